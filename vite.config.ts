@@ -86,8 +86,8 @@ export default defineConfig(({ isSsrBuild, command }) => {
               checks,
               output: {
                 codeSplitting: { groups },
-                // Every page carries the names of all: short ones.
-                chunkFileNames: chunk => `assets/${language}/${chunk.isDynamicEntry ? '[name]-' : ''}[hash].js`,
+                // Every page carries the names of all: short ones. The manifest says which is which.
+                chunkFileNames: `assets/${language}/[hash].js`,
               },
             },
           },

@@ -12,6 +12,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { apiBase } from '#shared/api.ts'
 import { languages } from '#shared/language.ts'
 import { createArticles } from '../src/articles.ts'
@@ -49,9 +50,11 @@ for (const size of counts) {
       createArticles(catalog, now, () => ''),
     ),
   ]
+  const settings = await readSettings(connection.db, { installedKeys: [], fixed: {} })
   const api = callRoutes(bindings, {
     db: connection.db,
     config: readConfig({ RATE_LIMIT: 'off' }),
+    settings,
     log: silentLog,
     version: 'bench',
     now,

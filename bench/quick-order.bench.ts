@@ -14,6 +14,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { isQuick, plan } from './report/plan.ts'
 import { figure, printTable, say } from './report/report.ts'
 import { median } from './report/statistics.ts'
@@ -44,9 +45,11 @@ for (const size of plan.sizes) {
       },
     }),
   ]
+  const settings = await readSettings(connection.db, { installedKeys: [], fixed: {} })
   const api = callRoutes(bindings, {
     db: connection.db,
     config: readConfig({ RATE_LIMIT: 'off' }),
+    settings,
     log: silentLog,
     version: 'bench',
     now: () => new Date(),

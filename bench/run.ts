@@ -12,6 +12,7 @@ const order = [
   'bytes',
   'start',
   'index',
+  'take-over',
   'calls',
   'search',
   'memory',
@@ -21,6 +22,7 @@ const order = [
   'customers',
   'quotes',
   'desk',
+  'killed-sends',
   'attacks',
   'restarts',
   'lighthouse',
@@ -38,7 +40,11 @@ if (flags.includes('--write')) await writeResults(results)
 
 /** Runs a program, shows its output and returns it. */
 function run(parameters: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  // The mails are JSX, which Node does not read by itself.
+  const child = spawn(process.execPath, ['--import', './scripts/read-jsx.mjs', ...parameters], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let text = ''
   child.stdout.on('data', chunk => {
     text += chunk

@@ -8,14 +8,15 @@ import { createLog } from '#server/process/log.ts'
 import { runCommandWords } from '../src/run-command-words.ts'
 
 /**
- * Does a command and prints what it says. The embedded database serves one process: while a server runs on it, the server does the
+ * Does a command, prints what it says and answers that. The embedded database serves one process: while a server runs on it, the server does the
  * command itself. With PostgreSQL the command uses the database.
  */
-export async function runBesideServer(name: 'staff' | 'quotes', words: readonly string[]): Promise<void> {
+export async function runBesideServer(name: 'audit' | 'staff' | 'quotes', words: readonly string[]): Promise<string[]> {
   const config = readConfig(process.env)
   const all = [name, ...words]
   const lines = (await askServer(config, all)) ?? (await runHere(config, all))
   process.stdout.write(`${lines.join('\n')}\n`)
+  return lines
 }
 
 async function askServer({ databaseUrl, dataDir }: Config, words: readonly string[]): Promise<string[] | null> {

@@ -11,6 +11,7 @@ import { openCommandSocket } from '#server/process/command-socket.ts'
 import { silentLog } from '#server/process/log.ts'
 import { runCommandWords } from '../src/run-command-words.ts'
 import { runStaffCommand } from '../src/staff-command.ts'
+import { testSettings } from '../test/builders/company.ts'
 import { linkIn, logIn, mailsTo, openMember, signUpBody } from '../test/builders/members.ts'
 import { insertStaff, signIn } from '../test/builders/staff.ts'
 import { readyDataDir } from '../test/databases/data-dir.ts'
@@ -70,7 +71,7 @@ test('the script prints the link on standard output, and reports a refusal in on
 }, 90_000)
 
 describe.each(await openShops({ now: () => now }))('the commands, $engine', ({ db, browser }) => {
-  const run = (...words: string[]) => runStaffCommand(db, words, settings, now)
+  const run = (...words: string[]) => runStaffCommand(db, words, { ...settings, settings: testSettings }, now)
 
   test('a role makes a member, more roles change it, the last one that goes deactivates it', async () => {
     await run('add', 'sam@company.example', 'sales')

@@ -3,11 +3,13 @@ import { presentGroups } from '#features/catalog/domain/presenting/present-speci
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { compareProducts } from '#features/compare/domain/differences.ts'
 import { readSheetFacts } from '#features/product/server/read-facts.ts'
+import { withPageTexts } from '#features/product/server/with-page-texts.ts'
 import { versionLabels } from '#features/quote-answer/messages/version-labels.ts'
 import type { AnswerFileDeps } from '#features/quote-answer/server/answer-files.ts'
 import { versionRows } from '#features/quote-answer/server/documents/version-paper-facts.ts'
 import type { ContentDeps } from '#features/quote-answer/server/read-content.ts'
 import type { Printer } from '#server/pdf/printer.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import type { SiteDocuments } from './print-worker.ts'
@@ -15,12 +17,20 @@ import type { SiteDocuments } from './print-worker.ts'
 /** What answers to quotes take from the catalogue and the printing threads. */
 export type AnswerParts = AnswerFileDeps & ContentDeps
 
-export function answerParts(catalog: Catalog, printer: Printer<SiteDocuments>, publicUrl: string): AnswerParts {
+export function answerParts(
+  catalog: Catalog,
+  printer: Printer<SiteDocuments>,
+  publicUrl: string,
+  settings: Settings,
+): AnswerParts {
   return {
+    settings,
     printVersion: facts => printer.print('version', facts, { rows: versionRows(facts) }),
     printSheet: async (productId, language) => {
       if (!catalog.index.rowOf.has(productId)) return null
-      const facts = await readSheetFacts(catalog, productId, { language, units: usualUnits(language), publicUrl })
+      const current = await withPageTexts(catalog, catalog.view(), productId, language)
+      const units = usualUnits(language)
+      const facts = await readSheetFacts(current, productId, { settings, language, units, publicUrl })
       return printer.print('dataSheet', facts)
     },
     differencesOf: async (_db, pair, language) => differencesOf(catalog, pair, language),

@@ -20,6 +20,7 @@ import {
   SpecificationGroup,
   SpecificationValue,
 } from '#features/catalog/contract.ts'
+import { sectionsOf } from '#features/catalog/domain/sections-of.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { type Catalog, listMakers } from '#features/catalog/server/store.ts'
 import { ComparedProduct } from '#features/compare/contract.ts'
@@ -37,6 +38,7 @@ import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
 import type { DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
 import { findMisfits } from '#features/product/server/find-misfits.ts'
+import { holdExceptions } from '#features/product/server/held-exceptions.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { findCandidates } from '#features/quick-order/server/find-candidates.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
@@ -51,7 +53,6 @@ import type { FindParts } from '#features/quote-answer/server/desk/candidate-rou
 import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
-import { keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { createPartLists } from '#features/search/server/part-lists.ts'
 import { type Articles, searchRoutes } from '#features/search/server/routes.ts'
@@ -59,20 +60,25 @@ import { createSearch } from '#features/search/server/search.ts'
 import { CustomerInfo, TokenReply } from '#features/session/contract.ts'
 import type { LoginDeps } from '#features/session/server/login.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
-import { settingsRoutes } from '#features/settings/server/routes.ts'
+import { settingsRoutes } from '#features/setting/server/routes.ts'
 import { shellRoutes } from '#features/shell/server/routes.ts'
+import { workbenchRoutes } from '#features/workbench/server/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { PrintTable } from '#server/files/table-file.ts'
 import type { Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
+import { catalogEditing } from './catalog-editing.ts'
 import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
+import { deskKeeping } from './desk-keeping.ts'
 import { ownData } from './own-data.ts'
 import type { SiteDocuments } from './print-worker.ts'
 
 export interface ApiParts {
   config: Config
+  settings: Settings
   catalog: Catalog
   printer: Printer<SiteDocuments>
   botCheck: BotCheck
@@ -85,8 +91,11 @@ export interface ApiParts {
 
 /** Every call of the contracts with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
-  const { config, catalog, printer, botCheck, articles, documents, sizes } = parts
-  const partsOf = createPartLists()
+  const { config, settings, catalog, printer, botCheck, articles, documents, sizes } = parts
+  const keeping = deskKeeping(settings, ids => sectionsOf(catalog.index, ids))
+  const { onRequested, onStatus, onWritten } = keeping
+  const partsOf = createPartLists(catalog)
+  const exceptions = holdExceptions(catalog.db)
   const search = createSearch(catalog, partsOf)
   const findByWords = async (text: string, language: Language, most: number) => {
     const { index, rows } = await search(text, language)
@@ -104,9 +113,11 @@ export function apiBindings(parts: ApiParts): Binding[] {
       catalog,
       printSheet: facts => printer.print('dataSheet', facts),
       guidesOf: guideDocuments,
+      exceptions,
       ...(sizes ? { sizes } : {}),
     }),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
+    ...workbenchRoutes(catalog),
     ...searchRoutes(catalog, printTable, search, articles),
     ...compareRoutes(catalog, printTable),
     ...quickOrderRoutes({
@@ -122,19 +133,24 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...homeRoutes(),
     ...metadataRoutes({ listMakers }),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
-    ...deskBindings(config, parts.desk, documents, {
-      findParts,
-      findMisfits: ids => findMisfits(catalog.index, ids),
-    }),
+    ...deskBindings(
+      { ...parts, keeping },
+      {
+        findParts,
+        findMisfits: ids => findMisfits(catalog.index, ids, exceptions.held(catalog.index.revision)),
+        edit: catalogEditing(catalog, findByWords),
+        listSections: language => catalog.index.tree.mains.map(({ id, name }) => ({ id, name: name[language] })),
+      },
+    ),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...addressRoutes(),
-    ...quoteRoutes({ summaries: catalog.summaries, onRequested: keepRequest }),
+    ...quoteRoutes({ summaries: catalog.summaries, onRequested }),
     ...quoteHistoryRoutes({
       ...documents,
       refillCart: refillCart({ summaries: catalog.summaries }),
-      onStatus: keepStatus,
-      onWritten: keepWritten,
+      onStatus,
+      onWritten,
     }),
     ...contactRoutes(),
     ...shellRoutes({ countCompared: context => countCompared(catalog, context) }),

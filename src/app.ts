@@ -11,6 +11,7 @@ import type { Log } from '#server/process/log.ts'
 import { createTraceId } from '#server/security/tokens.ts'
 import { apiBase } from '#shared/api.ts'
 import { trimEnds } from '#shared/trim-ends.ts'
+import { answerRefusedForms } from './refused-forms.ts'
 import { routeName } from './route-name.ts'
 
 export interface AppParts {
@@ -35,6 +36,7 @@ export function createApp(parts: AppParts): App {
   const app = createRoutes(paths)
   const areas = new Set(paths.map(firstSegment))
   app.use(setCommonHeaders(config))
+  app.use(answerRefusedForms)
   app.onError((error, c) => answerFault(log, c, error, areas))
   for (const routes of parts.routes) app.route('/', routes)
   app.get('/healthz', answerHealthy)
@@ -52,6 +54,7 @@ export function createApp(parts: AppParts): App {
 export function createWaitingApp(config: Config, log: Log): App {
   const app = createRoutes()
   app.use(setCommonHeaders(config))
+  app.use(answerRefusedForms)
   app.all('/healthz', answerHealthy)
   app.all('/readyz', () => notReady('starting'))
   const unavailable = new Refusal(503, 'unavailable', { headers: { 'Retry-After': '1' } })

@@ -13,6 +13,7 @@ import {
   buildArticleIndex,
 } from '#features/search/domain/article-index.ts'
 import type { Articles } from '#features/search/server/routes.ts'
+import { tools } from '#features/workbench/domain/tool-fields.ts'
 import type { Language } from '#shared/language.ts'
 import { to } from './routes.ts'
 
@@ -25,6 +26,9 @@ const pages = [
   to.installationGuides(),
   to.faqs(),
   to.blogs(),
+  to.tools(),
+  ...tools.map(tool => to.tool({ tool })),
+  to.calculationRules(),
   to.contactUs(),
   to.quoteImport(),
   to.quote(),
@@ -49,15 +53,14 @@ export function createArticles(catalog: Catalog, now: () => Date, contentRevisio
   return {
     contentRevision,
     knows: async (text, language) => (await indexOf(language)).find(text).length > 0,
-    find: async (text, productIds, language) => {
-      const products = await catalog.summaries(productIds.slice(0, sheets), language)
+    find: async (text, products, language) => {
       const found = Map.groupBy((await indexOf(language)).find(text), ({ kind }) => kind)
       const linksTo = (kind: ArticleKind) =>
         (found.get(kind) ?? []).slice(0, mostOfKind[kind]).map(({ title, url }) => ({ title: title[language], url }))
       const written = await findPosts(catalog.db, text, language, now(), mostOfKind.post)
       const posts = written.map(({ id, title }) => ({ title, url: to.blog({ id }) }))
       return {
-        documents: products.map(({ id, name }) => ({
+        documents: products.slice(0, sheets).map(({ id, name }) => ({
           title: `${productText[language].kinds.datasheet}: ${name}`,
           url: dataSheetPath(id, language),
         })),

@@ -1,9 +1,12 @@
 import { removeOldLinks, removeOldSignUps } from '#features/account/server/store.ts'
+import { removeOldCatalogChanges } from '#features/catalog/server/remove-old-changes.ts'
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
 import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
 import { expireQuotes } from '#features/quote/server/steps/change-status.ts'
+import { type AnswerTargets, usualTargets } from '#features/quote-inbox/domain/calendar.ts'
 import { completeDesk, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { removeOldMissing } from '#features/redirect/server/store.ts'
 import { removeExpiredSessions, removeOldDevices } from '#features/session/server/store.ts'
 import { removeOldStaffLinks } from '#features/staff/server/links.ts'
 import { removeOldIdempotency } from '#server/calls/idempotency.ts'
@@ -22,7 +25,7 @@ const firstMs = 60_000
 const everyMs = 15 * 60_000
 
 /** The periods are in shared/retention.ts. Carts are removed before their visitors and guests. */
-const tasks: Record<string, CleaningTask> = {
+const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> => ({
   removeExpiredSessions,
   removeOldDevices,
   removeOldSignUps,
@@ -35,6 +38,7 @@ const tasks: Record<string, CleaningTask> = {
   removeOldGuests,
   removeOldIdempotency,
   removeOldCounts,
+  removeOldCatalogChanges,
   removeOldSolutions,
   removeOldMail,
   removeOldAudit,
@@ -42,13 +46,20 @@ const tasks: Record<string, CleaningTask> = {
   removeOldChallenges,
   removeOldStaffLinks,
   removeOldBuildFiles,
-  expireQuotes: expireQuotes(keepStatus),
-  completeDesk,
-}
+  removeOldMissing,
+  expireQuotes: expireQuotes((tx, step) => keepStatus(tx, step, targets())),
+  completeDesk: completeDesk(targets),
+})
 
 /** Removes what is kept no longer, and expires the quotes whose validity is over. A task that fails does not stop the others. */
-export async function removeOldData(db: Database, log: Log, at: Date, signal?: AbortSignal): Promise<void> {
-  for (const [task, remove] of Object.entries(tasks)) {
+export async function removeOldData(
+  db: Database,
+  log: Log,
+  at: Date,
+  signal?: AbortSignal,
+  targets: () => AnswerTargets = () => usualTargets,
+): Promise<void> {
+  for (const [task, remove] of Object.entries(tasksWith(targets))) {
     if (signal?.aborted) return
     await remove(db, at, signal).catch(error => log.warn('cleaning_failed', { task, error: describeError(error) }))
   }
@@ -58,6 +69,8 @@ interface CleanerDeps {
   connection: Connection
   log: Log
   now: () => Date
+  /** By when customers are to hear from the company, as it is set now. */
+  targets?: () => AnswerTargets
   /** The delay of the first run; `everyMs` is the delay after each run. */
   firstMs?: number
   everyMs?: number

@@ -1,4 +1,11 @@
+import { AttributeOptionRow, AttributeRow, DeskAttribute } from '#features/attribute/desk-contract.ts'
+import { attributeDeskRoutes } from '#features/attribute/server/desk/routes.ts'
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
+import { DeskProduct, EditedProductRow, WaitingChange } from '#features/catalog-edit/desk-contract.ts'
+import { FitException } from '#features/catalog-edit/domain/fit-exception.ts'
+import { Completeness, ProductRecord } from '#features/catalog-edit/domain/product-record.ts'
+import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
+import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { Customer, CustomerRow } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { isRepresentative } from '#features/customer-file/server/store.ts'
@@ -11,7 +18,9 @@ import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
+import { PricedLine, PriceSource } from '#features/quote-answer/domain/filled-prices.ts'
 import type { FindMisfits } from '#features/quote-answer/domain/fit-warning.ts'
+import { QuoteTemplate } from '#features/quote-answer/domain/template.ts'
 import { Closing, Difference, VersionRow } from '#features/quote-answer/domain/version.ts'
 import type { FindParts } from '#features/quote-answer/server/desk/candidate-routes.ts'
 import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes.ts'
@@ -21,10 +30,8 @@ import { SavedView } from '#features/quote-inbox/desk-contract.ts'
 import { InboxRow, Timeline, TimelineEntry } from '#features/quote-inbox/domain/desk-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
 import { handOverQuotes } from '#features/quote-inbox/server/hand-over.ts'
-import { keepAnswer, keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { hasQuoteOf } from '#features/quote-inbox/server/store.ts'
 import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
-import { Snippet } from '#features/quote-thread/desk-contract.ts'
 import {
   MessageEntry,
   NoteEntry,
@@ -33,73 +40,119 @@ import {
   ThreadFile,
 } from '#features/quote-thread/domain/thread-entries.ts'
 import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
+import { RedirectRow } from '#features/redirect/desk-contract.ts'
+import { redirectDeskRoutes } from '#features/redirect/server/desk/routes.ts'
+import { DeskCategory, EditedCategoryRow } from '#features/series/desk-contract.ts'
+import { seriesDeskRoutes } from '#features/series/server/desk/routes.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
 import type { IsOwnCustomer } from '#features/session/server/impersonation.ts'
+import { type SettingDeps, settingDeskRoutes } from '#features/setting/server/desk/routes.ts'
+import { Snippet } from '#features/snippet/desk-contract.ts'
+import { snippetDeskRoutes } from '#features/snippet/server/desk/routes.ts'
 import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
+import { rolesWith } from '#features/staff/domain/permissions.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
+import { findStaffNames, findTimeZone, listActiveWith } from '#features/staff/server/store.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
 import { BulkResult, HistoryEntry } from '#shared/desk-replies.ts'
 import type { AnswerParts } from './answer-parts.ts'
+import type { deskKeeping } from './desk-keeping.ts'
 
 export interface DeskParts {
   answers: AnswerParts
   news: Pick<DeskNews, 'open' | 'hear'>
 }
 
+interface DeskApiParts {
+  config: Config
+  desk: DeskParts
+  documents: AttachmentDeps
+  keeping: ReturnType<typeof deskKeeping>
+}
+
 /** What the desk looks up in the catalogue. */
 export interface CatalogFinding {
   findParts: FindParts
   findMisfits: FindMisfits
+  /** The sections of the catalogue, in their order. */
+  listSections: SettingDeps['listSections']
+  edit: CatalogEditDeps
 }
+
 /** Own customers of a member of the staff: whom he represents, and whose quotes he has. */
 const isOwnCustomer: IsOwnCustomer = async (db, staffId, customerId) =>
   (await isRepresentative(db, staffId, customerId)) || (await hasQuoteOf(db, staffId, customerId))
 
 /** Every call of the desk with the function that answers it. */
 export function deskBindings(
-  config: Config,
-  { news, answers }: DeskParts,
-  documents: AttachmentDeps,
+  { config, desk: { news, answers }, documents, keeping }: DeskApiParts,
   finding: CatalogFinding,
 ): Binding[] {
+  const { onMade, onStatus, onAnswer, onWritten } = keeping
   return [
     ...deskSessionRoutes(config),
     ...sessionDeskRoutes({ isOwn: isOwnCustomer }),
     ...customerFileDeskRoutes({ isOwn: isOwnCustomer }),
+    ...settingDeskRoutes({
+      people: { namesOf: findStaffNames },
+      timeZoneOf: findTimeZone,
+      listAnswerers: db => listActiveWith(db, rolesWith('quote.answer')),
+      listSections: finding.listSections,
+    }),
     ...staffDeskRoutes({ handOver: [handOverQuotes] }),
     ...auditDeskRoutes(),
+    ...attributeDeskRoutes(),
+    ...seriesDeskRoutes(),
+    ...redirectDeskRoutes(),
     ...mailQueueDeskRoutes(),
     ...deskNewsRoutes(news),
-    ...quoteAnswerDeskRoutes({ onStatus: keepStatus, takeQuote, ...finding }),
-    ...sendingDeskRoutes({ ...answers, onStatus: keepStatus, onAnswer: keepAnswer, onMade: keepRequest, takeQuote }),
+    ...quoteAnswerDeskRoutes({ onStatus, takeQuote, ...finding }),
+    ...sendingDeskRoutes({ ...answers, onStatus, onAnswer, onMade, takeQuote }),
     ...quoteInboxDeskRoutes({
       readQuote: (db, quote, language) => readQuoteDetail(documents, db, quote, language),
       readFile: readRequestFile,
       findMisfits: finding.findMisfits,
     }),
-    ...quoteThreadDeskRoutes({ onWritten: keepWritten, onStatus: keepStatus }),
+    ...catalogEditDeskRoutes(finding.edit),
+    ...quoteThreadDeskRoutes({ onWritten, onStatus }),
+    ...snippetDeskRoutes(),
   ]
 }
 
 /** The schemas of the desk that have a name in its API description. */
 export const deskSchemas = {
+  AttributeOptionRow,
+  AttributeRow,
+  DeskAttribute,
+  DeskCategory,
+  EditedCategoryRow,
+  RedirectRow,
   BulkResult,
   Candidate,
   Closing,
+  Completeness,
   Customer,
   CustomerRow,
   Difference,
   Draft,
+  DeskProduct,
+  DeskRelease,
   DeskSession,
+  EditedProductRow,
   FactorList,
   FactorRow,
+  FitException,
   HistoryEntry,
   InboxRow,
   MessageEntry,
   NoteEntry,
+  PricedLine,
+  PriceSource,
   QuestionEntry,
+  ProductRecord,
   QuoteFile,
+  QuoteTemplate,
   Snippet,
   ThreadFile,
   Timeline,
@@ -112,4 +165,5 @@ export const deskSchemas = {
   StaffRow,
   TotpSetup,
   VersionRow,
+  WaitingChange,
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/permission.ts'
 import type { DeskEntry, DeskPageLink } from './desk/desk-entries.ts'
-import { CustomersIcon, QuotesIcon, SettingsIcon, TodayIcon } from './desk/icons.tsx'
+import { CustomersIcon, ProductsIcon, QuotesIcon, SettingsIcon, TodayIcon } from './desk/icons.tsx'
 import type { deskMenuText } from './desk/messages/menu.ts'
 import { deskRoutes, toDesk } from './desk-routes.ts'
 
@@ -17,6 +17,9 @@ export function deskEntries(permissions: readonly Permission[], text: Words): De
     ...(permissions.includes('customer.read')
       ? [{ name: text.customers, to: toDesk.customers(), branch: '/desk/customers', key: 'c', icon: <CustomersIcon /> }]
       : []),
+    ...(permissions.includes('catalog.read')
+      ? [{ name: text.products, to: toDesk.products(), branch: '/desk/products', key: 'p', icon: <ProductsIcon /> }]
+      : []),
     ...(setting
       ? [{ name: text.settings, to: setting.to, branch: '/desk/settings', key: 's', icon: <SettingsIcon /> }]
       : []),
@@ -27,7 +30,10 @@ export function deskEntries(permissions: readonly Permission[], text: Words): De
 export function settingPages(permissions: readonly Permission[], text: Words): DeskPageLink[] {
   const pages = [
     { name: text.people, to: toDesk.people() },
+    { name: text.company, to: toDesk.company() },
+    { name: text.quotes, to: toDesk.quoteSettings() },
     { name: text.snippets, to: toDesk.snippets() },
+    { name: text.templates, to: toDesk.templates() },
     { name: text.mail, to: toDesk.mails() },
     { name: text.audit, to: toDesk.audit() },
   ]
@@ -35,4 +41,16 @@ export function settingPages(permissions: readonly Permission[], text: Words): D
     const can = deskRoutes.find(({ path }) => path === to)?.can
     return permissions.some(permission => permission === can)
   })
+}
+
+/** The pages of the catalogue, as far as the member may see them. */
+export function catalogPages(permissions: readonly Permission[], text: Words): DeskPageLink[] {
+  if (!permissions.includes('catalog.read')) return []
+  return [
+    { name: text.products, to: toDesk.products() },
+    { name: text.series, to: toDesk.seriesList() },
+    { name: text.attributes, to: toDesk.attributes() },
+    { name: text.releases, to: toDesk.releases() },
+    ...(permissions.includes('content.write') ? [{ name: text.redirects, to: toDesk.redirects() }] : []),
+  ]
 }

@@ -10,11 +10,13 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { listEditedProducts } from '#features/catalog-edit/desk-contract.ts'
 import { findCustomers } from '#features/customer-file/desk-contract.ts'
 import { listenToDesk } from '#features/desk-news/desk-contract.ts'
 import { StepUpDialog } from '#features/desk-session/desk/widgets/StepUpDialog.tsx'
 import { closeDeskSession, getDeskSession } from '#features/desk-session/desk-contract.ts'
 import { MailBanner } from '#features/mail-queue/desk/widgets/MailBanner.tsx'
+import { MentionBell } from '#features/quote-inbox/desk/widgets/MentionBell.tsx'
 import { findQuotes } from '#features/quote-inbox/desk-contract.ts'
 import type { Language } from '#shared/language.ts'
 import { useAction } from '#web/action.ts'
@@ -30,7 +32,7 @@ import { openNews } from './desk/live.ts'
 import { deskMenuText } from './desk/messages/menu.ts'
 import { type SignedIn, StaffContext, signedIn } from './desk/staff.ts'
 import { MissingPage, WrongPage } from './desk/WrongPage.tsx'
-import { deskEntries, settingPages } from './desk-menu.tsx'
+import { catalogPages, deskEntries, settingPages } from './desk-menu.tsx'
 import { importDeskPage } from './desk-pages.ts'
 import { type DeskRoute, deskRoutes, toDesk } from './desk-routes.ts'
 
@@ -134,23 +136,28 @@ function Inside() {
   // Somebody has just signed out; the next page comes at once.
   if (!staff) return null
   const settings = settingPages(staff.permissions, words)
+  const catalog = catalogPages(staff.permissions, words)
   const own = [
     { name: words.profile, to: toDesk.profile() },
     { name: words.security, to: toDesk.security() },
+    { name: words.keys, to: toDesk.keys() },
   ]
   const signOut = async () => {
     await call(closeDeskSession)
     signedIn.set(null)
     await router.navigate({ href: toDesk.signIn() })
   }
-  const tabs = [settings, own].find(pages => pages.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)))
+  const tabs = [settings, catalog, own].find(pages =>
+    pages.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)),
+  )
   return (
     <DeskFrame
       entries={deskEntries(staff.permissions, words)}
       tabs={tabs ?? []}
-      commands={[...settings, ...own]}
+      commands={[...settings, ...catalog, ...own]}
       find={findRecords(call, staff)}
-      account={{ to: toDesk.profile(), onSignOut: () => void run(signOut) }}
+      bell={<MentionBell />}
+      account={{ to: toDesk.profile(), keys: toDesk.keys(), onSignOut: () => void run(signOut) }}
       extras={<MailBanner />}
       dialogs={<StepUpDialog />}
     >
@@ -159,14 +166,19 @@ function Inside() {
   )
 }
 
-/** Quotes and customers, as far as the member may read them. */
+const productsFoundAtMost = 4
+
+/** Quotes, customers and products, as far as the member may read them. */
 const findRecords =
   (call: CallApi, { permissions }: SignedIn): FindCommands =>
   async (words, signal) => {
     const q = words.slice(0, 100)
-    const [quotes, customers] = await Promise.all([
+    const [quotes, customers, products] = await Promise.all([
       permissions.includes('quote.read') ? call(findQuotes, { query: { q } }, { signal }) : [],
       permissions.includes('customer.read') ? call(findCustomers, { query: { q } }, { signal }) : [],
+      permissions.includes('catalog.read')
+        ? call(listEditedProducts, { query: { q, page_size: productsFoundAtMost } }, { signal })
+        : null,
     ])
     return [
       ...quotes.map(({ web_quote_id: number, customer, company }) => ({
@@ -179,6 +191,7 @@ const findRecords =
         about: [name && email, company].filter(Boolean).join(', '),
         to: toDesk.customer({ key }),
       })),
+      ...(products?.rows ?? []).map(({ id, sku, name }) => ({ name: sku, about: name, to: toDesk.product({ id }) })),
     ]
   }
 

@@ -26,7 +26,7 @@ test('after a change the lists and best sellers are drawn again, and then come f
   await vi.waitFor(() => expect(written).toHaveLength(1), 10_000)
   expect(asked).toEqual([])
   revision = '2'
-  idle.catalogChanged()
+  idle.catalogChanged(null)
   await vi.waitFor(() => expect(asked).toContain('/es/accessories'), 20_000)
   await idle.stop()
   const find = async (url: string, language: string) => {
@@ -52,7 +52,7 @@ test('a stop ends the work at once', async () => {
     responseCache: createResponseCache(() => '1', 'visitor'),
     log: silentLog,
   })
-  idle.catalogChanged()
+  idle.catalogChanged(null)
   const startedAt = performance.now()
   await idle.stop()
   expect(performance.now() - startedAt).toBeLessThan(5000)

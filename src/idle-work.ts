@@ -19,13 +19,17 @@ interface IdleDeps {
   answer: (request: Request) => Response | Promise<Response>
   responseCache: ResponseCache
   log: Log
+  /** How long nothing may change before the sizes of some products are kept. */
+  quietMs?: number
 }
 
 export interface IdleWork {
-  /** To be called after each change of the catalogue. */
-  catalogChanged: () => void
+  /** To be called after each change of the catalogue; `ids`: the products that changed, null: all may have. */
+  catalogChanged: (ids: ReadonlySet<number> | null) => void
   stop: () => Promise<void>
 }
+
+const usualQuietMs = 60_000
 
 /** Sizes belong to what is drawn, so that one file serves every state of the catalogue. */
 export const sizesState = 'sizes'
@@ -35,6 +39,12 @@ export const sizesState = 'sizes'
  * change, so that no visitor is the first.
  */
 export function startIdleWork(deps: IdleDeps): IdleWork {
+  // The products whose drawings were not looked at since they changed.
+  let unmeasured: 'all' | Set<number> = 'all'
+  const measure = async (signal: AbortSignal) => {
+    await learnSizes(deps, signal, unmeasured)
+    if (!signal.aborted) unmeasured = new Set()
+  }
   let current = { stopping: new AbortController(), done: Promise.resolve() }
   const begin = (work: (signal: AbortSignal) => Promise<void>) => {
     current.stopping.abort()
@@ -44,13 +54,16 @@ export function startIdleWork(deps: IdleDeps): IdleWork {
       .catch(error => deps.log.warn('idle_work_failed', { error: describeError(error) }))
     current = { stopping, done }
   }
-  begin(signal => learnSizes(deps, signal))
+  begin(measure)
   return {
-    catalogChanged: () =>
+    catalogChanged: ids => {
+      if (ids === null) unmeasured = 'all'
+      else if (unmeasured !== 'all') unmeasured = new Set([...unmeasured, ...ids])
       begin(async signal => {
         await redrawLists(deps, signal)
-        await learnSizes(deps, signal)
-      }),
+        await measure(signal)
+      })
+    },
     stop: () => {
       current.stopping.abort()
       return current.done
@@ -58,9 +71,17 @@ export function startIdleWork(deps: IdleDeps): IdleWork {
   }
 }
 
-async function learnSizes({ index, sizes, sizesFile }: IdleDeps, signal: AbortSignal): Promise<void> {
-  const isNew = await sizes.learn(index(), signal)
-  if (isNew && !signal.aborted) await sizesFile?.write(sizesState, sizes.toParts())
+async function learnSizes(
+  { index, sizes, sizesFile, quietMs = usualQuietMs }: IdleDeps,
+  signal: AbortSignal,
+  wanted: 'all' | ReadonlySet<number>,
+): Promise<void> {
+  const state = index()
+  const isNew = await sizes.learn(state, signal, wanted === 'all' ? state.ids : wanted)
+  if (!isNew || signal.aborted) return
+  // The file holds all sizes: while products are edited it is not written after each of them.
+  if (wanted !== 'all') await wait(quietMs, null, { ref: false, signal }).catch(() => {})
+  if (!signal.aborted) await sizesFile?.write(sizesState, sizes.toParts())
 }
 
 /** Asks for the pages as a browser does, the home page first, and lets the cache keep the answers. */

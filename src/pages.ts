@@ -9,6 +9,8 @@ const files = import.meta.glob<PageModule>([
   '!./features/quote/web/QuotePage.tsx',
   '!./features/account/web/ProfilePage.tsx',
   '!./features/session/web/LoginPage.tsx',
+  // The router shows it for failures, and no path does.
+  '!./features/shell/web/FaultPage.tsx',
   '!./features/contact/web/ContactPage.tsx',
 ])
 

@@ -90,6 +90,12 @@ export const routes = [
   page('/page', 'content/web/TopicPage', { isHidden: true, isPagedByQuery: true }),
   page('/installation-guides', 'installation-guide/web/GuidesPage'),
   page('/installation-guides/$seName', 'installation-guide/web/GuidePage'),
+  page('/tools', 'workbench/web/ToolsPage'),
+  page('/tools/voltage-drop', 'workbench/web/ToolsPage'),
+  page('/tools/cable-size', 'workbench/web/ToolsPage'),
+  page('/tools/fuse-size', 'workbench/web/ToolsPage'),
+  page('/tools/plant', 'workbench/web/ToolsPage'),
+  page('/calculation-rules', 'workbench/web/RulesPage'),
   page('/contact-us', 'ContactUsPage'),
   page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
   page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
@@ -158,6 +164,11 @@ export const to = {
   topic: (at: { systemName: string }) => `/page${query({ p: at.systemName })}`,
   installationGuides: () => '/installation-guides',
   installationGuide: (at: { seName: string }) => `/installation-guides/${segment(at.seName)}`,
+  tools: () => '/tools',
+  /** `fields`: those that are filled in. */
+  tool: (at: { tool: string; fields?: Readonly<Record<string, string | undefined>> }) =>
+    `/tools/${segment(at.tool)}${query(at.fields ?? {})}`,
+  calculationRules: (at: { rule?: string } = {}) => `/calculation-rules${at.rule ? `#${at.rule}` : ''}`,
   /** With `product` the form is about that product; `about` is the specification group whose unknown values are asked for. */
   contactUs: (at: { product?: number; about?: string } = {}) =>
     `/contact-us${query({ product: at.product?.toString(), about: at.about })}`,

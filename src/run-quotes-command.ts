@@ -3,7 +3,8 @@ import { changeStatus } from '#features/quote/server/steps/change-status.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import { followStatus } from '#features/quote-answer/server/steps/follow-status.ts'
 import { countQuotes, listQuoteEvents, listQuoteLines, listQuotes } from '#features/quote-history/server/store.ts'
-import { keepStatus, rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'
+import { type AnswerTargets, usualTargets } from '#features/quote-inbox/domain/calendar.ts'
+import { keepCommandStatus, rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'
 import { findCustomerByEmail } from '#features/session/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
@@ -13,12 +14,18 @@ const listLength = 50
 const mayChange = ['sales', 'administrators']
 
 /** Carries out the command and returns the text to print. Throws CommandRefused with what is wrong. */
-export async function runQuotesCommand(db: Database, command: QuotesCommand, now: Date): Promise<string[]> {
+export async function runQuotesCommand(
+  db: Database,
+  command: QuotesCommand,
+  now: Date,
+  targets: AnswerTargets = usualTargets,
+): Promise<string[]> {
   if (command.verb === 'list') return list(db, command)
-  if (command.verb === 'rebuild-desk') return [`The desk's rows of ${await rebuildDesk(db)} quotes are made anew.`]
+  if (command.verb === 'rebuild-desk')
+    return [`The desk's rows of ${await rebuildDesk(db, targets)} quotes are made anew.`]
   const quote = await findQuote(db, command.name)
   if (!quote) throw new CommandRefused(`There is no quote ${wordName(command.name)}.`)
-  return command.verb === 'show' ? show(db, quote) : change(db, quote, command, now)
+  return command.verb === 'show' ? show(db, quote) : change(db, quote, command, { now, targets })
 }
 
 type Command<Verb> = Extract<QuotesCommand, { verb: Verb }>
@@ -88,7 +95,7 @@ async function change(
   db: Database,
   quote: QuoteRecord,
   { to, by, validUntil }: Command<'status'>,
-  now: Date,
+  { now, targets }: { now: Date; targets: AnswerTargets },
 ): Promise<string[]> {
   const staff = await findCustomerByEmail(db, by)
   if (!staff?.staffRoles.some(role => mayChange.includes(role)))
@@ -96,7 +103,9 @@ async function change(
   const wanted = { quoteId: quote.id, to, by: 'staff', actorId: staff.id, now } as const
   const validity = to === 'sent' ? { validUntil: validUntil ?? null } : {}
   const step = await db.transaction(async tx => {
-    const taken = await changeStatus(tx, { ...wanted, ...validity }, keepStatus)
+    const taken = await changeStatus(tx, { ...wanted, ...validity }, (own, moved) =>
+      keepCommandStatus(own, moved, targets),
+    )
     if (taken.ok) await followStatus(tx, { ...wanted, from: taken.value.from })
     return taken
   })

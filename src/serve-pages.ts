@@ -28,6 +28,10 @@ export interface PageServices {
   serviceHosts: readonly string[]
   /** Changes whenever what public pages show may have changed. */
   revision: () => string
+  /** The page of the product that replaces the withdrawn one of a path, both without language and query. */
+  replacementOf: (path: string) => Promise<string | null>
+  /** Where a path that has no page leads, both without language and query. */
+  redirectOf: (path: string) => string | null
   /** How the development server changes a document; absent in production. */
   transformHtml?: (path: string, html: string) => Promise<string>
 }
@@ -53,16 +57,37 @@ export function createPageServer(services: PageServices): (request: Request) => 
   const call = keepReplies(services)
   return async request => {
     const place = readPlace(request)
-    const revision = services.revision()
     const coding = bestCoding(request.headers.get('accept-encoding') ?? '')
-    // All that a page depends on: it is drawn for nobody in particular.
-    const key = JSON.stringify([revision, place])
     const draw = async (signal: AbortSignal) => prepare(await drawPage(place, { ...services, call }, signal), coding)
-    const page = await drawOnce(key, request.signal, draw)
+    const { page, revision } = await inOneRevision(services.revision, revision =>
+      // All that a page depends on: it is drawn for nobody in particular.
+      drawOnce(JSON.stringify([revision, place]), request.signal, draw),
+    )
+    const elsewhere = page.status === 404 ? await findElsewhere(services, place) : null
+    if (elsewhere) return answerRedirect(301, elsewhere, place)
     if (page.location) return answerRedirect(page.status, page.location, place)
     // The development server draws each page anew and adds scripts that no policy could name.
     if (services.transformHtml) return answerDraft(page, place)
     return answerPage(page, place, { headers: request.headers, coding, revision })
+  }
+}
+
+/** Where a page that is not there leads: to the product that replaces its own, or by a redirect, which keeps the query. */
+async function findElsewhere(services: PageServices, { prefix, path, search }: Place): Promise<string | null> {
+  const replacement = await services.replacementOf(path)
+  if (replacement) return `${prefix}${replacement}`
+  const moved = services.redirectOf(path)
+  return moved && `${prefix}${moved}${search}`
+}
+
+const mostDrawings = 3
+
+/** A page makes several calls: where a change came between them, it is drawn again. */
+async function inOneRevision(current: () => string, draw: (revision: string) => Promise<ReadyPage>) {
+  for (let drawings = 1; ; drawings++) {
+    const revision = current()
+    const page = await draw(revision)
+    if (revision === current() || drawings === mostDrawings) return { page, revision }
   }
 }
 

@@ -5,6 +5,8 @@ import { pictureRoutes } from '#features/catalog/server/pictures.ts'
 import { productFigures } from '#features/catalog/server/product-figures.ts'
 import { listPages, productPages } from '#features/catalog/server/sitemap.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { startPublishClock } from '#features/catalog-edit/server/publish-due.ts'
+import { companyRevision } from '#features/company/server/store.ts'
 import { watchContentRevision } from '#features/content/server/content-revision.ts'
 import { coverageRoutes } from '#features/content/server/coverage-files.ts'
 import { feedRoutes } from '#features/content/server/feed.ts'
@@ -14,6 +16,7 @@ import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts
 import { guidePages } from '#features/installation-guide/server/sitemap.ts'
 import { crawlerRoutes, fixedPages } from '#features/metadata/server/crawler-files.ts'
 import { createDrawingSizes, type DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
+import { replacementPages } from '#features/product/server/replacement-pages.ts'
 import { listAttachments } from '#features/quote/server/attachment-store.ts'
 import { presentAttachment } from '#features/quote/server/present.ts'
 import { tellSalesOfUndelivered } from '#features/quote/server/queue-undelivered-mail.ts'
@@ -21,7 +24,10 @@ import { answerFileMakers } from '#features/quote-answer/server/answer-files.ts'
 import { startVersionClock } from '#features/quote-answer/server/version-clock.ts'
 import { quoteRows } from '#features/quote-history/server/documents/quote-paper-facts.ts'
 import { type DocumentDeps, quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
-import { keepAnswer, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { startReminderClock } from '#features/quote-inbox/server/reminder-clock.ts'
+import { targetsNow } from '#features/quote-inbox/server/targets-now.ts'
+import { startMentionClock } from '#features/quote-thread/server/mention-clock.ts'
+import { openRedirects, type RedirectBook } from '#features/redirect/server/redirects.ts'
 import { visitorCookie } from '#features/session/domain/token-life.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { callInProcess } from '#server/calls/call-in-process.ts'
@@ -45,16 +51,20 @@ import { watchDatabaseState } from '#server/process/database-state.ts'
 import { type KeptFile, keptFile } from '#server/process/kept-file.ts'
 import type { Log } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
+import { watchSettings } from '#server/settings/settings.ts'
 import { type AnswerParts, answerParts } from './answer-parts.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { createApp } from './app.ts'
 import { createArticles } from './articles.ts'
 import { type Build, readBuild } from './build.ts'
+import { attributeNames } from './catalog-editing.ts'
 import { startCleaner } from './cleaner.ts'
-import { sizesState, startIdleWork } from './idle-work.ts'
+import { deskKeeping } from './desk-keeping.ts'
+import { type IdleWork, sizesState, startIdleWork } from './idle-work.ts'
 import type { SiteDocuments } from './print-worker.ts'
 import { deskRoutesOf } from './serve-desk.ts'
 import { createPageServer } from './serve-pages.ts'
+import { settingsOptions } from './settings-options.ts'
 
 export interface SiteParts {
   config: Config
@@ -77,7 +87,7 @@ export interface Site {
 export async function createSite(parts: SiteParts): Promise<Site> {
   const sources = await openSources(parts)
   const calls = bindCalls(parts, sources)
-  const work = await startWork(parts, calls)
+  const work = await startWork(parts, sources, calls)
   let isStopping = false
   const app = answerPaths(parts, sources, calls, () => isStopping)
   const responseCache = createResponseCache(sources.revision, visitorCookie)
@@ -97,7 +107,9 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     stop: async () => {
       await idle.stop()
       await sources.contentRevision.stop()
+      await sources.settings.stop()
       sources.buildFiles.stop()
+      await sources.redirects.stop()
       await work.stop()
       await calls.printer.stop()
       await sources.catalog.close()
@@ -114,13 +126,18 @@ interface Sources {
   /** Where the sizes are kept for the next start. */
   sizesFile: KeptFile | null
   /** Sets what is called after each change of the catalogue. */
-  onCatalogChange: (listener: () => void) => void
+  onCatalogChange: (listener: IdleWork['catalogChanged']) => void
   build: Build
   buildFiles: Awaited<ReturnType<typeof keepBuildFiles>>
   contentRevision: Awaited<ReturnType<typeof watchContentRevision>>
+  redirects: RedirectBook
+  settings: Awaited<ReturnType<typeof watchSettings>>
   /** Tells the open desks what was changed. */
   news: DeskNews
-  /** Changes with the catalogue or the texts. Responses that depend on the catalogue alone carry only its first part. */
+  /**
+   * Changes with the catalogue, the facts of the company or the texts. Responses that do not depend on the texts carry only the first
+   * two parts, and those of the catalogue alone the first.
+   */
   revision: () => string
   version: string
 }
@@ -130,9 +147,10 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
   const keep = (name: string) =>
     isDevelopment || !config.keepsCatalogFile ? null : keptFile(join(config.dataDir, name), build.version, log)
   const sizesFile = keep('drawing.sizes')
-  let changed = () => {}
-  const catalog = await createCatalog(connection, log, { file: keep('catalog.index'), onChange: () => changed() })
+  let changed: IdleWork['catalogChanged'] = () => {}
+  const catalog = await createCatalog(connection, log, { file: keep('catalog.index'), onChange: ids => changed(ids) })
   const contentRevision = await watchContentRevision(connection.db, log, now)
+  const settings = await watchSettings(connection, log, settingsOptions(config))
   const builtSeconds = Math.floor(build.builtAt.getTime() / 1000)
   return {
     catalog,
@@ -144,8 +162,10 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
     build,
     buildFiles: await keepBuildFiles({ connection, files: build.files, log, now }),
     contentRevision,
+    redirects: await openRedirects(connection, log, now),
+    settings,
     news: await startDeskNews(connection, log),
-    revision: () => `${catalog.index.revision}.${contentRevision.current()}`,
+    revision: () => [catalog.index.revision, companyRevision(settings), contentRevision.current()].join('.'),
     version: isDevelopment ? build.version : `${config.release ?? builtSeconds}.${build.version}`,
   }
 }
@@ -160,11 +180,12 @@ interface Calls {
 }
 
 function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sources): Calls {
-  const { catalog, sizes, contentRevision, version, news } = sources
+  const { catalog, sizes, contentRevision, settings, version, news } = sources
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
-  const answers = answerParts(catalog, printer, config.publicUrl)
+  const answers = answerParts(catalog, printer, config.publicUrl, settings)
   const documents: DocumentDeps = {
+    settings,
     printVersion: answers.printVersion,
     printQuote: facts => printer.print('quote', facts, { rows: quoteRows(facts) }),
     figuresOf: async ids => productFigures(catalog.index, ids),
@@ -174,8 +195,8 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
   const articles = createArticles(catalog, now, contentRevision.current)
   const desk = { news, answers }
   return {
-    bindings: apiBindings({ config, catalog, printer, botCheck, articles, documents, sizes, desk }),
-    services: { db, config, log, version, now, identify, identifyStaff: identifyStaffBy(config), botCheck },
+    bindings: apiBindings({ config, settings, catalog, printer, botCheck, articles, documents, sizes, desk }),
+    services: { db, config, settings, log, version, now, identify, identifyStaff: identifyStaffBy(config), botCheck },
     printer,
     documents,
     answers,
@@ -184,8 +205,15 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
 
 const mailFolderOf = ({ dataDir }: Config) => join(dataDir, 'mail')
 
-/** Starts the background work: sending versions of quotes and queued mails, and removing old data. */
-async function startWork({ config, log, connection }: SiteParts, { documents, answers }: Calls) {
+/**
+ * Starts the background work: sending versions of quotes and queued mails, publishing what is planned, mailing who is named in
+ * notes, and removing old data.
+ */
+async function startWork(
+  { config, log, connection }: SiteParts,
+  { catalog, settings }: Sources,
+  { documents, answers }: Calls,
+) {
   const { db } = connection
   const makers = { ...quoteAttachments(documents, db), ...answerFileMakers(answers, db) }
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolderOf(config))
@@ -194,15 +222,22 @@ async function startWork({ config, log, connection }: SiteParts, { documents, an
     send: sendWithAttachments(send, makers, log),
     log,
     now,
-    onGivenUp: tellSalesOfUndelivered(config),
+    onGivenUp: tellSalesOfUndelivered(settings),
   })
-  const told = { onStatus: keepStatus, onAnswer: keepAnswer }
-  const clock = await startVersionClock({ ...told, ...answers, settings: config, connection, log, now })
-  const cleaner = startCleaner({ connection, log, now })
+  const { onStatus, onAnswer } = deskKeeping(settings)
+  const mail = { publicUrl: config.publicUrl, settings }
+  const clock = await startVersionClock({ onStatus, onAnswer, ...answers, ...mail, connection, log, now })
+  const publishing = await startPublishClock({ ...attributeNames(catalog), mail, connection, log, now })
+  const mentions = await startMentionClock({ mail, connection, log, now })
+  const reminders = await startReminderClock({ mail, connection, log, now })
+  const cleaner = startCleaner({ connection, log, now, targets: () => targetsNow(settings) })
   return {
     stop: async () => {
       await cleaner.stop()
+      await reminders.stop()
+      await publishing.stop()
       await clock.stop()
+      await mentions.stop()
       await outbox.stop()
     },
   }
@@ -211,12 +246,12 @@ async function startWork({ config, log, connection }: SiteParts, { documents, an
 /** Joins all paths of the site: calls, files that slices make, files of the build, pages. */
 function answerPaths(
   { config, log, connection }: SiteParts,
-  { catalog, build, buildFiles, revision, version }: Sources,
+  { catalog, settings, build, buildFiles, redirects, revision, version }: Sources,
   { bindings, services, printer }: Calls,
   isStopping: () => boolean,
 ): App {
   const { db } = connection
-  const { publicUrl, salesEmail, rememberMeDays } = config
+  const { publicUrl, rememberMeDays } = config
   const sitemap = [
     fixedPages(build.builtAt),
     listPages(catalog),
@@ -234,9 +269,16 @@ function answerPaths(
       callRoutes(bindings, services),
       deskRoutesOf(build.desk, build.transformHtml),
       pictureRoutes(catalog),
-      coverageRoutes({ catalog, publicUrl, rememberMeDays, revision, print: facts => printer.print('topic', facts) }),
-      feedRoutes({ db, publicUrl, now }),
-      crawlerRoutes({ db, publicUrl, salesEmail, now, parts: sitemap }),
+      coverageRoutes({
+        catalog,
+        settings,
+        publicUrl,
+        rememberMeDays,
+        revision,
+        print: facts => printer.print('topic', facts),
+      }),
+      feedRoutes({ db, settings, publicUrl, now }),
+      crawlerRoutes({ db, settings, publicUrl, now, parts: sitemap }),
       ...(showsMail ? [devMailRoutes({ db, folder: mailFolderOf(config) })] : []),
     ],
     serveFile: serveFrom(build.files),
@@ -249,6 +291,8 @@ function answerPaths(
       publicUrl,
       serviceHosts: services.botCheck.serviceHosts,
       revision,
+      replacementOf: replacementPages(catalog),
+      redirectOf: redirects.find,
       ...(build.transformHtml ? { transformHtml: build.transformHtml } : {}),
     }),
     databaseState: watchDatabaseState(connection.isReachable),

@@ -7,7 +7,6 @@ import type { MailContext } from '#features/staff/server/queue-invitation.ts'
 import { listStaffPage } from '#features/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
-import type { Config } from '#server/process/config.ts'
 import { insertAudit } from '#server/security/audit.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { defaultLanguage } from '#shared/language.ts'
@@ -38,20 +37,17 @@ export function parseStaffCommand([verb, typedEmail = '', role = '', ...rest]: r
   throw new CommandRefused(staffUsage)
 }
 
-export type Settings = Pick<Config, 'publicUrl' | 'mailFrom' | 'salesEmail'>
-
 /** Does a command for the staff, and returns what it says. The running server and the command itself do the same. */
 export async function runStaffCommand(
   db: Database,
   words: readonly string[],
-  settings: Settings,
+  { publicUrl, settings }: Pick<MailContext, 'publicUrl' | 'settings'>,
   now: Date,
 ): Promise<string[]> {
   const command = parseStaffCommand(words)
   if (command.verb === 'list') return list(db)
   return db.transaction(tx => {
-    const { publicUrl, mailFrom, salesEmail } = settings
-    const mail = { publicUrl, mailFrom, salesEmail, now }
+    const mail = { publicUrl, settings, now }
     if (command.verb === 'invite') return inviteMember(tx, command, mail)
     if (command.verb === 'reset-factor') return reset(tx, command.email, mail)
     return command.verb === 'add' ? add(tx, command, publicUrl, now) : remove(tx, command, now)

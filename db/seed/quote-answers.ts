@@ -4,7 +4,8 @@ import { emptyLine, usualHead } from '#features/quote-answer/domain/begin-draft.
 import { contentOfDraft, requestKey } from '#features/quote-answer/domain/content.ts'
 import { writeContent } from '#features/quote-answer/domain/content-text.ts'
 import type { DraftHead, LineFields } from '#features/quote-answer/domain/draft.ts'
-import { endOfDay } from '#features/quote-answer/domain/validity.ts'
+import { draftRules } from '#features/quote-answer/domain/draft-rules.ts'
+import { lastMoment } from '#features/quote-answer/domain/validity.ts'
 import {
   quoteClosing,
   quoteDraft,
@@ -13,7 +14,9 @@ import {
   quoteVersionLine,
 } from '#features/quote-answer/server/tables.ts'
 import { hashContent } from '#features/quote-answer/server/versions.ts'
+import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
 import { type StoredFreeLine, type StoredLine, type StoredQuote, versionHours } from './stored-quote.ts'
 
 const dayMs = 86_400_000
@@ -43,7 +46,11 @@ function headOf(stored: StoredQuote): DraftHead {
   const last = sentAt(stored, Math.max(story.versions ?? 1, 1))
   const end = story.validFor === undefined ? last.getTime() + usualDays * dayMs : now.getTime() + story.validFor * dayMs
   return {
-    ...usualHead(now, person.currency),
+    ...usualHead(
+      now,
+      draftRules(quoteSettings.defaults, { address: null, language: person.language }),
+      person.currency,
+    ),
     discount: (story.versions ?? 0) > 1 ? { percent: '3' } : null,
     freight: { mode: 'prepaid_and_added', amount: '85', incoterm: 'FCA', place: 'Raleigh' },
     payment_terms: 'net_30',
@@ -97,6 +104,12 @@ async function insertDraft(db: Database, stored: StoredQuote, head: DraftHead): 
   return db.insert(quoteDraftLine).values(rows).returning()
 }
 
+/** The payment terms of a company that has set none. */
+const usualTerms = (language: Language) => ({
+  paymentTerms: new Map(quoteSettings.defaults.payment_terms.map(({ id, names }) => [id, names[language]])),
+  terms: new Map(),
+})
+
 interface VersionIds {
   id: number
   validUntil: Date
@@ -123,11 +136,17 @@ async function insertVersion(
     ...freeLines.map(({ id, text }) => [requestKey({ kind: 'free', id }), { name: text, sku: '' }] as const),
   ])
   const productUrls = new Map(lines.map(line => [line.productId, line.productUrl]))
-  const facts = { productUrls, requestLines, differences: new Map(), terms: [], contactPerson: null }
+  const facts = {
+    productUrls,
+    requestLines,
+    differences: new Map(),
+    ...usualTerms(person.language),
+    contactPerson: null,
+  }
   const content = contentOfDraft({ head: own, lines: drafted }, facts, person.language)
   const text = writeContent(content)
   const at = sentAt(stored, number)
-  const validUntil = endOfDay(head.valid_until)
+  const validUntil = lastMoment(head.valid_until, 'UTC')
   const [row] = await db
     .insert(quoteVersion)
     .values({

@@ -18,6 +18,7 @@ import { rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'
 import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
 import { quoteMessage, quoteNote } from '#features/quote-thread/server/tables.ts'
 import { customer, customerRole } from '#features/session/server/tables.ts'
+import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { type Demonstration, demonstrationSetting } from '#features/staff/domain/demonstration.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -44,7 +45,7 @@ export async function seedQuotes(db: Database, now: Date): Promise<boolean> {
     await writeAnswer(db, stored)
     await insertThread(db, stored)
   }
-  const made: Demonstration = { customers: people.flatMap(id => id ?? []), quotes: await listIds(db) }
+  const made: Demonstration = { people: [], customers: people.flatMap(id => id ?? []), quotes: await listIds(db) }
   const value = JSON.stringify(made)
   await db
     .insert(setting)
@@ -126,7 +127,7 @@ async function insertStory(
     .overridingSystemValue()
     .values({
       id,
-      webQuoteId: webQuoteId(id, requestedAt),
+      webQuoteId: webQuoteId(id, requestedAt, quoteSettings.defaults),
       viewKeyHash: hashToken(viewKeyOf(id, secret)),
       customerId: people[story.customer] ?? null,
       isQuickQuote: person.isGuest === true,

@@ -1,4 +1,4 @@
-import { catalogChannel } from '#features/catalog/server/catalog.ts'
+import { catalogChannel } from '#features/catalog/server/steps/announce-changes.ts'
 import type { Connection } from '#server/database/connection.ts'
 import type { Log } from '#server/process/log.ts'
 import { seedCatalog } from './catalog.ts'

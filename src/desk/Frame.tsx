@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
@@ -10,11 +10,10 @@ import type { DeskCommand, DeskEntry, DeskPageLink, FindCommands } from './desk-
 import css from './frame.module.css'
 import { useKeys } from './keys.ts'
 import { frameText } from './messages/frame.ts'
+import type PaletteComponent from './Palette.tsx'
 import { useStaff } from './staff.ts'
 import tabs from './tabs.module.css'
 
-const importPalette = () => import('./Palette.tsx')
-const Palette = lazy(importPalette)
 const KeyList = lazy(() => import('./KeyList.tsx'))
 
 interface DeskFrameProps {
@@ -25,8 +24,10 @@ interface DeskFrameProps {
   commands: readonly DeskCommand[]
   /** Finds what has no page of its own in the menu, such as quotes and customers. */
   find: FindCommands
+  /** Says whether there are news for the member. */
+  bell: ReactNode
   /** The member's own pages. */
-  account: { to: string; onSignOut: () => void }
+  account: { to: string; keys: string; onSignOut: () => void }
   /** What stands above every page, such as a banner, and what opens over it. */
   extras: ReactNode
   dialogs: ReactNode
@@ -34,39 +35,37 @@ interface DeskFrameProps {
 }
 
 /** What stands around every page of the desk behind the sign-in: sections, finder, account. */
-export function DeskFrame({ entries, tabs, commands, find, account, extras, dialogs, children }: DeskFrameProps) {
+export function DeskFrame({ entries, tabs, commands, find, bell, account, extras, dialogs, children }: DeskFrameProps) {
   const text = useText(frameText)
   const { staff } = useStaff()
   const router = useRouter()
   const rows = useStore(density, 'comfortable')
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
-  const show = (what: 'palette' | 'keys') => () => setOpen(what)
+  const [Palette, loadPalette] = usePalette()
+  const show = (what: 'palette' | 'keys') => () => {
+    setOpen(what)
+    if (what === 'palette') loadPalette()
+  }
   const ways = entries.map(({ key, to }) => [`g ${key}`, () => void router.navigate({ href: to })] as const)
   useKeys({ '?': show('keys'), '/': show('palette'), ...Object.fromEntries(ways) })
   useFinderKey(show('palette'))
-  // Before it is asked for: who presses Ctrl K types on at once.
-  useEffect(() => void attempt(importPalette()), [])
   return (
     <div className={css.frame} data-density={rows}>
       <a className={css.skip} href="#content">
         {text.toContent}
       </a>
-      <header className={css.bar}>
+      <header className={css.bar} data-over-page>
         <Link to={entries[0]?.to ?? '/desk'} className={css.brand}>
           {text.desk}
         </Link>
         <Sections entries={entries} />
         <div className={css.tools}>
-          <button
-            type="button"
-            className={css.find}
-            onClick={show('palette')}
-            onPointerEnter={() => void attempt(importPalette())}
-          >
+          <button type="button" className={css.find} onClick={show('palette')} onPointerEnter={loadPalette}>
             <SearchIcon size={18} />
             <span>{text.find}</span>
             <kbd>Ctrl K</kbd>
           </button>
+          {bell}
           <Link to={account.to} className={css.account} aria-label={text.account(staff.name)}>
             <UserIcon size={18} />
             <span>{staff.name}</span>
@@ -80,7 +79,7 @@ export function DeskFrame({ entries, tabs, commands, find, account, extras, dial
       </main>
       {dialogs}
       <Suspense>
-        {open === 'palette' && (
+        {open === 'palette' && Palette && (
           <Palette
             commands={[
               ...entries.map(({ name, to }) => ({ name, to })),
@@ -93,10 +92,25 @@ export function DeskFrame({ entries, tabs, commands, find, account, extras, dial
             onClose={() => setOpen(null)}
           />
         )}
-        {open === 'keys' && <KeyList entries={entries} onClose={() => setOpen(null)} />}
+        {open === 'keys' && <KeyList change={account.keys} onClose={() => setOpen(null)} />}
       </Suspense>
     </div>
   )
+}
+
+/** The finder, fetched before it is asked for: who presses Ctrl K types on at once, so that it may not come a moment later. */
+function usePalette() {
+  const [Palette, setPalette] = useState<typeof PaletteComponent | null>(null)
+  const load = useCallback(() => {
+    const read = async () => {
+      const { default: loaded } = await import('./Palette.tsx')
+      setPalette(() => loaded)
+    }
+    // Where it fails, the next press tries again.
+    void attempt(read())
+  }, [])
+  useEffect(load, [load])
+  return [Palette, load] as const
 }
 
 function Sections({ entries }: { entries: readonly DeskEntry[] }) {

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import css from './index-table.module.css'
 import { useKeys } from './keys.ts'
 import { indexText } from './messages/index-table.ts'
+import { type Chosen, type Matching, useChosen } from './use-chosen.ts'
 
 export interface Column<Row> {
   key: string
@@ -29,6 +31,8 @@ interface IndexTableProps<Row> {
   hrefAt: (cursor: string) => string
   /** What can be done with the rows that are ticked. */
   actions?: (ids: readonly number[], done: () => void) => ReactNode
+  /** Finds the ids of all rows of the list, also of those on other pages. */
+  matching?: Matching
   /** What is said where there are no rows. */
   empty: string
 }
@@ -38,13 +42,11 @@ interface IndexTableProps<Row> {
  * j and k go through the rows, x ticks one, Enter opens it.
  */
 export function IndexTable<Row>(props: IndexTableProps<Row>) {
-  const { label, list, idOf, nameOf, hrefOf, columns, hrefAt, actions, empty } = props
+  const { label, list, idOf, nameOf, hrefOf, columns, hrefAt, actions, matching, empty } = props
   const text = useText(indexText)
   const router = useRouter()
   const table = useId()
-  const [ticked, setTicked] = useState<readonly number[]>([])
-  const shown = ticked.filter(id => list.rows.some(row => idOf(row) === id))
-  const toggle = (id: number) => setTicked(shown.includes(id) ? shown.filter(other => other !== id) : [...shown, id])
+  const chosen = useChosen(list.rows.map(idOf), matching)
   const rowAt = (step: number) => {
     const all = [...(document.getElementById(table)?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
     const now = all.findIndex(row => row.contains(document.activeElement))
@@ -62,7 +64,7 @@ export function IndexTable<Row>(props: IndexTableProps<Row>) {
     k: move(-1),
     x: () => {
       const row = focused()
-      return row && actions ? toggle(idOf(row)) : false
+      return row && actions ? chosen.toggle(idOf(row)) : false
     },
     Enter: () => {
       const row = focused()
@@ -81,11 +83,7 @@ export function IndexTable<Row>(props: IndexTableProps<Row>) {
             <tr>
               {actions && (
                 <th scope="col" className={css.tick}>
-                  <Tick
-                    label={text.tickAll}
-                    isTicked={shown.length === list.rows.length}
-                    onChange={() => setTicked(shown.length === list.rows.length ? [] : list.rows.map(idOf))}
-                  />
+                  <Tick label={text.tickAll} isTicked={chosen.isWholePage} onChange={chosen.togglePage} />
                 </th>
               )}
               {columns.map(({ key, label: name, isNumber, isWideOnly }) => (
@@ -97,18 +95,13 @@ export function IndexTable<Row>(props: IndexTableProps<Row>) {
           </thead>
           <tbody>
             {list.rows.map(row => (
-              <tr
-                key={idOf(row)}
-                data-id={idOf(row)}
-                tabIndex={-1}
-                aria-selected={actions && shown.includes(idOf(row))}
-              >
+              <tr key={idOf(row)} data-id={idOf(row)} tabIndex={-1} aria-selected={actions && chosen.has(idOf(row))}>
                 {actions && (
                   <td className={css.tick}>
                     <Tick
                       label={text.tick(nameOf(row))}
-                      isTicked={shown.includes(idOf(row))}
-                      onChange={() => toggle(idOf(row))}
+                      isTicked={chosen.has(idOf(row))}
+                      onChange={() => chosen.toggle(idOf(row))}
                     />
                   </td>
                 )}
@@ -131,13 +124,32 @@ export function IndexTable<Row>(props: IndexTableProps<Row>) {
         {list.previous && <Link to={hrefAt(list.previous)}>{text.previous}</Link>}
         {list.next && <Link to={hrefAt(list.next)}>{text.next}</Link>}
       </div>
-      {actions && shown.length > 0 && (
-        <fieldset className={css.actions} aria-label={text.chosen(shown.length)}>
-          <span role="status">{text.chosen(shown.length)}</span>
-          {actions(shown, () => setTicked([]))}
+      {actions && chosen.ids.length > 0 && (
+        <fieldset className={css.actions} aria-label={text.chosen(chosen.ids.length)}>
+          <span role="status">{text.chosen(chosen.ids.length)}</span>
+          {matching && <AllMatching list={list} chosen={chosen} />}
+          {actions(chosen.ids, chosen.clear)}
         </fieldset>
       )}
     </div>
+  )
+}
+
+/** Offers the rows of the other pages once all of this one are ticked. */
+function AllMatching({ list, chosen }: { list: IndexTableProps<unknown>['list']; chosen: Chosen }) {
+  const text = useText(indexText)
+  if (chosen.isMatched)
+    return (
+      <Button look="quiet" onClick={chosen.clear}>
+        {text.clearChosen}
+      </Button>
+    )
+  if (!chosen.isWholePage || list.count <= list.rows.length) return null
+  if (list.count_is_capped) return <span className={css.note}>{text.tooMany}</span>
+  return (
+    <Button look="quiet" isBusy={chosen.isBusy} onClick={chosen.takeMatching}>
+      {text.chooseMatching(list.count)}
+    </Button>
   )
 }
 

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react'
+import { areKeysOff, keyNames, keyOf } from '#shared/desk-keys.ts'
+import { deskKeyText } from '#shared/messages/desk-keys.ts'
 import { useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { density, setDensity } from './density.ts'
-import type { DeskEntry } from './desk-entries.ts'
 import css from './key-list.module.css'
-import { keysOff, setKeysOff } from './keys.ts'
 import { frameText } from './messages/frame.ts'
+import { useStaff } from './staff.ts'
 
-const ownKeys = [
-  ['?', 'help'],
-  ['/', 'search'],
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['x', 'select'],
-  ['Enter', 'open'],
-] as const
+interface KeyListProps {
+  /** Where the member changes them. */
+  change: string
+  onClose: () => void
+}
 
-/** What the keys do, and the choices of this browser. */
-export default function KeyList({ entries, onClose }: { entries: readonly DeskEntry[]; onClose: () => void }) {
+/** What the member's keys do, and how the rows are shown in this browser. */
+export default function KeyList({ change, onClose }: KeyListProps) {
   const text = useText(frameText)
+  const { names } = useText(deskKeyText)
+  const own = useStaff().staff.keys
   const dialog = useRef<HTMLDialogElement>(null)
-  const isOff = useStore(keysOff, false)
   const rows = useStore(density, 'comfortable')
   useEffect(() => {
     const element = dialog.current
@@ -31,31 +31,33 @@ export default function KeyList({ entries, onClose }: { entries: readonly DeskEn
     element?.addEventListener('close', onClose)
     return () => element?.removeEventListener('close', onClose)
   }, [onClose])
+  const keys = areKeysOff(own)
+    ? []
+    : [...keyNames.map(name => [keyOf(name, own), names[name]] as const), ['Enter', text.openRow] as const]
   return (
     <Dialog
       ref={dialog}
       title={text.keys}
       actions={<Button onClick={() => dialog.current?.close()}>{text.close}</Button>}
     >
-      <p>{text.keysNote}</p>
+      <p>{areKeysOff(own) ? text.keysAreOff : text.keysNote}</p>
       <dl className={css.keys}>
-        {[
-          ['Ctrl K', text.keyNames.search],
-          ...ownKeys.map(([key, name]) => [key, text.keyNames[name]]),
-          ...entries.map(({ key, name }) => [`g ${key}`, text.goTo(name)]),
-        ].map(([key, name]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{name}</dd>
-          </div>
-        ))}
+        {[['Ctrl K', names.search] as const, ...keys]
+          .filter(([key]) => key !== '')
+          .map(([key, name]) => (
+            <div key={`${key} ${name}`}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
       </dl>
-      <label className={css.off}>
-        <input type="checkbox" checked={isOff} onChange={event => setKeysOff(event.target.checked)} />
-        {text.keysOff}
-      </label>
+      <p>
+        <Link to={change} onClick={() => dialog.current?.close()}>
+          {text.changeKeys}
+        </Link>
+      </p>
       <Segments
         legend={text.density}
         choices={['compact', 'comfortable'] as const}

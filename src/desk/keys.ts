@@ -1,18 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { createStore } from '#web/store.ts'
+import { areKeysOff, type OwnKeys, usualKeyOf } from '#shared/desk-keys.ts'
+import { signedIn } from './staff.ts'
 
-const storageKey = 'desk-keys-off'
-/** Whether single keys do nothing (WCAG 2.1.4). Ctrl and ⌘ are left as they are. */
-export const keysOff = createStore(readOff())
-
-function readOff(): boolean {
-  return localStorage.getItem(storageKey) === 'true'
-}
-
-export function setKeysOff(isOff: boolean): void {
-  localStorage.setItem(storageKey, String(isOff))
-  keysOff.set(isOff)
-}
+/** What the member has chosen; the usual keys before the sign-in. */
+const ownKeys = (): OwnKeys => signedIn.get()?.staff.keys ?? {}
 
 const pauseMs = 1000
 let before: { key: string; at: number } | null = null
@@ -25,14 +16,18 @@ function pressed({ key, timeStamp }: KeyboardEvent): string[] {
 }
 
 /**
- * Listens to single keys while the component is shown: by key, what to do. Keys in fields, buttons' own keys and keys with Ctrl,
+ * Listens to single keys while the component is shown: by usual key, what to do; the member may have chosen another (WCAG 2.1.4). Keys in fields, buttons' own keys and keys with Ctrl,
  * Alt or ⌘ are left to the browser. A handler that returns false leaves the key alone.
  */
 export function useKeys(handlers: Readonly<Record<string, () => unknown>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, ctrlKey, altKey, metaKey, defaultPrevented } = event
-    if (defaultPrevented || ctrlKey || altKey || metaKey || keysOff.get() || isTyping(target)) return
-    const found = pressed(event).find(keys => handlers[keys])
+    if (defaultPrevented || ctrlKey || altKey || metaKey || isTyping(target)) return
+    const own = ownKeys()
+    if (areKeysOff(own)) return
+    const found = pressed(event)
+      .map(keys => usualKeyOf(keys, own))
+      .find(keys => keys !== null && handlers[keys])
     if (!found || (found === 'Enter' && isPressable(target))) return
     if (handlers[found]?.() !== false) event.preventDefault()
   })

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { attempt } from '#web/action.ts'
 import { createStore } from '#web/store.ts'
 
 /** A change of a record, through whichever process and by whomever. */
@@ -61,6 +63,29 @@ export function useChanges(kind: string, onChange: Listener): void {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }, [])
+}
+
+/** Many records may change with one press: the page is then read anew once in this time. */
+const refreshMs = 1000
+
+/** Reads the page anew when records of the kind have changed. */
+export function useFreshPage(kind: string): void {
+  const router = useRouter()
+  const reading = useRef({ isBusy: false, isAsked: false })
+  const refresh = async () => {
+    const state = reading.current
+    state.isAsked = true
+    if (state.isBusy) return
+    state.isBusy = true
+    while (state.isAsked) {
+      state.isAsked = false
+      // Nobody waits for it; the next change reads again.
+      await attempt(router.invalidate())
+      await new Promise(resolve => setTimeout(resolve, refreshMs))
+    }
+    state.isBusy = false
+  }
+  useChanges(kind, () => void refresh())
 }
 
 /** Who looks at the record or edits it now, oneself included. */

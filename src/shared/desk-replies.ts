@@ -43,6 +43,13 @@ export interface Saved<T> {
 export const saveBody = <Changes extends z.ZodType>(changes: Changes) =>
   z.object({ base_revision: z.int().min(0), changes })
 
+/** At most so many rows are changed with one press: as many as a list counts (countCap). */
+export const bulkLimit = 1000
+
+/** The rows of a list that matched at a moment. What comes later is not among them. */
+export const Matching = z.object({ ids: z.array(z.int()), at: z.string() })
+export type Matching = z.infer<typeof Matching>
+
 /** What became of each row of an action on several. `batch_id` undoes the changes as one. */
 export const BulkResult = z.object({
   done: z.int(),

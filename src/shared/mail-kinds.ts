@@ -21,8 +21,14 @@ export const mailKinds = {
   quote_message: 'kept_until_sent',
   /** For sales; its link needs a login. */
   quote_message_to_sales: 'kept',
+  /** To a member of the staff whom a note names; its link needs a login. */
+  quote_mention: 'kept',
+  /** To members of the staff; their links need a login. */
+  quote_late: 'kept',
+  quotes_late: 'kept',
   /** To the customer; a guest's link to the quote's page needs no login. So do those of the next three. */
   quote_version: 'kept_until_sent',
+  quote_ending: 'kept_until_sent',
   quote_withdrawn: 'kept_until_sent',
   quote_reopened: 'kept_until_sent',
   quote_accepted: 'kept_until_sent',
@@ -54,6 +60,8 @@ export const mailKinds = {
   desk_factorReset: 'kept',
   desk_recoveryCodeUsed: 'kept',
   desk_recoveryCodesMade: 'kept',
+  /** To a member of the staff; its link needs a sign-in. */
+  publishing_refused: 'kept',
 } as const satisfies Record<string, TextRule>
 
 export type MailKind = keyof typeof mailKinds

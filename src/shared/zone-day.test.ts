@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfDay, startOfDay } from './zone-day.ts'
+import { endOfDay, momentIn, startOfDay, wallIn } from './zone-day.ts'
 
 test.each([
   ['2026-05-04', 'UTC', '2026-05-04T00:00:00.000Z', '2026-05-05T00:00:00.000Z'],
@@ -16,4 +16,31 @@ test.each([
 
 test.each(['', '2026-02-30', '2026-5-4', 'today'])('%j is no day', day => {
   expect([startOfDay(day, 'UTC'), endOfDay(day, null)]).toEqual([null, null])
+})
+
+test.each([
+  ['2026-11-24T09:00', 'Europe/Madrid', '2026-11-24T08:00:00.000Z'],
+  ['2026-07-01T09:00', 'America/New_York', '2026-07-01T13:00:00.000Z'],
+  ['2026-11-24T09:00', 'Asia/Kolkata', '2026-11-24T03:30:00.000Z'],
+  // The clock goes from 2:00 to 3:00: 2:30 is never shown.
+  ['2026-03-29T02:30', 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
+  // It shows 2:30 twice.
+  ['2026-10-25T02:30', 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
+  ['2026-03-29T09:00', 'Europe/Madrid', '2026-03-29T07:00:00.000Z'],
+])('the clock shows %s in %s', (wall, zone, moment) => {
+  expect(momentIn(wall, zone)?.toISOString()).toBe(moment)
+})
+
+test('an hour of each day of a year is shown and found again', () => {
+  for (const zone of ['Europe/Madrid', 'America/St_Johns', 'Australia/Lord_Howe', 'UTC'])
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 29 * 3_600_000) {
+      const wall = wallIn(new Date(at), zone)
+      const found = momentIn(wall, zone)
+      expect(found && wallIn(found, zone), zone).toBe(wall)
+    }
+})
+
+test('what is no time is none', () => {
+  for (const wall of ['', '2026-02-30T09:00', '2026-11-24 09:00', '2026-11-24T25:00', '2026-11-24'])
+    expect(momentIn(wall, 'UTC')).toBeNull()
 })

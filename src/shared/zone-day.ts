@@ -18,6 +18,25 @@ export function endOfDay(day: string, zone: string | null): Date | null {
   return startOfDay(next.toISOString().slice(0, 10), zone)
 }
 
+/**
+ * The moment at which the zone's clock shows a time ('2026-05-04T09:00'). A time that the clock skips in spring is an hour later, of one
+ * that it shows twice in autumn the first is meant. Null for what is no time.
+ */
+export function momentIn(wall: string, zone: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall)) return null
+  const utc = new Date(`${wall}:00Z`)
+  if (Number.isNaN(utc.getTime()) || !utc.toISOString().startsWith(wall)) return null
+  const dayMs = 86_400_000
+  const offsets = [-dayMs, dayMs].map(away => offsetMs(new Date(utc.getTime() + away), zone))
+  const moments = offsets.map(offset => new Date(utc.getTime() - offset))
+  const shown = moments.filter(moment => moment.getTime() + offsetMs(moment, zone) === utc.getTime())
+  return shown[0] ?? moments[0] ?? null
+}
+
+/** The day and time that a zone's clock shows: '2026-05-04T09:00'. */
+export const wallIn = (moment: Date, zone: string): string =>
+  new Date(moment.getTime() + offsetMs(moment, zone)).toISOString().slice(0, 16)
+
 /** How far the zone's clock is ahead of UTC. */
 function offsetMs(moment: Date, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -46,7 +46,7 @@ export const ids = {
   voltageRange: 301,
 } as const
 
-const categories: (typeof category.$inferInsert)[] = [
+const categories: (typeof category.$inferInsert & { id: number })[] = [
   { id: ids.power, seName: 'dc-power-distribution', position: 1, pictureProductId: 1001 },
   { id: ids.accessories, seName: 'accessories', position: 2 },
   { id: ids.gmtPanels, parentId: ids.power, seName: 'gmt-fuse-panels', position: 2, pictureProductId: 1001 },
@@ -56,7 +56,7 @@ const categories: (typeof category.$inferInsert)[] = [
 ]
 
 const plain = { unit: null, unitMetric: null, filterPosition: null, filterControl: null, listPosition: null }
-const attributes: (typeof attribute.$inferInsert)[] = [
+const attributes: (typeof attribute.$inferInsert & { id: number })[] = [
   {
     ...plain,
     id: ids.positions,
@@ -126,7 +126,7 @@ const attributes: (typeof attribute.$inferInsert)[] = [
   { ...plain, id: ids.inputWire, key: 'input_wire', groupKey: 'connections', position: 8, kind: 'text' },
 ]
 
-export const options: (typeof attributeOption.$inferInsert & { name: string })[] = [
+export const options: (typeof attributeOption.$inferInsert & { id: number; name: string })[] = [
   { id: 901, attributeId: ids.mounting, key: '19', position: 2, name: '19 in rack' },
   { id: 902, attributeId: ids.mounting, key: '23', position: 1, name: '23 in rack' },
   { id: 1601, attributeId: ids.voltage, key: '48', number: 48, position: 1, name: '−48 V' },
@@ -198,11 +198,14 @@ export async function insertCatalog(db: Database, products: readonly TestProduct
 export async function insertProducts(db: Database, products: readonly TestProduct[]): Promise<void> {
   if (products.length === 0) return
   await db.insert(product).values(
-    products.map(({ values, name, ...row }) => ({
+    products.map(({ values, name, isPublished = true, ...row }) => ({
+      state: isPublished ? ('published' as const) : ('withdrawn' as const),
       seName: `product-${row.id}`,
       manufacturer: 'Ours',
       leadTimeWeeksFrom: 2,
       leadTimeWeeksTo: 3,
+      // Else the database writes the time of the test, which its clock may reach or not.
+      ...(row.createdAt && { updatedAt: row.createdAt }),
       ...row,
     })),
   )

@@ -6,6 +6,7 @@ import { createPrinter } from '#server/pdf/printer.ts'
 import { silentLog } from '#server/process/log.ts'
 import type { AnswerParts } from '../../src/answer-parts.ts'
 import type { SiteDocuments } from '../../src/print-worker.ts'
+import { testSettings } from '../builders/company.ts'
 import { noAnswers } from './no-desk.ts'
 import { quoteAttachmentsOf } from './quote-attachments-of.ts'
 
@@ -15,6 +16,7 @@ export function openDocuments(): DocumentDeps {
   const printer = createPrinter<SiteDocuments>({ worker, log: silentLog, threads: 1, jobMs: 60_000 })
   afterAll(() => printer.stop())
   return {
+    settings: testSettings,
     printQuote: facts => printer.print('quote', facts, { rows: quoteRows(facts) }),
     printVersion: facts => printer.print('version', facts, { rows: versionRows(facts) }),
     figuresOf: async ids => new Map(ids.map(id => [id, sample])),

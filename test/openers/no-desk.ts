@@ -1,8 +1,10 @@
 import type { AnswerParts } from '../../src/answer-parts.ts'
 import type { DeskParts } from '../../src/desk-api.ts'
+import { testSettings } from '../builders/company.ts'
 
 /** For tests in which nothing of a version is printed. */
 export const noAnswers: AnswerParts = {
+  settings: testSettings,
   printVersion: () => Promise.reject(new Error('Nothing is printed here')),
   printSheet: async () => null,
   differencesOf: async () => [],

@@ -8,7 +8,9 @@ import { setting } from '#server/database/tables.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { apiBindings } from '../../src/api.ts'
+import { settingsOptions } from '../../src/settings-options.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from './api-client.ts'
 import { noDesk } from './no-desk.ts'
@@ -39,8 +41,10 @@ async function openApi(connection: Connection) {
   afterAll(() => catalog.close())
   const config = readConfig({ RATE_LIMIT: 'off', BOT_CHECK: 'off', PUBLIC_URL: 'https://catalogue.example' })
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
+  const settings = await readSettings(db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
   const bindings = apiBindings({
-    desk: noDesk,
+    settings,
+    desk: { ...noDesk, answers: { ...noDesk.answers, settings } },
     config,
     catalog,
     botCheck,
@@ -49,6 +53,7 @@ async function openApi(connection: Connection) {
   })
   const now = () => new Date()
   const api = callRoutes(bindings, {
+    settings,
     db,
     config,
     log,
@@ -59,5 +64,5 @@ async function openApi(connection: Connection) {
     botCheck,
   })
   const calls = bindings.map(({ call }) => call)
-  return { engine, db, catalog, calls, faults, browser: () => new ApiClient(api) }
+  return { engine, connection, db, catalog, calls, faults, browser: () => new ApiClient(api) }
 }

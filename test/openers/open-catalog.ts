@@ -8,6 +8,7 @@ import { guideDocuments } from '#features/installation-guide/domain/guide-docume
 import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
+import { workbenchRoutes } from '#features/workbench/server/routes.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import type { PrintTable } from '#server/files/table-file.ts'
@@ -15,7 +16,9 @@ import type { App } from '#server/http/app.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { createArticles } from '../../src/articles.ts'
+import { settingsOptions } from '../../src/settings-options.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from './api-client.ts'
 import { testPrinter } from './test-printer.ts'
@@ -58,6 +61,7 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
       guidesOf: guideDocuments,
     }),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
+    ...workbenchRoutes(catalog),
     ...searchRoutes(
       catalog,
       printTable,
@@ -67,7 +71,9 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
     ...homeRoutes(),
     ...contentRoutes({ catalog, rememberMeDays: 14 }),
   ]
+  const settings = await readSettings(connection.db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
   const api = callRoutes(bindings, {
+    settings,
     db: connection.db,
     config: readConfig({ RATE_LIMIT: 'off' }),
     log: { ...silentLog, error: (event, fields) => faults.push({ event, ...fields }) },

@@ -9,6 +9,7 @@ import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.t
 import { keepAnswer, keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
 import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
+import { snippetDeskRoutes } from '#features/snippet/server/desk/routes.ts'
 import type { AnswerParts } from '../../src/answer-parts.ts'
 import type { CatalogFinding } from '../../src/desk-api.ts'
 import { testAddress } from '../builders/address.ts'
@@ -38,6 +39,7 @@ export async function openInboxes({
       ...quoteAnswerDeskRoutes({ onStatus: keepStatus, takeQuote, findParts: async () => [], ...deps }),
       ...sendingDeskRoutes({ ...answers, onStatus: keepStatus, onAnswer: keepAnswer, onMade: keepRequest, takeQuote }),
       ...quoteThreadDeskRoutes({ onWritten: keepWritten, onStatus: keepStatus }),
+      ...snippetDeskRoutes(),
     ],
   })
   return shops.map(shop => {

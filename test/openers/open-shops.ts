@@ -1,3 +1,5 @@
+import { readSettings } from '#server/settings/settings.ts'
+import { settingsOptions } from '../../src/settings-options.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from './api-client.ts'
 import { insertShop, quoteShop, type ShopOptions } from './quote-shop.ts'
@@ -10,11 +12,13 @@ export function openShops(options: Partial<ShopOptions> = {}) {
       const { db } = connection
       await insertShop(db)
       const faults: unknown[] = []
+      const settings = await readSettings(db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
       const api = quoteShop(db, {
+        settings,
         onFault: (event, fields) => faults.push({ event, ...fields }),
         ...options,
       })
-      return { engine, connection, db, api, faults, browser: () => new ApiClient(api) }
+      return { engine, connection, db, api, settings, faults, browser: () => new ApiClient(api) }
     }),
   )
 }

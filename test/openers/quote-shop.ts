@@ -4,7 +4,6 @@ import { botCheckRoutes } from '#features/bot-check/server/routes.ts'
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { category, categoryText, product, productText } from '#features/catalog/server/tables.ts'
-import type { Company } from '#features/company/domain/company.ts'
 import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
@@ -21,7 +20,7 @@ import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
-import { settingsRoutes } from '#features/settings/server/routes.ts'
+import { settingsRoutes } from '#features/setting/server/routes.ts'
 import { shellRoutes } from '#features/shell/server/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
@@ -32,20 +31,13 @@ import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { ownData } from '../../src/own-data.ts'
+import { testCompany, testSettings } from '../builders/company.ts'
 import { noDocuments } from './no-documents.ts'
 
-export const testCompany: Company = {
-  name: 'Example Power',
-  titleSuffix: 'Example Power',
-  foundedYear: 1922,
-  phone: '+1 555 0199',
-  salesEmail: 'sales@company.example',
-  mailFrom: 'Example Power <web@company.example>',
-  headquarters: { en: 'Raleigh, USA', es: 'Raleigh, EE. UU.', fr: 'Raleigh, États-Unis' },
-  socialLinks: [],
-}
+export { testCompany }
 
 /** Products 1…5 are published, 6 is not; 'Panel 3 (es)' is the Spanish name of product 3. */
 export async function insertShop(db: Database): Promise<void> {
@@ -67,7 +59,7 @@ export async function insertProducts(db: Database, ids: readonly number[]): Prom
       manufacturerPartNumber: id % 2 ? `PN-${id}` : null,
       manufacturer: 'Example',
       position: id,
-      isPublished: id !== 6,
+      state: id === 6 ? ('withdrawn' as const) : ('published' as const),
     })),
   )
   await db.insert(productText).values(
@@ -108,6 +100,8 @@ export interface ShopOptions {
   onFault?: (event: string, fields?: Record<string, unknown>) => void
   onInfo?: (event: string, fields?: Record<string, unknown>) => void
   fetch?: typeof fetch
+  /** Default: those of the test company, in no database. */
+  settings?: Settings
   documents?: DocumentDeps
   /** Calls of slices that need more than a database. */
   more?: Binding[]
@@ -115,7 +109,7 @@ export interface ShopOptions {
 
 /** The API of session, account, quote and frame on a database. */
 export function quoteShop(db: Database, options: ShopOptions = {}): App {
-  const { now = () => new Date(), environment = {}, documents = noDocuments } = options
+  const { now = () => new Date(), environment = {}, documents = noDocuments, settings = testSettings } = options
   const config = readConfig({
     RATE_LIMIT: 'off',
     BOT_CHECK: 'off',
@@ -156,6 +150,7 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
   return callRoutes(bindings, {
     db,
     config,
+    settings,
     log,
     version: 'test',
     now,

@@ -32,7 +32,7 @@ await startVersionClock({
   ...noAnswers,
   connection,
   log: { ...silentLog, warn: (event, fields) => say('fault', event, JSON.stringify(fields)) },
-  settings: { publicUrl: 'https://catalogue.example', mailFrom: undefined, salesEmail: undefined },
+  publicUrl: 'https://catalogue.example',
   now: () => new Date(Date.now() + aheadMs),
 })
 

@@ -14,8 +14,10 @@ import { readConfig } from '#server/process/config.ts'
 import { createLog } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
 import { hashPassword } from '#server/security/passwords.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { apiBindings } from '../../src/api.ts'
 import { removeOldData } from '../../src/cleaner.ts'
+import { settingsOptions } from '../../src/settings-options.ts'
 import { logIn } from '../builders/members.ts'
 import { planted, plantedEmail, plantedPassword, plantedRequest } from '../builders/planted-input.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
@@ -79,7 +81,9 @@ async function openSite(connection: Connection) {
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const printer = testPrinter()
   afterAll(() => printer.stop())
+  const settings = await readSettings(db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
   const bindings = apiBindings({
+    settings,
     desk: noDesk,
     config,
     catalog,
@@ -88,6 +92,7 @@ async function openSite(connection: Connection) {
     documents: noDocuments,
   })
   const api = callRoutes(bindings, {
+    settings,
     db,
     config,
     log,

@@ -8,8 +8,10 @@ import type { Connection } from '#server/database/connection.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { type CallShape, isDeskCall } from '#shared/call.ts'
 import { apiBindings } from '../../src/api.ts'
+import { settingsOptions } from '../../src/settings-options.ts'
 import { testAddress } from '../builders/address.ts'
 import { openMember } from '../builders/members.ts'
 import { requestQuoteAs } from '../builders/request-quote.ts'
@@ -137,7 +139,9 @@ async function openWholeApi(connection: Connection) {
   const catalog = await createCatalog(connection, silentLog)
   afterAll(() => catalog.close())
   const config = readConfig({ RATE_LIMIT: 'off', BOT_CHECK: 'off', PUBLIC_URL: 'https://catalogue.example' })
+  const settings = await readSettings(connection.db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
   const bindings = apiBindings({
+    settings,
     desk: noDesk,
     config,
     catalog,
@@ -147,6 +151,7 @@ async function openWholeApi(connection: Connection) {
   })
   const faults: unknown[] = []
   const api = callRoutes(bindings, {
+    settings,
     db: connection.db,
     config,
     log: { ...silentLog, error: (event, fields) => faults.push({ event, ...fields }) },

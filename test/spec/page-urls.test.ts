@@ -44,6 +44,12 @@ const links: Record<keyof typeof to, string[]> = {
   topic: [to.topic({ systemName: 'warranty terms' })],
   installationGuides: [to.installationGuides()],
   installationGuide: [to.installationGuide({ seName: 'fuse-panel' })],
+  tools: [to.tools()],
+  tool: [
+    to.tool({ tool: 'cable-size' }),
+    to.tool({ tool: 'voltage-drop', fields: { load: '12.5', wire: '250 kcmil' } }),
+  ],
+  calculationRules: [to.calculationRules(), to.calculationRules({ rule: 'R14' })],
   contactUs: [to.contactUs(), to.contactUs({ product: 34, about: 'ratings' })],
   confirmNewsletter: [to.confirmNewsletter()],
   leaveNewsletter: [to.leaveNewsletter()],

@@ -11,14 +11,21 @@ import type {
   productText,
 } from '#features/catalog/server/tables.ts'
 
-export type CategoryRow = typeof category.$inferInsert
-export type CategoryTextRow = typeof categoryText.$inferInsert
-export type AttributeRow = typeof attribute.$inferInsert
-export type AttributeTextRow = typeof attributeText.$inferInsert
-export type OptionRow = typeof attributeOption.$inferInsert
-export type OptionTextRow = typeof attributeOptionText.$inferInsert
-export type ProductRow = typeof product.$inferInsert
-export type ProductTextRow = typeof productText.$inferInsert
+/** The demonstration gives its ids itself. */
+type WithId<Row extends { id?: number }> = Row & { id: number }
+/** It has every text in every language, save descriptions for search engines. */
+type Complete<Row> = {
+  [Column in keyof Row]-?: Column extends 'metaDescription' ? Row[Column] : NonNullable<Row[Column]>
+}
+
+export type CategoryRow = WithId<typeof category.$inferInsert>
+export type CategoryTextRow = Complete<typeof categoryText.$inferInsert>
+export type AttributeRow = WithId<typeof attribute.$inferInsert>
+export type AttributeTextRow = Complete<typeof attributeText.$inferInsert>
+export type OptionRow = WithId<typeof attributeOption.$inferInsert>
+export type OptionTextRow = Complete<typeof attributeOptionText.$inferInsert>
+export type ProductRow = WithId<typeof product.$inferInsert>
+export type ProductTextRow = Complete<typeof productText.$inferInsert>
 export type ProductAttributeRow = typeof productAttribute.$inferInsert
 export type RelationRow = typeof productRelation.$inferInsert
 

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { defineCall } from '#shared/call.ts'
 import { cleanLine, cleanText } from '#shared/clean-text.ts'
-import { deskList, deskPage, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import {
+  BulkResult,
+  bulkLimit,
+  deskList,
+  deskPage,
+  HistoryEntry,
+  Matching,
+  saveBody,
+  saved,
+} from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { customerActions } from './domain/customer-steps.ts'
@@ -64,6 +73,67 @@ export const findCustomers = defineCall({
   reply: z.array(CustomerRow.pick({ key: true, name: true, email: true, company: true })),
 })
 
+/** Accounts by their numbers, guests by their newest quote's with a minus: as the rows of the list have them. */
+const Ids = z.array(z.int().min(-2_147_483_647).max(2_147_483_647)).min(1).max(bulkLimit)
+const Tags = z.array(line(1, customerTagLength)).max(customerTagLimit)
+
+export const listMatchingCustomers = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Customer/ListMatching',
+  summary: 'The ids of all rows of a list as it is now, for an action on all; refused where there are too many',
+  can: 'customer.read',
+  query: CustomerFilter,
+  reply: Matching,
+})
+
+export const representCustomers = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Customer/Represent',
+  summary: 'Gives customers a representative, or none; guests are refused',
+  can: 'customer.write',
+  body: z.object({ ids: Ids, representative_id: RowId.nullable() }),
+  reply: BulkResult,
+  hasEffect: true,
+})
+
+export const tagCustomers = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Customer/Tag',
+  summary: 'Adds tags to customers and removes others; guests are refused',
+  can: 'customer.write',
+  body: z.object({ ids: Ids, add: Tags, remove: Tags }),
+  reply: BulkResult,
+  hasEffect: true,
+})
+
+export const undoCustomers = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Customer/Undo',
+  summary: 'Takes back what one press has changed, as far as nobody has changed it since',
+  can: 'customer.write',
+  body: z.object({ batch_id: z.uuid() }),
+  reply: BulkResult,
+  hasEffect: true,
+})
+
+export const exportCustomers = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Customer/Export',
+  summary: 'Rows of the list as CSV, by their ids',
+  can: 'customer.export_data',
+  stepUp: true,
+  body: z.object({ ids: Ids }),
+  reply: null,
+  files: ['text/csv'],
+  hasEffect: true,
+  limit: 'export',
+})
+
 const changeFields = {
   first_name: line(1, 100),
   last_name: line(1, 100),
@@ -71,7 +141,7 @@ const changeFields = {
   phone: line(0, 30),
   language: Language,
   representative_id: RowId.nullable(),
-  tags: z.array(line(1, customerTagLength)).max(customerTagLimit),
+  tags: Tags,
 }
 
 export const Customer = z.object({

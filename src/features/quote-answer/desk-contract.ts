@@ -4,18 +4,17 @@ import { cleanLine, cleanText } from '#shared/clean-text.ts'
 import { saved } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import { closingReasons, outcomes } from './domain/answer-words.ts'
 import { Candidate, PriceMemory } from './domain/candidate.ts'
 import { Draft, DraftChange } from './domain/draft.ts'
+import { PricedLine, PriceSource } from './domain/filled-prices.ts'
+import { ClosingOrder, DraftStart, NewTemplate, SendOrder, TemplateChange } from './domain/orders.ts'
 import { PersonFields } from './domain/person-fields.ts'
-import { Difference, VersionContent, VersionRow } from './domain/version.ts'
+import { QuoteTemplate } from './domain/template.ts'
+import { Difference, MailWords, VersionContent, VersionRow } from './domain/version.ts'
 
 const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
 const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
 const ById = z.object({ id: RowId })
-const Email = line(254).pipe(z.email())
-/** A file of the quote. */
-const FileId = z.string().max(100)
 
 export const saveDraft = defineCall({
   method: 'POST',
@@ -40,16 +39,101 @@ export const startDraft = defineCall({
   summary: 'Begins the draft anew from the request, from a version, or with the prices of a version of another quote',
   can: 'quote.answer',
   params: ById,
-  body: z.object({
-    base_revision: z.int().min(0),
-    from: z.union([
-      z.literal('request'),
-      // The first that fits is taken.
-      z.object({ quote_id: RowId, version: z.int().min(1) }),
-      z.object({ version: z.int().min(1) }),
-    ]),
-  }),
+  body: DraftStart,
   reply: saved(Draft),
+  hasEffect: true,
+})
+
+export const undoDraft = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Quote/UndoDraft/{id}',
+  summary: 'Takes back what one save changed in the draft of a quote; what was changed again since is listed and stays',
+  can: 'quote.answer',
+  params: ById,
+  /** The revision that the save made. */
+  body: z.object({ revision: z.int().min(2) }),
+  reply: saved(Draft).extend({ refused: z.array(z.string()) }),
+  hasEffect: true,
+})
+
+export const listPriceSources = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/ListPriceSources/{id}',
+  summary: 'Older quotes with prices for products of the draft, those of the same customer first; at most twenty',
+  can: 'quote.answer',
+  params: ById,
+  /** `q`: a quote's number, or a part of a name, company or e-mail address. */
+  query: z.object({ q: z.string().max(200).optional() }),
+  reply: z.array(PriceSource),
+})
+
+export const comparePrices = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/ComparePrices/{id}',
+  summary: 'Which lines of the draft a version of another quote has prices for, with both prices',
+  can: 'quote.answer',
+  params: ById,
+  query: z.object({ quote_id: z.coerce.number().int().min(1), version: z.coerce.number().int().min(1) }),
+  reply: z.object({ currency: z.string(), draft_currency: z.string(), lines: z.array(PricedLine) }),
+})
+
+export const listTemplates = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/QuoteTemplate/List',
+  summary: 'The caller’s own templates and the shared ones, those that are used most first',
+  can: 'quote.read',
+  reply: z.array(QuoteTemplate),
+})
+
+export const saveTemplate = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/QuoteTemplate/Save',
+  summary: 'Makes a template of the lines of a draft, and of its terms',
+  can: 'snippet.write_own',
+  body: NewTemplate,
+  reply: QuoteTemplate,
+  hasEffect: true,
+  isIdempotent: true,
+})
+
+export const renameTemplate = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/QuoteTemplate/Rename/{id}',
+  summary: 'Changes the name of a template, and who may use it',
+  can: 'snippet.write_own',
+  params: ById,
+  body: TemplateChange,
+  reply: saved(QuoteTemplate),
+  hasEffect: true,
+})
+
+export const deleteTemplate = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/QuoteTemplate/Delete/{id}',
+  summary: 'Removes a template',
+  can: 'snippet.write_own',
+  params: ById,
+  reply: z.literal(true),
+  hasEffect: true,
+})
+
+export const insertTemplate = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Quote/InsertTemplate/{id}',
+  summary: 'Adds the lines of a template to the draft of a quote, and takes over its terms; one change',
+  can: 'quote.answer',
+  params: ById,
+  body: z.object({ base_revision: z.int().min(0), template_id: RowId, takes_head: z.boolean() }),
+  /** `left_out`: the names of products that no longer exist. */
+  reply: saved(Draft).extend({ left_out: z.array(z.string()) }),
   hasEffect: true,
 })
 
@@ -95,13 +179,18 @@ export const previewMail = defineCall({
   can: 'quote.answer',
   params: ById,
   query: z.object({ language: z.enum(languages).optional(), message: z.string().max(8000).optional() }),
-  reply: z.object({
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    to: z.array(z.string()),
-    attachments: z.array(z.object({ file_name: z.string(), file_size: z.int().nullable() })),
-  }),
+  reply: MailWords,
+})
+
+export const previewFiles = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/PreviewFiles/{id}',
+  summary: 'The files that are made for the mail with the draft, and their sizes in bytes',
+  can: 'quote.answer',
+  params: ById,
+  query: z.object({ data_sheets: z.enum(['true', 'false']).default('false') }),
+  reply: z.array(z.object({ file_name: z.string(), file_size: z.int() })),
 })
 
 export const previewMailBody = defineCall({
@@ -145,16 +234,7 @@ export const sendQuote = defineCall({
   summary: 'Freezes the draft into a version that goes out in twenty seconds or at the given time',
   can: 'quote.answer',
   params: ById,
-  body: z.object({
-    draft_revision: z.int().min(1),
-    to: z.array(Email).min(1).max(10),
-    cc: z.array(Email).max(10).default([]),
-    subject: line(200).min(1),
-    message: words(8000).default(''),
-    attachment_ids: z.array(FileId).max(10).default([]),
-    attach_data_sheets: z.boolean().default(false),
-    at: z.iso.datetime({ offset: true }).optional(),
-  }),
+  body: SendOrder,
   reply: z.object({ version_id: RowId, sends_at: z.string() }),
   hasEffect: true,
   isIdempotent: true,
@@ -205,16 +285,7 @@ export const closeQuote = defineCall({
   summary: 'Notes that a quote was won, lost, or came to nothing',
   can: 'quote.answer',
   params: ById,
-  body: z.object({
-    outcome: z.enum(outcomes),
-    /** The version that was accepted. */
-    version: z.int().min(1).optional(),
-    reason: z.enum(closingReasons).optional(),
-    note: words(2000).default(''),
-    competitor: line(200).default(''),
-    purchase_order: line(100).default(''),
-    purchase_order_date: z.iso.date().optional(),
-  }),
+  body: ClosingOrder,
   reply: z.literal(true),
   hasEffect: true,
 })

@@ -32,6 +32,8 @@ export const QuoteRow = RequestRow.extend({
   total: z.string().nullable(),
   currency: z.string().nullable(),
   valid_until: z.string().nullable(),
+  /** '2026-12-22', as the version in force names it: `valid_until` is its end in the company's time zone. */
+  valid_until_day: z.string().nullable(),
   /** The company has answered or written since the customer last did, within thirty days. */
   has_news: z.boolean(),
 })
@@ -72,6 +74,8 @@ const QuoteMessage = z.object({
   text: z.string(),
   /** The line of a version that it is about. */
   line_id: z.int().nullable(),
+  /** The name of the line of the quote or the request that it is about, in the language of the quote. */
+  line_name: z.string().nullable(),
   attachments: z.array(Attachment),
 })
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
+import { closingReasons } from '#features/quote-answer/domain/answer-words.ts'
 import { defineCall } from '#shared/call.ts'
 import { cleanLine } from '#shared/clean-text.ts'
-import { BulkResult, deskList, deskPage } from '#shared/desk-replies.ts'
+import { BulkResult, bulkLimit, deskList, deskPage, Matching } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { DeskQuote, InboxRow, Timeline } from './domain/desk-quote.ts'
-import { bulkLimit, dueTimes, freeOrders, inboxViews, priorities, tagLength, tagLimit } from './domain/inbox-views.ts'
+import { dueTimes, freeOrders, inboxViews, priorities, tagLength, tagLimit } from './domain/inbox-views.ts'
 import { todayNames } from './domain/today.ts'
 
 const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
@@ -36,6 +37,8 @@ const filters = {
   due: z.enum(dueTimes).optional(),
   /** Work on an answer that was begun and is neither sent nor touched for a day. */
   draft: z.literal('old').optional(),
+  /** A note names the reader, who has not looked at it. */
+  mentioned: z.literal('unseen').optional(),
   order: z.enum(freeOrders).optional(),
 }
 export const InboxFilter = z.object(filters)
@@ -49,6 +52,16 @@ export const listInbox = defineCall({
   can: 'quote.read',
   query: InboxFilter.extend({ ...deskPage, saved_view: Id.optional() }),
   reply: deskList(InboxRow),
+})
+
+export const listMatching = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Quote/ListMatching',
+  summary: 'The numbers of all quotes of a list as it is now, for an action on all; refused where there are too many',
+  can: 'quote.read',
+  query: InboxFilter.extend({ saved_view: Id.optional() }),
+  reply: Matching,
 })
 
 export const countViews = defineCall({
@@ -140,6 +153,22 @@ export const remindOfQuotes = defineCall({
   hasEffect: true,
 })
 
+export const loseQuotes = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Quote/Lose',
+  summary: 'Closes quotes as lost, for one reason; the customers are not told',
+  can: 'quote.answer',
+  body: z.object({
+    ids: Ids,
+    reason: z.enum(closingReasons),
+    note: line(2000).default(''),
+    competitor: line(200).default(''),
+  }),
+  reply: BulkResult,
+  hasEffect: true,
+})
+
 export const undoQuotes = defineCall({
   method: 'POST',
   base: '/api-backend',
@@ -156,11 +185,15 @@ export const seeQuote = defineCall({
   base: '/api-backend',
   path: '/Quote/See/{id}',
   summary:
-    'Notes for the caller alone up to which event and message he has seen the quote; the quote itself stays as it is',
+    'Notes for the caller alone up to which event, message and note that names him he has seen the quote; the quote itself stays as it is',
   can: 'quote.read',
   params: ById,
   /** 0: none. */
-  body: z.object({ event_id: z.int().min(0), message_id: z.int().min(0).default(0) }),
+  body: z.object({
+    event_id: z.int().min(0),
+    message_id: z.int().min(0).default(0),
+    note_id: z.int().min(0).default(0),
+  }),
   reply: z.literal(true),
   hasEffect: true,
 })
@@ -223,6 +256,19 @@ export const exportQuotes = defineCall({
   query: InboxFilter.extend({ saved_view: Id.optional() }),
   reply: null,
   files: ['text/csv'],
+  limit: 'export',
+})
+
+export const exportChosen = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Quote/ExportChosen',
+  summary: 'The quotes with these ids as CSV, newest first',
+  can: 'quote.export',
+  body: z.object({ ids: Ids }),
+  reply: null,
+  files: ['text/csv'],
+  hasEffect: true,
   limit: 'export',
 })
 

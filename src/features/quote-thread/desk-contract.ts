@@ -4,15 +4,15 @@ import { defineCall } from '#shared/call.ts'
 import { cleanLine, cleanText } from '#shared/clean-text.ts'
 import { saved } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
-import { languages } from '#shared/language.ts'
-import { shortcutPattern, snippetLength, snippetNameLength } from './domain/snippet-words.ts'
-import { NoteEntry, QuoteFile, ThreadEntry } from './domain/thread-entries.ts'
-import { mailBytesLimit, messageKinds, messageLength, mostCopies, snippetUses } from './domain/thread-words.ts'
+import { LineRef, NoteEntry, QuoteFile, ThreadEntry } from './domain/thread-entries.ts'
+import { mailBytesLimit, messageKinds, messageLength, mostCopies, mostMentions } from './domain/thread-words.ts'
 
 const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
 const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
 const ById = z.object({ id: RowId })
 const OfQuote = z.object({ quote_id: RowId })
+const FileIds = z.array(z.string().max(100)).max(fileLimit).default([])
+const Mentions = z.array(RowId).max(mostMentions).default([])
 
 export const writeThread = defineCall({
   method: 'POST',
@@ -22,14 +22,21 @@ export const writeThread = defineCall({
   can: 'quote.answer',
   params: OfQuote,
   body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('note'), text: words(messageLength).min(1) }),
+    z.object({
+      kind: z.literal('note'),
+      text: words(messageLength).min(1),
+      /** Internal files of the quote. */
+      attachment_ids: FileIds,
+      /** Members of the staff whom the note names: they get news, and a mail if they do not look at the quote. */
+      mention_ids: Mentions,
+    }),
     z.object({
       kind: z.enum(messageKinds),
       text: words(messageLength).min(1),
-      /** The line of the version in force that it is about. */
-      line_ref: RowId.nullable().default(null),
-      /** Files of the quote that the customer may read. */
-      attachment_ids: z.array(z.string().max(100)).max(fileLimit).default([]),
+      /** The line that it is about. */
+      line_ref: LineRef.nullable().default(null),
+      /** Files of the quote that are not internal; the customer may read them from now on. */
+      attachment_ids: FileIds,
       cc: z.array(line(254).pipe(z.email())).max(mostCopies).default([]),
       /** Assigns the quote to the writer where nobody has it. */
       takes_over: z.boolean().default(false),
@@ -40,6 +47,16 @@ export const writeThread = defineCall({
   isIdempotent: true,
 })
 
+export const getNote = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Thread/GetNote/{id}',
+  summary: 'A note as it is now',
+  can: 'quote.read',
+  params: ById,
+  reply: NoteEntry,
+})
+
 export const editNote = defineCall({
   method: 'POST',
   base: '/api-backend',
@@ -47,7 +64,8 @@ export const editNote = defineCall({
   summary: 'Changes one’s own note',
   can: 'quote.answer',
   params: ById,
-  body: z.object({ text: words(messageLength).min(1), base_revision: z.int().min(1) }),
+  /** `mention_ids`: those whom the changed text names; who was named before is not told again. */
+  body: z.object({ text: words(messageLength).min(1), base_revision: z.int().min(1), mention_ids: Mentions }),
   reply: saved(NoteEntry),
   hasEffect: true,
 })
@@ -56,7 +74,8 @@ export const uploadThreadFile = defineCall({
   method: 'POST',
   base: '/api-backend',
   path: '/Thread/Upload/{quote_id}',
-  summary: 'Adds a file to a quote; the customer may read it unless it is internal',
+  summary:
+    'Adds a file to a quote; unless it is internal, the customer may read it once a message or a version names it',
   can: 'quote.answer',
   params: OfQuote,
   body: z.object({ file: z.file(), is_internal: z.enum(['true', 'false']) }),
@@ -75,6 +94,46 @@ export const listThreadFiles = defineCall({
   reply: z.array(QuoteFile),
 })
 
+export const removeThreadFile = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Thread/RemoveFile/{id}',
+  summary: 'Removes a file of the staff that no customer was sent: by its author, or with the right to answer quotes',
+  can: 'quote.read',
+  params: z.object({ id: z.string().max(100) }),
+  reply: z.literal(true),
+  hasEffect: true,
+})
+
+export const listMentionablePeople = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Thread/ListPeople',
+  summary: 'The members of the staff whom a note may name: those who may read quotes',
+  can: 'quote.answer',
+  reply: z.array(z.object({ id: RowId, name: z.string() })),
+})
+
+export const countMentions = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Thread/CountMentions',
+  summary: 'In how many quotes a note names the caller that he has not looked at',
+  can: 'quote.read',
+  reply: z.object({ count: z.int(), is_capped: z.boolean() }),
+})
+
+export const sendMailAgain = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Thread/SendAgain/{mail_id}',
+  summary: 'Sends a mail to the customer again that was refused',
+  can: 'quote.answer',
+  params: z.object({ mail_id: RowId }),
+  reply: z.literal(true),
+  hasEffect: true,
+})
+
 export const fileMail = defineCall({
   method: 'POST',
   base: '/api-backend',
@@ -86,78 +145,5 @@ export const fileMail = defineCall({
   upload: { maxBytes: mailBytesLimit },
   /** `refused_files`: the names of files that were left out, since their kind or size is not taken. */
   reply: z.object({ message_id: RowId, refused_files: z.array(z.string()) }),
-  hasEffect: true,
-})
-
-export const Snippet = z.object({
-  id: RowId,
-  name: z.string(),
-  shortcut: z.string(),
-  use: z.enum(snippetUses),
-  is_shared: z.boolean(),
-  texts: z.object({ en: z.string(), es: z.string(), fr: z.string() }),
-  owner: z.string(),
-  uses: z.int(),
-  revision: z.int(),
-  may_change: z.boolean(),
-})
-export type Snippet = z.infer<typeof Snippet>
-
-export const listSnippets = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Snippet/List',
-  summary: 'The caller’s own snippets and the shared ones, those that are used most first',
-  can: 'quote.read',
-  query: z.object({
-    use: z.enum(snippetUses).optional(),
-    /** Only those with a text in this language. */
-    language: z.enum(languages).optional(),
-    /** The beginning of a word of the name, or of the shortcut. */
-    q: z.string().max(100).optional(),
-  }),
-  reply: z.array(Snippet),
-})
-
-const text = words(snippetLength)
-
-export const saveSnippet = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Snippet/Save',
-  summary: 'Saves a snippet; with an id changes one',
-  can: 'snippet.write_own',
-  body: z.object({
-    id: RowId.optional(),
-    base_revision: z.int().min(0).default(0),
-    name: line(snippetNameLength).min(1),
-    shortcut: z.string().max(40).regex(shortcutPattern),
-    use: z.enum(snippetUses),
-    is_shared: z.boolean(),
-    texts: z.object({ en: text, es: text, fr: text }),
-  }),
-  reply: saved(Snippet),
-  hasEffect: true,
-})
-
-export const deleteSnippet = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Snippet/Delete/{id}',
-  summary: 'Removes a snippet',
-  can: 'snippet.write_own',
-  params: ById,
-  reply: z.literal(true),
-  hasEffect: true,
-})
-
-export const useSnippet = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Snippet/Use/{id}',
-  summary: 'Counts that a snippet was inserted',
-  can: 'quote.answer',
-  params: ById,
-  reply: z.literal(true),
   hasEffect: true,
 })

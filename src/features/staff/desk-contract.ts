@@ -3,8 +3,10 @@ import { staffRoles } from '#features/session/domain/roles.ts'
 import { defineCall } from '#shared/call.ts'
 import { cleanLine, cleanText } from '#shared/clean-text.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { optionalFields } from '#shared/form-schemas.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { DemonstrationPassword } from './domain/demonstration-password.ts'
 import { InviteForm } from './domain/invite-form.ts'
 import { staffStates } from './domain/staff-steps.ts'
 
@@ -226,6 +228,12 @@ export const resetStaffFactor = defineCall({
 })
 
 const DemonstrationCounts = z.object({ people: z.int(), customers: z.int(), quotes: z.int() })
+const Demonstration = DemonstrationCounts.extend({
+  /** The e-mails under which its people sign in, once they have a password. */
+  emails: z.array(z.string()),
+  /** Whether they may get a password: only where nobody but this machine reaches the site. */
+  may_sign_in: z.boolean(),
+})
 
 export const getDemonstration = defineCall({
   method: 'GET',
@@ -233,7 +241,19 @@ export const getDemonstration = defineCall({
   path: '/Staff/GetDemonstration',
   summary: 'How many people, customers and quotes of the demonstration there are',
   can: 'staff.manage',
-  reply: DemonstrationCounts,
+  reply: Demonstration,
+})
+
+export const openDemonstration = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Staff/OpenDemonstration',
+  summary: 'Gives the people of the demonstration a password, where nobody but this machine reaches the site',
+  can: 'staff.manage',
+  stepUp: true,
+  body: z.object(optionalFields(DemonstrationPassword)),
+  reply: Demonstration,
+  hasEffect: true,
 })
 
 export const removeDemonstration = defineCall({

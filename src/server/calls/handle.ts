@@ -7,6 +7,7 @@ import type { Database } from '../database/connection.ts'
 import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
 import type { BotCheck } from '../security/bot-check.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Caller } from './caller.ts'
 import type { JsonReply } from './json-reply.ts'
 import type { SentForm } from './read-form.ts'
@@ -58,9 +59,8 @@ export interface Context {
   isRateLimited: boolean
   /** Origin of absolute links, as in mails; never taken from the request. */
   publicUrl: string
-  /** The configured sender and sales e-mail address; undefined: the company's own. */
-  mailFrom: string | undefined
-  salesEmail: string | undefined
+  /** What the company has set at the desk, as it is now. */
+  settings: Settings
   requestHeaders: Headers
   /** Headers that the handler adds to the response: cookies, cache rules. */
   replyHeaders: Headers
@@ -70,6 +70,7 @@ export interface Context {
 export interface ContextServices {
   db: Database
   config: Config
+  settings: Settings
   log: Log
 }
 
@@ -94,15 +95,14 @@ export interface Identity {
 
 type OfRequest = Pick<Context, 'now' | 'traceId' | 'language' | 'caller' | 'staff' | 'clientAddress' | 'requestHeaders'>
 
-export function createContext({ db, config, log }: ContextServices, request: OfRequest): Context {
+export function createContext({ db, config, settings, log }: ContextServices, request: OfRequest): Context {
   return {
     db,
     log,
     isSecure: config.publicUrl.startsWith('https:'),
     isRateLimited: config.isRateLimited,
     publicUrl: config.publicUrl,
-    mailFrom: config.mailFrom,
-    salesEmail: config.salesEmail,
+    settings,
     replyHeaders: new Headers(),
     ...request,
   }

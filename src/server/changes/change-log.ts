@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm'
 import type { HistoryEntry } from '#shared/desk-replies.ts'
 import { keptDays } from '#shared/retention.ts'
 import type { Database } from '../database/connection.ts'
@@ -74,6 +74,11 @@ export const actorsOf = (rows: readonly Pick<ChangeRow, 'actorId'>[]): number[] 
   ...new Set(rows.flatMap(row => row.actorId ?? [])),
 ]
 
+/** Kinds of records whose history stays as long as they do: they are about nobody. */
+const keptKinds = ['product', 'category', 'attribute', 'release', 'fit_exception']
+
 /** What was changed on the records of people and quotes goes as their audit does. */
-export const removeOldChanges: CleaningTask = (db, now, signal) =>
-  removeInBatches(db, changeEntry, lt(changeEntry.at, daysBefore(now, keptDays.accountEvent)), { signal })
+export const removeOldChanges: CleaningTask = (db, now, signal) => {
+  const isOld = lt(changeEntry.at, daysBefore(now, keptDays.accountEvent))
+  return removeInBatches(db, changeEntry, and(isOld, notInArray(changeEntry.subjectKind, keptKinds)), { signal })
+}

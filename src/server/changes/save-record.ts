@@ -36,6 +36,8 @@ export interface Subject<Fields extends object> {
   lock: (tx: Database, id: number) => Promise<LockedRecord<Fields> | null>
   /** Why a change is not possible, in words, by field; an empty object where it is. Asked for an undo too. */
   check: (tx: Database, id: number, record: LockedRecord<Fields>, changes: Partial<Fields>) => Promise<FieldErrors>
+  /** The fields with which a change is taken back, where they are others than those that it changed. */
+  undoing?: (changed: readonly ChangedField[]) => readonly ChangedField[]
   write: (tx: Database, id: number, changes: Partial<Fields>, revision: number) => Promise<void>
   /** What else a change causes, in the same transaction; it refuses nothing. */
   afterwards?: (tx: Database, id: number, changed: readonly ChangedField[], reason?: string) => Promise<void>

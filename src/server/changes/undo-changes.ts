@@ -10,6 +10,9 @@ import { changeText } from './texts.ts'
 
 type Refused = BulkResult['refused'][number]
 
+/** Which entries of the change log are taken back. */
+type Undone = { entryId: number } | { batchId: string }
+
 /**
  * Takes back one entry of the change log, or a batch. Only fields that still have the value of the entry get the value before it;
  * the others are listed with who changed them. The undo is a batch of its own, so it can be undone. Throws 404 for an entry that
@@ -18,51 +21,72 @@ type Refused = BulkResult['refused'][number]
 export async function undoChanges<Fields extends object>(
   tx: Database,
   subject: Subject<Fields>,
-  what: { entryId: number } | { batchId: string },
+  what: Undone,
 ): Promise<BulkResult> {
-  const entries = await listChangesOf(tx, what)
-  if (entries.length === 0 || entries.some(entry => entry.subjectKind !== subject.kind)) throw notFound()
+  const entries = await readUndone(tx, subject, what)
   const batchId = randomUUID()
-  const refused: Refused[] = []
-  const done = new Set<number>()
-  for (const entry of entries) {
-    const outcome = await undoEntry(tx, subject, entry, batchId)
-    if (outcome.isDone) done.add(entry.subjectId)
-    refused.push(...outcome.refused)
-  }
+  const outcomes: UndoOutcome[] = []
+  for (const entry of entries) outcomes.push(await undoEntry(tx, subject, entry, batchId))
+  return sumUp(outcomes, batchId)
+}
+
+/** The entries, newest first. Throws 404 where there are none, or some of another kind. */
+export async function readUndone(
+  db: Database,
+  { kind }: Pick<Subject<object>, 'kind'>,
+  what: Undone,
+): Promise<ChangeRow[]> {
+  const entries = await listChangesOf(db, what)
+  if (entries.length === 0 || entries.some(entry => entry.subjectKind !== kind)) throw notFound()
+  return entries
+}
+
+export interface UndoOutcome {
+  id: number
+  isDone: boolean
+  refused: Refused[]
+}
+
+/** What became of the records of several undone entries. */
+export function sumUp(outcomes: readonly UndoOutcome[], batchId: string): BulkResult {
+  const done = new Set(outcomes.filter(({ isDone }) => isDone).map(({ id }) => id))
+  const refused = outcomes.flatMap(outcome => outcome.refused)
   const left = new Set(refused.map(row => row.id))
-  const unchanged = new Set(entries.map(entry => entry.subjectId).filter(id => !done.has(id) && !left.has(id)))
+  const unchanged = new Set(outcomes.map(({ id }) => id).filter(id => !done.has(id) && !left.has(id)))
   return { done: done.size, unchanged: unchanged.size, refused, batch_id: done.size > 0 ? batchId : null }
 }
 
-async function undoEntry<Fields extends object>(
+/** Takes one entry back, in a transaction. */
+export async function undoEntry<Fields extends object>(
   tx: Database,
   subject: Subject<Fields>,
   entry: ChangeRow,
   batchId: string,
-): Promise<{ isDone: boolean; refused: Refused[] }> {
+): Promise<UndoOutcome> {
   const id = entry.subjectId
   const record = await subject.lock(tx, id)
-  if (!record) return { isDone: false, refused: [{ id, name: '', reason: changeText[subject.author.language].gone }] }
+  if (!record)
+    return { id, isDone: false, refused: [{ id, name: '', reason: changeText[subject.author.language].gone }] }
   const current: Record<string, unknown> = Object.fromEntries(Object.entries(record.fields))
   const isAsAfter = ({ field, after }: ChangedField) => isDeepStrictEqual(current[field] ?? null, after ?? null)
   const isAsBefore = ({ field, before }: ChangedField) => isDeepStrictEqual(current[field] ?? null, before ?? null)
-  const back = entry.fields
+  const changed = subject.undoing?.(entry.fields) ?? entry.fields
+  const back = changed
     .filter(field => isAsAfter(field) && !isAsBefore(field))
     .map(({ field, before, after }) => ({ field, before: after, after: before }))
-  const others = entry.fields.filter(field => !isAsAfter(field) && !isAsBefore(field))
+  const others = changed.filter(field => !isAsAfter(field) && !isAsBefore(field))
   const refused = await wordOthers(tx, subject, entry, record, others)
-  if (back.length === 0) return { isDone: false, refused }
+  if (back.length === 0) return { id, isDone: false, refused }
   try {
     await writeChange(tx, subject, id, record, back, { batchId })
-    return { isDone: true, refused }
+    return { id, isDone: true, refused }
   } catch (error) {
     // The check refuses before anything is written.
     if (!(error instanceof Refusal)) throw error
     const reason = Object.values(error.errors ?? {})
       .flat()
       .join(' ')
-    return { isDone: false, refused: [...refused, { id, name: record.name, reason }] }
+    return { id, isDone: false, refused: [...refused, { id, name: record.name, reason }] }
   }
 }
 

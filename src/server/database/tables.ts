@@ -99,6 +99,14 @@ export const setting = pgTable('setting', {
   value: text().notNull(),
 })
 
+/** What the company has set at the desk, a row per group. What is not in the value has its default. */
+export const settingGroup = pgTable('setting_group', {
+  key: text().primaryKey(),
+  value: jsonb().$type<Record<string, unknown>>().notNull(),
+  revision: integer().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
 /** The browser's files of every build that has run on this database, so that each process can serve the files of the others. */
 export const buildFile = pgTable(
   'build_file',

@@ -1,17 +1,21 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { customType } from 'drizzle-orm/pg-core'
 import { foldText } from '#shared/fold-text.ts'
 
-// Letters with accents, and what stands between the words of e-mails and names. No semicolon: drizzle-kit ends an index there.
-// Capitals too: a database with the locale C leaves those with accents as they are.
+/** Words of a text, sorted; a GIN index finds them by their beginnings. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+// Letters with accents, and what stands between the words of e-mails and names. Capitals too: a database with the locale C leaves
+// those with accents as they are.
 const letters = 'áàâäãåçéèêëíìîïñóòôöõúùûüýÿ'
 const between = '@.-_+/&:,()[]#*!?"’\''
 const marked = `${letters}${letters.toUpperCase()}${between}`
 const plain = 'aaaaaaceeeeiiiinooooouuuuyy'.repeat(2).padEnd(marked.length)
 
-/** SQL: the words of short texts without accents, for a GIN index of the same columns and the conditions that use it. */
-export function wordsOf(...columns: AnyColumn[]): SQL {
+/** SQL: the words of short texts without accents, to be stored in a column. Columns of the same row by their names in the database. */
+export function wordsOf(...columns: string[]): SQL {
   const text = sql.join(
-    columns.map(column => sql`coalesce(${column}, '')`),
+    columns.map(column => sql`coalesce(${sql.identifier(column)}, '')`),
     sql.raw(" || ' ' || "),
   )
   const [from, to] = [marked, plain].map(list => `'${list.replaceAll("'", "''")}'`)

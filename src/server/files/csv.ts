@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import type { Language } from '#shared/language.ts'
 
 type Rows = readonly (readonly (string | number)[])[]
 
@@ -42,5 +43,25 @@ export function streamCsv(
       else controller.enqueue(encoder.encode(value))
     },
     cancel: async () => void (await rest.return()),
+  })
+}
+
+interface Download {
+  fields: readonly string[]
+  rows: AsyncIterable<Rows>
+  language: Language
+  now: Date
+}
+
+/** The same as an answer that a browser saves as a file, such as quotes-2026-11-23.csv. */
+export function csvDownload(name: string, { fields, rows, language, now }: Download): Response {
+  return new Response(streamCsv(fields, rows, language === 'en' ? ',' : ';'), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
+      'Content-Language': language,
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
   })
 }

@@ -16,6 +16,8 @@ const smallBytes = 64 * 1024
 const smallShare = 1 / 8
 const nothing: Buffer<ArrayBuffer> = Buffer.alloc(0)
 const firstBytes = 8 * 1024
+/** Of a refused form so much is kept: its texts, which stand before its file. */
+export const startBytes = 256 * 1024
 // The rest of a refused body is read and discarded, because closing at once would lose the response for the client.
 const mostForgottenBytes = 64 * 1024 * 1024
 const lingerMs = 2000
@@ -94,6 +96,8 @@ export class IncomingBody {
   #reading: Promise<Buffer<ArrayBuffer> | null> | null = null
   #refuse: ((refusal: Refusal) => void) | null = null
   #refusal: Refusal | null = null
+  #keepsStart = false
+  #start: Buffer<ArrayBuffer> | null = null
 
   constructor(all: IncomingBodies, incoming: IncomingMessage, outgoing: ServerResponse) {
     this.#all = all
@@ -108,6 +112,17 @@ export class IncomingBody {
   read(limit: number): Promise<Buffer<ArrayBuffer> | null> {
     this.#reading ??= this.#read(limit)
     return this.#reading
+  }
+
+  /** Called before the body is read: its beginning can be asked for even where it is refused. */
+  keepStart(): void {
+    this.#keepsStart = true
+  }
+
+  /** The beginning of the body, also of one that was refused or that nobody has read; the rest is discarded. */
+  async start(): Promise<Buffer<ArrayBuffer>> {
+    const whole = await this.#reading?.catch(() => null)
+    return whole?.subarray(0, startBytes) ?? this.#start ?? this.#readStart()
   }
 
   /** Called each second. Refuses a body that has become too slow; closes the connection where its end is not worth waiting for. */
@@ -148,6 +163,7 @@ export class IncomingBody {
     const incoming = this.#incoming
     const declared = Number(incoming.headers['content-length'] ?? limit)
     if (declared > limit) {
+      if (this.#keepsStart) return this.#readStart().then(() => null)
       incoming.resume()
       return Promise.resolve(null)
     }
@@ -159,6 +175,7 @@ export class IncomingBody {
         if (!this.#refuse) return
         this.#refuse = null
         incoming.off('data', onData)
+        if (this.#keepsStart) this.#start = Buffer.from(holder.bytes().subarray(0, startBytes))
         holder.release()
         // The rest is read and discarded.
         incoming.resume()
@@ -180,6 +197,30 @@ export class IncomingBody {
       this.#refuse = refuse
       incoming.on('data', onData).on('end', onEnd).on('close', onClose)
       if (incoming.destroyed && !incoming.readableEnded) onClose()
+    })
+  }
+
+  #readStart(): Promise<Buffer<ArrayBuffer>> {
+    const incoming = this.#incoming
+    const holder = new Holder(this.#all, startBytes, startBytes)
+    this.#outgoing.on('close', () => holder.release())
+    return new Promise(resolve => {
+      const finish = () => {
+        if (!this.#refuse) return
+        this.#refuse = null
+        incoming.off('data', onData)
+        incoming.resume()
+        this.#start = Buffer.from(holder.bytes())
+        resolve(this.#start)
+      }
+      const onData = (chunk: Buffer<ArrayBuffer>) => {
+        const state = holder.add(chunk)
+        if (state === 'too_large') holder.add(chunk.subarray(0, startBytes - holder.bytes().length))
+        if (state !== 'held') finish()
+      }
+      this.#refuse = finish
+      incoming.on('data', onData).on('end', finish).on('close', finish)
+      if (this.#refusal || incoming.readableEnded || incoming.destroyed) finish()
     })
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { auditEntry, setting } from '../database/tables.ts'
 
@@ -74,25 +75,27 @@ interface ChainReport {
 }
 
 const batchSize = 1000
+/** How often the cleaner may remove entries while they are read. */
+const mostTries = 3
 
-/** Checks every entry. The oldest may be gone, as far as they were removed because their time was over. */
-export function verifyChain(db: Database): Promise<ChainReport> {
-  // One moment for all batches, while others go on writing.
-  return db.transaction(readChain, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+/**
+ * Checks every entry up to the newest of now. The oldest may be gone, as far as they were removed because their time was over. It
+ * reads in steps, so that the embedded database serves others meanwhile.
+ */
+export async function verifyChain(db: Database): Promise<ChainReport> {
+  for (let tries = 1; ; tries++) {
+    const removed = await findSetting(db, removedKey)
+    const report = await readChain(db, removed)
+    if (tries === mostTries || (await findSetting(db, removedKey)) === removed) return report
+  }
 }
 
-async function readChain(tx: Database): Promise<ChainReport> {
-  const [head, removed] = [await findSetting(tx, headKey), await findSetting(tx, removedKey)]
+async function readChain(db: Database, removed: string): Promise<ChainReport> {
+  // Whoever writes an entry holds the head: the entries up to this one are all there.
+  const { head, newest } = await db.transaction(readEnd, { isolationLevel: 'repeatable read', accessMode: 'read only' })
   const report: ChainReport = { checked: 0, unchained: 0, faults: [] }
   let before = removed
-  let lastId = 0
-  for (;;) {
-    const rows = await tx
-      .select()
-      .from(auditEntry)
-      .where(gt(auditEntry.id, lastId))
-      .orderBy(asc(auditEntry.id))
-      .limit(batchSize)
+  for await (const rows of readEntries(db, newest)) {
     for (const row of rows) {
       if (row.hash === null && before === '' && report.checked === 0) report.unchained++
       else {
@@ -101,12 +104,36 @@ async function readChain(tx: Database): Promise<ChainReport> {
         else if (row.hash !== hashOf(before, row)) report.faults.push({ kind: 'broken', id: row.id })
         before = row.hash ?? before
       }
-      lastId = row.id
     }
-    if (rows.length < batchSize) break
   }
   if (before !== head) report.faults.push({ kind: 'newest_gone', id: null })
   return report
+}
+
+async function readEnd(tx: Database) {
+  const [row] = await tx.select({ newest: max(auditEntry.id) }).from(auditEntry)
+  return { head: await findSetting(tx, headKey), newest: row?.newest ?? 0 }
+}
+
+/** The entries in the order in which they were written, up to one, in batches. */
+export async function* readEntries(db: Database, newest: number) {
+  for (let lastId = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(auditEntry)
+      .where(and(gt(auditEntry.id, lastId), lte(auditEntry.id, newest)))
+      .orderBy(asc(auditEntry.id))
+      .limit(batchSize)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    lastId = last.id
+    await nextTurn()
+  }
+}
+
+export async function findNewestEntry(db: Database): Promise<number> {
+  return (await readEnd(db)).newest
 }
 
 async function findSetting(tx: Database, key: string): Promise<string> {

@@ -6,16 +6,24 @@ export function takeEarlyInput(field: Element | null): void {
   if (field instanceof HTMLSelectElement) {
     if (field.selectedIndex !== ownIndex(field)) field.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-    if (field.checked === field.defaultChecked) return
-    field.checked = field.defaultChecked
-    field.click()
+    // `click()` would do nothing here if the press itself made React hydrate the field: one click of a field is handled at a time.
+    if (field.checked !== field.defaultChecked) tell(field, 'checked', field.defaultChecked, ['click'])
   } else if (field instanceof HTMLInputElement && field.value !== field.defaultValue) {
-    const typed = field.value
-    // React compares with the value that was set last through the field's own property; the prototype's setter leaves that alone.
-    field.value = field.defaultValue
-    Reflect.set(HTMLInputElement.prototype, 'value', typed, field)
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    tell(field, 'value', field.defaultValue, ['input', 'change'])
   }
+}
+
+/** React compares with what was set last through the field's own property; the prototype's setter leaves that alone. */
+function tell<Key extends 'checked' | 'value'>(
+  field: HTMLInputElement,
+  key: Key,
+  drawn: HTMLInputElement[Key],
+  types: readonly string[],
+): void {
+  const chosen = field[key]
+  field[key] = drawn
+  Reflect.set(HTMLInputElement.prototype, key, chosen, field)
+  for (const type of types) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 /** The place of the option that the server chose; without one the browser chooses the first. */

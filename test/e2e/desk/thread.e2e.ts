@@ -1,16 +1,26 @@
 import { expect, type Page } from '@playwright/test'
+import { deskCookie } from '#features/desk-session/domain/desk-life.ts'
 import { deskQuoteText } from '#features/quote-inbox/messages/desk-quote.ts'
-import { snippetText } from '#features/quote-thread/messages/desk-snippets.ts'
+import { todayText } from '#features/quote-inbox/messages/desk-today.ts'
 import { threadText } from '#features/quote-thread/messages/desk-thread.ts'
+import { snippetText } from '#features/snippet/messages/desk-snippets.ts'
+import { createRoutes } from '#server/http/app.ts'
 import { languages } from '#shared/language.ts'
+import { saveText } from '../../../src/desk/messages/save.ts'
+import { insertStaff, signIn } from '../../builders/staff.ts'
+import { ApiClient } from '../../openers/api-client.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test } from '../site/test.ts'
 import { requestQuote } from '../visitors/quote-customer.ts'
 import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
 
 let desk: DeskSite
+let annsToken = ''
 test.beforeAll(async () => {
-  desk = await startDeskSite(['sales_managers'], async () => {})
+  desk = await startDeskSite(['sales_managers'], async db => {
+    const { id } = await insertStaff(db, { name: 'Ann Núñez', roles: ['readers'], language: 'fr' })
+    annsToken = await signIn(db, new ApiClient(createRoutes([])), id)
+  })
 })
 test.afterAll(() => desk.end())
 
@@ -81,6 +91,114 @@ test('a snippet by a slash, a file and a question go to the customer; a note and
   await page.getByLabel(words.filters.visible).check()
   await expect(written).toBeVisible()
   await expect(page.getByText('12.50')).toBeHidden()
+})
+
+/** Keys work once the page is there. */
+async function open(page: Page, number: string): Promise<void> {
+  await page.goto(`${desk.url}/desk/quotes/${number}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+}
+
+test('a note names a colleague by keys alone, with an internal file; the bell, today and the list say so until she has looked', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const text = threadText.en
+  await desk.enter(context, 'en')
+  const number = await guestRequests(page, 'Named')
+  const hers = await browser.newContext()
+  await hers.addCookies([{ name: deskCookie, value: annsToken, url: desk.url, httpOnly: true, sameSite: 'Strict' }])
+  const ann = await hers.newPage()
+  const heard = todayText.fr
+  await ann.goto(`${desk.url}/desk`)
+  await expect(ann.getByRole('link', { name: heard.bell('0') })).toBeVisible()
+
+  await open(page, number)
+  await page.keyboard.press('n')
+  const note = page.getByLabel(text.note)
+  await expect(note).toBeFocused()
+  await page.keyboard.type('Ask @núñ')
+  const option = page.getByRole('option', { name: 'Ann Núñez' })
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(note).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '-')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(note).toHaveValue('Ask @Ann Núñez ')
+  await expect(option).toBeHidden()
+  await page.keyboard.type('about the margin')
+  await page
+    .locator('form', { has: note })
+    .locator('input[type=file]')
+    .setInputFiles({ ...pdf, name: 'margin.pdf' })
+  await page.getByRole('button', { name: text.writeNote }).click()
+  const written = page.getByRole('listitem').filter({ hasText: 'about the margin' })
+  await expect(written.getByText('@Ann Núñez')).toBeVisible()
+  await expect(written).toContainText('margin.pdf')
+
+  // At once, without a reload.
+  const bell = ann.getByRole('link', { name: heard.bell('1') })
+  await expect(bell).toBeVisible()
+  await expect(ann.getByRole('link', { name: `1 ${heard.counts.mentions}` })).toBeVisible()
+  await bell.click()
+  await ann.getByRole('link', { name: number }).click()
+  await expect(ann.getByText('about the margin')).toBeVisible()
+  await expect(ann.getByRole('link', { name: heard.bell('0') })).toBeVisible()
+  await hers.close()
+
+  const files = page.getByRole('region', { name: text.quoteFiles })
+  await files.getByRole('button', { name: text.removeFile('margin.pdf') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: text.remove }).click()
+  await expect(page.getByText('margin.pdf')).toHaveCount(0)
+})
+
+test('a message names a line of the request and says what became of its mail', async ({ page, context }) => {
+  const text = threadText.en
+  await desk.enter(context, 'en')
+  const number = await guestRequests(page, 'Line')
+  await open(page, number)
+  await page.keyboard.press('r')
+  await page.keyboard.type('Which voltage?')
+  const lines = page.getByRole('combobox', { name: text.aboutLine })
+  const line = (await lines.locator('option').nth(1).textContent()) ?? ''
+  await lines.selectOption({ index: 1 })
+  await page.getByRole('button', { name: text.send('Ana Line') }).click()
+  const written = page.getByRole('listitem').filter({ hasText: 'Which voltage?' })
+  await expect(written).toContainText(text.about(line.replace(/^.*? × /, '')))
+  await expect(written).toContainText(text.mailTo('line@buyer.example'))
+  await expect(written).toContainText(text.queued)
+})
+
+test('two windows of an author change one note: both texts are shown, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const text = threadText.en
+  await desk.enter(context, 'en')
+  const number = await guestRequests(page, 'Twice')
+  await open(page, number)
+  await page.keyboard.press('n')
+  await page.keyboard.type('The first words')
+  await page.getByRole('button', { name: text.writeNote }).click()
+  const other = await context.newPage()
+  await open(other, number)
+  const change = async (on: Page, words: string) => {
+    const entry = on.getByRole('listitem').filter({ hasText: 'The first words' })
+    await entry.getByRole('button', { name: text.edit }).click()
+    await on.locator('textarea[name=text]').fill(words)
+  }
+  await change(page, 'Words of one window')
+  await change(other, 'Words of the other')
+  await page.getByRole('button', { name: text.save, exact: true }).click()
+  await expect(page.getByText('Words of one window')).toBeVisible()
+  await expect(page.getByText(text.edited(''))).toBeVisible()
+  await other.getByRole('button', { name: text.save, exact: true }).click()
+  await expect(other.getByText(saveText.en.theirs)).toBeVisible()
+  await expect(other.getByText('Words of one window')).toBeVisible()
+  await expect(other.locator('textarea[name=text]')).toHaveValue('Words of the other')
+  await expectNoAxeViolations(other)
+  await other.getByRole('button', { name: text.save, exact: true }).click()
+  await expect(other.getByText('Words of the other')).toBeVisible()
 })
 
 test('a mail that comes back is filed into the conversation, and another sender is told', async ({ page, context }) => {

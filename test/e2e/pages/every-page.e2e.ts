@@ -21,7 +21,10 @@ for (const language of languages) {
         await page.goto(language === 'en' ? path : `/${language}${path === '/' ? '' : path}`)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         // The notice appears last: after hydration and the header's reply.
-        await expect(page.getByRole('region', { name: cookieNoticeText[language].label }), path).toBeVisible()
+        await expect(
+          page.getByRole('region', { name: cookieNoticeText[language].label, exact: true }),
+          path,
+        ).toBeVisible()
         await page.waitForLoadState('networkidle')
         await expect(page.locator('main h1'), path).toHaveCount(1)
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`).toBeLessThanOrEqual(

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { addToQuote, requestQuote } from '#features/quote/contract.ts'
 import { changeStatus } from '#features/quote/server/steps/change-status.ts'
 import { quote } from '#features/quote/server/tables.ts'
+import type { DraftParts } from '#features/quote-answer/domain/content.ts'
 import { keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { storeMessage } from '#features/quote-thread/server/steps/write-message.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -22,11 +23,11 @@ export interface AnsweredQuote {
   viewPath: string
 }
 
-/** A quote that the company has answered with two versions, the second of which is in force, and with a message. */
+/** A quote that the company has answered with two versions, the second of which is in force, and with a message. `source`: its draft. */
 export async function insertAnswered(
   db: Database,
   language: Language,
-  { email, isMember }: { email: string; isMember: boolean },
+  { email, isMember, source = null }: { email: string; isMember: boolean; source?: DraftParts | null },
 ): Promise<AnsweredQuote> {
   const browser = new ApiClient(quoteShop(db))
   browser.language = language
@@ -46,7 +47,7 @@ export async function insertAnswered(
     content: first,
     sentAt: new Date(now.getTime() - dayMs),
   })
-  await insertVersion(db, { quoteId: reply.id, number: 2, content, sentAt: now, validUntil })
+  await insertVersion(db, { quoteId: reply.id, number: 2, content, source, sentAt: now, validUntil })
   await db.transaction(async tx => {
     const wanted = { quoteId: reply.id, to: 'sent', by: 'staff', actorId: null, now, validUntil } as const
     await changeStatus(tx, wanted, keepStatus)

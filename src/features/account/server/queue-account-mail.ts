@@ -21,9 +21,9 @@ interface AccountMail {
 export async function queueAccountMail(
   tx: Database,
   { kind, customerId, to, language, name, path, linkHours }: AccountMail,
-  { publicUrl, now, ...addresses }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
+  { publicUrl, now, settings }: Pick<Context, 'publicUrl' | 'settings' | 'now'>,
 ): Promise<void> {
-  const { company, from, sales } = await findSender(tx, language, addresses)
+  const { company, from, sales } = findSender(settings, language)
   const parts = accountMail({
     kind,
     language,

@@ -26,6 +26,8 @@ export interface AttributeFacts {
   listPosition: number | null
   name: PerLanguage
   options: readonly OptionFacts[]
+  /** Options that were merged into others, for URLs that still name them. */
+  formerOptions?: readonly { formerId: number; key: string; optionId: number }[]
 }
 
 /** One value of one attribute of one product, as the table holds it. */

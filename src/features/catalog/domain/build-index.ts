@@ -1,14 +1,13 @@
-import type { Language } from '#shared/language.ts'
 import type { AttributeFacts } from './attribute.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts'
 import type { CatalogContents, ProductFacts } from './contents/catalog-contents.ts'
-import { textAt, textIn } from './contents/packed-texts.ts'
+import type { RowLayout } from './contents/row-layout.ts'
 import type { ValueColumn } from './contents/value-column.ts'
 import type { Codes } from './filtering/code-runs.ts'
-import { type Column, columnOfValues, columnValue } from './filtering/column.ts'
+import { type Column, columnKeeper, columnOfValues, columnValue } from './filtering/column.ts'
 import { ascending, columnOrder, type RowOrder, rowOrder } from './listing/row-order.ts'
-import { sortInSteps } from './listing/sort-in-steps.ts'
+import { joinTextOrders, type TextOrders, textOrders } from './listing/text-orders.ts'
 
 /** Attributes that the rules of fit need, though no list filters or shows them; of 'rated_voltage' the number in its text. */
 const ruledKeys: ReadonlySet<string> = new Set([
@@ -26,56 +25,99 @@ const ruledKeys: ReadonlySet<string> = new Set([
 
 type Pause = () => Promise<unknown>
 
-/** Makes the index of a catalogue in small steps; awaits `pause` between them, so that requests are answered meanwhile. */
-export async function buildIndex(contents: CatalogContents, pause: Pause): Promise<CatalogIndex> {
+/** The index before a change of some products, and how the rows come from those before. */
+export interface EarlierIndex {
+  index: CatalogIndex
+  layout: RowLayout
+}
+
+/**
+ * Makes the index of a catalogue in small steps; awaits `pause` between them, so that requests are answered meanwhile. `earlier`: what
+ * the change left as it was is taken from there.
+ */
+export async function buildIndex(
+  contents: CatalogContents,
+  pause: Pause,
+  earlier: EarlierIndex | null = null,
+): Promise<CatalogIndex> {
   const { revision, attributes, products } = contents
   const { ids, categoryOf } = products
-  const tree = buildCategoryTree(contents.categories)
-  setCategoryRows(tree, categoryOf)
-  const rowAt = ascending(ids.length)
+  const sameRows = earlier?.layout.isInPlace ? earlier.index : null
+  const rowAt = sameRows?.inPosition.rowAt ?? ascending(ids.length)
   const filters = inPlace(attributes, 'filterPosition')
   const listAttributes = inPlace(attributes, 'listPosition')
   const listed = [...new Set([...filters, ...listAttributes])].filter(({ kind }) => kind !== 'text')
-  const columns = columnsOf(products, listed)
-  await pause()
+  const columns = await columnsOf(products, listed, pause)
   for (const column of columns.values()) {
-    if (column.attribute.filterPosition === null) continue
+    if (column.attribute.filterPosition === null || column.hasRuns()) continue
     column.runs()
     await pause()
   }
   const ruled = attributes.filter(({ key }) => ruledKeys.has(key))
-  return {
+  const orders = earlier
+    ? await joinTextOrders(textOrdersOf.get(earlier.index), earlier.index.products, products, earlier.layout, pause)
+    : new Map<string, RowOrder>()
+  const { byName, byPartNumber, settled } = textOrders(products, orders, pause)
+  const index: CatalogIndex = {
     revision,
     products,
     ids,
-    rowOf: new Map(Array.from(ids, (id, row) => [id, row])),
-    tree,
+    rowOf: sameRows?.rowOf ?? new Map(Array.from(ids, (id, row) => [id, row])),
+    tree: sameRows?.categoryOf === categoryOf ? sameRows.tree : treeOf(contents),
     categoryOf,
     attributes,
     filters,
     listAttributes,
     columns,
-    ruleColumns: columnsOf(products, ruled),
+    ruleColumns: await columnsOf(products, ruled, pause),
     inPosition: { rankOf: rowAt, rowAt },
-    newestFirst: rowOrder(products.newestFirst),
+    newestFirst:
+      sameRows?.products.newestFirst === products.newestFirst ? sameRows.newestFirst : rowOrder(products.newestFirst),
     pictureRevisions: new Map(contents.pictureRevisions),
     externalLinks: contents.externalLinks,
-    bestSellerIds: contents.bestSellerIds,
-    homeProductIds: contents.homeProductIds,
+    bestSellerIds: contents.bestSellers.map(([id]) => id),
+    homeProductIds: contents.homeProducts.map(([id]) => id),
     documentedCategories: new Set(contents.documentedCategories),
-    byName: remembered((language: Language) => nameOrder(products, language, pause)),
-    byPartNumber: remembered(() => partNumberOrder(products, pause)),
+    aliases: Map.groupBy(contents.aliases, ([id]) => id),
+    byName,
+    byPartNumber,
     byColumn: rememberedByKey((column, isDescending) => columnOrder(column, isDescending)),
   }
+  textOrdersOf.set(index, settled)
+  return index
 }
 
+/** The orders that somebody has asked for. */
+const textOrdersOf = new WeakMap<CatalogIndex, TextOrders>()
+
+function treeOf({ categories, products }: CatalogContents): CategoryTree {
+  const tree = buildCategoryTree(categories)
+  setCategoryRows(tree, products.categoryOf)
+  return tree
+}
+
+const columnsKept = columnKeeper()
+
 /** The columns of the attributes, by attribute id; an attribute that no product has gets one without values. */
-function columnsOf({ ids, values }: ProductFacts, attributes: readonly AttributeFacts[]): Map<number, Column> {
-  const none: Pick<ValueColumn, 'codes' | 'lists'> = { codes: new Uint8Array(ids.length), lists: [[]] }
+async function columnsOf(
+  { ids, values }: ProductFacts,
+  attributes: readonly AttributeFacts[],
+  pause: Pause,
+): Promise<Map<number, Column>> {
   const byId = new Map(values.map(column => [column.attributeId, column]))
-  return new Map(
-    attributes.map(attribute => [attribute.id, columnOfValues(attribute, byId.get(attribute.id) ?? none, columnValue)]),
-  )
+  const columns = new Map<number, Column>()
+  for (const attribute of attributes) {
+    const own = byId.get(attribute.id)
+    if (!own) {
+      const none: Pick<ValueColumn, 'codes' | 'lists'> = { codes: new Uint8Array(ids.length), lists: [[]] }
+      columns.set(attribute.id, columnOfValues(attribute, none, columnValue))
+      continue
+    }
+    const known = columnsKept.find(attribute, own)
+    columns.set(attribute.id, known ?? columnsKept.keep(own, columnOfValues(attribute, own, columnValue)))
+    if (!known) await pause()
+  }
+  return columns
 }
 
 function setCategoryRows(tree: CategoryTree, categoryOf: Codes): void {
@@ -94,40 +136,6 @@ function inPlace<K extends 'filterPosition' | 'listPosition', T extends Record<K
   key: K,
 ): T[] {
   return attributes.filter(attribute => attribute[key] !== null).sort((a, b) => (a[key] ?? 0) - (b[key] ?? 0))
-}
-
-/** The products sorted by name, in JavaScript because PGlite has no ICU collations. */
-const nameOrder = ({ ids, names }: ProductFacts, language: Language, pause: Pause): Promise<RowOrder> =>
-  sortTexts(
-    Array.from(ids, (_, row) => textIn(names, row, language)),
-    language,
-    pause,
-  )
-
-/** The products sorted by the manufacturer's part number, else by SKU; digits count as numbers: GMT-2 before GMT-10. */
-const partNumberOrder = ({ ids, skus, manufacturerPartNumbers }: ProductFacts, pause: Pause): Promise<RowOrder> =>
-  sortTexts(
-    Array.from(ids, (_, row) => textAt(manufacturerPartNumbers, row) ?? textAt(skus, row) ?? ''),
-    'en',
-    pause,
-  )
-
-async function sortTexts(texts: readonly string[], language: Language, pause: Pause): Promise<RowOrder> {
-  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-  return rowOrder(await sortInSteps(texts.length, (a, b) => compare(texts[a] ?? '', texts[b] ?? ''), pause))
-}
-
-/** Sorts once for each argument. */
-function remembered<A extends [] | [string]>(
-  sort: (...argument: A) => Promise<RowOrder>,
-): (...argument: A) => Promise<RowOrder> {
-  const known = new Map<string, Promise<RowOrder>>()
-  return (...argument) => {
-    const key = argument.join()
-    const order = known.get(key) ?? sort(...argument)
-    known.set(key, order)
-    return order
-  }
 }
 
 function rememberedByKey(make: CatalogIndex['byColumn']): CatalogIndex['byColumn'] {

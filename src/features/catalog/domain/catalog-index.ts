@@ -2,7 +2,6 @@ import type { Language } from '#shared/language.ts'
 import type { AttributeFacts } from './attribute.ts'
 import type { CategoryNode, CategoryTree } from './category-tree.ts'
 import type { ExternalLink, ProductFacts } from './contents/catalog-contents.ts'
-import type { Codes } from './filtering/code-runs.ts'
 import type { Column } from './filtering/column.ts'
 import type { RowOrder } from './listing/row-order.ts'
 
@@ -18,7 +17,7 @@ export interface CatalogIndex {
   rowOf: ReadonlyMap<number, number>
   tree: CategoryTree
   /** Number of each row's category, see CategoryNode.ordinal. */
-  categoryOf: Codes
+  categoryOf: Uint16Array
   /** Every attribute, in the order of the product page. */
   attributes: readonly AttributeFacts[]
   /** The attributes that are filters, in the order of the filters. */
@@ -37,6 +36,8 @@ export interface CatalogIndex {
   bestSellerIds: readonly number[]
   homeProductIds: readonly number[]
   documentedCategories: ReadonlySet<number>
+  /** Part numbers that a product had before, by product. */
+  aliases: ReadonlyMap<number, readonly (readonly [productId: number, sku: string])[]>
   /** Sorted at the first call. */
   byName: (language: Language) => Promise<RowOrder>
   byPartNumber: () => Promise<RowOrder>

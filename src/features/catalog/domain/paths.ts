@@ -16,6 +16,12 @@ export function productPath({ tree, categoryOf, ids }: CatalogIndex, row: number
   return node && main ? productUrl(main.seName, node.id, ids[row] ?? 0) : null
 }
 
+/** The slug of the main category of a product. */
+export function mainSlugOf(index: CatalogIndex, id: number): string | null {
+  const category = index.tree.inOrder[index.categoryOf[index.rowOf.get(id) ?? 0] ?? 0]
+  return category ? (pathOf(category)[0]?.seName ?? null) : null
+}
+
 /** The list of the last category of a breadcrumb: spec §2, /{slug} or /{slug}/{se_name}. */
 export function crumbPath(crumbs: readonly Crumb[]): string {
   const [main] = crumbs

@@ -5,10 +5,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/database/connection.ts'
 import { keptFile } from '#server/process/kept-file.ts'
-import type { Log } from '#server/process/log.ts'
+import { type Log, silentLog } from '#server/process/log.ts'
 import { countRevision, ids, insertCatalog } from '../../../../test/builders/catalog.ts'
+import { changeProducts } from '../../../../test/builders/catalog-changes.ts'
 import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
 import { createCatalog } from './catalog.ts'
+import type { Catalog } from './store.ts'
 import { product } from './tables.ts'
 
 const folders: string[] = []
@@ -70,6 +72,30 @@ describe.each(opened)('$engine', ({ connection }) => {
     })
     await rename('C')
     expect(await start(connection, folder)).toMatchObject({ sku: 'B2', events: [] })
+  })
+
+  test('the file is written again when changes have come to rest, and holds them', async () => {
+    const folder = await emptyFolder()
+    await rename('A')
+    const path = join(folder, 'catalog.index')
+    const open = (quietMs: number) =>
+      createCatalog(connection, silentLog, { file: keptFile(path, 'a', silentLog), quietMs })
+    const change = async (catalog: Catalog, sku: string) => {
+      await changeProducts(connection, [1001], tx => tx.update(product).set({ sku }).where(eq(product.id, 1001)))
+      await catalog.refresh()
+    }
+    const restless = await open(3_600_000)
+    await expect.poll(() => readFile(path).then(({ length }) => length), { timeout: 20_000 }).toBeGreaterThan(0)
+    const first = await readFile(path)
+    for (const sku of ['X1', 'X2', 'X3']) await change(restless, sku)
+    await restless.close()
+    expect(await readFile(path)).toEqual(first)
+    const resting = await open(20)
+    await change(resting, 'X4')
+    await expect.poll(async () => (await start(connection, folder)).events, { timeout: 20_000 }).toEqual([])
+    await rename('Z')
+    expect(await start(connection, folder)).toEqual({ sku: 'X4', values: ['100\u202fA'], count: 1, events: [] })
+    await resting.close()
   })
 
   test('the file of another build is not used', async () => {

@@ -187,7 +187,7 @@ test.each(engines)('%s: a change takes effect all at once after its revision was
   const changing = await createCatalog(own, silentLog)
   const [id = 0] = changing.index.ids
   const before = changing.index
-  await own.db.update(product).set({ isPublished: false }).where(eq(product.id, id))
+  await own.db.update(product).set({ state: 'withdrawn' }).where(eq(product.id, id))
   await changing.refresh()
   expect(changing.index).toBe(before)
   await own.db.transaction(async transaction => {

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { JsonReply } from '#server/calls/json-reply.ts'
-import type { Connection } from '#server/database/connection.ts'
+import type { Connection, Database } from '#server/database/connection.ts'
 import type { KeptFile, Parts } from '#server/process/kept-file.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { buildIndex } from '../domain/build-index.ts'
@@ -9,97 +9,185 @@ import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { CatalogContents, ProductFacts } from '../domain/contents/catalog-contents.ts'
 import { listPage } from '../domain/listing/list-page.ts'
 import { findCatalogRevision, findCatalogState } from './index-store.ts'
+import { paced } from './paced.ts'
 import { readContents } from './read-contents.ts'
-import type { Catalog } from './store.ts'
-import { prepareSummaries, type Summaries } from './summaries.ts'
-
-/** The channel that announces a change of the catalogue, after catalog_revision was counted up in the same transaction. */
-export const catalogChannel = 'catalog'
+import { catalogChannel } from './steps/announce-changes.ts'
+import type { Catalog, CatalogView, TakenOver } from './store.ts'
+import { prepareSummaries } from './summaries.ts'
+import { type HeldContents, joinChanges, readChanges } from './take-over.ts'
 
 // Polls too, because an announcement is lost when the listening connection breaks.
-const pollMs = 10_000
+const usualPollMs = 10_000
+/** At most one take-over in this time; what is announced meanwhile is the next one. */
+const paceMs = 1000
+/** The file is written when nothing has changed for so long. */
+const usualQuietMs = 60_000
 const answerBytes = 12 * 1024 * 1024
-
-/** Everything that is prepared for one state of the catalogue. */
-interface CatalogState {
-  index: CatalogIndex
-  summaries: Summaries
-  answers: LRUCache<string, Buffer<ArrayBuffer>>
-}
 
 interface CatalogOptions {
   /** Where the catalogue is kept for the next start; absent: nowhere. */
   file?: KeptFile | null
-  /** Called after each change, when the new state is in use. */
-  onChange?: () => void
+  /** Called after each change, when the new state is in use; `ids`: the products that changed, null: all may have. */
+  onChange?: (ids: ReadonlySet<number> | null) => void
+  pollMs?: number
+  quietMs?: number
+}
+
+/** One state in use. */
+interface Held extends HeldContents {
+  view: CatalogView
 }
 
 /** Reads the catalogue and follows its changes until it is closed. Throws when the first read fails. */
 export async function createCatalog(
   connection: Connection,
   log: Log,
-  { file = null, onChange }: CatalogOptions = {},
+  { file = null, onChange, pollMs = usualPollMs, quietMs = usualQuietMs }: CatalogOptions = {},
 ): Promise<Catalog> {
   const { db } = connection
-  let written: Promise<void> = Promise.resolve()
-  const readIndex = async (): Promise<CatalogIndex> => {
-    const state = file && (await findCatalogState(db))
-    const kept = file && state ? await file.read(state) : null
-    const contents = kept ? ofParts(kept) : await readContents(db)
-    // A change while it was read belongs to the next state, which is read after this one.
-    if (file && state && !kept && (await findCatalogState(db)) === state) written = file.write(state, partsOf(contents))
-    return buildIndex(contents, pause)
+  const views = new WeakMap<CatalogIndex, CatalogView>()
+  const hold = (read: HeldContents, index: CatalogIndex): Held => {
+    const view = viewOf(db, index)
+    views.set(index, view)
+    return { ...read, view }
   }
-  let held = hold(await readIndex())
+  const keeping = keepFile(file, quietMs)
+  const read = await readHeld(db, file)
+  if (!read.isKept) keeping.writeAtOnce(read)
+  let held = hold(read, await buildIndex(read.contents, pause))
+
+  const followers: Parameters<Catalog['onTakeOver']>[0][] = []
+  const tellFollowers = async (takenOver: TakenOver) => {
+    for (const follow of followers) {
+      // What cannot follow is made anew when it is asked for.
+      try {
+        await follow(takenOver)
+      } catch (error) {
+        log.warn('catalog_follower_failed', { error: describeError(error) })
+      }
+      await pause()
+    }
+  }
+  const takeOver = async (): Promise<ReadonlySet<number> | null> => {
+    const changes = await readChanges(db, held)
+    if (changes !== 'everything') {
+      const before = { index: held.view.index, contents: held.contents }
+      const { contents, takenOver } = await joinChanges(before, changes.changed)
+      await tellFollowers(takenOver)
+      held = hold({ contents, state: changes.state }, takenOver.after)
+      return takenOver.ids
+    }
+    const anew = await readAnew(db)
+    held = hold(anew, await buildIndex(anew.contents, pause))
+    return null
+  }
   const update = async () => {
-    if ((await findCatalogRevision(db)) === held.index.revision) return
+    if ((await findCatalogRevision(db)) === held.state.revision) return false
     const startedAt = performance.now()
-    held = hold(await readIndex())
-    const { revision, ids } = held.index
-    log.info('catalog_refreshed', { revision, products: ids.length, ms: Math.round(performance.now() - startedAt) })
-    onChange?.()
+    const ids = await takeOver()
+    const { revision, ids: products } = held.view.index
+    const ms = Math.round(performance.now() - startedAt)
+    log.info('catalog_refreshed', { revision, products: products.length, read: ids?.size ?? products.length, ms })
+    keeping.writeSoon(held)
+    onChange?.(ids)
+    return true
   }
-  const refresh = oneAtATime(update)
-  const refreshQuietly = () =>
-    void refresh().catch(error => log.warn('catalog_refresh_failed', { error: describeError(error) }))
-  const unlisten = await connection.listen(catalogChannel, refreshQuietly)
+  const {
+    now: refresh,
+    soon,
+    stop,
+  } = paced(update, paceMs, error => log.warn('catalog_refresh_failed', { error: describeError(error) }))
+  const unlisten = await connection.listen(catalogChannel, soon)
   // For changes between the first read and the start of listening.
   await refresh()
-  const timer = setInterval(refreshQuietly, pollMs)
+  const timer = setInterval(soon, pollMs)
   timer.unref()
-  const remember: Catalog['remember'] = async (key, make) => {
-    const { answers } = held
-    const known = answers.get(key)
-    if (known) return known
-    const bytes = Buffer.from(await make())
-    answers.set(key, bytes, { size: bytes.length + key.length * 2 })
-    return bytes
-  }
   return {
     db,
     get index() {
-      return held.index
+      return held.view.index
     },
-    summaries: async (ids, language) => held.summaries.asObjects(ids, language),
-    async listPage({ index, rows, selection }, filter, language) {
-      const { summaries } = held
-      const { paging, ids } = await listPage(index, { rows, selection }, filter, language)
-      return { paging, productsJson: `[${summaries.asJson(ids, language).join()}]` }
-    },
-    remember,
-    answer: async (key, make, { revision } = held.index) =>
-      new JsonReply(await remember(key, make), { revision: String(revision) }),
+    view: index => (index && views.get(index)) ?? held.view,
+    summaries: (...call) => held.view.summaries(...call),
+    listPage: (...call) => held.view.listPage(...call),
+    remember: (...call) => held.view.remember(...call),
+    answer: (...call) => held.view.answer(...call),
     refresh,
+    onTakeOver: follow => {
+      followers.push(follow)
+    },
     async close() {
       clearInterval(timer)
       await unlisten()
-      await written
+      await stop()
+      await keeping.stop()
     },
   }
 }
 
-function hold(index: CatalogIndex): CatalogState {
-  return { index, summaries: prepareSummaries(index), answers: new LRUCache({ maxSize: answerBytes }) }
+/** Everything that is prepared for one state of the catalogue. */
+function viewOf(db: Database, index: CatalogIndex): CatalogView {
+  const summaries = prepareSummaries(index)
+  const answers = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize: answerBytes })
+  const view: CatalogView = {
+    db,
+    index,
+    summaries: async (ids, language) => summaries.asObjects(ids, language),
+    async listPage({ index: listed, rows, selection }, filter, language) {
+      const { paging, ids } = await listPage(listed, { rows, selection }, filter, language)
+      return { paging, productsJson: `[${summaries.asJson(ids, language).join()}]` }
+    },
+    async remember(key, make) {
+      const known = answers.get(key)
+      if (known) return known
+      const bytes = Buffer.from(await make(view))
+      answers.set(key, bytes, { size: bytes.length + key.length * 2 })
+      return bytes
+    },
+    answer: async (key, make) => new JsonReply(await view.remember(key, make), { revision: String(index.revision) }),
+  }
+  return view
+}
+
+/** `isKept`: it is from the file. */
+async function readHeld(db: Database, file: KeptFile | null): Promise<HeldContents & { isKept: boolean }> {
+  const state = await findCatalogState(db)
+  const kept = file && (await file.read(state.name))
+  return kept ? { contents: ofParts(kept), state, isKept: true } : { ...(await readAnew(db)), isKept: false }
+}
+
+/** Reads everything, and then what changed meanwhile, so that it is one state. */
+async function readAnew(db: Database): Promise<HeldContents> {
+  const state = await findCatalogState(db)
+  const contents = { ...(await readContents(db)), revision: state.revision }
+  const after = await findCatalogState(db)
+  if (after.name === state.name) return { contents, state }
+  const changes = await readChanges(db, { contents, state })
+  // Then it is read once more, after this state was in use.
+  if (changes === 'everything') return { contents, state }
+  const index = await buildIndex(contents, pause)
+  return { contents: (await joinChanges({ index, contents }, changes.changed)).contents, state: changes.state }
+}
+
+/** Writes the contents into the file, after a change when it has been quiet for a time. */
+function keepFile(file: KeptFile | null, quietMs: number) {
+  let written: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const writeAtOnce = ({ contents, state }: HeldContents) => {
+    written = written.then(() => file?.write(state.name, partsOf(contents)))
+  }
+  return {
+    writeAtOnce,
+    writeSoon: (held: HeldContents) => {
+      clearTimeout(timer)
+      timer = setTimeout(writeAtOnce, quietMs, held)
+      timer.unref()
+    },
+    stop: () => {
+      clearTimeout(timer)
+      return written
+    },
+  }
 }
 
 /** Each array of the products is a part of its own, so that none is large. */
@@ -108,26 +196,4 @@ const partsOf = ({ products, ...rest }: CatalogContents): Parts => ({ rest, ...p
 function ofParts({ rest, ...products }: Parts): CatalogContents {
   // The same build wrote the parts, and their checksums are right.
   return { ...(rest as Omit<CatalogContents, 'products'>), products: products as unknown as ProductFacts }
-}
-
-/** Calls during a run cause one more run after it, however many there are. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null
-  let next: Promise<void> | null = null
-  const start = () => {
-    running = work().finally(() => {
-      running = null
-    })
-    return running
-  }
-  return () => {
-    if (!running) return start()
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = null
-        return start()
-      })
-    return next
-  }
 }

@@ -19,7 +19,7 @@ export async function exportList(
   print: PrintTable,
   slug: string,
   { format, units, category_id, ...words }: z.output<typeof exportProducts.query>,
-  { db, language, now, publicUrl, requestHeaders }: Context,
+  { settings, language, now, publicUrl, requestHeaders }: Context,
 ): Promise<Response> {
   const search = parseListSearch(textsOf(words))
   const filter = { ...toFilter(search), ...(category_id === undefined ? {} : { category_id }) }
@@ -30,7 +30,7 @@ export async function exportList(
   const choices = presentChoices(index, filter, { rows, categories: shown.children, isSeries, language })
   const selection = readSelection(filter, index.filters, index.tree)
   const table = await listFile({ index, rows, selection, search, choices, format, units, language })
-  const { name, phone, headquarters } = await findCompany(db)
+  const { name, phone, headquarters } = findCompany(settings)
   const path = shown.parent ? to.list({ slug: shown.parent.seName, categoryId: shown.seName }) : `/${shown.seName}`
   return answerTableFile({
     format,

@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, gte, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connection.ts'
 import { findDatabaseId } from '#server/database/database-id.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
 import { setting } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeFacts, PerLanguage } from '../domain/attribute.ts'
@@ -10,11 +12,14 @@ import {
   attributeOption,
   attributeOptionText,
   attributeText,
+  catalogChange,
   catalogRevision,
   category,
   categoryText,
   document,
+  formerOption,
   product,
+  productAlias,
   productAttribute,
   productRelation,
   productText,
@@ -26,16 +31,23 @@ export async function findCatalogRevision(db: Database): Promise<number> {
   return row?.revision ?? 0
 }
 
-/**
- * Names the state of the catalogue, among all databases and all restored backups: the revision alone comes again after an older
- * backup. xmin is the number of the transaction that wrote the row.
- */
-export async function findCatalogState(db: Database): Promise<string> {
+/** A state of the catalogue. */
+export interface StoredState {
+  revision: number
+  /**
+   * Names the state among all databases and all restored backups: the revision alone comes again after an older backup. xmin is the
+   * number of the transaction that wrote the row.
+   */
+  name: string
+}
+
+export async function findCatalogState(db: Database): Promise<StoredState> {
   const [row] = await db
     .select({ revision: catalogRevision.revision, writtenBy: sql<string>`${catalogRevision}.xmin::text` })
     .from(catalogRevision)
     .limit(1)
-  return `${await findDatabaseId(db)} ${row?.revision ?? 0} ${row?.writtenBy ?? ''}`
+  const revision = row?.revision ?? 0
+  return { revision, name: `${await findDatabaseId(db)} ${revision} ${row?.writtenBy ?? ''}` }
 }
 
 const mostCategories = 2000
@@ -89,10 +101,12 @@ export async function listAttributeFacts(db: Database): Promise<AttributeFacts[]
     text => text.optionId,
     text => text.name,
   )
+  const former = Map.groupBy(await db.select().from(formerOption).limit(mostOptions), row => row.attributeId)
   const byAttribute = Map.groupBy(options, option => option.attributeId)
   return rows.map(row => ({
     ...row,
     name: names(row.id),
+    formerOptions: former.get(row.id) ?? [],
     options: (byAttribute.get(row.id) ?? []).map(option => ({ ...option, name: optionNames(option.id) })),
   }))
 }
@@ -100,23 +114,51 @@ export async function listAttributeFacts(db: Database): Promise<AttributeFacts[]
 function perLanguage<T extends { language: Language }>(
   texts: readonly T[],
   idOf: (text: T) => number,
-  wordsOf: (text: T) => string,
+  wordsOf: (text: T) => string | null,
 ) {
   const byId = Map.groupBy(texts, idOf)
   return (id: number): PerLanguage => {
     const own = byId.get(id) ?? []
-    const words = (language: Language) => own.find(text => text.language === language)
-    const english = words('en') ?? own[0]
-    const read = (language: Language) => {
-      const text = words(language) ?? english
-      return text ? wordsOf(text) : ''
+    const words = (language: Language) => {
+      const text = own.find(one => one.language === language)
+      return text ? wordsOf(text) : null
     }
-    return { en: read('en'), es: read('es'), fr: read('fr') }
+    const english = words('en') ?? ''
+    return { en: english, es: words('es') ?? english, fr: words('fr') ?? english }
   }
 }
 
+export interface KindOfChange {
+  revision: number
+  kind: 'product' | 'category' | 'attribute'
+  subjectId: number
+}
+
+/** What changed after a revision, at most `limit` subjects. */
+export function listChangesAfter(db: Database, revision: number, limit: number): Promise<KindOfChange[]> {
+  const { kind, subjectId } = catalogChange
+  return db
+    .select({ revision: catalogChange.catalogRevision, kind, subjectId })
+    .from(catalogChange)
+    .where(gt(catalogChange.catalogRevision, revision))
+    .orderBy(asc(catalogChange.catalogRevision))
+    .limit(limit)
+}
+
+/** Products by their ids: all from one id to another, or some. */
+export type SomeIds = { fromId: number; toId: number } | readonly number[]
+
+const isAmong = (column: PgColumn, some: SomeIds): SQL | undefined =>
+  'fromId' in some ? and(gte(column, some.fromId), lte(column, some.toId)) : isOneOf(column, some)
+
 /** The next published products by id. */
-export function listIndexRows(db: Database, afterId: number, limit: number) {
+export const listIndexRows = (db: Database, afterId: number, limit: number) =>
+  indexRowsWhere(db, gt(product.id, afterId)).limit(limit)
+
+/** Those of the products that are published, by id. */
+export const listIndexRowsOf = (db: Database, ids: readonly number[]) => indexRowsWhere(db, isOneOf(product.id, ids))
+
+function indexRowsWhere(db: Database, condition: SQL) {
   return db
     .select({
       id: product.id,
@@ -136,15 +178,14 @@ export function listIndexRows(db: Database, afterId: number, limit: number) {
       replacedById: product.replacedById,
     })
     .from(product)
-    .where(and(eq(product.isPublished, true), gt(product.id, afterId)))
+    .where(and(eq(product.isPublished, true), condition))
     .orderBy(asc(product.id))
-    .limit(limit)
 }
 
-type IndexText = [productId: number, language: Language, name: string, shortDescription: string]
+type IndexText = [productId: number, language: Language, name: string | null, shortDescription: string | null]
 
-/** The texts of a range of products, in one JSON: a row for each would take several times as long. */
-export async function listIndexTexts(db: Database, fromId: number, toId: number): Promise<IndexText[]> {
+/** The texts of products, in one JSON: a row for each would take several times as long. */
+export async function listIndexTexts(db: Database, some: SomeIds): Promise<IndexText[]> {
   const { productId, language, name, shortDescription } = productText
   const [row] = await db
     .select({
@@ -153,40 +194,43 @@ export async function listIndexTexts(db: Database, fromId: number, toId: number)
       >`coalesce(json_agg(json_build_array(${productId}, ${language}, ${name}, ${shortDescription})), '[]')`,
     })
     .from(productText)
-    .where(and(gte(productId, fromId), lte(productId, toId)))
+    .where(isAmong(productId, some))
   return row?.texts ?? []
 }
 
 /**
- * The distinct values in a range of products, each with the products that have it; first values come before second ones. Eight
+ * The distinct values of products, each with the products that have it; first values come before second ones. Eight
  * times as fast as a row per value.
  */
-export function listIndexValues(db: Database, fromId: number, toId: number) {
+export function listIndexValues(db: Database, some: SomeIds) {
   const { productId, attributeId, optionId, number, numberTo, yes, words, position } = productAttribute
   return db
     .select({ attributeId, optionId, number, numberTo, yes, words, productIds: sql<number[]>`array_agg(${productId})` })
     .from(productAttribute)
-    .where(and(gte(productId, fromId), lte(productId, toId)))
+    .where(isAmong(productId, some))
     .groupBy(attributeId, position, optionId, number, numberTo, yes, words)
     .orderBy(asc(position))
 }
 
 /** Relations that were entered by hand, those of a product in their order. */
-export function listIndexRelations(db: Database, fromId: number, toId: number) {
+export function listIndexRelations(db: Database, some: SomeIds) {
   const { productId, relatedId, kind, position } = productRelation
   return db
     .select({ productId, relatedId, kind })
     .from(productRelation)
-    .where(and(gte(productId, fromId), lte(productId, toId)))
-    .orderBy(asc(productId), asc(position))
+    .where(isAmong(productId, some))
+    .orderBy(asc(productId), asc(position), asc(relatedId), asc(kind))
 }
 
-export async function listDocumentedProducts(db: Database, fromId: number, toId: number): Promise<number[]> {
+/** Part numbers that the products had before. */
+export function listIndexAliases(db: Database, some: SomeIds) {
+  const { productId, sku } = productAlias
+  return db.select({ productId, sku }).from(productAlias).where(isAmong(productId, some))
+}
+
+export async function listDocumentedProducts(db: Database, some: SomeIds): Promise<number[]> {
   const { productId } = document
-  const rows = await db
-    .selectDistinct({ productId })
-    .from(document)
-    .where(and(gte(productId, fromId), lte(productId, toId)))
+  const rows = await db.selectDistinct({ productId }).from(document).where(isAmong(productId, some))
   return rows.flatMap(row => row.productId ?? [])
 }
 
@@ -204,7 +248,7 @@ export async function listPictureRevisions(db: Database): Promise<(readonly [id:
     .innerJoin(category, eq(category.pictureProductId, product.id))
     .where(isNotNull(category.pictureProductId))
     .limit(mostCategories)
-  return rows.map(({ id, revision }) => [id, revision])
+  return rows.map(({ id, revision }) => [id, revision] as const).sort((a, b) => a[0] - b[0])
 }
 
 export async function findSetting(db: Database, key: string): Promise<string | null> {

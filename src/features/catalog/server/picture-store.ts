@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type DrawingFacts, drawnAttributes, drawnAttributesOf } from '../domain/drawing/attributes.ts'
+import { type DrawingFacts, drawnAttributes } from '../domain/drawing/attributes.ts'
+import { drawnAttributesOf } from '../domain/drawing/attributes-of-row.ts'
 import { type Catalog, listProductValues } from './store.ts'
 import { category, product } from './tables.ts'
 

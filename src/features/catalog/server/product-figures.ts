@@ -3,7 +3,7 @@ import { boundsOf, sheetAround } from '#drawing/sheet.ts'
 import { toFigure } from '#drawing/to-figure.ts'
 import type { Figure } from '#shared/figure.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
-import { drawnAttributesOf } from '../domain/drawing/attributes.ts'
+import { drawnAttributesOf } from '../domain/drawing/attributes-of-row.ts'
 import { drawingSubject } from '../domain/drawing/subject-from-attributes.ts'
 
 /** Small drawings for documents, keyed by product id; products that are not published have none. */

@@ -7,10 +7,12 @@ import { buildCategoryTree, type CategoryTree } from '../domain/category-tree.ts
 import {
   type CatalogContents,
   ExternalLink,
+  type Place,
   type ProductFacts,
   packNumbers,
   type Relations,
 } from '../domain/contents/catalog-contents.ts'
+import { type ChangedProducts, compareAliases } from '../domain/contents/join-contents.ts'
 import { type PackedTexts, packTexts } from '../domain/contents/packed-texts.ts'
 import { buildValueColumn, type ValueColumn } from '../domain/contents/value-column.ts'
 import { sortInSteps } from '../domain/listing/sort-in-steps.ts'
@@ -21,67 +23,114 @@ import {
   listCategoryRows,
   listDocumentedCategories,
   listDocumentedProducts,
+  listIndexAliases,
   listIndexRelations,
   listIndexRows,
+  listIndexRowsOf,
   listIndexTexts,
   listIndexValues,
   listPictureRevisions,
+  type SomeIds,
 } from './index-store.ts'
 
 const chunkLength = 2000
 const mostRelations = 100
 
-type IndexRow = Awaited<ReturnType<typeof listIndexRows>>[number] & { ordinal: number }
+type IndexRowRead = Awaited<ReturnType<typeof listIndexRowsOf>>[number]
+type IndexRow = IndexRowRead & { ordinal: number }
 
 /** Reads the published catalogue in small steps, so that requests are answered meanwhile. */
 export async function readContents(db: Database): Promise<CatalogContents> {
   const revision = await findCatalogRevision(db)
   const categories = await listCategoryRows(db)
   const attributes = await listAttributeFacts(db)
-  const rows = await listProducts(db, buildCategoryTree(categories))
+  const rows = await inRowOrder(await listProducts(db), buildCategoryTree(categories))
+  const chunks = runsOfIds(rows, chunkLength)
   return {
     revision,
     categories,
     attributes,
     externalLinks: z.array(ExternalLink).parse(JSON.parse((await findSetting(db, 'external_links')) ?? '[]')),
     pictureRevisions: await listPictureRevisions(db),
-    bestSellerIds: idsInPlace(rows, 'bestSellerPosition'),
-    homeProductIds: idsInPlace(rows, 'homePosition'),
+    bestSellers: placesOf(rows, 'bestSellerPosition'),
+    homeProducts: placesOf(rows, 'homePosition'),
     documentedCategories: await listDocumentedCategories(db),
-    products: await readProducts(db, rows, attributes),
+    aliases: await readAliases(db, rows, chunks),
+    products: await readProducts(db, rows, attributes, chunks),
   }
 }
 
-/** All products of published categories, in the order 'position'. */
-async function listProducts(db: Database, tree: CategoryTree): Promise<IndexRow[]> {
-  const products: IndexRow[] = []
+/** Reads some products of a catalogue whose categories and attributes are known. */
+export async function readChangedProducts(
+  db: Database,
+  { categories, attributes, pictureRevisions }: CatalogContents,
+  { revision, ids }: Pick<ChangedProducts, 'revision' | 'ids'>,
+): Promise<ChangedProducts> {
+  const found = await listIndexRowsOf(db, [...ids])
+  const rows = await inRowOrder(found, buildCategoryTree(categories))
+  const chunks = rows.length > 0 ? [rows.map(({ id }) => id)] : []
+  const isPicture = pictureRevisions.some(([id]) => ids.has(id))
+  return {
+    revision,
+    ids,
+    pictureRevisions: isPicture ? await listPictureRevisions(db) : pictureRevisions,
+    bestSellers: placesOf(rows, 'bestSellerPosition'),
+    homeProducts: placesOf(rows, 'homePosition'),
+    aliases: await readAliases(db, rows, chunks),
+    products: await readProducts(db, rows, attributes, chunks),
+  }
+}
+
+async function listProducts(db: Database): Promise<IndexRowRead[]> {
+  const products: IndexRowRead[] = []
   let afterId = -(2 ** 31)
   for (;;) {
     const chunk = await listIndexRows(db, afterId, chunkLength)
-    for (const row of chunk) {
-      const ordinal = tree.byId.get(row.categoryId)?.ordinal
-      if (ordinal !== undefined) products.push({ ...row, ordinal })
-    }
+    for (const row of chunk) products.push(row)
     const last = chunk.at(-1)
-    if (!last || chunk.length < chunkLength) break
+    if (!last || chunk.length < chunkLength) return products
     afterId = last.id
     await pause()
   }
+}
+
+/** The products of published categories, in the order 'position'. `read`: in the order of their ids. */
+async function inRowOrder(read: readonly IndexRowRead[], tree: CategoryTree): Promise<IndexRow[]> {
+  const products = read.flatMap((row): IndexRow[] => {
+    const ordinal = tree.byId.get(row.categoryId)?.ordinal
+    return ordinal === undefined ? [] : [{ ...row, ordinal }]
+  })
   // Both are PostgreSQL integers, so one number can hold them; the sort keeps the order of the ids in which the rows were read.
   const keys = Float64Array.from(products, ({ ordinal, position }) => ordinal * 2 ** 32 + position + 2 ** 31)
   return Array.from(await sortByKeys(keys)).flatMap(place => products[place] ?? [])
+}
+
+async function readAliases(
+  db: Database,
+  rows: readonly IndexRow[],
+  chunks: readonly SomeIds[],
+): Promise<CatalogContents['aliases']> {
+  const known = new Set(rows.map(({ id }) => id))
+  const aliases: (readonly [number, string])[] = []
+  for (const some of chunks)
+    for (const { productId, sku } of await listIndexAliases(db, some))
+      if (known.has(productId)) aliases.push([productId, sku])
+  return aliases.sort(compareAliases)
 }
 
 async function readProducts(
   db: Database,
   rows: readonly IndexRow[],
   attributes: readonly AttributeFacts[],
+  chunks: readonly SomeIds[],
 ): Promise<ProductFacts> {
-  const ids = Int32Array.from(rows, ({ id }) => id)
-  const rowOf = new Map(rows.map(({ id }, row) => [id, row]))
+  const reading = { db, ids: Int32Array.from(rows, ({ id }) => id), chunks, rowOf: new Map<number, number>() }
+  for (const [row, { id }] of rows.entries()) reading.rowOf.set(id, row)
   return {
-    ids,
+    ids: reading.ids,
     categoryOf: Uint16Array.from(rows, ({ ordinal }) => ordinal),
+    positions: Int32Array.from(rows, ({ position }) => position),
+    createdAt: Float64Array.from(rows, ({ createdAt }) => createdAt.getTime()),
     newestFirst: await sortByKeys(Float64Array.from(rows, ({ createdAt }) => -createdAt.getTime())),
     revisions: Int32Array.from(rows, ({ revision }) => revision),
     updatedAt: Float64Array.from(rows, ({ updatedAt }) => updatedAt.getTime()),
@@ -92,21 +141,27 @@ async function readProducts(
     skus: packTexts(rows.map(({ sku }) => sku)),
     manufacturers: packTexts(rows.map(({ manufacturer }) => manufacturer)),
     manufacturerPartNumbers: packTexts(rows.map(({ manufacturerPartNumber }) => manufacturerPartNumber)),
-    ...(await readTexts(db, ids, rowOf)),
-    values: await readValues(db, ids, rowOf, attributes),
-    relations: await readRelations(db, ids, rowOf),
-    hasDocuments: await readDocumented(db, ids, rowOf),
+    ...(await readTexts(reading)),
+    values: await readValues(reading, attributes),
+    relations: await readRelations(reading),
+    hasDocuments: await readDocumented(reading),
   }
 }
 
-type RowOf = ReadonlyMap<number, number>
+/** The products that are read, and in which pieces. */
+interface Reading {
+  db: Database
+  ids: Int32Array
+  rowOf: Map<number, number>
+  chunks: readonly SomeIds[]
+}
 
-async function readTexts(db: Database, ids: Int32Array, rowOf: RowOf) {
+async function readTexts({ db, ids, rowOf, chunks }: Reading) {
   const noTexts = () => (ids.length === 0 ? [] : new Array<string | null>(ids.length).fill(null))
   const names = { en: noTexts(), es: noTexts(), fr: noTexts() }
   const shortDescriptions = { en: noTexts(), es: noTexts(), fr: noTexts() }
-  for (const { fromId, toId } of runsOfIds(ids, chunkLength)) {
-    for (const [id, language, name, shortDescription] of await listIndexTexts(db, fromId, toId)) {
+  for (const some of chunks) {
+    for (const [id, language, name, shortDescription] of await listIndexTexts(db, some)) {
       const row = rowOf.get(id)
       if (row === undefined || !languages.includes(language)) continue
       names[language][row] = name
@@ -123,14 +178,12 @@ async function readTexts(db: Database, ids: Int32Array, rowOf: RowOf) {
 }
 
 async function readValues(
-  db: Database,
-  ids: Int32Array,
-  rowOf: RowOf,
+  { db, ids, rowOf, chunks }: Reading,
   attributes: readonly AttributeFacts[],
 ): Promise<ValueColumn[]> {
   const builders = new Map(attributes.map(({ id }) => [id, buildValueColumn(id, ids.length)]))
-  for (const { fromId, toId } of runsOfIds(ids, chunkLength)) {
-    for (const { productIds, ...value } of await listIndexValues(db, fromId, toId)) {
+  for (const some of chunks) {
+    for (const { productIds, ...value } of await listIndexValues(db, some)) {
       const rows = productIds.flatMap(id => rowOf.get(id) ?? [])
       builders.get(value.attributeId)?.add(value, rows)
     }
@@ -139,10 +192,10 @@ async function readValues(
   return [...builders.values()].map(builder => builder.finish()).filter(({ lists }) => lists.length > 1)
 }
 
-async function readRelations(db: Database, ids: Int32Array, rowOf: RowOf): Promise<Relations> {
+async function readRelations({ db, ids, rowOf, chunks }: Reading): Promise<Relations> {
   const ofRow = new Map<number, { relatedId: number; kind: 'accessory' | 'related' }[]>()
-  for (const { fromId, toId } of runsOfIds(ids, chunkLength)) {
-    for (const { productId, ...relation } of await listIndexRelations(db, fromId, toId)) {
+  for (const some of chunks) {
+    for (const { productId, ...relation } of await listIndexRelations(db, some)) {
       const row = rowOf.get(productId)
       if (row === undefined) continue
       const known = ofRow.get(row)
@@ -154,7 +207,7 @@ async function readRelations(db: Database, ids: Int32Array, rowOf: RowOf): Promi
   const starts = new Uint32Array(ids.length + 1)
   const shown: { relatedId: number; kind: 'accessory' | 'related' }[] = []
   for (let row = 0; row < ids.length; row++) {
-    shown.push(...(ofRow.get(row) ?? []).filter(({ relatedId }) => rowOf.has(relatedId)))
+    shown.push(...(ofRow.get(row) ?? []))
     starts[row + 1] = shown.length
   }
   return {
@@ -164,10 +217,10 @@ async function readRelations(db: Database, ids: Int32Array, rowOf: RowOf): Promi
   }
 }
 
-async function readDocumented(db: Database, ids: Int32Array, rowOf: RowOf): Promise<Uint8Array> {
+async function readDocumented({ db, ids, rowOf, chunks }: Reading): Promise<Uint8Array> {
   const has = new Uint8Array(ids.length)
-  for (const { fromId, toId } of runsOfIds(ids, chunkLength)) {
-    for (const id of await listDocumentedProducts(db, fromId, toId)) {
+  for (const some of chunks) {
+    for (const id of await listDocumentedProducts(db, some)) {
       const row = rowOf.get(id)
       if (row !== undefined) has[row] = 1
     }
@@ -177,15 +230,15 @@ async function readDocumented(db: Database, ids: Int32Array, rowOf: RowOf): Prom
 
 const sortByKeys = (keys: Float64Array) => sortInSteps(keys.length, (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0), pause)
 
-function idsInPlace(products: readonly IndexRow[], key: 'bestSellerPosition' | 'homePosition'): number[] {
-  const placed = products.filter(product => product[key] !== null)
-  return placed.sort((a, b) => (a[key] ?? 0) - (b[key] ?? 0)).map(({ id }) => id)
+function placesOf(rows: readonly IndexRow[], key: 'bestSellerPosition' | 'homePosition'): Place[] {
+  const placed = rows.flatMap(row => (row[key] === null ? [] : [[row.id, row[key]] as const]))
+  return placed.sort((a, b) => a[1] - b[1])
 }
 
-/** Cuts product ids into runs of at most `length` products that follow each other by id. */
-function runsOfIds(ids: Int32Array, length: number): { fromId: number; toId: number }[] {
-  const sorted = ids.slice().sort()
-  const runs: { fromId: number; toId: number }[] = []
+/** Cuts the ids of products into runs of at most `length` products that follow each other by id. */
+function runsOfIds(rows: readonly IndexRow[], length: number): SomeIds[] {
+  const sorted = Int32Array.from(rows, ({ id }) => id).sort()
+  const runs: SomeIds[] = []
   for (let start = 0; start < sorted.length; start += length) {
     const last = Math.min(start + length, sorted.length) - 1
     runs.push({ fromId: sorted[start] ?? 0, toId: sorted[last] ?? 0 })

@@ -28,24 +28,22 @@ const bestSellerLimit = 20
 export function catalogRoutes(catalog: Catalog, printTable: PrintTable): Binding[] {
   return [
     handle(listHomeCategories, (_, { language }) =>
-      catalog.answer(`homeCategories:${language}`, () => {
-        const { index } = catalog
+      catalog.answer(`homeCategories:${language}`, ({ index }) => {
         return JSON.stringify(index.tree.mains.map(node => presentCategory(index, node, language)))
       }),
     ),
     handle(getMenu, (_, { language }) => answerMenu(catalog, language)),
     handle(listSubCategories, ({ params }, { language }) =>
-      catalog.answer(`subCategories:${language}:${params.id}`, () => {
-        const { index } = catalog
+      catalog.answer(`subCategories:${language}:${params.id}`, ({ index }) => {
         const node = index.tree.byId.get(params.id)
         if (!node) throw notFound()
         return JSON.stringify(node.children.map(child => presentCategory(index, child, language)))
       }),
     ),
     handle(listBestSellers, (_, { language }) =>
-      catalog.answer(`bestSellers:${language}`, async () => {
-        const ids = catalog.index.bestSellerIds.slice(0, bestSellerLimit)
-        return JSON.stringify((await catalog.summaries(ids, language)).map(presentBestSeller))
+      catalog.answer(`bestSellers:${language}`, async ({ index, summaries }) => {
+        const ids = index.bestSellerIds.slice(0, bestSellerLimit)
+        return JSON.stringify((await summaries(ids, language)).map(presentBestSeller))
       }),
     ),
     handle(listProducts, ({ params, body }, { language }) => answerProducts(catalog, params.slug, body, language)),
@@ -58,7 +56,7 @@ export function catalogRoutes(catalog: Catalog, printTable: PrintTable): Binding
 
 /** The menu, which a client may keep, because every page needs it. */
 async function answerMenu(catalog: Catalog, language: Language): Promise<JsonReply> {
-  const bytes = await catalog.remember(`menu:${language}`, () => JSON.stringify(presentMenu(catalog.index, language)))
+  const bytes = await catalog.remember(`menu:${language}`, ({ index }) => JSON.stringify(presentMenu(index, language)))
   const etag = `W/${etagOf(language, bytes)}`
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie' }
   return new JsonReply(bytes, { isPublic: true, headers })
@@ -69,8 +67,8 @@ async function answerProducts(catalog: Catalog, slug: string, filter: Filter, la
   const selection = readSelection(filter, index.filters, index.tree)
   const { order_by = 'position', page_number = 1, page_size = '' } = filter
   const key = `products:${language}:${place.shown.id}:${order_by}:${page_number}:${page_size}:${selectionKey(selection)}`
-  return catalog.answer(key, async () => {
-    const { paging, productsJson } = await catalog.listPage(
+  return catalog.answer(key, async ({ listPage }) => {
+    const { paging, productsJson } = await listPage(
       { index, rows: rowsOf(index, place.shown), selection },
       filter,
       language,

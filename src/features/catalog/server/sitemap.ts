@@ -1,15 +1,17 @@
 import type { Database } from '#server/database/connection.ts'
+import { changedAt, changesByCategory } from '../domain/last-changes.ts'
 import { categoryPath, productPath } from '../domain/paths.ts'
-import { type Catalog, listChangesByCategory, listProductChanges } from './store.ts'
+import type { Catalog } from './store.ts'
 
 /** Main categories and series for the sitemap; each has the date of its latest changed product. */
 export function listPages(catalog: Catalog) {
   return {
     name: 'lists',
     count: async () => catalog.index.tree.inOrder.length,
-    list: async (db: Database, offset: number, limit: number) => {
-      const { tree } = catalog.index
-      const changes = await listChangesByCategory(db)
+    list: async (_: Database, offset: number, limit: number) => {
+      const { index } = catalog
+      const { tree } = index
+      const changes = changesByCategory(index)
       return tree.inOrder.slice(offset, offset + limit).map(node => {
         const below = tree.inOrder.slice(node.ordinal, node.endOrdinal)
         const times = below.flatMap(({ id }) => changes.get(id)?.getTime() ?? [])
@@ -23,13 +25,12 @@ export function productPages(catalog: Catalog) {
   return {
     name: 'products',
     count: async () => catalog.index.ids.length,
-    list: async (db: Database, offset: number, limit: number) => {
+    list: async (_: Database, offset: number, limit: number) => {
       const { index } = catalog
       const ids = [...index.ids.subarray(offset, offset + limit)]
-      const changes = await listProductChanges(db, ids)
       return ids.flatMap((id, place) => {
         const path = productPath(index, offset + place)
-        return path === null ? [] : [{ path, changedAt: changes.get(id) ?? null }]
+        return path === null ? [] : [{ path, changedAt: changedAt(index, id) }]
       })
     },
   }

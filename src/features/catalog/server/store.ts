@@ -1,4 +1,4 @@
-import { and, asc, eq, max, min, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, min, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { JsonReply } from '#server/calls/json-reply.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -10,26 +10,49 @@ import type { Paging } from '#shared/paging.ts'
 import type { Filter, ProductSummary } from '../contract.ts'
 import type { AttributeValue } from '../domain/attribute.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
+import type { RowLayout } from '../domain/contents/row-layout.ts'
 import type { Selection } from '../domain/filtering/selection.ts'
 import { productUrl } from '../domain/paths.ts'
 import { category, product, productAttribute, productText } from './tables.ts'
 
-/** The catalogue in memory, as all slices use it. */
-export interface Catalog {
+/** One state of the catalogue in memory. What an answer reads before and after it waits must be of one view. */
+export interface CatalogView {
   db: Database
-  /** The current state; a change replaces it with another. */
   readonly index: CatalogIndex
   /** List rows of the products, in the order of the ids; unpublished ones are left out. */
   summaries: (ids: readonly number[], language: Language) => Promise<ProductSummary[]>
   /** One page of the rows that pass the selection, the products as JSON. */
   listPage: (found: FoundRows, filter: Filter, language: Language) => Promise<{ paging: Paging; productsJson: string }>
   /** A text that is kept until the catalogue changes, as bytes. */
-  remember: (key: string, make: () => Promise<string> | string) => Promise<Buffer<ArrayBuffer>>
-  /** A reply that is kept likewise; `from`: the index it is made from, where that may be an older one. */
-  answer: (key: string, make: () => Promise<string> | string, from?: CatalogIndex) => Promise<JsonReply>
-  /** Reads the catalogue again if it has changed in the database. */
+  remember: (key: string, make: MakeText) => Promise<Buffer<ArrayBuffer>>
+  /** A reply that is kept likewise. */
+  answer: (key: string, make: MakeText) => Promise<JsonReply>
+}
+
+/** Makes a text from one state of the catalogue, however long it takes. */
+type MakeText = (view: CatalogView) => Promise<string> | string
+
+/** The catalogue in memory, as all slices use it: its properties are those of the current state. */
+export interface Catalog extends CatalogView {
+  /** The current state, which stays as it is when a change replaces it; `index`: the state that has this index. */
+  view: (index?: CatalogIndex) => CatalogView
+  /** Takes over what changed in the database. */
   refresh: () => Promise<void>
+  /**
+   * Calls `follow` with each change of some products before the new state is in use, and waits for it: what is made from an index can
+   * be changed likewise. It is not called when the whole catalogue was read anew.
+   */
+  onTakeOver: (follow: (takenOver: TakenOver) => Promise<void> | void) => void
   close: () => Promise<void>
+}
+
+/** What a change of some products made of the index. */
+export interface TakenOver {
+  before: CatalogIndex
+  after: CatalogIndex
+  /** Every product that changed, published or not. */
+  ids: ReadonlySet<number>
+  layout: RowLayout
 }
 
 /** Row numbers are valid only in the index that they were found in. */
@@ -44,18 +67,13 @@ const parent = alias(category, 'parent')
 
 export type ProductValue = AttributeValue & { productId: number }
 
-/** Attribute values of products, in the order in which a product shows them; of all attributes unless some are given. */
-export function listProductValues(
-  db: Database,
-  ids: readonly number[],
-  attributeIds?: readonly number[],
-): Promise<ProductValue[]> {
+/** Attribute values of products, in the order in which a product shows them. */
+export function listProductValues(db: Database, ids: readonly number[]): Promise<ProductValue[]> {
   const { productId, attributeId, optionId, number, numberTo, yes, words, position } = productAttribute
-  const ofProducts = isOneOf(productId, ids)
   return db
     .select({ productId, attributeId, optionId, number, numberTo, yes, words })
     .from(productAttribute)
-    .where(attributeIds ? and(ofProducts, isOneOf(attributeId, attributeIds)) : ofProducts)
+    .where(isOneOf(productId, ids))
     .orderBy(asc(productId), asc(attributeId), asc(position))
 }
 
@@ -96,26 +114,6 @@ export async function findProductsForQuote(
     ...row,
     productUrl: productUrl(mainSeName, categoryId, row.id),
   }))
-}
-
-/** When each of the published products was last changed. Takes at most 5000 ids. */
-export async function listProductChanges(db: Database, ids: readonly number[]): Promise<Map<number, Date>> {
-  const rows = await db
-    .select({ id: product.id, updatedAt: product.updatedAt })
-    .from(product)
-    .where(and(isOneOf(product.id, ids), eq(product.isPublished, true)))
-  return new Map(rows.map(row => [row.id, row.updatedAt]))
-}
-
-/** The latest change among the published products of each category, without its subcategories. */
-export async function listChangesByCategory(db: Database): Promise<Map<number, Date>> {
-  const rows = await db
-    .select({ id: product.categoryId, updatedAt: max(product.updatedAt) })
-    .from(product)
-    .where(eq(product.isPublished, true))
-    .groupBy(product.categoryId)
-    .limit(2000)
-  return new Map(rows.flatMap(row => (row.updatedAt ? [[row.id, row.updatedAt] as const] : [])))
 }
 
 /** The manufacturers of the published products of a series, in the order of the products. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
@@ -16,14 +17,24 @@ import type { GroupKey } from '../contract.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const language = () => text().$type<Language>().notNull()
 
+/** Where a product stands: never public yet, public, or taken back. */
+export const productStates = ['draft', 'published', 'withdrawn'] as const
+export type ProductState = (typeof productStates)[number]
+
+/** Ids begin above those of the demonstration, so that its corrections never meet an owner's record. */
+const ids = { startWith: 1_000_000 }
+
 export const category = pgTable('category', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey().generatedByDefaultAsIdentity(ids),
   parentId: integer('parent_id'),
   seName: text('se_name').notNull().unique(),
   position: integer().notNull(),
   isPublished: boolean('is_published').notNull().default(true),
   /** The id of the product whose drawing is the category's picture. */
   pictureProductId: integer('picture_product_id'),
+  /** Whether a product of this series is complete only with a document. */
+  needsDocument: boolean('needs_document').notNull().default(false),
+  revision: integer().notNull().default(1),
 })
 
 export const categoryText = pgTable(
@@ -33,16 +44,37 @@ export const categoryText = pgTable(
       .notNull()
       .references(() => category.id, { onDelete: 'cascade' }),
     language: language(),
-    name: text().notNull(),
-    description: text().notNull(),
+    /** Null where the language has none yet; never in English. */
+    name: text(),
+    description: text(),
   },
   t => [primaryKey({ columns: [t.categoryId, t.language] })],
+)
+
+/** The template of a series: the attributes that its products have, in the order of their forms. */
+export const categoryAttribute = pgTable(
+  'category_attribute',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => attribute.id),
+    position: integer().notNull(),
+    /** A product without a value is not complete. */
+    isRequired: boolean('is_required').notNull().default(false),
+  },
+  t => [
+    primaryKey({ columns: [t.categoryId, t.attributeId] }),
+    index('category_attribute_attribute').on(t.attributeId),
+  ],
 )
 
 export const product = pgTable(
   'product',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity(ids),
     categoryId: integer('category_id')
       .notNull()
       .references(() => category.id),
@@ -53,7 +85,8 @@ export const product = pgTable(
     leadTimeWeeksFrom: integer('lead_time_weeks_from'),
     leadTimeWeeksTo: integer('lead_time_weeks_to'),
     position: integer().notNull(),
-    isPublished: boolean('is_published').notNull().default(true),
+    state: text().$type<ProductState>().notNull().default('published'),
+    isPublished: boolean('is_published').notNull().generatedAlwaysAs(sql`state = 'published'`),
     replacedById: integer('replaced_by_id'),
     /** Position among the best sellers; null: not one of them. */
     bestSellerPosition: integer('best_seller_position'),
@@ -63,7 +96,26 @@ export const product = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  t => [index('product_category').on(t.categoryId, t.position)],
+  t => [
+    index('product_category').on(t.categoryId, t.position),
+    // Part numbers are compared without case, blanks and dashes; nothing was checked in databases of before.
+    index('product_sku_key').on(sql`upper(translate(${t.sku}, '- ', ''))`),
+    index('product_slug').on(sql`lower(${t.seName})`),
+    index('product_replaced_by').on(t.replacedById).where(sql`${t.replacedById} is not null`),
+    index('product_unpublished').on(t.id).where(sql`${t.state} <> 'published'`),
+  ],
+)
+
+/** Part numbers that a product had before: searches still find it by them. */
+export const productAlias = pgTable(
+  'product_alias',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    sku: text().notNull(),
+  },
+  t => [primaryKey({ columns: [t.productId, t.sku] })],
 )
 
 export const productText = pgTable(
@@ -73,10 +125,11 @@ export const productText = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     language: language(),
-    name: text().notNull(),
-    shortDescription: text('short_description').notNull(),
-    fullDescription: text('full_description').notNull(),
-    metaTitle: text('meta_title').notNull(),
+    /** Each null where the language has none yet. The name is never null in English. */
+    name: text(),
+    shortDescription: text('short_description'),
+    fullDescription: text('full_description'),
+    metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
   },
   t => [primaryKey({ columns: [t.productId, t.language] })],
@@ -88,7 +141,7 @@ export type AttributeKind = (typeof attributeKinds)[number]
 
 /** A specification attribute. Ids 9, 11, 16, 18, 19, 21, 22, 29 and 32 are those of spec §3. */
 export const attribute = pgTable('attribute', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey().generatedByDefaultAsIdentity(ids),
   /** The name in the code and the word in a page's URL: 'voltage', 'positions'. */
   key: text().notNull().unique(),
   groupKey: text('group_key').$type<GroupKey>().notNull(),
@@ -102,6 +155,18 @@ export const attribute = pgTable('attribute', {
   filterControl: text('filter_control').$type<'options' | 'range'>(),
   /** Position in a list row; null: not shown there. */
   listPosition: integer('list_position'),
+  /** Numbers and ranges: the smallest and largest value that may be stated, and how many decimals; null: no bound. */
+  minimum: doublePrecision(),
+  maximum: doublePrecision(),
+  decimals: integer(),
+  /** Whether the comparison and the data sheet show it. */
+  isCompared: boolean('is_compared').notNull().default(true),
+  isOnSheet: boolean('is_on_sheet').notNull().default(true),
+  /** Options: a product may have several of them. */
+  isMultiple: boolean('is_multiple').notNull().default(false),
+  /** Kind text: one text for all languages. */
+  isOneText: boolean('is_one_text').notNull().default(false),
+  revision: integer().notNull().default(1),
 })
 
 export const attributeText = pgTable(
@@ -111,7 +176,7 @@ export const attributeText = pgTable(
       .notNull()
       .references(() => attribute.id, { onDelete: 'cascade' }),
     language: language(),
-    name: text().notNull(),
+    name: text(),
   },
   t => [primaryKey({ columns: [t.attributeId, t.language] })],
 )
@@ -120,7 +185,7 @@ export const attributeText = pgTable(
 export const attributeOption = pgTable(
   'attribute_option',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity(ids),
     attributeId: integer('attribute_id')
       .notNull()
       .references(() => attribute.id, { onDelete: 'cascade' }),
@@ -139,9 +204,25 @@ export const attributeOptionText = pgTable(
       .notNull()
       .references(() => attributeOption.id, { onDelete: 'cascade' }),
     language: language(),
-    name: text().notNull(),
+    name: text(),
   },
   t => [primaryKey({ columns: [t.optionId, t.language] })],
+)
+
+/** Options that were merged into others: URLs of filters with their key or id still find those. */
+export const formerOption = pgTable(
+  'former_option',
+  {
+    formerId: integer('former_id').primaryKey(),
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => attribute.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    optionId: integer('option_id')
+      .notNull()
+      .references(() => attributeOption.id, { onDelete: 'cascade' }),
+  },
+  t => [uniqueIndex('former_option_key').on(t.attributeId, t.key)],
 )
 
 /**
@@ -188,7 +269,7 @@ export const productRelation = pgTable(
 )
 
 export const document = pgTable('document', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey().generatedByDefaultAsIdentity(ids),
   productId: integer('product_id').references(() => product.id, { onDelete: 'cascade' }),
   categoryId: integer('category_id').references(() => category.id, { onDelete: 'cascade' }),
   kind: text().notNull(),
@@ -206,3 +287,15 @@ export const catalogRevision = pgTable('catalog_revision', {
   id: integer().primaryKey(),
   revision: integer().notNull(),
 })
+
+/** What changed with each revision, so that processes take over only that. Revisions without a row changed everything. */
+export const catalogChange = pgTable(
+  'catalog_change',
+  {
+    catalogRevision: integer('catalog_revision').notNull(),
+    kind: text().$type<'product' | 'category' | 'attribute'>().notNull(),
+    subjectId: integer('subject_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.catalogRevision, t.kind, t.subjectId] })],
+)

@@ -1,28 +1,24 @@
-import { eq } from 'drizzle-orm'
-import type { Context } from '#server/calls/handle.ts'
-import type { Database } from '#server/database/connection.ts'
-import { setting } from '#server/database/tables.ts'
 import type { MailCompany } from '#server/mail/mail-parts.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
-import { Company } from '../domain/company.ts'
+import type { Company } from '../domain/company.ts'
+import { companyOf, companySettings } from '../domain/company-settings.ts'
 
-/** The setting 'company'. Throws if the database was never seeded. */
-export async function findCompany(db: Database): Promise<Company> {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'company'))
-  if (!row) throw new Error('The database has no company: run npm run db:seed')
-  return Company.parse(JSON.parse(row.value))
+/** The company's facts as they are now. Throws while the company has no name: nobody has installed or entered any. */
+export function findCompany(settings: Settings): Company {
+  const facts = settings.of(companySettings)
+  if (!facts.name) throw new Error('The database has no company: run npm run db:seed')
+  return companyOf(facts)
 }
 
-/** The company's data for a mail, and the e-mails of sender and sales, which the configuration may override. */
-export async function findSender(
-  db: Database,
+/** The company's data for a mail, and the e-mails of sender and sales. */
+export function findSender(
+  settings: Settings,
   language: Language,
-  { mailFrom, salesEmail }: Pick<Context, 'mailFrom' | 'salesEmail'>,
-): Promise<{ company: MailCompany; from: string; sales: string }> {
-  const { name, phone, headquarters, ...addresses } = await findCompany(db)
-  return {
-    company: { name, phone, headquarters: headquarters[language] },
-    from: mailFrom ?? addresses.mailFrom,
-    sales: salesEmail ?? addresses.salesEmail,
-  }
+): { company: MailCompany; from: string; sales: string } {
+  const { name, phone, headquarters, mailFrom, salesEmail } = findCompany(settings)
+  return { company: { name, phone, headquarters: headquarters[language] }, from: mailFrom, sales: salesEmail }
 }
+
+/** Names the facts of the company in the public revision: it changes when somebody changes them. */
+export const companyRevision = (settings: Settings): string => String(settings.revisionOf(companySettings.key))

@@ -4,7 +4,7 @@ import { product } from '#features/catalog/server/tables.ts'
 import { getProduct } from '#features/product/contract.ts'
 import { getToken } from '#features/session/contract.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
-import { getSettings } from '#features/settings/contract.ts'
+import { getSettings } from '#features/setting/contract.ts'
 import { getHeaderLinks } from '#features/shell/contract.ts'
 import { countRevision, ids, insertCatalog } from '../../../../test/builders/catalog.ts'
 import { insertMember, logIn } from '../../../../test/builders/members.ts'
@@ -218,7 +218,7 @@ describe.each(opened)('$engine', ({ db, browser, faults, catalog }) => {
   test('a withdrawn product is not shown, not counted and removed by the next addition', async () => {
     const ann = browser()
     for (const id of [1015, 1016, 1017, 1018]) await add(ann, id)
-    await db.update(product).set({ isPublished: false }).where(eq(product.id, 1016))
+    await db.update(product).set({ state: 'withdrawn' }).where(eq(product.id, 1016))
     await countRevision(db)
     await catalog.refresh()
     expect([await list(ann), await counted(ann)]).toEqual([[1015, 1017, 1018], 3])

@@ -19,14 +19,14 @@ export async function answerComparisonFile(
   catalog: Catalog,
   print: PrintTable,
   { format, units: asked, ids: words }: z.output<typeof exportComparison.query>,
-  { db, language, now, publicUrl, requestHeaders }: Context,
+  { settings, language, now, publicUrl, requestHeaders }: Context,
 ): Promise<Response> {
-  const { index } = catalog
+  const { index, summaries } = catalog.view()
   const ids = readComparedIds(words).filter(id => index.rowOf.has(id))
   if (ids.length === 0) throw notFound()
   const text = comparisonText[language]
   const units = asked ?? usualUnits(language)
-  const products = await catalog.summaries(ids, language)
+  const products = await summaries(ids, language)
   const specified = ids.map(id => ({
     specification_groups: presentGroups(index, index.rowOf.get(id) ?? 0, language),
   }))
@@ -39,7 +39,7 @@ export async function answerComparisonFile(
       ),
     ]),
   ])
-  const { name, phone, headquarters } = await findCompany(db)
+  const { name, phone, headquarters } = findCompany(settings)
   return answerTableFile({
     format,
     facts: {

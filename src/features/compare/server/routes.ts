@@ -1,6 +1,6 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
-import type { Catalog } from '#features/catalog/server/store.ts'
+import type { Catalog, CatalogView } from '#features/catalog/server/store.ts'
 import { ensureOwner, findOwner } from '#features/session/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { JsonReply } from '#server/calls/json-reply.ts'
@@ -32,7 +32,8 @@ export function compareRoutes(catalog: Catalog, printTable: PrintTable): Binding
 
     handle(listCompared, async ({ query }, context) => {
       const ids = query.ids === undefined ? await listComparedIds(catalog, context) : readComparedIds(query.ids)
-      const products = await Promise.all(ids.map(id => readProduct(catalog, id, context.language)))
+      const view = catalog.view()
+      const products = await Promise.all(ids.map(id => readProduct(view, id, context.language)))
       const body = `{"products":[${products.filter(Boolean).join()}],"limit":${compareLimit}}`
       return new JsonReply(body)
     }),
@@ -106,15 +107,15 @@ async function changeOwnList(context: Context, change: Change): Promise<void> {
 }
 
 /** The JSON of a ComparedProduct; empty if the product is not published. */
-async function readProduct(catalog: Catalog, id: number, language: Language): Promise<string> {
+async function readProduct(catalog: CatalogView, id: number, language: Language): Promise<string> {
   const row = catalog.index.rowOf.get(id)
   if (row === undefined) return ''
-  const bytes = await catalog.remember(`compared:${language}:${id}`, async () => {
-    const [summary] = await catalog.summaries([id], language)
+  const bytes = await catalog.remember(`compared:${language}:${id}`, async ({ index, summaries }) => {
+    const [summary] = await summaries([id], language)
     if (!summary) return ''
     const product: ComparedProduct = {
       ...summary,
-      specification_groups: presentGroups(catalog.index, row, language),
+      specification_groups: presentGroups(index, row, language),
     }
     return JSON.stringify(product)
   })

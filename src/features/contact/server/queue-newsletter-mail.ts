@@ -19,9 +19,9 @@ interface NewsletterMail {
 export async function queueNewsletterMail(
   tx: Database,
   { kind, subscription: { id, email, language }, path }: NewsletterMail,
-  { publicUrl, now, ...addresses }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
+  { publicUrl, now, settings }: Pick<Context, 'publicUrl' | 'settings' | 'now'>,
 ): Promise<void> {
-  const { company, from, sales } = await findSender(tx, language, addresses)
+  const { company, from, sales } = findSender(settings, language)
   const query = `?${new URLSearchParams({ token: await leaveToken(tx, id) })}`
   const prefix = language === defaultLanguage ? '' : `/${language}`
   const leaveLink = `${publicUrl}${prefix}${to.leaveNewsletter()}${query}`

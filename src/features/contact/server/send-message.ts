@@ -31,9 +31,9 @@ export async function sendMessage(values: ContactValues, context: Context): Prom
 async function mailToCompany(
   tx: Database,
   { name, email, message }: ContactValues,
-  { language, now, ...context }: Context,
+  { language, now, settings }: Context,
 ): Promise<void> {
-  const { company, from, sales } = await findSender(tx, language, context)
+  const { company, from, sales } = findSender(settings, language)
   const parts = contactMail({
     language,
     name,

@@ -1,7 +1,9 @@
+import { changesByCategory } from '#features/catalog/domain/last-changes.ts'
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
-import { type Catalog, listChangesByCategory } from '#features/catalog/server/store.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import { coverageText } from '../messages/coverage.ts'
 import type { TopicFacts } from './documents/topic-paper.ts'
@@ -11,6 +13,7 @@ import { findTopic } from './store.ts'
 
 export interface CoverageDeps {
   catalog: Catalog
+  settings: Settings
   publicUrl: string
   rememberMeDays: number
   /** The revision of the catalogue and of the texts. */
@@ -32,17 +35,18 @@ type FileName = keyof typeof files
 export const isFileName = (name: string): name is FileName => Object.hasOwn(files, name)
 
 export async function readFacts(deps: CoverageDeps, systemName: FileName, language: Language): Promise<TopicFacts> {
-  const { catalog, rememberMeDays, publicUrl } = deps
+  const { settings, rememberMeDays, publicUrl } = deps
+  const catalog = deps.catalog.view()
   const { path, kind, tables } = files[systemName]
   const topic = await findTopic(catalog.db, systemName, language)
-  const company = await findCompany(catalog.db)
+  const company = findCompany(settings)
   const written = topic?.bodyHtml ?? tables.map(table => `<p>{{${table}}}</p>`).join('')
   const html = await fillTopic(
     written,
     { catalog, company, rememberMeDays, isSecure: publicUrl.startsWith('https:') },
     language,
   )
-  const changes = [...(await listChangesByCategory(catalog.db)).values()].map(date => date.getTime())
+  const changes = [...changesByCategory(catalog.index).values()].map(date => date.getTime())
   return {
     language,
     company: { name: company.name, headquarters: company.headquarters[language], phone: company.phone },

@@ -3,6 +3,7 @@ import { languages } from '#shared/language.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { seedContent } from '../../../../db/seed/content.ts'
+import { testSettings } from '../../../../test/builders/company.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { testPrinter } from '../../../../test/openers/test-printer.ts'
 import { readPdf } from '../../../../test/readers/read-pdf.ts'
@@ -34,6 +35,7 @@ describe.each(opened)('$engine', ({ catalog, connection }) => {
   const printer = testPrinter()
   const routes = coverageRoutes({
     catalog,
+    settings: testSettings,
     publicUrl: 'https://catalogue.example',
     rememberMeDays: 14,
     revision: () => String(catalog.index.revision),

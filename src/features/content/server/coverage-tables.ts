@@ -1,7 +1,7 @@
-import { rowsOf } from '#features/catalog/domain/catalog-index.ts'
+import { type CatalogIndex, rowsOf } from '#features/catalog/domain/catalog-index.ts'
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
-import { type Catalog, listProductValues } from '#features/catalog/server/store.ts'
+import type { CatalogView } from '#features/catalog/server/store.ts'
 import { powerSlug, to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import { deviceCoverage, panelCoverage, type SeriesValues } from '../domain/coverage.ts'
@@ -16,13 +16,12 @@ const shownKeys = [
   ...['fuse_type', 'rating', 'rated_voltage', 'interrupting_rating', 'derating', 'positions_used'],
   ...['max_fuse', 'max_per_position', 'bus'],
 ]
-const queryLength = 200
 
 /** Returns the table of fuse or breaker series and the panels that take them. Cached until the catalogue changes. */
-export async function deviceTable(catalog: Catalog, kind: CoverageKind, language: Language): Promise<string> {
-  const make = async () => {
-    const { attributes } = catalog.index
-    const [devices, panels] = [await readSeries(catalog, slugs[kind]), await readSeries(catalog, powerSlug)]
+export async function deviceTable(catalog: CatalogView, kind: CoverageKind, language: Language): Promise<string> {
+  const make = ({ index }: CatalogView) => {
+    const { attributes } = index
+    const [devices, panels] = [readSeries(index, slugs[kind]), readSeries(index, powerSlug)]
     const text = coverageText[language]
     const isBreaker = kind === 'breakers'
     const rows = deviceCoverage(devices, panels, attributes, language).map(one => [
@@ -47,11 +46,11 @@ export async function deviceTable(catalog: Catalog, kind: CoverageKind, language
 }
 
 /** Returns the table of panel series that take fuses or breakers, with all families that they take. */
-export async function panelTable(catalog: Catalog, kind: CoverageKind, language: Language): Promise<string> {
-  const make = async () => {
+export async function panelTable(catalog: CatalogView, kind: CoverageKind, language: Language): Promise<string> {
+  const make = ({ index }: CatalogView) => {
     const text = coverageText[language]
-    const [panelSeries, devices] = [await readSeries(catalog, powerSlug), await readSeries(catalog, slugs[kind])]
-    const panels = panelCoverage(panelSeries, devices, catalog.index.attributes, language)
+    const [panelSeries, devices] = [readSeries(index, powerSlug), readSeries(index, slugs[kind])]
+    const panels = panelCoverage(panelSeries, devices, index.attributes, language)
     const rows = panels.map(one => [
       seriesLink(one.series, language),
       one.takes,
@@ -63,20 +62,16 @@ export async function panelTable(catalog: Catalog, kind: CoverageKind, language:
   return String(await catalog.remember(`coverage:panels:${kind}:${language}`, make))
 }
 
-async function readSeries({ db, index }: Catalog, slug: string): Promise<SeriesValues<CategoryNode>[]> {
-  const main = index.tree.bySeName.get(slug)
-  const attributeIds = index.attributes.filter(({ key }) => shownKeys.includes(key)).map(({ id }) => id)
-  const series: SeriesValues<CategoryNode>[] = []
-  for (const node of main?.children ?? []) {
-    const ids = Array.from(rowsOf(index, node), row => index.ids[row] ?? 0)
-    const products: SeriesValues<CategoryNode>['products'][number][] = []
-    for (let start = 0; start < ids.length; start += queryLength) {
-      const values = await listProductValues(db, ids.slice(start, start + queryLength), attributeIds)
-      products.push(...Map.groupBy(values, value => value.productId).values())
-    }
-    series.push({ series: node, products })
-  }
-  return series
+function readSeries(index: CatalogIndex, slug: string): SeriesValues<CategoryNode>[] {
+  const shownIds = new Set(index.attributes.filter(({ key }) => shownKeys.includes(key)).map(({ id }) => id))
+  const columns = index.products.values
+    .filter(({ attributeId }) => shownIds.has(attributeId))
+    .sort((a, b) => a.attributeId - b.attributeId)
+  const valuesAt = (row: number) => columns.flatMap(({ codes, lists }) => lists[codes[row] ?? 0] ?? [])
+  return (index.tree.bySeName.get(slug)?.children ?? []).map(series => ({
+    series,
+    products: Array.from(rowsOf(index, series), valuesAt).filter(values => values.length > 0),
+  }))
 }
 
 function seriesLink({ name, seName, parent }: CategoryNode, language: Language) {

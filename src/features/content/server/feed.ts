@@ -1,23 +1,20 @@
-import type { Database } from '#server/database/connection.ts'
 import { type App, createRoutes } from '#server/http/app.ts'
 import { etagOf } from '#server/http/etag.ts'
 import { answerText } from '#server/http/text-response.ts'
 import { parseLanguage } from '#shared/language.ts'
-import { writeFeed } from './write-feed.ts'
+import { type FeedSources, writeFeed } from './write-feed.ts'
 
-interface FeedParts {
-  db: Database
-  publicUrl: string
+interface FeedParts extends FeedSources {
   now: () => Date
 }
 
 /** Answers /feeds/blogs.{language}.xml: the newest posts as RSS 2.0. */
-export function feedRoutes({ db, publicUrl, now }: FeedParts): App {
+export function feedRoutes({ now, ...sources }: FeedParts): App {
   const app = createRoutes()
   app.get('/feeds/:file', async (c, next) => {
     const language = parseLanguage(/^blogs\.([a-z]{2})\.xml$/.exec(c.req.param('file'))?.[1])
     if (!language) return next()
-    const text = await writeFeed(db, language, publicUrl, now())
+    const text = await writeFeed(sources, language, now())
     const headers = {
       'Content-Type': 'application/rss+xml; charset=utf-8',
       ETag: `W/${etagOf(text)}`,

@@ -1,4 +1,4 @@
-import type { Catalog } from '#features/catalog/server/store.ts'
+import type { CatalogView } from '#features/catalog/server/store.ts'
 import type { Company } from '#features/company/domain/company.ts'
 import { escapeHtml } from '#server/pages/html-document.ts'
 import type { Language } from '#shared/language.ts'
@@ -7,7 +7,7 @@ import { retentionTable } from './retention-table.ts'
 import { storageTable } from './storage-tables.ts'
 
 export interface TopicParts {
-  catalog: Catalog
+  catalog: CatalogView
   company: Company
   rememberMeDays: number
   /** Under https, cookies that only the server reads have another name. */

@@ -5,6 +5,7 @@ import { keptDays } from '#shared/retention.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { company, seedCompany } from '../../../../db/seed/company.ts'
 import { seedContent } from '../../../../db/seed/content.ts'
+import { testSettings } from '../../../../test/builders/company.ts'
 import { storePost } from '../../../../test/builders/content.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { whyNotXml } from '../../../../test/readers/well-formed-xml.ts'
@@ -212,7 +213,12 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
   test('the feed of a language has its public posts, escaped, and nothing else', async () => {
     const id = await storePost(db, { title: 'Fuses & <breakers>', publishedAt: '2026-11-20T10:00:00Z' })
     await storePost(db, { title: 'Later', publishedAt: '2026-12-20T10:00:00Z' })
-    const feeds = feedRoutes({ db, publicUrl: 'https://site.example', now: () => new Date('2026-11-21T10:00:00Z') })
+    const feeds = feedRoutes({
+      db,
+      settings: testSettings,
+      publicUrl: 'https://site.example',
+      now: () => new Date('2026-11-21T10:00:00Z'),
+    })
     const ask = (path: string, init?: RequestInit) => feeds.request(path, init)
     const answer = await ask('/feeds/blogs.es.xml')
     const xml = await answer.text()

@@ -66,10 +66,10 @@ function blogRoutes(): Binding[] {
 
 /** What the company writes about itself: answers, the page about the company, and its other texts. */
 function textRoutes({ catalog, rememberMeDays }: ContentDeps): Binding[] {
-  const readTopic = async ({ db, language, isSecure }: Context, systemName: string) => {
+  const readTopic = async ({ db, settings, language, isSecure }: Context, systemName: string) => {
     const topic = await findTopic(db, storableText(systemName), language)
     if (!topic) throw notFound()
-    const company = await findCompany(db)
+    const company = findCompany(settings)
     const parts = { catalog, company, rememberMeDays, isSecure }
     return {
       ...topic,
@@ -78,8 +78,8 @@ function textRoutes({ catalog, rememberMeDays }: ContentDeps): Binding[] {
     }
   }
   return [
-    handle(listFaqs, async (_, { db, language }) => {
-      const company = await findCompany(db)
+    handle(listFaqs, async (_, { db, settings, language }) => {
+      const company = findCompany(settings)
       const rows = await listFaqRows(db, language)
       return rows.map(({ id, question, answerHtml, category }) => ({
         id,

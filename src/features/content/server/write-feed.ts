@@ -5,6 +5,7 @@ import { findPage } from '#features/metadata/domain/find-page.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { escapeHtml } from '#server/pages/html-document.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import { feedUrl } from '../domain/content-urls.ts'
 import { contentText } from '../messages/content.ts'
@@ -12,8 +13,19 @@ import { listPosts } from './store.ts'
 
 const newest = 20
 
-export async function writeFeed(db: Database, language: Language, publicUrl: string, now: Date): Promise<string> {
-  const [company, posts] = [await findCompany(db), await listPosts(db, language, now, { limit: newest })]
+export interface FeedSources {
+  db: Database
+  settings: Settings
+  publicUrl: string
+}
+
+export async function writeFeed(
+  { db, settings, publicUrl }: FeedSources,
+  language: Language,
+  now: Date,
+): Promise<string> {
+  const company = findCompany(settings)
+  const posts = await listPosts(db, language, now, { limit: newest })
   const absoluteUrl = (path: string) => escapeHtml(publicUrl + pathIn(path, language))
   const { descriptionId } = findPage(to.blogs()).entry
   const description = findDescription(descriptionId ?? 0)?.[language] ?? ''

@@ -1,15 +1,26 @@
+import { useState } from 'react'
+import { BulkReport } from '#desk/BulkReport.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
+import { useMay } from '#desk/staff.ts'
 import tabsCss from '#desk/tabs.module.css'
 import { toDesk } from '#desk-routes.ts'
+import type { BulkResult } from '#shared/desk-replies.ts'
 import { isLanguage, languageNames, languages } from '#shared/language.ts'
-import { type DataOf, type LoadArgs, type PageProps, type Search, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type PageProps, type Search, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { type CustomerRow, listCustomers } from '../desk-contract.ts'
+import {
+  type CustomerRow,
+  listCustomers,
+  listMatchingCustomers,
+  listRepresentatives,
+  undoCustomers,
+} from '../desk-contract.ts'
 import { customerKinds, quoteCountCap } from '../domain/customer-words.ts'
 import { customersText } from '../messages/desk-customers.ts'
+import { CustomerBulk } from './CustomerBulk.tsx'
 import css from './customers.module.css'
 
 /** The filter that an address has; what it does not know is left out. */
@@ -21,13 +32,31 @@ const filterOf = ({ q, kind, locked, language, mine }: Search) => ({
   language: language && isLanguage(language) ? language : undefined,
 })
 
-export const load = ({ call, search }: LoadArgs) =>
-  call(listCustomers, { query: { ...filterOf(search), cursor: search.cursor } })
+export async function load({ call, search }: LoadArgs) {
+  const [list, people] = await Promise.all([
+    call(listCustomers, { query: { ...filterOf(search), cursor: search.cursor } }),
+    call(listRepresentatives),
+  ])
+  return { list, people }
+}
 
 /** Who asks the company: customers, guests with quotes, and accounts that are not confirmed yet. */
 export default function CustomersPage({ data, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(customersText)
   const filter = filterOf(search)
+  const { call } = useSite()
+  const [result, setResult] = useState<BulkResult | null>(null)
+  const [mayWrite, mayExport] = [useMay('customer.write'), useMay('customer.export_data')]
+  const actions = (ids: readonly number[], done: () => void) => (
+    <CustomerBulk
+      ids={ids}
+      people={data.people}
+      onDone={outcome => {
+        setResult(outcome)
+        done()
+      }}
+    />
+  )
   return (
     <DeskPage title={text.title}>
       <Kinds filter={filter} />
@@ -56,15 +85,25 @@ export default function CustomersPage({ data, search }: PageProps<DataOf<typeof 
           </select>
         </label>
       </FilterBar>
+      <BulkReport
+        result={result}
+        undo={batchId => call(undoCustomers, { body: { batch_id: batchId } })}
+        onUndone={setResult}
+      />
       <IndexTable
         label={text.title}
-        list={data}
+        list={data.list}
         idOf={({ id }) => id}
         nameOf={({ email, name }) => `${name} ${email}`}
         hrefOf={({ key }) => toDesk.customer({ key })}
         columns={useColumns()}
         hrefAt={cursor => toDesk.customers({ ...filter, cursor })}
         empty={text.empty}
+        {...((mayWrite || mayExport) && { actions })}
+        matching={{
+          name: JSON.stringify(filter),
+          find: async () => (await call(listMatchingCustomers, { query: filter })).ids,
+        }}
       />
     </DeskPage>
   )

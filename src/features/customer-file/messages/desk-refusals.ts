@@ -16,6 +16,8 @@ export const customerRefusals = messages({
     lock_undo: 'Lock: lock or unlock the account instead.',
     wrong_representative: 'This person does not answer quotes.',
     same_email: 'This is the email of the account already.',
+    too_many: (most: number) => `More than ${most} rows match. Narrow the list with a filter first.`,
+    too_many_tags: (most: number) => `A customer has at most ${most} tags.`,
   },
   es: {
     guest: 'Un invitado no tiene cuenta.',
@@ -31,6 +33,8 @@ export const customerRefusals = messages({
     lock_undo: 'Bloqueo: bloquee o desbloquee la cuenta.',
     wrong_representative: 'Esta persona no responde solicitudes.',
     same_email: 'La cuenta ya tiene este correo.',
+    too_many: most => `Coinciden más de ${most} filas. Acote antes la lista con un filtro.`,
+    too_many_tags: most => `Un cliente tiene como máximo ${most} etiquetas.`,
   },
   fr: {
     guest: 'Un invité n’a pas de compte.',
@@ -47,6 +51,8 @@ export const customerRefusals = messages({
     lock_undo: 'Blocage : bloquez ou débloquez plutôt le compte.',
     wrong_representative: 'Cette personne ne répond pas aux demandes.',
     same_email: 'Le compte a déjà cette adresse e-mail.',
+    too_many: most => `Plus de ${most} lignes correspondent. Réduisez d’abord la liste avec un filtre.`,
+    too_many_tags: most => `Un client a au plus ${most} étiquettes.`,
   },
 })
 

@@ -3,7 +3,7 @@ import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { customerFileKind } from '../domain/customer-words.ts'
+import { customerFileKind, customerTagLimit } from '../domain/customer-words.ts'
 import { customerFieldNames, customerRefusals } from '../messages/desk-refusals.ts'
 import { lockFile, updateAccount, updateFile } from './store.ts'
 
@@ -71,6 +71,7 @@ async function checkChanges(
   if (changes.locked !== undefined && !locks) errors.locked = [text.lock_undo]
   const { representative_id: to } = changes
   if (to && !(await answersQuotes(tx, to))) errors.representative_id = [text.wrong_representative]
+  if ((changes.tags?.length ?? 0) > customerTagLimit) errors.tags = [text.too_many_tags(customerTagLimit)]
   return errors
 }
 

@@ -6,9 +6,11 @@ import { savedList } from '#features/saved-list/server/tables.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
 import { auditEntry } from '#server/database/tables.ts'
+import { wordsOf } from '#server/database/words-sql.ts'
 import { shownQuotes } from '../domain/customer-words.ts'
-import { customerFile, customerNote } from './tables.ts'
+import { customerFile, customerNote, requester } from './tables.ts'
 
 export async function isRepresentative(db: Database, staffId: number, customerId: number): Promise<boolean> {
   const rows = await db
@@ -173,3 +175,37 @@ export const listActs = (db: Database, customerId: number) =>
     .where(and(eq(auditEntry.customerId, customerId), eq(auditEntry.event, 'impersonation_started')))
     .orderBy(desc(auditEntry.id))
     .limit(actsLimit)
+
+/** Removes the rows that name these quotes, and answers their e-mails. */
+export async function removeRequesters(tx: Database, quoteIds: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .delete(requester)
+    .where(isOneOf(requester.quoteId, quoteIds))
+    .returning({ email: requester.email })
+  return rows.map(row => row.email)
+}
+
+/** The e-mails of these quotes in lower case, each once; '' where a person was removed. */
+export async function listQuoteEmails(tx: Database, quoteIds: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ email: sql<string>`lower(${quote.email})` })
+    .from(quote)
+    .where(isOneOf(quote.id, quoteIds))
+  return rows.map(row => row.email)
+}
+
+/**
+ * Writes the newest quote of each e-mail. In the order of the e-mails, so that two transactions do not wait for each other. A quote of a
+ * moment later stays the newest.
+ */
+export async function insertRequesters(tx: Database, emails: readonly string[]): Promise<void> {
+  const words = wordsOf('email', 'first_name', 'last_name', 'company')
+  await tx.execute(sql`
+    insert into requester (email, quote_id, requested_at, language, words)
+    select distinct on (lower(email)) lower(email), id, created_at, language, ${words}
+    from quote where lower(email) = any(${sql.param([...emails])}::text[])
+    order by lower(email), id desc
+    on conflict (email) do update set quote_id = excluded.quote_id, requested_at = excluded.requested_at,
+      language = excluded.language, words = excluded.words
+    where requester.quote_id <= excluded.quote_id`)
+}

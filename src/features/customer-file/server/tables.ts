@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { quote } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
+import { tsvector } from '#server/database/words-sql.ts'
+import type { Language } from '#shared/language.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -30,4 +33,27 @@ export const customerNote = pgTable(
     revision: integer().notNull().default(1),
   },
   t => [index('customer_note_customer').on(t.customerId, t.id)],
+)
+
+/**
+ * An e-mail under which quotes were requested, with the newest of them. Where it has no account, it is a guest. Written in the
+ * transaction that stores the request or removes the person; can be made anew from the quotes.
+ */
+export const requester = pgTable(
+  'requester',
+  {
+    /** In lower case. */
+    email: text().primaryKey(),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    requestedAt: instant('requested_at').notNull(),
+    language: text().$type<Language>().notNull(),
+    words: tsvector().notNull(),
+  },
+  t => [
+    index('requester_newest').on(t.requestedAt, t.quoteId),
+    index('requester_quote').on(t.quoteId),
+    index('requester_words').using('gin', t.words),
+  ],
 )

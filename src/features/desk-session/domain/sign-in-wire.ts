@@ -37,6 +37,8 @@ export const DeskSession = z.object({
     email: z.string(),
     language: z.enum(languages),
     time_zone: z.string().nullable(),
+    /** Own choices of keys by the name of what they do; '' turns one off. */
+    keys: z.record(z.string(), z.string()),
     roles: z.array(z.string()),
   }),
   permissions: z.array(z.enum(permissions)),

@@ -51,11 +51,11 @@ export async function presentSession(
 ): Promise<DeskSession> {
   const member = await findMember(db, memberId)
   if (!member) throw new Refusal(401, 'desk_session_required')
-  const { id, name, email, language, timeZone, roles } = member
+  const { id, name, email, language, timeZone, keys, roles } = member
   const reaches = permissionsOf(roles)
   const hasFactor = (await listFactors(db, id)).length > 0
   return {
-    staff: { id, name, email, language, time_zone: timeZone, roles },
+    staff: { id, name, email, language, time_zone: timeZone, keys, roles },
     permissions: [...reaches.keys()],
     own_only: [...reaches].filter(([, reach]) => reach === 'own').map(([permission]) => permission),
     stepped_up_until: steppedUpUntil(factorAt),

@@ -35,19 +35,19 @@ import { base32, createTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 /** Begins to set up an authenticator app: it counts when one of its codes was given. */
 export async function setUpTotp(deps: DeskSessionDeps, context: Context, member: Member): Promise<TotpSetup> {
-  const { db, now } = context
+  const { db, now, settings } = context
   const secret = createTotpSecret()
   const sealed = (await findSecretBox(db, deps.deskKey)).seal(secret, totpOwner(member.id))
   const step = { customerId: member.id, purpose: 'totp' as const, data: { secret: sealed } }
   const setup = await insertChallenge(db, step, new Date(now.getTime() + enrolmentMs))
-  const uri = totpUri(secret, member.email, (await findCompany(db)).name)
+  const uri = totpUri(secret, member.email, findCompany(settings).name)
   return { setup, secret: base32(secret), uri, qr: qrOf(uri) }
 }
 
 export async function setUpPasskey(context: Context, member: Member): Promise<{ setup: string; passkey: PasskeyData }> {
   const { db, now, language } = context
   if (!canUsePasskeys(context)) throw refused('no_passkeys_here', signInText[language].noPasskeysHere)
-  const company = (await findCompany(db)).name
+  const company = findCompany(context.settings).name
   const { options, webauthn } = await askForNewPasskey(context, member, company, await listFactors(db, member.id))
   const step = { customerId: member.id, purpose: 'passkey' as const, data: { webauthn } }
   return { setup: await insertChallenge(db, step, new Date(now.getTime() + enrolmentMs)), passkey: options }

@@ -11,9 +11,9 @@ export async function queueDeskMail(
   tx: Database,
   kind: DeskMailKind,
   { email, name, language }: Pick<Member, 'email' | 'name' | 'language'>,
-  { publicUrl, now, ...addresses }: Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>,
+  { publicUrl, now, settings }: Pick<Context, 'publicUrl' | 'settings' | 'now'>,
 ): Promise<void> {
-  const { company, from, sales } = await findSender(tx, language, addresses)
+  const { company, from, sales } = findSender(settings, language)
   const parts = deskMail({ kind, language, name, link: publicUrl + toDesk.security(), company })
   await queueMail(tx, { kind: `desk_${kind}`, from, to: email, replyTo: sales, ...parts }, now)
 }

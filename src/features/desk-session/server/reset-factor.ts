@@ -6,7 +6,7 @@ import { deleteFactors } from './factor-store.ts'
 import { queueDeskMail } from './queue-desk-mail.ts'
 import type { Member } from './store.ts'
 
-type Circumstances = Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'> & {
+type Circumstances = Pick<Context, 'publicUrl' | 'settings' | 'now'> & {
   /** The administrator; absent for the command. */
   actorId?: number
   traceId: string | null

@@ -36,7 +36,15 @@ describe.each(await openShops({ now, more }))('$engine', ({ db, browser, faults 
     expect((await client.call(getDeskSession)).error.code).toBe('desk_session_required')
     const { codes, session } = await enrol(client, reply.challenge, now())
     expect(session).toMatchObject({
-      staff: { id: ann.id, name: 'Ann Lee', email: ann.email, language: 'fr', time_zone: null, roles: ['sales'] },
+      staff: {
+        id: ann.id,
+        name: 'Ann Lee',
+        email: ann.email,
+        language: 'fr',
+        time_zone: null,
+        keys: {},
+        roles: ['sales'],
+      },
       own_only: ['customer.impersonate', 'report.people'],
       stepped_up_until: new Date(clock + 10 * minuteMs).toISOString(),
       recovery_codes_left: 10,

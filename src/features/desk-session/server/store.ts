@@ -79,6 +79,7 @@ export async function findMember(db: Database, customerId: number) {
       state: staffMember.state,
       language: staffMember.language,
       timeZone: staffMember.timeZone,
+      keys: staffMember.keys,
       roles: sql<string[]>`array(
         select ${customerRole.role} from ${customerRole} where ${customerRole.customerId} = ${customer.id} order by 1)`,
     })

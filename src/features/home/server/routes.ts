@@ -6,9 +6,9 @@ import { findHomePage } from './store.ts'
 
 export function homeRoutes(): Binding[] {
   return [
-    handle(getHomePage, async (_, { db, language }) => {
-      const [page, company] = [await findHomePage(db), await findCompany(db)]
-      return presentHomePage(page, company.phone, language)
+    handle(getHomePage, async (_, { db, settings, language }) => {
+      const page = await findHomePage(db)
+      return presentHomePage(page, findCompany(settings).phone, language)
     }),
   ]
 }

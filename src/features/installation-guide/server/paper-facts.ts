@@ -1,8 +1,9 @@
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
-import type { Catalog } from '#features/catalog/server/store.ts'
+import type { CatalogView } from '#features/catalog/server/store.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import { guideRevision } from '../domain/guide-documents.ts'
@@ -10,12 +11,12 @@ import type { GuideFacts } from './documents/guide-paper.ts'
 import { readGuide } from './read-guide.ts'
 
 export async function paperFacts(
-  catalog: Catalog,
+  catalog: CatalogView,
   series: CategoryNode,
-  { language, publicUrl }: { language: Language; publicUrl: string },
+  { settings, language, publicUrl }: { settings: Settings; language: Language; publicUrl: string },
 ): Promise<GuideFacts> {
   const { guide, first, updatedAt } = await readGuide(catalog, series, language)
-  const company = await findCompany(catalog.db)
+  const company = findCompany(settings)
   return {
     language,
     units: usualUnits(language),

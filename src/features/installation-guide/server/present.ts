@@ -1,7 +1,7 @@
 import { viewTitle } from '#drawing/views/draw-view.ts'
 import { viewOnSheet } from '#drawing/views/view-on-sheet.ts'
 import { type CategoryNode, listSeries } from '#features/catalog/domain/category-tree.ts'
-import type { Catalog } from '#features/catalog/server/store.ts'
+import type { CatalogView } from '#features/catalog/server/store.ts'
 import { drawingPath, presentDocument } from '#features/product/domain/documents.ts'
 import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
@@ -11,7 +11,7 @@ import { guideText } from '../messages/guide.ts'
 import { lastChange, type ReadGuide, readGuide } from './read-guide.ts'
 import { listStoredGuides } from './store.ts'
 
-export async function listGuides(catalog: Catalog, language: Language) {
+export async function listGuides(catalog: CatalogView, language: Language) {
   const all = listSeries(catalog.index.tree)
   const stored = await listStoredGuides(
     catalog.db,
@@ -20,7 +20,7 @@ export async function listGuides(catalog: Catalog, language: Language) {
   const guides = []
   for (const series of all) {
     const name = series.name[language]
-    const made = guideDocuments(series, await lastChange(catalog, series), language)
+    const made = guideDocuments(series, lastChange(catalog, series), language)
     const own = stored.filter(({ categoryId }) => categoryId === series.id)
     guides.push({
       id: series.id,
@@ -33,7 +33,7 @@ export async function listGuides(catalog: Catalog, language: Language) {
 }
 
 export async function presentGuide(
-  catalog: Catalog,
+  catalog: CatalogView,
   series: CategoryNode,
   language: Language,
 ): Promise<InstallationGuide> {

@@ -1,10 +1,12 @@
 import type { DrawnProduct } from '#drawing/subject.ts'
 import { type CatalogIndex, rowsOf } from '#features/catalog/domain/catalog-index.ts'
 import { type CategoryNode, listSeries } from '#features/catalog/domain/category-tree.ts'
+import { valuesOfRow } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { drawnAttributes } from '#features/catalog/domain/drawing/attributes.ts'
 import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
+import { changedAt } from '#features/catalog/domain/last-changes.ts'
 import { presentAttributes } from '#features/catalog/domain/presenting/present-specification.ts'
-import { type Catalog, listProductChanges, listProductValues } from '#features/catalog/server/store.ts'
+import type { CatalogView } from '#features/catalog/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { WordedProduct } from '../domain/model-table.ts'
@@ -24,10 +26,8 @@ export function findSeries(index: CatalogIndex, seName: string): CategoryNode {
 const modelIds = (index: CatalogIndex, series: CategoryNode): number[] =>
   Array.from(rowsOf(index, series).subarray(0, mostModels), row => index.ids[row] ?? 0)
 
-export async function lastChange({ db, index }: Catalog, series: CategoryNode): Promise<Date> {
-  const changes = await listProductChanges(db, modelIds(index, series))
-  return new Date(Math.max(0, ...[...changes.values()].map(date => date.getTime())))
-}
+export const lastChange = ({ index }: CatalogView, series: CategoryNode): Date =>
+  new Date(Math.max(0, ...modelIds(index, series).map(id => changedAt(index, id)?.getTime() ?? 0)))
 
 export interface ReadGuide {
   guide: WordedGuide
@@ -36,11 +36,11 @@ export interface ReadGuide {
 }
 
 /** Makes the guide of a series from the catalogue's facts about its products. */
-export async function readGuide(catalog: Catalog, series: CategoryNode, language: Language): Promise<ReadGuide> {
-  const { db, index } = catalog
+export async function readGuide(catalog: CatalogView, series: CategoryNode, language: Language): Promise<ReadGuide> {
+  const { index } = catalog
   const ids = modelIds(index, series)
   const summaries = await catalog.summaries(ids, language)
-  const values = Map.groupBy(await listProductValues(db, ids), value => value.productId)
+  const values = new Map(ids.map(id => [id, valuesOfRow(index.products, index.rowOf.get(id) ?? -1)]))
   const facts = summaries.map(({ id, sku }) => productFacts(sku, values.get(id) ?? [], index.attributes))
   const worded = summaries.map(({ id, sku }): WordedProduct => {
     const shown = presentAttributes(index.attributes, values.get(id) ?? [], language)
@@ -61,7 +61,7 @@ export async function readGuide(catalog: Catalog, series: CategoryNode, language
           }),
         }
       : null,
-    updatedAt: await lastChange(catalog, series),
+    updatedAt: lastChange(catalog, series),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { companyRevision } from '#features/company/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { answerFile } from '#server/http/made-file.ts'
 import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
@@ -20,19 +21,21 @@ export function installationGuideRoutes(catalog: Catalog, print: PrintGuide): Bi
   const take = createPdfCache(print, tagOf)
   return [
     handle(listInstallationGuides, (_, { language }) =>
-      catalog.answer(`guides:${language}`, async () => JSON.stringify(await listGuides(catalog, language))),
+      catalog.answer(`guides:${language}`, async view => JSON.stringify(await listGuides(view, language))),
     ),
     handle(getInstallationGuide, ({ params: { seName } }, { language }) => {
-      const series = findSeries(catalog.index, seName)
-      return catalog.answer(`guide:${language}:${series.id}`, async () =>
-        JSON.stringify(await presentGuide(catalog, series, language)),
+      const view = catalog.view()
+      const series = findSeries(view.index, seName)
+      return view.answer(`guide:${language}:${series.id}`, async () =>
+        JSON.stringify(await presentGuide(view, series, language)),
       )
     }),
-    handle(getInstallationGuidePdf, async ({ params }, { requestHeaders, publicUrl }) => {
+    handle(getInstallationGuidePdf, async ({ params }, { settings, requestHeaders, publicUrl }) => {
       const language = parseLanguage(params.b) ?? defaultLanguage
-      const revision = String(catalog.index.revision)
-      const series = findSeries(catalog.index, params.seName)
-      const facts = await paperFacts(catalog, series, { language, publicUrl })
+      const view = catalog.view()
+      const revision = `${view.index.revision}.${companyRevision(settings)}`
+      const series = findSeries(view.index, params.seName)
+      const facts = await paperFacts(view, series, { settings, language, publicUrl })
       return answerFile({
         requestHeaders,
         revision,

@@ -1,5 +1,6 @@
 import { listSeries } from '#features/catalog/domain/category-tree.ts'
-import { type Catalog, listChangesByCategory } from '#features/catalog/server/store.ts'
+import { changesByCategory } from '#features/catalog/domain/last-changes.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 
@@ -8,9 +9,10 @@ export function guidePages(catalog: Catalog) {
   return {
     name: 'guides',
     count: async () => listSeries(catalog.index.tree).length,
-    list: async (db: Database, offset: number, limit: number) => {
-      const changes = await listChangesByCategory(db)
-      return listSeries(catalog.index.tree)
+    list: async (_: Database, offset: number, limit: number) => {
+      const { index } = catalog
+      const changes = changesByCategory(index)
+      return listSeries(index.tree)
         .slice(offset, offset + limit)
         .map(({ id, seName }) => ({ path: to.installationGuide({ seName }), changedAt: changes.get(id) ?? null }))
     },

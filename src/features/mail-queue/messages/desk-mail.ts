@@ -12,7 +12,11 @@ const en: Names = {
   quote_undelivered: 'Receipt not delivered, to sales',
   quote_message: 'Message to a customer',
   quote_message_to_sales: 'Message of a customer, to sales',
+  quote_mention: 'Note that names somebody, to the staff',
+  quote_late: 'Answer that is late, to the staff',
+  quotes_late: 'Answers that are late, to the staff',
   quote_version: 'Version of a quote',
+  quote_ending: 'Validity of a quote ends soon',
   quote_withdrawn: 'Quote withdrawn',
   quote_reopened: 'Quote opened again',
   quote_accepted: 'Quote accepted: what happens next',
@@ -35,6 +39,7 @@ const en: Names = {
   desk_factorReset: 'Desk: second factor reset',
   desk_recoveryCodeUsed: 'Desk: recovery code used',
   desk_recoveryCodesMade: 'Desk: new recovery codes',
+  publishing_refused: 'Planned publication refused',
 }
 const es: Names = {
   quote_received: 'Acuse de recibo de una cotización',
@@ -43,7 +48,11 @@ const es: Names = {
   quote_undelivered: 'Acuse de recibo no entregado, a ventas',
   quote_message: 'Mensaje a un cliente',
   quote_message_to_sales: 'Mensaje de un cliente, a ventas',
+  quote_mention: 'Nota que menciona a alguien, al equipo',
+  quote_late: 'Respuesta con retraso, al equipo',
+  quotes_late: 'Respuestas con retraso, al equipo',
   quote_version: 'Versión de una oferta',
+  quote_ending: 'La validez de una oferta termina pronto',
   quote_withdrawn: 'Oferta retirada',
   quote_reopened: 'Oferta reabierta',
   quote_accepted: 'Oferta aceptada: qué sucede ahora',
@@ -66,6 +75,7 @@ const es: Names = {
   desk_factorReset: 'Escritorio: segundo factor restablecido',
   desk_recoveryCodeUsed: 'Escritorio: código de recuperación usado',
   desk_recoveryCodesMade: 'Escritorio: códigos de recuperación nuevos',
+  publishing_refused: 'Publicación programada rechazada',
 }
 const fr: Names = {
   quote_received: 'Accusé de réception d’un devis',
@@ -74,7 +84,11 @@ const fr: Names = {
   quote_undelivered: 'Accusé de réception non remis, aux ventes',
   quote_message: 'Message à un client',
   quote_message_to_sales: 'Message d’un client, aux ventes',
+  quote_mention: 'Note qui mentionne quelqu’un, à l’équipe',
+  quote_late: 'Réponse en retard, à l’équipe',
+  quotes_late: 'Réponses en retard, à l’équipe',
   quote_version: 'Version d’un devis',
+  quote_ending: 'La validité d’un devis se termine bientôt',
   quote_withdrawn: 'Devis retiré',
   quote_reopened: 'Devis rouvert',
   quote_accepted: 'Devis accepté : et maintenant',
@@ -97,6 +111,7 @@ const fr: Names = {
   desk_factorReset: 'Bureau\u00a0: second facteur réinitialisé',
   desk_recoveryCodeUsed: 'Bureau\u00a0: code de secours utilisé',
   desk_recoveryCodesMade: 'Bureau\u00a0: nouveaux codes de secours',
+  publishing_refused: 'Publication planifiée refusée',
 }
 
 const enStates: Record<MailState, string> = {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 
-/** Descriptions by key, 1 to 35 (spec §3); ratings as spec §9 claims them. */
+/** Descriptions by key, 1 to 35 (spec §3), and those of the tools; ratings as spec §9 claims them. */
 const texts: Readonly<Record<number, Record<Language, string>>> = {
   1: {
     en: 'Fuse panels, breaker panels, fuses, disconnects and circuit breakers for DC power distribution. Find a part by its parameters and request a quote. Typical lead time 2-3 weeks.',
@@ -176,6 +176,36 @@ const texts: Readonly<Record<number, Record<Language, string>>> = {
     en: 'How we source materials, and our policy on conflict minerals in DC power distribution equipment.',
     es: 'Cómo nos abastecemos de materiales y nuestra política sobre minerales de conflicto en los equipos de distribución de CC.',
     fr: 'Notre approvisionnement en matériaux et notre politique sur les minerais de conflit dans les équipements de distribution CC.',
+  },
+  36: {
+    en: 'Voltage drop, cable size, fuse and breaker size and battery reserve of DC plants, in AWG and mm². Every answer shows its formula, rule and source.',
+    es: 'Caída de tensión, sección de cable, calibre de fusibles e interruptores y autonomía de plantas de CC, en mm² y AWG, con fórmula, regla y fuente.',
+    fr: 'Chute de tension, section de câble, calibre des fusibles et disjoncteurs et autonomie des installations CC, en mm² et AWG, avec formule, règle et source.',
+  },
+  37: {
+    en: 'The voltage drop of a copper or aluminum wire over its loop at 24 or 48 V DC, the voltage left at the load, and what the wire carries. AWG, kcmil and mm².',
+    es: 'La caída de tensión de un conductor de cobre o aluminio a 24 o 48 V CC, la tensión en la carga y la corriente admisible. mm², AWG y kcmil.',
+    fr: 'La chute de tension d’un câble en cuivre ou en aluminium sous 24 ou 48 V CC, la tension à la charge et le courant admissible. mm², AWG et kcmil.',
+  },
+  38: {
+    en: 'The smallest cable for a DC load, the length of its loop and an allowed voltage drop, which also carries the current. In AWG, kcmil and mm².',
+    es: 'El cable más pequeño para una carga de CC, la longitud de su circuito y una caída de tensión admitida, que además soporta la corriente. En mm², AWG y kcmil.',
+    fr: 'Le plus petit câble pour une charge CC, la longueur de son circuit et une chute de tension admise, qui supporte aussi le courant. En mm², AWG et kcmil.',
+  },
+  39: {
+    en: 'The smallest GMT, KLM, TPA, TPS, TLS, TPC or TPL fuse or breaker for a load in amperes or watts, with List 1X and 2X drains and the temperature of the air.',
+    es: 'El menor fusible GMT, KLM, TPA, TPS, TLS, TPC o TPL, o interruptor, para una carga en amperios o vatios, con los consumos List 1X y 2X y la temperatura.',
+    fr: 'Le plus petit fusible GMT, KLM, TPA, TPS, TLS, TPC ou TPL, ou disjoncteur, pour une charge en ampères ou en watts, avec List 1X, 2X et la température.',
+  },
+  40: {
+    en: 'Ampere-hours of a battery reserve at List 1, the battery that a charge current recharges, and the device before the feed of a DC plant.',
+    es: 'Amperios-hora de la autonomía con List 1, la batería que recarga una corriente de carga y la protección de la alimentación de una planta de CC.',
+    fr: 'Ampères-heures d’une autonomie d’après List 1, batterie qu’un courant de charge recharge et protection de l’alimentation d’une installation CC.',
+  },
+  41: {
+    en: 'The rules behind our calculation tools, each with its formula, its sources, worked examples, and whether it is verified or our reading.',
+    es: 'Las reglas de nuestras herramientas de cálculo, con su fórmula, sus fuentes y ejemplos resueltos, y si están verificadas o son lectura nuestra.',
+    fr: 'Les règles de nos outils de calcul, avec leur formule, leurs sources et des exemples calculés, et si elles sont vérifiées ou notre lecture.',
   },
 }
 

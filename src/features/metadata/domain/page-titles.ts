@@ -62,6 +62,37 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
   '/faqs': entry('Frequently Asked Questions', 'Preguntas frecuentes', 'Questions fréquentes', 31),
   '/about-us': entry('About Us', 'Quiénes somos', 'Qui sommes-nous', 32),
   '/installation-guides': entry('Installation Guides', 'Guías de instalación', 'Guides d’installation', 33),
+  '/tools': entry(
+    'Calculation Tools for DC Power',
+    'Herramientas de cálculo para CC',
+    'Outils de calcul pour le CC',
+    36,
+  ),
+  '/tools/voltage-drop': entry(
+    'Voltage Drop Calculator, AWG and mm²',
+    'Cálculo de la caída de tensión, mm² y AWG',
+    'Calcul de la chute de tension, mm² et AWG',
+    37,
+  ),
+  '/tools/cable-size': entry(
+    'Cable Size Calculator for DC Loops',
+    'Cálculo de la sección de cables de CC',
+    'Calcul de la section des câbles CC',
+    38,
+  ),
+  '/tools/fuse-size': entry(
+    'Fuse and Breaker Size Calculator',
+    'Cálculo del calibre de fusibles e interruptores',
+    'Calcul du calibre des fusibles et disjoncteurs',
+    39,
+  ),
+  '/tools/plant': entry(
+    'Battery Reserve and Plant Calculator',
+    'Cálculo de la autonomía de baterías y plantas',
+    'Calcul de l’autonomie des batteries et installations',
+    40,
+  ),
+  '/calculation-rules': entry('Calculation Rules', 'Reglas de cálculo', 'Règles de calcul', 41),
   '/contact-us': entry('Contact Us', 'Contacto', 'Nous contacter', 34),
   '/newsletter/confirm': entry('Confirm Your Subscription', 'Confirme su suscripción', 'Confirmez votre inscription'),
   '/newsletter/unsubscribe': entry(

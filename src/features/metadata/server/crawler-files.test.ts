@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { setting } from '#server/database/tables.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { testDatabase } from '../../../../test/databases/test-database.ts'
 import { testCompany } from '../../../../test/openers/quote-shop.ts'
+import { settingsOptions } from '../../../settings-options.ts'
 import { crawlerRoutes } from './crawler-files.ts'
 
 test('security.txt names the sales e-mail and has not expired; other files of its folder do not exist', async () => {
@@ -9,7 +11,8 @@ test('security.txt names the sales e-mail and has not expired; other files of it
   await db.insert(setting).values({ key: 'company', value: JSON.stringify(testCompany) })
   const now = () => new Date()
   const ask = async (path: string, salesEmail?: string) => {
-    const routes = crawlerRoutes({ db, publicUrl: 'https://shop.example', salesEmail, now, parts: [] })
+    const settings = await readSettings(db, settingsOptions({ mailFrom: undefined, salesEmail }))
+    const routes = crawlerRoutes({ db, settings, publicUrl: 'https://shop.example', now, parts: [] })
     const response = await routes.request(path)
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
   }

@@ -3,6 +3,7 @@ import { type PageRoute, routes } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type App, createRoutes } from '#server/http/app.ts'
 import { answerText } from '#server/http/text-response.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { robotsText, securityText } from '../domain/crawler-files.ts'
 import { type SitemapPage, sitemapIndexXml, sitemapXml } from '../domain/sitemap.ts'
 
@@ -18,8 +19,7 @@ export interface SitemapPart {
 export interface CrawlerDeps {
   db: Database
   publicUrl: string
-  /** The e-mail for reports of vulnerabilities. Default: the company's own. */
-  salesEmail?: string | undefined
+  settings: Settings
   now: () => Date
   parts: readonly SitemapPart[]
 }
@@ -39,10 +39,10 @@ export function crawlerRoutes(deps: CrawlerDeps): App {
     const xml = await fileOf(new URL(c.req.url).pathname, deps)
     return xml === null ? new Response('Not found', { status: 404 }) : answer(c.req.raw, xml, xmlType)
   })
-  app.get('/.well-known/security.txt', async c => answer(c.req.raw, await securityOf(deps), plainText))
+  app.get('/.well-known/security.txt', c => answer(c.req.raw, securityOf(deps), plainText))
   app.get('/.well-known/*', () => new Response('Not found', { status: 404 }))
-  app.get('/manifest.webmanifest', async c =>
-    answer(c.req.raw, JSON.stringify(await manifestOf(deps.db)), 'application/manifest+json'),
+  app.get('/manifest.webmanifest', c =>
+    answer(c.req.raw, JSON.stringify(manifestOf(deps.settings)), 'application/manifest+json'),
   )
   return app
 }
@@ -79,12 +79,12 @@ async function fileOf(path: string, { db, parts, publicUrl }: CrawlerDeps): Prom
   return pages.length === 0 ? null : sitemapXml(pages, publicUrl)
 }
 
-async function securityOf({ db, publicUrl, salesEmail, now }: CrawlerDeps): Promise<string> {
-  return securityText({ publicUrl, email: salesEmail ?? (await findCompany(db)).salesEmail, now: now() })
+function securityOf({ settings, publicUrl, now }: CrawlerDeps): string {
+  return securityText({ publicUrl, email: findCompany(settings).salesEmail, now: now() })
 }
 
-async function manifestOf(db: Database): Promise<object> {
-  const { name } = await findCompany(db)
+function manifestOf(settings: Settings): object {
+  const { name } = findCompany(settings)
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
   return {
     name,

@@ -6,8 +6,10 @@ import { setting } from '#server/database/tables.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
 import { ApiClient } from '../../../../test/openers/api-client.ts'
+import { settingsOptions } from '../../../settings-options.ts'
 import { getPageMetadata } from '../contract.ts'
 import { metadataRoutes } from './routes.ts'
 
@@ -34,7 +36,7 @@ const opened = await Promise.all(
       id,
       categoryId,
       manufacturer,
-      isPublished,
+      state: isPublished ? ('published' as const) : ('withdrawn' as const),
       seName: `p-${id}`,
       sku: `P-${id}`,
       position: id,
@@ -47,8 +49,10 @@ const opened = await Promise.all(
         row(3, 1, 'Others'),
         row(4, 2, 'Sample Works'),
       ])
+    const settings = await readSettings(db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
     const api = callRoutes(metadataRoutes({ listMakers }), {
       db,
+      settings,
       config: readConfig({ RATE_LIMIT: 'off' }),
       log: silentLog,
       version: 'test',

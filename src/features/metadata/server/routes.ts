@@ -1,6 +1,7 @@
 import { findCompany } from '#features/company/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { getPageMetadata } from '../contract.ts'
 import { findPage } from '../domain/find-page.ts'
 import { presentMetadata } from './present.ts'
@@ -12,20 +13,20 @@ export interface MetadataDeps {
 
 export function metadataRoutes({ listMakers }: MetadataDeps): Binding[] {
   return [
-    handle(getPageMetadata, async ({ query }, { db }) => {
+    handle(getPageMetadata, async ({ query }, { db, settings }) => {
       const { path, entry } = findPage(query.path)
       return presentMetadata(
         path,
         entry,
-        entry.makerOf ? await withCompanyLast(db, await listMakers(db, entry.makerOf)) : [],
+        entry.makerOf ? withCompanyLast(settings, await listMakers(db, entry.makerOf)) : [],
       )
     }),
   ]
 }
 
 /** Puts the company itself last, because every title ends with its name. */
-async function withCompanyLast(db: Database, makers: readonly string[]): Promise<string[]> {
-  const company = await findCompany(db)
+function withCompanyLast(settings: Settings, makers: readonly string[]): string[] {
+  const company = findCompany(settings)
   const isOwn = (maker: string) => maker === company.titleSuffix
   return [...makers.filter(maker => !isOwn(maker)), ...makers.filter(isOwn)]
 }

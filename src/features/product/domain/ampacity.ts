@@ -1,5 +1,5 @@
 // Trade facts, rule 7: amperes of copper wire at 75 °C; sizes above 400 kcmil are from the same table of the NEC.
-const amperesAt75: Readonly<Record<string, number>> = {
+export const amperesAt75: Readonly<Record<string, number>> = {
   '14': 20,
   '12': 25,
   '10': 35,
@@ -24,7 +24,7 @@ const amperesAt75: Readonly<Record<string, number>> = {
 }
 
 // Rule 7b, NEC 240.4(D): the largest device for a small wire, even if the wire can carry more.
-const mostOnSmallWire: Readonly<Record<string, number>> = { '18': 7, '16': 10, '14': 15, '12': 20, '10': 30 }
+export const mostOnSmallWire: Readonly<Record<string, number>> = { '18': 7, '16': 10, '14': 15, '12': 20, '10': 30 }
 
 /** The largest fuse or breaker for a wire ('12', '1/0', '350 kcmil'), in amperes; null: the tables do not have the wire. */
 export function largestDeviceFor(wire: string): number | null {
@@ -32,7 +32,7 @@ export function largestDeviceFor(wire: string): number | null {
 }
 
 // Trade facts, rule 5: standard sizes of NEC 240.6, in amperes.
-const standardSizes = [
+export const standardSizes = [
   ...[15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 110, 125, 150, 175, 200, 225, 250],
   ...[300, 350, 400, 450, 500, 600, 700, 800, 1000, 1200],
 ]

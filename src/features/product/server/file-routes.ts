@@ -1,4 +1,5 @@
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { companyRevision } from '#features/company/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { answerFile } from '#server/http/made-file.ts'
@@ -17,16 +18,18 @@ import {
 } from './documents/drawn-files.ts'
 import { readDrawn } from './drawn-facts.ts'
 import { readSheetFacts } from './read-facts.ts'
+import { withPageTexts } from './with-page-texts.ts'
 
 /** Routes of the files that are made from a product's facts on request. */
 export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
   const takeSheet = createSheetCache(print)
   return [
-    handle(getDataSheet, async ({ params, query }, { requestHeaders, publicUrl }) => {
+    handle(getDataSheet, async ({ params, query }, { settings, requestHeaders, publicUrl }) => {
       const language = parseLanguage(params.b) ?? defaultLanguage
       const units = query.units ?? usualUnits(language)
-      const revision = String(catalog.index.revision)
-      const facts = await readSheetFacts(catalog, params.a, { language, units, publicUrl })
+      const current = await withPageTexts(catalog, catalog.view(), params.a, language)
+      const revision = `${current.view.index.revision}.${companyRevision(settings)}`
+      const facts = await readSheetFacts(current, params.a, { settings, language, units, publicUrl })
       const fileName = sheetFileName(facts.sku, dataSheetText[language].file, language, units)
       return answerFile({
         requestHeaders,
@@ -41,10 +44,11 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
       })
     }),
     handle(getDrawing, async ({ params, query }, { requestHeaders, language }) => {
-      const revision = String(catalog.index.revision)
-      const product = readDrawn(catalog.index, params.id, language)
+      const view = catalog.view()
+      const revision = String(view.index.revision)
+      const product = readDrawn(view.index, params.id, language)
       const choice = { ...query, units: query.units ?? usualUnits(language) }
-      const bytes = await drawnFile(catalog, product, choice, language)
+      const bytes = await drawnFile(view, product, choice, language)
       if (!bytes) throw notFound()
       const { format } = query
       const isShown = format === 'svg'

@@ -3,8 +3,9 @@ import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { getFits } from '../contract.ts'
 import { limitOf } from '../domain/fit.ts'
+import { noExceptions } from '../domain/fit-exceptions.ts'
+import { fitFacts } from '../domain/fit-facts.ts'
 import { findMisfits } from './find-misfits.ts'
-import { fitFacts } from './fit-facts.ts'
 
 // The series of the demonstration data that the tests need: GMT, TPA/GMT, demarcation, high-current and versatile panels,
 // breakers, GMT and TPA fuses, dummies, cable management.
@@ -168,7 +169,7 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
     const panel = await idOf('GP-1010-100-1U')
     const gmt = (await fits(panel)).panel?.families[0]?.devices ?? []
     const [small, tpa] = [gmt[0]?.id ?? 0, (await fits(10701)).panel?.families[1]?.devices[0]?.id ?? 0]
-    const misfits = (...chosen: number[]) => findMisfits(catalog.index, chosen)
+    const misfits = (...chosen: number[]) => findMisfits(catalog.index, chosen, noExceptions)
     expect(misfits(panel, small, small)).toEqual([])
     expect(misfits(panel, small, tpa)).toEqual([{ productId: tpa, reason: 'no_panel' }])
     expect(misfits(panel, 10701, tpa), 'another panel takes it').toEqual([])

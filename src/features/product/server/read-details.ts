@@ -2,7 +2,7 @@ import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tre
 import { numberAt } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
-import type { Catalog } from '#features/catalog/server/store.ts'
+import type { CatalogView } from '#features/catalog/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { Document, ProductDetails } from '../contract.ts'
@@ -11,23 +11,24 @@ import { listMadeFiles } from './documents/made-files.ts'
 import { categoryOf, drawnOf } from './drawn-facts.ts'
 import { presentDetails } from './present.ts'
 import { listRelatedIds } from './read-related.ts'
-import { type DocumentRow, findPageTexts, listDocuments } from './store.ts'
+import { type DocumentRow, listDocuments } from './store.ts'
+import type { ViewWithTexts } from './with-page-texts.ts'
 
 /** Returns the installation guides of a series as documents. */
 export type GuidesOf = (series: CategoryNode, updatedAt: Date, language: Language) => Document[]
 
 /** Throws 404 for a product that is unknown or not published. */
 export async function readDetails(
-  catalog: Catalog,
+  { view, texts }: ViewWithTexts,
   { guidesOf, sizes }: { guidesOf: GuidesOf; sizes: DrawingSizes },
   id: number,
   language: Language,
 ): Promise<ProductDetails> {
-  const { db, index } = catalog
+  const { index } = view
   const row = index.rowOf.get(id)
   const category = categoryOf(index, id)
   if (row === undefined || !category) throw notFound()
-  const [texts, documents] = await Promise.all([findPageTexts(db, id, language), readDocuments(catalog, category, row)])
+  const documents = await readDocuments(view, category, row)
   const { accessoryIds, relatedIds } = listRelatedIds(index, id)
   const { manufacturers, revisions, updatedAt, replacedBy } = index.products
   const replacementId = numberAt(replacedBy, row)
@@ -35,7 +36,7 @@ export async function readDetails(
   const revision = revisions[row] ?? 0
   const changedAt = new Date(updatedAt[row] ?? 0)
   const shownIds = [id, ...accessoryIds, ...relatedIds, ...replacementIds]
-  const shown = new Map((await catalog.summaries(shownIds, language)).map(one => [one.id, one]))
+  const shown = new Map((await view.summaries(shownIds, language)).map(one => [one.id, one]))
   const summary = shown.get(id)
   if (!summary) throw notFound()
   const made = { id, revision, sku: summary.sku, name: summary.name, drawn: drawnOf(index, category, row) }
@@ -61,7 +62,7 @@ export async function readDetails(
 }
 
 /** Documents of the product and of the categories it is in; most have none, and then nothing is asked for. */
-async function readDocuments({ db, index }: Catalog, category: CategoryNode, row: number): Promise<DocumentRow[]> {
+async function readDocuments({ db, index }: CatalogView, category: CategoryNode, row: number): Promise<DocumentRow[]> {
   const categoryIds = pathOf(category).map(node => node.id)
   const hasAny = index.products.hasDocuments[row] === 1 || categoryIds.some(id => index.documentedCategories.has(id))
   return hasAny ? listDocuments(db, index.ids[row] ?? 0, categoryIds) : []

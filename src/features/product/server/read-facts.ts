@@ -2,29 +2,29 @@ import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import { onRequestLine } from '#features/catalog/domain/presenting/specification-text.ts'
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
-import type { Catalog } from '#features/catalog/server/store.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import type { Units } from '#shared/units.ts'
 import { type DataSheetFacts, factsInUnits } from './documents/data-sheet.ts'
 import { categoryOf, drawnOf } from './drawn-facts.ts'
 import { listRelatedIds } from './read-related.ts'
-import { findPageTexts } from './store.ts'
+import type { ViewWithTexts } from './with-page-texts.ts'
 
 /** The facts for a product's data sheet; throws 404 for a product that is unknown or not published. */
 export async function readSheetFacts(
-  catalog: Catalog,
+  { view, texts }: ViewWithTexts,
   id: number,
-  { language, units, publicUrl }: { language: Language; units: Units; publicUrl: string },
+  { settings, language, units, publicUrl }: { settings: Settings; language: Language; units: Units; publicUrl: string },
 ): Promise<DataSheetFacts> {
-  const { db, index } = catalog
+  const { index } = view
   const row = index.rowOf.get(id)
   const category = categoryOf(index, id)
   if (row === undefined || !category) throw notFound()
-  const [texts, company] = await Promise.all([findPageTexts(db, id, language), findCompany(db)])
+  const company = findCompany(settings)
   const { accessoryIds, relatedIds } = listRelatedIds(index, id)
-  const [summary, ...others] = await catalog.summaries([id, ...accessoryIds, ...relatedIds], language)
+  const [summary, ...others] = await view.summaries([id, ...accessoryIds, ...relatedIds], language)
   if (summary?.id !== id) throw notFound()
   const { manufacturers, revisions, updatedAt } = index.products
   return {

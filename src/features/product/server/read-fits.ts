@@ -1,7 +1,7 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { pathOf } from '#features/catalog/domain/category-tree.ts'
 import { writeRange } from '#features/catalog/domain/listing/list-search.ts'
-import type { Catalog } from '#features/catalog/server/store.ts'
+import { mainSlugOf } from '#features/catalog/domain/paths.ts'
+import type { CatalogView } from '#features/catalog/server/store.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import type { Fits } from '../contract.ts'
@@ -9,25 +9,30 @@ import { filledBus, isOverloaded } from '../domain/bus-load.ts'
 import { ambientLoads, continuousLoad, deratings } from '../domain/derating.ts'
 import {
   type DeviceFacts,
-  devicesFor,
   devicesPerBus,
   dummiesFor,
   familiesOf,
   limitOf,
   type PanelFacts,
-  panelsFor,
   positionsOf,
   sharingWith,
   systemLimit,
 } from '../domain/fit.ts'
-import { type FitFacts, fitFacts } from './fit-facts.ts'
+import { type FitExceptions, familiesWith, fitsWith, limitWith } from '../domain/fit-exceptions.ts'
+import { type FitFacts, fitFacts } from '../domain/fit-facts.ts'
+import type { ExceptionsOf } from './held-exceptions.ts'
 
 const deviceLimit = 40
 const panelLimit = 60
 
 /** The products that fit a published product by the rules of fit. */
-export async function readFits(catalog: Catalog, id: number, language: Language): Promise<Fits> {
-  const facts = fitFacts(catalog.index)
+export async function readFits(
+  catalog: CatalogView,
+  exceptionsOf: ExceptionsOf,
+  id: number,
+  language: Language,
+): Promise<Fits> {
+  const facts = { ...fitFacts(catalog.index), exceptions: await exceptionsOf(catalog.index.revision) }
   const panel = facts.panelOf.get(id)
   const device = facts.deviceOf.get(id)
   return {
@@ -47,19 +52,26 @@ function overloadOf(panel: PanelFacts, { devicesOf }: FitFacts): NonNullable<Fit
   return isOverloaded(panel, filled) ? { ...filled, bus: panel.busRating } : null
 }
 
+interface Facts extends FitFacts {
+  exceptions: FitExceptions
+}
+
 type Families = NonNullable<Fits['panel']>['families']
 
 async function readFamilies(
-  catalog: Catalog,
+  catalog: CatalogView,
   panel: PanelFacts,
-  { devicesOf, dummies }: FitFacts,
+  { devicesOf, deviceOf, dummies, exceptions }: Facts,
   language: Language,
 ): Promise<Families> {
   const { index } = catalog
+  const own = exceptions.ofPanel(panel.id)
   return Promise.all(
-    familiesOf(panel).map(async key => {
-      const limit = limitOf(panel, key)
-      const found = devicesFor(panel, key, devicesOf(key))
+    familiesWith(exceptions, panel, id => deviceOf.get(id)?.family).map(async key => {
+      const found = devicesOf(key).filter(device => fitsWith(exceptions, panel, device))
+      const hasExceptions = own.some(one => (one.family ?? deviceOf.get(one.deviceId ?? 0)?.family) === key)
+      // Where exceptions say what fits, the largest of these is the limit.
+      const limit = hasExceptions ? (found.at(-1)?.rating ?? limitOf(panel, key)) : limitOf(panel, key)
       const ratings = new Map(found.slice(0, deviceLimit).map(device => [device.id, device.rating]))
       const perBus = positionsOf(panel, key)
       const sharing = sharingWith(panel, key)
@@ -98,22 +110,27 @@ async function readFamilies(
           rating: ratings.get(id) ?? 0,
           product_url: custom_properties.product_url,
         })),
-        list_url: slug ? to.list({ slug, list }) : null,
+        list_url: slug && !hasExceptions ? to.list({ slug, list }) : null,
       }
     }),
   )
 }
 
 async function readDevice(
-  catalog: Catalog,
+  catalog: CatalogView,
   device: DeviceFacts,
-  { panelsOf }: FitFacts,
+  { panelsOf, panelOf, exceptions }: Facts,
   language: Language,
 ): Promise<NonNullable<Fits['device']>> {
   const { index } = catalog
   const { family, rating, positions } = device
+  const own = exceptions.ofDevice(device)
   const takers = panelsOf(family)
-  const found = panelsFor(device, takers)
+  const named = own.flatMap(({ panelId }) => panelOf.get(panelId) ?? [])
+  const limitOfPanel = (panel: PanelFacts) => limitWith(exceptions, panel, device) ?? 0
+  const found = [...new Set([...takers, ...named])]
+    .filter(panel => fitsWith(exceptions, panel, device))
+    .sort((a, b) => limitOfPanel(a) - limitOfPanel(b) || a.id - b.id)
   const shown = new Map(found.slice(0, panelLimit).map(panel => [panel.id, panel]))
   const summaries = await catalog.summaries([...shown.keys()], language)
   return {
@@ -134,12 +151,12 @@ async function readDevice(
         name,
         sku,
         product_url: custom_properties.product_url,
-        limit: limitOf(panel, family) ?? 0,
+        limit: limitOfPanel(panel),
         per_bus: perBus === null ? null : devicesPerBus({ perBus }, positions),
         system_voltage: systemLimit({ panel: panel.maxVoltage, device: device.voltage }),
       }
     }),
-    list_url: panelList(index, device, found, takers),
+    list_url: own.length > 0 ? null : panelList(index, device, found, takers),
   }
 }
 
@@ -159,11 +176,6 @@ function panelList(
   if (takers.length === found.length) return to.list({ slug, list: { fuse_type: family } })
   if (takers.filter(isListed).length !== found.length || !found.every(isListed)) return null
   return to.list({ slug, list: { fuse_type: family, max_fuse: writeRange(rating, null) } })
-}
-
-function mainSlugOf(index: CatalogIndex, id: number): string | null {
-  const category = index.tree.inOrder[index.categoryOf[index.rowOf.get(id) ?? 0] ?? 0]
-  return category ? (pathOf(category)[0]?.seName ?? null) : null
 }
 
 function familyName({ attributes }: CatalogIndex, key: string, language: Language): string {

@@ -15,10 +15,12 @@ export function listRelatedIds(index: CatalogIndex, id: number): RelatedIds {
   const { starts, relatedIds, isAccessory } = index.products.relations
   const row = index.rowOf.get(id) ?? -1
   const [from, end] = [starts[row] ?? 0, starts[row + 1] ?? 0]
-  const kinds = isAccessory.subarray(from, end)
-  const related = [...relatedIds.subarray(from, end)]
-  const accessoryIds = related.filter((_, place) => kinds[place] === 1).slice(0, accessoryLimit)
-  const chosen = related.filter((_, place) => kinds[place] === 0).slice(0, relatedLimit)
+  const idsOfKind = (kind: number, most: number) =>
+    [...relatedIds.subarray(from, end)]
+      .filter((other, place) => isAccessory[from + place] === kind && index.rowOf.has(other))
+      .slice(0, most)
+  const accessoryIds = idsOfKind(1, accessoryLimit)
+  const chosen = idsOfKind(0, relatedLimit)
   const near = nearestInSeries(index, id, relatedLimit - chosen.length, [id, ...chosen, ...accessoryIds])
   return { accessoryIds, relatedIds: [...chosen, ...near] }
 }

@@ -1,13 +1,16 @@
-import type { Catalog } from '#features/catalog/server/store.ts'
+import type { Catalog, CatalogView } from '#features/catalog/server/store.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { getFits, getProduct, listHomeProducts, type ProductDetails } from '../contract.ts'
+import { followFitFacts } from '../domain/fit-facts.ts'
 import { createDrawingSizes, type DrawingSizes } from './documents/drawing-sizes.ts'
 import type { PrintSheet } from './documents/drawn-files.ts'
 import { fileRoutes } from './file-routes.ts'
+import { type HeldExceptions, holdExceptions } from './held-exceptions.ts'
 import { type GuidesOf, readDetails } from './read-details.ts'
 import { readFits } from './read-fits.ts'
+import { withPageTexts } from './with-page-texts.ts'
 
 const homeProductLimit = 20
 
@@ -16,6 +19,7 @@ export interface ProductDeps {
   printSheet: PrintSheet
   guidesOf: GuidesOf
   sizes?: DrawingSizes
+  exceptions?: HeldExceptions
 }
 
 export function productRoutes({
@@ -23,13 +27,18 @@ export function productRoutes({
   printSheet,
   guidesOf,
   sizes = createDrawingSizes(null),
+  exceptions = holdExceptions(catalog.db),
 }: ProductDeps): Binding[] {
+  catalog.onTakeOver(({ before, after, ids }) => followFitFacts(before, after, ids))
   return [
     ...fileRoutes(catalog, printSheet),
     handle(getProduct, async ({ params: { id } }, context) => {
       const { language } = context
       const key = `product:${language}:${id}`
-      const make = async () => JSON.stringify(await readDetails(catalog, { guidesOf, sizes }, id, language))
+      const make = async (view: CatalogView) => {
+        const current = await withPageTexts(catalog, view, id, language)
+        return JSON.stringify(await readDetails(current, { guidesOf, sizes }, id, language))
+      }
       const isCompared = (await listComparedIds(context)).includes(id)
       if (!isCompared) return (await catalog.answer(key, make)).with({ isForNewVisitors: true })
       const details: ProductDetails = JSON.parse((await catalog.remember(key, make)).toString())
@@ -37,12 +46,14 @@ export function productRoutes({
     }),
     handle(getFits, ({ params: { id } }, { language }) => {
       if (!catalog.index.rowOf.has(id)) throw notFound()
-      return catalog.answer(`fits:${language}:${id}`, async () => JSON.stringify(await readFits(catalog, id, language)))
+      return catalog.answer(`fits:${language}:${id}`, async view =>
+        JSON.stringify(await readFits(view, exceptions.of, id, language)),
+      )
     }),
     handle(listHomeProducts, (_, { language }) =>
-      catalog.answer(`homeProducts:${language}`, async () => {
-        const ids = catalog.index.homeProductIds.slice(0, homeProductLimit)
-        return JSON.stringify(await catalog.summaries(ids, language))
+      catalog.answer(`homeProducts:${language}`, async ({ index, summaries }) => {
+        const ids = index.homeProductIds.slice(0, homeProductLimit)
+        return JSON.stringify(await summaries(ids, language))
       }),
     ),
   ]

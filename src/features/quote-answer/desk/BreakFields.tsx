@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { breakLimit } from '../domain/answer-words.ts'
@@ -27,6 +27,10 @@ export function BreakFields({ path, breaks, onValue, onUnreadable }: BreakFields
   const text = useText(lineText)
   const { language } = useSite()
   const [typed, setTyped] = useState<readonly Typed[] | null>(null)
+  const added = useRef(false)
+  const mark = `${path}.table`
+  // What was typed and could not be read goes with the fields.
+  useEffect(() => () => onUnreadable(mark, false), [mark, onUnreadable])
   const written = breaks.map(one => ({ from: `${one.from_quantity}`, price: writeFigure(one.unit_price, language) }))
   const rows = typed ?? written
   const read = (all: readonly Typed[]): Break[] | null => {
@@ -40,7 +44,7 @@ export function BreakFields({ path, breaks, onValue, onUnreadable }: BreakFields
   const take = (all: readonly Typed[]) => {
     setTyped(all)
     const found = read(all)
-    onUnreadable(`${path}.table`, found === null)
+    onUnreadable(mark, found === null)
     if (found) onValue(found)
   }
   const change = (index: number, part: Partial<Typed>) =>
@@ -48,6 +52,8 @@ export function BreakFields({ path, breaks, onValue, onUnreadable }: BreakFields
   const isWrong = typed !== null && read(typed) === null
   return (
     <fieldset
+      id={fieldId(mark)}
+      tabIndex={-1}
       className={parts.breaks}
       onBlur={event => {
         if (!isWrong && !event.currentTarget.contains(event.relatedTarget)) setTyped(null)
@@ -60,6 +66,12 @@ export function BreakFields({ path, breaks, onValue, onUnreadable }: BreakFields
           <input
             className={`${cells.input} ${cells.figure}`}
             id={fieldId(`${path}.${index}.from`)}
+            // The row that was just added: one types on at once.
+            ref={field => {
+              if (!field || !added.current || index < rows.length - 1) return
+              added.current = false
+              field.focus()
+            }}
             inputMode="numeric"
             aria-label={text.breakFrom(index + 1)}
             value={row.from}
@@ -88,7 +100,13 @@ export function BreakFields({ path, breaks, onValue, onUnreadable }: BreakFields
         </p>
       )}
       {rows.length < breakLimit && (
-        <Button look="quiet" onClick={() => take([...rows, { from: rows.length === 0 ? '1' : '', price: '' }])}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            added.current = true
+            take([...rows, { from: rows.length === 0 ? '1' : '', price: '' }])
+          }}
+        >
           {text.addBreak}
         </Button>
       )}

@@ -4,25 +4,36 @@ import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import type { Change } from '#desk/live.ts'
 import { useStaff } from '#desk/staff.ts'
 import { useSaveKey } from '#desk/use-save-key.ts'
+import {
+  type PlaceholderFacts,
+  type PlaceholderValues,
+  placeholderValues,
+} from '#features/snippet/domain/placeholder-values.ts'
+import type { Language } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { emptyLine } from '../domain/begin-draft.ts'
 import type { Draft, RequestedLine } from '../domain/draft.ts'
+import { totalsOf } from '../domain/money.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import { askedKey, fieldsOfAsked } from './asked.ts'
 import { LostLines, Missing, SaveState, Totals } from './DraftFoot.tsx'
 import { DraftGrid } from './DraftGrid.tsx'
+import { DraftTools } from './DraftTools.tsx'
 import cells from './draft-cells.module.css'
 import { fieldId } from './draft-cells.tsx'
 import css from './draft-grid.module.css'
-import type { LineKey } from './draft-steps.ts'
+import type { DraftShown, LineKey } from './draft-steps.ts'
 import { HeadFields } from './HeadFields.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** What the actions around the draft need of it. */
 export interface DraftHandle {
-  /** Saves now. Returns the revision that is on the server, and how much is missing; null where something is not saved. */
-  flush: () => Promise<{ revision: number; missingCount: number } | null>
+  /**
+   * Saves now. Returns the revision that is on the server, how much is missing, and what placeholders stand for; null where something is
+   * not saved.
+   */
+  flush: () => Promise<{ revision: number; missingCount: number; values: PlaceholderValues } | null>
   /** Shows what is missing: the given path, else the first. */
   showMissing: (path?: string) => void
   /** Whether a change of the draft is here already, or comes with an answer that is under way. */
@@ -31,12 +42,17 @@ export interface DraftHandle {
 
 interface DraftEditorProps {
   quoteId: number
+  /** Of the quote. */
+  language: Language
+  facts: Omit<PlaceholderFacts, 'version'>
+  /** Of the version that the draft becomes. */
+  nextNumber: number
   draft: Draft
   readDraft: () => Promise<Draft | null>
   asked: readonly RequestedLine[]
   people: readonly { id: number; name: string }[]
-  /** The number of the version that says what the draft says; null where the draft says something else. */
-  sentAs: number | null
+  /** The version in force, which says what the draft says until that is changed; null where none is. */
+  sent: { number: number; on: string } | null
   /** Why nothing can be changed now; null where it can. */
   refusal: string | null
   handle: { current: DraftHandle | null }
@@ -45,11 +61,12 @@ interface DraftEditorProps {
 
 /** The draft: its lines, its terms, its totals. Everything that is typed is saved by itself. */
 export function DraftEditor(props: DraftEditorProps) {
-  const { quoteId, draft, readDraft, asked, people, sentAs, refusal, handle, onUnsaved } = props
+  const { quoteId, language, draft, readDraft, asked, people, sent, refusal, handle, onUnsaved } = props
+  const { facts, nextNumber } = props
   const text = useText(draftPageText)
   const { staff } = useStaff()
   const editing = useDraft({ quoteId, draft, readDraft })
-  const { queue, shown, saver, isUnsaved } = editing
+  const { queue, shown, saver, unreadable, isUnsaved } = editing
   const [opened, setOpened] = useState<ReadonlySet<LineKey>>(new Set())
   useSaveKey(() => void saver.flush())
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
@@ -63,7 +80,13 @@ export function DraftEditor(props: DraftEditorProps) {
     document.getElementById(fieldId(field))?.focus()
   }
   const { missing } = queue.base
-  const isSent = sentAs !== null && !isUnsaved
+  const valuesOf = ({ head, lines }: DraftShown): PlaceholderValues => {
+    const { valid_until: validUntil, currency } = head
+    const { total } = totalsOf(lines, head)
+    return placeholderValues({ ...facts, version: { number: nextNumber, validUntil, total, currency } }, language)
+  }
+  // By what has been saved here: the news of it may come later.
+  const isSent = sent !== null && !isUnsaved && Date.parse(queue.base.updated_on) <= Date.parse(sent.on)
   const jump = (path: string) => {
     const [kind, key, id] = path.split('.')
     const request = asked.find(line => kind === 'request' && askedKey(line) === `${key} ${id}`)
@@ -80,9 +103,13 @@ export function DraftEditor(props: DraftEditorProps) {
   useEffect(() => {
     handle.current = {
       flush: async () => {
-        if (!(await saver.flush())) return null
+        const isSaved = await saver.flush()
+        const [wrong] = unreadable
+        // Nothing goes out while a field says something else than the draft.
+        if (wrong !== undefined) jump(wrong)
+        if (!isSaved || wrong !== undefined) return null
         const { base } = saver.get()
-        return { revision: base.revision, missingCount: base.missing.length }
+        return { revision: base.revision, missingCount: base.missing.length, values: valuesOf(base) }
       },
       showMissing: path => {
         const first = path ?? saver.get().base.missing[0]?.path
@@ -100,7 +127,7 @@ export function DraftEditor(props: DraftEditorProps) {
   return (
     <div className={css.editor}>
       <div className={css.strip} data-sent={isSent || undefined}>
-        <strong>{isSent ? text.sentAs(sentAs) : text.strip}</strong>
+        <strong>{isSent ? text.sentAs(sent.number) : text.strip}</strong>
         {refusal === null && missing[0] && (
           <Button look="quiet" onClick={() => jump(missing[0]?.path ?? '')}>
             {text.missing(missing.length)}
@@ -120,8 +147,9 @@ export function DraftEditor(props: DraftEditorProps) {
           onToggle={toggle}
           onReason={line => jump(`lines.${line}.reason`)}
         />
+        <DraftTools quoteId={quoteId} language={language} saver={saver} />
         <Totals shown={shown} />
-        <HeadFields editing={editing} people={people} />
+        <HeadFields editing={editing} people={people} words={{ language, values: valuesOf(shown) }} />
       </fieldset>
       {refusal === null && <Missing missing={missing} onJump={jump} />}
       <LeaveGuard isChanged={isUnsaved} />

@@ -1,3 +1,4 @@
+import { useFormat } from '#desk/moment.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { totalsOf } from '../domain/money.ts'
@@ -68,9 +69,8 @@ export function Missing({ missing, onJump }: MissingProps) {
 /** Whether everything is saved. Read out: the minute of a save, and each failure. */
 export function SaveState({ editing }: { editing: DraftEditing }) {
   const text = useText(draftPageText)
-  const { language } = useSite()
   const { queue, isUnsaved, savedAt, saver } = editing
-  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const format = useFormat({ timeStyle: 'short' })
   const { trouble, sending } = queue
   const saved = savedAt ? text.saved(format.format(savedAt)) : ''
   return (

@@ -1,6 +1,9 @@
-import { type ClipboardEvent, useMemo, useState } from 'react'
-import { useSite, useText } from '#web/page.ts'
+import { useMemo, useState } from 'react'
+import { useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { movesToAskedOrder } from '../domain/asked-order.ts'
 import type { LineFields, RequestedLine } from '../domain/draft.ts'
+import { gridText } from '../messages/desk-grid.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import { askedKey, isOnlyAnswer } from './asked.ts'
 import { ChosenLines, type Removed, RemovedLines } from './ChosenLines.tsx'
@@ -8,7 +11,7 @@ import { DraftRow } from './DraftRow.tsx'
 import cells from './draft-cells.module.css'
 import { fieldId } from './draft-cells.tsx'
 import css from './draft-grid.module.css'
-import { theirsOf } from './draft-queue.ts'
+import { editsOf, theirsOf } from './draft-queue.ts'
 import type { LineKey } from './draft-steps.ts'
 import { onGridKey } from './grid-keys.ts'
 import type { HeldShown } from './HeldNote.tsx'
@@ -16,11 +19,10 @@ import { useValueWords } from './line-words.ts'
 import { MatchDialog } from './MatchDialog.tsx'
 import { NewLines } from './NewLines.tsx'
 import { usePrices } from './PriceList.tsx'
-import { cellsOf, readRows } from './pasted-rows.ts'
-import { readCount, readFigure } from './typed-figures.ts'
 import type { DraftEditing } from './use-draft.ts'
 import { useLatest } from './use-latest.ts'
 import { usePaste } from './use-paste.ts'
+import { usePasteInto } from './use-paste-into.ts'
 
 interface DraftGridProps {
   quoteId: number
@@ -39,11 +41,12 @@ const entryId = 'draft-new-line'
 /** The lines of the draft as a table of fields, worked on by keys as a spreadsheet. */
 export function DraftGrid({ quoteId, asked: all, people, editing, opened, onToggle, onReason }: DraftGridProps) {
   const text = useText(lineText)
+  const grid = useText(gridText)
   const { queue, shown, edits } = editing
   const { head, lines } = shown
   const [chosen, setChosen] = useState<readonly LineKey[]>([])
   const [removed, setRemoved] = useState<Removed | null>(null)
-  const [matching, setMatching] = useState<LineKey | null>(null)
+  const [matching, setMatching] = useState<{ key: LineKey; isBeside: boolean } | null>(null)
   const prices = usePrices(quoteId)
   const { paste, progress } = usePaste({ quoteId, edits })
   const asked = useMemo(() => new Map(all.map(line => [askedKey(line), line])), [all])
@@ -68,18 +71,19 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
     toggle: onToggle,
     choose: (key: LineKey) =>
       setChosen(present.includes(key) ? present.filter(other => other !== key) : [...present, key]),
-    match: setMatching,
+    match: (key: LineKey) => setMatching({ key, isBeside: false }),
+    addBeside: (key: LineKey) => setMatching({ key, isBeside: true }),
     remove: (key: LineKey) => remove([key]),
     askPrices: prices.ask,
   })
   const fill = (key: LineKey, column: string) => {
-    const place = lines.findIndex(({ id }) => id === key)
-    const above = lines[place - 1]
     const field = fillable[column]
-    if (above && field) edits.setLine(key, { [field]: above[field] })
+    const isOfChosen = present.length > 1 && present.includes(key)
+    const [from, ...others] = isOfChosen ? lines.filter(({ id }) => present.includes(id)) : valueAbove(lines, key)
+    if (from && field) for (const { id } of others) edits.setLine(id, { [field]: from[field] })
   }
-  const onPaste = usePasteInto(lines, edits, paste)
-  const matched = lines.find(({ id }) => id === matching)
+  const onPaste = usePasteInto({ lines, edits, pasteRows: paste })
+  const matched = lines.find(({ id }) => id === matching?.key)
   return (
     <>
       <div className={css.scroll}>
@@ -90,8 +94,12 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
               move: edits.move,
               remove: key => remove([key]),
               toggle: onToggle,
-              match: setMatching,
+              match: actions.match,
+              addBeside: key => {
+                if (lines.some(({ id, request_line: own }) => id === key && own)) actions.addBeside(key)
+              },
               fill,
+              choose: actions.choose,
               leave: () => document.getElementById(entryId)?.focus(),
             })
           }
@@ -100,7 +108,17 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
           <caption className={cells.hidden}>{text.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{text.number}</th>
+              <th scope="col">
+                <label className={css.allLines}>
+                  <input
+                    type="checkbox"
+                    aria-label={grid.chooseAll}
+                    checked={lines.length > 0 && present.length === lines.length}
+                    onChange={() => setChosen(present.length === lines.length ? [] : lines.map(({ id }) => id))}
+                  />
+                  <span aria-hidden="true">{text.number}</span>
+                </label>
+              </th>
               <th scope="col">{text.fields.name}</th>
               <th scope="col">{text.fields.answer}</th>
               <th scope="col">{text.fields.quantity}</th>
@@ -138,19 +156,40 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
       )}
       <RemovedLines removed={removed} edits={edits} onDone={() => setRemoved(null)} />
       <NewLines id={entryId} quoteId={quoteId} edits={edits} onPasteRows={paste} progress={progress} />
-      <p className={cells.soft}>{text.keys}</p>
+      {lines.length > 1 && all.length > 0 && <AsAsked lines={lines} asked={all} edits={edits} />}
+      <p className={cells.soft}>{grid.keys}</p>
       {matched && (
         <MatchDialog
           key={matched.id}
           quoteId={quoteId}
           line={matched}
           asked={askedOf(matched)}
+          isBeside={matching?.isBeside === true}
           edits={edits}
           onClose={() => setMatching(null)}
         />
       )}
     </>
   )
+}
+
+/** Brings the lines into the order of the request. */
+function AsAsked({ lines, asked, edits }: Pick<DraftGridProps, 'asked'> & LinesProps) {
+  const grid = useText(gridText)
+  const moves = movesToAskedOrder(lines, asked)
+  if (moves.length === 0) return <p className={cells.soft}>{grid.isAsAsked}</p>
+  return (
+    <div>
+      <Button look="quiet" onClick={() => edits.place(moves)}>
+        {grid.asAsked}
+      </Button>
+    </div>
+  )
+}
+
+interface LinesProps {
+  lines: DraftEditing['shown']['lines']
+  edits: DraftEditing['edits']
 }
 
 /** The columns whose value can be taken from the line above. */
@@ -160,6 +199,12 @@ const fillable: Readonly<Record<string, keyof LineFields>> = {
   unit: 'unit',
   unit_price: 'breaks',
   discount_percent: 'discount_percent',
+}
+
+/** The line above, and the line itself. */
+const valueAbove = (lines: DraftEditing['shown']['lines'], key: LineKey) => {
+  const place = lines.findIndex(({ id }) => id === key)
+  return place > 0 ? lines.slice(place - 1, place + 1) : []
 }
 
 /** A field beside the removed rows gets the focus, so that keys go on where they were. */
@@ -195,48 +240,13 @@ function useHeld(
   for (const field of queue.held) {
     const [kind, key, name = ''] = field.path.split('.')
     if (kind !== 'lines') continue
-    const one = { field, name: fieldNames[name] ?? name, theirs: words(name, theirsOf(queue, field.path)) }
+    const one = {
+      field,
+      name: fieldNames[name] ?? name,
+      theirs: words(name, theirsOf(queue, field.path)),
+      texts: editsOf(queue, field),
+    }
     found.set(Number(key), [...(found.get(Number(key)) ?? []), one])
   }
   return found
-}
-
-/** One column of a spreadsheet goes down from the field; rows with parts become lines. */
-function usePasteInto(
-  lines: DraftEditing['shown']['lines'],
-  edits: DraftEditing['edits'],
-  paste: ReturnType<typeof usePaste>['paste'],
-) {
-  const { language } = useSite()
-  return (event: ClipboardEvent<HTMLElement>) => {
-    const { target } = event
-    const cells = cellsOf(event.clipboardData.getData('text/plain'))
-    if (!cells || !(target instanceof HTMLInputElement)) return
-    const column = target.dataset.column
-    const key = Number(target.closest<HTMLElement>('[data-line]')?.dataset.line)
-    if (column === undefined) return
-    event.preventDefault()
-    if (!cells.every(row => row.length === 1)) return paste(readRows(cells, language))
-    const from = lines.findIndex(({ id }) => id === key)
-    cells.forEach(([cell = ''], index) => {
-      const line = lines[from + index]
-      const changes = changesOf(column, cell, language)
-      if (line && changes) edits.setLine(line.id, changes)
-    })
-  }
-}
-
-function changesOf(
-  column: string,
-  cell: string,
-  language: Parameters<typeof readFigure>[1],
-): Partial<LineFields> | null {
-  if (column === 'quantity') {
-    const quantity = readCount(cell, language)
-    return quantity === null ? null : { quantity }
-  }
-  const figure = readFigure(cell, language, column === 'unit_price' ? 4 : 2)
-  if (figure === null) return null
-  if (column === 'unit_price') return { breaks: [{ from_quantity: 1, unit_price: figure }] }
-  return column === 'discount_percent' && Number(figure) <= 100 ? { discount_percent: figure } : null
 }

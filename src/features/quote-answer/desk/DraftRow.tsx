@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
+import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
-import { type Currency, lineAnswers, lineUnits } from '../domain/answer-words.ts'
+import { lineAnswers, lineUnits } from '../domain/answer-words.ts'
 import type { LineFields, RequestedLine } from '../domain/draft.ts'
 import { hasPrice, isCounted, priceLine } from '../domain/money.ts'
 import { lineText } from '../messages/desk-lines.ts'
@@ -18,6 +19,7 @@ export interface RowActions {
   toggle: (line: LineKey) => void
   choose: (line: LineKey) => void
   match: (line: LineKey) => void
+  addBeside: (line: LineKey) => void
   remove: (line: LineKey) => void
   askPrices: (productId: number) => void
 }
@@ -143,7 +145,7 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
             {held.map(one => (
               <HeldNote key={one.field.path} held={one} edits={edits} />
             ))}
-            {isOpen && <LineDetails line={line} edits={edits} />}
+            {isOpen && <LineDetails line={line} edits={edits} onAddBeside={() => actions.addBeside(id)} />}
           </td>
         </tr>
       )}

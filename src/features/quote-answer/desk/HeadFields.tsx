@@ -1,44 +1,60 @@
 import type { ReactNode } from 'react'
+import { useQuoteChoices } from '#features/setting/desk/widgets/quote-choices.ts'
+import { mostValidDays } from '#features/setting/domain/quote-choices.ts'
+import { SnippetArea } from '#features/snippet/desk/widgets/SnippetArea.tsx'
+import type { PlaceholderValues } from '#features/snippet/domain/placeholder-values.ts'
+import type { Language } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
-import { currencyCodes, freightModes, incoterms, mostValidDays, paymentTerms } from '../domain/answer-words.ts'
+import { incoterms } from '../domain/answer-words.ts'
 import type { DraftHead } from '../domain/draft.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import cells from './draft-cells.module.css'
 import { Choice, FigureInput, fieldId, WordsInput } from './draft-cells.tsx'
 import parts from './draft-parts.module.css'
-import { theirsOf } from './draft-queue.ts'
+import { editsOf, theirsOf } from './draft-queue.ts'
 import { HeldNote } from './HeldNote.tsx'
 import { LeadTimeFields } from './LeadTimeFields.tsx'
 import { Labelled } from './LineDetails.tsx'
 import { useValueWords } from './line-words.ts'
 import type { DraftEditing } from './use-draft.ts'
 
-interface HeadFieldsProps {
+interface HeadPartProps {
   editing: DraftEditing
   people: readonly { id: number; name: string }[]
 }
 
+interface HeadFieldsProps extends HeadPartProps {
+  /** In what language the words are, and what placeholders of snippets stand for. */
+  words: { language: Language; values: PlaceholderValues }
+}
+
 /** The terms of the answer: money, freight, validity, words. */
-export function HeadFields({ editing, people }: HeadFieldsProps) {
+export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
   const text = useText(draftPageText)
   const { head } = editing.shown
   const { setHead, markUnreadable } = editing.edits
+  const choices = useQuoteChoices()
+  const payments = choices.payment_terms.filter(({ id, is_offered }) => is_offered || id === head.payment_terms)
   const field = (name: keyof DraftHead, label: string, control: ReactNode) => (
     <Labelled path={`head.${name}`} label={label}>
       {control}
       <Held name={name} editing={editing} people={people} />
     </Labelled>
   )
-  const words = (name: 'tax_note' | 'warranty' | 'intro' | 'closing', label: string, limit: number, rows?: number) =>
+  const words = (name: WordField, label: string, rows: number) =>
     field(
       name,
       label,
-      <WordsInput
-        path={`head.${name}`}
+      <SnippetArea
+        id={fieldId(`head.${name}`)}
+        className={cells.input}
         value={head[name]}
-        maxLength={limit}
-        {...(rows && { rows })}
         onValue={value => setHead({ [name]: value })}
+        maxLength={wordLimits[name]}
+        rows={rows}
+        hasHint={name === 'intro'}
+        use={name === 'intro' || name === 'closing' ? name : 'terms'}
+        {...own}
       />,
     )
   const names: Record<string, string> = Object.fromEntries(people.map(({ id, name }) => [`${id}`, name]))
@@ -52,7 +68,7 @@ export function HeadFields({ editing, people }: HeadFieldsProps) {
           <Choice
             path="head.currency"
             value={head.currency}
-            options={currencyCodes}
+            options={withOwn(choices.currencies, head.currency)}
             names={{ USD: 'USD', CAD: 'CAD', EUR: 'EUR', MXN: 'MXN', JPY: 'JPY' }}
             onValue={currency => setHead({ currency })}
           />,
@@ -76,10 +92,10 @@ export function HeadFields({ editing, people }: HeadFieldsProps) {
           text.paymentTerms,
           <Choice
             path="head.payment_terms"
-            value={head.payment_terms ?? 'none'}
-            options={['none', ...paymentTerms]}
-            names={{ none: text.none, ...text.payment }}
-            onValue={chosen => setHead({ payment_terms: chosen === 'none' ? null : chosen })}
+            value={head.payment_terms ?? ''}
+            options={['', ...payments.map(({ id }) => id)]}
+            names={{ '': text.none, ...Object.fromEntries(payments.map(({ id, name }) => [id, name])) }}
+            onValue={chosen => setHead({ payment_terms: chosen || null })}
           />,
         )}
         {field(
@@ -104,10 +120,11 @@ export function HeadFields({ editing, people }: HeadFieldsProps) {
           />
           <Held name="lead_time" editing={editing} people={people} />
         </div>
-        {words('tax_note', text.taxNote, 500)}
-        {words('warranty', text.warranty, 1000)}
-        {words('intro', text.intro, 4000, 3)}
-        {words('closing', text.closing, 4000, 3)}
+        {words('tax_note', text.taxNote, 2)}
+        {words('warranty', text.warranty, 2)}
+        {words('intro', text.intro, 3)}
+        {words('closing', text.closing, 3)}
+        <TermsChoice editing={editing} people={people} />
         <label className={parts.flag}>
           <input
             type="checkbox"
@@ -122,7 +139,38 @@ export function HeadFields({ editing, people }: HeadFieldsProps) {
   )
 }
 
-function Discount({ editing, people }: HeadFieldsProps) {
+const wordLimits = { tax_note: 500, warranty: 1000, intro: 4000, closing: 4000 }
+type WordField = keyof typeof wordLimits
+
+/** What is offered, and what the draft has although it is offered no longer. */
+const withOwn = <Value extends string>(offered: readonly Value[], own: Value): readonly Value[] =>
+  offered.includes(own) ? offered : [own, ...offered]
+
+/** Which of the company's terms the version has, in the company's order. */
+function TermsChoice({ editing, people }: HeadPartProps) {
+  const text = useText(draftPageText)
+  const { terms } = useQuoteChoices()
+  const chosen = editing.shown.head.terms_ids ?? []
+  if (terms.length === 0) return null
+  const toggle = (id: string) =>
+    editing.edits.setHead({
+      terms_ids: terms.flatMap(one => ((one.id === id) !== chosen.includes(one.id) ? [one.id] : [])),
+    })
+  return (
+    <fieldset className={parts.inline} id={fieldId('head.terms_ids')}>
+      <legend>{text.termsTexts}</legend>
+      {terms.map(({ id, name }) => (
+        <label key={id} className={parts.flag}>
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          {name}
+        </label>
+      ))}
+      <Held name="terms_ids" editing={editing} people={people} />
+    </fieldset>
+  )
+}
+
+function Discount({ editing, people }: HeadPartProps) {
   const text = useText(draftPageText)
   const { setHead, markUnreadable } = editing.edits
   const { discount } = editing.shown.head
@@ -158,10 +206,11 @@ function Discount({ editing, people }: HeadFieldsProps) {
   )
 }
 
-function Freight({ editing, people }: HeadFieldsProps) {
+function Freight({ editing, people }: HeadPartProps) {
   const text = useText(draftPageText)
   const { setHead, markUnreadable } = editing.edits
   const { freight } = editing.shown.head
+  const choices = useQuoteChoices()
   const set = (changes: Partial<DraftHead['freight']>) => setHead({ freight: { ...freight, ...changes } })
   return (
     <fieldset className={parts.inline}>
@@ -170,7 +219,7 @@ function Freight({ editing, people }: HeadFieldsProps) {
         path="head.freight"
         aria-label={text.freight}
         value={freight.mode}
-        options={freightModes}
+        options={withOwn(choices.freight_modes, freight.mode)}
         names={text.freightModes}
         onValue={mode => set({ mode })}
       />
@@ -207,13 +256,18 @@ function Freight({ editing, people }: HeadFieldsProps) {
   )
 }
 
-function Held({ name, editing: { queue, edits }, people }: HeadFieldsProps & { name: keyof DraftHead }) {
+function Held({ name, editing: { queue, edits }, people }: HeadPartProps & { name: keyof DraftHead }) {
   const text = useText(draftPageText)
   const words = useValueWords(people)
   const found = queue.held.find(({ path }) => path === `head.${name}`)
   if (!found) return null
   const theirs = words(name, theirsOf(queue, found.path))
-  return <HeldNote held={{ field: found, name: text.headFields[name] ?? name, theirs }} edits={edits} />
+  return (
+    <HeldNote
+      held={{ field: found, name: text.headFields[name] ?? name, theirs, texts: editsOf(queue, found) }}
+      edits={edits}
+    />
+  )
 }
 
 /** The date so many days from today, as a date field has it. */

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import type { TwoEdits } from '#desk/merge/join-texts.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { draftPageText } from '../messages/desk-draft-page.ts'
@@ -5,16 +7,21 @@ import parts from './draft-parts.module.css'
 import type { HeldField } from './draft-queue.ts'
 import type { DraftEdits } from './use-draft.ts'
 
+// Two people rarely write the same text.
+const MergeText = lazy(() => import('#desk/merge/MergeText.tsx'))
+
 export interface HeldShown {
   field: HeldField
   /** What the field is called. */
   name: string
   /** In words, what somebody else has saved. */
   theirs: string
+  /** Of a text of several lines: both edits. */
+  texts: TwoEdits | null
 }
 
 /** Beside a field whose value is not saved: why, and what somebody else has saved there, to be chosen with one press. */
-export function HeldNote({ held: { field, name, theirs }, edits }: { held: HeldShown; edits: DraftEdits }) {
+export function HeldNote({ held: { field, name, theirs, texts }, edits }: { held: HeldShown; edits: DraftEdits }) {
   const { path, why, messages } = field
   const text = useText(draftPageText)
   return (
@@ -23,7 +30,13 @@ export function HeldNote({ held: { field, name, theirs }, edits }: { held: HeldS
       {why === 'disputed' && (
         <>
           {' '}
-          {text.theirs(theirs)}{' '}
+          {texts ? (
+            <Suspense fallback={null}>
+              <MergeText edits={texts} onMerged={joined => edits.keepJoined(path, joined)} />
+            </Suspense>
+          ) : (
+            text.theirs(theirs)
+          )}{' '}
           <Button look="quiet" onClick={() => edits.takeTheirs(path)}>
             {text.takeTheirs}
           </Button>

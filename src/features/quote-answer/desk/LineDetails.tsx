@@ -3,6 +3,7 @@ import { useMay } from '#desk/staff.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { hasPrice } from '../domain/money.ts'
+import { gridText } from '../messages/desk-grid.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import { BreakFields } from './BreakFields.tsx'
 import { FigureInput, fieldId, WordsInput } from './draft-cells.tsx'
@@ -14,11 +15,14 @@ import type { DraftEdits } from './use-draft.ts'
 interface LineDetailsProps {
   line: LineShown
   edits: DraftEdits
+  /** Finds an alternative to the line. */
+  onAddBeside: () => void
 }
 
 /** What a line has beside its row: words, breaks, lead time, and what counts. */
-export function LineDetails({ line, edits }: LineDetailsProps) {
+export function LineDetails({ line, edits, onAddBeside }: LineDetailsProps) {
   const text = useText(lineText)
+  const grid = useText(gridText)
   const maySeeCost = useMay('quote.cost')
   const { id } = line
   const path = (field: string) => `lines.${id}.${field}`
@@ -71,6 +75,11 @@ export function LineDetails({ line, edits }: LineDetailsProps) {
         </>
       )}
       <div className={parts.inline}>
+        {line.request_line && (
+          <Button look="quiet" onClick={onAddBeside}>
+            {grid.addBeside}
+          </Button>
+        )}
         <Button look="quiet" onClick={() => edits.move(id, -1)}>
           {text.moveUp}
         </Button>
@@ -82,7 +91,7 @@ export function LineDetails({ line, edits }: LineDetailsProps) {
   )
 }
 
-function Flags({ line, edits }: LineDetailsProps) {
+function Flags({ line, edits }: Omit<LineDetailsProps, 'onAddBeside'>) {
   const text = useText(lineText)
   const { id } = line
   const box = (name: string, field: string, isOn: boolean, onChange: (isOn: boolean) => void) => (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,11 +7,13 @@ import { findMatches } from '../desk-contract.ts'
 import type { Candidate } from '../domain/candidate.ts'
 import type { LineFields, RequestedLine } from '../domain/draft.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
+import { gridText } from '../messages/desk-grid.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import cells from './draft-cells.module.css'
 import { fieldsOfLine, fieldsOfProduct } from './draft-lines.ts'
 import parts from './draft-parts.module.css'
 import type { LineShown } from './draft-steps.ts'
+import { useShownDialog } from './FormDialog.tsx'
 import { CandidateWords } from './NewLines.tsx'
 import type { DraftEdits } from './use-draft.ts'
 
@@ -19,17 +21,20 @@ interface MatchDialogProps {
   quoteId: number
   line: LineShown
   asked: RequestedLine | null
+  /** Whether the line stays as it is, and all that is chosen becomes an alternative to it. */
+  isBeside: boolean
   edits: DraftEdits
   onClose: () => void
 }
 
 /** Chooses products for a line. The first one that is ticked is its answer, each further one an alternative below it. */
-export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialogProps) {
+export function MatchDialog({ quoteId, line, asked, isBeside, edits, onClose }: MatchDialogProps) {
   const text = useText(lineText)
+  const grid = useText(gridText)
   const { cancel } = useText(draftPageText)
   const { call } = useSite()
   const { run, isBusy } = useAction()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useShownDialog(onClose)
   const form = useId()
   const [words, setWords] = useState('')
   const [searched, setSearched] = useState('')
@@ -44,31 +49,14 @@ export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialo
       setSearched(q)
       setTicked(found.slice(0, 1).map(({ product }) => product.id))
     })
-  const begin = useEffectEvent(() => {
-    dialog.current?.showModal()
-    search('')
-  })
+  const begin = useEffectEvent(() => search(''))
   useEffect(() => begin(), [])
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const shown = dialog.current
-    shown?.addEventListener('close', close)
-    return () => shown?.removeEventListener('close', close)
-  }, [])
   const take = () => {
-    const [first, ...others] = ticked.flatMap(id => candidates?.filter(({ product }) => product.id === id) ?? [])
+    const all = ticked.flatMap(id => candidates?.filter(({ product }) => product.id === id) ?? [])
+    const [first, ...others] = all
     if (!first) return
-    edits.setLine(line.id, answerOf(line, first, asked))
-    const alternatives = others.map(({ product }): LineFields => {
-      const answer = line.request_line ? ('alternative' as const) : line.answer
-      return {
-        ...fieldsOfLine(line),
-        ...fieldsOfProduct(product),
-        answer,
-        breaks: [],
-        is_counted: line.request_line === null,
-      }
-    })
+    if (!isBeside) edits.setLine(line.id, answerOf(line, first, asked))
+    const alternatives = (isBeside ? all : others).map(candidate => alternativeOf(line, candidate))
     if (alternatives.length > 0) edits.addLines(alternatives, line.id)
     dialog.current?.close()
     // The field that gets the focus back has no caret yet in Chromium: keys pressed at once would be lost.
@@ -78,7 +66,7 @@ export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialo
   return (
     <Dialog
       ref={dialog}
-      title={text.matchTitle(asked?.name || line.name)}
+      title={isBeside ? grid.besideTitle(line.name) : text.matchTitle(asked?.name || line.name)}
       actions={
         <>
           <Button look="main" type="submit" form={form} disabled={ticked.length === 0} isBusy={isBusy}>
@@ -130,7 +118,7 @@ export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialo
             />
             <span>
               <CandidateWords candidate={candidate} />
-              {ticked.indexOf(candidate.product.id) > 0 && <em> {text.answers.alternative}</em>}
+              {ticked.indexOf(candidate.product.id) >= (isBeside ? 0 : 1) && <em> {text.answers.alternative}</em>}
             </span>
           </label>
         ))}
@@ -138,6 +126,16 @@ export function MatchDialog({ quoteId, line, asked, edits, onClose }: MatchDialo
     </Dialog>
   )
 }
+
+/** One more answer to what the line answers; the line stays the one that is counted. */
+const alternativeOf = (line: LineShown, { product }: Candidate): LineFields => ({
+  ...fieldsOfLine(line),
+  ...fieldsOfProduct(product),
+  answer: line.request_line ? 'alternative' : line.answer,
+  breaks: [],
+  reason: '',
+  is_counted: line.request_line === null,
+})
 
 /** The line as the product answers it. The customer's words stay as the note. */
 function answerOf(line: LineShown, { product }: Candidate, asked: RequestedLine | null): Partial<LineFields> {

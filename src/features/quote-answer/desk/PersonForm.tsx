@@ -7,9 +7,10 @@ import { useSite, useText } from '#web/page.ts'
 import { copyQuote } from '../desk-contract.ts'
 import type { PersonFields as Person } from '../domain/person-fields.ts'
 import { quoteActionText } from '../messages/desk-actions.ts'
-import { FormDialog, SelectWords } from './AnswerDialogs.tsx'
 import css from './answer.module.css'
 import { useAttemptKey } from './attempt-key.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { SelectWords } from './SelectWords.tsx'
 
 interface PersonFieldsProps {
   language: Language
@@ -81,7 +82,7 @@ export function CopyDialog({ quoteId, language, onClose }: CopyProps) {
     const body = isOther ? { contact: readPerson(typed, language) } : {}
     const input = { params: { id: quoteId }, body }
     const { web_quote_id: number } = await call(copyQuote, input, { headers: attemptKey(body) })
-    void router.navigate({ href: toDesk.quote({ number }) })
+    return () => void router.navigate({ href: toDesk.quote({ number }) })
   }
   return (
     <FormDialog title={text.copyTitle} submit={text.copy} onSubmit={copy} onClose={onClose}>

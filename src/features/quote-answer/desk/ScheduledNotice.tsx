@@ -8,6 +8,7 @@ import { takeBackVersion } from '../desk-contract.ts'
 import type { VersionRow } from '../domain/version.ts'
 import { sendingText } from '../messages/desk-sending.ts'
 import css from './answer.module.css'
+import { useBothTimes } from './both-times.ts'
 
 interface ScheduledProps {
   quoteId: number
@@ -22,9 +23,12 @@ export function ScheduledNotice({ quoteId, version, refusal }: ScheduledProps) {
   const { call } = useSite()
   const router = useRouter()
   const moment = useMoment()
+  const bothTimes = useBothTimes()
   const { run, isBusy } = useAction()
   const left = useSecondsUntil(version.sends_at)
   const isDue = left <= 0
+  const { sends_at: sendsAt, time_zone: zone } = version
+  const at = zone === null ? moment(sendsAt) : bothTimes(new Date(sendsAt), zone)
   const refresh = useEffectEvent(() => void attempt(router.invalidate()))
   useEffect(() => {
     if (!isDue) return
@@ -43,7 +47,7 @@ export function ScheduledNotice({ quoteId, version, refusal }: ScheduledProps) {
     })
   return (
     <div className={css.scheduled}>
-      <p role="status">{isDue ? text.goingOut : text.goesOutAt(moment(version.sends_at))}</p>
+      <p role="status">{isDue ? text.goingOut : text.goesOutAt(at)}</p>
       {!isDue && left <= 120 && <span aria-hidden="true">{text.seconds(left)}</span>}
       <Button look="main" isBusy={isBusy} disabled={refusal !== null || isDue} onClick={takeBack}>
         {text.takeBack}

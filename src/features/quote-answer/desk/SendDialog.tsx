@@ -1,26 +1,38 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useAction } from '#web/action.ts'
+import { useState } from 'react'
+import { type UploadFile, useChosenFiles } from '#features/quote/desk/widgets/use-chosen-files.ts'
+import { fileLimit } from '#features/quote/domain/limits.ts'
+import { SnippetArea } from '#features/snippet/desk/widgets/SnippetArea.tsx'
+import type { PlaceholderValues } from '#features/snippet/domain/placeholder-values.ts'
+import type { Language } from '#shared/language.ts'
 import { ApiError } from '#web/api-error.ts'
-import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { sendQuote } from '../desk-contract.ts'
-import { draftPageText } from '../messages/desk-draft-page.ts'
 import { sendingText } from '../messages/desk-sending.ts'
-import css from './answer.module.css'
 import { useAttemptKey } from './attempt-key.ts'
+import { FormDialog } from './FormDialog.tsx'
 import type { MailPreview } from './PreviewPart.tsx'
+import { type QuoteFileRow, SendFiles } from './SendFiles.tsx'
+import { SendTime, type When } from './SendTime.tsx'
 
-interface SendDialogProps {
-  quoteId: number
+export interface Sending {
   /** The revision of the draft that the seller has seen: nobody sends what somebody else has changed since. */
   revision: number
   /** The mail as it would go out; it fills in who gets it and what it is called. */
   mail: MailPreview
+  /** What placeholders of a snippet stand for. */
+  values: PlaceholderValues
+}
+
+interface SendDialogProps extends Sending {
+  quoteId: number
+  /** Of the quote: the customer reads the message in it. */
+  language: Language
   attachesDataSheets: boolean
-  files: readonly { id: string; file_name: string }[]
-  /** The local time of the customer differs: the moment is in the seller's. */
+  files: readonly QuoteFileRow[]
+  uploadFile: UploadFile
+  /** In which the customer may be. */
+  timeZones: readonly string[]
   onSent: () => void
   /** Something is missing: by path, with the ids of the server. */
   onMissing: (paths: readonly string[]) => void
@@ -32,128 +44,104 @@ const addresses = (typed: FormDataEntryValue | null) =>
     .split(/[,;\s]+/)
     .filter(Boolean)
 
-/** Asks who gets the version, with what words and when. */
+/** Asks who gets the version, with what words and files, and when. */
 export function SendDialog(props: SendDialogProps) {
-  const { quoteId, revision, mail, attachesDataSheets, files, onSent, onMissing, onClose } = props
+  const { quoteId, revision, mail, attachesDataSheets, files, uploadFile, timeZones, onSent, onMissing, onClose } =
+    props
   const text = useText(sendingText)
-  const { cancel } = useText(draftPageText)
   const { call } = useSite()
-  const [fields, setFields] = useState<ApiError['fields']>({})
-  const { run, isBusy, errors } = useAction({ errorsOf: error => error.messages })
-  const dialog = useRef<HTMLDialogElement>(null)
-  const form = useId()
-  const [isLater, setLater] = useState(false)
+  const [message, setMessage] = useState('')
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [hasSheets, setSheets] = useState(attachesDataSheets)
+  const [when, setWhen] = useState<When>(null)
+  const chosen = useChosenFiles(uploadFile, fileLimit - ticked.length)
   const attemptKey = useAttemptKey()
-  useEffect(() => dialog.current?.showModal(), [])
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const shown = dialog.current
-    shown?.addEventListener('close', close)
-    return () => shown?.removeEventListener('close', close)
-  }, [])
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const at = String(typed.get('at') ?? '')
+  const send = async (typed: FormData) => {
     const body = {
       draft_revision: revision,
       to: addresses(typed.get('to')),
       cc: addresses(typed.get('cc')),
       subject: String(typed.get('subject') ?? ''),
-      message: String(typed.get('message') ?? ''),
-      attachment_ids: typed.getAll('files').map(String),
-      attach_data_sheets: typed.has('sheets'),
-      ...(isLater && at && { at: new Date(at).toISOString() }),
+      message,
+      attachment_ids: [...ticked, ...(await chosen.upload())],
+      attach_data_sheets: hasSheets,
+      ...(when?.at && { at: when.at.toISOString(), time_zone: when.zone }),
     }
-    void run(async () => {
-      setFields({})
-      try {
-        await call(sendQuote, { params: { id: quoteId }, body }, { headers: attemptKey(body) })
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (error.code === 'not_ready') {
-          dialog.current?.close()
-          return onMissing(Object.keys(error.fields))
-        }
-        setFields(error.fields)
-        throw error
-      }
-      dialog.current?.close()
-      onSent()
-    })
+    try {
+      await call(sendQuote, { params: { id: quoteId }, body }, { headers: attemptKey(body) })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'not_ready') throw error
+      return () => onMissing(Object.keys(error.fields))
+    }
+    return onSent
   }
-  const errorsAt = (name: string) =>
-    Object.entries(fields).flatMap(([path, words]) => (path === name || path.startsWith(`${name}.`) ? words : []))
   return (
-    <Dialog
-      ref={dialog}
+    <FormDialog
       title={text.sendTitle}
-      actions={
-        <>
-          <Button look="main" type="submit" form={form} isBusy={isBusy}>
-            {isLater ? text.sendLater : text.send}
-          </Button>
-          <Button onClick={() => dialog.current?.close()}>{cancel}</Button>
-        </>
-      }
+      submit={when ? text.sendLater : text.send}
+      isIdle={when !== null && when.at === null}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        onSubmit={send}
-        onKeyDown={event => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
-        }}
-        className={css.form}
-        autoComplete="off"
-      >
-        <TextField
-          label={text.to}
-          name="to"
-          isRequired
-          required
-          defaultValue={mail.to.join(', ')}
-          errors={errorsAt('to')}
-        />
-        <TextField label={text.cc} name="cc" hint={text.ccHint} errors={errorsAt('cc')} />
-        <TextField
-          label={text.subject}
-          name="subject"
-          isRequired
-          required
-          maxLength={200}
-          defaultValue={mail.subject}
-          errors={errorsAt('subject')}
-        />
-        <TextField
-          label={text.message}
-          name="message"
-          rows={5}
-          maxLength={8000}
-          hint={text.messageHint}
-          errors={errorsAt('message')}
-        />
-        {files.length > 0 && (
-          <fieldset>
-            <legend>{text.files}</legend>
-            {files.map(file => (
-              <CheckBox key={file.id} label={file.file_name} name="files" value={file.id} />
-            ))}
-          </fieldset>
-        )}
-        <CheckBox label={text.sheets} name="sheets" defaultChecked={attachesDataSheets} />
-        <CheckBox label={text.later} checked={isLater} onChange={event => setLater(event.target.checked)} />
-        {isLater && (
-          <TextField label={text.at} name="at" type="datetime-local" required isRequired errors={errorsAt('at')} />
-        )}
-        <p className={css.soft}>{isLater ? text.laterHint : text.nowHint}</p>
-        {errors.length > 0 && (
-          <div role="alert" className={css.errors}>
-            {errors.map(error => (
-              <p key={error}>{error}</p>
-            ))}
-          </div>
-        )}
-      </form>
-    </Dialog>
+      {errorsAt => (
+        <>
+          <TextField
+            label={text.to}
+            name="to"
+            isRequired
+            required
+            defaultValue={mail.to.join(', ')}
+            errors={errorsAt('to')}
+          />
+          <TextField label={text.cc} name="cc" hint={text.ccHint} errors={errorsAt('cc')} />
+          <TextField
+            label={text.subject}
+            name="subject"
+            isRequired
+            required
+            maxLength={200}
+            defaultValue={mail.subject}
+            errors={errorsAt('subject')}
+          />
+          <MessageField {...props} message={message} onMessage={setMessage} errors={errorsAt('message')} />
+          <SendFiles
+            {...{ quoteId, files, ticked, chosen, hasSheets }}
+            onTicked={setTicked}
+            onSheets={setSheets}
+            errors={errorsAt('attachment_ids')}
+          />
+          <SendTime zones={timeZones} when={when} onWhen={setWhen} errorsAt={errorsAt} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+interface MessageFieldProps extends Pick<SendDialogProps, 'language' | 'values'> {
+  message: string
+  onMessage: (message: string) => void
+  errors: readonly string[]
+}
+
+function MessageField({ language, values, message, onMessage, errors }: MessageFieldProps) {
+  const text = useText(sendingText)
+  const {
+    id,
+    className,
+    'aria-describedby': describedBy,
+  } = useControl({ name: 'message', errors, hint: text.messageHint })
+  return (
+    <FieldFrame id={id} label={text.message} hint={text.messageHint} errors={errors}>
+      <SnippetArea
+        {...{ id, className, language, values, describedBy }}
+        name="message"
+        rows={5}
+        maxLength={8000}
+        use="message"
+        isInvalid={errors.length > 0}
+        value={message}
+        onValue={onMessage}
+      />
+    </FieldFrame>
   )
 }

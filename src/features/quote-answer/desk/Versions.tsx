@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { deskUrl } from '#desk/desk-call.ts'
-import { useMoment } from '#desk/moment.ts'
+import { useFormat, useMoment } from '#desk/moment.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,7 +23,7 @@ export function Versions({ quoteId, versions, hasDraft }: VersionsProps) {
   const text = useText(sendingText)
   const { language } = useSite()
   const moment = useMoment()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const day = useFormat({ dateStyle: 'medium' })
   if (versions.length === 0) return null
   const numbers = versions.flatMap(({ number }) => (number === null ? [] : [number]))
   return (

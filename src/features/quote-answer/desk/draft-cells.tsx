@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useState } from 'react'
+import { type ComponentPropsWithRef, useEffect, useState } from 'react'
 import { useSite, useText } from '#web/page.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import cells from './draft-cells.module.css'
@@ -38,6 +38,8 @@ export function FigureInput(props: FigureInputProps) {
   const text = useText(draftPageText)
   const { language } = useSite()
   const [typed, setTyped] = useState<string | null>(null)
+  // What was typed and could not be read goes with the field.
+  useEffect(() => () => onUnreadable(path, false), [path, onUnreadable])
   const read = (words: string) => {
     if (words.trim() === '') return mayBeEmpty ? '' : null
     const figure = readFigure(words, language, decimals)

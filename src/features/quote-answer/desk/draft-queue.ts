@@ -1,3 +1,5 @@
+import type { TwoEdits } from '#desk/merge/join-texts.ts'
+import { longTexts } from '#desk/merge/long-text.ts'
 import type { Draft, DraftChange, DraftHead, LineFields } from '../domain/draft.ts'
 import { fieldsOfLine } from './draft-lines.ts'
 import {
@@ -17,6 +19,8 @@ export interface HeldField {
   step: Step & { op: 'set' | 'line' }
   why: 'disputed' | 'refused'
   messages: readonly string[]
+  /** Of a dispute: the value before both changed it. */
+  was: unknown
 }
 
 /** A line that somebody else has removed while it was changed here. */
@@ -151,7 +155,8 @@ export function refuseBatch(queue: DraftQueue, { fields, messages, fresh }: Refu
     const parts = fieldsOf(step)
     const isNamed = (path: string) => named.has(path)
     for (const { path, single } of parts)
-      if (isNamed(path)) held.push({ path, step: single, why, messages: named.get(path) ?? messages })
+      if (isNamed(path))
+        held.push({ path, step: single, why, messages: named.get(path) ?? messages, was: theirsOf(queue, path) })
     return parts
       .filter(({ path }) => !isNamed(path))
       .map(({ single }) => single)
@@ -185,6 +190,22 @@ export const takeTheirs = (queue: DraftQueue, path: string): DraftQueue => ({
 export function keepMine(queue: DraftQueue, path: string): DraftQueue {
   const found = queue.held.find(one => one.path === path)
   return found ? { ...takeTheirs(queue, path), waiting: joinStep(queue.waiting, found.step) } : queue
+}
+
+/** The seller saves a text in which both edits are joined. */
+export function keepJoined(queue: DraftQueue, path: string, text: string): DraftQueue {
+  const held = queue.held.map(one => {
+    const [field = ''] = Object.keys(one.step.changes)
+    // A held field is one text of the head or of a line.
+    return one.path === path ? { ...one, step: { ...one.step, changes: { [field]: text } } as typeof one.step } : one
+  })
+  return keepMine({ ...queue, held }, path)
+}
+
+/** The two edits of a field in dispute that is a text of several lines; null for others. */
+export function editsOf(queue: DraftQueue, { path, step, was }: HeldField): TwoEdits | null {
+  const [mine] = Object.values(step.changes)
+  return longTexts({ was, mine, theirs: theirsOf(queue, path) })
 }
 
 export const letGo = (queue: DraftQueue, line: LineKey): DraftQueue => ({

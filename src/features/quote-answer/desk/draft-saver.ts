@@ -1,11 +1,14 @@
+import type { TwoEdits } from '#desk/merge/join-texts.ts'
 import type { Draft } from '../domain/draft.ts'
 import {
   addStep,
   type Batch,
   beginBatch,
   type DraftQueue,
+  editsOf,
   endBatch,
   isSaved,
+  keepJoined,
   missAnswer,
   refuseBatch,
   takeNews,
@@ -25,6 +28,8 @@ interface SaverParts {
   /** The draft as it is now; null where there is none any more. */
   read: () => Promise<Draft | null>
   refusalOf: (error: unknown) => SaveRefusal
+  /** Two edits of a text as one; null where both have changed the same lines. */
+  joinText: (edits: TwoEdits) => Promise<string | null>
   newKey: () => string
   /** Something of others was joined with what was typed here. */
   onJoined: () => void
@@ -58,7 +63,22 @@ export function createDraftSaver(begin: DraftQueue, parts: SaverParts) {
     }
     const fresh = kind === 'stale' ? await parts.read().catch(() => null) : null
     set(refuseBatch(queue, { fields, messages, fresh }))
+    if (fresh) await joinTexts()
     if (!queue.trouble && queue.waiting.length > 0) later(0)
+  }
+  const joinTexts = async () => {
+    for (const { path, why } of queue.held) {
+      const held = queue.held.find(one => one.path === path)
+      const edits = held && why === 'disputed' ? editsOf(queue, held) : null
+      // Without the code for it the seller chooses.
+      const text = edits && (await parts.joinText(edits).catch(() => null))
+      const now = queue.held.find(one => one.path === path)
+      // What was typed meanwhile is another edit, for which the seller chooses.
+      if (text !== null && now && editsOf(queue, now)?.mine === edits?.mine) {
+        set(keepJoined(queue, path, text))
+        parts.onJoined()
+      }
+    }
   }
   const sendBatch = async () => {
     clearTimeout(timer)

@@ -5,7 +5,10 @@ interface GridActions {
   remove: (line: number) => void
   toggle: (line: number) => void
   match: (line: number) => void
-  /** Takes the value of the line above. */
+  /** Finds an alternative. */
+  addBeside: (line: number) => void
+  choose: (line: number) => void
+  /** Takes the value of the line above, or of the first chosen one. */
   fill: (line: number, column: string) => void
   /** Below the last row. */
   leave: () => void
@@ -13,7 +16,7 @@ interface GridActions {
 
 /**
  * Keys in the table of lines. Enter and the arrows go down and up in the column, Tab goes right as everywhere; with Alt the line itself is
- * moved, opened, matched or removed; Ctrl D takes the value from above.
+ * moved, chosen, opened, matched or removed; Ctrl D takes the value from above.
  */
 export function onGridKey(event: KeyboardEvent<HTMLElement>, actions: GridActions): void {
   const { target, key, code, altKey, ctrlKey, metaKey, shiftKey } = event
@@ -44,6 +47,8 @@ const altKeys: Readonly<Record<string, (actions: GridActions, line: number) => v
   Delete: ({ remove }, line) => remove(line),
   Backspace: ({ remove }, line) => remove(line),
   KeyM: ({ match }, line) => match(line),
+  KeyX: ({ choose }, line) => choose(line),
+  KeyA: ({ addBeside }, line) => addBeside(line),
 }
 
 function stepOf(key: string, isBack: boolean, target: HTMLElement): -1 | 0 | 1 {

@@ -1,3 +1,5 @@
+import { useTimeZone } from '#desk/moment.ts'
+import { useQuoteChoices } from '#features/setting/desk/widgets/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { Break, LeadTime } from '../domain/draft.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
@@ -9,12 +11,15 @@ export function useValueWords(
   people: readonly { id: number; name: string }[],
 ): (field: string, value: unknown) => string {
   const { language } = useSite()
+  const timeZone = useTimeZone()
   const text = useText(draftPageText)
   const line = useText(lineText)
+  const choices = useQuoteChoices()
   const names: Record<string, Readonly<Record<string, string>>> = {
     answer: line.answers,
     unit: line.units,
-    payment_terms: text.payment,
+    payment_terms: Object.fromEntries(choices.payment_terms.map(({ id, name }) => [id, name])),
+    terms_ids: Object.fromEntries(choices.terms.map(({ id, name }) => [id, name])),
     mode: text.freightModes,
   }
   const flags: Readonly<Record<string, string>> = { true: text.yes, false: text.no }
@@ -28,10 +33,12 @@ export function useValueWords(
     if (decimals !== undefined) return format.format(value as `${number}`)
     if (!/^\d{4}-\d\d-\d\d/.test(value)) return flags[value] ?? value
     // A day stands without a time zone, a moment is shown in the reader's.
-    const zone = value.length === 10 ? { timeZone: 'UTC' } : {}
-    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone }).format(new Date(value))
+    const zone = value.length === 10 ? 'UTC' : timeZone
+    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone }).format(new Date(value))
   }
   const words = (field: string, value: unknown): string => {
+    if (field === 'terms_ids' && Array.isArray(value))
+      return value.map(id => names.terms_ids?.[id] ?? `${id}`).join(', ') || text.nothing
     if (value === null || value === undefined || value === '') return text.nothing
     if (typeof value === 'boolean') return value ? text.yes : text.no
     if (typeof value === 'number')

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { joinLongText } from '#desk/merge/long-text.ts'
 import { showToast } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { failureText } from '#web/messages/failures.ts'
@@ -7,7 +8,17 @@ import { saveDraft } from '../desk-contract.ts'
 import type { Draft, DraftHead, LineFields } from '../domain/draft.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import { fieldsOfLine } from './draft-lines.ts'
-import { beginQueue, type DraftQueue, isSaved, keepMine, letGo, putBack, shownOf, takeTheirs } from './draft-queue.ts'
+import {
+  beginQueue,
+  type DraftQueue,
+  isSaved,
+  keepJoined,
+  keepMine,
+  letGo,
+  putBack,
+  shownOf,
+  takeTheirs,
+} from './draft-queue.ts'
 import { createDraftSaver, type DraftSaver, type SaveRefusal } from './draft-saver.ts'
 import type { DraftShown, LineKey, Step } from './draft-steps.ts'
 
@@ -19,10 +30,13 @@ export interface DraftEdits {
   addLines: (fields: readonly LineFields[], after?: LineKey | null) => LineKey[]
   removeLines: (lines: readonly LineKey[]) => void
   move: (line: LineKey, by: 1 | -1) => void
+  /** Moves lines, one after the other. */
+  place: (moves: readonly { line: LineKey; after: LineKey | null }[]) => void
   /** Of the answers to one line of the request exactly one is counted. */
   count: (line: LineKey) => void
   takeTheirs: (path: string) => void
   keepMine: (path: string) => void
+  keepJoined: (path: string, text: string) => void
   letGo: (line: LineKey) => void
   putBack: (line: LineKey) => void
   /** Notes that a field holds what cannot be read, so that nobody leaves it unseen. */
@@ -36,6 +50,8 @@ export interface DraftEditing {
   shown: DraftShown
   edits: DraftEdits
   saver: DraftSaver
+  /** The fields that hold what cannot be read. */
+  unreadable: ReadonlySet<string>
   /** Something typed is not on the server. */
   isUnsaved: boolean
   savedAt: Date | null
@@ -63,6 +79,7 @@ export function useDraft({ quoteId, draft, readDraft }: UseDraftProps): DraftEdi
       },
       read: readDraft,
       refusalOf: error => refusalOf(error, { fault, noResponse }),
+      joinText: joinLongText,
       newKey: () => crypto.randomUUID(),
       onJoined: () => void showToast({ kind: 'success', text: text.joined }),
       onSaved: () => setSavedAt(new Date()),
@@ -73,7 +90,7 @@ export function useDraft({ quoteId, draft, readDraft }: UseDraftProps): DraftEdi
   const queue = useSyncExternalStore(saver.subscribe, saver.get)
   const shown = useMemo(() => shownOf(queue), [queue])
   const edits = useMemo(() => createEdits(saver, setUnreadable), [saver])
-  return { queue, shown, edits, saver, isUnsaved: !isSaved(queue) || unreadable.size > 0, savedAt }
+  return { queue, shown, edits, saver, unreadable, isUnsaved: !isSaved(queue) || unreadable.size > 0, savedAt }
 }
 
 function refusalOf(error: unknown, words: { fault: string; noResponse: string }): SaveRefusal {
@@ -115,6 +132,7 @@ function createEdits(
       const others = all.filter(id => id !== line)
       saver.edit({ op: 'move', line, after: others[place - 1] ?? null })
     },
+    place: moves => saver.edit(...moves.map((move): Step => ({ op: 'move', ...move }))),
     count: line => {
       const own = lines().find(({ id }) => id === line)?.request_line
       const others = lines().filter(
@@ -130,6 +148,7 @@ function createEdits(
     },
     takeTheirs: path => saver.choose(queue => takeTheirs(queue, path)),
     keepMine: path => saver.choose(queue => keepMine(queue, path)),
+    keepJoined: (path, text) => saver.choose(queue => keepJoined(queue, path, text)),
     letGo: line => saver.choose(queue => letGo(queue, line)),
     putBack: line => {
       newestKey -= 1

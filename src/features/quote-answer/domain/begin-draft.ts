@@ -1,5 +1,6 @@
-import { type Currency, usualValidDays } from './answer-words.ts'
+import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import type { DraftHead, LineFields } from './draft.ts'
+import type { DraftRules } from './draft-rules.ts'
 
 /** A line of the request, as it came. */
 export interface AskedLine {
@@ -55,17 +56,18 @@ export const emptyLine: LineFields = {
 }
 
 /** The head with which a draft begins. The payment terms are to be chosen. */
-export const usualHead = (now: Date, currency: Currency): DraftHead => ({
+export const usualHead = (now: Date, rules: DraftRules, currency: Currency = rules.currency): DraftHead => ({
   currency,
   discount: null,
-  freight: { mode: 'advised_later', amount: null, incoterm: null, place: '' },
-  tax_note: '',
+  freight: { mode: rules.freightMode, amount: null, incoterm: null, place: '' },
+  tax_note: rules.taxNote,
   payment_terms: null,
-  valid_until: dayAfter(now, usualValidDays),
+  valid_until: dayAfter(now, rules.validDays),
   lead_time: null,
   warranty: '',
   intro: '',
   closing: '',
+  terms_ids: [...rules.termsIds],
   contact_person_id: null,
   attach_data_sheets: false,
 })

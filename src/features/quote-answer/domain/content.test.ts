@@ -7,7 +7,11 @@ const facts = (more: Partial<ContentFacts> = {}): ContentFacts => ({
   productUrls: new Map([[1, '/panels/1/1']]),
   requestLines: new Map(),
   differences: new Map(),
-  terms: [],
+  paymentTerms: new Map([
+    ['net_30', 'Net 30 days from the invoice date'],
+    ['prepaid', 'Payment in advance'],
+  ]),
+  terms: new Map(),
   contactPerson: null,
   ...more,
 })
@@ -78,6 +82,7 @@ describe('what a version says', () => {
     )
     expect(lines.map(line => line.alternative_of)).toEqual([null, 1, null])
     expect(lines.map(line => line.request_line_id)).toEqual([7, 7, 7])
+    expect(lines.map(line => line.request_line_kind)).toEqual(['product', 'product', 'free'])
     expect(lines.map(line => line.instead_of)).toEqual([
       { name: 'Old panel', sku: 'OLD', differences: ['Rated current: 60 A instead of 80 A'] },
       null,

@@ -1,7 +1,7 @@
+import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { cleanLine, cleanText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import { versionText } from '../messages/version.ts'
-import type { Currency } from './answer-words.ts'
 import type { DraftHead, LeadTime, LineFields, RequestLine } from './draft.ts'
 import { hasPrice, priceLine, readAmount, totalsOf, writeAmount } from './money.ts'
 import type { VersionContent, VersionLine } from './version.ts'
@@ -21,7 +21,10 @@ export interface ContentFacts {
   requestLines: ReadonlyMap<string, { name: string; sku: string }>
   /** By line id: what a substitute has otherwise than what was asked for, in words. */
   differences: ReadonlyMap<number, readonly string[]>
-  terms: VersionContent['terms']
+  /** By id. */
+  paymentTerms: ReadonlyMap<string, string>
+  /** The company's terms by id; the draft says which. */
+  terms: ReadonlyMap<string, VersionContent['terms'][number]>
   contactPerson: VersionContent['contact_person']
 }
 
@@ -31,7 +34,6 @@ export const requestKey = ({ kind, id }: RequestLine) => `${kind} ${id}`
 /** What a version says: the draft without what only the staff sees, in the language of the quote. */
 export function contentOfDraft({ head, lines }: DraftParts, facts: ContentFacts, language: Language): VersionContent {
   const { currency, valid_until } = head
-  const text = versionText[language]
   const totals = totalsOf(
     lines.map(line => line.fields),
     head,
@@ -42,14 +44,14 @@ export function contentOfDraft({ head, lines }: DraftParts, facts: ContentFacts,
     lines: lines.map(line => contentOfLine(line, lines, currency, facts, language)),
     ...totals,
     discount_percent: head.discount && 'percent' in head.discount ? head.discount.percent : null,
-    payment_terms: head.payment_terms === null ? '' : text.payment[head.payment_terms],
+    payment_terms: facts.paymentTerms.get(head.payment_terms ?? '') ?? '',
     delivery_terms: deliveryTerms(head.freight, language),
     tax_note: cleanText(head.tax_note),
     lead_time: head.lead_time && leadTimeText(head.lead_time, language),
     warranty: cleanText(head.warranty),
     intro: cleanText(head.intro),
     closing: cleanText(head.closing),
-    terms: facts.terms,
+    terms: (head.terms_ids ?? []).flatMap(id => facts.terms.get(id) ?? []),
     contact_person: facts.contactPerson,
   }
 }
@@ -69,6 +71,7 @@ function contentOfLine(
   return {
     id,
     request_line_id: fields.request_line?.id ?? null,
+    request_line_kind: fields.request_line?.kind ?? null,
     kind,
     answer,
     name: cleanLine(fields.name),

@@ -9,7 +9,11 @@ const facts = {
   productUrls: new Map(),
   requestLines: new Map(),
   differences: new Map(),
-  terms: [],
+  paymentTerms: new Map([
+    ['net_30', 'Net 30 days from the invoice date'],
+    ['prepaid', 'Payment in advance'],
+  ]),
+  terms: new Map(),
   contactPerson: null,
 }
 

@@ -1,17 +1,8 @@
 import { z } from 'zod'
+import { currencyCodes, freightModes } from '#features/setting/domain/quote-choices.ts'
 import { storableText } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
-import {
-  breakLimit,
-  currencyCodes,
-  freightModes,
-  incoterms,
-  leadTimeUnits,
-  lineAnswers,
-  lineKinds,
-  lineUnits,
-  paymentTerms,
-} from './answer-words.ts'
+import { breakLimit, incoterms, leadTimeUnits, lineAnswers, lineKinds, lineUnits } from './answer-words.ts'
 
 /** An amount as a decimal string, with at most four decimals: '1234.5'. → decision: prices are decimal strings */
 export const Amount = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
@@ -88,13 +79,16 @@ export const DraftHead = z.object({
     place: typed(200),
   }),
   tax_note: typed(500),
-  payment_terms: z.enum(paymentTerms).nullable(),
+  /** The id of one of the company's payment terms. */
+  payment_terms: z.string().max(40).nullable(),
   /** The last day on which the version can be accepted. */
   valid_until: z.iso.date(),
   lead_time: LeadTime.nullable(),
   warranty: typed(1000),
   intro: typed(4000),
   closing: typed(4000),
+  /** Of the company's terms, in their order; absent in drafts from before there were any. */
+  terms_ids: z.array(z.string().max(40)).max(30).optional(),
   /** A member of the staff; null: the sender. */
   contact_person_id: RowId.nullable(),
   attach_data_sheets: z.boolean(),

@@ -1,4 +1,5 @@
-import { mostValidDays } from './answer-words.ts'
+import { mostValidDays } from '#features/setting/domain/quote-choices.ts'
+import { placeholdersIn } from '#features/snippet/domain/placeholders.ts'
 import { type AskedLine, dayAfter } from './begin-draft.ts'
 import { type DraftParts, requestKey } from './content.ts'
 import { isAnswer } from './draft-steps.ts'
@@ -16,12 +17,13 @@ export type MissingReason =
   | 'validity'
   | 'long_validity'
   | 'payment_terms'
+  | 'unfilled'
 
 export interface MissingPart {
   /** 'lines.12.unit_price', 'head.payment_terms', 'request.product.7' for a line of the request, 'contact.email'. */
   path: string
   reason: MissingReason
-  /** What the line is called. */
+  /** What the line is called, or which placeholders are meant. */
   name: string
 }
 
@@ -30,11 +32,13 @@ interface Sendable {
   email: string
   asked: readonly AskedLine[]
   draft: DraftParts
+  /** The ids of the company's payment terms. */
+  paymentTerms: readonly string[]
   now: Date
 }
 
 /** What is missing before the draft can be sent, in the order of the page; nothing where it can. */
-export function missingParts({ email, asked, draft, now }: Sendable): MissingPart[] {
+export function missingParts({ email, asked, draft, paymentTerms, now }: Sendable): MissingPart[] {
   const { head, lines } = draft
   const missing: MissingPart[] = []
   const note = (path: string, reason: MissingReason, name = '') => missing.push({ path, reason, name })
@@ -48,7 +52,12 @@ export function missingParts({ email, asked, draft, now }: Sendable): MissingPar
   missing.push(...lines.flatMap(missingOfLine))
   if (head.valid_until < dayAfter(now, 1)) note('head.valid_until', 'validity')
   if (head.valid_until > dayAfter(now, mostValidDays)) note('head.valid_until', 'long_validity')
-  if (head.payment_terms === null) note('head.payment_terms', 'payment_terms')
+  if (head.payment_terms === null || !paymentTerms.includes(head.payment_terms))
+    note('head.payment_terms', 'payment_terms')
+  for (const field of ['tax_note', 'warranty', 'intro', 'closing'] as const) {
+    const names = placeholdersIn(head[field])
+    if (names.length > 0) note(`head.${field}`, 'unfilled', names.join(', '))
+  }
   return missing
 }
 

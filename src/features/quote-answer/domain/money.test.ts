@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type Currency, currencies, currencyCodes } from '#features/setting/domain/quote-choices.ts'
 import { seededRandom } from '../../../../test/builders/random.ts'
-import { type Currency, currencies, currencyCodes } from './answer-words.ts'
 import type { DraftHead, LineFields } from './draft.ts'
 import { isCounted, priceInForce, priceLine, readAmount, totalsOf, writeAmount } from './money.ts'
 

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from './answer-words.ts'
+import { type Currency, currencies } from '#features/setting/domain/quote-choices.ts'
 import type { Break, DraftHead, LineFields, Totals } from './draft.ts'
 
 /** An amount in ten-thousandths of its currency's unit. */
@@ -88,3 +88,10 @@ export function discountOf(subtotal: Money, discount: DraftHead['discount'], cur
       : roundTo(currency, readAmount(discount.amount), 1n)
   return wanted < subtotal ? wanted : subtotal
 }
+
+/** An amount as the database has it, with four decimals, written with those of its currency. */
+export function writeStored(amount: string, currency: string): string {
+  return isCurrency(currency) ? writeAmount(readAmount(amount), currency) : amount
+}
+
+const isCurrency = (code: string): code is Currency => Object.hasOwn(currencies, code)

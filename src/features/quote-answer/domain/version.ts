@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { RowId } from '#shared/id.ts'
 import { closingReasons, lineAnswers, lineKinds, lineUnits, outcomes, versionStates } from './answer-words.ts'
-import { Break, Percent } from './draft.ts'
+import { Break, Percent, RequestLine } from './draft.ts'
 
 export const VersionLine = z.object({
   id: RowId,
   request_line_id: RowId.nullable(),
+  /** Lines of products and lines in words are counted apart: their ids are equal at times. Versions of before do not say it. */
+  request_line_kind: RequestLine.shape.kind.nullable().optional(),
   kind: z.enum(lineKinds),
   answer: z.enum(lineAnswers),
   name: z.string(),
@@ -73,6 +75,8 @@ export const VersionRow = z.object({
   state: z.enum(versionStates),
   sent_by: z.string().nullable(),
   sends_at: z.string(),
+  /** The customer's, where the moment was chosen in it. */
+  time_zone: z.string().nullable(),
   sent_on: z.string().nullable(),
   currency: z.string(),
   total: z.string(),
@@ -111,3 +115,12 @@ export const Difference = z.object({
   totals: z.object({ before: z.string(), after: z.string() }),
 })
 export type Difference = z.infer<typeof Difference>
+
+/** The mail with which a version goes out. */
+export const MailWords = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  to: z.array(z.string()),
+  attachments: z.array(z.object({ file_name: z.string(), file_size: z.int().nullable() })),
+})

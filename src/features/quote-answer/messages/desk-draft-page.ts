@@ -51,7 +51,6 @@ export const draftPageText = messages({
     place: 'Place',
     taxNote: 'Note on taxes',
     paymentTerms: 'Payment terms',
-    payment: { net_30: 'net 30 days', prepaid: 'prepaid' },
     none: 'not chosen',
     validUntil: 'Valid until',
     warranty: 'Warranty',
@@ -64,6 +63,7 @@ export const draftPageText = messages({
     subtotal: 'Subtotal',
     total: 'Total',
     partial: 'partial: a line has no price',
+    termsTexts: 'Terms of the company',
     headFields: {
       currency: 'Currency',
       discount: 'Discount on all',
@@ -77,6 +77,7 @@ export const draftPageText = messages({
       closing: 'Words after the lines',
       contact_person_id: 'Contact person',
       attach_data_sheets: 'Data sheets',
+      terms_ids: 'Terms',
     } as Record<string, string>,
   },
   es: {
@@ -126,7 +127,6 @@ export const draftPageText = messages({
     place: 'Lugar',
     taxNote: 'Nota sobre impuestos',
     paymentTerms: 'Condiciones de pago',
-    payment: { net_30: 'a 30 días', prepaid: 'pago anticipado' },
     none: 'sin elegir',
     validUntil: 'Válida hasta el',
     warranty: 'Garantía',
@@ -139,6 +139,7 @@ export const draftPageText = messages({
     subtotal: 'Subtotal',
     total: 'Total',
     partial: 'parcial: hay una línea sin precio',
+    termsTexts: 'Condiciones de la empresa',
     headFields: {
       currency: 'Moneda',
       discount: 'Descuento general',
@@ -152,6 +153,7 @@ export const draftPageText = messages({
       closing: 'Texto después de las líneas',
       contact_person_id: 'Persona de contacto',
       attach_data_sheets: 'Hojas de datos',
+      terms_ids: 'Condiciones',
     } as Record<string, string>,
   },
   fr: {
@@ -200,7 +202,6 @@ export const draftPageText = messages({
     place: 'Lieu',
     taxNote: 'Mention des taxes',
     paymentTerms: 'Conditions de paiement',
-    payment: { net_30: 'à 30 jours', prepaid: 'paiement d’avance' },
     none: 'non choisi',
     validUntil: 'Valable jusqu’au',
     warranty: 'Garantie',
@@ -213,6 +214,7 @@ export const draftPageText = messages({
     subtotal: 'Sous-total',
     total: 'Total',
     partial: 'partiel : une ligne est sans prix',
+    termsTexts: 'Conditions de l’entreprise',
     headFields: {
       currency: 'Devise',
       discount: 'Remise générale',
@@ -226,6 +228,7 @@ export const draftPageText = messages({
       closing: 'Texte après les lignes',
       contact_person_id: 'Interlocuteur',
       attach_data_sheets: 'Fiches techniques',
+      terms_ids: 'Conditions',
     } as Record<string, string>,
   },
 })

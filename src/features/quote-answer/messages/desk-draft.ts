@@ -14,6 +14,7 @@ const missingEn: Record<MissingReason, (name: string) => string> = {
   validity: () => 'The offer must be valid until tomorrow at least.',
   long_validity: () => 'An offer is valid for 365 days at most.',
   payment_terms: () => 'Choose the payment terms.',
+  unfilled: names => `Not filled in: ${names}. Write what belongs there, or take it out.`,
 }
 
 const missingEs: Record<MissingReason, (name: string) => string> = {
@@ -28,6 +29,7 @@ const missingEs: Record<MissingReason, (name: string) => string> = {
   validity: () => 'La oferta debe ser válida al menos hasta mañana.',
   long_validity: () => 'Una oferta es válida como máximo 365 días.',
   payment_terms: () => 'Elija las condiciones de pago.',
+  unfilled: names => `Sin rellenar: ${names}. Escriba lo que va ahí o quítelo.`,
 }
 
 const missingFr: Record<MissingReason, (name: string) => string> = {
@@ -43,6 +45,7 @@ const missingFr: Record<MissingReason, (name: string) => string> = {
   validity: () => 'L’offre doit être valable au moins jusqu’à demain.',
   long_validity: () => 'Une offre est valable 365 jours au plus.',
   payment_terms: () => 'Choisissez les conditions de paiement.',
+  unfilled: names => `Non rempli : ${names}. Écrivez ce qu’il faut, ou retirez-le.`,
 }
 
 /** What is missing before a draft can be sent. */
@@ -99,6 +102,7 @@ export const draftText = messages({
     overLimit: (amperes: string) => `The panels of this answer take at most ${amperes} A per position.`,
     otherCurrency: (code: string) => `That version is in ${code}, this draft has prices in another currency.`,
     noPrices: 'That version has no product of this draft.',
+    undone: 'This change was taken back already.',
     missing: (count: number) =>
       plural('en', count, {
         one: 'One thing is missing before this can be sent.',
@@ -120,6 +124,7 @@ export const draftText = messages({
     overLimit: amperes => `Los paneles de esta respuesta admiten como máximo ${amperes} A por posición.`,
     otherCurrency: code => `Esa versión está en ${code} y este borrador tiene precios en otra moneda.`,
     noPrices: 'Esa versión no tiene ningún producto de este borrador.',
+    undone: 'Este cambio ya se había deshecho.',
     missing: count =>
       plural('es', count, {
         one: 'Falta una cosa antes de poder enviarla.',
@@ -141,6 +146,7 @@ export const draftText = messages({
     overLimit: amperes => `Les panneaux de cette réponse acceptent au plus ${amperes} A par position.`,
     otherCurrency: code => `Cette version est en ${code} et ce brouillon a des prix dans une autre devise.`,
     noPrices: 'Cette version ne contient aucun produit de ce brouillon.',
+    undone: 'Cette modification a déjà été annulée.',
     missing: count =>
       plural('fr', count, {
         one: 'Il manque une chose avant l’envoi.',

@@ -105,7 +105,6 @@ export const lineText = messages({
     found: (count: number) =>
       count === 0 ? 'No product found.' : plural('en', count, { one: `${count} product`, other: `${count} products` }),
     take: 'Take over',
-    keys: 'Enter and arrows: down and up · Tab: right · Ctrl D: value from above · Alt ↑ ↓: move the line · Alt Enter: more · Alt M: find a product · Alt Delete: remove',
   },
   es: {
     caption: 'Líneas de la respuesta',
@@ -211,7 +210,6 @@ export const lineText = messages({
         ? 'No se encontró ningún producto.'
         : plural('es', count, { one: `${count} producto`, other: `${count} productos` }),
     take: 'Tomar',
-    keys: 'Intro y flechas: abajo y arriba · Tab: a la derecha · Ctrl D: valor de arriba · Alt ↑ ↓: mover la línea · Alt Intro: más · Alt M: buscar un producto · Alt Supr: quitar',
   },
   fr: {
     caption: 'Lignes de la réponse',
@@ -317,6 +315,5 @@ export const lineText = messages({
         ? 'Aucun produit trouvé.'
         : plural('fr', count, { one: `${count} produit`, other: `${count} produits` }),
     take: 'Reprendre',
-    keys: 'Entrée et flèches : vers le bas et le haut · Tab : à droite · Ctrl D : valeur du dessus · Alt ↑ ↓ : déplacer la ligne · Alt Entrée : détails · Alt M : trouver un produit · Alt Suppr : retirer',
   },
 })

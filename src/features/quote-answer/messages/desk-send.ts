@@ -58,6 +58,8 @@ export const sendRefusals = messages({
     too_long: 'At most 365 days from today.',
     unknown_file: 'This file is not one that the customer may see.',
     reason_needed: 'Choose a reason.',
+    unfilled: (names: string) => `Not filled in: ${names}. Write what belongs there, or take it out.`,
+    no_zone: 'This time zone does not exist.',
     note_needed: 'Say in the note what the reason was.',
   },
   es: {
@@ -83,6 +85,8 @@ export const sendRefusals = messages({
     too_long: 'Como máximo, 365 días a partir de hoy.',
     unknown_file: 'El cliente no puede ver este archivo.',
     reason_needed: 'Elija un motivo.',
+    unfilled: names => `Sin rellenar: ${names}. Escriba lo que va ahí o quítelo.`,
+    no_zone: 'Esta zona horaria no existe.',
     note_needed: 'Indique en la nota cuál fue el motivo.',
   },
   fr: {
@@ -108,6 +112,8 @@ export const sendRefusals = messages({
     too_long: '365 jours à partir d’aujourd’hui au plus.',
     unknown_file: 'Le client ne peut pas voir ce fichier.',
     reason_needed: 'Choisissez un motif.',
+    unfilled: names => `Non rempli : ${names}. Écrivez ce qu’il faut, ou retirez-le.`,
+    no_zone: 'Ce fuseau horaire n’existe pas.',
     note_needed: 'Précisez le motif dans la note.',
   },
 })

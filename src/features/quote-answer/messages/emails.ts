@@ -14,6 +14,12 @@ export const answerMailText = messages({
       replaces: (number: number) => `It replaces version ${number}, which can no longer be accepted.`,
       action: 'View the quote and answer it',
     },
+    ending: {
+      subject: (id: string) => `Our quote ${id} is valid for a few more days`,
+      text: (id: string, number: number, until: string) =>
+        `Version ${number} of our quote ${id} is valid until ${until}. You can accept it on its page until then, or ask us there for a change.`,
+      action: 'View the quote and answer it',
+    },
     withdrawn: {
       subject: (id: string) => `Our quote ${id} is withdrawn`,
       text: (id: string, number: number) =>
@@ -59,6 +65,12 @@ export const answerMailText = messages({
       subject: (id, number) => (number > 1 ? `Nuestra oferta ${id}, versión ${number}` : `Nuestra oferta ${id}`),
       intro: 'Gracias por su solicitud. Esta es nuestra oferta.',
       replaces: number => `Sustituye a la versión ${number}, que ya no puede aceptarse.`,
+      action: 'Ver la oferta y responder',
+    },
+    ending: {
+      subject: id => `Nuestra oferta ${id} vale unos días más`,
+      text: (id, number, until) =>
+        `La versión ${number} de nuestra oferta ${id} es válida hasta el ${until}. Hasta entonces puede aceptarla en su página o pedirnos allí un cambio.`,
       action: 'Ver la oferta y responder',
     },
     withdrawn: {
@@ -107,6 +119,12 @@ export const answerMailText = messages({
       subject: (id, number) => (number > 1 ? `Notre devis ${id}, version ${number}` : `Notre devis ${id}`),
       intro: 'Merci pour votre demande. Voici notre offre.',
       replaces: number => `Elle remplace la version ${number}, qui ne peut plus être acceptée.`,
+      action: 'Voir le devis et y répondre',
+    },
+    ending: {
+      subject: id => `Notre devis ${id} est encore valable quelques jours`,
+      text: (id, number, until) =>
+        `La version ${number} de notre devis ${id} est valable jusqu’au ${until}. D’ici là, vous pouvez l’accepter sur sa page ou nous y demander une modification.`,
       action: 'Voir le devis et y répondre',
     },
     withdrawn: {

@@ -8,7 +8,6 @@ export const versionText = messages({
     daysBetween: (from: number, to: number) => `${from} to ${to} days`,
     weeks: (count: number) => plural('en', count, { one: `${count} week`, other: `${count} weeks` }),
     weeksBetween: (from: number, to: number) => `${from} to ${to} weeks`,
-    payment: { net_30: 'Net 30 days from the invoice date', prepaid: 'Payment in advance' },
     freight: {
       included: 'Freight included in the prices',
       prepaid_and_added: 'Freight prepaid and added',
@@ -23,7 +22,6 @@ export const versionText = messages({
     daysBetween: (from, to) => `De ${from} a ${to} días`,
     weeks: count => plural('es', count, { one: `${count} semana`, other: `${count} semanas` }),
     weeksBetween: (from, to) => `De ${from} a ${to} semanas`,
-    payment: { net_30: 'A 30 días de la fecha de la factura', prepaid: 'Pago por adelantado' },
     freight: {
       included: 'Flete incluido en los precios',
       prepaid_and_added: 'Flete prepagado y añadido a la factura',
@@ -38,7 +36,6 @@ export const versionText = messages({
     daysBetween: (from, to) => `${from} à ${to} jours`,
     weeks: count => plural('fr', count, { one: `${count} semaine`, other: `${count} semaines` }),
     weeksBetween: (from, to) => `${from} à ${to} semaines`,
-    payment: { net_30: 'À 30 jours de la date de facture', prepaid: 'Paiement d’avance' },
     freight: {
       included: 'Port compris dans les prix',
       prepaid_and_added: 'Port payé d’avance et ajouté à la facture',

@@ -1,18 +1,18 @@
 import { statusesAfter } from '#features/quote/domain/lifecycle.ts'
 import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
 import { lockIdleQuote } from '#features/quote/server/steps/lock-quote.ts'
+import { shareFiles } from '#features/quote/server/steps/shared-files.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { insertAudit } from '#server/security/audit.ts'
-import { type MailSettings, queueVersionMail } from './queue-answer-mails.ts'
+import { type MailContext, queueVersionMail } from './queue-answer-mails.ts'
 import type { OnAnswer } from './steps/on-answer.ts'
 import { findCurrentVersion, type VersionRecord } from './store.ts'
 import { endVersion, findNewestNumber, findVersionById, listDue, putInForce } from './version-store.ts'
 
-export interface ForceDeps {
+export interface ForceDeps extends MailContext {
   onStatus: OnStatus
   onAnswer: OnAnswer
-  settings: MailSettings
 }
 
 const batchSize = 100
@@ -52,7 +52,7 @@ async function decide(
 
 async function bringIntoForce(
   tx: Database,
-  { onStatus, settings }: ForceDeps,
+  deps: ForceDeps,
   quote: QuoteRecord,
   version: VersionRecord,
   now: Date,
@@ -62,11 +62,12 @@ async function bringIntoForce(
   if (before) await endVersion(tx, before.id, 'replaced', now)
   const number = (await findNewestNumber(tx, quoteId)) + 1
   await putInForce(tx, version.id, number, now)
+  await shareFiles(tx, quoteId, version.recipient?.attachmentIds ?? [], now)
   const { validUntil, createdBy: actorId } = version
-  const step = await changeStatus(tx, { quoteId, to: 'sent', by: 'staff', actorId, now, validUntil }, onStatus)
+  const step = await changeStatus(tx, { quoteId, to: 'sent', by: 'staff', actorId, now, validUntil }, deps.onStatus)
   if (!step.ok) throw new Error(`Quote ${quoteId} is ${step.status} and cannot be sent`)
   const inForce = { ...version, state: 'in_force' as const, number, sentAt: now }
-  await queueVersionMail(tx, { quote, version: inForce, replaces: before?.number ?? null, now }, settings)
+  await queueVersionMail(tx, { quote, version: inForce, replaces: before?.number ?? null, now }, deps)
   await insertAudit(tx, factOf('quote_sent', quote, version, { version: number }), null, now)
 }
 

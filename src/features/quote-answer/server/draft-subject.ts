@@ -1,7 +1,10 @@
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
+import type { NewChange } from '#server/changes/change-log.ts'
 import type { Author, FieldErrors, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { ChangedField } from '#server/database/tables.ts'
+import type { Language } from '#shared/language.ts'
 import type { AskedLine } from '../domain/begin-draft.ts'
 import { requestKey } from '../domain/content.ts'
 import { draftFaults } from '../domain/draft-faults.ts'
@@ -14,6 +17,8 @@ import {
   withChanges,
 } from '../domain/draft-state.ts'
 import { draftText, faultText } from '../messages/desk-draft.ts'
+import { draftPageText } from '../messages/desk-draft-page.ts'
+import { lineText } from '../messages/desk-lines.ts'
 import { saveDraftRow, saveLines } from './draft-store.ts'
 import { type DraftRow, listProductStates } from './store.ts'
 
@@ -27,6 +32,21 @@ export interface OpenDraft {
   state: DraftState
   asked: readonly AskedLine[]
 }
+
+/** The first entry of a draft in the change log; without it the save of an open page would conflict on everything. */
+export const begunChange = (
+  quoteId: number,
+  from: string,
+  { actorId, now }: { actorId: number; now: Date },
+): NewChange => ({
+  at: now,
+  actorId,
+  source: 'desk',
+  subjectKind: draftKind,
+  subjectId: quoteId,
+  revision: 1,
+  fields: [{ field: 'begun', before: null, after: from }],
+})
 
 interface SubjectDeps {
   author: Author
@@ -44,15 +64,36 @@ export function draftSubject(
     kind: draftKind,
     author,
     people: { namesOf: findStaffNames },
-    nameField: field => field,
+    nameField: field => nameField(field, state, author.language),
     lock: async () => ({ revision: row.revision, name: quote.webQuoteId, fields: flatten(state) }),
     check: async (tx, _id, _record, changes) => {
       const errors = { ...(await wordFaults(tx, state, asked, changes, author)) }
       for (const field of seesCost ? [] : costFields(changes)) errors[field] = [draftText[author.language].cost]
       return Object.fromEntries(Object.entries(errors).map(([field, words]) => [pathOf(field, addedBy), words]))
     },
+    undoing: changed => changed.flatMap(undoneField),
     write: (tx, _id, changes, revision) => writeDraft(tx, row, state, changes, { revision, author }),
   }
+}
+
+/** An added line is one field and is taken back by removing it; from what a draft was begun is no field of it. */
+function undoneField(changed: ChangedField): ChangedField[] {
+  if (changed.field === 'begun') return []
+  return lineOfField(changed.field)?.name === null
+    ? [{ field: `${changed.field}.is_removed`, before: true, after: false }]
+    : [changed]
+}
+
+/** 'Words before the lines'; 'Panel 1: Quantity'. */
+function nameField(field: string, { lines }: DraftState, language: Language): string {
+  const place = lineOfField(field)
+  if (!place) {
+    const name = field.slice('head.'.length)
+    return draftPageText[language].headFields[name] ?? name
+  }
+  const line = lines.find(({ id }) => id === place.id)?.fields.name ?? ''
+  const name = place.name ?? ''
+  return [line, lineText[language].fieldNames[name] ?? name].filter(Boolean).join(': ')
 }
 
 /** Stores what a save changes: the head, and each line that it touches. */

@@ -1,6 +1,8 @@
 import { findQuote } from '#features/quote/server/store.ts'
+import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import type { Permission } from '#shared/permission.ts'
@@ -16,6 +18,7 @@ export interface Reader {
   language: Language
   permissions: { has: (permission: Permission) => boolean }
   now: Date
+  settings: Settings
   /** Without it nothing is said of fuses that do not fit. */
   findMisfits?: FindMisfits | undefined
 }
@@ -34,7 +37,7 @@ export async function presentDraft(
   )
   const misfits = reader.findMisfits?.(lines.flatMap(line => offeredProduct(line) ?? [])) ?? []
   const facts = { products, misfits: new Map(misfits.map(misfit => [misfit.productId, misfit])) }
-  const missing = await listMissing(db, row, lines, reader.now)
+  const missing = await listMissing(db, row, lines, reader)
   const text = missingText[reader.language]
   return {
     revision: row.revision,
@@ -97,9 +100,10 @@ export async function listMissing(
   db: Database,
   { quoteId, head }: DraftRow,
   lines: readonly DraftLineRow[],
-  now: Date,
+  { now, settings }: Pick<Reader, 'now' | 'settings'>,
 ): Promise<MissingPart[]> {
   const quote = await findQuote(db, { id: quoteId })
   const asked = await listAskedLines(db, quoteId)
-  return missingParts({ email: quote?.email ?? '', asked, draft: { head, lines }, now })
+  const paymentTerms = settings.of(quoteSettings).payment_terms.map(({ id }) => id)
+  return missingParts({ email: quote?.email ?? '', asked, draft: { head, lines }, paymentTerms, now })
 }

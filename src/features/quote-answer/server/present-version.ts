@@ -1,5 +1,4 @@
-import { isCurrency } from '../domain/answer-words.ts'
-import { readAmount, writeAmount } from '../domain/money.ts'
+import { writeStored } from '../domain/money.ts'
 import type { VersionRow } from '../domain/version.ts'
 import type { ListedVersion } from './store.ts'
 
@@ -9,14 +8,10 @@ export const presentVersion = (row: ListedVersion): VersionRow => ({
   state: row.state,
   sent_by: row.sender,
   sends_at: row.sendsAt.toISOString(),
+  time_zone: row.timeZone,
   sent_on: row.sentAt?.toISOString() ?? null,
   currency: row.currency,
-  total: writeTotal(row.total, row.currency),
+  total: writeStored(row.total, row.currency),
   is_partial: row.isPartial,
   valid_until: row.validUntil.toISOString(),
 })
-
-/** The column has four decimals, the page those of the currency. */
-function writeTotal(total: string, currency: string): string {
-  return isCurrency(currency) ? writeAmount(readAmount(total), currency) : total
-}

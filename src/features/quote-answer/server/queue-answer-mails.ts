@@ -1,4 +1,5 @@
 import { findSender } from '#features/company/server/store.ts'
+import { formatDay } from '#features/quote/domain/quote.ts'
 import { quoteLink } from '#features/quote/server/steps/quote-link.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
@@ -11,13 +12,13 @@ import { formatMoney } from '../domain/money-words.ts'
 import type { VersionContent } from '../domain/version.ts'
 import { wordHead, wordVersion } from '../domain/version-words.ts'
 import { versionFiles } from './answer-files.ts'
-import { acceptedMail, reopenedMail, withdrawnMail } from './emails/answer-mails.tsx'
+import { acceptedMail, endingMail, reopenedMail, withdrawnMail } from './emails/answer-mails.tsx'
 import { versionMail } from './emails/version-mail.tsx'
 import { headOf } from './steps/version-pdf.ts'
 import type { VersionRecord } from './store.ts'
 
-/** What mails take from the configuration. */
-export type MailSettings = Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail'>
+/** What mails take from the configuration and the settings. */
+export type MailContext = Pick<Context, 'publicUrl' | 'settings'>
 
 interface Versioned {
   quote: QuoteRecord
@@ -31,11 +32,11 @@ interface Versioned {
 }
 
 /** The mail with a version: the preview and the real one. */
-export async function makeVersionMail(db: Database, versioned: Versioned, settings: MailSettings) {
+export async function makeVersionMail(db: Database, versioned: Versioned, context: MailContext) {
   const { quote, content, number, sentAt, replaces, subject, message } = versioned
   const { language } = quote
-  const { company, from, sales } = await findSender(db, language, settings)
-  const link = await linkOf(db, quote, settings)
+  const { company, from, sales } = findSender(context.settings, language)
+  const link = await linkOf(db, quote, context)
   const parts = versionMail({
     language,
     company,
@@ -54,13 +55,13 @@ export async function makeVersionMail(db: Database, versioned: Versioned, settin
 export async function queueVersionMail(
   tx: Database,
   { quote, version, replaces, now }: { quote: QuoteRecord; version: VersionRecord; replaces: number | null; now: Date },
-  settings: MailSettings,
+  context: MailContext,
 ): Promise<void> {
   const { recipient, number } = version
   if (!recipient || number === null) return
   const { subject, message, to, cc } = recipient
   const versioned = { quote, content: readContent(version.content), sentAt: now, number, replaces, subject, message }
-  const mail = await makeVersionMail(tx, versioned, settings)
+  const mail = await makeVersionMail(tx, versioned, context)
   const attachments = await versionFiles(tx, { quote, version, number })
   await queueTo(tx, { quote, to, cc, now }, { kind: 'quote_version', ...mail, attachments })
 }
@@ -76,15 +77,24 @@ interface AboutVersion extends AboutQuote {
   version: VersionRecord
 }
 
-export async function queueWithdrawnMail(tx: Database, about: AboutVersion, settings: MailSettings): Promise<void> {
+export async function queueWithdrawnMail(tx: Database, about: AboutVersion, context: MailContext): Promise<void> {
   const { version } = about
-  await queueLetter(tx, about, settings, 'quote_withdrawn', data =>
+  await queueLetter(tx, about, context, 'quote_withdrawn', data =>
     withdrawnMail({ ...data, number: version.number ?? 1 }),
   )
 }
 
-export async function queueReopenedMail(tx: Database, about: AboutQuote, settings: MailSettings): Promise<void> {
-  await queueLetter(tx, about, settings, 'quote_reopened', reopenedMail)
+/** Tells the customer that the validity of the version in force ends soon, in the transaction that notes it. */
+export async function queueEndingMail(tx: Database, about: AboutVersion, context: MailContext): Promise<void> {
+  const { quote, version } = about
+  const until = formatDay(readContent(version.content).valid_until, quote.language)
+  await queueLetter(tx, about, context, 'quote_ending', data =>
+    endingMail({ ...data, number: version.number ?? 1, until }),
+  )
+}
+
+export async function queueReopenedMail(tx: Database, about: AboutQuote, context: MailContext): Promise<void> {
+  await queueLetter(tx, about, context, 'quote_reopened', reopenedMail)
 }
 
 interface Accepted {
@@ -98,7 +108,7 @@ export async function queueAcceptedMail(
   tx: Database,
   about: AboutVersion,
   { chosenLineIds, total, ...accepted }: Accepted,
-  settings: MailSettings,
+  context: MailContext,
 ): Promise<void> {
   const { quote, version } = about
   const { lines, currency } = readContent(version.content)
@@ -110,7 +120,7 @@ export async function queueAcceptedMail(
     number: version.number ?? 1,
   }
   const [pdf] = await versionFiles(tx, { quote, version, number: words.number })
-  await queueLetter(tx, about, settings, 'quote_accepted', data => acceptedMail({ ...data, ...words }), pdf && [pdf])
+  await queueLetter(tx, about, context, 'quote_accepted', data => acceptedMail({ ...data, ...words }), pdf && [pdf])
 }
 
 type Letter = Parameters<typeof reopenedMail>[0]
@@ -118,14 +128,14 @@ type Letter = Parameters<typeof reopenedMail>[0]
 async function queueLetter(
   tx: Database,
   { quote, version, now }: AboutQuote,
-  settings: MailSettings,
+  context: MailContext,
   kind: MailKind,
   write: (data: Letter) => Pick<MailToQueue, 'subject' | 'text' | 'html'>,
   attachments?: StoredAttachment[],
 ): Promise<void> {
-  const { company, from, sales } = await findSender(tx, quote.language, settings)
+  const { company, from, sales } = findSender(context.settings, quote.language)
   const { language, webQuoteId } = quote
-  const parts = write({ language, company, webQuoteId, name: nameOf(quote), ...(await linkOf(tx, quote, settings)) })
+  const parts = write({ language, company, webQuoteId, name: nameOf(quote), ...(await linkOf(tx, quote, context)) })
   const to = version?.recipient?.to ?? [quote.email]
   const cc = version?.recipient?.cc ?? []
   const mail = { kind, from, replyTo: sales, ...parts, ...(attachments ? { attachments } : {}) }
@@ -147,7 +157,7 @@ async function queueTo(
 
 const nameOf = ({ firstName, lastName }: QuoteRecord) => `${firstName} ${lastName}`.trim()
 
-async function linkOf(db: Database, quote: QuoteRecord, { publicUrl }: MailSettings) {
+async function linkOf(db: Database, quote: QuoteRecord, { publicUrl }: MailContext) {
   const { url, isOpen } = await quoteLink(db, quote, publicUrl)
   return { link: url, isOpenLink: isOpen }
 }

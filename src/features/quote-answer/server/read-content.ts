@@ -1,14 +1,17 @@
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
+import { type QuoteSettings, quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { findStaff } from '#features/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import { type ContentFacts, contentOfDraft, requestKey } from '../domain/content.ts'
 import type { VersionContent } from '../domain/version.ts'
 import { type DraftLineRow, type DraftRow, listAskedLines } from './store.ts'
 
-/** What the composition hands in: the differences of a substitute from what was asked for, in words. */
+/** What the composition hands in: the settings, and the differences of a substitute from what was asked for, in words. */
 export interface ContentDeps {
+  settings: Settings
   differencesOf: (db: Database, pair: { asked: number; offered: number }, language: Language) => Promise<string[]>
 }
 
@@ -61,7 +64,7 @@ async function readFacts(
     productUrls: new Map(offered.map(product => [product.id, product.productUrl])),
     requestLines: byKey,
     differences,
-    terms: [],
+    ...termsIn(deps.settings.of(quoteSettings), language),
     contactPerson: person && {
       name: person.displayName,
       email: person.email ?? '',
@@ -69,3 +72,9 @@ async function readFacts(
     },
   }
 }
+
+/** The company's terms in a language. They are frozen with a version: what is set later changes no version. */
+const termsIn = ({ payment_terms, terms }: QuoteSettings, language: Language) => ({
+  paymentTerms: new Map(payment_terms.map(({ id, names }) => [id, names[language]])),
+  terms: new Map(terms.map(({ id, titles, texts }) => [id, { title: titles[language], text: texts[language] }])),
+})

@@ -34,20 +34,25 @@ export async function listDraftLines(db: Database, quoteId: number): Promise<Dra
     .limit(mostLines)
 }
 
-// Without what was frozen, which is long and stands in no list.
+// Without what was frozen, which is long.
 const { content: _content, source: _source, recipient: _recipient, ...listed } = getTableColumns(quoteVersion)
 
 /** The versions that are or were to go out, newest first, each with the name of its sender. */
 export async function listVersionRows(db: Database, quoteId: number) {
+  const timeZone = sql<string | null>`${quoteVersion.recipient} ->> 'timeZone'`
   const rows = await db
-    .select({ version: listed, displayName: staffMember.displayName, firstName: customer.firstName })
+    .select({ version: listed, timeZone, displayName: staffMember.displayName, firstName: customer.firstName })
     .from(quoteVersion)
     .leftJoin(customer, eq(customer.id, quoteVersion.createdBy))
     .leftJoin(staffMember, eq(staffMember.customerId, quoteVersion.createdBy))
     .where(eq(quoteVersion.quoteId, quoteId))
     .orderBy(desc(quoteVersion.id))
     .limit(versionLimit)
-  return rows.map(({ version, displayName, firstName }) => ({ ...version, sender: displayName ?? firstName }))
+  return rows.map(({ version, displayName, firstName, timeZone }) => ({
+    ...version,
+    timeZone,
+    sender: displayName ?? firstName,
+  }))
 }
 export type ListedVersion = Awaited<ReturnType<typeof listVersionRows>>[number]
 

@@ -16,9 +16,11 @@ import {
 import { quote } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { bytea } from '#server/database/tables.ts'
+import type { Language } from '#shared/language.ts'
 import type { ClosingReason, Outcome, VersionState } from '../domain/answer-words.ts'
 import type { DraftParts } from '../domain/content.ts'
 import type { DraftHead, LineFields } from '../domain/draft.ts'
+import type { TemplateHead } from '../domain/template.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const quoteId = () =>
@@ -95,6 +97,8 @@ export interface VersionRecipient {
   message: string
   attachmentIds: string[]
   attachDataSheets: boolean
+  /** The customer's, where the moment was chosen in it. */
+  timeZone?: string
 }
 
 /** The prices of versions by product: the memory of prices. */
@@ -147,3 +151,24 @@ export const quoteClosing = pgTable('quote_closing', {
   value: numeric({ precision: 18, scale: 4 }),
   currency: text(),
 })
+
+/** Lines and terms that somebody uses again and again. */
+export const quoteTemplate = pgTable(
+  'quote_template',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    isShared: boolean('is_shared').notNull(),
+    name: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    currency: text().$type<DraftHead['currency']>().notNull(),
+    /** Null: the terms are not part of it. */
+    head: jsonb().$type<TemplateHead>(),
+    lines: jsonb().$type<LineFields[]>().notNull(),
+    uses: integer().notNull().default(0),
+    revision: integer().notNull().default(1),
+  },
+  t => [index('quote_template_owner').on(t.ownerId), index('quote_template_shared').on(t.isShared, t.name)],
+)

@@ -1,5 +1,6 @@
 import { findQuote } from '#features/quote/server/store.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
+import { pauseUntil, startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { bringDueIntoForce, type ForceDeps } from './bring-into-force.ts'
 import { printVersionOf, type VersionPrinting } from './steps/version-pdf.ts'
@@ -11,64 +12,22 @@ interface ClockDeps extends ForceDeps, VersionPrinting {
   now: () => Date
 }
 
-/** The longest pause: another process may have missed its turn. */
-const mostPauseMs = 30_000
 /** After a version whose quote was in use. */
 const againMs = 200
 
-/**
- * Brings versions into force at their moment, and keeps the PDF of those that were accepted, until it is stopped. Every process has
- * such a clock; what is late because none ran goes out at the start.
- */
-export async function startVersionClock(deps: ClockDeps): Promise<{ stop: () => Promise<void> }> {
-  const { connection, log } = deps
-  let isStopping = false
-  let wake = () => {}
-  let hasRung = false
-  const ring = () => {
-    hasRung = true
-    wake()
-  }
-  const unlisten = await connection.listen(versionChannel, ring)
-  const rest = (ms: number) =>
-    new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  const work = async () => {
-    for (let isFirst = true; !isStopping; isFirst = false) {
-      const looksForAccepted = isFirst || hasRung
-      hasRung = false
-      const pauseMs = await turn(deps, looksForAccepted).catch(error => {
-        log.warn('version_clock_failed', { error: describeError(error) })
-        return mostPauseMs
-      })
-      if (!hasRung && !isStopping) await rest(pauseMs)
-    }
-  }
-  const working = work()
-  return {
-    stop: async () => {
-      isStopping = true
-      ring()
-      await working
-      await unlisten()
-    },
-  }
-}
-
-/** Does what is due. Answers how long the pause until the next turn is. */
-async function turn(deps: ClockDeps, looksForAccepted: boolean): Promise<number> {
-  const { connection, now } = deps
+/** Brings versions into force at their moment, and keeps the PDF of those that were accepted, until it is stopped. */
+export function startVersionClock(deps: ClockDeps): Promise<{ stop: () => Promise<void> }> {
+  const { connection, log, now } = deps
   const { db } = connection
-  const isLeft = await bringDueIntoForce(db, deps, now())
-  if (looksForAccepted) await keepAcceptedPdfs(deps, db)
-  if (isLeft) return againMs
-  const next = await findNextDue(db)
-  return next ? Math.min(mostPauseMs, Math.max(0, next.getTime() - now().getTime())) : mostPauseMs
+  let turns = 0
+  const turn = async (isCalled: boolean) => {
+    const isLeft = await bringDueIntoForce(db, deps, now())
+    // PDFs that were missing at the start wait for a quiet moment: whoever asks for one before gets it printed.
+    if (turns === 1 || (isCalled && turns > 0)) await keepAcceptedPdfs(deps, db)
+    turns++
+    return isLeft ? againMs : pauseUntil(await findNextDue(db), now())
+  }
+  return startClock({ connection, log, name: 'version_clock', channel: versionChannel, turn })
 }
 
 /** Prints and keeps the PDFs of accepted versions. One that cannot be printed is tried again at the next announcement or start. */
@@ -79,7 +38,7 @@ export async function keepAcceptedPdfs(deps: VersionPrinting & { log: Log }, db:
     if (!version) return
     try {
       const quote = await findQuote(db, { id: version.quoteId })
-      if (quote) await keepAcceptedPdf(db, version.id, await printVersionOf(deps, db, version, quote))
+      if (quote) await keepAcceptedPdf(db, version.id, await printVersionOf(deps, version, quote))
       else failed.push(version.id)
     } catch (error) {
       failed.push(version.id)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/connection.ts'
 import type { DraftParts } from '../domain/content.ts'
 import { writeContent } from '../domain/content-text.ts'
-import { endOfDay } from '../domain/validity.ts'
+import { lastMoment } from '../domain/validity.ts'
 import type { VersionContent } from '../domain/version.ts'
 import type { quoteVersionLine, VersionRecipient } from './tables.ts'
 import { insertVersionRow, wakeClock } from './version-store.ts'
@@ -10,6 +10,8 @@ import { insertVersionRow, wakeClock } from './version-store.ts'
 export interface NewVersion {
   quoteId: number
   content: VersionContent
+  /** Of the company: its validity ends with the day there. */
+  timeZone: string
   /** The draft of which it was made; null where there was none. */
   source: DraftParts | null
   draftRevision: number
@@ -23,7 +25,7 @@ export interface NewVersion {
 
 /** Stores a version that goes out at its time, and wakes the clock. The caller has locked the quote. */
 export async function scheduleVersion(tx: Database, version: NewVersion): Promise<number> {
-  const { quoteId, content, source, draftRevision, recipient, prices, createdBy, sendsAt, now } = version
+  const { quoteId, content, timeZone, source, draftRevision, recipient, prices, createdBy, sendsAt, now } = version
   const text = writeContent(content)
   const { currency } = content
   const row = {
@@ -37,7 +39,7 @@ export async function scheduleVersion(tx: Database, version: NewVersion): Promis
     currency,
     total: content.total,
     isPartial: content.is_partial,
-    validUntil: endOfDay(content.valid_until),
+    validUntil: lastMoment(content.valid_until, timeZone),
     createdAt: now,
     createdBy,
     sendsAt,

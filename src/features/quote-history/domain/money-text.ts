@@ -1,4 +1,5 @@
-import { currencies, isCurrency } from '#features/quote-answer/domain/answer-words.ts'
+import { isCurrency } from '#features/quote-answer/domain/answer-words.ts'
+import { currencies } from '#features/setting/domain/quote-choices.ts'
 import type { Language } from '#shared/language.ts'
 
 /**

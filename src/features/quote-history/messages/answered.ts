@@ -108,9 +108,6 @@ const en = {
   problem: {
     stale_version: 'We have sent another version meanwhile: this is the new one. Nothing was accepted.',
     wrong_status: 'This is no longer possible: the quote has changed meanwhile.',
-    forbidden: 'Only the customer can accept a quote.',
-    file: 'The file was not taken: it is too large, empty, or of a type that we do not accept. Nothing was sent.',
-    other: 'This was not sent. Go back in your browser: what you typed is still there.',
   },
 }
 
@@ -220,9 +217,6 @@ export const answeredText = messages({
     problem: {
       stale_version: 'Entretanto hemos enviado otra versión: esta es la nueva. No se ha aceptado nada.',
       wrong_status: 'Ya no es posible: la cotización ha cambiado entretanto.',
-      forbidden: 'Solo el cliente puede aceptar una oferta.',
-      file: 'No se ha admitido el archivo: es demasiado grande, está vacío o es de un tipo no permitido. No se ha enviado nada.',
-      other: 'No se ha enviado. Vuelva atrás en su navegador: lo que escribió sigue ahí.',
     },
   },
   fr: {
@@ -328,9 +322,6 @@ export const answeredText = messages({
     problem: {
       stale_version: 'Nous avons transmis entre-temps une autre version : voici la nouvelle. Rien n’a été accepté.',
       wrong_status: 'Ce n’est plus possible : le devis a changé entre-temps.',
-      forbidden: 'Seul le client peut accepter un devis.',
-      file: 'Le fichier n’a pas été pris : il est trop volumineux, vide ou d’un type non accepté. Rien n’a été envoyé.',
-      other: 'L’envoi n’a pas eu lieu. Revenez en arrière dans votre navigateur : votre saisie y est encore.',
     },
   },
 })

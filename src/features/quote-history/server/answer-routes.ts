@@ -20,7 +20,7 @@ import { chosenLinesOf } from '../domain/sent-fields.ts'
 import { wishesOf } from '../domain/sent-form.ts'
 import type { ChangeDeps } from './change-deps.ts'
 import * as steps from './customer-steps.ts'
-import { backToQuote, isPageForm, isToldOnPage, type QuoteTarget } from './form-replies.ts'
+import { backToQuote, isPageForm, type QuoteTarget } from './form-replies.ts'
 import { requireOwnQuote, requireQuoteByKey } from './own-quote.ts'
 import { presentFile } from './present-answer.ts'
 import { readAnsweredQuote } from './read-quote.ts'
@@ -95,7 +95,7 @@ interface AnyBody {
   [field: string]: unknown
 }
 
-/** Does it once, and answers the quote; a form without a script is led back to the page, also by a refusal. */
+/** Does it once, and answers the quote; a form without a script is led back to the page. */
 async function perform<B extends AnyBody>(
   deps: ChangeDeps,
   context: Context,
@@ -103,17 +103,11 @@ async function perform<B extends AnyBody>(
   body: B,
   kind: Kind<B>,
 ) {
-  const isPage = isPageForm(context.requestHeaders)
-  try {
-    const quote = await find(context, target)
-    const done = await performOnce(deps, context, quote, body, kind)
-    if (isPage) return backToQuote(target, { done }, context.language)
-    const changed = (await findQuote(context.db, { id: quote.id })) ?? quote
-    return await readAnsweredQuote(deps, context, changed, keyOf(target))
-  } catch (error) {
-    if (isPage && isToldOnPage(error)) return backToQuote(target, { problem: error.code }, context.language)
-    throw error
-  }
+  const quote = await find(context, target)
+  const done = await performOnce(deps, context, quote, body, kind)
+  if (isPageForm(context.requestHeaders)) return backToQuote(target, done, context.language)
+  const changed = (await findQuote(context.db, { id: quote.id })) ?? quote
+  return readAnsweredQuote(deps, context, changed, keyOf(target))
 }
 
 const find = (context: Context, target: QuoteTarget) =>

@@ -165,7 +165,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
     const rita = await openBuyer({}, [4, 5])
     const again = () =>
       rita.browser.call(duplicateQuote, { params: { id: rita.quote.id }, body: { replace_cart: true } })
-    const withdraw = (id: number) => db.update(product).set({ isPublished: false }).where(eq(product.id, id))
+    const withdraw = (id: number) => db.update(product).set({ state: 'withdrawn' }).where(eq(product.id, id))
     await withdraw(4)
     const answer = (await again()).reply
     expect(answer.items.map(line => line.product.id)).toEqual([5])
@@ -174,7 +174,7 @@ describe.each(await openShops({ now: () => now }))('$engine', ({ db, browser, fa
     const refused = await again()
     expect([refused.status, refused.error.code]).toEqual([400, 'unavailable_lines'])
     expect((await rita.browser.call(getCart)).reply.items).toHaveLength(1)
-    await db.update(product).set({ isPublished: true }).where(eq(product.categoryId, 1))
+    await db.update(product).set({ state: 'published' }).where(eq(product.categoryId, 1))
   })
 
   test('no request above caused a fault', () => {

@@ -174,7 +174,7 @@ function authorOf({ context: { caller }, quote }: Act) {
   }
 }
 
-const closeDeps = ({ deps, context }: Act) => ({ onStatus: deps.onStatus, settings: context })
+const closeDeps = ({ deps, context }: Act) => ({ onStatus: deps.onStatus, mail: context })
 
 function refusalOf(refusal: CloseRefusal, context: Context): Refusal {
   if (refusal.reason === 'stale_version') return staleVersion(context)

@@ -56,7 +56,7 @@ describe.each(await openShops({ documents }))('$engine', ({ engine, connection, 
     await db.insert(product).values(
       ids.map(id => ({
         ...{ id, categoryId: 1, seName: `p-${id}`, sku: `SKU-${id}`, manufacturerPartNumber: `PN-${id}` },
-        ...{ manufacturer: 'Example', position: id, isPublished: true },
+        ...{ manufacturer: 'Example', position: id },
       })),
     )
     await db.insert(productText).values(

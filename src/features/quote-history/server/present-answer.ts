@@ -43,7 +43,7 @@ export const presentVersions = (rows: Awaited<ReturnType<typeof listSentVersions
   }))
 
 export const presentMessage = (
-  { id, at, author, authorName, text, lineId, files }: MessageRow,
+  { id, at, author, authorName, text, lineId, lineKind, lineName, files }: MessageRow,
   viewKey: string | undefined,
 ): Quote['messages'][number] => ({
   id,
@@ -51,6 +51,7 @@ export const presentMessage = (
   by: author === 'customer' ? 'you' : 'us',
   author: authorName,
   text,
-  line_id: lineId,
+  line_id: lineKind === 'version' ? lineId : null,
+  line_name: lineName,
   attachments: files.map(file => presentFile(file, viewKey)),
 })

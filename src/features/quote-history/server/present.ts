@@ -17,6 +17,7 @@ export function presentQuoteRow(quote: QuoteRowRecord, now: Date): QuoteRow {
     total: presentTotal(acceptedValue ?? versionTotal, versionCurrency),
     currency: versionCurrency,
     valid_until: quote.validUntil?.toISOString() ?? null,
+    valid_until_day: quote.versionValidDay,
     has_news: hasNews(quote, now),
   }
 }

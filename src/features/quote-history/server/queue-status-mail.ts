@@ -1,3 +1,4 @@
+import { companySettings } from '#features/company/domain/company-settings.ts'
 import { findSender } from '#features/company/server/store.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
@@ -5,7 +6,6 @@ import type { VersionRecord } from '#features/quote-answer/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { defaultLanguage } from '#shared/language.ts'
 import { type StatusMailData, statusToSales } from './emails/status-to-sales.tsx'
 
 interface CustomersStep {
@@ -23,12 +23,13 @@ interface CustomersStep {
 export async function queueStatusMail(
   tx: Database,
   { quote, from, to, version, answer = {}, now }: CustomersStep,
-  addresses: Pick<Context, 'mailFrom' | 'salesEmail'>,
+  { settings }: Pick<Context, 'settings'>,
 ): Promise<void> {
-  const { company, from: sender, sales } = await findSender(tx, defaultLanguage, addresses)
+  const { sales_language: language } = settings.of(companySettings)
+  const { company, from: sender, sales } = findSender(settings, language)
   const { webQuoteId, projectName, customerReference, comment, ...contact } = quote
   const parts = statusToSales({
-    language: defaultLanguage,
+    language,
     webQuoteId,
     contact,
     from,

@@ -34,7 +34,7 @@ async function readPaperFacts(
   language: Language,
 ): Promise<QuotePaperFacts> {
   const quote = await readQuoteDetail(deps, db, row, language)
-  const { name, phone, headquarters } = await findCompany(db)
+  const { name, phone, headquarters } = findCompany(deps.settings)
   return {
     language,
     company: { name, phone, headquarters: headquarters[language] },

@@ -138,6 +138,7 @@ export async function listQuotes(db: Database, search: QuoteSearch, page: { limi
       validUntil: quote.validUntil,
       versionTotal: quoteVersion.total,
       versionCurrency: quoteVersion.currency,
+      versionValidDay: sql<string | null>`${quoteVersion.content}::json ->> 'valid_until'`,
       acceptedValue: quoteClosing.value,
       ...lastActs,
     })

@@ -29,8 +29,8 @@ export function HistoryRow({ quote }: { quote: QuoteRow }) {
       {quote.total !== null && quote.currency !== null && (
         <p className={css.answer}>
           <strong>{writePrice(quote.total, quote.currency, language)}</strong>
-          {quote.status === 'sent' && quote.valid_until && (
-            <span className={css.soft}>{text.validUntil(formatDay(quote.valid_until, language))}</span>
+          {quote.status === 'sent' && quote.valid_until_day && (
+            <span className={css.soft}>{text.validUntil(formatDay(quote.valid_until_day, language))}</span>
           )}
         </p>
       )}

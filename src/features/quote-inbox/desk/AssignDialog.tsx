@@ -1,7 +1,8 @@
+import { ActionDialog, field } from '#desk/ActionDialog.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { assignQuotes } from '../desk-contract.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
-import { ActionDialog, type DialogProps, field, type Person } from './ActionDialog.tsx'
+import type { DialogProps, Person } from './dialog-props.ts'
 
 export function AssignDialog({ ref, ids, people, act }: DialogProps & { people: readonly Person[] }) {
   const text = useText(inboxText)

@@ -1,9 +1,10 @@
 import { useStaff } from '#desk/staff.ts'
 import { Composers } from '#features/quote-thread/desk/widgets/Composers.tsx'
-import { placeholderValues } from '#features/quote-thread/domain/placeholder-values.ts'
+import { placeholderValues } from '#features/snippet/domain/placeholder-values.ts'
 import { useText } from '#web/page.ts'
 import type { DeskQuote } from '../domain/desk-quote.ts'
 import { deskQuoteText } from '../messages/desk-quote.ts'
+import { placeholderFacts } from './placeholder-facts.ts'
 import css from './quote.module.css'
 import { Timeline } from './Timeline.tsx'
 
@@ -16,17 +17,10 @@ export function Conversation({ shown, mayAnswer }: { shown: DeskQuote; mayAnswer
   const current = versions.find(({ state }) => state === 'in_force' || state === 'accepted')
   const values = placeholderValues(
     {
-      contact: { firstName: contact.first_name, lastName: contact.last_name, company: contact.company ?? null },
-      quote: {
-        number: quote.web_quote_id,
-        project: quote.project_name,
-        reference: quote.customer_reference,
-        requestedOn: quote.created_on,
-      },
+      ...placeholderFacts(shown, staff.name),
       version: current
         ? { number: current.number, validUntil: current.valid_until, total: current.total, currency: current.currency }
         : null,
-      staffName: staff.name,
     },
     language,
   )
@@ -35,7 +29,14 @@ export function Conversation({ shown, mayAnswer }: { shown: DeskQuote; mayAnswer
     <section aria-labelledby="timeline" className={css.timeline}>
       <h2 id="timeline">{text.timeline}</h2>
       {mayAnswer && (
-        <Composers key={quote.id} quoteId={quote.id} to={to} values={values} isFree={desk.assignee === null} />
+        <Composers
+          key={quote.id}
+          quoteId={quote.id}
+          to={to}
+          values={values}
+          isFree={desk.assignee === null}
+          lines={shown.asked}
+        />
       )}
       <Timeline key={`timeline-${quote.id}`} quoteId={quote.id} first={timeline} />
     </section>

@@ -8,7 +8,7 @@ import { useSite, useText } from '#web/page.ts'
 import { dueTimes, freeOrders, priorities } from '../domain/inbox-views.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
 import { quoteNames } from '../messages/desk-names.ts'
-import type { Person } from './ActionDialog.tsx'
+import type { Person } from './dialog-props.ts'
 import { isFiltered, type ShownFilter } from './inbox-query.ts'
 
 type Option = readonly [value: string, name: string]
@@ -49,8 +49,9 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
     priority,
     due,
     draft,
+    mentioned,
   } = filter
-  const folded = [country, from, to, tag, free, files, order, kind, spoken, priority, due, draft]
+  const folded = [country, from, to, tag, free, files, order, kind, spoken, priority, due, draft, mentioned]
   const isOpen = folded.some(value => value !== undefined)
   const countries = countriesIn(language).map(({ id, name }): Option => [`${id}`, name])
   return (
@@ -114,6 +115,7 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
             dueTimes.map((one): Option => [one, text.dueTimes[one]]),
           )}
           {choice('draft', text.draft, [['old', text.oldDraft]])}
+          {choice('mentioned', text.mentioned, [['unseen', text.unseenMention]])}
           {choice('free_lines', text.freeLines, yesNo)}
           {choice('files', text.files, yesNo)}
           {choice(

@@ -1,18 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useKeys } from '#desk/keys.ts'
+import { bulkText } from '#desk/messages/bulk.ts'
 import { useStaff } from '#desk/staff.ts'
+import { TagDialog } from '#desk/TagDialog.tsx'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { assignQuotes, prioritiseQuotes, undoQuotes } from '../desk-contract.ts'
+import { assignQuotes, prioritiseQuotes, tagQuotes } from '../desk-contract.ts'
+import { tagLength } from '../domain/inbox-views.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
-import type { Person } from './ActionDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
+import type { Person } from './dialog-props.ts'
 import css from './inbox.module.css'
 import { RemindDialog } from './RemindDialog.tsx'
-import { TagDialog } from './TagDialog.tsx'
 
 interface QuoteActionsProps {
   ids: readonly number[]
@@ -28,6 +30,7 @@ const free = { assignToMe: null, answer: null }
 /** What the staff decides about one quote or several. The keys i, a, s and t do the same. */
 export function QuoteActions({ ids, people, onDone, refusals = free, mayAssignToOthers }: QuoteActionsProps) {
   const text = useText(inboxText)
+  const bulk = useText(bulkText)
   const { staff } = useStaff()
   const { call } = useSite()
   const router = useRouter()
@@ -62,7 +65,7 @@ export function QuoteActions({ ids, people, onDone, refusals = free, mayAssignTo
       {button(text.assignToMe, notToMe, assignToMe)}
       {mayAssignToOthers && button(text.assign, null, () => assignDialog.current?.showModal())}
       {button(text.remind, noAnswer, () => remindDialog.current?.showModal())}
-      {button(text.tagAction, noAnswer, () => tagDialog.current?.showModal())}
+      {button(bulk.tagAction, noAnswer, () => tagDialog.current?.showModal())}
       {button(text.high, noAnswer, () => prioritise('high'))}
       {button(text.normal, noAnswer, () => prioritise('normal'))}
       {reasons.map(reason => (
@@ -71,50 +74,12 @@ export function QuoteActions({ ids, people, onDone, refusals = free, mayAssignTo
         </span>
       ))}
       <AssignDialog ref={assignDialog} ids={all} people={people} act={act} />
-      <TagDialog ref={tagDialog} ids={all} act={act} />
+      <TagDialog
+        ref={tagDialog}
+        tagLength={tagLength}
+        onApply={tags => act(() => call(tagQuotes, { body: { ids: all, ...tags } }))}
+      />
       <RemindDialog ref={remindDialog} ids={all} act={act} />
     </>
-  )
-}
-
-/** What became of each quote, and the way back. */
-export function BulkReport({
-  result,
-  onUndone,
-}: {
-  result: BulkResult | null
-  onUndone: (result: BulkResult) => void
-}) {
-  const text = useText(inboxText)
-  const { call } = useSite()
-  const router = useRouter()
-  const { run, isBusy } = useAction()
-  const undo = (batchId: string) =>
-    void run(async () => {
-      onUndone(await call(undoQuotes, { body: { batch_id: batchId } }))
-      await router.invalidate()
-    })
-  return (
-    <div role="status">
-      {result && (
-        <div className={css.report}>
-          <strong>{text.result(result.done, result.unchanged, result.refused.length)}</strong>
-          {result.batch_id !== null && (
-            <Button look="quiet" isBusy={isBusy} onClick={() => undo(result.batch_id ?? '')}>
-              {text.undo}
-            </Button>
-          )}
-          {result.refused.length > 0 && (
-            <ul>
-              {result.refused.map(({ id, name, reason }) => (
-                <li key={id}>
-                  {name}: {reason}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
-    </div>
   )
 }

@@ -1,12 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { BulkReport } from '#desk/BulkReport.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useKeys } from '#desk/keys.ts'
 import { useChanges } from '#desk/live.ts'
+import { useStaff } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { PresentPeople } from '#features/desk-news/desk/widgets/PresentPeople.tsx'
 import { useHere } from '#features/desk-news/desk/widgets/use-here.ts'
 import { QuoteAnswer } from '#features/quote-answer/desk/widgets/QuoteAnswer.tsx'
+import { uploadThreadFile } from '#features/quote-thread/desk-contract.ts'
+import { QuoteChoicesContext } from '#features/setting/desk/widgets/quote-choices.ts'
+import { listQuoteChoices } from '#features/setting/desk-contract.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
@@ -17,21 +22,25 @@ import type { DeskQuote } from '../domain/desk-quote.ts'
 import { quoteNames } from '../messages/desk-names.ts'
 import { deskQuoteText } from '../messages/desk-quote.ts'
 import { Conversation } from './Conversation.tsx'
-import { BulkReport, QuoteActions } from './QuoteActions.tsx'
+import { placeholderFacts } from './placeholder-facts.ts'
+import { QuoteActions } from './QuoteActions.tsx'
 import { QuoteRequest } from './QuoteRequest.tsx'
 import { QuoteSide } from './QuoteSide.tsx'
 import css from './quote.module.css'
+import { seenQuotes } from './seen-quotes.ts'
+import { useUndo } from './use-undo.ts'
 
 export const load = async ({ call, params }: LoadArgs) => {
-  const [quote, people] = await Promise.all([
+  const [quote, people, choices] = await Promise.all([
     call(getDeskQuote, { params: { id: params.number ?? '' } }),
     call(listAssignees),
+    call(listQuoteChoices),
   ])
-  return { quote, people }
+  return { quote, people, choices }
 }
 
 /** A quote: the request as it came, who has it, and what happened. */
-export default function QuotePage({ data: { quote: shown, people } }: PageProps<DataOf<typeof load>>) {
+export default function QuotePage({ data: { quote: shown, people, choices } }: PageProps<DataOf<typeof load>>) {
   const text = useText(deskQuoteText)
   const names = useText(quoteNames)
   const router = useRouter()
@@ -65,10 +74,12 @@ export default function QuotePage({ data: { quote: shown, people } }: PageProps<
           mayAssignToOthers={reasonOf('assign_to_others') === null}
         />
       </div>
-      <BulkReport result={result} onUndone={setResult} />
+      <BulkReport result={result} undo={useUndo()} onUndone={setResult} />
       <div className={css.columns}>
         <div className={css.work}>
-          <Answer key={quote.id} shown={shown} people={people} />
+          <QuoteChoicesContext value={choices}>
+            <Answer key={quote.id} shown={shown} people={people} />
+          </QuoteChoicesContext>
           <QuoteRequest quote={quote} />
         </div>
         <QuoteSide shown={shown} mayAnswer={noAnswer === null} />
@@ -84,13 +95,21 @@ interface AnswerProps {
 }
 
 /** What the company answers, of the slice that works on it. */
-function Answer({ shown: { quote, language, asked, draft, versions, closing, may }, people }: AnswerProps) {
+function Answer({ shown, people }: AnswerProps) {
+  const { quote, language, asked, draft, versions, closing, may, files, customer } = shown
   const { call } = useSite()
+  const { staff } = useStaff()
   return (
     <QuoteAnswer
       quoteId={quote.id}
       language={language}
-      files={quote.attachments}
+      files={files.filter(file => file.origin === 'staff' && !file.is_internal)}
+      uploadFile={async file => {
+        const body = { file, is_internal: 'false' } as const
+        return (await call(uploadThreadFile, { params: { quote_id: quote.id }, body })).id
+      }}
+      timeZones={customer.time_zones}
+      facts={placeholderFacts(shown, staff.name)}
       {...{ asked, draft, versions, closing, people }}
       reasonOf={action => may.find(one => one.action === action)?.reason ?? null}
       readDraft={async () => (await call(getDeskQuote, { params: { id: `${quote.id}` } })).draft}
@@ -98,13 +117,13 @@ function Answer({ shown: { quote, language, asked, draft, versions, closing, may
   )
 }
 
-/** Notes for the reader alone that he has seen what the customer did and wrote. */
+/** Notes for the reader alone that he has seen what the customer did and wrote, and the notes that name him. */
 function useSeen({ quote: { id }, desk }: DeskQuote): void {
   const { call } = useSite()
-  const { has_news: hasNews, newest_event_id: eventId, newest_message_id: messageId } = desk
+  const { has_news: hasNews, newest_event_id: eventId, newest_message_id: messageId, newest_note_id: noteId } = desk
   useEffect(() => {
-    const body = { event_id: eventId, message_id: messageId }
+    const body = { event_id: eventId, message_id: messageId, note_id: noteId }
     // Without it the dot stays, and the next visit tries again.
-    if (hasNews) void attempt(call(seeQuote, { params: { id }, body }))
-  }, [id, hasNews, eventId, messageId, call])
+    if (hasNews) void attempt(call(seeQuote, { params: { id }, body }).then(() => seenQuotes.set(seenQuotes.get() + 1)))
+  }, [id, hasNews, eventId, messageId, noteId, call])
 }

@@ -1,24 +1,24 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BulkReport } from '#desk/BulkReport.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { ExportButton } from '#desk/ExportButton.tsx'
 import { IndexTable } from '#desk/IndexTable.tsx'
-import { useChanges } from '#desk/live.ts'
+import { useFreshPage } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
-import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { countViews, exportQuotes, listAssignees, listInbox, listSavedViews } from '../desk-contract.ts'
+import { countViews, exportQuotes, listAssignees, listInbox, listMatching, listSavedViews } from '../desk-contract.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
 import { InboxFilters } from './InboxFilters.tsx'
 import css from './inbox.module.css'
 import { useInboxColumns } from './inbox-columns.tsx'
 import { filterOf } from './inbox-query.ts'
-import { BulkReport, QuoteActions } from './QuoteActions.tsx'
+import { ListActions } from './ListActions.tsx'
 import { SaveView } from './SaveView.tsx'
+import { useUndo } from './use-undo.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
 export const load = async ({ call, search }: LoadArgs) => {
@@ -35,20 +35,16 @@ export const load = async ({ call, search }: LoadArgs) => {
 /** The requests of customers, by whose move it is. */
 export default function QuotesPage({ data, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(inboxText)
-  const router = useRouter()
   const [result, setResult] = useState<BulkResult | null>(null)
   const mayAnswer = useMay('quote.answer')
-  const mayAssignToOthers = useMay('quote.assign_to_others')
   const mayExport = useMay('quote.export')
   const { call } = useSite()
   const filter = filterOf(search)
-  // Nobody waits for it; the next change reads again.
-  useChanges('quote', () => void attempt(router.invalidate()))
+  useFreshPage('quote')
   const actions = (ids: readonly number[], done: () => void) => (
-    <QuoteActions
+    <ListActions
       ids={ids}
       people={data.people}
-      mayAssignToOthers={mayAssignToOthers}
       onDone={outcome => {
         setResult(outcome)
         done()
@@ -74,7 +70,7 @@ export default function QuotesPage({ data, search }: PageProps<DataOf<typeof loa
     >
       <ViewTabs filter={filter} counts={data.counts} views={data.views} />
       <InboxFilters filter={filter} people={data.people} />
-      <BulkReport result={result} onUndone={setResult} />
+      <BulkReport result={result} undo={useUndo()} onUndone={setResult} />
       <IndexTable
         label={text.views[filter.view]}
         list={data.list}
@@ -85,6 +81,10 @@ export default function QuotesPage({ data, search }: PageProps<DataOf<typeof loa
         hrefAt={cursor => toDesk.quotes({ ...filter, cursor })}
         empty={text.empty}
         {...(mayAnswer && { actions })}
+        matching={{
+          name: JSON.stringify(filter),
+          find: async () => (await call(listMatching, { query: filter })).ids,
+        }}
       />
       {mayAnswer && <p className={css.soft}>{text.keys}</p>}
     </DeskPage>

@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { ActionDialog, field } from '#desk/ActionDialog.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { deleteView, type SavedView, saveView } from '../desk-contract.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
-import { ActionDialog, field } from './ActionDialog.tsx'
-import css from './inbox.module.css'
 import { isFiltered, type ShownFilter } from './inbox-query.ts'
 import { linkOf } from './saved-link.ts'
 
@@ -48,7 +47,7 @@ export function SaveView({ filter, views }: { filter: ShownFilter; views: readon
           {text.viewName}
           <input name="name" required maxLength={60} />
         </label>
-        <label className={css.line}>
+        <label>
           <input name="is_shared" type="checkbox" />
           {text.shared}
         </label>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { MailState } from '#features/quote-thread/desk/widgets/MailState.tsx'
 import { Message } from '#features/quote-thread/desk/widgets/Message.tsx'
 import { Note } from '#features/quote-thread/desk/widgets/Note.tsx'
 import { useAction } from '#web/action.ts'
@@ -75,7 +76,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   return (
     <li data-inside={!entry.is_visible_to_customer || undefined} data-of={entry.by.kind}>
       <p className={css.when}>
-        {[moment(entry.at), entry.by.name ?? text.by[entry.by.kind]].filter(Boolean).join(' · ')}
+        {[moment(entry.at), nameOf(entry, text)].filter(Boolean).join(' · ')}
         {' · '}
         {entry.is_visible_to_customer ? text.visible : text.onlyUs}
       </p>
@@ -90,6 +91,15 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       )}
     </li>
   )
+}
+
+type Texts = (typeof deskQuoteText)['en']
+
+/** Who did it; of a member of the staff who acted as the customer both. */
+function nameOf(entry: TimelineEntry, text: Texts): string {
+  const name = entry.by.name ?? text.by[entry.by.kind]
+  const customer = entry.kind === 'request' || entry.kind === 'status' ? entry.on_behalf_of : null
+  return customer === null ? name : text.onBehalf(name, customer)
 }
 
 function Words({ entry }: { entry: Exclude<TimelineEntry, { kind: 'note' | 'message' | 'question' }> }) {
@@ -113,18 +123,14 @@ function Words({ entry }: { entry: Exclude<TimelineEntry, { kind: 'note' | 'mess
 
 function Mail({ mail }: { mail: Extract<TimelineEntry, { kind: 'mail' }> }) {
   const text = useText(deskQuoteText)
-  const moment = useMoment()
   const mayRead = useMay('outbox.read')
   const names: Record<string, string> = text.mails
   const name = names[mail.mail] ?? text.mail
-  const state =
-    mail.state === 'waiting' && mail.next_try_at !== null
-      ? text.waitingUntil(moment(mail.next_try_at))
-      : text.mailStates[mail.state]
   return (
     <>
       {mayRead ? <Link to={toDesk.mail({ id: mail.mail_id })}>{name}</Link> : name}
-      {[` → ${mail.to}: ${state}`, mail.error].filter(Boolean).join(' · ')}
+      {` → ${mail.to}: `}
+      <MailState mail={mail} />
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { useChanges } from '#desk/live.ts'
+import { useFreshPage } from '#desk/live.ts'
 import { signedIn, useStaff } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { listMails } from '#features/mail-queue/desk-contract.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { getToday } from '../desk-contract.ts'
@@ -26,9 +24,7 @@ export const load = async ({ call }: LoadArgs) => {
 export default function TodayPage({ data: { quotes, refused } }: PageProps<DataOf<typeof load>>) {
   const text = useText(todayText)
   const { staff } = useStaff()
-  const router = useRouter()
-  // Nobody waits for it; the next change reads again.
-  useChanges('quote', () => void attempt(router.invalidate()))
+  useFreshPage('quote')
   const waiting = [
     ...quotes.map(({ name, count, is_capped: isCapped }) => ({
       name,

@@ -34,6 +34,7 @@ export function filterOf(search: Search): ShownFilter {
     files: oneOf(yesNo, search.files),
     due: oneOf(dueTimes, search.due),
     draft: oneOf(['old'] as const, search.draft),
+    mentioned: oneOf(['unseen'] as const, search.mentioned),
     order: oneOf(freeOrders, search.order),
   }
 }

@@ -1,3 +1,4 @@
+import type { AssignmentRule } from '#features/setting/domain/quote-settings.ts'
 import type { Permission } from '#shared/permission.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 
@@ -16,4 +17,25 @@ export function mayAssign({ self, may, from, to }: Assignment): Result<null, Ass
   const isOwn = (from === null || from === self) && (to === null || to === self)
   if (isOwn) return may('quote.assign_to_oneself') ? yes(null) : no('not_to_oneself')
   return may('quote.assign_to_others') ? yes(null) : no('not_others')
+}
+
+interface Request {
+  /** Null for a request without an address. */
+  countryId: number | null
+  stateId: number | null
+  /** Of the catalogue: of the products that were asked for. */
+  sections: ReadonlySet<number>
+}
+
+/** The rules that fit a request, in their order. What a rule leaves open fits every request. */
+export function fittingRules(
+  rules: readonly AssignmentRule[],
+  { countryId, stateId, sections }: Request,
+): AssignmentRule[] {
+  return rules.filter(
+    rule =>
+      (rule.country_id === null || rule.country_id === countryId) &&
+      (rule.state_id === null || rule.state_id === stateId) &&
+      (rule.category_id === null || sections.has(rule.category_id)),
+  )
 }

@@ -1,3 +1,6 @@
+import { type CompanyFacts, companySettings } from '#features/company/domain/company-settings.ts'
+import { type QuoteSettings, quoteSettings } from '#features/setting/domain/quote-settings.ts'
+
 /** A time of a day on the wall clock, in minutes after midnight; 1440 is the day's end. */
 export interface WorkingHours {
   from: number
@@ -14,15 +17,22 @@ export interface WorkCalendar {
   holidays: ReadonlySet<string>
 }
 
-const hours = (from: number, to: number): WorkingHours => ({ from: from * 60, to: to * 60 })
-const workday = [hours(8, 12), hours(13, 17)]
-
-/** The company names no time zone and no holidays yet. */
-export const companyCalendar: WorkCalendar = {
-  timeZone: 'UTC',
-  week: [[], workday, workday, workday, workday, workday, []],
-  holidays: new Set(),
+/** By when customers are to hear from the company. */
+export interface AnswerTargets {
+  calendar: WorkCalendar
+  /** Working hours until the first answer to a request, and until the next one. */
+  firstHours: { full: number; quick: number }
+  nextHours: { full: number; quick: number }
 }
 
-/** Working hours until the first answer. */
-export const answerTargetHours = 8
+export const answerTargets = (
+  { week, holidays, first_answer_hours, next_answer_hours }: QuoteSettings,
+  { time_zone: timeZone }: Pick<CompanyFacts, 'time_zone'>,
+): AnswerTargets => ({
+  calendar: { timeZone, week, holidays: new Set(holidays) },
+  firstHours: first_answer_hours,
+  nextHours: next_answer_hours,
+})
+
+/** Those of a company that has set none. */
+export const usualTargets = answerTargets(quoteSettings.defaults, companySettings.defaults)

@@ -7,6 +7,7 @@ import { RequestedQuote } from '#features/quote-history/contract.ts'
 import {
   entryFields,
   MessageEntry,
+  mailFate,
   NoteEntry,
   QuestionEntry,
   QuoteFile,
@@ -65,9 +66,12 @@ export const InboxRow = z.object({
 })
 export type InboxRow = z.infer<typeof InboxRow>
 
+/** The customer in whose name `by`, a member of the staff, did it. */
+const onBehalf = { on_behalf_of: z.string().nullable() }
+
 export const TimelineEntry = z.discriminatedUnion('kind', [
-  z.object({ ...entryFields, kind: z.literal('request') }),
-  z.object({ ...entryFields, kind: z.literal('status'), from: Status, to: Status }),
+  z.object({ ...entryFields, ...onBehalf, kind: z.literal('request') }),
+  z.object({ ...entryFields, ...onBehalf, kind: z.literal('status'), from: Status, to: Status }),
   NoteEntry,
   MessageEntry,
   QuestionEntry,
@@ -78,14 +82,9 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...entryFields,
+    ...mailFate,
     kind: z.literal('mail'),
     mail: z.string(),
-    mail_id: RowId,
-    to: z.string(),
-    state: z.enum(['waiting', 'sent', 'refused', 'cancelled']),
-    error: z.string().nullable(),
-    /** When a mail that waits is tried; null for others, and for one that is being sent. */
-    next_try_at: z.string().nullable(),
   }),
   /** What the staff decided, in words. */
   z.object({ ...entryFields, kind: z.literal('change'), text: z.string(), reason: z.string().nullable() }),
@@ -124,11 +123,15 @@ export const DeskQuote = z.object({
     snoozed_until: z.string().nullable(),
     newest_event_id: z.int(),
     newest_message_id: z.int(),
+    /** The newest note that names the reader and that he has not seen; 0 without one. */
+    newest_note_id: z.int(),
   }),
   customer: z.object({
     /** null: a guest. */
     account_id: RowId.nullable(),
     is_locked: z.boolean(),
+    /** In which the address may be: one where it says which, several where somebody must choose. */
+    time_zones: z.array(z.string()),
     quote_count: z.int(),
     accepted_count: z.int(),
     closed_count: z.int(),

@@ -61,5 +61,3 @@ export const priorities = ['normal', 'high'] as const
 export type Priority = (typeof priorities)[number]
 export const tagLimit = 20
 export const tagLength = 40
-/** At most so many quotes are changed at once. */
-export const bulkLimit = 200

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { searchQuery, searchWords } from './search-words.ts'
 
-const quote = { id: 123, texts: [], partNumbers: [] }
+const quote = { id: 123, webQuoteId: 'WQ-2026-000123', texts: [], partNumbers: [] }
 
 test('a quote has its number, its words without accents, and the ends of its part numbers', () => {
-  expect(searchWords(quote)).toEqual(['123'])
-  const words = (texts: string[]) => searchWords({ ...quote, texts }).slice(1)
+  expect(searchWords(quote)).toEqual(['123', '#wq2026000123'])
+  const words = (texts: string[]) => searchWords({ ...quote, texts }).slice(2)
   expect(words(['Señal  NAVE 7', 'l’eau'])).toEqual(['senal', 'nave', '7', 'leau', 'eau'])
   expect(words(['ann.lee@example.com'])).toEqual(['annleeexamplecom', 'leeexamplecom', 'examplecom', 'com'])
-  expect(searchWords({ ...quote, partNumbers: ['GMT-3 0', null, 'A'] }).slice(1)).toEqual(['gmt30', 'mt30', 't30', 'a'])
+  expect(searchWords({ ...quote, partNumbers: ['GMT-3 0', null, 'A'] }).slice(2)).toEqual(['gmt30', 'mt30', 't30', 'a'])
 })
 
 test('a query asks for each word as a beginning, and no text breaks it', () => {
@@ -18,7 +18,10 @@ test('a query asks for each word as a beginning, and no text breaks it', () => {
   expect(searchQuery('')).toBeNull()
   expect(searchQuery('7 b')).toBe("'7' & 'b'")
   for (const number of ['WQ-2026-000123', 'wq2026 000123'.replace(' ', ''), '2026-000123', '000123'])
-    expect(searchQuery(number)).toMatch(/:\* \| '123'\)$/)
+    expect(searchQuery(number)).toMatch(/:\* \| '123'( \| '#wq2026000123')?\)$/)
+  for (const number of ['OFFER-2026-0123', 'offer 20260123'.replace(' ', '')])
+    expect(searchQuery(number)).toBe("('offer20260123':* | '#offer20260123')")
+  expect(searchQuery('GMT-30')).toBe("'gmt30':*")
 })
 
 test('long texts stay within what the database takes', () => {

@@ -11,16 +11,18 @@ const shortestPiece = 3
 /** What a quote is found by. */
 export interface Searched {
   id: number
+  webQuoteId: string
   /** Names, project, comment, notes and all else that has words. */
   texts: readonly (string | null)[]
   partNumbers: readonly (string | null)[]
 }
 
 /** The words by which a quote is found, each once. */
-export function searchWords({ id, texts, partNumbers }: Searched): string[] {
+export function searchWords({ id, webQuoteId, texts, partNumbers }: Searched): string[] {
   const words = new Set<string>()
-  // Not the whole web quote ID: its beginning is that of all quotes.
   words.add(String(id))
+  // The web quote ID only as a whole: its beginning is that of all quotes.
+  words.add(`#${joined(webQuoteId)}`)
   for (const part of partNumbers) for (const word of part ? endsOf(part) : []) words.add(word)
   for (const text of texts) for (const word of text ? wordsOf(text) : []) words.add(word)
   return [...words].slice(0, mostWords)
@@ -60,5 +62,8 @@ function termOf(word: string): string {
   const number = /^(?:wq\d{4}|\d{4}(?=\d{6}))?0*([1-9]\d{0,9})$/.exec(word)?.[1]
   // One letter or digit begins too many words: it is looked for as a word.
   const term = [...word].length === 1 ? `'${word}'` : `'${word}':*`
-  return number === undefined || number === word ? term : `(${term} | '${number}')`
+  const named = [term, ...(number === undefined || number === word ? [] : [`'${number}'`])]
+  // Letters and digits may be a web quote ID, of whatever pattern the company had then.
+  if (/^[a-z]{2,6}\d{4,14}$/.test(word)) named.push(`'#${word}'`)
+  return named.length === 1 ? term : `(${named.join(' | ')})`
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../test/builders/random.ts'
-import { companyCalendar, type WorkCalendar, type WorkingHours } from './calendar.ts'
+import { usualTargets, type WorkCalendar, type WorkingHours } from './calendar.ts'
 import { addWorkingTime } from './working-time.ts'
 
+const { calendar: usualCalendar } = usualTargets
 const at = (text: string) => new Date(text)
 const add = (from: string, hours: number, calendar: Partial<WorkCalendar> = {}) =>
-  addWorkingTime(at(from), hours, { ...companyCalendar, ...calendar }).toISOString()
+  addWorkingTime(at(from), hours, { ...usualCalendar, ...calendar }).toISOString()
 
 describe('working time', () => {
   test.each([

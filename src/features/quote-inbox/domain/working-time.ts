@@ -28,6 +28,23 @@ export function addWorkingTime(from: Date, hours: number, calendar: WorkCalendar
   throw new Error('The calendar has no working hours')
 }
 
+/**
+ * The same time of the wall clock so many working days later: from a Friday afternoon one working day leads to Monday afternoon. A day
+ * counts that has a working minute and is no holiday.
+ */
+export function addWorkingDays(from: Date, days: number, { timeZone, week, holidays }: WorkCalendar): Date {
+  const wall = new Date(from.getTime() + offsetsOf(timeZone)(from.getTime()))
+  const start = Date.parse(`${wall.toISOString().slice(0, 10)}T00:00:00Z`)
+  let left = days
+  for (let day = start + dayMs; day - start < longestMs; day += dayMs) {
+    const date = new Date(day)
+    const isWorkingDay = (week[date.getUTCDay()] ?? []).length > 0 && !holidays.has(date.toISOString().slice(0, 10))
+    if (isWorkingDay) left--
+    if (left === 0) return atWall(day + wall.getTime() - start, timeZone)
+  }
+  throw new Error('The calendar has no working days')
+}
+
 /** The working spans of a stretch of wall-clock time, in order. */
 function workIn(from: number, to: number, { week, holidays }: WorkCalendar): { from: number; to: number }[] {
   const spans: { from: number; to: number }[] = []
@@ -85,7 +102,13 @@ const formatOf = (timeZone: string) =>
 
 /** The instant at which a day of the zone begins; `days` later for another day. The day is '2026-11-23'. */
 export function dayStart(day: string, timeZone: string, days = 0): Date {
-  const wall = Date.parse(`${day}T00:00:00Z`) + days * dayMs
+  return atWall(Date.parse(`${day}T00:00:00Z`) + days * dayMs, timeZone)
+}
+
+/** The instant at which the zone's wall clock shows a time such as '2026-11-23T09:00'; of one that it skips, an hour before. */
+export const wallTime = (time: string, timeZone: string): Date => atWall(Date.parse(`${time}Z`), timeZone)
+
+function atWall(wall: number, timeZone: string): Date {
   const offsetAt = offsetsOf(timeZone)
   return new Date(wall - offsetAt(wall - offsetAt(wall)))
 }

@@ -12,6 +12,8 @@ export const inboxRefusals = messages({
     too_many_tags: (most: number) => `A quote has at most ${most} tags.`,
     status_undo: 'A status is not taken back this way.',
     not_yours: 'Only the one who saved a view changes it.',
+    too_many: (most: number) => `More than ${most} quotes match. Narrow the list with a filter first.`,
+    note_needed: 'Say in the note what the reason is.',
   },
   es: {
     gone: 'Ya no existe.',
@@ -23,6 +25,8 @@ export const inboxRefusals = messages({
     too_many_tags: most => `Una solicitud tiene como máximo ${most} etiquetas.`,
     status_undo: 'Un estado no se deshace de esta manera.',
     not_yours: 'Solo quien guardó una vista puede cambiarla.',
+    too_many: most => `Coinciden más de ${most} solicitudes. Acote antes la lista con un filtro.`,
+    note_needed: 'Indique el motivo en la nota.',
   },
   fr: {
     gone: 'N’existe plus.',
@@ -35,6 +39,8 @@ export const inboxRefusals = messages({
     too_many_tags: most => `Une demande a au plus ${most} étiquettes.`,
     status_undo: 'Un statut ne s’annule pas ainsi.',
     not_yours: 'Seule la personne qui a enregistré une vue peut la modifier.',
+    too_many: most => `Plus de ${most} demandes correspondent. Réduisez d’abord la liste avec un filtre.`,
+    note_needed: 'Précisez la raison dans la note.',
   },
 })
 
@@ -81,6 +87,8 @@ export const changeWords = messages({
     followUpEnded: 'Follow-up ended',
     file: (name: string) => `File added: ${name}`,
     internalFile: (name: string) => `Internal file added: ${name}`,
+    fileRemoved: 'File removed',
+    internalFileRemoved: 'Internal file removed',
     removedFile: 'a file that is no longer here',
     somebody: 'somebody who is no longer here',
   },
@@ -95,6 +103,8 @@ export const changeWords = messages({
     followUpEnded: 'Seguimiento terminado',
     file: name => `Archivo añadido: ${name}`,
     internalFile: name => `Archivo interno añadido: ${name}`,
+    fileRemoved: 'Archivo eliminado',
+    internalFileRemoved: 'Archivo interno eliminado',
     removedFile: 'un archivo que ya no está',
     somebody: 'alguien que ya no está',
   },
@@ -109,6 +119,8 @@ export const changeWords = messages({
     followUpEnded: 'Rappel terminé',
     file: name => `Fichier ajouté : ${name}`,
     internalFile: name => `Fichier interne ajouté : ${name}`,
+    fileRemoved: 'Fichier supprimé',
+    internalFileRemoved: 'Fichier interne supprimé',
     removedFile: 'un fichier qui n’est plus là',
     somebody: 'quelqu’un qui n’est plus là',
   },

@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { requester } from '#features/customer-file/server/tables.ts'
+import { quote } from '#features/quote/server/tables.ts'
 import { answerQuote, cancelQuote } from '#features/quote-history/contract.ts'
 import { writeThread } from '#features/quote-thread/desk-contract.ts'
 import { quoteNote } from '#features/quote-thread/server/tables.ts'
@@ -13,6 +15,7 @@ import { completeDesk, rebuildDesk } from './keep-desk.ts'
 import { quoteDesk } from './tables.ts'
 
 const readAll = (db: Database) => db.select().from(quoteDesk).orderBy(quoteDesk.quoteId)
+const readRequesters = (db: Database) => db.select().from(requester).orderBy(requester.email)
 
 describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff }) => {
   test('rows that are made anew equal those that were kept, whatever happened', async () => {
@@ -20,33 +23,63 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     const sam = await staff()
     for (let count = 0; count < 12; count++) {
       clock.now = new Date(clock.now.getTime() + 60_000)
-      const quote = await request(
+      const asked = await request(
         { project_name: `Site ${count}`, comment: random() < 0.5 ? 'Água fría' : null },
         [1, 3],
       )
       if (random() < 0.5)
-        await sam.browser.call(writeThread, { params: { quote_id: quote.id }, body: { kind: 'note', text: 'zinc' } })
+        await sam.browser.call(writeThread, { params: { quote_id: asked.id }, body: { kind: 'note', text: 'zinc' } })
       clock.now = new Date(clock.now.getTime() + 60_000)
-      if (random() < 0.2) await quote.browser.call(cancelQuote, { params: { id: quote.id } })
+      if (random() < 0.2) await asked.browser.call(cancelQuote, { params: { id: asked.id } })
       else if (random() < 0.7) {
-        await move(quote.id, 'sent', sam.id, random() < 0.5 ? new Date('2027-01-01T00:00:00Z') : undefined)
+        await move(asked.id, 'sent', sam.id, random() < 0.5 ? new Date('2027-01-01T00:00:00Z') : undefined)
         const what = random()
-        const params = { id: quote.id }
-        if (what < 0.4) await quote.browser.call(answerQuote, { params, body: { answer: 'accepted' } })
-        else if (what < 0.7) await move(quote.id, 'in_review', sam.id)
+        const params = { id: asked.id }
+        if (what < 0.4) await asked.browser.call(answerQuote, { params, body: { answer: 'accepted' } })
+        else if (what < 0.7) await move(asked.id, 'in_review', sam.id)
       }
+      if (random() < 0.4)
+        await sam.browser.call(writeThread, {
+          params: { quote_id: asked.id },
+          body: { kind: 'message', text: 'Lead time' },
+        })
+      if (random() < 0.2) await db.transaction(tx => ownData.beforeRemoval(tx, asked.customerId))
     }
     const kept = await readAll(db)
+    const requesters = await readRequesters(db)
+    expect(requesters.length).toBeGreaterThan(6)
     expect(await rebuildDesk(db)).toBe(12)
     expect(await readAll(db)).toEqual(kept)
+    expect(await readRequesters(db)).toEqual(requesters)
+    await db.delete(requester).where(eq(requester.email, requesters[2]?.email ?? ''))
     await db.delete(quoteDesk).where(eq(quoteDesk.quoteId, kept[3]?.quoteId ?? 0))
     await db
       .update(quoteDesk)
       .set({ search: null, answerDueAt: new Date(0) })
       .where(eq(quoteDesk.quoteId, kept[5]?.quoteId ?? 0))
-    await completeDesk(db, clock.now)
+    await completeDesk()(db, clock.now)
     const remade = await readAll(db)
     expect(remade.map(row => ({ ...row, revision: 0 }))).toEqual(kept.map(row => ({ ...row, revision: 0 })))
+    expect(await readRequesters(db)).toEqual(requesters)
+  })
+
+  test('the newest quote of an e-mail stands for its requester, and an older one when that person is removed', async () => {
+    const [first, second] = [await request(), await request()]
+    const email = 'Pat@Twice.example'
+    await db
+      .update(quote)
+      .set({ email, lastName: 'Twice' })
+      .where(inArray(quote.id, [first.id, second.id]))
+    await rebuildDesk(db)
+    const stored = async () => {
+      const rows = await db.select({ email: requester.email, quoteId: requester.quoteId }).from(requester)
+      return rows.filter(row => row.email === email.toLowerCase())
+    }
+    expect(await stored()).toEqual([{ email: 'pat@twice.example', quoteId: second.id }])
+    await db.transaction(tx => ownData.beforeRemoval(tx, second.customerId))
+    expect(await stored()).toEqual([{ email: 'pat@twice.example', quoteId: first.id }])
+    await db.transaction(tx => ownData.beforeRemoval(tx, first.customerId))
+    expect(await stored()).toEqual([])
   })
 
   test('a request and each change of its status are told to open desks', async () => {
@@ -56,7 +89,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     const told = await db.select().from(changeEntry).where(eq(changeEntry.subjectId, quote.id)).orderBy(changeEntry.id)
     expect(told.map(({ source, revision, fields }) => ({ source, revision, fields }))).toEqual([
       { source: 'customer', revision: 1, fields: [{ field: 'status', before: null, after: 'submitted' }] },
-      { source: 'command', revision: 2, fields: [{ field: 'status', before: 'submitted', after: 'in_review' }] },
+      { source: 'desk', revision: 2, fields: [{ field: 'status', before: 'submitted', after: 'in_review' }] },
     ])
   })
 

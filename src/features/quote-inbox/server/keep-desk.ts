@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { keepRequesters } from '#features/customer-file/server/steps/keep-requesters.ts'
 import type { Actor, QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import type { AnswerStep } from '#features/quote-answer/server/steps/on-answer.ts'
 import { removeThreads } from '#features/quote-thread/server/steps/remove-threads.ts'
@@ -8,6 +9,7 @@ import { type ChangeRow, insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
+import { type AnswerTargets, usualTargets } from '../domain/calendar.ts'
 import { quoteKind } from '../domain/quote-kind.ts'
 import { type DerivedDesk, listQuotesOf, lockQuotes, readDerived, vectorOf } from './store.ts'
 import { quoteDesk } from './tables.ts'
@@ -21,8 +23,9 @@ export async function keepRequest(
   quoteId: number,
   now: Date,
   makerId: number | null = null,
+  targets: AnswerTargets = usualTargets,
 ): Promise<void> {
-  await writeDerived(tx, await readDerived(tx, [quoteId]))
+  await rebuildRows(tx, [quoteId], targets)
   const fields = [{ field: 'status', before: null, after: 'submitted' }]
   await insertChange(tx, {
     at: now,
@@ -44,14 +47,26 @@ interface StatusStep {
   at: Date
 }
 
-const sources = { customer: 'customer', staff: 'command', clock: 'clock' } as const satisfies Record<
+const sources = { customer: 'customer', staff: 'desk', clock: 'clock' } as const satisfies Record<
   Actor,
   ChangeRow['source']
 >
 
 /** Called in the transaction that changes the status of a quote, when the event is stored. */
-export async function keepStatus(tx: Database, { quoteId, from, to, by, actorId, at }: StatusStep): Promise<void> {
-  const [derived] = await readDerived(tx, [quoteId])
+export const keepStatus = (tx: Database, step: StatusStep, targets: AnswerTargets = usualTargets): Promise<void> =>
+  noteStatus(tx, step, sources[step.by], targets)
+
+/** As keepStatus, of a step that a command of the server takes. */
+export const keepCommandStatus = (tx: Database, step: StatusStep, targets: AnswerTargets): Promise<void> =>
+  noteStatus(tx, step, 'command', targets)
+
+async function noteStatus(
+  tx: Database,
+  { quoteId, from, to, by, actorId, at }: StatusStep,
+  source: ChangeRow['source'],
+  targets: AnswerTargets,
+): Promise<void> {
+  const [derived] = await readDerived(tx, [quoteId], targets)
   if (!derived) return
   await writeDerived(tx, [derived])
   const isCustomer = by === 'customer'
@@ -61,13 +76,17 @@ export async function keepStatus(tx: Database, { quoteId, from, to, by, actorId,
     .where(eq(quoteDesk.quoteId, quoteId))
     .returning({ revision: quoteDesk.revision })
   const fields: ChangedField[] = [{ field: 'status', before: from, after: to }]
-  const change = { at, actorId, source: sources[by], subjectKind: quoteKind, subjectId: quoteId, fields }
+  const change = { at, actorId, source, subjectKind: quoteKind, subjectId: quoteId, fields }
   await insertChange(tx, { ...change, revision: row?.revision ?? 1 })
 }
 
 /** Called in the transaction that does something about the answer to a quote other than a change of its status. */
-export async function keepAnswer(tx: Database, { quoteId, ...step }: AnswerStep): Promise<void> {
-  const [derived] = await readDerived(tx, [quoteId])
+export async function keepAnswer(
+  tx: Database,
+  { quoteId, ...step }: AnswerStep,
+  targets: AnswerTargets = usualTargets,
+): Promise<void> {
+  const [derived] = await readDerived(tx, [quoteId], targets)
   if (!derived) return
   await writeDerived(tx, [derived])
   const [row] = await tx
@@ -78,12 +97,13 @@ export async function keepAnswer(tx: Database, { quoteId, ...step }: AnswerStep)
   await insertChange(tx, { ...step, subjectKind: quoteKind, subjectId: quoteId, revision: row?.revision ?? 1 })
 }
 
-/** Called in the transaction that adds a message, a note or a file to a quote, or changes a note. The quote is locked. */
+/** Called in the transaction that adds a message, a note or a file to a quote, changes a note or removes a file. The quote is locked. */
 export async function keepWritten(
   tx: Database,
-  { quoteId, what, id, by, actorId, at, takenBy }: Written,
+  { quoteId, what, id, by, actorId, at, takenBy, isRemoved = false }: Written,
+  targets: AnswerTargets = usualTargets,
 ): Promise<void> {
-  await writeDerived(tx, await readDerived(tx, [quoteId]))
+  await writeDerived(tx, await readDerived(tx, [quoteId], targets))
   const isCustomer = by === 'customer'
   const isTaken = takenBy != null && (await takeOver(tx, quoteId, takenBy, at))
   const [row] = await tx
@@ -91,7 +111,9 @@ export async function keepWritten(
     .set({ revision: sql`${quoteDesk.revision} + 1`, ...(isCustomer && what !== 'file' && { snoozedUntil: null }) })
     .where(eq(quoteDesk.quoteId, quoteId))
     .returning({ revision: quoteDesk.revision })
-  const fields: ChangedField[] = [{ field: what, before: null, after: id }]
+  const fields: ChangedField[] = [
+    isRemoved ? { field: what, before: id, after: null } : { field: what, before: null, after: id },
+  ]
   if (isTaken) fields.push({ field: 'assignee_id', before: null, after: takenBy })
   const source = isCustomer ? 'customer' : 'desk'
   const change = { at, actorId, source, subjectKind: quoteKind, subjectId: quoteId, fields } as const
@@ -109,37 +131,44 @@ async function takeOver(tx: Database, quoteId: number, staffId: number, at: Date
 }
 
 /** Called in the transaction that removes a person from his quotes: the desk forgets his words too, and what was written with him and noted about him. */
-export async function forgetPerson(tx: Database, customerId: number): Promise<void> {
+export async function forgetPerson(
+  tx: Database,
+  customerId: number,
+  targets: AnswerTargets = usualTargets,
+): Promise<void> {
   const ids = await listQuotesOf(tx, customerId)
   if (ids.length === 0) return
   await removeThreads(tx, ids)
   await tx.update(quoteDesk).set({ followUpNote: null }).where(inArray(quoteDesk.quoteId, ids))
-  for (let at = 0; at < ids.length; at += batchSize) await rebuildRows(tx, ids.slice(at, at + batchSize))
+  for (let at = 0; at < ids.length; at += batchSize) await rebuildRows(tx, ids.slice(at, at + batchSize), targets)
 }
 
-/** Makes the rows of these quotes anew; what the staff decided stays. */
-async function rebuildRows(tx: Database, ids: readonly number[]): Promise<void> {
-  await writeDerived(tx, await readDerived(tx, ids))
+/** Makes the rows of these quotes anew, and those of the people who requested them; what the staff decided stays. */
+async function rebuildRows(tx: Database, ids: readonly number[], targets: AnswerTargets): Promise<void> {
+  await writeDerived(tx, await readDerived(tx, ids, targets))
+  await keepRequesters(tx, ids)
 }
 
 async function writeDerived(tx: Database, rows: readonly DerivedDesk[]): Promise<void> {
   for (const { words, ...row } of rows) {
     const { quoteId: _id, ...values } = row
     const search = vectorOf(words)
+    // A target that is set later is one for later requests. What an older program has stored has none yet.
+    const answerDueAt = sql`case when ${quoteDesk.search} is null then excluded.answer_due_at else ${quoteDesk.answerDueAt} end`
     await tx
       .insert(quoteDesk)
       .values({ ...row, search })
-      .onConflictDoUpdate({ target: quoteDesk.quoteId, set: { ...values, search } })
+      .onConflictDoUpdate({ target: quoteDesk.quoteId, set: { ...values, search, answerDueAt } })
   }
 }
 
 const batchSize = 100
 
 /** Makes the row of every quote anew. Answers how many there are. */
-export async function rebuildDesk(db: Database): Promise<number> {
+export async function rebuildDesk(db: Database, targets: AnswerTargets = usualTargets): Promise<number> {
   let count = 0
   for (let after = 0; ; ) {
-    const ids = await rebuildBatch(db, { after })
+    const ids = await rebuildBatch(db, { after }, targets)
     count += ids.length
     after = ids.at(-1) ?? after
     if (ids.length < batchSize) return count
@@ -147,16 +176,22 @@ export async function rebuildDesk(db: Database): Promise<number> {
   }
 }
 
-async function rebuildBatch(db: Database, which: Parameters<typeof lockQuotes>[1]): Promise<number[]> {
+async function rebuildBatch(
+  db: Database,
+  which: Parameters<typeof lockQuotes>[1],
+  targets: AnswerTargets,
+): Promise<number[]> {
   return db.transaction(async tx => {
     const ids = await lockQuotes(tx, which, batchSize)
-    await rebuildRows(tx, ids)
+    await rebuildRows(tx, ids, targets)
     return ids
   })
 }
 
 /** Completes rows without words, and makes those that an older program did not store. */
-export const completeDesk: CleaningTask = async (db, _now, signal) => {
-  for (const which of ['unsearched', 'missing'] as const)
-    while (!signal?.aborted && (await rebuildBatch(db, which)).length === batchSize) await nextTurn()
-}
+export const completeDesk =
+  (targets: () => AnswerTargets = () => usualTargets): CleaningTask =>
+  async (db, _now, signal) => {
+    for (const which of ['unsearched', 'missing'] as const)
+      while (!signal?.aborted && (await rebuildBatch(db, which, targets())).length === batchSize) await nextTurn()
+  }

@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { requester } from '#features/customer-file/server/tables.ts'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import { quoteVersion } from '#features/quote-answer/server/tables.ts'
 import { quoteMessage, quoteNote } from '#features/quote-thread/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { answerDueAt, nextDueAt } from '../domain/answer-target.ts'
+import type { AnswerTargets } from '../domain/calendar.ts'
 import { moveOf } from '../domain/next-move.ts'
 import { searchWords } from '../domain/search-words.ts'
 import { quoteDesk, quoteSeen } from './tables.ts'
@@ -26,7 +28,11 @@ export type DerivedDesk = Omit<
 > & { words: string[] }
 
 /** Reads what the rows of these quotes have from the quotes themselves. */
-export async function readDerived(tx: Database, ids: readonly number[]): Promise<DerivedDesk[]> {
+export async function readDerived(
+  tx: Database,
+  ids: readonly number[],
+  targets: AnswerTargets,
+): Promise<DerivedDesk[]> {
   if (ids.length === 0) return []
   const quotes = await tx.select().from(quote).where(isOneOf(quote.id, ids)).orderBy(asc(quote.id))
   const events = byQuote(
@@ -57,13 +63,17 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
       hasFiles: parts.withFiles.has(row.id),
       requestedAt: row.createdAt,
       movedAt: move.at,
-      answerDueAt: answerDueAt(row.createdAt),
+      answerDueAt: answerDueAt(row.createdAt, row.isQuickQuote, targets),
       firstAnsweredAt,
-      nextDueAt: nextDueAt({
-        next: move.next,
-        answeredAt: [...own.filter(event => event.toStatus === 'sent'), ...ofStaff].map(({ at }) => at),
-        askedAt: [...ofCustomer, ...own.filter(isTakenBack), ...written].map(({ at }) => at),
-      }),
+      nextDueAt: nextDueAt(
+        {
+          isQuickQuote: row.isQuickQuote,
+          next: move.next,
+          answeredAt: [...own.filter(event => event.toStatus === 'sent'), ...ofStaff].map(({ at }) => at),
+          askedAt: [...ofCustomer, ...own.filter(isTakenBack), ...written].map(({ at }) => at),
+        },
+        targets,
+      ),
       lastCustomerAt: latest([row.createdAt, ofCustomer.at(-1)?.at, ...written.map(({ at }) => at)]) ?? row.createdAt,
       lastCustomerEvent: ofCustomer.at(-1)?.id ?? 0,
       lastCustomerMessage: Math.max(0, ...written.map(({ id }) => id)),
@@ -74,6 +84,7 @@ export async function readDerived(tx: Database, ids: readonly number[]): Promise
       versionCount: versions.length,
       words: searchWords({
         id: row.id,
+        webQuoteId: row.webQuoteId,
         partNumbers: lines.flatMap(line => [line.sku, line.manufacturerPartNumber]),
         texts: [
           row.firstName,
@@ -168,6 +179,17 @@ function byQuote<Row extends { quoteId: number }>(rows: readonly Row[]): Map<num
 /** SQL: the words as the search stores them. */
 export const vectorOf = (words: readonly string[]): SQL => sql`array_to_tsvector(${sql.param([...words])}::text[])`
 
+/** What rules of assignment ask of a request: its address, and the products of its lines. */
+export async function findAsked(tx: Database, quoteId: number) {
+  const [row] = await tx.select({ address: quote.address }).from(quote).where(eq(quote.id, quoteId))
+  const lines = await tx
+    .select({ id: quoteLine.productId })
+    .from(quoteLine)
+    .where(eq(quoteLine.quoteId, quoteId))
+    .orderBy(asc(quoteLine.position))
+  return { address: row?.address ?? null, productIds: lines.flatMap(({ id }) => id ?? []) }
+}
+
 /** The quotes of a customer. */
 export async function listQuotesOf(tx: Database, customerId: number): Promise<number[]> {
   const rows = await tx
@@ -194,7 +216,7 @@ export async function findQuoteNumber(db: Database, id: number): Promise<string 
   return row?.number ?? null
 }
 
-/** A program of before the desk stored no rows: those of the newest quotes are looked for. */
+/** An older program stores no rows: those of the newest quotes are looked for. */
 const lookedBack = 2000
 
 /** Locks some quotes: those after an id, or those whose row lacks its words or is not there. A change of status waits for it. */
@@ -219,8 +241,13 @@ function isOneOfThem(
   which: { after: number } | 'unsearched' | 'missing',
   limit: number,
 ): SQL | undefined {
+  const isTheirs = sql`${requester.email} = lower(${quote.email})`
+  const hasRequester = tx.select({ email: requester.email }).from(requester).where(isTheirs)
   if (which === 'missing')
-    return and(isNull(quoteDesk.quoteId), sql`${quote.id} > (select max(id) - ${lookedBack} from ${quote})`)
+    return and(
+      or(isNull(quoteDesk.quoteId), and(ne(quote.email, ''), notExists(hasRequester))),
+      sql`${quote.id} > (select max(id) - ${lookedBack} from ${quote})`,
+    )
   if (which !== 'unsearched') return gt(quote.id, which.after)
   const unsearched = tx.select({ id: quoteDesk.quoteId }).from(quoteDesk).where(isNull(quoteDesk.search)).limit(limit)
   return inArray(quote.id, unsearched)

@@ -1,24 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { quote } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
+import { tsvector } from '#server/database/words-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { NextMove, Priority } from '../domain/inbox-views.ts'
+import type { ReminderKind } from '../domain/reminders.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * A row beside each quote: what the staff decides about it, and what its lists are filtered and ordered by, so that no list reads all
@@ -116,6 +106,34 @@ export const quoteSeen = pgTable(
     messageId: integer('message_id').notNull().default(0),
   },
   t => [primaryKey({ columns: [t.quoteId, t.staffId] })],
+)
+
+/** What the clock has reminded of already: each kind once for each version that went out, or each time an answer was due. */
+export const quoteReminder = pgTable(
+  'quote_reminder',
+  {
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    kind: text().$type<ReminderKind>().notNull(),
+    /** The number of the version; of `late` the minute, since 1970, at which the answer was due. */
+    about: integer().notNull(),
+    at: instant('at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.quoteId, t.kind, t.about] })],
+)
+
+/** On which days a member has got the list of answers that are late. */
+export const lateDigest = pgTable(
+  'late_digest',
+  {
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    /** Of the company's time zone: '2026-11-23'. */
+    day: text().notNull(),
+  },
+  t => [primaryKey({ columns: [t.staffId, t.day] })],
 )
 
 /** A list with a name. */

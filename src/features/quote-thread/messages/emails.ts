@@ -8,6 +8,7 @@ export const messageMailText = messages({
     greeting: (name: string) => (name ? `Dear ${name},` : 'Hello,'),
     wrote: (name: string, id: string) => `${name} wrote to you about your quote ${id}:`,
     asked: (name: string, id: string) => `${name} needs an answer from you for your quote ${id}:`,
+    about: 'About',
     files: 'Files',
     filesHint: 'You can download the files on the page of your quote.',
     open: 'Read and answer',
@@ -25,6 +26,7 @@ export const messageMailText = messages({
     greeting: name => (name ? `Estimado/a ${name}:` : 'Hola:'),
     wrote: (name, id) => `${name} le ha escrito sobre su cotización ${id}:`,
     asked: (name, id) => `${name} necesita una respuesta suya para su cotización ${id}:`,
+    about: 'Sobre',
     files: 'Archivos',
     filesHint: 'Puede descargar los archivos en la página de su cotización.',
     open: 'Leer y responder',
@@ -43,6 +45,7 @@ export const messageMailText = messages({
     greeting: name => (name ? `Bonjour ${name},` : 'Bonjour,'),
     wrote: (name, id) => `${name} vous a écrit au sujet de votre devis ${id} :`,
     asked: (name, id) => `${name} a besoin d’une réponse de votre part pour votre devis ${id} :`,
+    about: 'Au sujet de',
     files: 'Fichiers',
     filesHint: 'Vous pouvez télécharger les fichiers sur la page de votre devis.',
     open: 'Lire et répondre',
@@ -55,5 +58,30 @@ export const messageMailText = messages({
     salesOpen: 'Ouvrir le devis',
     salesReply:
       'Une réponse écrite au bureau figure dans la conversation ; une réponse à cet e-mail part chez le client.',
+  },
+})
+
+/** The mail to a member of the staff whom a note names. */
+export const mentionMailText = messages({
+  en: {
+    subject: (id: string, names: string) => `${id}: ${names} mentions you in a note`,
+    intro: (names: string, id: string) => `${names} mentions you in a note about the quote ${id}:`,
+    open: 'Open the quote',
+    somebody: 'Somebody',
+    fact: (label: string, value: string) => `${label}: ${value}`,
+  },
+  es: {
+    subject: (id, names) => `${id}: ${names} le menciona en una nota`,
+    intro: (names, id) => `${names} le menciona en una nota sobre la cotización ${id}:`,
+    open: 'Abrir la cotización',
+    somebody: 'Alguien',
+    fact: (label, value) => `${label}: ${value}`,
+  },
+  fr: {
+    subject: (id, names) => `${id} : ${names} vous mentionne dans une note`,
+    intro: (names, id) => `${names} vous mentionne dans une note sur le devis ${id} :`,
+    open: 'Ouvrir le devis',
+    somebody: 'Quelqu’un',
+    fact: (label, value) => `${label} : ${value}`,
   },
 })

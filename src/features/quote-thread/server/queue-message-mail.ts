@@ -1,15 +1,15 @@
 import { toDesk } from '#desk-routes.ts'
+import { companySettings } from '#features/company/domain/company-settings.ts'
 import { findSender } from '#features/company/server/store.ts'
 import { quoteLink } from '#features/quote/server/steps/quote-link.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { lockUnsentMail, queueMail, rewriteMail } from '#server/mail/outbox.ts'
-import { defaultLanguage } from '#shared/language.ts'
 import { type MailedMessage, messageToCustomer, messageToSales } from './emails/message-mails.tsx'
 import { listMessagesOfMail, type MessageRow, saveMailOf } from './store.ts'
 
-export type MailSettings = Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail'>
+export type MailContext = Pick<Context, 'publicUrl' | 'settings'>
 
 interface ToMail {
   quote: QuoteRecord
@@ -27,13 +27,13 @@ export const gatheringMs = 3 * 60_000
 export async function mailCustomer(
   tx: Database,
   { quote, message, cc, now }: ToMail & { cc: readonly string[] },
-  settings: MailSettings,
+  context: MailContext,
 ): Promise<void> {
   const { id: quoteId, webQuoteId, customerId, language, firstName, lastName, email } = quote
   const waiting = await lockUnsentMail(tx, { kind: 'quote_message', quoteId, now })
   const earlier = waiting ? await listMessagesOfMail(tx, quoteId, waiting.id) : []
-  const { company, from, sales } = await findSender(tx, language, settings)
-  const { url, isOpen } = await quoteLink(tx, quote, settings.publicUrl)
+  const { company, from, sales } = findSender(context.settings, language)
+  const { url, isOpen } = await quoteLink(tx, quote, context.publicUrl)
   const parts = messageToCustomer({
     language,
     webQuoteId,
@@ -52,15 +52,16 @@ export async function mailCustomer(
 }
 
 /** Queues the mail that tells sales what the customer wrote, in the company's language. */
-export async function mailSales(tx: Database, { quote, message, now }: ToMail, settings: MailSettings): Promise<void> {
+export async function mailSales(tx: Database, { quote, message, now }: ToMail, context: MailContext): Promise<void> {
   const { id: quoteId, webQuoteId, customerId, email } = quote
-  const { company, from, sales } = await findSender(tx, defaultLanguage, settings)
+  const { sales_language: language } = context.settings.of(companySettings)
+  const { company, from, sales } = findSender(context.settings, language)
   const parts = messageToSales({
-    language: defaultLanguage,
+    language,
     webQuoteId,
     name: message.authorName,
     messages: [toMailed(message)],
-    url: `${settings.publicUrl}${toDesk.quote({ number: webQuoteId })}`,
+    url: `${context.publicUrl}${toDesk.quote({ number: webQuoteId })}`,
     company,
   })
   const about = { kind: 'quote_message_to_sales', reference: webQuoteId, quoteId, customerId } as const
@@ -69,9 +70,10 @@ export async function mailSales(tx: Database, { quote, message, now }: ToMail, s
   await saveMailOf(tx, message.id, mailId)
 }
 
-const toMailed = ({ kind, authorName, text, files }: MessageRow): MailedMessage => ({
+const toMailed = ({ kind, authorName, text, lineName, files }: MessageRow): MailedMessage => ({
   isQuestion: kind === 'question',
   authorName,
+  lineName,
   text,
   fileNames: files.map(({ fileName }) => fileName),
 })

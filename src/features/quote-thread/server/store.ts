@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { isShared } from '#features/quote/server/steps/shared-files.ts'
 import { quote, quoteAttachment } from '#features/quote/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { quoteMessage, quoteMessageFile, quoteNote } from './tables.ts'
+import type { MessageAuthor } from '../domain/thread-words.ts'
+import { quoteMention, quoteMessage, quoteMessageFile, quoteNote, quoteNoteFile } from './tables.ts'
 
 type NewMessage = typeof quoteMessage.$inferInsert
 
@@ -22,19 +24,40 @@ export interface FileRow extends MessageFile {
   isInternal: boolean
   origin: typeof quoteAttachment.$inferSelect.origin
   createdAt: Date
+  sharedAt: Date | null
+  addedBy: number | null
+  /** The member of the staff who has added it. */
+  addedByName: string | null
 }
+
+const { id, fileName, fileSize, contentType, isInternal, origin, createdAt, sharedAt, addedBy } = quoteAttachment
+const fileColumns = { id, fileName, fileSize, contentType, isInternal, origin, createdAt, sharedAt, addedBy }
+
+const selectFiles = (db: Database) =>
+  db
+    .select({ ...fileColumns, addedByName: staffMember.displayName })
+    .from(quoteAttachment)
+    .leftJoin(staffMember, eq(staffMember.customerId, quoteAttachment.addedBy))
 
 const mostListed = 500
 
 /** The files of a quote in the order in which they came, internal ones too. */
-export function listFiles(db: Database, quoteId: number): Promise<FileRow[]> {
-  const { id, fileName, fileSize, contentType, isInternal, origin, createdAt } = quoteAttachment
-  return db
-    .select({ id, fileName, fileSize, contentType, isInternal, origin, createdAt })
-    .from(quoteAttachment)
-    .where(eq(quoteAttachment.quoteId, quoteId))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(mostListed)
+export const listFiles = (db: Database, quoteId: number): Promise<FileRow[]> =>
+  selectFiles(db).where(eq(quoteAttachment.quoteId, quoteId)).orderBy(asc(createdAt), asc(id)).limit(mostListed)
+
+/** The quote that a file belongs to; null for a file of a cart, and for none. */
+export async function findQuoteOfFile(db: Database, fileId: string): Promise<number | null> {
+  const [row] = await db.select({ quoteId: quoteAttachment.quoteId }).from(quoteAttachment).where(eq(id, fileId))
+  return row?.quoteId ?? null
+}
+
+export async function findFile(db: Database, quoteId: number, fileId: string): Promise<FileRow | null> {
+  const [row] = await selectFiles(db).where(and(eq(quoteAttachment.quoteId, quoteId), eq(id, fileId)))
+  return row ?? null
+}
+
+export async function removeFile(tx: Database, fileId: string): Promise<void> {
+  await tx.delete(quoteAttachment).where(eq(id, fileId))
 }
 
 /** Whether a mail of this sender, moment and text is in the conversation. */
@@ -46,9 +69,18 @@ export async function isFiled(
   return (await tx.$count(quoteMessage, and(eq(quoteMessage.quoteId, quoteId), isSame))) > 0
 }
 
-/** How many of these files belong to the quote and may be read by its customer. */
-export async function countVisibleFiles(tx: Database, quoteId: number, ids: readonly string[]): Promise<number> {
-  const isVisible = and(eq(quoteAttachment.quoteId, quoteId), eq(quoteAttachment.isInternal, false))
+/**
+ * How many of these files belong to the quote and may go with a message: the staff names any that is not internal, the customer what
+ * he can read already.
+ */
+export async function countVisibleFiles(
+  tx: Database,
+  quoteId: number,
+  ids: readonly string[],
+  author: MessageAuthor,
+): Promise<number> {
+  const mayGo = author === 'staff' ? eq(quoteAttachment.isInternal, false) : isShared()
+  const isVisible = and(eq(quoteAttachment.quoteId, quoteId), mayGo)
   const [row] = await tx
     .select({ files: count() })
     .from(quoteAttachment)
@@ -63,7 +95,7 @@ export interface MessageFile {
   contentType: string
 }
 
-export interface MessageRow extends Omit<typeof quoteMessage.$inferSelect, 'quoteId' | 'mailId'> {
+export interface MessageRow extends Omit<typeof quoteMessage.$inferSelect, 'quoteId'> {
   /** The member of the staff who has entered it for the customer. */
   enteredByName: string | null
   files: MessageFile[]
@@ -78,8 +110,11 @@ const columns = {
   fromEmail: quoteMessage.fromEmail,
   text: quoteMessage.text,
   lineId: quoteMessage.lineId,
+  lineKind: quoteMessage.lineKind,
+  lineName: quoteMessage.lineName,
   at: quoteMessage.at,
   enteredBy: quoteMessage.enteredBy,
+  mailId: quoteMessage.mailId,
   enteredByName: staffMember.displayName,
 }
 
@@ -148,7 +183,6 @@ export async function saveMailOf(tx: Database, messageId: number, mailId: number
 
 async function withFiles(db: Database, rows: readonly Omit<MessageRow, 'files'>[]): Promise<MessageRow[]> {
   if (rows.length === 0) return []
-  const { id, fileName, fileSize, contentType } = quoteAttachment
   const files = await db
     .select({ messageId: quoteMessageFile.messageId, id, fileName, fileSize, contentType })
     .from(quoteMessageFile)
@@ -190,35 +224,70 @@ export interface NoteRow {
   editedAt: Date | null
   revision: number
   name: string | null
+  files: MessageFile[]
+  mentions: { id: number; name: string }[]
 }
 
-const selectNotes = (db: Database, condition: SQL | undefined) =>
-  db
+async function selectNotes(db: Database, condition: SQL | undefined, limit: number): Promise<NoteRow[]> {
+  const rows = await db
     .select(noteColumns)
     .from(quoteNote)
     .leftJoin(staffMember, eq(staffMember.customerId, quoteNote.authorId))
     .where(condition)
     .orderBy(desc(quoteNote.at), desc(quoteNote.id))
+    .limit(limit)
+  if (rows.length === 0) return []
+  const ids = rows.map(row => row.id)
+  const files = Map.groupBy(await listNoteFiles(db, ids), file => file.noteId)
+  const mentions = Map.groupBy(await listMentions(db, ids), mention => mention.noteId)
+  return rows.map(row => ({
+    ...row,
+    files: (files.get(row.id) ?? []).map(({ noteId: _, ...file }) => file),
+    mentions: (mentions.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
+  }))
+}
+
+function listNoteFiles(db: Database, noteIds: readonly number[]) {
+  return db
+    .select({ noteId: quoteNoteFile.noteId, id, fileName, fileSize, contentType })
+    .from(quoteNoteFile)
+    .innerJoin(quoteAttachment, eq(id, quoteNoteFile.attachmentId))
+    .where(inArray(quoteNoteFile.noteId, [...noteIds]))
+    .orderBy(asc(createdAt), asc(id))
+}
+
+const listMentions = (db: Database, noteIds: readonly number[]) =>
+  db
+    .select({ noteId: quoteMention.noteId, id: quoteMention.staffId, name: staffMember.displayName })
+    .from(quoteMention)
+    .innerJoin(staffMember, eq(staffMember.customerId, quoteMention.staffId))
+    .where(inArray(quoteMention.noteId, [...noteIds]))
+    .orderBy(asc(staffMember.displayName), asc(quoteMention.staffId))
 
 /** The notes about a quote, newest first; those up to a moment. */
 export const listNotes = (
   db: Database,
   quoteId: number,
   { limit, until }: { limit: number; until?: Date | undefined },
-): Promise<NoteRow[]> =>
-  selectNotes(db, and(eq(quoteNote.quoteId, quoteId), until && lte(quoteNote.at, until))).limit(limit)
+): Promise<NoteRow[]> => selectNotes(db, and(eq(quoteNote.quoteId, quoteId), until && lte(quoteNote.at, until)), limit)
 
 export async function findNote(db: Database, id: number): Promise<NoteRow | null> {
-  const [row] = await selectNotes(db, eq(quoteNote.id, id)).limit(1)
+  const [row] = await selectNotes(db, eq(quoteNote.id, id), 1)
   return row ?? null
 }
 
-export async function insertNote(
-  tx: Database,
-  note: { quoteId: number; authorId: number; text: string; at: Date },
-): Promise<number> {
+interface NewNote {
+  quoteId: number
+  authorId: number
+  text: string
+  at: Date
+}
+
+export async function insertNote(tx: Database, note: NewNote, attachmentIds: readonly string[]): Promise<number> {
   const [row] = await tx.insert(quoteNote).values(note).returning({ id: quoteNote.id })
   if (!row) throw new Error('A note was not stored')
+  if (attachmentIds.length > 0)
+    await tx.insert(quoteNoteFile).values(attachmentIds.map(attachmentId => ({ noteId: row.id, attachmentId })))
   return row.id
 }
 
@@ -229,4 +298,14 @@ export async function lockNote(tx: Database, id: number) {
 
 export async function updateNote(tx: Database, id: number, text: string, revision: number, now: Date): Promise<void> {
   await tx.update(quoteNote).set({ text, revision, editedAt: now }).where(eq(quoteNote.id, id))
+}
+
+/** How many of these files belong to the quote and are read by the staff alone. */
+export async function countInternalFiles(tx: Database, quoteId: number, ids: readonly string[]): Promise<number> {
+  const isInternal = and(eq(quoteAttachment.quoteId, quoteId), eq(quoteAttachment.isInternal, true))
+  const [row] = await tx
+    .select({ files: count() })
+    .from(quoteAttachment)
+    .where(and(isInternal, inArray(quoteAttachment.id, [...ids])))
+  return row?.files ?? 0
 }

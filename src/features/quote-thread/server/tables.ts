@@ -1,7 +1,8 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { quote, quoteAttachment } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
-import type { MessageAuthor, MessageKind, SnippetUse } from '../domain/thread-words.ts'
+import type { LineKind, MessageAuthor, MessageKind } from '../domain/thread-words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -22,8 +23,12 @@ export const quoteMessage = pgTable(
     /** The sender of a mail that a member of the staff has filed. */
     fromEmail: text('from_email'),
     text: text().notNull(),
-    /** The line of the version in force that it is about. */
+    /** The line that it is about. */
     lineId: integer('line_id'),
+    /** What the id is one of: a line of the version, or a line of the request. */
+    lineKind: text('line_kind').$type<LineKind>().notNull().default('version'),
+    /** The line's name as it was, in the language of the quote. */
+    lineName: text('line_name'),
     at: instant('at').notNull(),
     /** A member of the staff wrote it in the customer's name, or filed a mail of the customer. */
     enteredBy: integer('entered_by').references(() => customer.id, { onDelete: 'set null' }),
@@ -64,23 +69,42 @@ export const quoteMessageFile = pgTable(
   t => [primaryKey({ columns: [t.messageId, t.attachmentId] }), index('quote_message_file_file').on(t.attachmentId)],
 )
 
-/** Words that are written again and again. */
-export const snippet = pgTable(
-  'snippet',
+/** The internal files of a note. */
+export const quoteNoteFile = pgTable(
+  'quote_note_file',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: integer('owner_id')
+    noteId: integer('note_id')
+      .notNull()
+      .references(() => quoteNote.id, { onDelete: 'cascade' }),
+    attachmentId: text('attachment_id')
+      .notNull()
+      .references(() => quoteAttachment.id, { onDelete: 'cascade' }),
+  },
+  t => [primaryKey({ columns: [t.noteId, t.attachmentId] }), index('quote_note_file_file').on(t.attachmentId)],
+)
+
+/** Whom a note names. Who has not looked at the quote after ten minutes gets a mail. */
+export const quoteMention = pgTable(
+  'quote_mention',
+  {
+    noteId: integer('note_id')
+      .notNull()
+      .references(() => quoteNote.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id')
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    isShared: boolean('is_shared').notNull(),
-    name: text().notNull(),
-    shortcut: text().notNull(),
-    use: text().$type<SnippetUse>().notNull(),
-    en: text().notNull(),
-    es: text().notNull(),
-    fr: text().notNull(),
-    uses: integer().notNull().default(0),
-    revision: integer().notNull().default(1),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    mailDueAt: instant('mail_due_at').notNull(),
+    seenAt: instant('seen_at'),
+    /** When the mail was queued, or given up because the member may no longer read quotes. */
+    mailedAt: instant('mailed_at'),
   },
-  t => [uniqueIndex('snippet_shortcut').on(t.ownerId, t.shortcut), index('snippet_shared').on(t.isShared, t.name)],
+  t => [
+    primaryKey({ columns: [t.noteId, t.staffId] }),
+    index('quote_mention_unseen').on(t.staffId, t.quoteId).where(sql`${t.seenAt} is null`),
+    index('quote_mention_due').on(t.mailDueAt).where(sql`${t.seenAt} is null and ${t.mailedAt} is null`),
+    index('quote_mention_quote').on(t.quoteId),
+  ],
 )

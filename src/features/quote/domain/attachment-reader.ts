@@ -20,6 +20,8 @@ interface AttachmentOwners {
   quoteId: number | null
   /** Only the staff may read it, at the desk. */
   isInternal: boolean
+  /** A file of the staff that no message and no version has named yet. */
+  isHeldBack: boolean
   quoteCustomerId: number | null
   viewKeyHash: string | null
 }
@@ -33,7 +35,7 @@ export function mayReadAttachment(reader: AttachmentReader, file: AttachmentOwne
     return customerId === null
       ? visitorId !== null && file.cartVisitorId === visitorId
       : file.cartCustomerId === customerId
-  if (file.isInternal) return false
+  if (file.isInternal || file.isHeldBack) return false
   if (customerId !== null && file.quoteCustomerId === customerId) return true
   if (reader.viewKeyHash !== null && reader.viewKeyHash === file.viewKeyHash) return true
   return reader.kind === 'customer' && roles.some(role => readsAllQuotes.includes(role))

@@ -1,14 +1,24 @@
+import type { QuoteSettings } from '#features/setting/domain/quote-settings.ts'
 import type { Language } from '#shared/language.ts'
 
-/** 'WQ-2026-000123': the year of the request in UTC and the quote's own number. */
-export function webQuoteId(id: number, requestedAt: Date): string {
-  return `WQ-${requestedAt.getUTCFullYear()}-${String(id).padStart(6, '0')}`
+/** How quotes are numbered: settings of the company. */
+export type NumberPattern = Pick<QuoteSettings, 'number_prefix' | 'number_has_year' | 'number_digits'>
+
+/** 'WQ-2026-000123': the company's letters, the year of the request in UTC, and the quote's own number. */
+export function webQuoteId(
+  id: number,
+  requestedAt: Date,
+  { number_prefix: prefix, number_has_year: hasYear, number_digits: digits }: NumberPattern,
+): string {
+  const year = hasYear ? [requestedAt.getUTCFullYear()] : []
+  return [prefix, ...year, String(id).padStart(digits, '0')].join('-')
 }
 
 /** Reads the name of a quote in a URL: its number or its web quote ID. Null for anything else. */
 export function parseQuoteName(text: string): { id: number } | { webQuoteId: string } | null {
   if (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647) return { id: Number(text) }
-  return /^WQ-\d{4}-\d{6,10}$/i.test(text) ? { webQuoteId: text.toUpperCase() } : null
+  // Of whatever pattern: every number that a quote ever had stays a name of it.
+  return /^[A-Z]{2,6}-(?:\d{4}-)?\d{4,10}$/i.test(text) ? { webQuoteId: text.toUpperCase() } : null
 }
 
 /** The names of the makers of the files that are attached to mails of a quote. The slice quote-history has the makers. */

@@ -72,7 +72,7 @@ export async function insertAttachment(
   await insertPieces(tx, row, bytes)
 }
 
-type FileOfQuote = Pick<typeof quoteAttachment.$inferInsert, 'origin' | 'isInternal'> & { quoteId: number }
+type FileOfQuote = Pick<typeof quoteAttachment.$inferInsert, 'origin' | 'isInternal' | 'addedBy'> & { quoteId: number }
 
 /** Stores a file that was added to a quote after its request. */
 export async function insertFileOfQuote(
@@ -152,6 +152,7 @@ export async function findAttachment(db: Database, id: string) {
       cartVisitorId: quoteCart.visitorId,
       quoteId: quoteAttachment.quoteId,
       isInternal: quoteAttachment.isInternal,
+      isHeldBack: sql<boolean>`(${quoteAttachment.origin} = 'staff' and ${quoteAttachment.sharedAt} is null)`,
       quoteCustomerId: quote.customerId,
       viewKeyHash: quote.viewKeyHash,
     })

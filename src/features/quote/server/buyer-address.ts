@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts'
 import { countAccountAttempt } from '#server/security/rate-limit.ts'
 import type { QuoteRecord } from './store.ts'
 
-export type Settings = Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'isRateLimited'>
+export type Settings = Pick<Context, 'publicUrl' | 'settings' | 'isRateLimited'>
 
 /** Whether the quote's e-mail address is that of its customer's account, which was confirmed before he could log in. */
 export async function isOwnAddress(tx: Database, quote: QuoteRecord): Promise<boolean> {

@@ -238,7 +238,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     const ann = browser()
     await insertProducts(db, [77])
     await add(ann, 77)
-    await db.update(product).set({ isPublished: false }).where(eq(product.id, 77))
+    await db.update(product).set({ state: 'withdrawn' }).where(eq(product.id, 77))
     const [line] = (await cart(ann)).items
     expect(line).toMatchObject({
       quantity: 1,

@@ -7,7 +7,7 @@ import { briefReceipt, documentOf, mailData, type RequestedQuote } from './email
 import { quoteReceived, quoteToSales } from './emails/quote-mails.tsx'
 import type { Submitted } from './stored-quote.ts'
 
-type Sender = Awaited<ReturnType<typeof findSender>>
+type Sender = ReturnType<typeof findSender>
 
 /**
  * Queues the buyer's receipt and the mail to sales, in the transaction that stores the quote. Only a customer's own e-mail address

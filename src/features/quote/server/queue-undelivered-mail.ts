@@ -1,24 +1,28 @@
+import { companySettings } from '#features/company/domain/company-settings.ts'
 import { findSender } from '#features/company/server/store.ts'
-import type { Context } from '#server/calls/handle.ts'
 import { type OutboxDeps, queueMail } from '#server/mail/outbox.ts'
-import { defaultLanguage } from '#shared/language.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { MailKind } from '#shared/mail-kinds.ts'
-import { undeliveredToSales } from './emails/undelivered-to-sales.tsx'
+import { type UndeliveredKind, undeliveredToSales } from './emails/undelivered-to-sales.tsx'
 
-/** What a buyer must get: without it nobody hears of the quote, or of its answer. */
-const awaited: readonly string[] = ['quote_received', 'quote_version'] satisfies MailKind[]
+/** What a buyer must get: without it he does not hear of the quote, of its answer, or of what we ask. */
+const awaited: Readonly<Record<string, UndeliveredKind>> = {
+  quote_received: 'receipt',
+  quote_version: 'answer',
+  quote_message: 'message',
+} satisfies Partial<Record<MailKind, UndeliveredKind>>
 
 /** Tells sales, in the transaction that gives up such a mail. A mail to sales that is given up is only logged. */
-export function tellSalesOfUndelivered(
-  addresses: Pick<Context, 'mailFrom' | 'salesEmail'>,
-): NonNullable<OutboxDeps['onGivenUp']> {
+export function tellSalesOfUndelivered(settings: Settings): NonNullable<OutboxDeps['onGivenUp']> {
   return async (tx, { kind, reference, quoteId, customerId, to }, now) => {
-    if (!awaited.includes(kind) || reference === null) return
-    const { company, from, sales } = await findSender(tx, defaultLanguage, addresses)
+    const what = awaited[kind]
+    if (!what || reference === null) return
+    const { sales_language: language } = settings.of(companySettings)
+    const { company, from, sales } = findSender(settings, language)
     const parts = undeliveredToSales({
-      language: defaultLanguage,
+      language,
       webQuoteId: reference,
-      isAnswer: kind === 'quote_version',
+      what,
       email: to,
       company,
     })

@@ -22,7 +22,7 @@ const words = {
   comment: 'planted-comment https://evil.example',
   project_name: 'planted-project',
   customer_reference: 'planted-reference',
-  requested_date: '2027-03-04',
+  requested_date: '2049-03-04',
 }
 const contactOf = (email: string) => ({
   first_name: 'planted-first',
@@ -91,7 +91,7 @@ describe.each(await openShops({ environment: { RATE_LIMIT: 'on' } }))('$engine',
     const mail = await onlyMailTo(email)
     const { text = '', html = '', subject } = mail?.message ?? {}
     expect(JSON.stringify(mail)).not.toMatch(planted)
-    for (const typed of ['evil.example', '555 7777', '2027', 'March']) expect(text + html).not.toContain(typed)
+    for (const typed of ['evil.example', '555 7777', '2049', 'March']) expect(text + html).not.toContain(typed)
     expect(subject).toContain(receipt.web_quote_id)
     for (const version of [text, html])
       for (const fact of [receipt.web_quote_id, receipt.view_url, 'SKU-1', 'Panel 1 (en)', '11', 'SKU-2', '22'])

@@ -25,7 +25,7 @@ export function requestRoutes({ onRequested }: RequestDeps): Binding[] {
       const owner = await findOwner(context)
       if (!owner) throw refused('empty_cart', answerText[language].empty_cart)
       const submission = await prepareSubmission(form, owner, context)
-      const sender = await findSender(db, language, context)
+      const sender = findSender(context.settings, language)
 
       const { quote, viewKey } = await db.transaction(async tx => {
         const result = await submitQuote(tx, submission)

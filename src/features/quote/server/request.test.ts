@@ -160,7 +160,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     await fill(ann, 89)
     expect((await request(ann, { contact, address_id: 1 })).status).toBe(404)
     expect((await request(ann, { contact, attachment_ids: ['x'] })).status).toBe(404)
-    await db.update(product).set({ isPublished: false }).where(eq(product.id, 89))
+    await db.update(product).set({ state: 'withdrawn' }).where(eq(product.id, 89))
     expect((await request(ann)).error).toMatchObject({ code: 'unavailable_lines' })
     await ann.call(updateCart, {
       body: { remove_item_ids: (await ann.call(getCart)).reply.items.map(item => item.id) },

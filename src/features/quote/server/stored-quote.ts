@@ -53,7 +53,7 @@ export async function storeQuote(
   const viewKey = viewKeyOf(id, submission.viewSecret)
   const quote: QuoteRecord = {
     id,
-    webQuoteId: webQuoteId(id, now),
+    webQuoteId: webQuoteId(id, now, submission.numberPattern),
     viewKeyHash: hashToken(viewKey),
     customerId: 'customerId' in owner ? owner.customerId : null,
     isQuickQuote,

@@ -1,5 +1,6 @@
 import { isCountry } from '#features/address/domain/places.ts'
 import { findCustomer } from '#features/session/server/store.ts'
+import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { hashBody, readIdempotencyKey } from '#server/calls/idempotency.ts'
 import { readForm, type SentForm } from '#server/calls/read-form.ts'
@@ -7,6 +8,7 @@ import { invalid } from '#server/calls/refusal.ts'
 import { findOrCreateSecret } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'
+import type { NumberPattern } from '../domain/quote.ts'
 import { completeRequest, quoteKind, type RequestForm, type RequestValues } from '../domain/request-form.ts'
 import type { RequestedAddress } from './settle-address.ts'
 import type { CartOwner } from './store.ts'
@@ -27,7 +29,7 @@ export async function prepareSubmission(
   owner: CartOwner,
   context: Context,
 ): Promise<Submission> {
-  const { caller, language, now, requestHeaders } = context
+  const { caller, language, now, settings, requestHeaders } = context
   return {
     owner,
     isQuickQuote: quoteKind(caller.kind) === 'quick',
@@ -48,6 +50,7 @@ export async function prepareSubmission(
     idempotencyKey: readIdempotencyKey(requestHeaders, formText[language].wrongValue),
     bodyHash: hashBody([form, addressId, saveAddress, attachmentIds]),
     viewSecret: await findOrCreateSecret(context.db, 'view_link'),
+    numberPattern: settings.of(quoteSettings),
     now,
   }
 }
@@ -87,5 +90,6 @@ export interface Submission {
   bodyHash: string
   /** The secret from which the keys of view links are derived. */
   viewSecret: string
+  numberPattern: NumberPattern
   now: Date
 }

@@ -16,7 +16,6 @@ import type { AddressInput } from '#features/address/contract.ts'
 import { product } from '#features/catalog/server/tables.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import { bytea } from '#server/database/tables.ts'
-import { wordsOf } from '#server/database/words-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { QuoteDraft, Step } from '../contract.ts'
 import type { Actor, QuoteStatus } from '../domain/lifecycle.ts'
@@ -93,6 +92,10 @@ export const quoteAttachment = pgTable(
     isInternal: boolean('is_internal').notNull().default(false),
     /** A file of the request, or one that the staff or the customer added later. */
     origin: text().$type<'request' | 'staff' | 'customer'>().notNull().default('request'),
+    /** The member of the staff who has added it. */
+    addedBy: integer('added_by').references(() => customer.id, { onDelete: 'set null' }),
+    /** When a message or a version first named a file of the staff. Before that the customer cannot read it. */
+    sharedAt: instant('shared_at'),
   },
   t => [
     index('quote_attachment_cart').on(t.cartId),
@@ -152,9 +155,8 @@ export const quote = pgTable(
     uniqueIndex('quote_cart_revision').on(t.cartId, t.cartRevision),
     index('quote_customer').on(t.customerId, t.createdAt),
     index('quote_created').on(t.createdAt, t.id),
-    index('quote_person_words').using('gin', wordsOf(t.email, t.firstName, t.lastName, t.company)),
     index('quote_status').on(t.status, t.id),
-    index('quote_contact_email').on(sql`lower(${t.email})`),
+    index('quote_contact_email').on(sql`lower(${t.email})`, t.createdAt),
     index('quote_valid_until').on(t.validUntil).where(sql`${t.status} = 'sent'`),
   ],
 )

@@ -113,7 +113,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     await insertProducts(db, [81])
     await add(rita, 81, 4)
     const second = await create(rita, 'With 81')
-    await db.update(product).set({ isPublished: false }).where(eq(product.id, 81))
+    await db.update(product).set({ state: 'withdrawn' }).where(eq(product.id, 81))
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const params = { id: second.id }
     const answers = await Promise.all(Array.from({ length: 5 }, () => rita.call(addListToQuote, { params, headers })))

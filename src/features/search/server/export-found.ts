@@ -16,7 +16,7 @@ export async function exportFoundProducts(
   { index, rows, text }: { index: CatalogIndex; rows: Uint32Array; text: string },
   print: PrintTable,
   { format, units, q: _, ...words }: z.output<typeof exportFound.query>,
-  { db, language, now, publicUrl, requestHeaders }: Context,
+  { settings, language, now, publicUrl, requestHeaders }: Context,
 ): Promise<Response> {
   const texts = Object.entries(words).flatMap(([name, word]) => (typeof word === 'string' ? [[name, word]] : []))
   const search = parseListSearch(Object.fromEntries(texts))
@@ -24,7 +24,7 @@ export async function exportFoundProducts(
   const choices = presentChoices(index, filter, { rows, categories: index.tree.mains, language })
   const selection = readSelection(filter, index.filters, index.tree)
   const table = await listFile({ index, rows, selection, search, choices, format, units, language })
-  const { name, phone, headquarters } = await findCompany(db)
+  const { name, phone, headquarters } = findCompany(settings)
   return answerTableFile({
     format,
     facts: {

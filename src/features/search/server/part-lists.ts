@@ -1,26 +1,37 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
-import { buildPartList, type PartList } from '../domain/parts/part-list.ts'
-import { rowsById } from './load-search-index.ts'
+import type { Catalog, TakenOver } from '#features/catalog/server/store.ts'
+import { partNumbersOf } from '../domain/engine/product-words.ts'
+import { rowsById } from '../domain/engine/search-index.ts'
+import { buildPartList, joinPartList, type PartEntry, type PartList } from '../domain/parts/part-list.ts'
 
 /** Returns the part numbers of one state of the catalogue; all languages share the list. */
 export type PartLists = (index: CatalogIndex) => Promise<PartList>
 
-/** Makes the list on the first call and again after the catalogue has changed. */
-export function createPartLists(): PartLists {
-  let held: { index: CatalogIndex; list: Promise<PartList> } | null = null
-  return index => {
-    if (held?.index !== index) held = { index, list: buildPartList(partNumbers(index), pause) }
-    return held.list
+/** Makes the list on the first call, and changes it with the catalogue. */
+export function createPartLists(catalog?: Pick<Catalog, 'onTakeOver'>): PartLists {
+  const lists = new WeakMap<CatalogIndex, Promise<PartList>>()
+  const keep = (index: CatalogIndex, list: Promise<PartList>) => {
+    lists.set(index, list)
+    list.catch(() => lists.delete(index))
+    return list
   }
+  catalog?.onTakeOver(async ({ before, after, layout }: TakenOver) => {
+    const known = lists.get(before)
+    if (!known) return
+    const { ids } = after
+    const change = {
+      entries: Array.from(layout.rowOfRead.toSorted((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0))).flatMap(entriesOf(after)),
+      rowOfKept: layout.rowOfKept,
+      compare: (a: number, b: number) => (ids[a] ?? 0) - (ids[b] ?? 0),
+    }
+    await keep(after, joinPartList(await known, change, pause))
+  })
+  return index =>
+    lists.get(index) ?? keep(index, buildPartList(Array.from(rowsById(index)).flatMap(entriesOf(index)), pause))
 }
 
-function partNumbers(index: CatalogIndex): { row: number; partNumber: string }[] {
-  const { skus, manufacturerPartNumbers } = index.products
-  return Array.from(rowsById(index)).flatMap(row => {
-    const sku = textAt(skus, row) ?? ''
-    const numbers = new Set([sku, textAt(manufacturerPartNumbers, row) ?? sku])
-    return [...numbers].map(partNumber => ({ row, partNumber }))
-  })
-}
+const entriesOf =
+  (index: CatalogIndex) =>
+  (row: number): PartEntry[] =>
+    [...new Set(partNumbersOf(index, row))].map(partNumber => ({ row, partNumber }))

@@ -26,7 +26,7 @@ const suggestionLimit = suggestionsShown + 1 // the extra one only shows that th
 /** Finds articles for a search text, and the data sheets of the products on its first page. Called again after a change. */
 type FindArticles = (
   text: string,
-  productIds: readonly number[],
+  products: readonly ProductSummary[],
   language: Language,
 ) => Promise<Pick<SearchResults, 'documents' | 'pages' | 'guides' | 'questions' | 'posts'>>
 
@@ -78,41 +78,39 @@ async function findProducts({ search, articles }: Engine, text: string, language
 }
 
 async function answerResults(engine: Engine, q: string, filter: Filter, language: Language): Promise<JsonReply> {
-  const { catalog, articles } = engine
+  const { articles } = engine
   const text = storableText(q).trim()
   const found = await findProducts(engine, text, language)
   const { index, rows, categories } = found
+  const catalog = engine.catalog.view(index)
   const selection = readSelection(filter, index.filters, index.tree)
   const { order_by = 'relevance', page_number = 1, page_size = '' } = filter
   const key = `search:${index.revision}:${articles.contentRevision()}:${language}:${order_by}:${page_number}:${page_size}:${selectionKey(selection)}:${text}`
-  return catalog.answer(
-    key,
-    async () => {
-      const { paging, productsJson } = await catalog.listPage({ index, rows, selection }, filter, language)
-      const rest = {
-        q: text,
-        categories: categories.map(node => presentCategorySimple(node, language)),
-        did_you_mean: await correctionOf(catalog, found, text, language),
-        found_by: found.foundBy,
-        read_as: presentTaken(text, found.taken, index.attributes, language),
-        understood: found.missing.length ? presentUnderstood(found.understood, index.attributes, language) : [],
-        missing: presentUnderstood(found.missing, index.attributes, language),
-        other_readings: presentOffers(found.offers(), index.attributes, language),
-        ...(await articles.find(text, idsOf(found, articleProducts), language)),
-        ...paging,
-      }
-      return `{"products":${productsJson},${JSON.stringify(rest).slice(1)}`
-    },
-    index,
-  )
+  return catalog.answer(key, async () => {
+    const { paging, productsJson } = await catalog.listPage({ index, rows, selection }, filter, language)
+    const rest = {
+      q: text,
+      categories: categories.map(node => presentCategorySimple(node, language)),
+      did_you_mean: await correctionOf(catalog, found, text, language),
+      found_by: found.foundBy,
+      read_as: presentTaken(text, found.taken, index.attributes, language),
+      understood: found.missing.length ? presentUnderstood(found.understood, index.attributes, language) : [],
+      missing: presentUnderstood(found.missing, index.attributes, language),
+      other_readings: presentOffers(found.offers(), index.attributes, language),
+      ...(await articles.find(text, await catalog.summaries(idsOf(found, articleProducts), language), language)),
+      ...paging,
+    }
+    return `{"products":${productsJson},${JSON.stringify(rest).slice(1)}`
+  })
 }
 
 const articleProducts = 24
 
 async function answerChoices(engine: Engine, q: string, filter: Filter, language: Language): Promise<JsonReply> {
-  const { catalog, articles } = engine
+  const { articles } = engine
   const text = storableText(q).trim()
   const { index, rows } = await findProducts(engine, text, language)
+  const catalog = engine.catalog.view(index)
   const selection = selectionKey(readSelection(filter, index.filters, index.tree))
   return catalog.answer(
     `searchChoices:${index.revision}:${articles.contentRevision()}:${language}:${selection}:${text}`,
@@ -121,21 +119,20 @@ async function answerChoices(engine: Engine, q: string, filter: Filter, language
       const categories = index.tree.inOrder.filter(node => present.has(node.ordinal))
       return JSON.stringify(presentChoices(index, filter, { rows, categories, language }))
     },
-    index,
   )
 }
 
 async function answerSuggestions(engine: Engine, term: string, language: Language): Promise<JsonReply> {
-  const { catalog, articles } = engine
+  const { articles } = engine
   const text = storableText(term).trim()
   if (text.length < suggestFrom) return new JsonReply('[]', { headers: { 'X-Total-Count': '0' } })
   const found = await findProducts(engine, text, language)
   const { index, rows } = found
+  const catalog = engine.catalog.view(index)
   const ids = idsOf(found, suggestionLimit)
   const reply = await catalog.answer(
     `suggest:${index.revision}:${articles.contentRevision()}:${language}:${text}`,
-    async () => JSON.stringify((await catalog.summaries(ids, language)).map(presentSuggestion)),
-    index,
+    async view => JSON.stringify((await view.summaries(ids, language)).map(presentSuggestion)),
   )
   return reply.with({ headers: { 'X-Total-Count': String(rows.length) } })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { wordsOf } from '#server/database/words-sql.ts'
+import { tsvector, wordsOf } from '#server/database/words-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { StaffRole } from '../domain/roles.ts'
 
@@ -39,11 +39,13 @@ export const customer = pgTable(
     lockedAt: instant('locked_at'),
     lockReason: text('lock_reason'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** The words by which the staff finds the account; the database keeps them. */
+    words: tsvector().generatedAlwaysAs((): SQL => wordsOf('email', 'first_name', 'last_name', 'company')),
   },
   t => [
     index('customer_guest').on(t.id).where(sql`${t.isGuest}`),
     index('customer_created').on(t.createdAt, t.id).where(sql`not ${t.isGuest}`),
-    index('customer_words').using('gin', wordsOf(t.email, t.firstName, t.lastName, t.company)),
+    index('customer_words').using('gin', t.words),
     index('customer_unconfirmed').on(t.createdAt).where(sql`${t.confirmedAt} is null and not ${t.isGuest}`),
   ],
 )

@@ -1,4 +1,4 @@
-import { getSettings } from '#features/settings/contract.ts'
+import { getSettings } from '#features/setting/contract.ts'
 import { to } from '#routes.ts'
 import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'

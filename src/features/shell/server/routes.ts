@@ -4,13 +4,15 @@ import { findCompany } from '#features/company/server/store.ts'
 import { countCartLines } from '#features/quote/server/store.ts'
 import { isStaffRole } from '#features/session/domain/roles.ts'
 import { ensureVisitor, findVisitor, saveCookieChoice } from '#features/session/server/store.ts'
-import { routes } from '#routes.ts'
+import { routes, to } from '#routes.ts'
 import { adminOf } from '#server/calls/caller.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { invalid, refusalText } from '#server/calls/refusal.ts'
+import type { Language } from '#shared/language.ts'
 import { acceptCookies, getHeaderLinks, type Link, linkTypes } from '../contract.ts'
 import { frameLinks } from '../domain/frame-links.ts'
 import { deskLinkText } from '../messages/desk-link.ts'
+import { toolsLinkText } from '../messages/tools-link.ts'
 import { listLinks } from './store.ts'
 
 export interface ShellDeps {
@@ -23,8 +25,8 @@ const paths: ReadonlySet<string> = new Set(routes.map(route => route.path))
 export function shellRoutes(deps: ShellDeps): Binding[] {
   return [
     handle(getHeaderLinks, async (_, context) => {
-      const { db, caller, language, now } = context
-      const company = await findCompany(db)
+      const { db, settings, caller, language, now } = context
+      const company = findCompany(settings)
       return {
         wishlist_items: await countLines(context),
         customer_name: caller.kind === 'customer' ? caller.name : null,
@@ -35,6 +37,7 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
             paths,
             socialLinks: company.socialLinks,
           }),
+          toolsLink(language),
           ...deskLinks(context),
         ],
         show_multi_languages: true,
@@ -60,6 +63,13 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
     }),
   ]
 }
+
+/** The tools come with the program, so their link does not stand in the database. */
+const toolsLink = (language: Language): Link => ({
+  url: to.tools(),
+  title: toolsLinkText[language].title,
+  home_page_link_type_id: linkTypes.customerService,
+})
 
 /** Staff find the way to the desk, which is a program of its own: its URL is absolute, like that of another site. */
 function deskLinks({ caller, publicUrl, language }: Context): Link[] {

@@ -23,6 +23,11 @@ export const peopleText = messages({
     removeDemonstrationHint:
       'The invented people, customers and quotes go for good, with everything that you have done with them. The catalogue stays.',
     demonstrationRemoved: 'The demonstration is removed.',
+    openDemonstration: 'Give them a password',
+    openDemonstrationHint: (emails: string) =>
+      `They then sign in with this password, each with the own email: ${emails}. Only on this machine, and only until the demonstration is removed.`,
+    demonstrationOpened: 'They can sign in now.',
+    password: 'Password',
     empty: 'Nobody matches these filters.',
     invite: 'Invite somebody',
     inviteTitle: 'Invite somebody to the desk',
@@ -101,6 +106,11 @@ export const peopleText = messages({
     removeDemonstrationHint:
       'Las personas, los clientes y las ofertas inventados se eliminan definitivamente, con todo lo que haya hecho con ellos. El catálogo se conserva.',
     demonstrationRemoved: 'Se ha eliminado la demostración.',
+    openDemonstration: 'Darles una contraseña',
+    openDemonstrationHint: (emails: string) =>
+      `Con ella entra cada persona con su propio correo: ${emails}. Solo en este equipo, y solo hasta que se elimine la demostración.`,
+    demonstrationOpened: 'Ya pueden entrar.',
+    password: 'Contraseña',
     empty: 'Nadie cumple estos filtros.',
     invite: 'Invitar a alguien',
     inviteTitle: 'Invitar a alguien al escritorio',
@@ -179,6 +189,11 @@ export const peopleText = messages({
     removeDemonstrationHint:
       'Les personnes, les clients et les devis inventés disparaissent définitivement, avec tout ce que vous en avez fait. Le catalogue reste.',
     demonstrationRemoved: 'La démonstration est supprimée.',
+    openDemonstration: 'Leur donner un mot de passe',
+    openDemonstrationHint: (emails: string) =>
+      `Chacun se connecte alors avec ce mot de passe et sa propre adresse : ${emails}. Seulement sur cette machine, et seulement jusqu’à la suppression de la démonstration.`,
+    demonstrationOpened: 'Ils peuvent maintenant se connecter.',
+    password: 'Mot de passe',
     empty: 'Personne ne correspond à ces filtres.',
     invite: 'Inviter quelqu’un',
     inviteTitle: 'Inviter quelqu’un au bureau',

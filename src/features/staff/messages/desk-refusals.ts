@@ -15,6 +15,8 @@ export const staffRefusals = messages({
     wrong_deputy: 'Choose another active member of the staff.',
     wrong_time_zone: 'This time zone is not known.',
     state_undo: 'State: activate or deactivate the person instead.',
+    common_password: 'This password is too easy to guess.',
+    not_here: 'The people of a demonstration sign in only where nobody but this machine reaches the site.',
   },
   es: {
     own_roles: 'Nadie cambia sus propias funciones.',
@@ -29,6 +31,8 @@ export const staffRefusals = messages({
     wrong_deputy: 'Elija a otra persona activa del equipo.',
     wrong_time_zone: 'No se conoce esta zona horaria.',
     state_undo: 'Estado: active o desactive a la persona.',
+    common_password: 'Esta contraseña es demasiado fácil de adivinar.',
+    not_here: 'Las personas de una demostración solo entran donde nadie más que este equipo llega al sitio.',
   },
   fr: {
     own_roles: 'Personne ne modifie ses propres rôles.',
@@ -38,6 +42,8 @@ export const staffRefusals = messages({
     not_invited: 'L’invitation n’est plus ouverte.',
     not_active: 'Seule une personne active peut être désactivée.',
     not_deactivated: 'Seule une personne désactivée peut être réactivée.',
+    common_password: 'Ce mot de passe est trop facile à deviner.',
+    not_here: 'Les personnes d’une démonstration ne se connectent que là où seule cette machine atteint le site.',
     already_staff: 'Cette adresse e-mail appartient déjà à un membre de l’équipe.',
     wrong_successor: 'Choisissez un autre membre actif de l’équipe.',
     wrong_deputy: 'Choisissez un autre membre actif de l’équipe.',

@@ -16,18 +16,18 @@ interface Invited {
   language: Language
 }
 
-export type MailContext = Pick<Context, 'publicUrl' | 'mailFrom' | 'salesEmail' | 'now'>
+export type MailContext = Pick<Context, 'publicUrl' | 'settings' | 'now'>
 
 /** Makes the link of an invitation, queues its mail, and returns the link. The links of earlier invitations end. */
 export async function queueInvitation(
   tx: Database,
   { id, email, name, roles, language }: Invited,
   inviter: string | null,
-  { publicUrl, now, ...addresses }: MailContext,
+  { publicUrl, now, settings }: MailContext,
 ): Promise<string> {
   const token = await createLink(tx, { kind: 'invitation', customerId: id }, now)
   const link = `${publicUrl}${toDesk.invitation({ token })}`
-  const { company, from, sales } = await findSender(tx, language, addresses)
+  const { company, from, sales } = findSender(settings, language)
   const parts = invitationMail({ language, name, inviter, roles, link, company })
   await queueMail(tx, { kind: 'staff_invitation', from, to: email, replyTo: sales, ...parts }, now)
   return link

@@ -4,9 +4,11 @@ import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { AuditFact } from '#server/security/audit.ts'
+import { keyFaults } from '#shared/desk-keys.ts'
 import type { Language } from '#shared/language.ts'
+import { deskKeyText, wordKeyFault } from '#shared/messages/desk-keys.ts'
+import { isTimeZone } from '#shared/time-zone.ts'
 import { mayHaveRoles, type StaffState } from '../domain/staff-steps.ts'
-import { isTimeZone } from '../domain/time-zone.ts'
 import { staffFields, staffRefusals } from '../messages/desk-refusals.ts'
 import {
   findStaff,
@@ -110,6 +112,8 @@ async function checkChanges(
   }
   if (changes.state && !changesState) errors.state = [text.state_undo]
   if (changes.time_zone && !isTimeZone(changes.time_zone)) errors.time_zone = [text.wrong_time_zone]
+  for (const [name, fault] of keyFaults(changes.keys ?? {}))
+    errors[`keys.${name}`] = [wordKeyFault(fault, deskKeyText[author.language])]
   if (changes.deputy_id && !(await isActiveOther(tx, changes.deputy_id, id))) errors.deputy_id = [text.wrong_deputy]
   return errors
 }

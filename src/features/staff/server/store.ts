@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { quote } from '#features/quote/server/tables.ts'
 import type { StaffRole } from '#features/session/domain/roles.ts'
@@ -227,21 +227,20 @@ export async function findTimeZone(db: Database, id: number): Promise<string | n
   return row?.timeZone ?? null
 }
 
-export interface DemonstrationRows extends Demonstration {
-  /** Its members of the staff who have no password of their own: whoever was given one stays. */
-  people: number[]
-}
+/** `people`: its members of the staff who have no password of their own: whoever was given one stays. */
+export type DemonstrationRows = Demonstration
 
 /** The accounts and quotes of the demonstration that are still there. */
 export async function findDemonstration(db: Database, { isLocked = false } = {}): Promise<DemonstrationRows> {
   const named = db.select({ value: setting.value }).from(setting).where(eq(setting.key, demonstrationSetting))
   const [row] = isLocked ? await named.for('update') : await named
-  const { customers, quotes } = row ? Demonstration.parse(JSON.parse(row.value)) : { customers: [], quotes: [] }
+  const none: Demonstration = { customers: [], quotes: [], people: [] }
+  const { customers, quotes, people: shared } = row ? Demonstration.parse(JSON.parse(row.value)) : none
   const people = await db
     .select({ id: staffMember.customerId })
     .from(staffMember)
-    .innerJoin(customer, and(eq(customer.id, staffMember.customerId), isNull(customer.passwordHash)))
-    .where(eq(staffMember.isDemonstration, true))
+    .innerJoin(customer, eq(customer.id, staffMember.customerId))
+    .where(and(eq(staffMember.isDemonstration, true), or(isNull(customer.passwordHash), isOneOf(customer.id, shared))))
   return {
     people: people.map(({ id }) => id),
     customers: await idsThere(db, customer, customers),
@@ -257,6 +256,24 @@ async function idsThere(
   if (ids.length === 0) return []
   const rows = await db.select({ id: table.id }).from(table).where(isOneOf(table.id, ids))
   return rows.map(({ id }) => id)
+}
+
+/** The e-mails of accounts, sorted. */
+export async function listEmails(db: Database, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select({ email: customer.email }).from(customer).where(isOneOf(customer.id, ids))
+  return rows.flatMap(({ email }) => email ?? []).sort()
+}
+
+/** Notes whose password is that of all. The caller has locked the demonstration. */
+export async function noteSharedPassword(tx: Database, people: readonly number[]): Promise<void> {
+  const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.key, demonstrationSetting))
+  const stored = row ? Demonstration.parse(JSON.parse(row.value)) : { customers: [], quotes: [] }
+  const value = JSON.stringify({ ...stored, people })
+  await tx
+    .insert(setting)
+    .values({ key: demonstrationSetting, value })
+    .onConflictDoUpdate({ target: setting.key, set: { value } })
 }
 
 /** Removes the rows with all that hangs on them. */

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { getSettings } from '#features/settings/contract.ts'
+import { getSettings } from '#features/setting/contract.ts'
 import type { BotChallenge } from '#shared/bot-challenge.ts'
 // Both solvers are imported statically: browsers remember a module that failed to load, so a connection lost at that moment would
 // make the next click reload the page instead of sending the form.

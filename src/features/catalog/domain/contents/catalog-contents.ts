@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Language } from '#shared/language.ts'
 import type { AttributeFacts, AttributeValue } from '../attribute.ts'
 import type { CategoryRow } from '../category-tree.ts'
-import type { Codes } from '../filtering/code-runs.ts'
 import { type PackedTexts, textAt, textIn } from './packed-texts.ts'
 import type { ValueColumn } from './value-column.ts'
 
@@ -24,18 +23,27 @@ export interface CatalogContents {
   externalLinks: readonly ExternalLink[]
   /** Products whose drawings are pictures of categories: id and revision. */
   pictureRevisions: readonly (readonly [id: number, revision: number])[]
-  bestSellerIds: readonly number[]
-  homeProductIds: readonly number[]
+  bestSellers: readonly Place[]
+  homeProducts: readonly Place[]
+  /** Part numbers that published products had before, by product and text. */
+  aliases: readonly (readonly [productId: number, sku: string])[]
   /** Categories with documents of their own. */
   documentedCategories: readonly number[]
   products: ProductFacts
 }
 
+/** A product of a short list, and its position there. Equal positions stay in the order of the rows. */
+export type Place = readonly [productId: number, position: number]
+
 /** What lists, pages and searches show of every published product, except the long texts of its page. */
 export interface ProductFacts {
   ids: Int32Array
   /** Number of each row's category, see CategoryNode.ordinal. */
-  categoryOf: Codes
+  categoryOf: Uint16Array
+  /** The place within the category; products with the same one are in the order of their ids. */
+  positions: Int32Array
+  /** Milliseconds since 1970. */
+  createdAt: Float64Array
   /** Rows, the newest first. */
   newestFirst: Uint32Array
   revisions: Int32Array
@@ -57,7 +65,10 @@ export interface ProductFacts {
   hasDocuments: Uint8Array
 }
 
-/** Relations that were entered by hand: those of a row are relatedIds[starts[row]] … relatedIds[starts[row + 1] - 1], in their order. */
+/**
+ * Relations that were entered by hand: those of a row are relatedIds[starts[row]] … relatedIds[starts[row + 1] - 1], in their order.
+ * The related product need not be published.
+ */
 export interface Relations {
   starts: Uint32Array
   relatedIds: Int32Array

@@ -1,6 +1,4 @@
 import type { AttributeFacts, AttributeValue } from '../attribute.ts'
-import type { CatalogIndex } from '../catalog-index.ts'
-import { valuesOfRow } from '../contents/catalog-contents.ts'
 
 export type DrawingValue = number | string | boolean | null
 
@@ -117,11 +115,6 @@ export function drawnAttributes(
     return value ? [[attribute.key, drawingValue(attribute, value)] as const] : []
   })
   return Object.fromEntries(known)
-}
-
-/** The same of a product of the catalogue. */
-export function drawnAttributesOf({ attributes, products }: CatalogIndex, row: number): DrawnAttributes {
-  return drawnAttributes(attributes, valuesOfRow(products, row))
 }
 
 function drawingValue({ options }: AttributeFacts, { optionId, number, yes, words }: AttributeValue): DrawingValue {

@@ -12,6 +12,7 @@ export interface Column {
   values: readonly ColumnValue[]
   /** The rows by their values; built at the first call. */
   runs: () => CodeRuns
+  hasRuns: () => boolean
 }
 
 /** A column from the values of an attribute. `read`: what a value means to lists; values that mean the same get one code. */
@@ -45,7 +46,22 @@ export function columnOfValues(
     runs ??= buildCodeRuns(own, values)
     return runs
   }
-  return { attribute, codes: own, values, runs: makeRuns }
+  return { attribute, codes: own, values, runs: makeRuns, hasRuns: () => runs !== null }
+}
+
+/** Keeps what is made of the values of an attribute as long as a change of some products leaves them as they are. */
+export function columnKeeper<T extends { attribute: AttributeFacts } = Column>() {
+  const kept = new WeakMap<ValueColumn, T>()
+  return {
+    find: (attribute: AttributeFacts, values: ValueColumn): T | undefined => {
+      const known = kept.get(values)
+      return known?.attribute === attribute ? known : undefined
+    },
+    keep: (values: ValueColumn, made: T): T => {
+      kept.set(values, made)
+      return made
+    },
+  }
 }
 
 const keyOf = ({ options, ranges }: ColumnValue) =>

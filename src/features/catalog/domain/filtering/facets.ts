@@ -5,7 +5,7 @@ import type { CatalogIndex } from '../catalog-index.ts'
 import type { ValueColumn } from '../contents/value-column.ts'
 import { nameValue } from '../presenting/present-specification.ts'
 import type { ColumnValue } from './code-runs.ts'
-import { type Column, columnOfValues } from './column.ts'
+import { type Column, columnKeeper, columnOfValues } from './column.ts'
 
 const known = new WeakMap<CatalogIndex, CatalogIndex>()
 
@@ -19,11 +19,30 @@ export function withFacets(index: CatalogIndex): CatalogIndex {
   return full
 }
 
+const facetsKept = columnKeeper<{ attribute: AttributeFacts; facet: Column | null }>()
+
+/** Makes the filters after a change, if they were asked for before it. Awaits `pause` after each. */
+export async function followFacets(before: CatalogIndex, after: CatalogIndex, pause: () => Promise<unknown>) {
+  if (!known.has(before)) return
+  const valuesOf = valuesById(after)
+  for (const attribute of after.attributes) {
+    const values = valuesOf.get(attribute.id)
+    if (!values || attribute.filterPosition !== null || facetsKept.find(attribute, values)) continue
+    facetsKept.keep(values, { attribute, facet: facetOf(attribute, values) })
+    await pause()
+  }
+}
+
+const valuesById = ({ products }: CatalogIndex) => new Map(products.values.map(column => [column.attributeId, column]))
+
 function addFacets(index: CatalogIndex): CatalogIndex {
-  const valuesOf = new Map(index.products.values.map(column => [column.attributeId, column]))
+  const valuesOf = valuesById(index)
   const facets = index.attributes.flatMap(attribute => {
     const values = attribute.filterPosition === null ? valuesOf.get(attribute.id) : undefined
-    return (values && facetOf(attribute, values)) ?? []
+    if (!values) return []
+    const kept =
+      facetsKept.find(attribute, values) ?? facetsKept.keep(values, { attribute, facet: facetOf(attribute, values) })
+    return kept.facet ?? []
   })
   const inOrder = facets.toSorted(
     ({ attribute: a }, { attribute: b }) =>

@@ -15,12 +15,17 @@ export function readFilterWords(attribute: AttributeFacts, words: string): Wishe
   const wishes: Wishes = { optionIds: [], ranges: [] }
   for (const word of words.toLowerCase().split(',').slice(0, 100)) {
     const text = word.trim()
-    const option = attribute.options.find(({ key }) => key.toLowerCase() === text)
-    const range = option ? null : readRange(text)
-    if (option) wishes.optionIds.push(option.id)
+    const option = optionIdOf(attribute, text)
+    const range = option === undefined ? readRange(text) : null
+    if (option !== undefined) wishes.optionIds.push(option)
     else if (range) wishes.ranges.push(range)
   }
   return wishes
+}
+
+function optionIdOf({ options, formerOptions = [] }: AttributeFacts, word: string): number | undefined {
+  const option = options.find(({ key }) => key.toLowerCase() === word)
+  return option?.id ?? formerOptions.find(({ key }) => key.toLowerCase() === word)?.optionId
 }
 
 // A hyphen separates the ends, so negative numbers cannot be written.

@@ -29,6 +29,8 @@ export function readSelection(filter: Filter, filters: readonly AttributeFacts[]
   const wishedIds = new Set(filter.specification_option_ids)
   for (const attribute of filters) {
     for (const { id } of attribute.options) if (wishedIds.has(id)) choiceOf(attribute).optionIds.add(id)
+    for (const { formerId, optionId } of attribute.formerOptions ?? [])
+      if (wishedIds.has(formerId)) choiceOf(attribute).optionIds.add(optionId)
   }
   for (const { attribute_id, from, to } of filter.attribute_ranges ?? []) {
     const attribute = filters.find(({ id }) => id === attribute_id)

@@ -13,6 +13,7 @@ import { specificationText } from '../../messages/specification.ts'
 import { type AttributeFacts, type AttributeValue, isOnRequest, optionOfValue } from '../attribute.ts'
 import type { CatalogIndex } from '../catalog-index.ts'
 import type { ValueColumn } from '../contents/value-column.ts'
+import { columnKeeper } from '../filtering/column.ts'
 
 /** Presents a product's specification in the order of spec §3, without groups and attributes that it does not have. */
 export function presentGroups(index: CatalogIndex, row: number, language: Language): SpecificationGroup[] {
@@ -63,14 +64,19 @@ function presentersOf(index: CatalogIndex): Presenters {
   return presenters
 }
 
+const presentersKept = columnKeeper<Presenter>()
+
+function presenterOf(attribute: AttributeFacts, column: ValueColumn): Presenter {
+  const known = presentersKept.find(attribute, column)
+  return known ?? presentersKept.keep(column, { attribute, column, kept: { en: [], es: [], fr: [] } })
+}
+
 function makePresenters({ attributes, listAttributes, products }: CatalogIndex): Presenters {
   const columns = new Map(products.values.map(column => [column.attributeId, column]))
   const all = new Map(
     attributes.flatMap(attribute => {
       const column = columns.get(attribute.id)
-      return column
-        ? [[attribute.id, { attribute, column, kept: { en: [], es: [], fr: [] } } as Presenter] as const]
-        : []
+      return column ? [[attribute.id, presenterOf(attribute, column)] as const] : []
     }),
   )
   const inOrder = [...all.values()].sort((a, b) => a.attribute.position - b.attribute.position)

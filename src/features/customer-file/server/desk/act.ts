@@ -20,7 +20,7 @@ import { type CustomerFields, customerSubject } from '../customer-subject.ts'
 import { type AccountRow, findAccount, insertNote, lockFile, updateFile } from '../store.ts'
 import { type IsOwn, presentAccount, readFacts, readRights } from './present.ts'
 
-async function subjectOf(
+export async function subjectOf(
   tx: Database,
   { now, language, staff }: DeskContext,
   locks = false,

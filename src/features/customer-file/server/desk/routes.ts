@@ -4,21 +4,28 @@ import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/curso
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { changeTags } from '#shared/change-tags.ts'
 import {
   addCustomerNote,
   type Customer,
   endCustomerSessions,
+  exportCustomers,
   findCustomers,
   getCustomer,
   listCustomers,
+  listMatchingCustomers,
   listRepresentatives,
   lockCustomer,
+  representCustomers,
   saveCustomer,
+  tagCustomers,
+  undoCustomers,
   unlockCustomer,
 } from '../../desk-contract.ts'
 import { parseCustomerKey } from '../../domain/customer-key.ts'
 import { findAccount, findAccountOf, findPersonOf } from '../store.ts'
 import { addNote, endSessions, lock, save, unlock } from './act.ts'
+import { changeCustomers, exportRows, listMatching, undoCustomerChanges } from './bulk.ts'
 import { type IsOwn, presentAccount, presentFound, presentGuest, presentRow } from './present.ts'
 import { countCustomers, hasWords, listCustomerPage, readActivity } from './store.ts'
 
@@ -47,6 +54,15 @@ export function customerFileDeskRoutes({ isOwn }: CustomerDeps): Binding[] {
       const rows = await listCustomerPage(db, { filter: { q }, readerId: staff.id, cursor: null, limit: foundAtMost })
       return rows.map(presentFound)
     }),
+    handleDesk(listMatchingCustomers, ({ query }, context) => listMatching(context, query)),
+    handleDesk(representCustomers, ({ body: { ids, representative_id } }, context) =>
+      changeCustomers(context, ids, () => ({ representative_id })),
+    ),
+    handleDesk(tagCustomers, ({ body: { ids, add, remove } }, context) =>
+      changeCustomers(context, ids, ({ tags }) => ({ tags: changeTags(tags, add, remove) })),
+    ),
+    handleDesk(undoCustomers, ({ body }, context) => undoCustomerChanges(context, body.batch_id)),
+    handleDesk(exportCustomers, ({ body }, context) => exportRows(context, body.ids)),
     handleDesk(getCustomer, ({ params }, context) => read(context, params.id, isOwn)),
     handleDesk(listRepresentatives, (_, { db }) => listActiveWith(db, rolesWith('quote.answer'))),
     handleDesk(saveCustomer, ({ params: { id }, body }, context) => save(context, id, body, isOwn)),

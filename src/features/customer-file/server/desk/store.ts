@@ -1,15 +1,16 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { quote } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
-import { wordsOf, wordsQuery } from '#server/database/words-sql.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
+import { wordsQuery } from '#server/database/words-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { CustomerFilter } from '../../desk-contract.ts'
 import { quoteCountCap } from '../../domain/customer-words.ts'
-import { customerFile } from '../tables.ts'
+import { customerFile, requester } from '../tables.ts'
 
 export interface ListedCustomer {
   /** An account's number; of a guest the newest quote's, negative. */
@@ -26,7 +27,7 @@ export interface ListedCustomer {
 }
 
 /** SQL: a moment as a text of one length, with all its digits, so that no two rows trade places. */
-const exactly = (column: typeof customer.createdAt | typeof quote.createdAt) =>
+const exactly = (column: typeof customer.createdAt | typeof requester.requestedAt) =>
   sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 interface Page {
@@ -56,13 +57,23 @@ export async function countCustomers(db: Database, filter: CustomerFilter, reade
   const accounts = asksAccounts(filter)
     ? await countUpTo(db, sql`from ${customer} where ${isListed(db, filter, readerId)}`)
     : 0
-  const guests = asksGuests(filter) ? await countUpTo(db, sql`from ${quote} where ${isListedGuest(db, filter)}`) : 0
+  const guests = asksGuests(filter)
+    ? await countUpTo(db, sql`from ${requester} where ${isListedGuest(db, filter) ?? sql`true`}`)
+    : 0
   return accounts + guests
 }
 
 async function listAccounts(db: Database, { filter, readerId, cursor, limit }: Page): Promise<ListedCustomer[]> {
   const { where, orderBy } = pageOf([customer.createdAt, customer.id], 'desc', cursor)
-  const rows = await db
+  const rows = await selectAccounts(db)
+    .where(and(isListed(db, filter, readerId), where))
+    .orderBy(...orderBy)
+    .limit(limit)
+  return rows.map(asAccount)
+}
+
+const selectAccounts = (db: Database) =>
+  db
     .select({
       id: customer.id,
       at: exactly(customer.createdAt),
@@ -75,16 +86,14 @@ async function listAccounts(db: Database, { filter, readerId, cursor, limit }: P
       lockedAt: customer.lockedAt,
     })
     .from(customer)
-    .where(and(isListed(db, filter, readerId), where))
-    .orderBy(...orderBy)
-    .limit(limit)
-  return rows.map(({ confirmedAt, lockedAt, email, ...row }) => ({
-    ...row,
-    email: email ?? '',
-    isConfirmed: confirmedAt !== null,
-    isLocked: lockedAt !== null,
-  }))
-}
+
+type AccountListed = Awaited<ReturnType<typeof selectAccounts>>[number]
+const asAccount = ({ confirmedAt, lockedAt, email, ...row }: AccountListed): ListedCustomer => ({
+  ...row,
+  email: email ?? '',
+  isConfirmed: confirmedAt !== null,
+  isLocked: lockedAt !== null,
+})
 
 /** Accounts of the staff are not among the customers. */
 function isListed(
@@ -96,72 +105,101 @@ function isListed(
     .select({ id: customerFile.customerId })
     .from(customerFile)
     .where(eq(customerFile.representativeId, readerId))
-  const staff = db.select({ id: staffMember.customerId }).from(staffMember)
   return and(
     eq(customer.isGuest, false),
-    sql`${customer.id} not in ${staff}`,
+    sql`${customer.id} not in ${staffIds(db)}`,
     kind === 'customer' ? isNotNull(customer.confirmedAt) : undefined,
     kind === 'unconfirmed' ? isNull(customer.confirmedAt) : undefined,
     locked ? isNotNull(customer.lockedAt) : undefined,
     language && eq(customer.language, language),
     mine ? sql`${customer.id} in ${represented}` : undefined,
-    areThere(q, customer.id, wordsOf(customer.email, customer.firstName, customer.lastName, customer.company)),
+    areThere(q, customer.words),
   )
 }
+
+const staffIds = (db: Database) => db.select({ id: staffMember.customerId }).from(staffMember)
 
 /** Whether a search has anything to look for. */
 export const hasWords = (q: string): boolean => wordsQuery(q) !== null
 
-/**
- * The rows with the words, found by their index before anything else: among the newest rows the words of each would have to be made.
- */
-function areThere(q: string | undefined, id: PgColumn, words: SQL): SQL | undefined {
+const areThere = (q: string | undefined, words: PgColumn): SQL | undefined => {
   const query = q ? wordsQuery(q) : null
-  return query ? sql`${id} in (select ${id} from ${id.table} where ${words} @@ ${query}::tsquery offset 0)` : undefined
+  return query ? sql`${words} @@ ${query}::tsquery` : undefined
 }
 
+const guestId = sql<number>`-${requester.quoteId}`
+
 async function listGuests(db: Database, { filter, cursor, limit }: Page): Promise<ListedCustomer[]> {
-  const { where, orderBy } = pageOf([quote.createdAt, sql`-${quote.id}`], 'desc', cursor)
-  const rows = await db
+  const { where, orderBy } = pageOf([requester.requestedAt, guestId], 'desc', cursor)
+  const rows = await selectGuests(db)
+    .where(and(isListedGuest(db, filter), where, nearCursor(cursor)))
+    .orderBy(...orderBy)
+    .limit(limit)
+  return rows.map(asGuest)
+}
+
+const selectGuests = (db: Database) =>
+  db
     .select({
-      id: sql<number>`-${quote.id}`,
-      at: exactly(quote.createdAt),
+      id: guestId,
+      at: exactly(requester.requestedAt),
       email: quote.email,
       firstName: quote.firstName,
       lastName: quote.lastName,
       company: quote.company,
       language: quote.language,
     })
-    .from(quote)
-    .where(and(isListedGuest(db, filter), where, nearCursor(cursor)))
-    .orderBy(...orderBy)
-    .limit(limit)
-  return rows.map(row => ({ ...row, isConfirmed: false, isLocked: false }))
-}
+    .from(requester)
+    .innerJoin(quote, eq(quote.id, requester.quoteId))
+
+const asGuest = (row: Omit<ListedCustomer, 'isConfirmed' | 'isLocked'>): ListedCustomer => ({
+  ...row,
+  isConfirmed: false,
+  isLocked: false,
+})
 
 /** The index has the moment only, as numbers of quotes stand for guests with a minus. */
 function nearCursor(cursor: Cursor | null): SQL | undefined {
   const at = cursor?.values[0]
   if (!cursor || at === undefined) return undefined
   const moment = sql`${String(at)}::timestamptz`
-  return cursor.toward === 'previous' ? sql`${quote.createdAt} >= ${moment}` : lte(quote.createdAt, moment)
+  return cursor.toward === 'previous' ? sql`${requester.requestedAt} >= ${moment}` : lte(requester.requestedAt, moment)
 }
 
-/** The newest quote of each e-mail that has no account. An erased person has none. */
+/** The e-mails of quotes that have no account. */
 function isListedGuest(db: Database, { q, language }: CustomerFilter): SQL | undefined {
-  const newer = alias(quote, 'newer')
-  const later = db
-    .select({ one: sql`1` })
-    .from(newer)
-    .where(and(sql`lower(${newer.email}) = lower(${quote.email})`, gt(newer.id, quote.id)))
-  const account = db.select({ one: sql`1` }).from(customer).where(sql`${customer.email} = lower(${quote.email})`)
-  return and(
-    ne(quote.email, ''),
-    language && eq(quote.language, language),
-    areThere(q, quote.id, wordsOf(quote.email, quote.firstName, quote.lastName, quote.company)),
-    sql`not exists ${later}`,
-    sql`not exists ${account}`,
+  const account = db.select({ one: sql`1` }).from(customer).where(eq(customer.email, requester.email))
+  return and(language && eq(requester.language, language), areThere(q, requester.words), sql`not exists ${account}`)
+}
+
+/** The ids of a list's rows, guests with a minus; at most `limit` of each kind. */
+export async function listCustomerIds(
+  db: Database,
+  filter: CustomerFilter,
+  readerId: number,
+  limit: number,
+): Promise<number[]> {
+  const accounts = asksAccounts(filter)
+    ? await db
+        .select({ id: customer.id })
+        .from(customer)
+        .where(isListed(db, filter, readerId))
+        .limit(limit)
+    : []
+  const guests = asksGuests(filter)
+    ? await db.select({ id: guestId }).from(requester).where(isListedGuest(db, filter)).limit(limit)
+    : []
+  return [...accounts, ...guests].map(({ id }) => id)
+}
+
+/** The rows of a list with these ids, newest first. */
+export async function listCustomersOf(db: Database, ids: readonly number[]): Promise<ListedCustomer[]> {
+  const accounts = await selectAccounts(db).where(
+    and(isOneOf(customer.id, ids), eq(customer.isGuest, false), sql`${customer.id} not in ${staffIds(db)}`),
   )
+  const quotes = ids.filter(id => id < 0).map(id => -id)
+  const guests = await selectGuests(db).where(and(isOneOf(requester.quoteId, quotes), isListedGuest(db, {})))
+  return [...accounts.map(asAccount), ...guests.map(asGuest)].sort((a, b) => -compare(a, b))
 }
 
 export interface Activity {

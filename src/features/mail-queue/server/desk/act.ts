@@ -1,3 +1,4 @@
+import { followMail } from '#features/quote-thread/server/steps/follow-mail.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -40,7 +41,11 @@ const sendNow: Act = {
 const sendAgain: Act = {
   action: 'send_again',
   event: 'mail_resent',
-  work: async (tx, mails, now) => (await repeatMails(tx, mails, now)).map(id => ({ new_mail: id })),
+  work: async (tx, mails, now) => {
+    const ids = await repeatMails(tx, mails, now)
+    for (const [index, mail] of mails.entries()) await followMail(tx, mail.id, ids[index] ?? mail.id)
+    return ids.map(id => ({ new_mail: id }))
+  },
 }
 
 const giveUp: Act = {
@@ -98,6 +103,7 @@ export function redirect(id: number, to: string, context: DeskContext): Promise<
     // Only to that address: the others have theirs.
     const { alsoTo: _to, cc: _cc, ...message } = mail.message
     const [newId = 0] = await repeatMails(tx, [{ ...mail, message: { ...message, to } }], now)
+    await followMail(tx, id, newId)
     if (mail.state === 'waiting') await cancelMail(tx, id, keptMessage(mail, false))
     await keepAudit(tx, context, factOf(mail, 'mail_redirected', { new_mail: newId, to }))
     return { id: newId }

@@ -22,8 +22,11 @@ export interface KnownSizes extends DrawnSizes {
 export interface DrawingSizes {
   /** Draws a product that is not known yet. */
   of: (product: DrawnFacts, language: Language) => KnownSizes
-  /** Draws one product after another that is not known yet, with a pause after each, until it is stopped. True: some were new. */
-  learn: (index: CatalogIndex, signal: AbortSignal) => Promise<boolean>
+  /**
+   * Draws one product after another that is not known yet, with a pause after each, until it is stopped. `ids`: only these. True: some
+   * were new.
+   */
+  learn: (index: CatalogIndex, signal: AbortSignal, ids?: Iterable<number>) => Promise<boolean>
   /** Everything that is known, for the next start. */
   toParts: () => Parts
 }
@@ -63,12 +66,13 @@ export function createDrawingSizes(kept: Parts | null): DrawingSizes {
         views: viewsOf(product.drawn).map(view => ({ view, ...pixelsAt(cellOf(view) + filesOfView) })),
       }
     },
-    learn: async (index, signal) => {
+    learn: async (index, signal, ids = index.ids) => {
       let checked = 0
       let learnt = 0
       for (const language of languages) {
-        for (const id of index.ids) {
+        for (const id of ids) {
           if (signal.aborted) return learnt > 0
+          if (!index.rowOf.has(id)) continue
           const { isKnown } = known(readDrawn(index, id, language), language)
           if (!isKnown) learnt++
           if (!isKnown || ++checked % checksInTurn === 0) await wait(isKnown ? 1 : pauseMs, null, { ref: false })

@@ -6,7 +6,7 @@ import type { DrawnProduct } from '#drawing/subject.ts'
 import { toSvg } from '#drawing/to-svg.ts'
 import { viewsOf, viewTitle } from '#drawing/views/draw-view.ts'
 import { viewOnSheet } from '#drawing/views/view-on-sheet.ts'
-import type { Catalog } from '#features/catalog/server/store.ts'
+import type { CatalogView } from '#features/catalog/server/store.ts'
 import { checksumOf } from '#server/http/etag.ts'
 import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
 import type { Language } from '#shared/language.ts'
@@ -41,7 +41,7 @@ export type DrawnSizes = ReturnType<typeof drawnSizes>
 
 /** A view as a file, kept until the catalogue changes; null: the product has no such view. */
 export async function drawnFile(
-  catalog: Catalog,
+  catalog: CatalogView,
   product: DrawnFacts,
   choice: DrawingChoice,
   language: Language,

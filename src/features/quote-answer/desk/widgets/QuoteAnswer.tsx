@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useKeys } from '#desk/keys.ts'
 import { useChanges } from '#desk/live.ts'
+import type { UploadFile } from '#features/quote/desk/widgets/use-chosen-files.ts'
+import type { PlaceholderFacts } from '#features/snippet/domain/placeholder-values.ts'
 import type { Language } from '#shared/language.ts'
 import { attempt, showErrors, showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -13,14 +15,17 @@ import type { Closing, VersionRow } from '../../domain/version.ts'
 import { quoteActionText } from '../../messages/desk-actions.ts'
 import { draftPageText } from '../../messages/desk-draft-page.ts'
 import { sendingText } from '../../messages/desk-sending.ts'
-import { CloseDialog, ExtendDialog, FormDialog, ReopenDialog, WithdrawDialog } from '../AnswerDialogs.tsx'
+import { AnswerActions, type Asking } from '../AnswerActions.tsx'
+import { CloseDialog, ExtendDialog, ReopenDialog, WithdrawDialog } from '../AnswerDialogs.tsx'
 import css from '../answer.module.css'
 import { ClosingFacts } from '../ClosingFacts.tsx'
 import { DraftEditor, type DraftHandle } from '../DraftEditor.tsx'
+import { FormDialog } from '../FormDialog.tsx'
 import { CopyDialog } from '../PersonForm.tsx'
-import { type MailPreview, PreviewPart } from '../PreviewPart.tsx'
+import { PreviewPart } from '../PreviewPart.tsx'
 import { ScheduledNotice } from '../ScheduledNotice.tsx'
-import { SendDialog } from '../SendDialog.tsx'
+import { SendDialog, type Sending } from '../SendDialog.tsx'
+import type { QuoteFileRow } from '../SendFiles.tsx'
 import { Versions } from '../Versions.tsx'
 
 interface QuoteAnswerProps {
@@ -28,7 +33,13 @@ interface QuoteAnswerProps {
   /** The language of the quote: what the customer gets is in it. */
   language: Language
   asked: readonly RequestedLine[]
-  files: readonly { id: string; file_name: string }[]
+  /** Those that the staff added and the customer may have. */
+  files: readonly QuoteFileRow[]
+  uploadFile: UploadFile
+  /** In which the customer may be. */
+  timeZones: readonly string[]
+  /** For the placeholders of snippets. */
+  facts: Omit<PlaceholderFacts, 'version'>
   draft: Draft | null
   versions: readonly VersionRow[]
   closing: Closing | null
@@ -38,12 +49,10 @@ interface QuoteAnswerProps {
   readDraft: () => Promise<Draft | null>
 }
 
-type Asking = 'withdraw' | 'extend' | 'win' | 'lose' | 'void' | 'reopen' | 'copy' | 'restart'
-type Sending = { revision: number; mail: MailPreview }
-
 /** What the company answers to a quote: the draft, its way to the customer, its versions, and how it ended. */
 export function QuoteAnswer(props: QuoteAnswerProps) {
   const { quoteId, language, asked, files, draft, versions, closing, people, reasonOf, readDraft } = props
+  const { uploadFile, timeZones, facts } = props
   const text = useText(sendingText)
   const act = useText(quoteActionText)
   const { title } = useText(draftPageText)
@@ -72,10 +81,10 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
   const preview = () => withSaved(async () => setPreviewed(true))
   const send = () => {
     if (reasonOf('edit') !== null || !draft) return
-    withSaved(async ({ revision, missingCount }) => {
+    withSaved(async ({ revision, missingCount, values }) => {
       if (missingCount > 0) return showMissing()
       const mail = await call(previewMail, { params: { id: quoteId }, query: {} })
-      setSending({ revision, mail })
+      setSending({ revision, mail, values })
     })
   }
   const start = (from: 'request' | { version: number }) =>
@@ -114,9 +123,10 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
       {kept.draft ? (
         <DraftEditor
           key={`${quoteId} ${round}`}
-          {...{ quoteId, asked, people, readDraft, handle }}
+          {...{ quoteId, language, asked, people, readDraft, handle, facts }}
+          nextNumber={(newest?.number ?? 0) + 1}
           draft={kept.draft}
-          sentAs={sentAs(kept.draft, newest)}
+          sent={sentOf(newest)}
           refusal={reasonOf('edit')}
           onUnsaved={kept.onUnsaved}
         />
@@ -126,7 +136,7 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
       <Versions quoteId={quoteId} versions={versions} hasDraft={draft !== null} />
       {sending && (
         <SendDialog
-          {...{ quoteId, files }}
+          {...{ quoteId, language, files, uploadFile, timeZones }}
           {...sending}
           attachesDataSheets={draft?.head.attach_data_sheets ?? false}
           onSent={() => {
@@ -149,10 +159,10 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
   )
 }
 
-/** The newest version, where the draft was not changed since. */
-const sentAs = (draft: Draft, newest: VersionRow | undefined): number | null =>
-  newest?.sent_on && newest.state === 'in_force' && Date.parse(draft.updated_on) <= Date.parse(newest.sent_on)
-    ? newest.number
+/** The newest version, where it is in force. */
+const sentOf = (newest: VersionRow | undefined): { number: number; on: string } | null =>
+  newest?.sent_on && newest.number !== null && newest.state === 'in_force'
+    ? { number: newest.number, on: newest.sent_on }
     : null
 
 /** The draft also while it has gone from the server but something typed is not saved: it must not vanish unseen. */
@@ -181,81 +191,6 @@ function useSendKey(send: () => void): void {
   }, [])
 }
 
-interface ActionsProps {
-  reasonOf: QuoteAnswerProps['reasonOf']
-  isBusy: boolean
-  hasDraft: boolean
-  hasVersion: boolean
-  onPreview: () => void
-  onSend: () => void
-  onInvite: () => void
-  setAsking: (asking: Asking) => void
-}
-
-/** What can be done with the answer. Of what cannot, the reason is said below. */
-function AnswerActions(props: ActionsProps) {
-  const { reasonOf, isBusy, hasDraft, hasVersion, onPreview, onSend, onInvite, setAsking } = props
-  const text = useText(sendingText)
-  const act = useText(quoteActionText)
-  const asks: [Asking & AnswerAction, boolean][] = [
-    ['withdraw', hasVersion],
-    ['extend', hasVersion],
-    ['win', true],
-    ['lose', true],
-    ['void', true],
-    ['reopen', reasonOf('reopen') === null],
-    ['copy', true],
-  ]
-  const shown = asks.filter(([, isShown]) => isShown).map(([action]) => action)
-  const refused = [...(hasDraft ? (['edit'] as const) : []), ...shown].map(
-    action => [action, reasonOf(action)] as const,
-  )
-  const reasons = Map.groupBy(
-    refused.filter(([, reason]) => reason !== null),
-    ([, reason]) => reason,
-  )
-  return (
-    <div className={css.actions}>
-      {hasDraft && (
-        <>
-          <Button look="main" isBusy={isBusy} disabled={reasonOf('edit') !== null} onClick={onSend}>
-            {text.sendAction} <kbd>Ctrl ⏎</kbd>
-          </Button>
-          <Button isBusy={isBusy} onClick={onPreview}>
-            {text.preview} <kbd>p</kbd>
-          </Button>
-        </>
-      )}
-      {shown.map(action => (
-        <Button
-          key={action}
-          look="quiet"
-          disabled={reasonOf(action) !== null}
-          title={reasonOf(action) ?? undefined}
-          onClick={() => setAsking(action)}
-        >
-          {act.actions[action]}
-        </Button>
-      ))}
-      {hasDraft && (
-        <Button look="quiet" disabled={reasonOf('edit') !== null} onClick={() => setAsking('restart')}>
-          {act.restart}
-        </Button>
-      )}
-      {reasonOf('invite_guest') === null && (
-        <Button look="quiet" isBusy={isBusy} onClick={onInvite}>
-          {act.invite}
-        </Button>
-      )}
-      {[...reasons].map(([reason, actions]) => (
-        <p key={reason} className={css.reason}>
-          {actions.map(([action]) => act.actions[action]).join(', ')}: {reason}
-        </p>
-      ))}
-    </div>
-  )
-}
-
 interface StartProps {
   newest: VersionRow | undefined
   refusal: string | null
@@ -282,7 +217,7 @@ function StartDraft({ newest, refusal, isBusy, onStart }: StartProps) {
 function RestartDialog({ onRestart, onClose }: { onRestart: () => void; onClose: () => void }) {
   const text = useText(draftPageText)
   return (
-    <FormDialog title={text.restart} submit={text.restart} onSubmit={async () => onRestart()} onClose={onClose}>
+    <FormDialog title={text.restart} submit={text.restart} onSubmit={async () => onRestart} onClose={onClose}>
       {() => <p>{text.restartQuestion}</p>}
     </FormDialog>
   )

@@ -5,8 +5,9 @@ import { quote as quoteTable } from '#features/quote/server/tables.ts'
 import { cancelQuote } from '#features/quote-history/contract.ts'
 import { getDeskQuote } from '#features/quote-inbox/desk-contract.ts'
 import { keepAnswer, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
-import { outbox } from '#server/database/tables.ts'
+import { changeEntry, outbox } from '#server/database/tables.ts'
 import { orderOf, priceDraft, sendPriced } from '../../../../../test/builders/answers.ts'
+import { testSettings } from '../../../../../test/builders/company.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import { runQuotesCommand } from '../../../../run-quotes-command.ts'
 import { closeQuote, reopenQuote, saveDraft, sendQuote, withdrawVersion } from '../../desk-contract.ts'
@@ -14,8 +15,8 @@ import { bringDueIntoForce } from '../bring-into-force.ts'
 import { acceptVersion, declineQuote } from '../steps/close.ts'
 import { quoteClosing, quoteVersion } from '../tables.ts'
 
-const settings = { publicUrl: 'https://catalogue.example', mailFrom: undefined, salesEmail: undefined }
-const deps = { onStatus: keepStatus, onAnswer: keepAnswer, settings }
+const mail = { publicUrl: 'https://catalogue.example', settings: testSettings }
+const deps = { onStatus: keepStatus, onAnswer: keepAnswer, ...mail, mail }
 const start = new Date('2026-11-23T09:00:00Z')
 
 type Step = 'draft' | 'send' | 'withdraw' | 'win' | 'lose' | 'void' | 'reopen' | 'reopen_by_manager'
@@ -273,6 +274,20 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     await set('accepted')
     expect(await versionState()).toBe('accepted')
     expect(await closingOf(quote.id)).toMatchObject({ outcome: 'won', value: '25.0000' })
+    const changes = await db
+      .select({ source: changeEntry.source, fields: changeEntry.fields })
+      .from(changeEntry)
+      .where(and(eq(changeEntry.subjectKind, 'quote'), eq(changeEntry.subjectId, quote.id)))
+      .orderBy(changeEntry.id)
+    const steps = changes.flatMap(({ source, fields }) =>
+      fields.flatMap(({ field, after }) => (field === 'status' ? [[source, after]] : [])),
+    )
+    expect(steps).toEqual([
+      ['customer', 'submitted'],
+      ['desk', 'in_review'],
+      ['desk', 'sent'],
+      ...['declined', 'in_review', 'sent', 'accepted'].map(status => ['command', status]),
+    ])
   })
 
   test('what is not possible says why, in the language of the reader', async () => {

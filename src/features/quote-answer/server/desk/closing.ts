@@ -31,7 +31,7 @@ export async function close(
   if (!(await findQuote(tx, { id: quoteId }))) throw notFound()
   const { outcome, reason = null, note, competitor, version: versionNumber = null } = closing
   const seen = { quoteId, versionNumber, by: 'staff', actorId: staff.id, now } as const
-  const steps = { onStatus: deps.onStatus, settings: context }
+  const steps = { onStatus: deps.onStatus, mail: context }
   const closed =
     outcome === 'won'
       ? await acceptVersion(

@@ -1,24 +1,24 @@
+import type { z } from 'zod'
+import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { findRemembered, hashBody, keyReused, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
-import { invalid, notFound, Refusal, refusalText } from '#server/calls/refusal.ts'
-import { insertChange, listChangesSince } from '#server/changes/change-log.ts'
-import { changeWords, saveRecord } from '#server/changes/save-record.ts'
+import { invalid, notFound, refusalText } from '#server/calls/refusal.ts'
+import { insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { saveDraft, startDraft } from '../../desk-contract.ts'
-import type { Draft, DraftChange } from '../../domain/draft.ts'
+import { draftRules } from '../../domain/draft-rules.ts'
 import { type DraftState, flatten } from '../../domain/draft-state.ts'
-import { type PlannedStep, planSteps, removalConflicts } from '../../domain/draft-steps.ts'
-import { changesBetween, fromRequest, fromVersion, withPricesOf } from '../../domain/restart.ts'
+import { withPricesOf } from '../../domain/filled-prices.ts'
+import { changesBetween, fromRequest, fromVersion } from '../../domain/restart.ts'
 import { draftText } from '../../messages/desk-draft.ts'
 import { dropRemovedLines, nextLineIds } from '../draft-store.ts'
-import { draftKind, draftSubject, type OpenDraft, writeDraft } from '../draft-subject.ts'
-import { presentDraft } from '../present-draft.ts'
-import { findDraft, findVersion, listDraftLines, listProductStates } from '../store.ts'
-import { authorOf, beginDraft, type DraftDeps, lockForDraft, readOpenDraft, renumbered } from './open-draft.ts'
-import { prepareSteps } from './prepare-steps.ts'
+import { draftKind, type OpenDraft, writeDraft } from '../draft-subject.ts'
+import { findVersion, listProductStates } from '../store.ts'
+import { authorOf, beginDraft, type DraftDeps, lockForDraft, readDraft, readOpenDraft } from './open-draft.ts'
+import { refuseStale, saveSteps } from './save-steps.ts'
 
 export function draftRoutes(deps: DraftDeps): Binding[] {
   return [
@@ -48,13 +48,7 @@ export function draftRoutes(deps: DraftDeps): Binding[] {
         if (known) await refuseStale(tx, context, known, body.base_revision)
         const state = known && body.from === 'request' ? await askedAnew(tx, context, open) : open.state
         const wanted = body.from === 'request' ? state : await readFrom(tx, context, open, body.from)
-        await startAnew(
-          tx,
-          context,
-          open,
-          wanted,
-          typeof body.from === 'string' ? body.from : JSON.stringify(body.from),
-        )
+        await startAnew(tx, context, open, wanted, body.from)
         const record = await readDraft(tx, context, deps, id)
         return { record, revision: record.revision, merged_from: [] }
       }),
@@ -71,108 +65,46 @@ function markOf({ requestHeaders, staff, language }: DeskContext, input: unknown
   return key === null ? null : { owner: `staff:${staff.id}`, call: saveDraft.path, key, bodyHash: hashBody(input) }
 }
 
-async function readDraft(
+async function askedAnew(
   tx: Database,
-  context: DeskContext,
-  { findMisfits }: DraftDeps,
-  quoteId: number,
-): Promise<Draft> {
-  const row = await findDraft(tx, quoteId)
-  if (!row) throw notFound()
-  const { language, now, staff } = context
-  return presentDraft(tx, row, await listDraftLines(tx, quoteId), {
-    language,
-    now,
-    permissions: staff.permissions,
-    findMisfits,
-  })
-}
-
-const auditOf = ({ quote }: OpenDraft, revision: number) => ({
-  event: 'quote_draft_saved' as const,
-  customerId: quote.customerId,
-  subject: { kind: 'quote', id: quote.id },
-  details: { revision },
-})
-
-async function saveSteps(
-  tx: Database,
-  context: DeskContext,
-  deps: DraftDeps,
-  opened: OpenDraft,
-  baseRevision: number,
-  steps: readonly DraftChange[],
-) {
-  const id = opened.quote.id
-  const prepared = await prepareSteps(tx, opened, steps)
-  const { open, changes } = await planned(tx, context, opened, prepared.steps)
-  const author = await authorOf(tx, context)
-  const seesCost = context.staff.permissions.has('quote.cost')
-  const subject = draftSubject(open, { author, seesCost, addedBy: prepared.addedBy })
-  const since = await listChangesSince(tx, draftKind, id, baseRevision)
-  const removals = removalConflicts(changes, since)
-  if (removals.length > 0) {
-    const word = await changeWords(tx, subject, since)
-    const errors = removals.map(({ field, revision }) => [field, [word(since.find(one => one.revision === revision))]])
-    throw new Refusal(409, 'stale_version', { errors: Object.fromEntries(errors) })
-  }
-  const { revision, mergedFrom, changed } = await saveRecord(tx, subject, { id, baseRevision, changes })
-  if (changed.length > 0) await keepAudit(tx, context, auditOf(open, revision))
-  return { record: await readDraft(tx, context, deps, id), revision, merged_from: mergedFrom, added: prepared.addedIds }
-}
-
-/** What the steps change. Where two lines have no position left between them, the lines are numbered anew before. */
-async function planned(tx: Database, { language }: DeskContext, open: OpenDraft, steps: readonly PlannedStep[]) {
-  const plan = planSteps(open.state, steps)
-  if (plan.ok) return { open, changes: plan.changes }
-  const spaced = plan.reason === 'too_near' ? await renumbered(tx, open) : open
-  const again = planSteps(spaced.state, steps)
-  if (again.ok) return { open: spaced, changes: again.changes }
-  if (again.reason === 'too_near') throw new Error(`The lines of quote ${open.quote.id} have no room`)
-  throw invalid({ [`changes.${again.step}.${again.field}`]: [draftText[language].no_line] })
-}
-
-/** A draft is begun anew only by those who have seen how it is. */
-async function refuseStale(tx: Database, context: DeskContext, open: OpenDraft, baseRevision: number): Promise<void> {
-  if (open.row.revision === baseRevision) return
-  const since = await listChangesSince(tx, draftKind, open.quote.id, baseRevision)
-  const subject = draftSubject(open, { author: await authorOf(tx, context), seesCost: false })
-  const word = await changeWords(tx, subject, since)
-  throw new Refusal(409, 'stale_version', { errors: { '': [word(since.at(-1))] } })
-}
-
-async function askedAnew(tx: Database, { now }: DeskContext, { state, asked }: OpenDraft): Promise<DraftState> {
+  { now, settings }: DeskContext,
+  { quote, state, asked }: OpenDraft,
+): Promise<DraftState> {
   const ids = await nextLineIds(tx, asked.length)
   const products = await listProductStates(
     tx,
     asked.flatMap(line => line.productId ?? []),
   )
-  return fromRequest(state, asked, { ids, now }, id => products.get(id)?.revision ?? null)
+  const rules = draftRules(settings.of(quoteSettings), quote)
+  return fromRequest(state, asked, { ids, now, rules }, id => products.get(id)?.revision ?? null)
 }
 
 async function readFrom(
   tx: Database,
-  { language, now }: DeskContext,
+  { language, now, settings }: DeskContext,
   { quote, state }: OpenDraft,
-  from: { version: number; quote_id?: number },
+  from: { version: number; quote_id?: number; line_ids?: readonly number[] | undefined },
 ): Promise<DraftState> {
   const quoteId = from.quote_id ?? quote.id
   const source = (await findVersion(tx, quoteId, from.version))?.source
   if (!source) throw notFound()
-  if (from.quote_id === undefined) return fromVersion(state, source, now)
-  const priced = withPricesOf(state, source)
+  if (from.quote_id === undefined) {
+    const rules = draftRules(settings.of(quoteSettings), quote)
+    return fromVersion(state, source, { now, rules })
+  }
+  const priced = withPricesOf(state, source, from.line_ids ?? null)
   if (priced.ok) return priced.state
   const text = draftText[language]
   throw invalid({ from: [priced.reason === 'no_prices' ? text.noPrices : text.otherCurrency(source.head.currency)] })
 }
 
-/** Writes the draft as it is begun anew, as one change that says from what. */
+/** Writes the draft as it is begun anew, or with the prices of another quote, as one change that says from what. */
 async function startAnew(
   tx: Database,
   context: DeskContext,
   open: OpenDraft,
   wanted: DraftState,
-  from: string,
+  from: z.output<typeof startDraft.body>['from'],
 ): Promise<void> {
   const changes = changesBetween(open.state, wanted)
   if (Object.keys(changes).length === 0) return
@@ -180,11 +112,16 @@ async function startAnew(
   const revision = row.revision + 1
   const before = flatten(state)
   const author = await authorOf(tx, context)
-  await dropRemovedLines(tx, quote.id)
+  const begins = typeof from === 'string' || !('quote_id' in from)
+  const source = typeof from === 'string' ? from : JSON.stringify(from)
+  if (begins) await dropRemovedLines(tx, quote.id)
   await writeDraft(tx, row, state, changes, { revision, author })
   const fields = Object.entries(changes).map(([field, after]) => ({ field, before: before[field] ?? null, after }))
   const about = { at: context.now, actorId: author.actorId, source: author.source } as const
   const what = { subjectKind: draftKind, subjectId: quote.id, revision }
-  await insertChange(tx, { ...about, ...what, fields: [{ field: 'begun', before: null, after: from }, ...fields] })
-  await keepAudit(tx, context, auditOf(open, revision))
+  await insertChange(tx, { ...about, ...what, fields: [{ field: 'begun', before: null, after: source }, ...fields] })
+  if (!begins) return
+  const subject = { kind: 'quote', id: quote.id }
+  const details = { revision, from: source }
+  await keepAudit(tx, context, { event: 'quote_draft_begun', customerId: quote.customerId, subject, details })
 }

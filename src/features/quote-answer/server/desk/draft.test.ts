@@ -109,11 +109,7 @@ describe.each(await openInboxes({ findMisfits }))('$engine', ({ db, clock, reque
       .from(auditEntry)
       .where(and(eq(auditEntry.subjectKind, 'quote'), eq(auditEntry.subjectId, String(asked.id))))
       .orderBy(asc(auditEntry.id))
-    expect(audit.map(({ event, actorId }) => [event, actorId])).toEqual([
-      ['quote_draft_begun', sam.id],
-      ['quote_draft_saved', sam.id],
-      ['quote_draft_saved', ann.id],
-    ])
+    expect(audit.map(({ event, actorId }) => [event, actorId])).toEqual([['quote_draft_begun', sam.id]])
     expect((await ann.browser.call(getDeskQuote, { params: { id: asked.id } })).reply.draft?.revision).toBe(3)
     expect(faults).toEqual([])
   })
@@ -368,7 +364,7 @@ describe.each(await openInboxes({ findMisfits }))('$engine', ({ db, clock, reque
     expect(reply.record.missing).toEqual([])
     expect(reply.record.lines.map(line => line.warnings)).toEqual([[], []])
     await db.update(product).set({ revision: 7 }).where(eq(product.id, 1))
-    await db.update(product).set({ isPublished: false }).where(eq(product.id, 2))
+    await db.update(product).set({ state: 'withdrawn' }).where(eq(product.id, 2))
     const read = async () => (await sam.browser.call(getDeskQuote, { params: { id } })).reply.draft
     expect((await read())?.lines.map(line => line.warnings)).toEqual([
       ['The product has changed since it was put in here.'],
@@ -376,7 +372,7 @@ describe.each(await openInboxes({ findMisfits }))('$engine', ({ db, clock, reque
     ])
     const looked = await save(sam, id, 3, [edit(one, { product_id: 1 })])
     expect(looked.reply.record.lines[0]?.warnings, 'it was taken over anew').toEqual([])
-    await db.update(product).set({ isPublished: true }).where(eq(product.id, 2))
+    await db.update(product).set({ state: 'published' }).where(eq(product.id, 2))
     const fuses = await request({}, [1, 3, 4])
     const warned = (await save(sam, fuses.id, 0, [intro('x')])).reply.record.lines
     expect(warned.map(line => line.warnings)).toEqual([

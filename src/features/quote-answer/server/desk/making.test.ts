@@ -6,6 +6,7 @@ import { keepAnswer, keepStatus } from '#features/quote-inbox/server/keep-desk.t
 import { auditEntry, outbox } from '#server/database/tables.ts'
 import { silentLog } from '#server/process/log.ts'
 import { orderOf, priceDraft, sendPriced } from '../../../../../test/builders/answers.ts'
+import { testSettings } from '../../../../../test/builders/company.ts'
 import { openVersions } from '../../../../../test/openers/documents.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import { readPdf } from '../../../../../test/readers/read-pdf.ts'
@@ -24,8 +25,8 @@ import { bringDueIntoForce } from '../bring-into-force.ts'
 import { acceptedPdfPiece, quoteVersion } from '../tables.ts'
 import { keepAcceptedPdfs } from '../version-clock.ts'
 
-const settings = { publicUrl: 'https://catalogue.example', mailFrom: undefined, salesEmail: undefined }
-const deps = { onStatus: keepStatus, onAnswer: keepAnswer, settings }
+const mail = { publicUrl: 'https://catalogue.example', settings: testSettings }
+const deps = { onStatus: keepStatus, onAnswer: keepAnswer, ...mail }
 const start = new Date('2026-11-23T09:00:00Z')
 const contact = { first_name: 'Luis', last_name: 'Gómez', email: 'luis@buyer.example', language: 'es' as const }
 const answers = openVersions()
@@ -105,6 +106,24 @@ describe.each(await openInboxes({ answers }))('$engine', ({ db, clock, browser, 
     expect((await read(sam, same.reply.id)).customer.account_id).toBe(quote.customerId)
   })
 
+  test('a page that shows a copied draft from its beginning saves what nobody else has changed', async () => {
+    clock.now = start
+    const sam = await staff()
+    const quote = await request()
+    await priceDraft(sam.browser, quote.id)
+    const { reply } = await sam.browser.call(copyQuote, { params: { id: quote.id }, body: {} })
+    const set = (base_revision: number, changes: object) =>
+      sam.browser.call(saveDraft, {
+        params: { id: reply.id },
+        body: { base_revision, changes: [{ op: 'set', changes }] },
+      })
+    expect((await set(1, { intro: 'Hello' })).reply.revision).toBe(2)
+    const saved = await set(1, { closing: 'Bye' })
+    expect(saved.reply).toMatchObject({ revision: 3, merged_from: [2] })
+    expect((await set(0, { warranty: 'Two years' })).reply.merged_from).toEqual([1, 2, 3])
+    expect(saved.reply.record.head).toMatchObject({ intro: 'Hello', closing: 'Bye' })
+  })
+
   test('a guest is invited with a filled-in form, a customer with an account is not', async () => {
     clock.now = start
     const sam = await staff()
@@ -142,7 +161,11 @@ describe.each(await openInboxes({ answers }))('$engine', ({ db, clock, browser, 
     expect(text).not.toContain('Draft')
     await sam.browser.call(closeQuote, { params: { id: quote.id }, body: { outcome: 'won' } })
     const [version] = await db.select().from(quoteVersion).where(eq(quoteVersion.quoteId, quote.id))
-    const failing = { printVersion: () => Promise.reject(new Error('out of paper')), log: silentLog }
+    const failing = {
+      settings: testSettings,
+      printVersion: () => Promise.reject(new Error('out of paper')),
+      log: silentLog,
+    }
     await keepAcceptedPdfs(failing, db)
     expect(await db.$count(acceptedPdfPiece)).toBe(0)
     await Promise.all([1, 2].map(() => keepAcceptedPdfs({ ...answers, log: silentLog }, db)))

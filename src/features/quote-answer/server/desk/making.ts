@@ -4,20 +4,23 @@ import { changeStatus, type OnStatus } from '#features/quote/server/steps/change
 import { makeQuote, type NewQuote } from '#features/quote/server/steps/make-quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import { findCustomer } from '#features/session/server/store.ts'
+import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { to } from '#routes.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { defaultLanguage } from '#shared/language.ts'
-import { usualValidDays } from '../../domain/answer-words.ts'
 import { answerTo, dayAfter, usualHead } from '../../domain/begin-draft.ts'
 import { copyLines } from '../../domain/copy-lines.ts'
 import type { DraftHead, RequestLine } from '../../domain/draft.ts'
+import { draftRules } from '../../domain/draft-rules.ts'
 import type { StateLine } from '../../domain/draft-state.ts'
 import type { PersonFields } from '../../domain/person-fields.ts'
 import { nextLineIds, saveDraftRow, saveLines } from '../draft-store.ts'
+import { begunChange } from '../draft-subject.ts'
 import { invitationMail } from '../emails/answer-mails.tsx'
 import { findDraft, listAskedLines, listDraftLines } from '../store.ts'
 import { notNow } from './refusals.ts'
@@ -51,6 +54,7 @@ export async function create(
     lines: [],
     freeLines: [],
     createdById: staff.id,
+    numberPattern: context.settings.of(quoteSettings),
     now,
   })
   await deps.onMade(tx, quote.id, now, staff.id)
@@ -89,7 +93,7 @@ export async function copy(
   const source = await findQuote(tx, { id: quoteId })
   if (!source) throw notFound()
   const person = contact ? { ...personOf(contact), customerId: null, address: null } : samePerson(source)
-  const { head, lines } = await readSource(tx, source, now)
+  const { head, lines } = await readSource(tx, source, context)
   const products = await findProductsForQuote(
     tx,
     lines.flatMap(line => line.fields.product_id ?? []),
@@ -103,6 +107,7 @@ export async function copy(
     lines: copied.lines,
     freeLines: copied.freeLines,
     createdById: staff.id,
+    numberPattern: context.settings.of(quoteSettings),
     now,
   })
   await deps.onMade(tx, quote.id, now, staff.id)
@@ -123,6 +128,7 @@ export async function copy(
   )
   await saveDraftRow(tx, { quoteId: quote.id, head, revision: 1, now, authorId: staff.id })
   await saveLines(tx, quote.id, stored)
+  await insertChange(tx, begunChange(quote.id, `copy of ${source.webQuoteId}`, { actorId: staff.id, now }))
   // As with every first draft.
   await changeStatus(tx, { quoteId: quote.id, to: 'in_review', by: 'staff', actorId: staff.id, now }, deps.onStatus)
   await deps.takeQuote(tx, quote.id, staff.id, now)
@@ -134,29 +140,31 @@ export async function copy(
 /** The draft, or what a draft of the request would be; valid from today. */
 async function readSource(
   tx: Database,
-  { id }: QuoteRecord,
-  now: Date,
+  quote: QuoteRecord,
+  { now, settings }: DeskContext,
 ): Promise<{ head: DraftHead; lines: Pick<StateLine, 'fields' | 'productRevision'>[] }> {
+  const { id } = quote
+  const rules = draftRules(settings.of(quoteSettings), quote)
   const draft = await findDraft(tx, id)
   if (draft) {
-    const head = { ...draft.head, valid_until: dayAfter(now, usualValidDays) }
+    const head = { ...draft.head, valid_until: dayAfter(now, rules.validDays) }
     return { head, lines: await listDraftLines(tx, id) }
   }
   const asked = await listAskedLines(tx, id)
   return {
-    head: usualHead(now, 'USD'),
+    head: usualHead(now, rules),
     lines: asked.map(line => ({ fields: answerTo(line), productRevision: null })),
   }
 }
 
 /** Sends a guest the link to the registration form, filled in. There is no account before he confirms it. */
 export async function inviteGuest(tx: Database, context: DeskContext, quoteId: number): Promise<void> {
-  const { language, now, publicUrl } = context
+  const { language, now, publicUrl, settings } = context
   const quote = await findQuote(tx, { id: quoteId })
   if (!quote) throw notFound()
   const customer = quote.customerId === null ? null : await findCustomer(tx, quote.customerId)
   if ((customer && !customer.isGuest) || !quote.email) throw notNow('has_account', quote.status, language)
-  const { company, from, sales } = await findSender(tx, quote.language, context)
+  const { company, from, sales } = findSender(settings, quote.language)
   const prefix = quote.language === defaultLanguage ? '' : `/${quote.language}`
   // Behind '#', so that no server and no log gets it.
   const fields = new URLSearchParams({

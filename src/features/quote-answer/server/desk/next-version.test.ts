@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keepAnswer, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { orderOf } from '../../../../../test/builders/answers.ts'
+import { testSettings } from '../../../../../test/builders/company.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import {
   getDifference,
@@ -14,12 +15,12 @@ import {
 import type { DraftChange } from '../../domain/draft.ts'
 import { bringDueIntoForce } from '../bring-into-force.ts'
 
-const settings = { publicUrl: 'https://catalogue.example', mailFrom: undefined, salesEmail: undefined }
+const mail = { publicUrl: 'https://catalogue.example', settings: testSettings }
 
 describe.each(await openInboxes())('$engine', ({ db, clock, request, staff, faults }) => {
   const pass = async (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms)
-    await bringDueIntoForce(db, { onStatus: keepStatus, onAnswer: keepAnswer, settings }, clock.now)
+    await bringDueIntoForce(db, { onStatus: keepStatus, onAnswer: keepAnswer, ...mail }, clock.now)
   }
 
   test('the work goes on from a version that was sent: to the next one, back to it, and to other quotes', async () => {

@@ -2,6 +2,8 @@ import { statusesAfter } from '#features/quote/domain/lifecycle.ts'
 import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
+import type { Currency } from '#features/setting/domain/quote-choices.ts'
+import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { findTimeZone } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound, refused } from '#server/calls/refusal.ts'
@@ -10,15 +12,17 @@ import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { Language } from '#shared/language.ts'
-import type { Currency } from '../../domain/answer-words.ts'
 import { isCurrency } from '../../domain/answer-words.ts'
 import { usualHead } from '../../domain/begin-draft.ts'
+import type { Draft } from '../../domain/draft.ts'
+import { draftRules } from '../../domain/draft-rules.ts'
 import type { FindMisfits } from '../../domain/fit-warning.ts'
 import { fromRequest } from '../../domain/restart.ts'
 import { draftText } from '../../messages/desk-draft.ts'
 import { listStateLines, lockDraft, nextLineIds, renumberLines, saveDraftRow, saveLines } from '../draft-store.ts'
-import { draftKind, type OpenDraft } from '../draft-subject.ts'
-import { hasScheduled, listAskedLines, listProductStates } from '../store.ts'
+import { begunChange, type OpenDraft } from '../draft-subject.ts'
+import { presentDraft } from '../present-draft.ts'
+import { findDraft, hasScheduled, listAskedLines, listDraftLines, listProductStates } from '../store.ts'
 import { findLastCurrency } from './store.ts'
 
 export interface DraftDeps {
@@ -52,6 +56,25 @@ export async function readOpenDraft(tx: Database, quote: QuoteRecord): Promise<O
   return { quote, row, state, asked: await listAskedLines(tx, quote.id) }
 }
 
+/** The draft as the desk shows it; 404 where there is none. */
+export async function readDraft(
+  tx: Database,
+  context: DeskContext,
+  { findMisfits }: DraftDeps,
+  quoteId: number,
+): Promise<Draft> {
+  const row = await findDraft(tx, quoteId)
+  if (!row) throw notFound()
+  const { language, now, staff, settings } = context
+  return presentDraft(tx, row, await listDraftLines(tx, quoteId), {
+    language,
+    now,
+    permissions: staff.permissions,
+    settings,
+    findMisfits,
+  })
+}
+
 /** Numbers the lines anew, where no position is left between two of them. */
 export async function renumbered(tx: Database, open: OpenDraft): Promise<OpenDraft> {
   await renumberLines(tx, open.quote.id)
@@ -68,27 +91,20 @@ export async function beginDraft(
   { onStatus, takeQuote }: DraftDeps,
   quote: QuoteRecord,
 ): Promise<OpenDraft> {
-  const { now, staff } = context
+  const { now, staff, settings } = context
   const asked = await listAskedLines(tx, quote.id)
   const products = await listProductStates(
     tx,
     asked.flatMap(line => line.productId ?? []),
   )
   const ids = await nextLineIds(tx, asked.length)
-  const empty = { head: usualHead(now, await currencyFor(tx, quote)), lines: [] }
-  const state = fromRequest(empty, asked, { ids, now }, id => products.get(id)?.revision ?? null)
+  const rules = draftRules(settings.of(quoteSettings), quote)
+  const empty = { head: usualHead(now, rules, await currencyFor(tx, quote)), lines: [] }
+  const state = fromRequest(empty, asked, { ids, now, rules }, id => products.get(id)?.revision ?? null)
   const first = { quoteId: quote.id, head: state.head, revision: 1, now, authorId: staff.id }
   await saveDraftRow(tx, first)
   await saveLines(tx, quote.id, state.lines)
-  await insertChange(tx, {
-    at: now,
-    actorId: staff.id,
-    source: 'desk',
-    subjectKind: draftKind,
-    subjectId: quote.id,
-    revision: 1,
-    fields: [{ field: 'begun', before: null, after: 'request' }],
-  })
+  await insertChange(tx, begunChange(quote.id, 'request', { actorId: staff.id, now }))
   if (quote.status === 'submitted')
     await changeStatus(tx, { quoteId: quote.id, to: 'in_review', by: 'staff', actorId: staff.id, now }, onStatus)
   await takeQuote(tx, quote.id, staff.id, now)
@@ -101,8 +117,8 @@ export async function beginDraft(
   return { quote, row, state, asked }
 }
 
-/** That of the customer's last version. */
-async function currencyFor(tx: Database, quote: QuoteRecord): Promise<Currency> {
+/** That of the customer's last version; undefined without one. */
+async function currencyFor(tx: Database, quote: QuoteRecord): Promise<Currency | undefined> {
   const last = await findLastCurrency(tx, quote)
-  return last !== null && isCurrency(last) ? last : 'USD'
+  return last !== null && isCurrency(last) ? last : undefined
 }

@@ -9,14 +9,21 @@ import { readContent } from '../../domain/content-text.ts'
 import { differenceOf } from '../../domain/difference.ts'
 import type { Difference, VersionContent } from '../../domain/version.ts'
 import { answerMailText } from '../../messages/emails.ts'
-import { pdfName, sheetLimit } from '../answer-files.ts'
+import { type AnswerFileDeps, pdfName, sheetLimit } from '../answer-files.ts'
 import { makeVersionMail } from '../queue-answer-mails.ts'
 import { type ContentDeps, readDraftContent } from '../read-content.ts'
-import { type VersionPrinting, versionFacts, versionPdf } from '../steps/version-pdf.ts'
-import { findCurrentVersion, findDraft, findVersion, listDraftLines, type VersionRecord } from '../store.ts'
+import { versionFacts, versionPdf } from '../steps/version-pdf.ts'
+import {
+  type DraftLineRow,
+  findCurrentVersion,
+  findDraft,
+  findVersion,
+  listDraftLines,
+  type VersionRecord,
+} from '../store.ts'
 import { findNewestNumber } from '../version-store.ts'
 
-export type ReadDeps = ContentDeps & VersionPrinting
+export type ReadDeps = ContentDeps & AnswerFileDeps
 
 /** The draft with a watermark, or a version as it was sent. */
 export async function previewOfPdf(
@@ -34,7 +41,7 @@ export async function previewOfPdf(
   const spoken = language ?? quote.language
   const { draft, content } = await readDraft(deps, context, quote, spoken)
   const said = { number: null, sentAt: null, madeAt: draft.updatedAt, content }
-  const pdf = await deps.printVersion(await versionFacts(db, quote, said, spoken))
+  const pdf = await deps.printVersion(versionFacts(context.settings, quote, said, spoken))
   return pdfResponse(pdf, `${quote.webQuoteId}.pdf`)
 }
 
@@ -59,15 +66,7 @@ export async function previewOfMail(
   const subject = answerMailText[quote.language].version.subject(quote.webQuoteId, number)
   const versioned = { quote, content, sentAt: context.now, number, replaces, subject, message }
   const { text, html } = await makeVersionMail(db, versioned, context)
-  const priced = new Map(content.lines.filter(line => line.unit_price !== null).map(line => [line.id, line.sku]))
-  const sheets = new Map(
-    lines.flatMap(line =>
-      line.fields.product_id && priced.has(line.id) ? [[line.fields.product_id, priced.get(line.id)]] : [],
-    ),
-  )
-  const names = draft.head.attach_data_sheets
-    ? [...sheets].slice(0, sheetLimit).map(([product, sku]) => `${sku || product}.pdf`)
-    : []
+  const names = draft.head.attach_data_sheets ? sheetsOf(lines, content).map(({ fileName }) => fileName) : []
   return {
     subject,
     text,
@@ -75,6 +74,36 @@ export async function previewOfMail(
     to: [quote.email].filter(Boolean),
     attachments: [pdfName(quote, number), ...names].map(file_name => ({ file_name, file_size: null })),
   }
+}
+
+/** The products of priced lines, each with the name of its data sheet. */
+function sheetsOf(lines: readonly DraftLineRow[], content: VersionContent) {
+  const priced = new Map(content.lines.filter(line => line.unit_price !== null).map(line => [line.id, line.sku]))
+  const skus = new Map<number, string | undefined>()
+  for (const { id, fields } of lines)
+    if (fields.product_id && priced.has(id)) skus.set(fields.product_id, priced.get(id))
+  return [...skus].slice(0, sheetLimit).map(([productId, sku]) => ({ productId, fileName: `${sku || productId}.pdf` }))
+}
+
+/** The files that are made for the mail, printed once to know how large they are. */
+export async function previewOfFiles(
+  deps: ReadDeps,
+  context: DeskContext,
+  id: number,
+  hasSheets: boolean,
+): Promise<{ file_name: string; file_size: number }[]> {
+  const { db, now } = context
+  const quote = await requireQuote(db, id)
+  const { lines, content } = await readDraft(deps, context, quote, quote.language)
+  const number = (await findNewestNumber(db, id)) + 1
+  const said = { number, sentAt: now, madeAt: now, content }
+  const paper = await deps.printVersion(versionFacts(context.settings, quote, said, quote.language))
+  const files = [{ file_name: pdfName(quote, number), file_size: paper.length }]
+  for (const { productId, fileName } of hasSheets ? sheetsOf(lines, content) : []) {
+    const sheet = await deps.printSheet(productId, quote.language)
+    if (sheet) files.push({ file_name: fileName, file_size: sheet.length })
+  }
+  return files
 }
 
 /** What differs between two versions, or between a version and the draft. */

@@ -2,11 +2,13 @@ import type { Binding } from '#server/calls/handle.ts'
 import { candidateRoutes, type FindParts } from './candidate-routes.ts'
 import { draftRoutes } from './draft-routes.ts'
 import type { DraftDeps } from './open-draft.ts'
+import { priceRoutes } from './price-routes.ts'
+import { templateRoutes } from './template-routes.ts'
 
 export interface QuoteAnswerDeps extends DraftDeps {
   findParts: FindParts
 }
 
 export function quoteAnswerDeskRoutes(deps: QuoteAnswerDeps): Binding[] {
-  return [...draftRoutes(deps), ...candidateRoutes(deps.findParts)]
+  return [...draftRoutes(deps), ...priceRoutes(deps), ...templateRoutes(deps), ...candidateRoutes(deps.findParts)]
 }

@@ -9,6 +9,7 @@ import {
   getVersion,
   inviteGuest as inviteGuestCall,
   listVersions,
+  previewFiles,
   previewMail,
   previewMailBody,
   previewPdf,
@@ -22,7 +23,15 @@ import { listVersionRows } from '../store.ts'
 import { close, reopen } from './closing.ts'
 import { copy, create, inviteGuest, type MakeDeps } from './making.ts'
 import { onlyOnce } from './only-once.ts'
-import { previewOfMail, previewOfPdf, type ReadDeps, readDifference, readVersion, requireQuote } from './reading.ts'
+import {
+  previewOfFiles,
+  previewOfMail,
+  previewOfPdf,
+  type ReadDeps,
+  readDifference,
+  readVersion,
+  requireQuote,
+} from './reading.ts'
 import { extend, orderSend, type SendDeps, takeBack, withdraw } from './sending.ts'
 
 export type SendingDeps = SendDeps & MakeDeps & ReadDeps
@@ -36,6 +45,9 @@ function readRoutes(deps: ReadDeps): Binding[] {
   return [
     handleDesk(previewPdf, ({ params: { id }, query }, context) => previewOfPdf(deps, context, id, query)),
     handleDesk(previewMail, ({ params: { id }, query }, context) => previewOfMail(deps, context, id, query)),
+    handleDesk(previewFiles, ({ params: { id }, query }, context) =>
+      previewOfFiles(deps, context, id, query.data_sheets === 'true'),
+    ),
     handleDesk(previewMailBody, async ({ params: { id }, query }, context) => {
       const { html } = await previewOfMail(deps, context, id, query)
       return new Response(html, { headers: mailHeaders })

@@ -5,6 +5,7 @@ import { keepAnswer, keepStatus } from '#features/quote-inbox/server/keep-desk.t
 import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
 import { auditEntry, outbox } from '#server/database/tables.ts'
 import { orderOf, priceDraft, sendPriced } from '../../../../../test/builders/answers.ts'
+import { testSettings } from '../../../../../test/builders/company.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import {
   extendVersion,
@@ -20,8 +21,8 @@ import { bringDueIntoForce } from '../bring-into-force.ts'
 import { quoteVersion } from '../tables.ts'
 import { hashContent } from '../versions.ts'
 
-const settings = { publicUrl: 'https://catalogue.example', mailFrom: undefined, salesEmail: undefined }
-const deps = { onStatus: keepStatus, onAnswer: keepAnswer, settings }
+const mail = { publicUrl: 'https://catalogue.example', settings: testSettings }
+const deps = { onStatus: keepStatus, onAnswer: keepAnswer, ...mail }
 
 describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff, faults }) => {
   const bring = () => bringDueIntoForce(db, deps, clock.now)

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import { companySettings } from '#features/company/domain/company-settings.ts'
 import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import { listVisibleFiles } from '#features/quote/server/steps/quote-files.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
+import { mostValidDays } from '#features/setting/domain/quote-choices.ts'
+import { placeholdersIn } from '#features/snippet/domain/placeholders.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
@@ -10,11 +13,12 @@ import { shortTime } from '#server/changes/texts.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { sendQuote } from '../../desk-contract.ts'
-import { mostValidDays, takeBackMs } from '../../domain/answer-words.ts'
+import { takeBackMs } from '../../domain/answer-words.ts'
 import { readContent } from '../../domain/content-text.ts'
 import type { Draft } from '../../domain/draft.ts'
 import { isAnswerable } from '../../domain/may.ts'
-import { addDays, dayOf, endOfDay } from '../../domain/validity.ts'
+import { isTimeZone } from '../../domain/send-times.ts'
+import { addDays, dayIn, lastMoment } from '../../domain/validity.ts'
 import { sendRefusals } from '../../messages/desk-send.ts'
 import { answerMailText } from '../../messages/emails.ts'
 import { lockDraft } from '../draft-store.ts'
@@ -56,7 +60,8 @@ export async function orderSend(
   if (!draft) throw notNow('no_draft', quote.status, language)
   if (draft.revision !== order.draft_revision) throw stale(sendRefusals[language].draft_changed)
   const lines = await listDraftLines(tx, quoteId)
-  const reader = { language, permissions: staff.permissions, now }
+  const reader = { language, permissions: staff.permissions, now, settings: context.settings }
+  requireFilled(order, context)
   requireReady(await presentDraft(tx, draft, lines, reader), context)
   const sendsAt = momentOf(order.at, context)
   requireValidity(draft.head.valid_until, sendsAt, context, 'head.valid_until')
@@ -75,10 +80,20 @@ export async function orderSend(
     message: order.message,
     attachmentIds: [...new Set(order.attachment_ids)],
     attachDataSheets: order.attach_data_sheets,
+    ...(order.time_zone !== undefined && { timeZone: order.time_zone }),
   }
   const draftRevision = draft.revision
   const kept = lines.map(({ id, fields, productRevision }) => ({ id, fields, productRevision }))
-  const base = { quoteId, content, source: { head: draft.head, lines: kept }, draftRevision, recipient, prices }
+  const { time_zone: timeZone } = context.settings.of(companySettings)
+  const base = {
+    quoteId,
+    content,
+    timeZone,
+    source: { head: draft.head, lines: kept },
+    draftRevision,
+    recipient,
+    prices,
+  }
   const versionId = await scheduleVersion(tx, { ...base, createdBy: staff.id, sendsAt, now })
   await tell(tx, deps, context, quoteId, { before: null, after: 'scheduled' })
   const details = { version_id: versionId, sends_at: sendsAt.toISOString() }
@@ -106,7 +121,7 @@ export async function takeBack(
   await tell(tx, deps, context, quoteId, { before: 'scheduled', after: 'cancelled' })
   await keepAudit(tx, context, { event: 'quote_taken_back', ...about(quoteId), details: { version_id: versionId } })
   const draft = await findDraft(tx, quoteId)
-  const reader = { language, permissions: staff.permissions, now }
+  const reader = { language, permissions: staff.permissions, now, settings: context.settings }
   return draft && presentDraft(tx, draft, await listDraftLines(tx, quoteId), reader)
 }
 
@@ -153,12 +168,14 @@ export async function extend(
   const sendsAt = new Date(now.getTime() + takeBackMs)
   requireValidity(validUntil, sendsAt, context, 'valid_until')
   if (validUntil <= content.valid_until) throw invalid({ valid_until: [text.not_later] })
-  if (validUntil > dayOf(addDays(now, mostValidDays))) throw invalid({ valid_until: [text.too_long] })
+  const { time_zone: timeZone } = context.settings.of(companySettings)
+  if (validUntil > dayIn(addDays(now, mostValidDays), timeZone)) throw invalid({ valid_until: [text.too_long] })
   const number = (await findNewestNumber(tx, quoteId)) + 1
   const { source } = version
   const versionId = await scheduleVersion(tx, {
     quoteId,
     content: { ...content, valid_until: validUntil },
+    timeZone,
     source: source && { ...source, head: { ...source.head, valid_until: validUntil } },
     draftRevision: version.draftRevision,
     recipient: recipientAgain(quote, version, number),
@@ -216,6 +233,17 @@ function requireReady({ missing }: Draft, { language }: DeskContext): void {
   throw new Refusal(400, 'not_ready', { message: sendRefusals[language].not_ready(missing.length), errors })
 }
 
+/** A placeholder that was not filled in goes to nobody. */
+function requireFilled({ subject, message, time_zone: zone }: Order, { language }: DeskContext): void {
+  const text = sendRefusals[language]
+  const errors = Object.entries({ subject, message }).flatMap(([field, words]) => {
+    const names = placeholdersIn(words)
+    return names.length > 0 ? [[field, [text.unfilled(names.join(', '))]]] : []
+  })
+  if (zone !== undefined && !isTimeZone(zone)) errors.push(['time_zone', [text.no_zone]])
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+}
+
 const mostAheadDays = 90
 
 /** When the version goes out: at the given moment, or as soon as it can no longer be taken back. */
@@ -229,8 +257,9 @@ function momentOf(at: string | undefined, { now, language }: DeskContext): Date 
   return wanted < soonest ? soonest : wanted
 }
 
-function requireValidity(validUntil: string, sendsAt: Date, { language }: DeskContext, field: string): void {
-  if (endOfDay(validUntil) <= sendsAt) throw invalid({ [field]: [sendRefusals[language].ends_before] })
+function requireValidity(validUntil: string, sendsAt: Date, { language, settings }: DeskContext, field: string): void {
+  const { time_zone: timeZone } = settings.of(companySettings)
+  if (lastMoment(validUntil, timeZone) <= sendsAt) throw invalid({ [field]: [sendRefusals[language].ends_before] })
 }
 
 async function requireFiles(

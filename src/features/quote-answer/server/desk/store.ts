@@ -44,6 +44,63 @@ export async function listPrices(db: Database, productId: number) {
     .limit(lookedBack)
 }
 
+export interface SourceRow {
+  quoteId: number
+  webQuoteId: string
+  number: number
+  sentAt: Date | string
+  firstName: string
+  lastName: string
+  company: string | null
+  currency: string
+  total: string
+  isOwn: boolean
+  matching: number | string
+}
+
+const lastOfProduct = 300
+const mostSources = 100
+
+/**
+ * Versions of other quotes with prices for some of the products: those of the same person, and the last ones of each product. The same
+ * person's first, then those with most products, newest first.
+ */
+export async function listSources(
+  db: Database,
+  { id, email, customerId }: Person,
+  { productIds, words }: { productIds: readonly number[]; words: string },
+): Promise<SourceRow[]> {
+  if (productIds.length === 0) return []
+  const ids = sql.param(productIds)
+  const isOwn = sql`(lower(${quote.email}) = ${email.toLowerCase()} or ${quote.customerId} = ${customerId ?? 0})`
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const named = sql`concat_ws(' ', ${quote.webQuoteId}, ${quote.firstName}, ${quote.lastName}, ${quote.company}, ${quote.email})`
+  const { rows } = await db.execute<SourceRow & Record<string, unknown>>(sql`
+    with candidate as (
+      select line.version_id, line.product_id from unnest(${ids}::integer[]) wanted (id)
+      cross join lateral (
+        select version_id, product_id from ${quoteVersionLine} where product_id = wanted.id order by at desc limit ${lastOfProduct}
+      ) line
+      union
+      select ${quoteVersionLine.versionId}, ${quoteVersionLine.productId} from ${quote}
+      join ${quoteVersion} on ${quoteVersion.quoteId} = ${quote.id}
+      join ${quoteVersionLine} on ${quoteVersionLine.versionId} = ${quoteVersion.id}
+      where (${isOwn} or ${quote.webQuoteId} = ${words.toUpperCase()}) and ${isOneOf(quoteVersionLine.productId, productIds)}
+    ), found as (select version_id, count(distinct product_id) as matching from candidate group by version_id)
+    select ${quote.id} as "quoteId", ${quote.webQuoteId} as "webQuoteId", ${quoteVersion.number} as "number",
+      ${quoteVersion.sentAt} as "sentAt", ${quote.firstName} as "firstName", ${quote.lastName} as "lastName",
+      ${quote.company} as "company", ${quoteVersion.currency} as "currency", ${quoteVersion.total} as "total",
+      coalesce(${isOwn}, false) as "isOwn", matching
+    from found
+    join ${quoteVersion} on ${quoteVersion.id} = found.version_id
+    join ${quote} on ${quote.id} = ${quoteVersion.quoteId}
+    where ${quote.id} <> ${id} and ${quoteVersion.number} is not null and ${quoteVersion.sentAt} is not null
+      and ${quoteVersion.source} is not null and (${words === ''} or ${named} ilike ${pattern})
+    order by "isOwn" desc, matching desc, ${quoteVersion.sentAt} desc, ${quoteVersion.id} desc
+    limit ${mostSources}`)
+  return rows
+}
+
 /** The products that stand in for these, in the order of the ids. */
 export async function listReplacements(db: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []

@@ -36,6 +36,18 @@ export function withdrawnMail(data: LetterData & { number: number }): MailParts 
   })
 }
 
+/** The validity of the version in force ends soon. `until`: in words. */
+export function endingMail(data: LetterData & { number: number; until: string }): MailParts {
+  const text = answerMailText[data.language].ending
+  const { webQuoteId, number, until } = data
+  return renderLetter(data, {
+    subject: text.subject(webQuoteId),
+    text: text.text(webQuoteId, number, until),
+    action: text.action,
+    hints: viewHints(data),
+  })
+}
+
 /** A quote that was accepted is open again. */
 export function reopenedMail(data: LetterData): MailParts {
   const text = answerMailText[data.language].reopened

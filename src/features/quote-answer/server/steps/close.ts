@@ -7,14 +7,14 @@ import { no, yes } from '#shared/result.ts'
 import type { ClosingReason, Outcome } from '../../domain/answer-words.ts'
 import { totalOfChoice } from '../../domain/choice.ts'
 import { readContent } from '../../domain/content-text.ts'
-import { type MailSettings, queueAcceptedMail } from '../queue-answer-mails.ts'
+import { type MailContext, queueAcceptedMail } from '../queue-answer-mails.ts'
 import { findCurrentVersion, type VersionRecord } from '../store.ts'
 import { cancelScheduled, endVersion, saveClosing, wakeClock } from '../version-store.ts'
 
 /** What the steps need from outside: who is told of a status, and what mails to the customer carry. */
 export interface CloseDeps {
   onStatus: OnStatus
-  settings: MailSettings
+  mail: MailContext
 }
 
 export interface Acceptance {
@@ -78,7 +78,7 @@ export async function acceptVersion(tx: Database, acceptance: Acceptance, deps: 
   })
   if (version && total !== null) {
     const accepted = { signedName: acceptance.name, purchaseOrder: acceptance.purchaseOrder, total, chosenLineIds }
-    await queueAcceptedMail(tx, { quote, version, now }, accepted, deps.settings)
+    await queueAcceptedMail(tx, { quote, version, now }, accepted, deps.mail)
     await wakeClock(tx)
   }
   return yes({ quote, ...step.value, version })

@@ -10,6 +10,8 @@ export interface AnswerStep {
   source: ChangeRow['source']
   fields: ChangedField[]
   reason?: string
+  /** What was done with the same press. */
+  batchId?: string
 }
 
 /** Told of it in its transaction, so that open pages read anew. The composition hands it in. */

@@ -7,7 +7,7 @@ import { listMissing } from '../present-draft.ts'
 import { findCurrentVersion, findDraft, listDraftLines } from '../store.ts'
 import { findScheduled } from '../version-store.ts'
 
-type Reading = Pick<DeskContext, 'db' | 'staff' | 'language' | 'now'>
+type Reading = Pick<DeskContext, 'db' | 'staff' | 'language' | 'now' | 'settings'>
 
 /** What the reader may do with the answer to a quote, with the reason where he may not. */
 export async function readMay(
@@ -21,9 +21,9 @@ export async function readMay(
   })
 }
 
-async function readAnswerFacts({ db, staff, now }: Reading, quote: QuoteRecord): Promise<AnswerFacts> {
+async function readAnswerFacts({ db, staff, now, settings }: Reading, quote: QuoteRecord): Promise<AnswerFacts> {
   const draft = await findDraft(db, quote.id)
-  const missing = draft ? await listMissing(db, draft, await listDraftLines(db, quote.id), now) : []
+  const missing = draft ? await listMissing(db, draft, await listDraftLines(db, quote.id), { now, settings }) : []
   const customer = quote.customerId === null ? null : await findCustomer(db, quote.customerId)
   return {
     status: quote.status,

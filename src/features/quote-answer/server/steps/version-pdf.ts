@@ -1,6 +1,7 @@
 import { findCompany } from '#features/company/server/store.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import { readContent } from '../../domain/content-text.ts'
 import type { VersionContent } from '../../domain/version.ts'
@@ -8,9 +9,10 @@ import type { VersionPaperFacts } from '../documents/version-paper-facts.ts'
 import type { VersionRecord } from '../store.ts'
 import { readAcceptedPdf } from '../version-store.ts'
 
-/** The printing thread, which the composition hands in. */
+/** What the composition hands in: the printing thread, and the settings. */
 export interface VersionPrinting {
   printVersion: (facts: VersionPaperFacts) => Promise<Buffer<ArrayBuffer>>
+  settings: Settings
 }
 
 /** The PDF of a version, from its content; that of the accepted one as it was kept. */
@@ -21,19 +23,18 @@ export async function versionPdf(
   quote: QuoteRecord,
 ): Promise<Buffer<ArrayBuffer>> {
   const kept = version.state === 'accepted' ? await readAcceptedPdf(db, version.id) : null
-  return kept ?? printVersionOf(deps, db, version, quote)
+  return kept ?? printVersionOf(deps, version, quote)
 }
 
 /** Prints a version anew. Without a number, while it waits to go out, it is a draft. */
 export async function printVersionOf(
-  { printVersion }: VersionPrinting,
-  db: Database,
+  { printVersion, settings }: VersionPrinting,
   version: Pick<VersionRecord, 'number' | 'sentAt' | 'createdAt' | 'content'>,
   quote: QuoteRecord,
 ): Promise<Buffer<ArrayBuffer>> {
   const { number, sentAt, createdAt } = version
   const said = { number, sentAt, madeAt: sentAt ?? createdAt, content: readContent(version.content) }
-  return printVersion(await versionFacts(db, quote, said, quote.language))
+  return printVersion(versionFacts(settings, quote, said, quote.language))
 }
 
 interface Said {
@@ -43,13 +44,13 @@ interface Said {
   content: VersionContent
 }
 
-export async function versionFacts(
-  db: Database,
+export function versionFacts(
+  settings: Settings,
   quote: QuoteRecord,
   { number, sentAt, madeAt, content }: Said,
   language: Language,
-): Promise<VersionPaperFacts> {
-  const { name, phone, headquarters } = await findCompany(db)
+): VersionPaperFacts {
+  const { name, phone, headquarters } = findCompany(settings)
   return {
     language,
     company: { name, phone, headquarters: headquarters[language] },

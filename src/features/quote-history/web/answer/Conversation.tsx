@@ -39,8 +39,9 @@ export function Conversation(acting: Acting) {
 function Message({ message, quote }: { message: Quote['messages'][number]; quote: Quote }) {
   const text = useText(answeredText)
   const { language } = useSite()
-  const { at, by, author, text: said, line_id: lineId, attachments } = message
-  const line = quote.current_version?.lines.find(({ id }) => id === lineId)
+  const { at, by, author, text: said, line_id: lineId, line_name: lineName, attachments } = message
+  // Messages from before lines were kept by name have only the id.
+  const line = lineName ?? quote.current_version?.lines.find(({ id }) => id === lineId)?.name
   return (
     <li className={by === 'us' ? css.ours : css.yours}>
       <p className={css.author}>
@@ -50,7 +51,7 @@ function Message({ message, quote }: { message: Quote['messages'][number]; quote
           {formatMoment(at, language)}
         </time>
       </p>
-      {line && <p className={css.soft}>{text.about(line.name)}</p>}
+      {line && <p className={css.soft}>{text.about(line)}</p>}
       <p className={css.prose}>{said}</p>
       {attachments.map(file => (
         <p key={file.id}>

@@ -1,57 +1,70 @@
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { isSteppedUp } from '#server/calls/staff-caller.ts'
-import { streamCsv } from '#server/files/csv.ts'
+import { csvDownload } from '#server/files/csv.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { countCap } from '#shared/desk-replies.ts'
 import type { InboxFilter } from '../../desk-contract.ts'
 import type { InboxRow } from '../../domain/desk-quote.ts'
 import { exportText } from '../../messages/desk-export.ts'
 import { quoteNames } from '../../messages/desk-names.ts'
+import { targetsNow } from '../targets-now.ts'
 import { meets, orderOf, placeOf, type Reader } from './inbox-filter.ts'
 import { presentRow } from './present-row.ts'
-import { countInbox, type ListedQuote, listInboxPage, readRowFacts } from './store.ts'
+import { countInbox, type ListedQuote, listInboxPage, listRowsOf, readRowFacts } from './store.ts'
 
 const stepRows = 500
+/** Its readers wait less for a chosen part. */
+const chosenRows = 200
 
 /** The rows of a list as a file, read step by step while it is sent. Throws 403 `step_up` for a long list without a fresh factor. */
 export async function exportInbox(context: DeskContext, filter: InboxFilter, reader: Reader): Promise<Response> {
-  const { db, staff, now, language } = context
+  const { db, staff, now } = context
   const count = await countInbox(db, meets(filter, reader))
   if (count > countCap && !isSteppedUp(staff, now)) throw new Refusal(403, 'step_up')
-  await db.transaction(tx =>
-    keepAudit(tx, context, {
-      event: 'exported',
-      customerId: null,
-      subject: { kind: 'quotes', id: 'list' },
-      details: { filter, rows: count > countCap ? `more than ${countCap}` : count },
-    }),
-  )
-  const delimiter = language === 'en' ? ',' : ';'
-  const stream = streamCsv(Object.values(exportText[language]), readSteps(context, filter, reader), delimiter)
-  return new Response(stream, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="quotes-${now.toISOString().slice(0, 10)}.csv"`,
-      'Content-Language': language,
-      'Cache-Control': 'private, no-store',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  await noteExport(context, { filter, rows: count > countCap ? `more than ${countCap}` : count })
+  return answerWith(context, readSteps(context, filter, reader))
 }
 
-async function* readSteps({ db, language, now }: DeskContext, filter: InboxFilter, reader: Reader) {
+/** The quotes with these numbers as a file. */
+export async function exportQuotesOf(context: DeskContext, ids: readonly number[]): Promise<Response> {
+  await noteExport(context, { quotes: ids, rows: ids.length })
+  async function* read() {
+    for (let at = 0; at < ids.length; at += chosenRows) {
+      const rows = await listRowsOf(context.db, ids.slice(at, at + chosenRows), context.staff.id)
+      yield await writeRows(context, rows)
+    }
+  }
+  return answerWith(context, read())
+}
+
+const noteExport = (context: DeskContext, details: Record<string, unknown>) =>
+  context.db.transaction(tx =>
+    keepAudit(tx, context, { event: 'exported', customerId: null, subject: { kind: 'quotes', id: 'list' }, details }),
+  )
+
+const answerWith = ({ language, now }: DeskContext, rows: AsyncIterable<Cells[]>): Response =>
+  csvDownload('quotes', { fields: Object.values(exportText[language]), rows, language, now })
+
+type Cells = (string | number)[]
+
+async function writeRows({ db, language, now, settings }: DeskContext, rows: readonly ListedQuote[]): Promise<Cells[]> {
   const names = quoteNames[language]
+  const at = { now, targets: targetsNow(settings) }
+  const factsOf = await readRowFacts(
+    db,
+    rows.map(row => row.desk.quoteId),
+  )
+  return rows.map(row => cellsOf(presentRow(row, factsOf(row.desk.quoteId), language, at), names))
+}
+
+async function* readSteps(context: DeskContext, filter: InboxFilter, reader: Reader) {
   let values: (string | number)[] | null = null
   for (;;) {
     const cursor = values && ({ toward: 'next', values } as const)
-    const found: ListedQuote[] = await listInboxPage(db, filter, reader, { cursor, pageSize: stepRows })
+    const found: ListedQuote[] = await listInboxPage(context.db, filter, reader, { cursor, pageSize: stepRows })
     const rows = found.slice(0, stepRows)
-    const factsOf = await readRowFacts(
-      db,
-      rows.map(row => row.desk.quoteId),
-    )
-    yield rows.map(row => cellsOf(presentRow(row, factsOf(row.desk.quoteId), language, now), names))
+    yield await writeRows(context, rows)
     const last = rows.at(-1)
     if (!last || found.length <= stepRows) return
     values = [placeOf(orderOf(filter), last.desk), last.desk.quoteId]
@@ -60,7 +73,7 @@ async function* readSteps({ db, language, now }: DeskContext, filter: InboxFilte
 
 type Names = (typeof quoteNames)['en']
 
-const cellsOf = (row: InboxRow, { statuses, kinds }: Names): (string | number)[] => [
+const cellsOf = (row: InboxRow, { statuses, kinds }: Names): Cells => [
   row.web_quote_id,
   row.created_on,
   row.customer,

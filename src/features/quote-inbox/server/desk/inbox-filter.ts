@@ -1,9 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isOldDraft } from '#features/quote-answer/server/store.ts'
+import { isMentioned } from '#features/quote-thread/server/steps/mentions.ts'
 import { daysBefore } from '#server/process/cleaning.ts'
 import type { InboxFilter } from '../../desk-contract.ts'
-import { companyCalendar } from '../../domain/calendar.ts'
 import {
   expiringDays,
   type InboxOrder,
@@ -20,11 +20,10 @@ import { quoteDesk, quoteSeen } from '../tables.ts'
 export interface Reader {
   id: number
   now: Date
-  /** null: the company's. */
-  timeZone: string | null
+  /** An IANA name: the reader's own, else the company's. */
+  timeZone: string
 }
 
-const zoneOf = ({ timeZone }: Reader) => timeZone ?? companyCalendar.timeZone
 const desk = quoteDesk
 
 /** SQL: something of the customer that the reader has not seen. */
@@ -55,7 +54,7 @@ export function isIn(view: InboxView, reader: Reader): SQL | undefined {
     case 'follow_up':
       return and(
         isNotNull(desk.followUpAt),
-        lt(desk.followUpAt, dayStart(dayOf(now, zoneOf(reader)), zoneOf(reader), 1)),
+        lt(desk.followUpAt, dayStart(dayOf(now, reader.timeZone), reader.timeZone, 1)),
       )
     case 'news':
       return and(gt(desk.lastCustomerAt, daysBefore(now, newsDays)), isUnseen(id))
@@ -74,8 +73,8 @@ export function meets(filter: InboxFilter, reader: Reader): SQL | undefined {
     isAssigned(filter.assignee, reader),
     kind && eq(desk.isQuickQuote, kind === 'quick'),
     country ? eq(desk.countryId, country) : undefined,
-    filter.from ? sql`${desk.requestedAt} >= ${dayStart(filter.from, zoneOf(reader))}` : undefined,
-    filter.to ? lt(desk.requestedAt, dayStart(filter.to, zoneOf(reader), 1)) : undefined,
+    filter.from ? sql`${desk.requestedAt} >= ${dayStart(filter.from, reader.timeZone)}` : undefined,
+    filter.to ? lt(desk.requestedAt, dayStart(filter.to, reader.timeZone, 1)) : undefined,
     language && eq(desk.language, language),
     tag ? sql`${desk.tags} @> array[${tag}]::text[]` : undefined,
     priority && eq(desk.priority, priority),
@@ -83,6 +82,7 @@ export function meets(filter: InboxFilter, reader: Reader): SQL | undefined {
     isSet(desk.hasFiles, filter.files),
     filter.due && isDue(filter.due, reader),
     filter.draft && and(ne(desk.nextMove, 'nobody'), isOldDraft(desk.quoteId, daysBefore(reader.now, oldDraftDays))),
+    filter.mentioned && isMentioned(desk.quoteId, reader.id),
     isFound(filter.q),
   )
 }
@@ -91,12 +91,12 @@ export function meets(filter: InboxFilter, reader: Reader): SQL | undefined {
 function isDue(time: NonNullable<InboxFilter['due']>, reader: Reader): SQL | undefined {
   const dueAt = sql`case when ${desk.firstAnsweredAt} is null then ${desk.answerDueAt} else ${desk.nextDueAt} end`
   const { now } = reader
-  const until = time === 'late' ? now : dayStart(dayOf(now, zoneOf(reader)), zoneOf(reader), 1)
+  const until = time === 'late' ? now : dayStart(dayOf(now, reader.timeZone), reader.timeZone, 1)
   return and(
     eq(desk.nextMove, 'company'),
     lt(desk.dueOrder, until),
     sql`${dueAt} < ${until}`,
-    time === 'today' ? sql`${dueAt} >= ${now}` : undefined,
+    time === 'today' ? and(gte(desk.dueOrder, now), sql`${dueAt} >= ${now}`) : undefined,
   )
 }
 

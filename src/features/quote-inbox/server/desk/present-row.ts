@@ -1,10 +1,12 @@
 import { countryName } from '#features/address/domain/places.ts'
+import { writeStored } from '#features/quote-answer/domain/money.ts'
 import type { Language } from '#shared/language.ts'
 import { answerState } from '../../domain/answer-target.ts'
+import type { AnswerTargets } from '../../domain/calendar.ts'
 import type { Answer, InboxRow } from '../../domain/desk-quote.ts'
 import type { ListedQuote, RowFacts } from './store.ts'
 
-export function presentRow(row: ListedQuote, facts: RowFacts, language: Language, now: Date): InboxRow {
+export function presentRow(row: ListedQuote, facts: RowFacts, language: Language, at: TargetsAt): InboxRow {
   const { desk, lastEvent } = { desk: row.desk, lastEvent: facts.lastEvent }
   return {
     id: desk.quoteId,
@@ -23,12 +25,12 @@ export function presentRow(row: ListedQuote, facts: RowFacts, language: Language
     line_count: facts.lineCount,
     free_line_count: facts.freeLineCount,
     has_files: desk.hasFiles,
-    value: desk.value,
+    value: desk.value !== null && desk.currency !== null ? writeStored(desk.value, desk.currency) : null,
     currency: desk.currency,
     assignee: presentAssignee(row),
     priority: desk.priority,
     tags: desk.tags,
-    answer: presentAnswer(row, now),
+    answer: presentAnswer(row, at),
     valid_until: desk.validUntil?.toISOString() ?? null,
     follow_up_at: desk.followUpAt?.toISOString() ?? null,
     last_event: lastEvent && {
@@ -45,16 +47,24 @@ export function presentRow(row: ListedQuote, facts: RowFacts, language: Language
 export const presentAssignee = ({ desk, assigneeName }: ListedQuote): InboxRow['assignee'] =>
   desk.assigneeId === null ? null : { id: desk.assigneeId, name: assigneeName ?? '' }
 
-export function presentAnswer({ desk }: ListedQuote, now: Date): Answer {
+/** A moment, and the targets by which the company answers then. */
+interface TargetsAt {
+  now: Date
+  targets: AnswerTargets
+}
+
+export function presentAnswer({ desk }: ListedQuote, { now, targets }: TargetsAt): Answer {
   const { requestedAt, answerDueAt: dueAt, firstAnsweredAt: answeredAt, nextMove, nextDueAt, movedAt } = desk
+  const kind = desk.isQuickQuote ? 'quick' : 'full'
+  const { calendar, firstHours, nextHours } = targets
   // The customer waits again: what counts is the next answer.
   if (nextDueAt) {
-    const next = { requestedAt: movedAt, dueAt: nextDueAt, answeredAt: null, nextMove }
-    return { due_on: nextDueAt.toISOString(), answered_on: null, state: answerState(next, now) }
+    const next = { requestedAt: movedAt, dueAt: nextDueAt, hours: nextHours[kind], answeredAt: null, nextMove }
+    return { due_on: nextDueAt.toISOString(), answered_on: null, state: answerState(next, now, calendar) }
   }
   return {
     due_on: dueAt.toISOString(),
     answered_on: answeredAt?.toISOString() ?? null,
-    state: answerState({ requestedAt, dueAt, answeredAt, nextMove }, now),
+    state: answerState({ requestedAt, dueAt, hours: firstHours[kind], answeredAt, nextMove }, now, calendar),
   }
 }

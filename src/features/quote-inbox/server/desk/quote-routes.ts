@@ -1,9 +1,11 @@
+import { timeZonesAt } from '#features/address/domain/time-zones.ts'
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import type { FindMisfits } from '#features/quote-answer/domain/fit-warning.ts'
 import { readAnswer } from '#features/quote-answer/server/steps/read-answer.ts'
 import { readMay } from '#features/quote-answer/server/steps/read-may.ts'
 import type { RequestedQuote } from '#features/quote-history/contract.ts'
+import { findNewestMention } from '#features/quote-thread/server/steps/mentions.ts'
 import { readFiles } from '#features/quote-thread/server/steps/read-entries.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Context } from '#server/calls/handle.ts'
@@ -16,6 +18,7 @@ import { getDeskFile, getDeskQuote, listThread } from '../../desk-contract.ts'
 import { mayAssign } from '../../domain/assignment.ts'
 import type { DeskQuote } from '../../domain/desk-quote.ts'
 import { inboxRefusals } from '../../messages/desk-refusals.ts'
+import { targetsNow } from '../targets-now.ts'
 import { presentAnswer, presentAssignee } from './present-row.ts'
 import { findListed, type ListedQuote, readCustomer } from './store.ts'
 import { readTimeline } from './timeline.ts'
@@ -37,12 +40,13 @@ export function quoteRoutes({ readQuote, readFile, findMisfits }: QuoteDeps): Bi
       if (!listed) throw notFound()
       return present(context, quote, listed, await readQuote(context.db, quote, context.language), findMisfits)
     }),
-    handleDesk(listThread, async ({ params, query }, { db, staff, language, now }) => {
+    handleDesk(listThread, async ({ params, query }, context) => {
+      const { db, staff, language, now } = context
       const quote = await findQuote(db, { id: params.quote_id })
       if (!quote) throw notFound()
       const timeZone = await findTimeZone(db, staff.id)
       const page = { before: query.before, isVisibleOnly: query.only === 'visible' }
-      return readTimeline(db, { quote, staffId: staff.id, language, now, timeZone }, page)
+      return readTimeline(db, { quote, staff, language, now, timeZone }, page)
     }),
     handleDesk(getDeskFile, async ({ params }, context) => {
       const file = await readFile(context, params.id)
@@ -59,9 +63,9 @@ async function present(
   quote: RequestedQuote,
   findMisfits: FindMisfits | undefined,
 ): Promise<DeskQuote> {
-  const { db, now, language, staff } = context
+  const { db, now, settings, language, staff } = context
   const timeZone = await findTimeZone(db, staff.id)
-  const asked = { quote: row, staffId: staff.id, language, now, timeZone }
+  const asked = { quote: row, staff, language, now, timeZone }
   const { desk } = listed
   const followUpBy =
     desk.followUpBy === null ? null : (await findStaffNames(db, [desk.followUpBy])).get(desk.followUpBy)
@@ -72,7 +76,7 @@ async function present(
   return {
     quote: { ...quote, attachments },
     language: row.language,
-    ...(await readAnswer(db, row.id, { language, permissions: staff.permissions, now, findMisfits })),
+    ...(await readAnswer(db, row.id, { language, permissions: staff.permissions, now, settings, findMisfits })),
     desk: {
       revision: desk.revision,
       next_move: desk.nextMove,
@@ -80,7 +84,7 @@ async function present(
       assigned_on: desk.assignedAt?.toISOString() ?? null,
       priority: desk.priority,
       tags: desk.tags,
-      answer: presentAnswer(listed, now),
+      answer: presentAnswer(listed, { now, targets: targetsNow(settings) }),
       has_news: listed.hasNews,
       follow_up: desk.followUpAt && {
         at: desk.followUpAt.toISOString(),
@@ -90,10 +94,11 @@ async function present(
       snoozed_until: desk.snoozedUntil?.toISOString() ?? null,
       newest_event_id: desk.lastCustomerEvent,
       newest_message_id: desk.lastCustomerMessage,
+      newest_note_id: await findNewestMention(db, row.id, staff.id),
     },
     ...(await presentCustomer(db, row, listed)),
     timeline: await readTimeline(db, asked),
-    files: await readFiles(db, row.id),
+    files: await readFiles(db, row.id, staff),
     may: [...mayDo(context, desk.assigneeId), ...(await readMay(context, row))],
   }
 }
@@ -119,6 +124,7 @@ async function presentCustomer(
     customer: {
       account_id: accountId,
       is_locked: isFromLocked,
+      time_zones: row.address ? timeZonesAt(row.address.country_id, row.address.state_province_id ?? null) : [],
       quote_count: rows.length,
       accepted_count: rows.filter(({ status }) => status === 'accepted').length,
       closed_count: rows.filter(({ status }) => isClosed.has(status)).length,

@@ -1,55 +1,60 @@
+import { companySettings } from '#features/company/domain/company-settings.ts'
+import { seeMentions } from '#features/quote-thread/server/steps/mentions.ts'
 import { rolesWith } from '#features/staff/domain/permissions.ts'
 import { findTimeZone, listAbsences, listActiveWith } from '#features/staff/server/store.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
-import { invalid, notFound } from '#server/calls/refusal.ts'
-import type { Database } from '#server/database/connection.ts'
-import { countCap } from '#shared/desk-replies.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { invalid, notFound, refused } from '#server/calls/refusal.ts'
+import { changeTags } from '#shared/change-tags.ts'
+import { bulkLimit, countCap } from '#shared/desk-replies.ts'
 import {
   assignQuotes,
   countViews,
+  exportChosen,
   exportQuotes,
   findQuotes,
   getToday,
   listAssignees,
   listInbox,
+  listMatching,
+  loseQuotes as loseQuotesCall,
   prioritiseQuotes,
   remindOfQuotes,
   seeQuote,
   tagQuotes,
   undoQuotes,
 } from '../../desk-contract.ts'
-import { companyCalendar } from '../../domain/calendar.ts'
 import { inboxViews } from '../../domain/inbox-views.ts'
 import { standIn } from '../../domain/stand-in.ts'
 import { todayFilters, todayNames } from '../../domain/today.ts'
 import { dayOf } from '../../domain/working-time.ts'
 import { inboxRefusals } from '../../messages/desk-refusals.ts'
 import { markSeen } from '../store.ts'
+import { targetsNow } from '../targets-now.ts'
 import { changeQuotes, undoQuoteChanges } from './bulk.ts'
-import { exportInbox } from './export.ts'
+import { exportInbox, exportQuotesOf } from './export.ts'
 import { isIn, meets, orderOf, placeOf, type Reader } from './inbox-filter.ts'
+import { loseQuotes } from './lose-quotes.ts'
 import { presentRow } from './present-row.ts'
 import { type QuoteDeps, quoteRoutes } from './quote-routes.ts'
-import { countInbox, findNewest, listInboxPage, readRowFacts } from './store.ts'
+import { countInbox, findNewest, listInboxIds, listInboxPage, readRowFacts } from './store.ts'
 import { filterOf, viewRoutes } from './view-routes.ts'
 
 export function quoteInboxDeskRoutes(deps: QuoteDeps): Binding[] {
   return [...listRoutes(), ...changeRoutes(), ...viewRoutes(), ...quoteRoutes(deps)]
 }
 
-const readerOf = async ({ db, staff, now }: DeskContext): Promise<Reader> => ({
+const readerOf = async ({ db, staff, settings, now }: DeskContext): Promise<Reader> => ({
   id: staff.id,
   now,
-  timeZone: await findTimeZone(db, staff.id),
+  timeZone: (await findTimeZone(db, staff.id)) ?? settings.of(companySettings).time_zone,
 })
 
 function listRoutes(): Binding[] {
   return [
     handleDesk(listInbox, async ({ query }, context) => {
-      const { db, language, now } = context
+      const { db, language, now, settings } = context
       const { cursor: text, page_size: pageSize = defaultDeskPageSize, ...asked } = query
       const filter = await filterOf(db, context.staff.id, asked)
       const list = `Quote/ListInbox ${JSON.stringify(filter)}`
@@ -63,7 +68,15 @@ function listRoutes(): Binding[] {
         db,
         page.rows.map(row => row.desk.quoteId),
       )
-      return { ...page, rows: page.rows.map(row => presentRow(row, factsOf(row.desk.quoteId), language, now)) }
+      const at = { now, targets: targetsNow(settings) }
+      return { ...page, rows: page.rows.map(row => presentRow(row, factsOf(row.desk.quoteId), language, at)) }
+    }),
+    handleDesk(listMatching, async ({ query }, context) => {
+      const { db, staff, language, now } = context
+      const condition = meets(await filterOf(db, staff.id, query), await readerOf(context))
+      const ids = await listInboxIds(db, condition, bulkLimit + 1)
+      if (ids.length > bulkLimit) throw refused('too_many', inboxRefusals[language].too_many(bulkLimit))
+      return { ids, at: now.toISOString() }
     }),
     handleDesk(countViews, async (_, context) => {
       const reader = await readerOf(context)
@@ -87,24 +100,25 @@ function listRoutes(): Binding[] {
       }
       return counts
     }),
-    handleDesk(listAssignees, async (_, { db, now }) => {
-      const people = await listActiveWith(db, rolesWith('quote.answer'))
-      const standInOf = await readStandIns(db, now)
+    handleDesk(listAssignees, async (_, context) => {
+      const people = await listActiveWith(context.db, rolesWith('quote.answer'))
+      const standInOf = await readStandIns(context)
       const nameOf = (id: number) => people.find(person => person.id === id)?.name ?? null
       return people.map(({ id, name }) => ({ id, name, stand_in: standInOf(id) === id ? null : nameOf(standInOf(id)) }))
     }),
     handleDesk(exportQuotes, async ({ query }, context) =>
       exportInbox(context, await filterOf(context.db, context.staff.id, query), await readerOf(context)),
     ),
+    handleDesk(exportChosen, ({ body }, context) => exportQuotesOf(context, body.ids)),
   ]
 }
 
 function changeRoutes(): Binding[] {
   return [
     handleDesk(assignQuotes, async ({ body: { ids, staff_id: to, note: reason } }, context) => {
-      const { db, staff, now } = context
+      const { staff } = context
       // Who takes a quote is there, whatever the calendar says.
-      const assignee = to === null || to === staff.id ? to : (await readStandIns(db, now))(to)
+      const assignee = to === null || to === staff.id ? to : (await readStandIns(context))(to)
       return changeQuotes(context, { ids, reason, changesOf: () => ({ assignee_id: assignee }) })
     }),
     handleDesk(tagQuotes, ({ body: { ids, add, remove } }, context) =>
@@ -121,26 +135,20 @@ function changeRoutes(): Binding[] {
       const changesOf = () => ({ follow_up: followUp, snoozed_until: time })
       return changeQuotes(context, { ids: body.ids, changesOf })
     }),
+    handleDesk(loseQuotesCall, ({ body: { ids, ...loss } }, context) => loseQuotes(context, ids, loss)),
     handleDesk(undoQuotes, ({ body }, context) => undoQuoteChanges(context, body.batch_id)),
-    handleDesk(seeQuote, async ({ params: { id }, body }, { db, staff }) => {
+    handleDesk(seeQuote, async ({ params: { id }, body }, { db, staff, now }) => {
       const seen = { quoteId: id, staffId: staff.id, eventId: body.event_id, messageId: body.message_id }
       if (!(await markSeen(db, seen))) throw notFound()
+      await seeMentions(db, { quoteId: id, staffId: staff.id, noteId: body.note_id, now })
       return true as const
     }),
   ]
 }
 
 /** Who gets what is given to a member, by the company's calendar of today. */
-async function readStandIns(db: Database, now: Date): Promise<(id: number) => number> {
+async function readStandIns({ db, now, settings }: DeskContext): Promise<(id: number) => number> {
   const absences = await listAbsences(db, rolesWith('quote.answer'))
   const members = new Map([...absences].map(([id, absence]) => [id, { ...absence, answers: true }]))
-  return id => standIn(id, members, dayOf(now, companyCalendar.timeZone))
-}
-
-/** A tag that differs only in case or accents is the same. */
-function changeTags(tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] {
-  const kept = new Map(tags.map(tag => [foldText(tag), tag]))
-  for (const tag of remove) kept.delete(foldText(tag))
-  for (const tag of add) if (!kept.has(foldText(tag))) kept.set(foldText(tag), tag)
-  return [...kept.values()].sort((a, b) => (a < b ? -1 : 1))
+  return id => standIn(id, members, dayOf(now, settings.of(companySettings).time_zone))
 }

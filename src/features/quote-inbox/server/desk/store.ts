@@ -1,5 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { quote, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { fateColumns } from '#features/quote-thread/server/steps/mail-fates.ts'
+import { isMentioned } from '#features/quote-thread/server/steps/mentions.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
@@ -31,7 +33,7 @@ const listed = (readerId: number) => ({
   company: quote.company,
   projectName: quote.projectName,
   assigneeName: staffMember.displayName,
-  hasNews: isUnseen(readerId),
+  hasNews: sql<boolean>`(${isUnseen(readerId)} or ${isMentioned(quoteDesk.quoteId, readerId)})`,
   isFromLocked,
   accountId,
 })
@@ -45,10 +47,16 @@ export async function listInboxPage(
 ) {
   const [column, direction] = columnOf(orderOf(filter))
   const { where, orderBy } = pageOf([column, quoteDesk.quoteId], direction, cursor)
-  return selectRows(db, reader.id)
+  // The page first: what its rows show is then read of them alone, and not of all that are found.
+  const page = db
+    .select({ id: quoteDesk.quoteId })
+    .from(quoteDesk)
     .where(and(meets(filter, reader), where))
     .orderBy(...orderBy)
     .limit(pageSize + 1)
+  return selectRows(db, reader.id)
+    .where(inArray(quoteDesk.quoteId, page))
+    .orderBy(...orderBy)
 }
 export type ListedQuote = Awaited<ReturnType<typeof listInboxPage>>[number]
 
@@ -82,6 +90,18 @@ export async function findNewest(db: Database, q: string, reader: Reader) {
     .limit(foundAtMost)
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, customer: `${firstName} ${lastName}`.trim() }))
 }
+
+/** The numbers of the quotes of a list, at most `limit`. */
+export async function listInboxIds(db: Database, condition: SQL | undefined, limit: number): Promise<number[]> {
+  const rows = await db.select({ id: quoteDesk.quoteId }).from(quoteDesk).where(condition).limit(limit)
+  return rows.map(row => row.id)
+}
+
+/** The rows with these numbers, newest first. */
+export const listRowsOf = (db: Database, ids: readonly number[], readerId: number) =>
+  selectRows(db, readerId)
+    .where(isOneOf(quoteDesk.quoteId, ids))
+    .orderBy(desc(quoteDesk.requestedAt), desc(quoteDesk.quoteId))
 
 export const countInbox = (db: Database, condition: SQL | undefined): Promise<number> =>
   countUpTo(db, sql`from ${quoteDesk} where ${condition ?? sql`true`}`)
@@ -189,11 +209,11 @@ export interface Page {
 }
 
 export function listStatusEvents(db: Database, quoteId: number, { until, limit }: Page) {
-  const { id, at, fromStatus, toStatus, by } = quoteEvent
+  const { id, at, fromStatus, toStatus, by, actorId } = quoteEvent
   return db
-    .select({ id, at, fromStatus, toStatus, by, name: member })
+    .select({ id, at, fromStatus, toStatus, by, actorId, name: member })
     .from(quoteEvent)
-    .leftJoin(staffMember, and(eq(staffMember.customerId, quoteEvent.actorId), eq(quoteEvent.by, 'staff')))
+    .leftJoin(staffMember, eq(staffMember.customerId, actorId))
     .where(and(eq(quoteEvent.quoteId, quoteId), until && lte(quoteEvent.at, until)))
     .orderBy(desc(quoteEvent.at), desc(quoteEvent.id))
     .limit(limit)
@@ -206,10 +226,10 @@ export function listMails(
   kinds: readonly string[] | null,
   { until, limit }: Page,
 ) {
-  const { id, kind, to, state, lastError, nextTryAt, claimedUntil, createdAt } = outbox
+  const { kind, createdAt } = outbox
   const isOfQuote = or(eq(outbox.quoteId, quoteId), eq(outbox.reference, webQuoteId))
   return db
-    .select({ id, kind, to, state, lastError, nextTryAt, claimedUntil, createdAt })
+    .select({ ...fateColumns, createdAt })
     .from(outbox)
     .where(and(isOfQuote, kinds ? inArray(kind, [...kinds]) : undefined, until && lte(createdAt, until)))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))

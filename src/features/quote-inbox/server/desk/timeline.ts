@@ -1,8 +1,11 @@
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { VersionRow } from '#features/quote-answer/domain/version.ts'
 import { readVersions } from '#features/quote-answer/server/steps/read-answer.ts'
+import { customerMails } from '#features/quote-thread/domain/customer-mails.ts'
+import { presentFate } from '#features/quote-thread/server/steps/mail-fates.ts'
 import { readFiles, readThreadEntries } from '#features/quote-thread/server/steps/read-entries.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
+import type { StaffCaller } from '#server/calls/staff-caller.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { Timeline, TimelineEntry } from '../../domain/desk-quote.ts'
@@ -13,9 +16,9 @@ import { wordFields } from './word-fields.ts'
 const pageSize = 100
 
 interface Asked {
-  quote: Pick<QuoteRecord, 'id' | 'webQuoteId' | 'email'>
+  quote: Pick<QuoteRecord, 'id' | 'webQuoteId' | 'email' | 'customerId' | 'firstName' | 'lastName'>
   /** Who reads. */
-  staffId: number
+  staff: Pick<StaffCaller, 'id' | 'permissions'>
   language: Language
   now: Date
   timeZone: string | null
@@ -37,10 +40,16 @@ export async function readTimeline(
   const place = readPlace(before)
   // One more than a page, beside those of the place's own moment.
   const page = { until: place?.at, limit: 2 * pageSize }
-  const { quote, staffId } = asked
+  const { quote, staff } = asked
   const all: TimelineEntry[] = [
-    ...(await listStatusEvents(db, quote.id, page)).map(presentEvent),
-    ...(await readThreadEntries(db, { quoteId: quote.id, email: quote.email, staffId, isVisibleOnly, ...page })),
+    ...(await listStatusEvents(db, quote.id, page)).map(event => presentEvent(event, quote)),
+    ...(await readThreadEntries(db, {
+      quoteId: quote.id,
+      email: quote.email,
+      staffId: staff.id,
+      isVisibleOnly,
+      ...page,
+    })),
     ...(await listMails(db, quote, isVisibleOnly ? customerMails : null, page)).map(presentMail),
     ...(await readVersions(db, quote.id)).flatMap(presentVersion),
     ...(isVisibleOnly ? [] : await presentDecisions(db, asked, page)),
@@ -58,27 +67,23 @@ function pageOf(all: readonly TimelineEntry[], place: Place | null): Timeline {
 
 type Of<List extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<List>>[number]
 
-function presentEvent({ id, at, fromStatus, toStatus, by, name }: Of<typeof listStatusEvents>): TimelineEntry {
+function presentEvent(
+  { id, at, fromStatus, toStatus, by, actorId, name }: Of<typeof listStatusEvents>,
+  { customerId, firstName, lastName }: Asked['quote'],
+): TimelineEntry {
+  // A member of the staff acted as the customer.
+  const isOnBehalf = by === 'customer' && name !== null && actorId !== customerId
   const entry = {
     id: `event-${id}`,
     at: at.toISOString(),
-    by: { kind: by, name },
+    by: isOnBehalf ? ({ kind: 'staff', name } as const) : { kind: by, name: by === 'staff' ? name : null },
+    on_behalf_of: isOnBehalf ? `${firstName} ${lastName}`.trim() : null,
     is_visible_to_customer: true,
   }
   return fromStatus === null
     ? { ...entry, kind: 'request' }
     : { ...entry, kind: 'status', from: fromStatus, to: toStatus }
 }
-
-/** The kinds of mail that go to the customer. */
-const customerMails: readonly string[] = [
-  'quote_received',
-  'quote_message',
-  'quote_version',
-  'quote_withdrawn',
-  'quote_reopened',
-  'quote_accepted',
-]
 
 const presentMail = (mail: Of<typeof listMails>): TimelineEntry => ({
   id: `mail-${mail.id}`,
@@ -87,11 +92,7 @@ const presentMail = (mail: Of<typeof listMails>): TimelineEntry => ({
   is_visible_to_customer: customerMails.includes(mail.kind),
   kind: 'mail',
   mail: mail.kind,
-  mail_id: mail.id,
-  to: mail.to,
-  state: mail.state,
-  error: mail.state === 'sent' ? null : mail.lastError,
-  next_try_at: mail.state === 'waiting' && mail.claimedUntil === null ? mail.nextTryAt.toISOString() : null,
+  ...presentFate(mail),
 })
 
 const presentVersion = ({ id, sent_on, sent_by, number, currency, total, is_partial }: VersionRow): TimelineEntry[] =>
@@ -129,7 +130,7 @@ async function presentDecisions(
   const people = rows.flatMap(({ fields }) =>
     fields.flatMap(({ field, after }) => (field === 'assignee_id' ? Number(after) : [])),
   )
-  const files = new Map((await readFiles(db, asked.quote.id)).map(file => [file.id, file.file_name]))
+  const files = new Map((await readFiles(db, asked.quote.id, asked.staff)).map(file => [file.id, file.file_name]))
   const names = { people: await findStaffNames(db, people), files }
   return rows.flatMap(({ id, at, name, fields, reason }) => {
     const text = wordFields(fields, names, asked)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { quoteDraft } from '#features/quote-answer/server/tables.ts'
+import { writeThread } from '#features/quote-thread/desk-contract.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import { assignQuotes, getToday, listInbox, remindOfQuotes } from '../../desk-contract.ts'
 import { todayFilters } from '../../domain/today.ts'
@@ -40,9 +41,12 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     await sam.browser.call(assignQuotes, { body: { ids: [mine.id, put.id], staff_id: sam.id } })
     await sam.browser.call(remindOfQuotes, { body: { ids: [put.id], at: '2026-11-23T15:00:00Z' } })
     await move(sent.id, 'sent', sam.id, new Date('2026-11-28T09:00:00Z'))
+    const ann = await staff({ name: 'Ann' })
+    const note = { kind: 'note', text: '@Sam', mention_ids: [sam.id] } as const
+    await ann.browser.call(writeThread, { params: { quote_id: today.id }, body: note })
     const { reply } = await sam.browser.call(getToday)
     const numbers = Object.fromEntries(reply.map(({ name, count }) => [name, count]))
-    expect(numbers).toEqual({ late: 1, due_today: 1, mine: 1, expiring: 1, follow_up: 1, drafts: 1 })
+    expect(numbers).toEqual({ late: 1, due_today: 1, mine: 1, expiring: 1, follow_up: 1, mentions: 1, drafts: 1 })
     const found = async (name: keyof typeof todayFilters) => {
       const answer = await sam.browser.call(listInbox, { query: { ...todayFilters[name] } })
       return answer.reply.rows.map(row => row.id)
@@ -53,6 +57,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
       mine: await found('mine'),
       expiring: await found('expiring'),
       follow_up: await found('follow_up'),
+      mentions: await found('mentions'),
       drafts: await found('drafts'),
     }).toEqual({
       late: [late.id],
@@ -60,6 +65,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
       mine: [mine.id],
       expiring: [sent.id],
       follow_up: [put.id],
+      mentions: [today.id],
       drafts: [drafted.id],
     })
     expect(faults).toEqual([])

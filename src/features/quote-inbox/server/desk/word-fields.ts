@@ -29,7 +29,7 @@ function wordField(
   if (field === 'assignee_id')
     return [after === null ? words.released : words.assigned(people.get(Number(after)) ?? words.somebody)]
   if (field === 'priority') return [after === 'high' ? words.high : words.normal]
-  if (field === 'file') return [wordFile(after, files, words)]
+  if (field === 'file') return [after === null ? wordRemoved(before, words) : wordFile(after, files, words)]
   if (field === 'tags') return wordTags(textsOf(before), textsOf(after), words)
   if (field !== 'follow_up') return []
   const at = Reflect.get(Object(after), 'at')
@@ -54,5 +54,8 @@ function wordFile(file: unknown, names: Names['files'], words: Words): string {
   const name = names.get(String(Reflect.get(Object(file), 'id'))) ?? words.removedFile
   return Reflect.get(Object(file), 'is_internal') === true ? words.internalFile(name) : words.file(name)
 }
+
+const wordRemoved = (file: unknown, words: Words) =>
+  Reflect.get(Object(file), 'is_internal') === true ? words.internalFileRemoved : words.fileRemoved
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useKeys } from '#desk/keys.ts'
+import type { PlaceholderValues } from '#features/snippet/domain/placeholder-values.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { PlaceholderValues } from '../../domain/placeholder-values.ts'
 import { threadText } from '../../messages/desk-thread.ts'
 import { useTypedText } from '../typed-text.ts'
-import { MessageComposer, type Recipient } from './MessageComposer.tsx'
+import { type Line, MessageComposer, type Recipient } from './MessageComposer.tsx'
 import { NoteComposer } from './NoteComposer.tsx'
 import css from './thread.module.css'
 
@@ -15,10 +15,12 @@ interface ComposersProps {
   values: PlaceholderValues
   /** Nobody has the quote. */
   isFree: boolean
+  /** What the customer asked for. */
+  lines: readonly Line[]
 }
 
 /** Two ways to write, which nobody takes for each other: to the customer (r), and for the staff alone (n). */
-export function Composers({ quoteId, to, values, isFree }: ComposersProps) {
+export function Composers({ quoteId, to, values, isFree, lines }: ComposersProps) {
   const text = useText(threadText)
   const [message, setMessage] = useTypedText('message', quoteId)
   const [note, setNote] = useTypedText('note', quoteId)
@@ -46,7 +48,7 @@ export function Composers({ quoteId, to, values, isFree }: ComposersProps) {
       {open.message && canReach && (
         <MessageComposer
           ref={areas.message}
-          {...{ quoteId, to, values, isFree, message }}
+          {...{ quoteId, to, values, isFree, lines, message }}
           onMessage={setMessage}
           onSent={() => {
             setSent(true)

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
+import { sizeText } from '#features/quote/desk/widgets/size-text.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { QuoteFile, ThreadFile } from '../../domain/thread-entries.ts'
 import { threadText } from '../../messages/desk-thread.ts'
 import css from './thread.module.css'
 
+interface FileLinksProps<File extends ThreadFile | QuoteFile> {
+  files: readonly File[]
+  /** What can be done with a file. */
+  actions?: (file: File) => ReactNode
+}
+
 /** Files to save, with their sizes; those of a quote with who can read them. */
-export function FileLinks({ files }: { files: readonly (ThreadFile | QuoteFile)[] }) {
-  const text = useText(threadText)
+export function FileLinks<File extends ThreadFile | QuoteFile>({ files, actions }: FileLinksProps<File>) {
   const { language } = useSite()
   return (
     <ul className={css.files}>
@@ -15,19 +22,19 @@ export function FileLinks({ files }: { files: readonly (ThreadFile | QuoteFile)[
             {file.file_name}
           </a>
           <span className={css.soft}>{sizeText(file.file_size, language)}</span>
-          {'is_internal' in file && (
-            <span className={css.mark} data-inside={file.is_internal || undefined}>
-              {file.is_internal ? text.internal : text.visible}
-            </span>
-          )}
+          {'is_internal' in file && <Readers file={file} />}
+          {actions?.(file)}
         </li>
       ))}
     </ul>
   )
 }
 
-export function sizeText(bytes: number, language: string): string {
-  const unit = bytes < 1024 * 1024 ? 'kilobyte' : 'megabyte'
-  const amount = Math.max(bytes / (unit === 'kilobyte' ? 1024 : 1024 * 1024), 0.1)
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
+function Readers({ file }: { file: QuoteFile }) {
+  const text = useText(threadText)
+  return (
+    <span className={css.mark} data-inside={!file.is_sent || undefined}>
+      {file.is_internal ? text.internal : file.is_sent ? text.visible : text.held}
+    </span>
+  )
 }

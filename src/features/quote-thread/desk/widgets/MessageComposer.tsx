@@ -1,20 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type Ref, useId, useState } from 'react'
-import { chooserTypes } from '#features/quote/domain/attachments.ts'
+import { ChosenFiles } from '#features/quote/desk/widgets/ChosenFiles.tsx'
+import { useChosenFiles } from '#features/quote/desk/widgets/use-chosen-files.ts'
+import type { RequestedLine } from '#features/quote-answer/domain/draft.ts'
+import { SnippetArea } from '#features/snippet/desk/widgets/SnippetArea.tsx'
+import type { PlaceholderValues } from '#features/snippet/domain/placeholder-values.ts'
 import type { Language } from '#shared/language.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { FileChooser } from '#web/ui/FileChooser.tsx'
-import { writeThread } from '../../desk-contract.ts'
-import type { PlaceholderValues } from '../../domain/placeholder-values.ts'
+import { uploadThreadFile, writeThread } from '../../desk-contract.ts'
 import { messageLength } from '../../domain/thread-words.ts'
 import { threadText } from '../../messages/desk-thread.ts'
 import { useAttemptKey } from '../attempt-key.ts'
-import { useChosenFiles } from '../use-chosen-files.ts'
 import { useDrop } from '../use-drop.ts'
-import { sizeText } from './FileLinks.tsx'
-import { SnippetText } from './SnippetText.tsx'
 import css from './thread.module.css'
 
 export interface Recipient {
@@ -23,6 +22,8 @@ export interface Recipient {
   language: Language
 }
 
+export type Line = Pick<RequestedLine, 'kind' | 'id' | 'name' | 'quantity'>
+
 interface MessageComposerProps {
   ref: Ref<HTMLTextAreaElement>
   quoteId: number
@@ -30,24 +31,31 @@ interface MessageComposerProps {
   values: PlaceholderValues
   /** Nobody has the quote: whoever writes may take it over. */
   isFree: boolean
+  /** What the customer asked for; a message may be about one of them. */
+  lines: readonly Line[]
   message: string
   onMessage: (message: string) => void
   onClose: () => void
   onSent: () => void
 }
 
+const nothingChosen = { isQuestion: false, takesOver: true, copies: '', line: '' }
+
 /** Writes to the customer. Its frame, its heading and its button say so; files go with it. */
 export function MessageComposer(props: MessageComposerProps) {
-  const { quoteId, to, message, onMessage, onSent, onClose, isFree, values, ref } = props
+  const { quoteId, to, message, onMessage, onSent, onClose, isFree, values, lines, ref } = props
   const text = useText(threadText)
   const id = useId()
   const { call } = useSite()
   const router = useRouter()
   const { run, isBusy, errors } = useAction({ errorsOf: error => error.messages })
   const { keyOf, forget } = useAttemptKey()
-  const chosen = useChosenFiles(quoteId)
+  const chosen = useChosenFiles(async file => {
+    const body = { file, is_internal: 'false' } as const
+    return (await call(uploadThreadFile, { params: { quote_id: quoteId }, body })).id
+  })
   const { 'data-over': isOver, ...drop } = useDrop(chosen.add)
-  const [form, setForm] = useState({ isQuestion: false, takesOver: true, copies: '' })
+  const [form, setForm] = useState(nothingChosen)
   const send = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
@@ -56,13 +64,14 @@ export function MessageComposer(props: MessageComposerProps) {
         text: message,
         attachment_ids: await chosen.upload(),
         cc: form.copies.split(/[,;\s]+/).filter(Boolean),
+        line_ref: lineOf(lines, form.line),
         takes_over: isFree && form.takesOver,
       }
       const headers = { 'Idempotency-Key': keyOf(JSON.stringify(body)) }
       await call(writeThread, { params: { quote_id: quoteId }, body }, { headers })
       forget()
       chosen.clear()
-      setForm({ isQuestion: false, takesOver: true, copies: '' })
+      setForm(nothingChosen)
       onMessage('')
       onSent()
       await router.invalidate()
@@ -83,19 +92,24 @@ export function MessageComposer(props: MessageComposerProps) {
     <form className={css.composer} aria-labelledby={id} data-over={isOver} {...drop} onSubmit={send}>
       <h3 id={id}>{text.to(to.name, text.inLanguage[to.language])}</h3>
       <p className={css.soft}>{text.customerSees}</p>
-      <SnippetText
-        ref={ref}
-        name="message"
-        label={text.message(to.name, text.inLanguage[to.language])}
-        value={message}
-        onValue={onMessage}
-        maxLength={messageLength}
-        rows={6}
-        use="message"
-        language={to.language}
-        values={values}
-      />
+      <div>
+        <label htmlFor={`${id}-words`}>{text.message(to.name, text.inLanguage[to.language])}</label>
+        <SnippetArea
+          ref={ref}
+          id={`${id}-words`}
+          name="message"
+          value={message}
+          onValue={onMessage}
+          maxLength={messageLength}
+          rows={6}
+          isRequired
+          use="message"
+          language={to.language}
+          values={values}
+        />
+      </div>
       <ChosenFiles chosen={chosen} />
+      <LineField lines={lines} value={form.line} onLine={line => setForm({ ...form, line })} />
       {check('isQuestion', text.question)}
       {isFree && check('takesOver', text.takeOver)}
       <label>
@@ -126,26 +140,33 @@ export function MessageComposer(props: MessageComposerProps) {
   )
 }
 
-function ChosenFiles({ chosen: { files, add, remove } }: { chosen: ReturnType<typeof useChosenFiles> }) {
+const keyOfLine = ({ kind, id }: Line) => `${kind}-${id}`
+
+function lineOf(lines: readonly Line[], key: string) {
+  const line = lines.find(one => keyOfLine(one) === key)
+  return line ? { kind: line.kind, id: line.id } : null
+}
+
+interface LineFieldProps {
+  lines: readonly Line[]
+  value: string
+  onLine: (key: string) => void
+}
+
+function LineField({ lines, value, onLine }: LineFieldProps) {
   const text = useText(threadText)
-  const { language } = useSite()
+  if (lines.length === 0) return null
   return (
-    <div>
-      {files.length > 0 && (
-        <ul className={css.files} aria-label={text.files}>
-          {files.map((file, index) => (
-            <li key={`${index} ${file.name}`}>
-              {file.name} <span className={css.soft}>{sizeText(file.size, language)}</span>
-              <Button look="quiet" aria-label={text.withoutFile(file.name)} onClick={() => remove(file)}>
-                ×
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <FileChooser multiple accept={chooserTypes} onFiles={add}>
-        {text.addFiles}
-      </FileChooser>
-    </div>
+    <label>
+      {text.aboutLine}
+      <select value={value} onChange={({ target }) => onLine(target.value)}>
+        <option value="">{text.wholeQuote}</option>
+        {lines.map((line, index) => (
+          <option key={keyOfLine(line)} value={keyOfLine(line)}>
+            {text.lineChoice(index + 1, line.name.slice(0, 80), line.quantity)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

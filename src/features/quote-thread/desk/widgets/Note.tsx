@@ -1,51 +1,29 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Disputed } from '#desk/Disputed.tsx'
 import { useMoment } from '#desk/moment.ts'
-import { useAction } from '#web/action.ts'
+import { useRecord } from '#desk/use-record.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { editNote } from '../../desk-contract.ts'
+import { editNote, getNote } from '../../desk-contract.ts'
+import { findMentions } from '../../domain/mentions.ts'
 import type { NoteEntry } from '../../domain/thread-entries.ts'
-import { messageLength } from '../../domain/thread-words.ts'
 import { threadText } from '../../messages/desk-thread.ts'
+import { usePeople } from '../use-people.ts'
+import { FileLinks } from './FileLinks.tsx'
+import { NoteText } from './NoteText.tsx'
 import css from './thread.module.css'
 
 /** A note; its author can change it in place. */
 export function Note({ note }: { note: NoteEntry }) {
   const text = useText(threadText)
   const moment = useMoment()
-  const { call } = useSite()
-  const router = useRouter()
-  const { run, isBusy } = useAction()
   const [isOpen, setOpen] = useState(false)
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const changed = String(new FormData(event.currentTarget).get('text') ?? '').trim()
-    const body = { text: changed, base_revision: note.revision }
-    void run(async () => {
-      await call(editNote, { params: { id: note.note_id }, body })
-      setOpen(false)
-      await router.invalidate()
-    })
-  }
-  if (isOpen)
-    return (
-      <form className={css.composer} data-inside onSubmit={save}>
-        <label>
-          {text.note}
-          <textarea name="text" defaultValue={note.text} required maxLength={messageLength} rows={4} />
-        </label>
-        <div className={css.actions}>
-          <Button look="main" type="submit" isBusy={isBusy}>
-            {text.save}
-          </Button>
-          <Button onClick={() => setOpen(false)}>{text.cancel}</Button>
-        </div>
-      </form>
-    )
+  if (isOpen) return <NoteForm note={note} onClose={() => setOpen(false)} />
   return (
     <>
-      <p className={css.words}>{note.text}</p>
+      <p className={css.words}>{drawMentions(note)}</p>
+      {note.files.length > 0 && <FileLinks files={note.files} />}
       <p className={css.soft}>
         {note.edited_on && text.edited(moment(note.edited_on))}{' '}
         {note.is_own && (
@@ -55,5 +33,69 @@ export function Note({ note }: { note: NoteEntry }) {
         )}
       </p>
     </>
+  )
+}
+
+/** The text with the names of those whom it names set apart. */
+function drawMentions({ text, mentions }: NoteEntry): ReactNode[] {
+  const found = findMentions(text, mentions)
+  const ends = [0, ...found.map(({ to }) => to)]
+  return [
+    ...found.flatMap(({ from, to }, index) => [
+      text.slice(ends[index], from),
+      <strong key={from} className={css.named}>
+        {text.slice(from, to)}
+      </strong>,
+    ]),
+    text.slice(ends.at(-1)),
+  ]
+}
+
+/** Two windows of the author may change the same note: then both texts are shown, and nothing is lost. */
+function NoteForm({ note, onClose }: { note: NoteEntry; onClose: () => void }) {
+  const text = useText(threadText)
+  const { call } = useSite()
+  const router = useRouter()
+  const people = usePeople()
+  const params = { id: note.note_id }
+  const editing = useRecord<Pick<NoteEntry, 'text'>>({
+    record: note,
+    read: () => call(getNote, { params }),
+    send: async (base_revision, { text: changed = note.text }) => {
+      const mention_ids = await people.idsIn(changed)
+      return call(editNote, { params, body: { text: changed, base_revision, mention_ids } })
+    },
+  })
+  const theirs = editing.theirsOf('text')
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (editing.isChanged && !(await editing.save())) return
+    onClose()
+    await router.invalidate()
+  }
+  return (
+    <form className={css.composer} data-inside onSubmit={event => void save(event)}>
+      <Disputed theirs={theirs} shown={String} onTake={() => editing.takeTheirs('text')}>
+        <NoteText
+          name="text"
+          label={text.note}
+          value={editing.get('text')}
+          onValue={value => editing.set('text', value)}
+          rows={4}
+          people={people}
+        />
+      </Disputed>
+      {editing.errorsOf('text').length > 0 && (
+        <p role="alert" className={css.bad}>
+          {editing.errorsOf('text').join(' ')}
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button look="main" type="submit" isBusy={editing.isBusy}>
+          {text.save}
+        </Button>
+        <Button onClick={onClose}>{text.cancel}</Button>
+      </div>
+    </form>
   )
 }

@@ -10,6 +10,7 @@ import type { QuoteFile } from '../../domain/thread-entries.ts'
 import { threadText } from '../../messages/desk-thread.ts'
 import { useDrop } from '../use-drop.ts'
 import { FileLinks } from './FileLinks.tsx'
+import { RemoveFile } from './RemoveFile.tsx'
 import css from './thread.module.css'
 
 interface QuoteFilesProps {
@@ -32,7 +33,11 @@ export function QuoteFiles({ quoteId, files, mayAdd }: QuoteFilesProps) {
   return (
     <section aria-labelledby="files" className={css.part} data-over={isOver} {...drop}>
       <h2 id="files">{text.quoteFiles}</h2>
-      {files.length > 0 ? <FileLinks files={files} /> : <p className={css.soft}>{text.noFiles}</p>}
+      {files.length > 0 ? (
+        <FileLinks files={files} actions={file => file.may_remove && <RemoveFile file={file} />} />
+      ) : (
+        <p className={css.soft}>{text.noFiles}</p>
+      )}
       {mayAdd && (
         <>
           <FileChooser multiple accept={chooserTypes} disabled={isBusy} onFiles={chosen => add(chosen)}>

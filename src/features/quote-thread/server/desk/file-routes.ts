@@ -3,23 +3,24 @@ import { fileLimit } from '#features/quote/domain/limits.ts'
 import { addStaffFile, type CheckedFile, checkFile } from '#features/quote/server/steps/add-file.ts'
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import { findQuote } from '#features/quote/server/store.ts'
+import { listScheduledFiles } from '#features/quote-answer/server/steps/scheduled-files.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
-import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
+import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { createToken } from '#server/security/tokens.ts'
 import { cleanText } from '#shared/clean-text.ts'
 import { yes } from '#shared/result.ts'
-import { fileMail, listThreadFiles, uploadThreadFile } from '../../desk-contract.ts'
+import { fileMail, listThreadFiles, removeThreadFile, uploadThreadFile } from '../../desk-contract.ts'
 import { messageLength } from '../../domain/thread-words.ts'
 import { threadRefusals } from '../../messages/desk-refusals.ts'
 import type { ReadMail } from '../mail-process.ts'
-import { isSameAddress, presentQuoteFile } from '../present-entries.ts'
+import { isSameAddress, obstacleOf, presentQuoteFile } from '../present-entries.ts'
 import { readMail } from '../read-mail.ts'
 import { readFiles } from '../steps/read-entries.ts'
 import { type OnWritten, storeMessage } from '../steps/write-message.ts'
-import { isFiled } from '../store.ts'
+import { findFile, findQuoteOfFile, isFiled, removeFile } from '../store.ts'
 
 interface FileDeps {
   onWritten: OnWritten
@@ -27,10 +28,11 @@ interface FileDeps {
 
 export function fileRoutes({ onWritten }: FileDeps): Binding[] {
   return [
-    handleDesk(listThreadFiles, async ({ params: { quote_id: id } }, { db }) => {
+    handleDesk(listThreadFiles, async ({ params: { quote_id: id } }, { db, staff }) => {
       if (!(await findQuote(db, { id }))) throw notFound()
-      return readFiles(db, id)
+      return readFiles(db, id, staff)
     }),
+    handleDesk(removeThreadFile, ({ params: { id } }, context) => remove(context, id, onWritten)),
     handleDesk(uploadThreadFile, async ({ params: { quote_id: quoteId }, body }, context) => {
       const { db, staff, language, now } = context
       if (!(await findQuote(db, { id: quoteId }))) throw notFound()
@@ -38,13 +40,15 @@ export function fileRoutes({ onWritten }: FileDeps): Binding[] {
       const isInternal = body.is_internal === 'true'
       return db.transaction(async tx => {
         if (!(await lockQuote(tx, quoteId))) throw notFound()
-        const row = await addStaffFile(tx, context, { quoteId, origin: 'staff', isInternal }, file)
+        const row = await addStaffFile(tx, context, { quoteId, origin: 'staff', isInternal, addedBy: staff.id }, file)
         const added = { id: row.id, is_internal: isInternal }
         await onWritten(tx, { quoteId, what: 'file', id: added, by: 'staff', actorId: staff.id, at: now })
         const subject = { kind: 'quote', id: quoteId }
         const details = { is_internal: isInternal, bytes: row.fileSize }
         await keepAudit(tx, context, { event: 'quote_file_added', customerId: null, subject, details })
-        return presentQuoteFile({ ...row, isInternal, origin: 'staff', createdAt: now })
+        const stored = await findFile(tx, quoteId, row.id)
+        if (!stored) throw new Error('A file was not stored')
+        return presentQuoteFile(stored, { staffId: staff.id, mayAnswer: true, scheduledIds: [] })
       })
     }),
     handleDesk(fileMail, async ({ params: { quote_id: quoteId }, body }, context) => {
@@ -57,6 +61,40 @@ export function fileRoutes({ onWritten }: FileDeps): Binding[] {
       return db.transaction(tx => storeMail(tx, context, quoteId, { mail: mail.value, original, ...files }, onWritten))
     }),
   ]
+}
+
+/** Removes a file that no customer was sent. Its name stays nowhere. */
+function remove(context: DeskContext, id: string, onWritten: OnWritten): Promise<true> {
+  const { db, staff, language, now } = context
+  return db.transaction(async tx => {
+    const quoteId = await findQuoteOfFile(tx, id)
+    // Who sends it holds the quote's lock too.
+    if (quoteId === null || !(await lockQuote(tx, quoteId))) throw notFound()
+    const file = await findFile(tx, quoteId, id)
+    if (!file) throw notFound()
+    const reader = {
+      staffId: staff.id,
+      mayAnswer: staff.permissions.has('quote.answer'),
+      scheduledIds: await listScheduledFiles(tx, quoteId),
+    }
+    const obstacle = obstacleOf(file, reader)
+    if (obstacle) throw refused('not_removable', threadRefusals[language].removal[obstacle])
+    await removeFile(tx, id)
+    const removed = { id, is_internal: file.isInternal }
+    await onWritten(tx, {
+      quoteId,
+      what: 'file',
+      id: removed,
+      by: 'staff',
+      actorId: staff.id,
+      at: now,
+      isRemoved: true,
+    })
+    const details = { is_internal: file.isInternal, bytes: file.fileSize }
+    const subject = { kind: 'quote', id: quoteId }
+    await keepAudit(tx, context, { event: 'quote_file_removed', customerId: null, subject, details })
+    return true as const
+  })
 }
 
 const sentOf = async (file: File) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
@@ -106,10 +144,16 @@ async function storeMail(
   if (await isFiled(tx, { quoteId, fromEmail: address, text: words, at })) throw invalid({ file: [text.filed_already] })
   const attachmentIds: string[] = []
   for (const file of taken) {
-    const { id } = await addStaffFile(tx, context, { quoteId, origin: 'customer', isInternal: false }, file)
+    const { id } = await addStaffFile(
+      tx,
+      context,
+      { quoteId, origin: 'customer', isInternal: false, addedBy: staff.id },
+      file,
+    )
     attachmentIds.push(id)
   }
-  await addStaffFile(tx, context, { quoteId, origin: 'staff', isInternal: true }, originalOf(original))
+  const inside = { quoteId, origin: 'staff', isInternal: true, addedBy: staff.id } as const
+  await addStaffFile(tx, context, inside, originalOf(original))
   const stored = await storeMessage(tx, {
     quote,
     kind: 'message',

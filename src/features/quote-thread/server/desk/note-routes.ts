@@ -1,19 +1,21 @@
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
-import type { Binding } from '#server/calls/handle.ts'
+import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
-import { notFound } from '#server/calls/refusal.ts'
+import { invalid, notFound } from '#server/calls/refusal.ts'
 import { insertChange } from '#server/changes/change-log.ts'
 import { type FieldErrors, type Subject, saveRecord } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import { editNote } from '../../desk-contract.ts'
+import { editNote, getNote, type writeThread } from '../../desk-contract.ts'
 import type { NoteEntry } from '../../domain/thread-entries.ts'
-import { noteKind } from '../../domain/thread-words.ts'
+import { mentionMailMs, noteKind } from '../../domain/thread-words.ts'
 import { threadRefusals } from '../../messages/desk-refusals.ts'
+import { listMentionable } from '../mention-clock.ts'
 import { presentNote } from '../present-entries.ts'
+import { insertMentions } from '../steps/mentions.ts'
 import type { OnWritten } from '../steps/write-message.ts'
-import { findNote, insertNote, lockNote, updateNote } from '../store.ts'
+import { countInternalFiles, findNote, insertNote, lockNote, updateNote } from '../store.ts'
 
 interface NoteDeps {
   onWritten: OnWritten
@@ -21,14 +23,17 @@ interface NoteDeps {
 
 export function noteRoutes({ onWritten }: NoteDeps): Binding[] {
   return [
+    handleDesk(getNote, ({ params: { id } }, { db, staff }) => readNote(db, id, staff.id)),
     handleDesk(editNote, async ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
         const { staff, now } = context
         const note = await findNote(tx, id)
         if (!note || !(await lockQuote(tx, note.quoteId))) throw notFound()
+        const named = await checkMentions(tx, context, body.mention_ids)
         const subject = await noteSubject(tx, context)
         const wanted = { id, baseRevision: body.base_revision, changes: { text: body.text } }
         const { revision, mergedFrom, changed } = await saveRecord(tx, subject, wanted)
+        await insertMentions(tx, { noteId: id, quoteId: note.quoteId, mailDueAt: mailTime(now) }, named)
         if (changed.length > 0) {
           await onWritten(tx, { quoteId: note.quoteId, what: 'note', id, by: 'staff', actorId: staff.id, at: now })
           await keepAudit(tx, context, fact('quote_note_changed', note.quoteId, id))
@@ -43,17 +48,38 @@ export function noteRoutes({ onWritten }: NoteDeps): Binding[] {
 export async function addNote(
   tx: Database,
   context: DeskContext,
-  { quoteId, text }: { quoteId: number; text: string },
+  { quoteId, body: { text, attachment_ids: files, mention_ids: mentions } }: { quoteId: number; body: NoteBody },
   onWritten: OnWritten,
 ): Promise<number> {
-  const { staff, now } = context
-  const id = await insertNote(tx, { quoteId, authorId: staff.id, text, at: now })
+  const { staff, now, language } = context
+  const attachmentIds = [...new Set(files)]
+  if (attachmentIds.length > 0 && (await countInternalFiles(tx, quoteId, attachmentIds)) < attachmentIds.length)
+    throw invalid({ attachment_ids: [threadRefusals[language].not_internal] })
+  const named = await checkMentions(tx, context, mentions)
+  const id = await insertNote(tx, { quoteId, authorId: staff.id, text, at: now }, attachmentIds)
+  await insertMentions(tx, { noteId: id, quoteId, mailDueAt: mailTime(now) }, named)
   const after = { field: 'text', before: null, after: text }
   const change = { at: now, actorId: staff.id, source: 'desk' } as const
   await insertChange(tx, { ...change, subjectKind: noteKind, subjectId: id, revision: 1, fields: [after] })
   await onWritten(tx, { quoteId, what: 'note', id, by: 'staff', actorId: staff.id, at: now })
   await keepAudit(tx, context, fact('quote_note_written', quoteId, id))
   return id
+}
+
+type NoteBody = Extract<Input<typeof writeThread>['body'], { kind: 'note' }>
+
+const mailTime = (now: Date) => new Date(now.getTime() + mentionMailMs)
+
+/** Whom a note of the caller names, without himself. Throws a 400 for people who may not read quotes. */
+async function checkMentions(
+  tx: Database,
+  { staff, language }: DeskContext,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  if (ids.length === 0) return []
+  const known = new Set((await listMentionable(tx)).map(person => person.id))
+  if (ids.some(id => !known.has(id))) throw invalid({ mention_ids: [threadRefusals[language].unknown_person] })
+  return [...new Set(ids)].filter(id => id !== staff.id)
 }
 
 const fact = (event: 'quote_note_written' | 'quote_note_changed', quoteId: number, noteId: number) => ({

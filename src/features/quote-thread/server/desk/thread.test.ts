@@ -6,6 +6,7 @@ import { getDeskQuote, listInbox, listThread, seeQuote } from '#features/quote-i
 import { keepWritten, rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'
 import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
 import { auditEntry, changeEntry, outbox } from '#server/database/tables.ts'
+import { testSettings } from '../../../../../test/builders/company.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import { ownData } from '../../../../own-data.ts'
 import { editNote, writeThread } from '../../desk-contract.ts'
@@ -14,7 +15,7 @@ import { insertCustomerMessage } from '../steps/write-message.ts'
 import { listMessagesForExport } from '../store.ts'
 import { quoteMessage, quoteNote } from '../tables.ts'
 
-const settings = { publicUrl: 'https://shop.example', mailFrom: undefined, salesEmail: undefined }
+const mail = { publicUrl: 'https://shop.example', settings: testSettings }
 const noteIdOf = (entry: ThreadEntry) => (entry.kind === 'note' ? entry.note_id : 0)
 
 describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff, faults }) => {
@@ -44,7 +45,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
       const found = await findQuote(tx, { id: quote.id })
       if (!found) throw new Error('The quote is gone')
       const message = { quote: found, text, customerId: quote.customerId, authorName: 'Ana Pérez', now: clock.now }
-      return insertCustomerMessage(tx, message, settings, keepWritten)
+      return insertCustomerMessage(tx, message, mail, keepWritten)
     })
 
   test('a note is written once per request, found, changed by its author alone, and told to no customer', async () => {
@@ -313,7 +314,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
       if (!found) throw new Error('The quote is gone')
       const by = { customerId: quote.customerId, authorName: 'Ana', enteredBy: sam.id }
       const message = { quote: found, text: 'written for her', ...by, now: clock.now }
-      await insertCustomerMessage(tx, message, settings, keepWritten)
+      await insertCustomerMessage(tx, message, mail, keepWritten)
     })
     const entries = (await read(sam, quote.id)).timeline.entries
     expect(entries.find(entry => entry.kind === 'message')).toMatchObject({

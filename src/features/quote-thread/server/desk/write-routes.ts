@@ -1,6 +1,7 @@
 import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
+import { placeholdersIn } from '#features/snippet/domain/placeholders.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import {
@@ -15,10 +16,10 @@ import { invalid, notFound, refusalText } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { writeThread } from '../../desk-contract.ts'
-import { placeholdersIn } from '../../domain/placeholders.ts'
 import type { ThreadEntry } from '../../domain/thread-entries.ts'
 import { threadRefusals } from '../../messages/desk-refusals.ts'
 import { presentMessage } from '../present-entries.ts'
+import { readFates } from '../steps/mail-fates.ts'
 import { insertStaffMessage, type OnWritten } from '../steps/write-message.ts'
 import { findMessage } from '../store.ts'
 import { addNote, readNote } from './note-routes.ts'
@@ -51,7 +52,7 @@ export function writeRoutes(deps: WriteDeps): Binding[] {
         if (known) return readStored(tx, storedOf(known.reply), quote, staff.id)
         const stored: Stored =
           body.kind === 'note'
-            ? { kind: 'note', id: await addNote(tx, context, { quoteId, text: body.text }, deps.onWritten) }
+            ? { kind: 'note', id: await addNote(tx, context, { quoteId, body }, deps.onWritten) }
             : { kind: 'message', id: await writeMessage(tx, context, quote, body, deps) }
         if (mark) await remember(tx, mark, stored, now)
         return readStored(tx, stored, quote, staff.id)
@@ -81,7 +82,7 @@ async function writeMessage(
       quote,
       kind: body.kind,
       text: body.text,
-      lineId: body.line_ref,
+      line: body.line_ref,
       attachmentIds: body.attachment_ids,
       cc: body.cc,
       staff: { id: staff.id, name: staff.name },
@@ -91,7 +92,10 @@ async function writeMessage(
     context,
     onWritten,
   )
-  if (!stored.ok) throw invalid({ attachment_ids: [text[stored.reason]] })
+  if (!stored.ok) {
+    const field = stored.reason === 'unknown_line' ? 'line_ref' : 'attachment_ids'
+    throw invalid({ [field]: [text[stored.reason]] })
+  }
   const { id } = stored.value
   const details = { message: id, kind: body.kind, ...(body.cc.length > 0 ? { copies: body.cc.length } : {}) }
   const subject = { kind: 'quote', id: quote.id }
@@ -108,7 +112,8 @@ async function readStored(
   if (kind === 'note') return readNote(tx, id, staffId)
   const row = await findMessage(tx, id)
   if (!row) throw notFound()
-  return presentMessage(row, quote.email)
+  const fates = await readFates(tx, [row.mailId])
+  return presentMessage(row, quote.email, fates.get(row.mailId ?? 0) ?? null)
 }
 
 function storedOf(reply: unknown): Stored {

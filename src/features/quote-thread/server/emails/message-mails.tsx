@@ -6,6 +6,8 @@ import { messageMailText } from '../../messages/emails.ts'
 export interface MailedMessage {
   isQuestion: boolean
   authorName: string
+  /** The line that it is about. */
+  lineName: string | null
   text: string
   fileNames: readonly string[]
 }
@@ -70,7 +72,11 @@ function drawMail(
   const isSeveral = new Set(messages.map(({ authorName }) => authorName)).size > 1
   const files = messages.flatMap(({ fileNames }) => fileNames)
   const fileWords = files.length > 0 ? [text.fact(text.files, files.join(', ')), filesHint].filter(Boolean) : []
-  const asText = messages.map(({ authorName, text: words }) => (isSeveral ? `${authorName}:\n${words}` : words))
+  const asText = messages.map(({ authorName, lineName, text: words }) =>
+    [...(isSeveral ? [`${authorName}:`] : []), ...(lineName ? [text.fact(text.about, lineName)] : []), words].join(
+      '\n',
+    ),
+  )
   const linked = [text.fact(link.name, link.url), ...hints].join('\n')
   return {
     subject,
@@ -90,9 +96,10 @@ function drawMail(
           {intro.map(words => (
             <p key={words}>{words}</p>
           ))}
-          {messages.map(({ authorName, text: words }, index) => (
+          {messages.map(({ authorName, lineName, text: words }, index) => (
             <div key={index} style={{ margin: '16px 0', paddingLeft: 16, borderLeft: mailStyle.hairline }}>
               {isSeveral && <p style={{ margin: 0, color: mailStyle.muted }}>{authorName}</p>}
+              {lineName && <p style={{ margin: 0, color: mailStyle.muted }}>{text.fact(text.about, lineName)}</p>}
               <p style={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words}</p>
             </div>
           ))}

@@ -1,7 +1,10 @@
+import { listScheduledFiles } from '#features/quote-answer/server/steps/scheduled-files.ts'
+import type { StaffCaller } from '#server/calls/staff-caller.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { QuoteFile, ThreadEntry } from '../../domain/thread-entries.ts'
 import { presentMessage, presentNote, presentQuoteFile } from '../present-entries.ts'
 import { listFiles, listMessages, listNotes } from '../store.ts'
+import { readFates } from './mail-fates.ts'
 
 interface Asked {
   quoteId: number
@@ -22,10 +25,29 @@ export async function readThreadEntries(
   { quoteId, email, staffId, isVisibleOnly = false, ...page }: Asked,
 ): Promise<ThreadEntry[]> {
   const messages = await listMessages(db, quoteId, page)
+  const ofStaff = messages.filter(({ author }) => author === 'staff')
+  const fates = await readFates(
+    db,
+    ofStaff.map(({ mailId }) => mailId),
+  )
   const notes = isVisibleOnly ? [] : await listNotes(db, quoteId, page)
-  return [...messages.map(row => presentMessage(row, email)), ...notes.map(row => presentNote(row, staffId))]
+  return [
+    ...messages.map(row =>
+      presentMessage(row, email, row.author === 'staff' ? (fates.get(row.mailId ?? 0) ?? null) : null),
+    ),
+    ...notes.map(row => presentNote(row, staffId)),
+  ]
 }
 
-/** The files of a quote in the order in which they came, internal ones too. */
-export const readFiles = async (db: Database, quoteId: number): Promise<QuoteFile[]> =>
-  (await listFiles(db, quoteId)).map(presentQuoteFile)
+/** The files of a quote in the order in which they came, internal ones too, as a member of the staff sees them. */
+export async function readFiles(
+  db: Database,
+  quoteId: number,
+  reader: Pick<StaffCaller, 'id' | 'permissions'>,
+): Promise<QuoteFile[]> {
+  const scheduledIds = await listScheduledFiles(db, quoteId)
+  const mayAnswer = reader.permissions.has('quote.answer')
+  return (await listFiles(db, quoteId)).map(row =>
+    presentQuoteFile(row, { staffId: reader.id, mayAnswer, scheduledIds }),
+  )
+}

@@ -1,12 +1,15 @@
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
+import { shareFiles } from '#features/quote/server/steps/shared-files.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { no, type Result, yes } from '#shared/result.ts'
+import type { LineRef } from '../../domain/thread-entries.ts'
 import type { MessageAuthor, MessageKind } from '../../domain/thread-words.ts'
-import { type MailSettings, mailCustomer, mailSales } from '../queue-message-mail.ts'
+import { findLineName } from '../line-names.ts'
+import { type MailContext, mailCustomer, mailSales } from '../queue-message-mail.ts'
 import { countVisibleFiles, findMessage, insertMessage, type MessageRow } from '../store.ts'
 
-/** What was added to the conversation about a quote. */
+/** What was added to the conversation about a quote, or a file that was removed from it. */
 export interface Written {
   quoteId: number
   what: MessageKind | 'note' | 'file'
@@ -16,6 +19,8 @@ export interface Written {
   /** The account; null for a guest. */
   actorId: number | null
   at: Date
+  /** A file was not added but removed. */
+  isRemoved?: boolean
   /** The member of the staff who takes over a quote that nobody has. */
   takenBy?: number | null
 }
@@ -45,12 +50,13 @@ export interface CustomerMessage {
 export async function insertCustomerMessage(
   tx: Database,
   message: CustomerMessage,
-  settings: MailSettings,
+  settings: MailContext,
   onWritten: OnWritten,
 ): Promise<Result<MessageRow, 'unknown_file'>> {
-  const { quote, customerId, enteredBy = null, now } = message
+  const { quote, customerId, lineId = null, enteredBy = null, now } = message
   const stored = await storeMessage(tx, {
     ...message,
+    line: lineId === null ? null : { kind: 'version', id: lineId },
     kind: 'message',
     author: 'customer',
     authorId: customerId,
@@ -69,7 +75,7 @@ export interface StaffMessage {
   quote: QuoteRecord
   kind: MessageKind
   text: string
-  lineId?: number | null
+  line?: LineRef | null
   attachmentIds?: readonly string[]
   /** Further readers of the mail. */
   cc?: readonly string[]
@@ -82,10 +88,11 @@ export interface StaffMessage {
 export async function insertStaffMessage(
   tx: Database,
   message: StaffMessage,
-  settings: MailSettings,
+  settings: MailContext,
   onWritten: OnWritten,
-): Promise<Result<MessageRow, 'unknown_file'>> {
+): Promise<Result<MessageRow, 'unknown_file' | 'unknown_line'>> {
   const { quote, kind, staff, cc = [], takesOver, now } = message
+  if (message.line && (await findLineName(tx, quote.id, message.line)) === null) return no('unknown_line')
   const by = { author: 'staff', authorId: staff.id, authorName: staff.name, enteredBy: null, fromEmail: null } as const
   const stored = await storeMessage(tx, { ...message, ...by, at: now })
   if (!stored.ok) return stored
@@ -111,7 +118,7 @@ interface ToStore {
   authorName: string
   fromEmail: string | null
   text: string
-  lineId?: number | null
+  line?: LineRef | null
   attachmentIds?: readonly string[]
   enteredBy: number | null
   at: Date
@@ -120,13 +127,17 @@ interface ToStore {
 /** Stores a message and nothing else. Locks the quote, so that its messages are stored in their order. */
 export async function storeMessage(
   tx: Database,
-  { quote, lineId = null, attachmentIds = [], ...message }: ToStore,
+  { quote, line = null, attachmentIds = [], ...message }: ToStore,
 ): Promise<Result<MessageRow, 'unknown_file'>> {
   const ids = [...new Set(attachmentIds)]
   await lockQuote(tx, quote.id)
-  if (ids.length > 0 && (await countVisibleFiles(tx, quote.id, ids)) < ids.length) return no('unknown_file')
+  if (ids.length > 0 && (await countVisibleFiles(tx, quote.id, ids, message.author)) < ids.length)
+    return no('unknown_file')
   const { kind, author, authorId, authorName, fromEmail, text, enteredBy, at } = message
-  const row = { quoteId: quote.id, kind, author, authorId, authorName, fromEmail, text, lineId, enteredBy, at }
+  const lineName = line && (await findLineName(tx, quote.id, line))
+  const about = line ? { lineKind: line.kind, lineId: line.id, lineName } : {}
+  const row = { quoteId: quote.id, kind, author, authorId, authorName, fromEmail, text, enteredBy, at, ...about }
+  await shareFiles(tx, quote.id, ids, at)
   const stored = await findMessage(tx, await insertMessage(tx, row, ids))
   if (!stored) throw new Error('A message was not stored')
   return yes(stored)

@@ -3,21 +3,23 @@ import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { undeliveredText } from '../../messages/undelivered.ts'
 
+/** `answer`: a version of the quote; `message`: what the staff wrote. */
+export type UndeliveredKind = 'receipt' | 'answer' | 'message'
+
 interface UndeliveredData {
   language: Language
   webQuoteId: string
-  /** It was the answer, not the receipt. */
-  isAnswer: boolean
+  what: UndeliveredKind
   /** The e-mail address that it was sent to. */
   email: string
   company: MailCompany
 }
 
-/** Tells sales that the receipt of a quote, or the answer to it, could not be delivered to the buyer. */
-export function undeliveredToSales({ language, webQuoteId, isAnswer, email, company }: UndeliveredData): MailParts {
+/** Tells sales that the receipt of a quote, the answer to it or a message could not be delivered to the buyer. */
+export function undeliveredToSales({ language, webQuoteId, what, email, company }: UndeliveredData): MailParts {
   const text = undeliveredText[language]
-  const subject = isAnswer ? text.answerSubject(webQuoteId) : text.subject(webQuoteId)
-  const intro = isAnswer ? text.answerIntro : text.intro
+  const subject = text.subjects[what](webQuoteId)
+  const intro = text.intros[what]
   const facts = [text.fact(text.webQuoteId, webQuoteId), text.fact(text.email, email)]
   return {
     subject,

@@ -45,19 +45,21 @@ interface StaffFile {
   quoteId: number
   origin: 'staff' | 'customer'
   isInternal: boolean
+  /** The member of the staff. */
+  addedBy: number
 }
 
 /** Stores a file that the staff adds to a locked quote, also one that a customer has mailed. Throws a Refusal where the quote has too many. */
 export async function addStaffFile(
   tx: Database,
   { language, now }: Pick<Context, 'language' | 'now'>,
-  { quoteId, origin, isInternal }: StaffFile,
+  { quoteId, origin, isInternal, addedBy }: StaffFile,
   { row, bytes }: CheckedFile,
 ): Promise<AttachmentRow> {
   const sum = await countFilesOfQuote(tx, quoteId, origin)
   if (sum.files >= staffFilesLimit.files) throw fileRefusal('too_many', language, { limits: staffFilesLimit })
   if (sum.bytes + row.fileSize > staffFilesLimit.bytes)
     throw fileRefusal('total_too_large', language, { limits: staffFilesLimit })
-  await insertFileOfQuote(tx, { quoteId, origin, isInternal }, row, bytes, now)
+  await insertFileOfQuote(tx, { quoteId, origin, isInternal, addedBy }, row, bytes, now)
   return row
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connection.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
-import { webQuoteId } from '../../domain/quote.ts'
+import { type NumberPattern, webQuoteId } from '../../domain/quote.ts'
 import { insertQuote, type NewQuoteLine, nextQuoteId, type QuoteRecord } from '../store.ts'
 import { quoteFreeLine, quoteLine } from '../tables.ts'
 import { findViewKey } from './quote-link.ts'
@@ -17,6 +17,7 @@ export interface NewQuote {
   lines: readonly NewQuoteLine[]
   freeLines: readonly { text: string; quantity: number; note: string | null }[]
   createdById: number
+  numberPattern: NumberPattern
   now: Date
 }
 
@@ -25,11 +26,11 @@ export async function makeQuote(
   tx: Database,
   made: NewQuote,
 ): Promise<{ quote: QuoteRecord; lineIds: number[]; freeLineIds: number[] }> {
-  const { contact, lines, freeLines, now, createdById, ...facts } = made
+  const { contact, lines, freeLines, now, createdById, numberPattern, ...facts } = made
   const id = await nextQuoteId(tx)
   const quote: QuoteRecord = {
     id,
-    webQuoteId: webQuoteId(id, now),
+    webQuoteId: webQuoteId(id, now, numberPattern),
     viewKeyHash: hashToken(await findViewKey(tx, id)),
     // Nobody has filled in the form of a full quote.
     isQuickQuote: facts.address === null,

@@ -1,7 +1,8 @@
 import type { AttributeFacts, AttributeValue } from '#features/catalog/domain/attribute.ts'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import type { ValueColumn } from '#features/catalog/domain/contents/value-column.ts'
 import type { ColumnValue } from '#features/catalog/domain/filtering/code-runs.ts'
-import { type Column, columnOfValues } from '#features/catalog/domain/filtering/column.ts'
+import { type Column, columnKeeper, columnOfValues } from '#features/catalog/domain/filtering/column.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { type Quantity, readQuantities, type Unit } from '#shared/read-quantity.ts'
 
@@ -48,14 +49,21 @@ const searchedKeys: Record<string, Unit | null> = {
   ground_wire: 'mm²',
 }
 
+const columnsKept = columnKeeper()
+
 /** A column for each attribute that searches read and that has no column yet, by attribute id. */
 export function quantityColumns({ attributes, columns, products }: CatalogIndex): Map<number, Column> {
-  const none = { codes: new Uint8Array(products.ids.length), lists: [[]] }
+  const quantityColumn = (attribute: AttributeFacts, values: ValueColumn | undefined) => {
+    if (!values)
+      return columnOfValues(attribute, { codes: new Uint8Array(products.ids.length), lists: [[]] }, readValue)
+    const known = columnsKept.find(attribute, values)
+    return known ?? columnsKept.keep(values, columnOfValues(attribute, values, readValue))
+  }
   const byId = new Map(products.values.map(column => [column.attributeId, column]))
   return new Map(
     attributes
       .filter(({ id, key }) => Object.hasOwn(searchedKeys, key) && !columns.has(id))
-      .map(attribute => [attribute.id, columnOfValues(attribute, byId.get(attribute.id) ?? none, readValue)]),
+      .map(attribute => [attribute.id, quantityColumn(attribute, byId.get(attribute.id))]),
   )
 }
 

@@ -1,11 +1,19 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
+import type { RowLayout } from '#features/catalog/domain/contents/row-layout.ts'
 import type { Column } from '#features/catalog/domain/filtering/column.ts'
-import { type Language, languages } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import type { PartList } from '../parts/part-list.ts'
+import {
+  catalogPieces,
+  categoryStems,
+  type Piece,
+  productWordsOf,
+  type WrittenWords,
+  writtenWords,
+} from './product-words.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
-import { buildWordIndex, type Reading, type WordIndex } from './word-index.ts'
-import { foreignStem, isNumber, stemOf, stemsOf, wordsOf } from './words.ts'
+import { buildWordIndex, joinWordIndex, type Reading, type WordIndex } from './word-index.ts'
+import { stemsOf } from './words.ts'
 
 /** The readings of a word of the query. The correction is set if the index has only a similar word. */
 export interface WordReading {
@@ -14,131 +22,145 @@ export interface WordReading {
 }
 
 /** The data for searches in one language. Rows are those of `catalogIndex`. */
-export interface SearchIndex {
+export interface SearchIndex extends FoundWords {
+  parts: PartList
+  readWord: (word: string) => WordReading
+}
+
+/** The data without the part numbers, and without what reads the words of a query. */
+export interface FoundWords {
   catalogIndex: CatalogIndex
   language: Language
-  parts: PartList
   words: WordIndex
   vocabulary: Vocabulary
   /** The columns that only the search uses, by attribute. */
   quantities: ReadonlyMap<number, Column>
   /** The stems of each category's names, by the category's number; names in other languages as `foreignStem`. */
   categoryStems: readonly (readonly string[])[]
-  readWord: (word: string) => WordReading
   /** Whether the name of a category contains the word. */
   isKind: (word: string) => boolean
+  written: WrittenWords
+  /** How often each word is written in the texts of products. */
+  pieces: ReadonlyMap<Piece, number>
+  /** The words that categories and values have beside them. */
+  catalogPieces: ReadonlySet<Piece>
 }
 
-/** The texts by which a product is found. */
-export interface SearchTexts {
-  name: string
-  /** Its names in other languages, because many visitors know them. */
-  foreignNames: readonly { language: Language; name: string }[]
-  shortDescription: string
-  partNumbers: readonly string[]
-}
+type Pause = () => Promise<unknown>
 
-/** All words of the texts: folded word → word as written. */
-export type WrittenWords = ReadonlyMap<string, WrittenWord>
+const stepLength = 500
 
-interface WrittenWord {
-  text: string
-  /** Whether the word occurs in the language of the index. */
-  isOwn: boolean
-}
-
-export interface SearchIndexBuilder {
-  addProduct: (row: number, texts: SearchTexts) => void
-  finish: () => Pick<
-    SearchIndex,
-    'catalogIndex' | 'language' | 'words' | 'vocabulary' | 'quantities' | 'categoryStems' | 'isKind'
-  > & {
-    written: WrittenWords
-  }
-}
-
-// Low weight for pieces of part numbers: complete part numbers and their beginnings are found before words.
-const weights = { name: 8, category: 4, attribute: 4, foreignName: 2, description: 2, partNumber: 1 }
-
-/** Collects the words of all products in one language. Stores a number for each word instead of its text. */
-export function searchIndexBuilder(
+/** Collects the words of all products in one language, in small steps. Stores a number for each word instead of its text. */
+export async function buildFoundWords(
   catalogIndex: CatalogIndex,
-  quantities: SearchIndex['quantities'],
+  quantities: FoundWords['quantities'],
   language: Language,
-): SearchIndexBuilder {
-  const { ids, tree, columns, categoryOf, attributes } = catalogIndex
-  const builder = buildWordIndex(ids.length)
-  const written = new Map<string, WrittenWord>()
-  const noted = new Set<string>()
-  const stem = (word: string) => stemOf(word, language)
-  const read = (text: string) => {
-    noteWritten(written, noted, text, true)
-    return wordsOf(text).map(stem)
+  pause: Pause,
+): Promise<FoundWords> {
+  const builder = buildWordIndex(catalogIndex.ids.length)
+  const pieces = new Map<Piece, number>()
+  const read = productWordsOf(catalogIndex, language)
+  for (const [place, row] of rowsById(catalogIndex).entries()) {
+    const { words, nameLength, pieces: own } = read(row)
+    builder.addRow(row, words, nameLength)
+    countPieces(pieces, own, 1)
+    if (place % stepLength === 0) await pause()
   }
-  const readForeign = (text: string, own: Language) => {
-    noteWritten(written, noted, text, false)
-    return wordsOf(text).map(word => foreignStem(word, own))
-  }
-  const namesOf = ({ name }: CategoryNode) =>
-    languages.flatMap(one => (one === language ? read(name[one]) : readForeign(name[one], one)))
-  const categoryWords = tree.inOrder.map(node => pathOf(node).flatMap(namesOf))
-  const attributeWords = [...columns.values()].map(column => wordsByCode(column, language, read))
+  const stems = catalogIndex.tree.inOrder.map(node => categoryStems(node, language))
+  const kinds = new Set(stems.flat())
+  const ofCatalog = catalogPieces(catalogIndex, language)
   return {
-    addProduct(row, { name, foreignNames, shortDescription, partNumbers }) {
-      const nameWords = read(name)
-      builder.addRow(
-        row,
-        [
-          ...weigh(nameWords, weights.name),
-          ...weigh(
-            foreignNames.flatMap(one => readForeign(one.name, one.language)),
-            weights.foreignName,
-          ),
-          ...weigh(partNumbers.flatMap(wordsOf), weights.partNumber),
-          ...weigh(categoryWords[categoryOf[row] ?? 0] ?? [], weights.category),
-          ...attributeWords.flatMap(({ codes, words }) => weigh(words[codes[row] ?? 0] ?? [], weights.attribute)),
-          ...weigh(read(shortDescription), weights.description),
-        ],
-        nameWords.length,
-      )
-    },
-    finish: () => {
-      const categoryStems = tree.inOrder.map(namesOf)
-      const kinds = new Set(categoryStems.flat())
-      return {
-        catalogIndex,
-        language,
-        words: builder.finish(),
-        categoryStems,
-        isKind: word => stemsOf(word, language).some(one => kinds.has(one)),
-        vocabulary: buildVocabulary(attributes, id => columns.get(id) ?? quantities.get(id), language),
-        quantities,
-        written,
-      }
-    },
+    catalogIndex,
+    language,
+    words: builder.finish(),
+    vocabulary: vocabularyOf(catalogIndex, quantities, language),
+    quantities,
+    categoryStems: stems,
+    isKind: word => stemsOf(word, language).some(one => kinds.has(one)),
+    written: writtenWords([...ofCatalog, ...pieces.keys()]),
+    pieces,
+    catalogPieces: ofCatalog,
   }
 }
 
-const weigh = (words: readonly string[], weight: number) => words.map(word => [word, weight] as const)
-
-/** Stores words for corrections. Numbers are left out, because they are not corrected. */
-function noteWritten(written: Map<string, WrittenWord>, noted: Set<string>, text: string, isOwn: boolean): void {
-  for (const piece of text.match(/[\p{L}\p{M}]+/gu) ?? []) {
-    const key = isOwn ? piece : ` ${piece}`
-    if (noted.has(key)) continue
-    noted.add(key)
-    const [word] = wordsOf(piece)
-    if (!word || isNumber(word)) continue
-    const known = written.get(word)
-    if (!known || (isOwn && !known.isOwn)) written.set(word, { text: piece.toLowerCase(), isOwn })
+/** The words after a change of some products, whose categories and attributes are as before. */
+export async function joinFoundWords(
+  before: FoundWords,
+  catalogIndex: CatalogIndex,
+  { layout, quantities }: { layout: RowLayout; quantities: FoundWords['quantities'] },
+  pause: Pause,
+): Promise<FoundWords> {
+  const { language } = before
+  const pieces = new Map(before.pieces)
+  const readBefore = productWordsOf(before.catalogIndex, language)
+  const removed: ReturnType<typeof readBefore>['words'][] = []
+  for (const [place, row] of layout.dropped.entries()) {
+    const { words, pieces: own } = readBefore(row)
+    removed.push(words)
+    countPieces(pieces, own, -1)
+    if (place % stepLength === stepLength - 1) await pause()
+  }
+  const readAfter = productWordsOf(catalogIndex, language)
+  const added: Parameters<typeof joinWordIndex>[1]['added'][number][] = []
+  for (const [place, row] of layout.rowOfRead.entries()) {
+    const { words, nameLength, pieces: own } = readAfter(row)
+    added.push({ row, words, nameLength })
+    countPieces(pieces, own, 1)
+    if (place % stepLength === stepLength - 1) await pause()
+  }
+  await pause()
+  const { ids } = catalogIndex
+  const words = await joinWordIndex(
+    before.words,
+    {
+      rowCount: layout.count,
+      rowOfKept: layout.rowOfKept,
+      isInPlace: layout.isInPlace,
+      removed,
+      added,
+      compare: (a, b) => (ids[a] ?? 0) - (ids[b] ?? 0),
+    },
+    pause,
+  )
+  const ofCatalog = catalogPieces(catalogIndex, language)
+  const isSame = hasSameKeys(before.pieces, pieces) && hasSameKeys(before.catalogPieces, ofCatalog)
+  return {
+    ...before,
+    catalogIndex,
+    words,
+    vocabulary: vocabularyOf(catalogIndex, quantities, language),
+    quantities,
+    written: isSame ? before.written : writtenWords([...ofCatalog, ...pieces.keys()]),
+    pieces,
+    catalogPieces: ofCatalog,
   }
 }
 
-/** The words of each value of a column: the names of its options, and its numbers. */
-function wordsByCode({ attribute, codes, values }: Column, language: Language, read: (text: string) => string[]) {
-  const words = values.map(({ options, ranges }) => [
-    ...options.flatMap(place => read(attribute.options[place]?.name[language] ?? '')),
-    ...ranges.flatMap(({ from, to }) => wordsOf(from === to ? String(from) : `${from} ${to}`)),
-  ])
-  return { codes, words }
+/** All rows, the oldest products first: an index does not depend on how the categories are ordered. */
+export const rowsById = ({ ids, inPosition }: CatalogIndex): Uint32Array =>
+  inPosition.rowAt.toSorted((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0))
+
+const vocabularyOf = (
+  { attributes, columns }: CatalogIndex,
+  quantities: FoundWords['quantities'],
+  language: Language,
+) => buildVocabulary(attributes, id => columns.get(id) ?? quantities.get(id), language)
+
+function countPieces(counts: Map<Piece, number>, pieces: readonly Piece[], by: 1 | -1): void {
+  for (const piece of pieces) {
+    const count = (counts.get(piece) ?? 0) + by
+    if (count === 0) counts.delete(piece)
+    else counts.set(piece, count)
+  }
+}
+
+interface Keyed {
+  size: number
+  keys: () => Iterable<Piece>
+}
+
+function hasSameKeys(before: Keyed & { has: (piece: Piece) => boolean }, after: Keyed): boolean {
+  if (before.size !== after.size) return false
+  for (const piece of after.keys()) if (!before.has(piece)) return false
+  return true
 }

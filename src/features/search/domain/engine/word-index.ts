@@ -1,12 +1,9 @@
 import { addRow, emptyBitmap, rowsIn } from '#features/catalog/domain/filtering/bitmap.ts'
+import { type ChangedList, joinPostings, type Postings, type PostingsChange } from '../postings.ts'
 
-/** Lists the products that have each word: those of word w are rows[starts[w]] … rows[starts[w + 1] - 1]. */
-export interface WordIndex {
+/** Lists the products that have each word, with the weight of the word for the product: 1 … 255. */
+export interface WordIndex extends Postings {
   wordIds: ReadonlyMap<string, number>
-  starts: Uint32Array
-  rows: Uint32Array
-  /** How important the word is for the product, 1 … 255. Has the order of `rows`. */
-  weights: Uint8Array
   /** The number of words in the name of each product. */
   lengths: Uint8Array
   rowCount: number
@@ -22,9 +19,11 @@ interface Marks {
   scores: Float32Array
 }
 
+export type WeighedWords = readonly (readonly [word: string, weight: number])[]
+
 export interface WordIndexBuilder {
   /** To be called once for each row. */
-  addRow: (row: number, words: readonly (readonly [word: string, weight: number])[], nameLength?: number) => void
+  addRow: (row: number, words: WeighedWords, nameLength?: number) => void
   finish: () => WordIndex
 }
 
@@ -34,7 +33,7 @@ export function buildWordIndex(rowCount: number): WordIndexBuilder {
   const entries = growingEntries()
   return {
     addRow(row, words, nameLength = 0) {
-      lengths[row] = Math.min(nameLength, 255)
+      lengths[row] = Math.min(nameLength, longestName)
       const best = new Map<number, number>()
       for (const [word, weight] of words) {
         const id = wordIds.get(word) ?? wordIds.size
@@ -45,6 +44,67 @@ export function buildWordIndex(rowCount: number): WordIndexBuilder {
     },
     finish: () => ({ wordIds, lengths, rowCount, marks: emptyMarks(rowCount), ...entries.byWord(wordIds.size) }),
   }
+}
+
+const longestName = 255
+
+/** The words of a product that is new or was read anew. */
+export interface RowWords {
+  row: number
+  words: WeighedWords
+  nameLength: number
+}
+
+/** How the products of an index change. */
+export interface WordsChange extends Pick<PostingsChange, 'rowOfKept' | 'isInPlace' | 'compare'> {
+  rowCount: number
+  /** The words of each product that was removed or read anew, as they were before. */
+  removed: readonly WeighedWords[]
+  added: readonly RowWords[]
+}
+
+/** The index after a change of some products. A word that no product has any more keeps its number, but has no entry in `wordIds`. */
+export async function joinWordIndex(
+  before: WordIndex,
+  { rowCount, removed, added, ...rows }: WordsChange,
+  pause: () => Promise<unknown>,
+): Promise<WordIndex> {
+  const wordIds = new Map(before.wordIds)
+  let listCount = before.starts.length - 1
+  const changed = new Map<number, ChangedList>()
+  const listOf = (word: string): ChangedList => {
+    const id = wordIds.get(word) ?? listCount++
+    wordIds.set(word, id)
+    const list = changed.get(id) ?? { removed: 0, added: [] }
+    changed.set(id, list)
+    return list
+  }
+  for (const words of removed) for (const word of bestWeights(words).keys()) listOf(word).removed++
+  for (const { row, words } of added)
+    for (const [word, weight] of bestWeights(words)) listOf(word).added.push({ row, weight })
+  await pause()
+  const postings = await joinPostings(before, { ...rows, listCount, changed }, pause)
+  for (const words of removed) {
+    for (const [word] of words) {
+      const id = wordIds.get(word)
+      if (id !== undefined && postings.starts[id] === postings.starts[id + 1]) wordIds.delete(word)
+    }
+  }
+  const lengths = new Uint8Array(rowCount)
+  for (let old = 0; old < rows.rowOfKept.length; old++) {
+    const row = rows.rowOfKept[old] ?? -1
+    if (row >= 0) lengths[row] = before.lengths[old] ?? 0
+  }
+  for (const { row, nameLength } of added) lengths[row] = Math.min(nameLength, longestName)
+  // Searches leave the marks at zero, and none waits in the middle.
+  const marks = rowCount === before.rowCount ? before.marks : emptyMarks(rowCount)
+  return { wordIds, lengths, rowCount, marks, ...postings }
+}
+
+function bestWeights(words: WeighedWords): Map<string, number> {
+  const best = new Map<string, number>()
+  for (const [word, weight] of words) best.set(word, Math.max(best.get(word) ?? 0, weight))
+  return best
 }
 
 const emptyMarks = (rowCount: number): Marks => ({
@@ -77,7 +137,7 @@ function growingEntries() {
       weights[count++] = weight
     },
     /** Sorts the entries by word (counting sort). The rows of a word keep the order in which they were added. */
-    byWord(wordCount: number): Pick<WordIndex, 'starts' | 'rows' | 'weights'> {
+    byWord(wordCount: number): Postings {
       const starts = new Uint32Array(wordCount + 1)
       for (let i = 0; i < count; i++) starts[(words[i] ?? 0) + 1] = (starts[(words[i] ?? 0) + 1] ?? 0) + 1
       for (let word = 0; word < wordCount; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0)

@@ -1,5 +1,5 @@
 import { sortInSteps } from '#features/catalog/domain/listing/sort-in-steps.ts'
-import { buildTrigrams, placesWith, type Trigrams, trigramLength } from './trigrams.ts'
+import { buildTrigrams, joinTrigrams, placesWith, type Trigrams, trigramLength } from './trigrams.ts'
 
 // The rest of a longer text is ignored: no part number is that long, and normalising takes the square of the length.
 const longestWritten = 1000
@@ -33,14 +33,15 @@ export interface PartsFound {
   inner: readonly number[]
 }
 
-/** Sorts in steps and awaits `pause` between them. */
-export async function buildPartList(
-  entries: readonly { row: number; partNumber: string }[],
-  pause: () => Promise<unknown>,
-): Promise<PartList> {
-  const plain = entries
-    .map(({ row, partNumber }) => ({ row, text: plainPartNumber(partNumber) }))
-    .filter(({ text }) => text !== '')
+/** A part number of a product. */
+export interface PartEntry {
+  row: number
+  partNumber: string
+}
+
+/** Sorts in steps and awaits `pause` between them. Equal part numbers stay in the order of the entries. */
+export async function buildPartList(entries: readonly PartEntry[], pause: () => Promise<unknown>): Promise<PartList> {
+  const plain = plainEntries(entries)
   const textAt = (place: number) => plain[place]?.text ?? ''
   const order = await sortInSteps(plain.length, (a, b) => compareCodes(textAt(a), textAt(b)), pause)
   const starts = new Uint32Array(order.length + 1)
@@ -53,6 +54,112 @@ export async function buildPartList(
     rows: Uint32Array.from(order, entry => plain[entry]?.row ?? 0),
     trigrams: buildTrigrams(sorted),
   }
+}
+
+const plainEntries = (entries: readonly PartEntry[]) =>
+  entries.map(({ row, partNumber }) => ({ row, text: plainPartNumber(partNumber) })).filter(({ text }) => text !== '')
+
+/** How the products of a list change. */
+export interface PartsChange {
+  /** The part numbers of the products that are new or were read anew. */
+  entries: readonly PartEntry[]
+  /** The new row of each row; -1: it was removed or read anew. */
+  rowOfKept: Int32Array
+  /** The order of products with equal part numbers, by their new rows. */
+  compare: (a: number, b: number) => number
+}
+
+/** The list after a change of some products. What does not change is the same object as before. */
+export async function joinPartList(
+  before: PartList,
+  { entries, rowOfKept, compare }: PartsChange,
+  pause: () => Promise<unknown>,
+): Promise<PartList> {
+  const added = plainEntries(entries).sort((a, b) => compareCodes(a.text, b.text) || compare(a.row, b.row))
+  const placeOfKept = new Int32Array(before.rows.length).fill(-1)
+  const count = added.length + before.rows.reduce((sum, row) => sum + Number((rowOfKept[row] ?? -1) >= 0), 0)
+  const rows = new Uint32Array(count)
+  const placesAdded: number[] = []
+  const removed: number[] = []
+  let next = 0
+  let place = 0
+  const addUpTo = (isBehind: (entry: (typeof added)[number]) => boolean) => {
+    for (let entry = added[next]; entry && !isBehind(entry); entry = added[++next]) {
+      placesAdded.push(place)
+      rows[place++] = entry.row
+    }
+  }
+  let behind = added[0] ? placeFrom(before, added[0].text) : Infinity
+  for (let old = 0; old < before.rows.length; old++) {
+    const row = rowOfKept[before.rows[old] ?? 0] ?? -1
+    if (row < 0) removed.push(old)
+    else {
+      if (old >= behind) {
+        const text = partAt(before, old)
+        addUpTo(entry => compareCodes(entry.text, text) > 0 || (entry.text === text && compare(entry.row, row) > 0))
+        behind = added[next] ? placeFrom(before, added[next]?.text ?? '') : Infinity
+      }
+      placeOfKept[old] = place
+      rows[place++] = row
+    }
+  }
+  addUpTo(() => false)
+  await pause()
+  const isSameText =
+    removed.length === added.length &&
+    removed.every((old, at) => placesAdded[at] === old && partAt(before, old) === added[at]?.text)
+  if (isSameText) return { ...before, rows }
+  const texts = joinTexts(before, removed, placeOfKept, { placesAdded, added })
+  await pause()
+  const trigrams = await joinTrigrams(
+    before.trigrams,
+    {
+      removed: removed.map(old => partAt(before, old)),
+      added: added.map(({ text }, at) => ({ place: placesAdded[at] ?? 0, text })),
+      placeOfKept,
+      count,
+    },
+    pause,
+  )
+  return { ...texts, rows, trigrams }
+}
+
+function joinTexts(
+  before: PartTexts,
+  removed: readonly number[],
+  placeOfKept: Int32Array,
+  { placesAdded, added }: { placesAdded: readonly number[]; added: readonly { text: string }[] },
+): PartTexts {
+  const count = placeOfKept.length - removed.length + added.length
+  const lengths = new Uint32Array(count)
+  for (let old = 0; old < placeOfKept.length; old++) {
+    const place = placeOfKept[old] ?? -1
+    if (place >= 0) lengths[place] = (before.starts[old + 1] ?? 0) - (before.starts[old] ?? 0)
+  }
+  for (const [at, { text }] of added.entries()) lengths[placesAdded[at] ?? 0] = text.length + 1
+  const starts = new Uint32Array(count + 1)
+  for (let place = 0; place < count; place++) starts[place + 1] = (starts[place] ?? 0) + (lengths[place] ?? 0)
+  const pieces: string[] = []
+  let old = 0
+  let done = 0
+  const keepUpTo = (place: number) => {
+    while (done < place) {
+      while ((placeOfKept[old] ?? 0) < 0) old++
+      const first = old
+      while (done < place && (placeOfKept[old] ?? -1) === done) {
+        old++
+        done++
+      }
+      pieces.push(before.text.slice(before.starts[first] ?? 0, before.starts[old] ?? 0))
+    }
+  }
+  for (const [at, place] of placesAdded.entries()) {
+    keepUpTo(place)
+    pieces.push(`${added[at]?.text ?? ''}\n`)
+    done++
+  }
+  keepUpTo(count)
+  return { text: pieces.join(''), starts }
 }
 
 const compareCodes = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -1,3 +1,5 @@
+import { type ChangedList, joinPostings } from '../postings.ts'
+
 export const trigramLength = 3
 
 /**
@@ -30,6 +32,49 @@ export function buildTrigrams(texts: readonly string[]): Trigrams {
     next[number] = at + 1
   })
   return { textCount: texts.length, numberOf, starts, places }
+}
+
+const noWeights = new Uint8Array()
+
+export interface ChangedTexts {
+  /** The texts that are gone, and those that are new, with their new places. */
+  removed: readonly string[]
+  added: readonly { place: number; text: string }[]
+  /** The new place of each text; -1: it is gone. */
+  placeOfKept: Int32Array
+  count: number
+}
+
+/** The trigrams after a change of some texts, without making the others anew. */
+export async function joinTrigrams(
+  before: Trigrams,
+  { removed, added, placeOfKept, count }: ChangedTexts,
+  pause: () => Promise<unknown>,
+): Promise<Trigrams> {
+  const numberOf = new Map(before.numberOf)
+  const changed = new Map<number, ChangedList>()
+  const listOf = (trigram: string): ChangedList => {
+    const number = numberOf.get(trigram) ?? numberOf.size
+    numberOf.set(trigram, number)
+    const list = changed.get(number) ?? { removed: 0, added: [] }
+    changed.set(number, list)
+    return list
+  }
+  eachTrigram(removed, trigram => {
+    listOf(trigram).removed++
+  })
+  eachTrigram(
+    added.map(({ text }) => text),
+    (trigram, at) => {
+      listOf(trigram).added.push({ row: added[at]?.place ?? 0, weight: 0 })
+    },
+  )
+  const { starts, rows } = await joinPostings(
+    { starts: before.starts, rows: before.places, weights: noWeights },
+    { listCount: numberOf.size, rowOfKept: placeOfKept, isInPlace: false, changed, compare: (a, b) => a - b },
+    pause,
+  )
+  return { textCount: count, numberOf, starts, places: rows }
 }
 
 const edge = '\n'

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { keepRequesters } from '#features/customer-file/server/steps/keep-requesters.ts'
+import type { Connection, Database } from '#server/database/connection.ts'
+
+const portion = 5000
+const minutes = (count: SQL) => sql`${count} * interval '1 minute'`
+
+/** The web quote ID of a quote with 500 lines, which fillDesk makes. */
+export const longQuote = 'WQ-2025-000001'
+
+/**
+ * Quotes of all statuses with two lines each, two versions and ten entries of the timeline; a fifth of them of guests, the others of
+ * customers with about twenty each. One quote more has 500 lines and a draft.
+ */
+export async function fillDesk({ db }: Connection, count: number): Promise<void> {
+  const customers = Math.ceil(count / 20)
+  await db.execute(sql`insert into customer (email, is_guest, confirmed_at, first_name, last_name, company, created_at)
+    select 'buyer' || n || '@bench.example', false, now(), 'Dana', 'Wells' || n % 700, 'Company ' || n % 3000,
+      now() - n * interval '1 hour'
+    from generate_series(1, ${customers}::integer) n`)
+  for (let from = 0; from < count; from += portion) {
+    const to = Math.min(count, from + portion)
+    await fillPortion(db, { from, to, count, customers })
+  }
+  await fillLongQuote(db)
+  await db.execute(sql`analyze`)
+}
+
+interface Portion {
+  from: number
+  to: number
+  count: number
+  customers: number
+}
+
+async function fillPortion(db: Database, { from, to, count, customers }: Portion): Promise<void> {
+  const numbers = sql`generate_series(${from + 1}::integer, ${to}::integer) n`
+  const at = sql`now() - ${minutes(sql`(${count}::integer - n)`)}`
+  await db.execute(sql`insert into quote (web_quote_id, view_key_hash, customer_id, is_quick_quote, status, language,
+      first_name, last_name, email, company, project_name, cart_id, cart_revision, created_at)
+    select 'WQ-2026-' || lpad(n::text, 6, '0'), md5(n::text), case when n % 5 > 0 then 1 + n % ${customers}::integer end,
+      n % 5 = 0, (array['submitted', 'in_review', 'sent', 'accepted', 'declined'])[1 + n % 5], 'en', 'Ada', 'Byron' || n % 900,
+      case when n % 5 = 0 then 'guest' || n % 4000 || '@guests.example' else 'buyer' || 1 + n % ${customers}::integer || '@bench.example' end,
+      'Company ' || n % 3000, 'Site ' || n % 5000, n, 1, ${at}
+    from ${numbers}`)
+  await db.execute(sql`insert into quote_line (quote_id, position, product_id, name, sku, product_url, quantity)
+    select n, p, p, 'Panel ' || p, 'SKU-' || n % 2000, '/', 1 + p from ${numbers}, generate_series(1, 2) p`)
+  await keepRequesters(
+    db,
+    Array.from({ length: to - from }, (_, place) => from + 1 + place),
+  )
+  await fillTimeline(db, numbers, at)
+  await db.execute(sql`insert into quote_version (quote_id, number, state, draft_revision, content, sha256, currency, total,
+      is_partial, valid_until, created_at, sends_at, sent_at)
+    select n, v, case when v = 1 then 'replaced' when n % 5 = 2 then 'in_force' else 'withdrawn' end, v, '{}', md5(n::text), 'USD', n,
+      false, ${at} + interval '30 days', ${at}, ${at}, ${at}
+    from ${numbers}, generate_series(1, 2) v`)
+  await db.execute(sql`insert into quote_desk (quote_id, assignee_id, status, next_move, is_quick_quote, language, has_free_lines,
+      has_files, requested_at, moved_at, answer_due_at, first_answered_at, last_customer_at, last_customer_event, valid_until, search,
+      value, currency, version_count)
+    select q.id, case when q.id % 3 > 0 then 1 + q.id % 7 end, q.status,
+      case when q.status in ('submitted', 'in_review') then 'company' when q.status = 'sent' then 'customer' else 'nobody' end,
+      q.is_quick_quote, 'en', false, false, q.created_at, q.created_at, q.created_at + interval '1 day',
+      case when q.status = 'submitted' then null else q.created_at + interval '5 hours' end, q.created_at, 1,
+      case when q.status = 'sent' then q.created_at + interval '30 days' end,
+      array_to_tsvector(array[q.id::text, 'ada', lower(q.last_name), 'company', (q.id % 3000)::text || 'c', 'site', 'panel',
+        'sku' || q.id % 2000, 'ku' || q.id % 2000, 'guestsexample']), q.id, 'USD', 2
+    from quote q where q.id > ${from} and q.id <= ${to}`)
+}
+
+/** Ten entries a quote: three events, four changes, two messages and a note. */
+async function fillTimeline(db: Database, numbers: SQL, at: SQL): Promise<void> {
+  await db.execute(sql`insert into quote_event (quote_id, at, to_status, by)
+    select n, ${at} + e * interval '1 hour', (array['submitted', 'in_review', 'sent'])[e + 1],
+      case when e = 0 then 'customer' else 'staff' end from ${numbers}, generate_series(0, 2) e order by n, e`)
+  await db.execute(sql`insert into change_entry (at, source, subject_kind, subject_id, revision, fields)
+    select ${at} + e * interval '1 hour', 'desk', 'quote', n, e, '[{"field": "priority", "before": "normal", "after": "high"}]'::jsonb
+    from ${numbers}, generate_series(1, 4) e`)
+  await db.execute(sql`insert into quote_message (quote_id, kind, author, author_name, text, at)
+    select n, 'message', (array['customer', 'staff'])[m], 'Ada', 'Is the panel in stock?', ${at} + m * interval '1 hour'
+    from ${numbers}, generate_series(1, 2) m`)
+  await db.execute(
+    sql`insert into quote_note (quote_id, text, at) select n, 'Called, waits for the plan', ${at} from ${numbers}`,
+  )
+}
+
+async function fillLongQuote(db: Database): Promise<void> {
+  const { rows } = await db.execute<{
+    id: number
+  }>(sql`insert into quote (web_quote_id, view_key_hash, is_quick_quote, status,
+      language, first_name, last_name, email, company, project_name, created_at)
+    values (${longQuote}, 'long', false, 'in_review', 'en', 'Ada', 'Long', 'long@bench.example', 'Long lines', 'Plant', now())
+    returning id`)
+  const id = rows[0]?.id ?? 0
+  await db.execute(sql`insert into quote_line (quote_id, position, product_id, name, sku, product_url, quantity)
+    select ${id}, p, p, 'Panel ' || p, 'SKU-' || p, '/', 1 + p from generate_series(1, 500) p`)
+  await db.execute(sql`insert into quote_event (quote_id, at, from_status, to_status, by)
+    values (${id}, now(), null, 'submitted', 'customer'), (${id}, now(), 'submitted', 'in_review', 'staff')`)
+  await db.execute(sql`insert into quote_desk (quote_id, status, next_move, is_quick_quote, language, has_free_lines, has_files,
+      requested_at, moved_at, answer_due_at, last_customer_at, last_customer_event, search)
+    values (${id}, 'in_review', 'company', false, 'en', false, false, now(), now(), now() + interval '1 day', now(), 1,
+      array_to_tsvector(array['long']))`)
+}

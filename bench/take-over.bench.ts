@@ -1,0 +1,211 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { and, eq } from 'drizzle-orm'
+import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { catalogChange, product, productAttribute, productText } from '#features/catalog/server/tables.ts'
+import { fitFacts, followFitFacts } from '#features/product/domain/fit-facts.ts'
+import { createPartLists } from '#features/search/server/part-lists.ts'
+import { createSearch, type Search } from '#features/search/server/search.ts'
+import type { Connection, Database } from '#server/database/connection.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { silentLog } from '#server/process/log.ts'
+import { languages } from '#shared/language.ts'
+import { isQuick, plan } from './report/plan.ts'
+import { aim, figure, megabytes, printTable, say } from './report/report.ts'
+import { percentile } from './report/statistics.ts'
+import { copyCatalog } from './site/prepared-catalog.ts'
+
+// How long a process takes to show a change of one product, with its lists, orders and searches in three languages in use, and how
+// long its event loop is held meanwhile; beside the reading of the whole catalogue, in the same run. The database is the embedded
+// one, whose statements run in the same thread.
+const rounds = isQuick ? 4 : 30
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+
+const shownMs = 2000
+const heldMs = 50
+
+type Change = (tx: Database, id: number, round: number) => Promise<unknown>
+
+const changes: Record<string, Change> = {
+  'a name in English': (tx, id, round) =>
+    tx
+      .update(productText)
+      .set({ name: `Renamed panel ${round}` })
+      .where(and(eq(productText.productId, id), eq(productText.language, 'en'))),
+  'a number among its values': (tx, id, round) =>
+    tx
+      .update(productAttribute)
+      .set({ number: 100 + round })
+      .where(and(eq(productAttribute.productId, id), eq(productAttribute.attributeId, 19))),
+  'its part number': (tx, id, round) =>
+    tx
+      .update(product)
+      .set({ sku: `RENAMED-${id}-${round}` })
+      .where(eq(product.id, id)),
+  'withdrawn, published': (tx, id, round) =>
+    tx
+      .update(product)
+      .set({ state: round % 2 === 0 ? 'withdrawn' : 'published' })
+      .where(eq(product.id, id)),
+}
+
+const rows: string[][] = []
+const memory: string[][] = []
+for (const size of plan.sizes) {
+  const dataDir = await copyCatalog(size)
+  const connection = await openDatabase({ dataDir, log: silentLog })
+  const catalog = await createCatalog(connection, silentLog)
+  const search = createSearch(catalog, createPartLists(catalog))
+  catalog.onTakeOver(({ before, after, ids }) => followFitFacts(before, after, ids))
+  await useEverything(catalog, search)
+  const before = usedBytes()
+  const [id = 0] = catalog.index.ids.subarray(catalog.index.ids.length >> 1)
+  for (const [name, change] of Object.entries(changes)) {
+    say(`${size} products: ${name}`)
+    const measured = []
+    for (let round = 0; round < rounds; round++)
+      measured.push(await timeChange({ connection, catalog, search }, tx => change(tx, id, round), id))
+    rows.push(present(`${figure(size)}: ${name}`, measured))
+  }
+  const after = usedBytes()
+  say(`${size} products: everything read anew`)
+  const whole = []
+  for (let round = 0; round < (size > 1000 ? 1 : rounds); round++)
+    whole.push(await timeWhole({ connection, catalog, search }))
+  rows.push(present(`${figure(size)}: everything read anew, as before`, whole))
+  memory.push([figure(size), megabytes(before), megabytes(after)])
+  await catalog.close()
+  await connection.close()
+  await rm(dataDir, { recursive: true })
+}
+printTable(
+  'A change of one product in one process, in ms',
+  [
+    'products',
+    'shown p50',
+    'p99',
+    'search too p99',
+    'processor time p50',
+    'longest turn',
+    'the same in processor time',
+    'aim',
+  ],
+  rows,
+)
+printTable('Memory in MB: heap and arrays', ['products', 'before the changes', 'after them'], memory)
+process.exit(0)
+
+interface Site {
+  connection: Connection
+  catalog: Catalog
+  search: Search
+}
+
+interface Measured {
+  shownMs: number
+  searchedMs: number
+  /** The longest turn of the event loop. */
+  heldMs: number
+  /** The longest turn in processor time of the thread: without what other processes took meanwhile. */
+  workedMs: number
+  processorMs: number
+}
+
+/** Asks for what a change would have to make anew. */
+async function useEverything({ index }: Catalog, search: Search): Promise<void> {
+  for (const language of languages) {
+    await search('fuse panel 48 V', language)
+    await index.byName(language)
+  }
+  await index.byPartNumber()
+  fitFacts(index)
+}
+
+async function timeChange(site: Site, change: (tx: Database) => Promise<unknown>, id: number): Promise<Measured> {
+  const { connection } = site
+  return timeCommit(
+    site,
+    tx => change(tx).then(() => announceChanges(tx, new Date(), [{ kind: 'product', id }])),
+    connection.db,
+  )
+}
+
+/** A revision that does not say what changed. */
+async function timeWhole(site: Site): Promise<Measured> {
+  const { db } = site.connection
+  const announce = async (tx: Database) => {
+    await announceChanges(tx, new Date(), [{ kind: 'attribute', id: 1 }])
+    await tx.delete(catalogChange).where(eq(catalogChange.kind, 'attribute'))
+  }
+  return timeCommit(site, announce, db)
+}
+
+async function timeCommit(site: Site, work: (tx: Database) => Promise<unknown>, db: Database): Promise<Measured> {
+  const { catalog, search } = site
+  // Longer than the pace, so that no change waits for the one before.
+  await wait(1100)
+  const { index } = catalog
+  await db.transaction(work)
+  const committedAt = performance.now()
+  const stop = watchTurns()
+  while (catalog.index === index) await wait(1)
+  const shownAt = performance.now()
+  while ((await search('fuse panel 48 V', 'en')).index !== catalog.index) await wait(1)
+  const searchedAt = performance.now()
+  const turns = stop()
+  await useEverything(catalog, search)
+  return { shownMs: shownAt - committedAt, searchedMs: searchedAt - committedAt, ...turns }
+}
+
+/** Looks at the clock and at the processor time of the thread in each turn of the event loop. */
+function watchTurns(): () => Pick<Measured, 'heldMs' | 'workedMs' | 'processorMs'> {
+  const processorTime = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  const began = processorTime()
+  let [at, worked] = [performance.now(), began]
+  let [heldMs, workedMs] = [0, 0]
+  const look = () => {
+    const [now, time] = [performance.now(), processorTime()]
+    heldMs = Math.max(heldMs, now - at)
+    workedMs = Math.max(workedMs, time - worked)
+    ;[at, worked] = [now, time]
+  }
+  let next = setImmediate(function turn() {
+    look()
+    next = setImmediate(turn)
+  })
+  return () => {
+    look()
+    clearImmediate(next)
+    return { heldMs, workedMs, processorMs: processorTime() - began }
+  }
+}
+
+function usedBytes(): number {
+  collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+function present(name: string, measured: readonly Measured[]): string[] {
+  const of = (key: keyof Measured) => Float64Array.from(measured, one => one[key]).sort()
+  const [shown, searched, held, worked] = [of('shownMs'), of('searchedMs'), of('heldMs'), of('workedMs')]
+  const [p99, most] = [percentile(searched, 0.99), worked.at(-1) ?? 0]
+  return [
+    name,
+    figure(percentile(shown, 0.5)),
+    figure(percentile(shown, 0.99)),
+    figure(p99),
+    figure(percentile(of('processorMs'), 0.5)),
+    figure(held.at(-1) ?? 0),
+    figure(most),
+    aim(`< ${figure(shownMs)}, turn < ${heldMs}`, p99 < shownMs && most < heldMs),
+  ]
+}

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { groupKeys } from '#features/catalog/contract.ts'
+import { defineCall } from '#shared/call.ts'
+import { cleanLine } from '#shared/clean-text.ts'
+import { BulkResult, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
+import { nameLength, valueKinds } from './domain/attribute-record.ts'
+
+const ById = z.object({ id: RowId })
+const Kind = z.enum(valueKinds)
+const Group = z.enum(groupKeys)
+const Names = z.object({ en: z.string().nullable(), es: z.string().nullable(), fr: z.string().nullable() })
+const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
+const NewNames = z.object({
+  en: line(nameLength).min(1),
+  es: line(nameLength).optional(),
+  fr: line(nameLength).optional(),
+})
+
+export const AttributeRow = z.object({
+  id: z.int(),
+  key: z.string(),
+  name: z.string(),
+  group: Group,
+  kind: Kind,
+  unit: z.string().nullable(),
+  position: z.int(),
+  filter_position: z.int().nullable(),
+  list_position: z.int().nullable(),
+  option_count: z.int(),
+  /** Products that have it, up to 1,000. */
+  used_by: z.int(),
+  /** Programs know it by its id (spec §3): it keeps id, key and kind. */
+  is_specified: z.boolean(),
+})
+export type AttributeRow = z.infer<typeof AttributeRow>
+
+export const listAttributes = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Attribute/List',
+  summary: 'Every attribute, in the order of the product page',
+  can: 'catalog.read',
+  reply: z.array(AttributeRow),
+})
+
+export const AttributeOptionRow = z.object({
+  id: z.int(),
+  key: z.string(),
+  number: z.number().nullable(),
+  position: z.int(),
+  names: Names,
+  /** Products that have it. */
+  used_by: z.int(),
+})
+export type AttributeOptionRow = z.infer<typeof AttributeOptionRow>
+
+export const DeskAttribute = z.object({
+  id: z.int(),
+  revision: z.int(),
+  key: z.string(),
+  group: Group,
+  position: z.int(),
+  kind: Kind,
+  unit: z.string().nullable(),
+  unit_metric: z.string().nullable(),
+  filter_position: z.int().nullable(),
+  filter_control: z.enum(['options', 'range']).nullable(),
+  list_position: z.int().nullable(),
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
+  decimals: z.int().nullable(),
+  is_compared: z.boolean(),
+  is_on_sheet: z.boolean(),
+  is_multiple: z.boolean(),
+  is_one_text: z.boolean(),
+  names: Names,
+  options: z.array(AttributeOptionRow),
+  used_by: z.int(),
+  /** The first products that have it. */
+  users: z.array(z.object({ id: z.int(), sku: z.string(), name: z.string() })),
+  /** Series whose template names it. */
+  series: z.array(z.object({ id: z.int(), name: z.string() })),
+  is_specified: z.boolean(),
+  history: z.array(HistoryEntry),
+})
+export type DeskAttribute = z.infer<typeof DeskAttribute>
+
+export const getAttribute = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Attribute/Get/{id}',
+  summary: 'An attribute with its options, who uses them, and its history',
+  can: 'catalog.read',
+  params: ById,
+  reply: DeskAttribute,
+})
+
+/** New values by field, as domain/attribute-record.ts names them; each is checked by its own rule. */
+const Changes = z.record(z.string().max(100), z.unknown())
+
+export const saveAttribute = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Attribute/Save',
+  summary: 'Saves changed fields of an attribute and of its options; without an id it makes an attribute',
+  can: 'attribute.write',
+  body: saveBody(Changes).extend({ id: RowId.optional() }),
+  reply: saved(DeskAttribute),
+})
+
+export const deleteAttribute = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Attribute/Delete/{id}',
+  summary: 'Deletes an attribute that no product and no template uses',
+  can: 'attribute.write',
+  params: ById,
+  reply: z.literal(true),
+  hasEffect: true,
+})
+
+export const addOption = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Attribute/AddOption/{id}',
+  summary: 'Adds an option, behind the others',
+  can: 'attribute.write',
+  params: ById,
+  body: z.object({ names: NewNames, key: z.string().max(100).optional(), number: z.number().nullable().optional() }),
+  reply: saved(DeskAttribute),
+})
+
+export const removeOption = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Attribute/RemoveOption/{id}',
+  summary: 'Removes an option that no product has',
+  can: 'attribute.write',
+  params: ById,
+  body: z.object({ option_id: RowId }),
+  reply: saved(DeskAttribute),
+})
+
+const Merge = z.object({ from_ids: z.array(RowId).min(1).max(50), into_id: RowId })
+export const previewMerge = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Attribute/PreviewMerge/{id}',
+  summary: 'How many products would get another option',
+  can: 'attribute.write',
+  params: ById,
+  body: Merge,
+  reply: z.object({ product_count: z.int() }),
+  hasEffect: false,
+})
+
+export const mergeOptions = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Attribute/MergeOptions/{id}',
+  summary: 'Gives the products of some options another one and removes the former; URLs of filters keep working',
+  can: 'attribute.write',
+  params: ById,
+  body: Merge.extend({ expected_count: z.int() }),
+  reply: saved(DeskAttribute),
+})
+
+export const KindChange = z.object({
+  /** Products that keep their value. */
+  converted_count: z.int(),
+  /** Products whose value would be lost. */
+  lost_count: z.int(),
+  lost: z.array(z.object({ product_id: z.int(), sku: z.string(), value: z.string() })),
+  /** Some values as they are and as they would be. */
+  samples: z.array(z.object({ before: z.string(), after: z.string() })),
+  new_option_count: z.int(),
+})
+export type KindChange = z.infer<typeof KindChange>
+
+export const previewKindChange = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Attribute/PreviewKindChange/{id}',
+  summary: 'What would become of the values if the attribute had another kind',
+  can: 'attribute.write',
+  params: ById,
+  body: z.object({ kind: Kind }),
+  reply: KindChange,
+  hasEffect: false,
+})
+
+export const changeKind = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Attribute/ChangeKind/{id}',
+  summary:
+    'Gives an attribute another kind and converts its values; those that cannot be converted are then not stated',
+  can: 'attribute.write',
+  params: ById,
+  body: z.object({ base_revision: z.int(), kind: Kind, expected_lost_count: z.int() }),
+  reply: saved(DeskAttribute),
+})
+
+export const undoAttributeChange = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Attribute/Undo',
+  summary: 'Takes back one change of an attribute’s fields',
+  can: 'attribute.write',
+  body: z.object({ entry_id: RowId }),
+  reply: BulkResult,
+})

@@ -1,0 +1,240 @@
+import { useRouter } from '@tanstack/react-router'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { useChanges } from '#desk/live.ts'
+import { RecordHistory } from '#desk/RecordHistory.tsx'
+import { SaveBar } from '#desk/SaveBar.tsx'
+import { useMay } from '#desk/staff.ts'
+import { toDesk } from '#desk-routes.ts'
+import { useGroupNames } from '#features/catalog/web/widgets/use-group-names.ts'
+import { languageNames, languages } from '#shared/language.ts'
+import { attempt } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { type DeskAttribute, getAttribute, undoAttributeChange } from '../desk-contract.ts'
+import { attributesText } from '../messages/desk-attributes.ts'
+import { attributeFieldText } from '../messages/desk-fields.ts'
+import css from './attribute.module.css'
+import { type AttributeEditing, type AttributeField, numericKinds, useAttribute } from './attribute-form.ts'
+import { DeleteAttribute } from './DeleteAttribute.tsx'
+import { Choice, Figure, Line, Tick, useFieldNames, useValueWords } from './fields.tsx'
+import { KindChange } from './KindChange.tsx'
+import { MergeOptions } from './MergeOptions.tsx'
+import { Options } from './Options.tsx'
+
+export const load = ({ call, params }: LoadArgs) => call(getAttribute, { params: { id: Number(params.id) } })
+
+/** An attribute with its options. What is saved is on the site at once. */
+export default function AttributePage({ data: attribute }: PageProps<DataOf<typeof load>>) {
+  const text = useText(attributesText)
+  const router = useRouter()
+  const refresh = () => void attempt(router.invalidate())
+  useChanges('attribute', change => {
+    if (change === null || change.id === attribute.id) refresh()
+  })
+  const { names, key } = attribute
+  return (
+    <DeskPage title={names.en ?? key} above={<Link to={toDesk.attributes()}>{text.above}</Link>}>
+      <AttributeForm key={attribute.id} attribute={attribute} onSaved={refresh} />
+    </DeskPage>
+  )
+}
+
+interface PartProps {
+  attribute: DeskAttribute
+  editing: AttributeEditing
+  isReadOnly: boolean
+}
+
+function AttributeForm({ attribute, onSaved }: { attribute: DeskAttribute; onSaved: () => void }) {
+  const text = useText(attributesText)
+  const isReadOnly = !useMay('attribute.write')
+  const editing = useAttribute(attribute)
+  const parts = { attribute, editing, isReadOnly }
+  const isDisputed = Object.keys(attribute).some(field => editing.theirsOf(field as AttributeField) !== null)
+  return (
+    <div className={css.sections}>
+      <p className={css.soft}>{attribute.is_specified ? `${text.specified} ${text.live}` : text.live}</p>
+      <General {...parts} />
+      <Shown {...parts} />
+      <Values {...parts} />
+      {(attribute.kind === 'option' || attribute.kind === 'number') && <Options {...parts} onChanged={onSaved} />}
+      {!isReadOnly && <SaveBar editing={editing} isDisputed={isDisputed} onSaved={onSaved} />}
+      {!isReadOnly && attribute.kind === 'option' && attribute.options.length > 1 && (
+        <MergeOptions attribute={attribute} onMerged={onSaved} />
+      )}
+      {!isReadOnly && !attribute.is_specified && <KindChange attribute={attribute} onChanged={onSaved} />}
+      <Users attribute={attribute} isReadOnly={isReadOnly} />
+      <History attribute={attribute} isReadOnly={isReadOnly} onUndone={onSaved} />
+    </div>
+  )
+}
+
+function General({ attribute, editing, isReadOnly }: PartProps) {
+  const text = useText(attributesText)
+  const names = useText(attributeFieldText)
+  const groups = useGroupNames()
+  return (
+    <section className={css.section}>
+      <h2>{text.general}</h2>
+      <div className={css.row}>
+        {languages.map(language => (
+          <Line
+            key={language}
+            editing={editing}
+            name={`name.${language}`}
+            label={names.name(languageNames[language])}
+            isRequired={language === 'en'}
+            isReadOnly={isReadOnly}
+            lang={language}
+          />
+        ))}
+      </div>
+      <div className={css.row}>
+        <Line
+          editing={editing}
+          name="key"
+          label={names.key}
+          hint={text.keyHint}
+          isReadOnly={isReadOnly || attribute.is_specified}
+        />
+        <Choice
+          editing={editing}
+          name="group"
+          label={names.group}
+          options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
+        />
+        <Figure editing={editing} name="position" label={names.position} isReadOnly={isReadOnly} />
+      </div>
+    </section>
+  )
+}
+
+function Shown({ attribute, editing, isReadOnly }: PartProps) {
+  const text = useText(attributesText)
+  const names = useText(attributeFieldText)
+  const controls = attribute.kind === 'option' || attribute.kind === 'boolean' ? ['options'] : ['options', 'range']
+  const words: Record<string, string> = text.controls
+  return (
+    <section className={css.section}>
+      <h2>{text.shown}</h2>
+      <div className={css.row}>
+        {attribute.kind !== 'text' && (
+          <>
+            <Figure
+              editing={editing}
+              name="filter_position"
+              label={names.filter_position}
+              hint={text.none}
+              isReadOnly={isReadOnly}
+            />
+            <Choice
+              editing={editing}
+              name="filter_control"
+              label={names.filter_control}
+              options={[
+                { value: '', label: text.noControl },
+                ...controls.map(control => ({ value: control, label: words[control] ?? control })),
+              ]}
+            />
+          </>
+        )}
+        <Figure editing={editing} name="list_position" label={names.list_position} isReadOnly={isReadOnly} />
+      </div>
+      <div className={css.row}>
+        <Tick editing={editing} name="is_compared" label={names.is_compared} isReadOnly={isReadOnly} />
+        <Tick editing={editing} name="is_on_sheet" label={names.is_on_sheet} isReadOnly={isReadOnly} />
+      </div>
+    </section>
+  )
+}
+
+function Values({ attribute, editing, isReadOnly }: PartProps) {
+  const text = useText(attributesText)
+  const names = useText(attributeFieldText)
+  const shared = { editing, isReadOnly }
+  return (
+    <section className={css.section}>
+      <h2>{text.values}</h2>
+      <p>{text.kinds[attribute.kind]}</p>
+      {numericKinds.has(attribute.kind) && (
+        <div className={css.row}>
+          <Line {...shared} name="unit" label={names.unit} />
+          <Line {...shared} name="unit_metric" label={names.unit_metric} />
+          <Figure {...shared} name="minimum" label={names.minimum} />
+          <Figure {...shared} name="maximum" label={names.maximum} />
+          <Figure {...shared} name="decimals" label={names.decimals} />
+        </div>
+      )}
+      {attribute.kind === 'option' && <Tick {...shared} name="is_multiple" label={names.is_multiple} />}
+      {attribute.kind === 'text' && <Tick {...shared} name="is_one_text" label={names.is_one_text} />}
+    </section>
+  )
+}
+
+function Users({ attribute, isReadOnly }: Pick<PartProps, 'attribute' | 'isReadOnly'>) {
+  const text = useText(attributesText)
+  const { users, series, used_by: count } = attribute
+  return (
+    <section className={css.section}>
+      <h2>{text.used}</h2>
+      {count === 0 && series.length === 0 && <p>{text.usedNone}</p>}
+      {count > 0 && (
+        <>
+          <p>{text.usedBy(count)}</p>
+          <ul className={css.list}>
+            {users.map(({ id, sku, name }) => (
+              <li key={id}>
+                <Link to={toDesk.product({ id })}>
+                  {sku} {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {series.length > 0 && (
+        <>
+          <h3>{text.inTemplates}</h3>
+          <ul className={css.list}>
+            {series.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={toDesk.series({ id })}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!isReadOnly && !attribute.is_specified && <DeleteAttribute attribute={attribute} />}
+    </section>
+  )
+}
+
+interface HistoryProps extends Pick<PartProps, 'attribute' | 'isReadOnly'> {
+  onUndone: () => void
+}
+
+function History({ attribute, isReadOnly, onUndone }: HistoryProps) {
+  const text = useText(attributesText)
+  const { call } = useSite()
+  const nameOf = useFieldNames(new Map(attribute.options.map(({ id, key, names }) => [id, names.en ?? key])))
+  const wordValue = useValueWords()
+  return (
+    <section className={css.section}>
+      <h2>{text.history}</h2>
+      <RecordHistory
+        entries={attribute.history}
+        nameOf={nameOf}
+        wordValue={wordValue}
+        undo={isReadOnly ? undefined : entry_id => call(undoAttributeChange, { body: { entry_id } })}
+        canUndo={({ fields, revision }) =>
+          revision > 1 &&
+          !fields.some(
+            ({ field, before, after }) =>
+              field === 'kind' || (field.endsWith('.key') && (before === null || after === null)),
+          )
+        }
+        onUndone={onUndone}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { showToast, useAction } from '#web/action.ts'
+import { CheckBox } from '#web/form/fields.tsx'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { type DeskAttribute, mergeOptions, previewMerge } from '../desk-contract.ts'
+import { attributesText } from '../messages/desk-attributes.ts'
+import css from './attribute.module.css'
+
+interface MergeOptionsProps {
+  attribute: DeskAttribute
+  onMerged: () => void
+}
+
+/** Makes several options one; first it says how many products that concerns. */
+export function MergeOptions({ attribute: { id, options }, onMerged }: MergeOptionsProps) {
+  const text = useText(attributesText)
+  const { call } = useSite()
+  const { run, isBusy } = useAction()
+  const [from, setFrom] = useState<readonly number[]>([])
+  const [into, setInto] = useState('')
+  const [count, setCount] = useState<number | null>(null)
+  const choose = (change: () => void) => {
+    change()
+    setCount(null)
+  }
+  const body = { from_ids: [...from], into_id: Number(into) }
+  const look = async () => setCount((await call(previewMerge, { params: { id }, body })).product_count)
+  const merge = async () => {
+    await call(mergeOptions, { params: { id }, body: { ...body, expected_count: count ?? 0 } })
+    setFrom([])
+    setInto('')
+    setCount(null)
+    void showToast({ kind: 'success', text: text.merged })
+    onMerged()
+  }
+  const nameOf = ({ names, key }: DeskAttribute['options'][number]) => names.en ?? key
+  const isReady = from.length > 0 && into !== '' && !from.includes(Number(into))
+  return (
+    <section className={css.section}>
+      <h2>{text.merge}</h2>
+      <fieldset className={css.ticks}>
+        <legend>{text.mergeFrom}</legend>
+        {options.map(option => (
+          <CheckBox
+            key={option.id}
+            label={nameOf(option)}
+            checked={from.includes(option.id)}
+            onChange={event =>
+              choose(() =>
+                setFrom(event.target.checked ? [...from, option.id] : from.filter(other => other !== option.id)),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      <div className={css.row}>
+        <ChoiceField
+          label={text.mergeInto}
+          name="merge-into"
+          value={into}
+          options={[
+            { value: '', label: '—' },
+            ...options.map(option => ({ value: `${option.id}`, label: nameOf(option) })),
+          ]}
+          onChange={value => choose(() => setInto(value))}
+        />
+      </div>
+      {count !== null && <p role="status">{text.mergeCount(count)}</p>}
+      <div className={css.buttons}>
+        {count === null ? (
+          <Button isBusy={isBusy} disabled={!isReady} onClick={() => void run(look)}>
+            {text.look}
+          </Button>
+        ) : (
+          <>
+            <Button look="main" isBusy={isBusy} onClick={() => void run(merge)}>
+              {text.confirm}
+            </Button>
+            <Button look="quiet" onClick={() => setCount(null)}>
+              {text.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

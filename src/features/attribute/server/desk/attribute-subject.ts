@@ -1,0 +1,175 @@
+import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import type { FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Language, languages } from '#shared/language.ts'
+import {
+  type AttributeFields,
+  attributeKind,
+  isSpecified,
+  type OptionField,
+  readOptionField,
+} from '../../domain/attribute-record.ts'
+import { faultsOf } from '../../domain/attribute-rules.ts'
+import { attributeFieldText } from '../../messages/desk-fields.ts'
+import { attributeRefusals } from '../../messages/desk-refusals.ts'
+import * as store from './store.ts'
+
+/** Attributes with their options as records that are changed in the one way. */
+export async function attributeSubject(tx: Database, context: DeskContext): Promise<Subject<AttributeFields>> {
+  const { staff, now, language } = context
+  return {
+    kind: attributeKind,
+    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) },
+    people: { namesOf: findStaffNames },
+    nameField: field => nameField(field, language),
+    lock: lockAttribute,
+    check: (checking, id, { fields }, changes) =>
+      // The changes are a part of the fields.
+      checkAttribute(checking, id, { ...fields, ...changes } as AttributeFields, changes, language),
+    write: writeAttribute,
+    afterwards: async (writing, id, changed) => {
+      // Names stand on data sheets, which are kept by the revision of their product.
+      if (changed.some(({ field }) => !field.endsWith('position'))) await store.touchUsers(writing, id, now)
+      await announceChanges(writing, now, [{ kind: 'attribute', id }])
+    },
+  }
+}
+
+async function lockAttribute(tx: Database, id: number): Promise<LockedRecord<AttributeFields> | null> {
+  const row = await store.findAttribute(tx, id, true)
+  if (!row) return null
+  const fields = fieldsOf(row, await store.listOptions(tx, id))
+  return { revision: row.revision, name: row.names.en ?? row.key, fields }
+}
+
+/** The fields of an attribute's own row, as the wire spells them. */
+export const plainFieldsOf = (row: store.AttributeRecord) => ({
+  key: row.key,
+  group: row.groupKey,
+  position: row.position,
+  kind: row.kind,
+  unit: row.unit,
+  unit_metric: row.unitMetric,
+  filter_position: row.filterPosition,
+  filter_control: row.filterControl,
+  list_position: row.listPosition,
+  minimum: row.minimum,
+  maximum: row.maximum,
+  decimals: row.decimals,
+  is_compared: row.isCompared,
+  is_on_sheet: row.isOnSheet,
+  is_multiple: row.isMultiple,
+  is_one_text: row.isOneText,
+})
+
+/** The attribute as flat values by field. */
+function fieldsOf(row: store.AttributeRecord, options: readonly store.OptionRecord[]): AttributeFields {
+  const named = (names: Record<Language, string | null>, prefix: string) =>
+    languages.map(language => [`${prefix}name.${language}`, names[language]] as const)
+  const ofOptions = options.flatMap(({ id, key, number, position, names }) => [
+    [`option.${id}.key`, key] as const,
+    [`option.${id}.number`, number] as const,
+    [`option.${id}.position`, position] as const,
+    ...named(names, `option.${id}.`),
+  ])
+  return {
+    ...plainFieldsOf(row),
+    ...Object.fromEntries([...named(row.names, ''), ...ofOptions]),
+    // The names of its fields say the rest of the type.
+  } as AttributeFields
+}
+
+/** Why an attribute cannot be so, in words, by field. `id`: null for a new one. */
+export async function checkAttribute(
+  tx: Database,
+  id: number | null,
+  fields: AttributeFields,
+  changes: Partial<AttributeFields>,
+  language: Language,
+): Promise<FieldErrors> {
+  const others = (await store.listKeys(tx)).filter(other => other.id !== id)
+  const options = id === null ? [] : await store.listOptions(tx, id)
+  const faults = faultsOf(fields, changes, {
+    id,
+    takenKeys: new Set(others.map(({ key }) => key)),
+    optionIds: new Set(options.map(option => option.id)),
+  })
+  const text = attributeRefusals[language]
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, [wordFault(field, fault)]]))
+
+  function wordFault(field: string, fault: (typeof faults)[string]): string {
+    if (fault !== 'fixed') return text[fault]
+    if (field === 'kind') return text.kind_undo
+    return id !== null && isSpecified(id) ? text.specified : text.fixed
+  }
+}
+
+const columns = {
+  group: 'groupKey',
+  unit_metric: 'unitMetric',
+  filter_position: 'filterPosition',
+  filter_control: 'filterControl',
+  list_position: 'listPosition',
+  is_compared: 'isCompared',
+  is_on_sheet: 'isOnSheet',
+  is_multiple: 'isMultiple',
+  is_one_text: 'isOneText',
+} as const satisfies Partial<Record<keyof AttributeFields, keyof store.AttributeColumns>>
+
+const plainColumns = new Set(['key', 'position', 'kind', 'unit', 'minimum', 'maximum', 'decimals'])
+
+/** The columns of changed fields; names and options have tables of their own. */
+export function columnsOf(changes: Partial<AttributeFields>): store.AttributeColumns {
+  const byField: Record<string, string> = columns
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([field, value]) => {
+      const column = plainColumns.has(field) ? field : byField[field]
+      return column ? [[column, value]] : []
+    }),
+  )
+}
+
+export async function writeAttribute(
+  tx: Database,
+  id: number,
+  changes: Partial<AttributeFields>,
+  revision: number,
+): Promise<void> {
+  await store.updateAttribute(tx, id, { ...columnsOf(changes), revision })
+  for (const language of languages) {
+    const name = changes[`name.${language}`]
+    if (name !== undefined) await store.writeName(tx, id, language, name || null)
+  }
+  for (const [field, value] of Object.entries(changes)) {
+    const option = readOptionField(field)
+    if (option) await writeOptionField(tx, id, option.optionId, option.field, value)
+  }
+}
+
+async function writeOptionField(
+  tx: Database,
+  attributeId: number,
+  optionId: number,
+  field: OptionField,
+  value: unknown,
+): Promise<void> {
+  // The rules have checked the type of each value.
+  if (field === 'key') {
+    await store.updateOption(tx, optionId, { key: value as string })
+    await store.forgetFormerKey(tx, attributeId, value as string)
+  } else if (field === 'number') await store.updateOption(tx, optionId, { number: value as number | null })
+  else if (field === 'position') await store.updateOption(tx, optionId, { position: value as number })
+  else await store.writeOptionName(tx, optionId, field.slice('name.'.length) as Language, (value as string) || null)
+}
+
+function nameField(field: string, language: Language): string {
+  const text = attributeFieldText[language]
+  const option = readOptionField(field)
+  if (option) return text.option(`${option.optionId}`, nameField(option.field, language))
+  if (field.startsWith('name.')) return text.name(field.slice('name.'.length))
+  const names: Record<string, unknown> = text
+  const name = names[field]
+  return typeof name === 'string' ? name : field
+}

@@ -1,0 +1,335 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
+import { languages } from '#shared/language.ts'
+import { FitException } from './domain/fit-exception.ts'
+import { ProductFilter } from './domain/product-filter.ts'
+import { Completeness, ProductRecord, State } from './domain/product-record.ts'
+import { DeskRelease, ReleaseRow } from './domain/release.ts'
+
+const ById = z.object({ id: RowId })
+/** The new values by the name of the field (domain/product-fields.ts); each is checked by its own rule. */
+const Changes = z.record(z.string().max(100), z.unknown())
+
+export const EditedProductRow = z.object({
+  id: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  state: State,
+  series: z.string(),
+  manufacturer_part_number: z.string().nullable(),
+  /** Percent. */
+  completeness: z.int(),
+  missing_count: z.int(),
+  /** Languages with a text that is missing. */
+  incomplete_languages: z.array(z.enum(languages)),
+  has_waiting: z.boolean(),
+  publishes_on: z.string().nullable(),
+  has_document: z.boolean(),
+  picture_url: z.string().nullable(),
+  changed_on: z.string(),
+})
+export type EditedProductRow = z.infer<typeof EditedProductRow>
+
+export const listEditedProducts = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Product/List',
+  summary: 'Products with their state and completeness, also those that are not published',
+  can: 'catalog.read',
+  query: ProductFilter.extend({ order: z.enum(['position', 'sku', 'name', 'changed']).optional(), ...deskPage }),
+  reply: deskList(EditedProductRow),
+})
+
+/** Changes that wait to go live, over the live record. */
+export const WaitingChange = z.object({
+  id: z.int(),
+  revision: z.int(),
+  base_revision: z.int(),
+  fields: z.record(z.string(), z.unknown()),
+  release: z.object({ id: z.int(), name: z.string() }).nullable(),
+  publishes_on: z.string().nullable(),
+  note: z.string(),
+  refusal: z.string().nullable(),
+  changed_by: z.string().nullable(),
+  changed_on: z.string(),
+  /** Fields that others changed live meanwhile. */
+  conflicts: z.array(z.string()),
+})
+export type WaitingChange = z.infer<typeof WaitingChange>
+
+export const DeskProduct = z.object({
+  id: z.int(),
+  /** As it is live, or as it stands while it is a draft. */
+  record: ProductRecord,
+  pending: WaitingChange.nullable(),
+  /** Further changes, each in its release. */
+  in_releases: z.array(WaitingChange),
+  completeness: Completeness,
+  /** The attributes of the series, in the order of the form; further ones that the product has follow. */
+  template: z.array(z.object({ attribute_id: z.int(), is_required: z.boolean(), is_of_series: z.boolean() })),
+  fit_exceptions: z.array(FitException),
+  documents: z.array(z.object({ id: z.int(), kind: z.string(), title: z.string(), is_made: z.boolean() })),
+  replaces: z.array(z.object({ id: z.int(), sku: z.string(), name: z.string() })),
+  /** Names of the products that relations and replacements name. */
+  named: z.array(z.object({ id: z.int(), sku: z.string(), name: z.string() })),
+  /** Its page on the site; null while it is not published. */
+  url: z.string().nullable(),
+  history: z.array(HistoryEntry),
+  may: z.array(
+    z.object({
+      action: z.enum(['save', 'publish', 'withdraw', 'copy', 'discard']),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type DeskProduct = z.infer<typeof DeskProduct>
+
+export const getEditedProduct = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Product/Get/{id}',
+  summary: 'A product with all its fields, its waiting changes, completeness and history',
+  can: 'catalog.read',
+  params: ById,
+  reply: DeskProduct,
+})
+
+export const createProduct = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Product/Create',
+  summary: 'Makes a draft of a product',
+  can: 'catalog.write',
+  body: z.object({
+    sku: z.string().max(100),
+    category_id: RowId,
+    name: z.string().max(1000),
+    changes: Changes.optional(),
+  }),
+  reply: DeskProduct,
+})
+
+export const saveProduct = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Product/Save/{id}',
+  summary:
+    'Saves changed fields of a product. Those of a draft are stored at once, those of a published product wait. `base_revision`: of the record of a draft, of the waiting change otherwise (0: there was none)',
+  can: 'catalog.write',
+  params: ById,
+  body: saveBody(Changes).extend({
+    /** The live revision that the author has seen, where the product is published: what was changed live since is shown as a conflict. */
+    live_revision: z.int().min(0).optional(),
+    /** Into this release; a product that is not public becomes so with it. */
+    release_id: RowId.nullable().optional(),
+    note: z.string().max(500).optional(),
+  }),
+  reply: saved(DeskProduct),
+})
+
+export const publishProduct = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Product/Publish/{id}',
+  summary:
+    'Makes a draft public, or brings what waits live: at once, at a time, or with a release. Null takes a time back. `revision`: of the waiting change, or of the record where nothing of it waits',
+  can: 'catalog.publish',
+  params: ById,
+  body: z.object({
+    revision: z.int(),
+    at: z.iso.datetime({ offset: true }).nullable().optional(),
+    release_id: RowId.optional(),
+  }),
+  reply: DeskProduct,
+})
+
+export const discardWaiting = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Product/Discard/{id}',
+  summary: 'Throws away what waits to go live',
+  can: 'catalog.write',
+  params: ById,
+  body: z.object({ revision: z.int(), release_id: RowId.optional() }),
+  reply: DeskProduct,
+})
+
+export const withdrawProduct = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Product/Withdraw/{id}',
+  summary: 'Takes a product from the site; its page leads on to the product that replaces it, where one is named',
+  can: 'catalog.publish',
+  params: ById,
+  body: z.object({ replaced_by: RowId.nullable().optional(), reason: z.string().max(500).optional() }),
+  reply: DeskProduct,
+})
+
+export const copyProduct = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Product/Copy/{id}',
+  summary: 'Makes a draft with the same texts, attributes and relations under another part number',
+  can: 'catalog.write',
+  params: ById,
+  body: z.object({ sku: z.string().max(100) }),
+  reply: DeskProduct,
+})
+
+export const undoProductChange = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Product/Undo',
+  summary: 'Takes back one change of products, or a batch',
+  can: 'catalog.write',
+  body: z.union([z.object({ entry_id: RowId }), z.object({ batch_id: z.uuid() })]),
+  reply: BulkResult,
+})
+
+const Option = z.object({ id: z.int(), key: z.string(), number: z.number().nullable(), name: z.string() })
+
+/** An attribute as a form asks for it. */
+export const AttributeChoice = z.object({
+  id: z.int(),
+  key: z.string(),
+  name: z.string(),
+  kind: z.enum(['number', 'range', 'option', 'boolean', 'text']),
+  unit: z.string().nullable(),
+  unit_metric: z.string().nullable(),
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
+  decimals: z.int().nullable(),
+  /** A product may have several options. */
+  is_multiple: z.boolean(),
+  /** One text for all languages. */
+  is_one_text: z.boolean(),
+  options: z.array(Option),
+})
+export type AttributeChoice = z.infer<typeof AttributeChoice>
+
+/** A category that has products, with its template. */
+export const SeriesChoice = z.object({
+  id: z.int(),
+  se_name: z.string(),
+  name: z.string(),
+  /** The names of the categories above it, from the top. */
+  above: z.array(z.string()),
+  template: z.array(z.object({ attribute_id: z.int(), is_required: z.boolean() })),
+})
+export type SeriesChoice = z.infer<typeof SeriesChoice>
+
+export const getProductChoices = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Product/Choices',
+  summary:
+    'What the form of a product chooses from: the series with their templates, the attributes with units, bounds and options',
+  can: 'catalog.read',
+  reply: z.object({ series: z.array(SeriesChoice), attributes: z.array(AttributeChoice) }),
+})
+
+export const listReleases = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Release/List',
+  summary: 'The releases: those that are open first, then the newest',
+  can: 'catalog.read',
+  query: z.object({ state: z.enum(['open', 'published', 'refused']).optional(), ...deskPage }),
+  reply: deskList(ReleaseRow),
+})
+
+export const getRelease = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Release/Get/{id}',
+  summary: 'A release with the products whose changes it publishes',
+  can: 'catalog.read',
+  params: ById,
+  reply: DeskRelease,
+})
+
+export const saveRelease = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Release/Save',
+  summary: 'Makes a release, or changes its name or note',
+  can: 'catalog.write',
+  body: z.object({
+    /** Absent: a new one. */
+    id: RowId.optional(),
+    base_revision: z.int().min(0).optional(),
+    changes: z.object({ name: z.string().max(200).optional(), note: z.string().max(2000).optional() }),
+  }),
+  reply: saved(DeskRelease),
+})
+
+export const publishRelease = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Release/Publish/{id}',
+  summary: 'Publishes all changes of a release together: at once, or at a time. Null takes a time back',
+  can: 'catalog.publish',
+  params: ById,
+  body: z.object({ revision: z.int(), at: z.iso.datetime({ offset: true }).nullable().optional() }),
+  reply: DeskRelease,
+})
+
+export const deleteRelease = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Release/Delete/{id}',
+  summary: 'Deletes a release that is not published, with the changes that wait in it',
+  can: 'catalog.write',
+  params: ById,
+  body: z.object({ revision: z.int() }),
+  reply: z.object({ deleted: z.boolean() }),
+})
+
+export const listFitExceptions = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/FitException/List',
+  summary: 'The exceptions from the rules of fit in which a product takes part',
+  can: 'catalog.read',
+  query: z.object({ product_id: RowId }),
+  reply: z.array(FitException),
+})
+
+export const saveFitException = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/FitException/Save',
+  summary:
+    'States for a panel and a device, or a panel and a family of devices, something else than the rules of fit. It is public at once',
+  can: 'catalog.publish',
+  body: z.object({
+    /** Absent: a new one. */
+    id: RowId.optional(),
+    base_revision: z.int().min(0).optional(),
+    panel_id: RowId,
+    device_id: RowId.nullable().optional(),
+    family: z.string().max(60).nullable().optional(),
+    verdict: z.enum(['fits', 'never']),
+    limit: z.number().positive().max(100_000).nullable().optional(),
+    reason: z.object({
+      en: z.string().max(500),
+      es: z.string().max(500).optional(),
+      fr: z.string().max(500).optional(),
+    }),
+    source: z.string().max(300),
+  }),
+  reply: FitException,
+})
+
+export const deleteFitException = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/FitException/Delete/{id}',
+  summary: 'Removes an exception: the rules of fit decide again. It is public at once',
+  can: 'catalog.publish',
+  params: ById,
+  body: z.object({ revision: z.int() }),
+  reply: z.object({ deleted: z.boolean() }),
+})

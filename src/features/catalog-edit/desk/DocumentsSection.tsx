@@ -1,0 +1,38 @@
+import { useText } from '#web/page.ts'
+import { productNames } from '../messages/desk-product-names.ts'
+import { productPageText } from '../messages/desk-product-page.ts'
+import css from './product.module.css'
+import { placeOf, useProductForm } from './product-form.ts'
+import { useLivePage } from './use-live-page.ts'
+
+/** The documents of the product: files, and those that the site makes from its live values. */
+export function DocumentsSection() {
+  const text = useText(productPageText)
+  const names = useText(productNames)
+  const { product } = useProductForm()
+  const kinds: Record<string, string> = names.documents
+  // The site knows no size of what it makes.
+  const made = useLivePage()?.documents.filter(({ file_size: size }) => size === 0) ?? []
+  return (
+    <div id={placeOf('document')} className={css.field}>
+      {product.documents.length + made.length === 0 && <p className={css.soft}>{text.documentsNone}</p>}
+      <ul className={css.documents}>
+        {product.documents.map(({ id, kind, title }) => (
+          <li key={id}>
+            {title}
+            <span className={css.soft}>{kinds[kind] ?? kind}</span>
+          </li>
+        ))}
+        {made.map(({ download_url: url, kind, title }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener">
+              {title}
+            </a>
+            <span className={css.soft}>{`${kinds[kind] ?? kind} · ${text.documentsMade}`}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.soft}>{text.documentsNote}</p>
+    </div>
+  )
+}

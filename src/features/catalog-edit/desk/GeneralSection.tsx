@@ -1,0 +1,134 @@
+import { FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
+import { useText } from '#web/page.ts'
+import type { PlainField } from '../domain/product-fields.ts'
+import { productFieldText } from '../messages/desk-product-fields.ts'
+import { productPageText } from '../messages/desk-product-page.ts'
+import { Field } from './Field.tsx'
+import { ProductPicker } from './ProductPicker.tsx'
+import css from './product.module.css'
+import { useProductForm } from './product-form.ts'
+import { SeriesOptions } from './SeriesOptions.tsx'
+
+/** Part number, series, manufacturer, lead time, places and replacement. */
+export function GeneralSection() {
+  const text = useText(productPageText)
+  const { product, editing, live } = useProductForm()
+  const isRenamed = product.record.fields.state === 'published' && editing.get('sku') !== live.sku
+  return (
+    <>
+      <div className={css.pair}>
+        <Line name="sku" isRequired hint={isRenamed ? text.skuChanged(String(live.sku)) : text.skuHint} />
+        <SeriesField />
+        <Line name="manufacturer" isRequired />
+        <Line name="manufacturer_part_number" />
+      </div>
+      <div className={css.short}>
+        <WholeNumber name="lead_time_weeks_from" hint={text.weeks} />
+        <WholeNumber name="lead_time_weeks_to" hint={text.weeks} />
+        <WholeNumber name="position" />
+        <WholeNumber name="best_seller_position" hint={text.emptyForNone} />
+        <WholeNumber name="home_position" hint={text.emptyForNone} />
+      </div>
+      <Replacement />
+    </>
+  )
+}
+
+interface LineProps {
+  name: PlainField
+  hint?: string
+  isRequired?: boolean
+}
+
+/** A field of one line. Empty is null. */
+export function Line({ name, hint, isRequired = false }: LineProps) {
+  const names = useText(productFieldText)
+  const { editing, isReadOnly } = useProductForm()
+  return (
+    <Field name={name}>
+      <TextField
+        label={names[name]}
+        name={name}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isReadOnly}
+        isRequired={isRequired}
+        hint={hint}
+        value={String(editing.get(name) ?? '')}
+        onChange={event => editing.set(name, event.target.value || (isRequired ? '' : null))}
+        errors={editing.errorsOf(name)}
+      />
+    </Field>
+  )
+}
+
+/** A whole number as it is typed; what is none goes to the server as it is, which says so at the field. */
+function WholeNumber({ name, hint }: LineProps) {
+  const names = useText(productFieldText)
+  const { editing, isReadOnly } = useProductForm()
+  return (
+    <Field name={name}>
+      <TextField
+        label={names[name]}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        readOnly={isReadOnly}
+        hint={hint}
+        value={String(editing.get(name) ?? '')}
+        onChange={event => {
+          const typed = event.target.value.trim()
+          editing.set(name, typed === '' ? null : /^\d{1,9}$/.test(typed) ? Number(typed) : typed)
+        }}
+        errors={editing.errorsOf(name)}
+      />
+    </Field>
+  )
+}
+
+function SeriesField() {
+  const names = useText(productFieldText)
+  const { editing, series, isReadOnly } = useProductForm()
+  const shown = { name: 'category_id', errors: editing.errorsOf('category_id') }
+  const control = useControl(shown)
+  return (
+    <Field name="category_id">
+      <FieldFrame {...shown} label={names.category_id} id={control.id} isRequired>
+        <select
+          {...control}
+          disabled={isReadOnly}
+          value={`${editing.get('category_id')}`}
+          onChange={event => editing.set('category_id', Number(event.target.value))}
+        >
+          <SeriesOptions series={series} />
+        </select>
+      </FieldFrame>
+    </Field>
+  )
+}
+
+function Replacement() {
+  const text = useText(productPageText)
+  const names = useText(productFieldText)
+  const { product, editing, isReadOnly, named, remember } = useProductForm()
+  const id = editing.get('replaced_by_id')
+  const chosen = typeof id === 'number' ? named(id) : undefined
+  return (
+    <Field name="replaced_by_id">
+      <ProductPicker
+        label={names.replaced_by_id}
+        hint={
+          product.replaces.length > 0 ? text.replaces(product.replaces.map(({ sku }) => sku).join(', ')) : undefined
+        }
+        chosen={chosen ?? null}
+        isReadOnly={isReadOnly}
+        leaveOut={[product.id]}
+        errors={editing.errorsOf('replaced_by_id')}
+        onChange={picked => {
+          if (picked) remember(picked)
+          editing.set('replaced_by_id', picked?.id ?? null)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,112 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { LeaveGuard } from '#desk/LeaveGuard.tsx'
+import { toDesk } from '#desk-routes.ts'
+import { useAction } from '#web/action.ts'
+import { ApiError } from '#web/api-error.ts'
+import { FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
+import { formControlText } from '#web/messages/form-controls.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { createProduct, getProductChoices, type SeriesChoice } from '../desk-contract.ts'
+import { productFieldText } from '../messages/desk-product-fields.ts'
+import { productPageText } from '../messages/desk-product-page.ts'
+import css from './product.module.css'
+import { SeriesOptions } from './SeriesOptions.tsx'
+
+export const load = async ({ call }: LoadArgs) => await call(getProductChoices)
+
+const empty = { sku: '', category_id: '', name: '' }
+type Fields = typeof empty
+
+/** The few facts without which a draft cannot be; the rest is filled in on its page. */
+export default function NewProductPage({ data: { series } }: PageProps<DataOf<typeof load>>) {
+  const text = useText(productPageText)
+  const names = useText(productFieldText)
+  const { call } = useSite()
+  const router = useRouter()
+  const { run, isBusy } = useAction()
+  const [fields, setFields] = useState<Fields>(empty)
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const set = (changed: Partial<Fields>) => setFields({ ...fields, ...changed })
+  const create = (event: FormEvent) => {
+    event.preventDefault()
+    setErrors({})
+    void run(async () => {
+      try {
+        const body = { sku: fields.sku, name: fields.name, category_id: Number(fields.category_id) }
+        const made = await call(createProduct, { body })
+        // What was typed is in the draft now.
+        await router.navigate({ href: toDesk.product({ id: made.id }), ignoreBlocker: true })
+      } catch (error) {
+        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
+        setErrors(error.fields)
+      }
+    })
+  }
+  const isChanged = Object.values(fields).some(value => value !== '')
+  return (
+    <DeskPage title={text.newTitle} above={<Link to={toDesk.products()}>{text.above}</Link>}>
+      <form className={css.newForm} onSubmit={create} autoComplete="off">
+        <p className={css.soft}>{text.createHint}</p>
+        <TextField
+          label={names.sku}
+          name="sku"
+          required
+          isRequired
+          spellCheck={false}
+          hint={text.skuHint}
+          value={fields.sku}
+          onChange={event => set({ sku: event.target.value })}
+          errors={errors.sku ?? []}
+        />
+        <SeriesSelect
+          series={series}
+          value={fields.category_id}
+          onChange={category_id => set({ category_id })}
+          errors={errors.category_id ?? []}
+        />
+        <TextField
+          label={text.englishName}
+          name="name"
+          required
+          isRequired
+          lang="en"
+          value={fields.name}
+          onChange={event => set({ name: event.target.value })}
+          errors={errors['name.en'] ?? errors.name ?? []}
+        />
+        <div>
+          <Button look="main" type="submit" isBusy={isBusy}>
+            {text.create}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard isChanged={isChanged} />
+    </DeskPage>
+  )
+}
+
+interface SeriesSelectProps {
+  series: readonly SeriesChoice[]
+  value: string
+  onChange: (value: string) => void
+  errors: readonly string[]
+}
+
+function SeriesSelect({ series, value, onChange, errors }: SeriesSelectProps) {
+  const names = useText(productFieldText)
+  const controls = useText(formControlText)
+  const shown = { name: 'category_id', errors, isRequired: true }
+  const control = useControl(shown)
+  return (
+    <FieldFrame {...shown} label={names.category_id} id={control.id}>
+      <select {...control} required value={value} onChange={event => onChange(event.target.value)}>
+        <option value="">{controls.choose}</option>
+        <SeriesOptions series={series} />
+      </select>
+    </FieldFrame>
+  )
+}

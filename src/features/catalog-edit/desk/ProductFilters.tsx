@@ -1,0 +1,92 @@
+import { FilterBar } from '#desk/FilterBar.tsx'
+import { toDesk } from '#desk-routes.ts'
+import { languageNames, languages } from '#shared/language.ts'
+import { useText } from '#web/page.ts'
+import type { AttributeChoice, SeriesChoice } from '../desk-contract.ts'
+import { productNames } from '../messages/desk-product-names.ts'
+import { productsText } from '../messages/desk-products.ts'
+import { isFiltered, productOrders, type ShownProducts } from './product-query.ts'
+import { SeriesOptions } from './SeriesOptions.tsx'
+
+type Option = readonly [value: string, name: string]
+
+interface ProductFiltersProps {
+  shown: ShownProducts
+  series: readonly SeriesChoice[]
+  attributes: readonly AttributeChoice[]
+}
+
+const percents = [100, 90, 75, 50]
+
+/** The filters of the list. Those that are rarely needed are folded away until they are used. */
+export function ProductFilters({ shown, series, attributes }: ProductFiltersProps) {
+  const text = useText(productsText)
+  const names = useText(productNames)
+  const choice = (name: keyof ShownProducts, label: string, options: readonly Option[], any: string = text.any) => (
+    <label>
+      {label}
+      <select name={name} defaultValue={`${shown[name] ?? ''}`}>
+        <option value="">{any}</option>
+        {options.map(([value, optionName]) => (
+          <option key={value} value={value}>
+            {optionName}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  const { without, without_document: document, changed_since: since, order } = shown
+  const isOpen = [without, document, since, order].some(value => value !== undefined)
+  return (
+    <FilterBar key={JSON.stringify(shown)} label={text.filters} path={toDesk.products()} isFiltered={isFiltered(shown)}>
+      <label>
+        {text.search}
+        <input name="q" type="search" defaultValue={shown.q} maxLength={200} size={26} placeholder={text.searchHint} />
+      </label>
+      {choice(
+        'state',
+        text.state,
+        (['draft', 'published', 'withdrawn'] as const).map((state): Option => [state, names.states[state]]),
+      )}
+      <label>
+        {text.series}
+        <select name="category_id" defaultValue={`${shown.category_id ?? ''}`}>
+          <option value="">{text.any}</option>
+          <SeriesOptions series={series} />
+        </select>
+      </label>
+      {choice(
+        'complete_below',
+        text.completeBelow,
+        percents.map((percent): Option => [`${percent}`, text.below(percent)]),
+      )}
+      {choice(
+        'translation',
+        text.translation,
+        languages.map((language): Option => [language, languageNames[language]]),
+      )}
+      {choice('with_draft', text.waiting, [['yes', text.only]])}
+      <details open={isOpen}>
+        <summary>{text.more}</summary>
+        <div>
+          {choice(
+            'without',
+            text.without,
+            attributes.map(({ key, name }): Option => [key, name]),
+          )}
+          {choice('without_document', text.withoutDocument, [['yes', text.only]])}
+          <label>
+            {text.changedSince}
+            <input name="changed_since" type="date" defaultValue={since} />
+          </label>
+          {choice(
+            'order',
+            text.order,
+            productOrders.slice(1).map((one): Option => [one, text.orders[one]]),
+            text.orders.position,
+          )}
+        </div>
+      </details>
+    </FilterBar>
+  )
+}

@@ -1,0 +1,143 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { SaveBar } from '#desk/SaveBar.tsx'
+import { useMay } from '#desk/staff.ts'
+import { useSite, useText } from '#web/page.ts'
+import { type AttributeChoice, type DeskProduct, type SeriesChoice, saveProduct } from '../desk-contract.ts'
+import { type FlatProduct, liveFields, type ReleaseId, waitingOf } from '../domain/flat-product.ts'
+import { productNames } from '../messages/desk-product-names.ts'
+import { productPageText } from '../messages/desk-product-page.ts'
+import { AttributesSection } from './attributes/AttributesSection.tsx'
+import { DocumentsSection } from './DocumentsSection.tsx'
+import { FitsSection } from './fits/FitsSection.tsx'
+import { GeneralSection } from './GeneralSection.tsx'
+import { HistorySection } from './HistorySection.tsx'
+import css from './product.module.css'
+import { type NamedProduct, type ProductForm, ProductFormContext } from './product-form.ts'
+import { RelationsSection } from './RelationsSection.tsx'
+import { SearchSection } from './SearchSection.tsx'
+import { TextsSection } from './TextsSection.tsx'
+import { useProduct } from './use-product.ts'
+import { WaitingBar } from './waiting/WaitingBar.tsx'
+
+const LiveDrawing = lazy(() => import('./attributes/LiveDrawing.tsx'))
+
+interface ProductSectionsProps {
+  product: DeskProduct
+  releaseId: ReleaseId
+  choices: { series: readonly SeriesChoice[]; attributes: readonly AttributeChoice[] }
+  /** The product as a call has answered it. */
+  onChanged: (product: DeskProduct) => void
+  onRefresh: () => void
+}
+
+const sections = [
+  'general',
+  'attributes',
+  'texts',
+  'drawing',
+  'documents',
+  'relations',
+  'fits',
+  'search',
+  'history',
+] as const
+type Section = (typeof sections)[number]
+
+/** The form of a product in its sections, with what waits above and Save below. */
+export function ProductSections(props: ProductSectionsProps) {
+  const { onChanged, onRefresh } = props
+  const form = useForm(props)
+  const { editing, isReadOnly } = form
+  const text = useText(productPageText)
+  const content: Record<Section, ReactNode> = {
+    general: <GeneralSection />,
+    attributes: <AttributesSection />,
+    texts: <TextsSection />,
+    drawing: (
+      <Suspense fallback={null}>
+        <LiveDrawing hasAllViews />
+      </Suspense>
+    ),
+    documents: <DocumentsSection />,
+    relations: <RelationsSection />,
+    fits: <FitsSection onChanged={onRefresh} />,
+    search: <SearchSection />,
+    history: <HistorySection onUndone={onRefresh} />,
+  }
+  const isDisputed = Object.keys(form.live).some(
+    field => editing.theirsOf(field as keyof FlatProduct) !== null, // as: live has the fields of a product
+  )
+  return (
+    <ProductFormContext value={form}>
+      <WaitingBar releaseId={props.releaseId} onChanged={onChanged} />
+      {isReadOnly && <p className={css.soft}>{text.readOnly}</p>}
+      <div className={css.layout}>
+        <SectionIndex />
+        <div className={css.sections}>
+          {sections.map(section => (
+            <PageSection key={section} section={section}>
+              {content[section]}
+            </PageSection>
+          ))}
+          {!isReadOnly && (
+            <div className={css.save} data-over-page>
+              <SaveBar editing={editing} isDisputed={isDisputed} onSaved={onRefresh} />
+            </div>
+          )}
+        </div>
+      </div>
+    </ProductFormContext>
+  )
+}
+
+function useForm({ product, releaseId, choices, onChanged }: ProductSectionsProps): ProductForm {
+  const { call, language } = useSite()
+  const mayWrite = useMay('catalog.write')
+  const [chosen, setChosen] = useState<readonly NamedProduct[]>([])
+  const attributes = new Map(choices.attributes.map(attribute => [attribute.key, attribute]))
+  const attributeKeys = [...attributes.keys()]
+  const editing = useProduct({ product, releaseId, attributeKeys, onSaved: onChanged })
+  const refusal = product.may.find(({ action }) => action === 'save')?.reason ?? null
+  return {
+    product,
+    editing,
+    live: liveFields(product, attributeKeys),
+    waiting: waitingOf(product, releaseId),
+    series: choices.series,
+    attributes,
+    isReadOnly: !mayWrite || refusal !== null,
+    language,
+    keepWaiting: async body => {
+      const release = releaseId === null ? {} : { release_id: releaseId }
+      onChanged((await call(saveProduct, { params: { id: product.id }, body: { ...body, ...release } })).record)
+    },
+    named: id => [...chosen, ...product.named, ...product.replaces].find(one => one.id === id),
+    remember: one => setChosen([one, ...chosen]),
+  }
+}
+
+function SectionIndex() {
+  const text = useText(productPageText)
+  const names = useText(productNames)
+  return (
+    <nav className={css.index} aria-label={text.contents}>
+      <ul>
+        {sections.map(section => (
+          <li key={section}>
+            <a href={`#${section}`}>{names.sections[section]}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function PageSection({ section, children }: { section: Section; children: ReactNode }) {
+  const names = useText(productNames)
+  return (
+    <section id={section} aria-labelledby={`${section}-title`} className={css.section}>
+      <h2 id={`${section}-title`}>{names.sections[section]}</h2>
+      {children}
+    </section>
+  )
+}

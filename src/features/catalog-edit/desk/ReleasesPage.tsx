@@ -1,0 +1,84 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { useChanges } from '#desk/live.ts'
+import { indexText } from '#desk/messages/index-table.ts'
+import { useMay } from '#desk/staff.ts'
+import { toDesk } from '#desk-routes.ts'
+import { attempt, useAction } from '#web/action.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { getProductChoices, getRelease, listReleases, saveRelease } from '../desk-contract.ts'
+import { waitingText } from '../messages/desk-waiting.ts'
+import { ReleaseCard } from './waiting/ReleaseCard.tsx'
+import css from './waiting/waiting.module.css'
+
+const releasesOnPage = 20
+
+export async function load({ call, search }: LoadArgs) {
+  const [list, choices] = await Promise.all([
+    call(listReleases, { query: { cursor: search.cursor, page_size: releasesOnPage } }),
+    call(getProductChoices),
+  ])
+  const releases = await Promise.all(list.rows.map(({ id }) => call(getRelease, { params: { id } })))
+  return { list, releases, attributes: choices.attributes }
+}
+
+/** Changes of several products that go live together. */
+export default function ReleasesPage({ data: { list, releases, attributes } }: PageProps<DataOf<typeof load>>) {
+  const text = useText(waitingText)
+  const paging = useText(indexText)
+  const router = useRouter()
+  const mayWrite = useMay('catalog.write')
+  const refresh = () => void attempt(router.invalidate())
+  useChanges('release', refresh)
+  useChanges('product', refresh)
+  return (
+    <DeskPage title={text.releases}>
+      <p>{text.releasesHint}</p>
+      {mayWrite && <NewRelease onMade={refresh} />}
+      {releases.length === 0 && <p className={css.soft}>{text.noReleases}</p>}
+      <div className={css.releases}>
+        {releases.map(release => (
+          <ReleaseCard key={release.id} release={release} attributes={attributes} onChanged={refresh} />
+        ))}
+      </div>
+      <p className={css.pages}>
+        {list.previous && <Link to={toDesk.releases({ cursor: list.previous })}>{paging.previous}</Link>}
+        {list.next && <Link to={toDesk.releases({ cursor: list.next })}>{paging.next}</Link>}
+      </p>
+    </DeskPage>
+  )
+}
+
+function NewRelease({ onMade }: { onMade: () => void }) {
+  const text = useText(waitingText)
+  const { call } = useSite()
+  const { run, isBusy } = useAction()
+  const [name, setName] = useState('')
+  const make = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await call(saveRelease, { body: { changes: { name } } })
+      setName('')
+      onMade()
+    })
+  }
+  return (
+    <form className={css.form} onSubmit={make} autoComplete="off">
+      <TextField
+        label={text.releaseName}
+        name="release-name"
+        required
+        maxLength={200}
+        value={name}
+        onChange={event => setName(event.target.value)}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {text.create}
+      </Button>
+    </form>
+  )
+}

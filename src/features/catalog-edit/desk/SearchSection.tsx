@@ -1,0 +1,39 @@
+import { useText } from '#web/page.ts'
+import { productPageText } from '../messages/desk-product-page.ts'
+import { Line } from './GeneralSection.tsx'
+import css from './product.module.css'
+import { useProductForm } from './product-form.ts'
+import { TextRow } from './TextsSection.tsx'
+
+/** What search engines are told, and how they may show it. */
+export function SearchSection() {
+  const text = useText(productPageText)
+  return (
+    <>
+      <div className={css.pair}>
+        <Line name="se_name" isRequired hint={text.slugHint} />
+      </div>
+      <TextRow field="meta_title" rows={2} />
+      <TextRow field="meta_description" rows={4} />
+      <Snippet />
+    </>
+  )
+}
+
+function Snippet() {
+  const text = useText(productPageText)
+  const { editing, language } = useProductForm()
+  const title = editing.get(`meta_title.${language}`) ?? editing.get(`name.${language}`) ?? editing.get('name.en')
+  const description =
+    editing.get(`meta_description.${language}`) ??
+    editing.get(`short_description.${language}`) ??
+    editing.get('short_description.en')
+  return (
+    <div className={css.snippet}>
+      <p className={css.soft}>{text.snippet}</p>
+      <p className={css.snippetTitle}>{title}</p>
+      <p className={css.soft}>{`${location.host} › ${editing.get('se_name')}`}</p>
+      <p>{description}</p>
+    </div>
+  )
+}

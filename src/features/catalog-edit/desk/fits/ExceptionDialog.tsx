@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { ChoiceField } from '#desk/ChoiceField.tsx'
+import type { Fits } from '#features/product/contract.ts'
+import { languageNames, languages } from '#shared/language.ts'
+import { useAction } from '#web/action.ts'
+import type { ApiError } from '#web/api-error.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { saveFitException } from '../../desk-contract.ts'
+import type { FitException } from '../../domain/fit-exception.ts'
+import { readTyped, typedNumber } from '../../domain/typed-quantity.ts'
+import { relationText } from '../../messages/desk-relations.ts'
+import { ProductPicker } from '../ProductPicker.tsx'
+import css from '../product.module.css'
+import { type NamedProduct, useProductForm } from '../product-form.ts'
+
+interface ExceptionDialogProps {
+  /** Null: a new one. */
+  exception: FitException | null
+  fits: Fits | null
+  onSaved: () => void
+}
+
+const amperes = { unit: 'A', decimals: null }
+const messagesOf = ({ fields, messages }: ApiError) => {
+  const all = Object.values(fields).flat()
+  return all.length > 0 ? all : messages
+}
+
+/** States something else than the rules, with its reason and where it is from. Open from the start. */
+export function ExceptionDialog({ exception, fits, onSaved }: ExceptionDialogProps) {
+  const text = useText(relationText)
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => ref.current?.showModal(), [])
+  const { call, language } = useSite()
+  const form = useProductForm()
+  const { product } = form
+  const { run, isBusy, errors } = useAction({ errorsOf: messagesOf })
+  const isPanel = exception ? exception.panel_id === product.id : fits?.panel !== null
+  const otherId = exception ? (isPanel ? exception.device_id : exception.panel_id) : null
+  const [partner, setPartner] = useState<NamedProduct | null>(otherOf(otherId, form.named))
+  const [family, setFamily] = useState(exception?.family ?? '')
+  const [verdict, setVerdict] = useState<FitException['verdict']>(exception?.verdict ?? 'never')
+  const [limitError, setLimitError] = useState<string[]>([])
+  const families = form.attributes.get('fuse_type')?.options ?? []
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const written = (name: string) => String(fields.get(name) ?? '').trim()
+    const limit = readTyped(written('limit'), amperes, language)
+    if (limit.kind === 'unread') return setLimitError([text.unreadLimit])
+    setLimitError([])
+    const [es, fr] = [written('reason-es'), written('reason-fr')]
+    const pair = isPanel
+      ? { panel_id: product.id, device_id: family ? null : (partner?.id ?? null), family: family || null }
+      : { panel_id: partner?.id ?? 0, device_id: product.id, family: null }
+    void run(async () => {
+      await call(saveFitException, {
+        body: {
+          ...(exception && { id: exception.id, base_revision: exception.revision }),
+          ...pair,
+          verdict,
+          limit: limit.kind === 'number' ? limit.number : null,
+          reason: { en: written('reason-en'), ...(es && { es }), ...(fr && { fr }) },
+          source: written('source'),
+        },
+      })
+      ref.current?.close()
+      onSaved()
+    })
+  }
+  return (
+    <Dialog
+      ref={ref}
+      title={text.exceptionTitle}
+      actions={
+        <>
+          <Button look="main" type="submit" form={id} isBusy={isBusy}>
+            {text.save}
+          </Button>
+          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
+        </>
+      }
+    >
+      <form id={id} className={css.dialog} onSubmit={apply} autoComplete="off">
+        <p className={css.soft}>{text.publishNote}</p>
+        {errors.length > 0 && <p role="alert">{errors.join(' ')}</p>}
+        {!family && (
+          <ProductPicker label={text.partner} chosen={partner} onChange={setPartner} leaveOut={[product.id]} />
+        )}
+        {isPanel && !partner && (
+          <ChoiceField
+            label={text.familyOf}
+            name="family"
+            value={family}
+            options={[
+              { value: '', label: text.noFamily },
+              ...families.map(({ key, name }) => ({ value: key, label: name })),
+            ]}
+            onChange={setFamily}
+          />
+        )}
+        <ChoiceField
+          label={text.verdict}
+          name="verdict"
+          value={verdict}
+          options={(['fits', 'never'] as const).map(value => ({ value, label: text.verdicts[value] }))}
+          onChange={value => setVerdict(value === 'fits' ? 'fits' : 'never')}
+        />
+        {verdict === 'fits' && (
+          <TextField
+            label={text.limitAmps}
+            name="limit"
+            defaultValue={exception?.limit ? typedNumber(exception.limit, language) : ''}
+            errors={limitError}
+          />
+        )}
+        {languages.map(one => (
+          <TextField
+            key={one}
+            label={text.reasonIn(languageNames[one])}
+            name={`reason-${one}`}
+            lang={one}
+            maxLength={500}
+            required={one === 'en'}
+            isRequired={one === 'en'}
+            defaultValue={exception?.reason[one] ?? ''}
+          />
+        ))}
+        <TextField
+          label={text.source}
+          name="source"
+          maxLength={300}
+          required
+          isRequired
+          defaultValue={exception?.source ?? ''}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const otherOf = (id: number | null, named: (id: number) => NamedProduct | undefined): NamedProduct | null =>
+  id === null ? null : (named(id) ?? { id, sku: `${id}`, name: '' })

@@ -1,0 +1,38 @@
+import { isLanguage } from '#shared/language.ts'
+import type { Search } from '#web/page.ts'
+import type { ProductFilter } from '../domain/product-filter.ts'
+
+const states = ['draft', 'published', 'withdrawn'] as const
+export const productOrders = ['position', 'sku', 'name', 'changed'] as const
+export type ProductOrder = (typeof productOrders)[number]
+
+/** The filters and the order of the list, as the address has them. */
+export type ShownProducts = ProductFilter & { order?: ProductOrder | undefined }
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
+  values.find(value => value === text)
+const numberOf = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+const percentOf = (text: string | undefined) => {
+  const percent = numberOf(text)
+  return percent !== undefined && percent <= 100 ? percent : undefined
+}
+
+/** Reads the address of the list and leaves out what the list does not know. */
+export function productsOf(search: Search): ShownProducts {
+  const { q, without, translation, changed_since: since } = search
+  return {
+    q: q || undefined,
+    state: oneOf(states, search.state),
+    category_id: numberOf(search.category_id),
+    without: without || undefined,
+    complete_below: percentOf(search.complete_below),
+    translation: translation && isLanguage(translation) ? translation : undefined,
+    with_draft: oneOf(['yes'] as const, search.with_draft),
+    without_document: oneOf(['yes'] as const, search.without_document),
+    changed_by: numberOf(search.changed_by),
+    changed_since: since && /^\d{4}-\d\d-\d\d$/.test(since) ? since : undefined,
+    order: oneOf(productOrders, search.order),
+  }
+}
+
+export const isFiltered = (shown: ShownProducts): boolean => Object.values(shown).some(value => value !== undefined)

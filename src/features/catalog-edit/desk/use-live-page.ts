@@ -1,0 +1,11 @@
+import { getProduct, type ProductDetails } from '#features/product/contract.ts'
+import { useSite } from '#web/page.ts'
+import { useProductForm } from './product-form.ts'
+import { useLiveAnswer } from './use-live-answer.ts'
+
+/** What the product's page on the site shows now; null while it is not published, and until the answer is there. */
+export function useLivePage(): ProductDetails | null {
+  const { product } = useProductForm()
+  const { call } = useSite()
+  return useLiveAnswer(() => call(getProduct, { params: { id: product.id } }))
+}

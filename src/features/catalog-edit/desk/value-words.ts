@@ -1,0 +1,77 @@
+import { formatQuantity, formatRange } from '#shared/format-number.ts'
+import { type Language, languageNames } from '#shared/language.ts'
+import { useSite, useText } from '#web/page.ts'
+import type { AttributeChoice, SeriesChoice } from '../desk-contract.ts'
+import { type FormValue, isUnread } from '../domain/flat-product.ts'
+import { readFieldName } from '../domain/product-fields.ts'
+import { productFieldText } from '../messages/desk-product-fields.ts'
+import { productNames } from '../messages/desk-product-names.ts'
+import type { NamedProduct } from './product-form.ts'
+
+interface Names {
+  series: readonly SeriesChoice[]
+  attributes: ReadonlyMap<string, AttributeChoice>
+  named: (id: number) => NamedProduct | undefined
+}
+
+export interface FieldWords {
+  nameOf: (field: string) => string
+  /** Empty where the field has no value. */
+  wordValue: (field: string, value: unknown) => string
+}
+
+/** Words the fields of a product and their values, for histories, disputes and what waits. */
+export function useFieldWords({ series, attributes, named }: Names): FieldWords {
+  const text = useText(productNames)
+  const fieldText = useText(productFieldText)
+  const { language } = useSite()
+  const fields: Record<string, string> = fieldText
+  const nameOf = (field: string) => {
+    const name = readFieldName(field)
+    if (name?.kind === 'attribute') return attributes.get(name.key)?.name ?? name.key
+    if (name?.kind === 'relation') return fieldText[name.relation]
+    if (name?.kind === 'text') return text.inLanguage(fieldText[name.field], languageNames[name.language])
+    return fields[field] ?? field
+  }
+  const productOf = (id: unknown) => (typeof id === 'number' ? (named(id)?.sku ?? `${id}`) : '')
+  const wordValue = (field: string, value: unknown): string => {
+    if (value === null || value === undefined) return ''
+    const name = readFieldName(field)
+    if (name?.kind === 'attribute')
+      // The server answers values of attributes in this shape alone.
+      return statedWords(value as FormValue, attributes.get(name.key), language, text)
+    if (name?.kind === 'relation') return Array.isArray(value) ? value.map(productOf).join(', ') : ''
+    if (field === 'category_id') return series.find(({ id }) => id === value)?.name ?? String(value)
+    if (field === 'replaced_by_id') return productOf(value)
+    const states: Record<string, string> = text.states
+    return field === 'state' ? (states[String(value)] ?? String(value)) : String(value)
+  }
+  return { nameOf, wordValue }
+}
+
+interface StatedTexts {
+  yes: string
+  no: string
+  notStated: string
+}
+
+function statedWords(
+  value: FormValue,
+  attribute: AttributeChoice | undefined,
+  language: Language,
+  text: StatedTexts,
+): string {
+  if (value === null) return ''
+  if (value === 'not_stated') return text.notStated
+  if (isUnread(value)) return value.typed
+  const unit = attribute?.unit ?? null
+  if ('option_ids' in value)
+    return value.option_ids.map(id => attribute?.options.find(option => option.id === id)?.name ?? `${id}`).join(', ')
+  if ('yes' in value) return value.yes ? text.yes : text.no
+  if ('words' in value) return value.words[language] ?? value.words.en
+  return ('numbers' in value ? value.numbers : [value])
+    .map(({ number, number_to: to }) =>
+      to === undefined ? formatQuantity(number, unit, language) : formatRange(number, to, unit, language),
+    )
+    .join(', ')
+}

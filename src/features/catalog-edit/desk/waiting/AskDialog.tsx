@@ -1,0 +1,39 @@
+import type { ReactNode, RefObject } from 'react'
+import { useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { waitingText } from '../../messages/desk-waiting.ts'
+
+interface AskDialogProps {
+  ref: RefObject<HTMLDialogElement | null>
+  question: string
+  /** The words of the button that does it. */
+  answer: string
+  onYes: () => void
+  children?: ReactNode
+}
+
+/** Asks before something that cannot be taken back by the next press. */
+export function AskDialog({ ref, question, answer, onYes, children }: AskDialogProps) {
+  const text = useText(waitingText)
+  const yes = () => {
+    ref.current?.close()
+    onYes()
+  }
+  return (
+    <Dialog
+      ref={ref}
+      title={question}
+      actions={
+        <>
+          <Button look="main" onClick={yes}>
+            {answer}
+          </Button>
+          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

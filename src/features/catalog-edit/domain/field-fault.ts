@@ -1,0 +1,32 @@
+/** Why a value of a field is refused. */
+export type Fault =
+  | { reason: PlainFault }
+  | { reason: 'too_long' | 'too_small' | 'too_large' | 'too_many_decimals' | 'too_many'; limit: number }
+
+export type PlainFault =
+  | 'required'
+  | 'wrong_value'
+  | 'sku_form'
+  | 'sku_taken'
+  | 'slug_form'
+  | 'slug_taken'
+  | 'slug_reserved'
+  | 'not_a_series'
+  | 'from_above_to'
+  | 'not_published'
+  | 'replaces_itself'
+  | 'replaces_in_circle'
+  | 'not_a_product'
+  | 'related_to_itself'
+  | 'not_an_option'
+  | 'only_one'
+  | 'only_one_text'
+  | 'english_needed'
+  | 'no_such_number'
+  | 'state_by_step'
+  | 'unknown_field'
+
+export type Read<Value> = { ok: true; value: Value } | { ok: false; fault: Fault }
+
+export const readAs = <Value>(value: Value) => ({ ok: true, value }) as const
+export const faulty = (reason: PlainFault) => ({ ok: false, fault: { reason } }) as const

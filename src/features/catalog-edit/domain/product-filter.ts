@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { RowId } from '#shared/id.ts'
+import { languages } from '#shared/language.ts'
+import { State } from './product-record.ts'
+
+const filterFields = {
+  /** As the search of the site: words, part numbers, figures. */
+  q: z.string().max(200).optional(),
+  state: State.optional(),
+  category_id: RowId.optional(),
+  /** The key of an attribute that has no value. */
+  without: z.string().max(60).optional(),
+  /** Below this share of completeness, in percent. */
+  complete_below: z.coerce.number().int().min(1).max(100).optional(),
+  /** A language in which a text is missing or outdated. */
+  translation: z.enum(languages).optional(),
+  with_draft: z.literal('yes').optional(),
+  without_document: z.literal('yes').optional(),
+  changed_by: RowId.optional(),
+  changed_since: z.iso.date().optional(),
+}
+export const ProductFilter = z.object(filterFields)
+export type ProductFilter = z.infer<typeof ProductFilter>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+export const State = z.enum(['draft', 'published', 'withdrawn'])
+
+const StatedNumber = z.object({ number: z.number(), number_to: z.number().optional() })
+const Words = z.object({ en: z.string(), es: z.string().optional(), fr: z.string().optional() })
+const Stated = z.union([
+  z.object({ option_ids: z.array(z.int()) }),
+  z.object({ numbers: z.array(StatedNumber) }),
+  z.object({ yes: z.boolean() }),
+  // A text may carry the number by which it is compared.
+  z.object({ words: Words, number: z.number().optional() }),
+  StatedNumber,
+  z.literal('not_stated'),
+])
+
+const ProductTexts = z.object({
+  name: z.string().nullable(),
+  short_description: z.string().nullable(),
+  full_description: z.string().nullable(),
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+})
+
+/** A product with its fields by kind. A text that is missing is null. */
+export const ProductRecord = z.object({
+  fields: z.object({
+    state: State,
+    sku: z.string(),
+    category_id: z.int(),
+    se_name: z.string(),
+    manufacturer: z.string(),
+    manufacturer_part_number: z.string().nullable(),
+    lead_time_weeks_from: z.int().nullable(),
+    lead_time_weeks_to: z.int().nullable(),
+    position: z.int(),
+    best_seller_position: z.int().nullable(),
+    home_position: z.int().nullable(),
+    replaced_by_id: z.int().nullable(),
+  }),
+  texts: z.object({ en: ProductTexts, es: ProductTexts, fr: ProductTexts }),
+  attributes: z.array(z.object({ attribute_id: z.int(), key: z.string(), value: Stated })),
+  relations: z.object({ accessory: z.array(z.int()), related: z.array(z.int()) }),
+  revision: z.int(),
+})
+export type ProductRecord = z.infer<typeof ProductRecord>
+
+/** How complete a product is, and what is missing: the names of its fields. */
+export const Completeness = z.object({ percent: z.int(), missing: z.array(z.string()) })

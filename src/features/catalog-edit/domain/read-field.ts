@@ -1,0 +1,112 @@
+import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { isRowId } from '#shared/id.ts'
+import type { AttributeRule } from './attribute-rule.ts'
+import { faulty, type Read, readAs } from './field-fault.ts'
+import {
+  type PlainField,
+  type ProductTextField,
+  type RelationKind,
+  readFieldName,
+  textLengths,
+} from './product-fields.ts'
+import { readStated } from './stated-value.ts'
+
+export type FieldValue = string | number | null | number[] | object
+
+const mostWeeks = 104
+const mostPosition = 1_000_000
+const mostLetters = 100
+const mostSlugLetters = 150
+/** As many as the site reads of a product. */
+const mostRelated: Record<RelationKind, number> = { accessory: 50, related: 50 }
+
+/**
+ * Reads the value of a field by the field's own rule, in the form in which it is compared and stored. What depends on other
+ * products, such as a part number that is taken, is checked by check-changes.ts.
+ */
+export function readField(
+  name: string,
+  given: unknown,
+  ruleOf: (key: string) => AttributeRule | null,
+): Read<FieldValue> {
+  const known = readFieldName(name)
+  if (!known) return faulty('unknown_field')
+  if (known.kind === 'plain') return plainRules[known.field](given)
+  if (known.kind === 'text') return readText(known.field, given, known.field === 'name' && known.language === 'en')
+  if (known.kind === 'relation') return readRelations(given, mostRelated[known.relation])
+  const rule = ruleOf(known.key)
+  return rule ? readStated(given, rule) : faulty('unknown_field')
+}
+
+type Rule = (given: unknown) => Read<FieldValue>
+
+const plainRules: Record<PlainField, Rule> = {
+  state: given =>
+    given === 'draft' || given === 'published' || given === 'withdrawn' ? readAs(given) : faulty('wrong_value'),
+  sku: given => readWritten(given, text => text.toUpperCase(), /^(?=.*[A-Z0-9])[A-Z0-9./-]{1,40}$/, 'sku_form'),
+  category_id: given => readId(given, false),
+  se_name: given =>
+    readWritten(given, text => text.toLowerCase(), /^(?=.{1,150}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug_form'),
+  manufacturer: given => readLine(given, { isRequired: true }),
+  manufacturer_part_number: given => readLine(given, { isRequired: false }),
+  lead_time_weeks_from: given => readWhole(given, mostWeeks, { isRequired: false }),
+  lead_time_weeks_to: given => readWhole(given, mostWeeks, { isRequired: false }),
+  position: given => readWhole(given, mostPosition, { isRequired: true }),
+  best_seller_position: given => readWhole(given, mostPosition, { isRequired: false }),
+  home_position: given => readWhole(given, mostPosition, { isRequired: false }),
+  replaced_by_id: given => readId(given, true),
+}
+
+function readWritten(
+  given: unknown,
+  spell: (text: string) => string,
+  form: RegExp,
+  reason: 'sku_form' | 'slug_form',
+): Read<string> {
+  if (given === null) return faulty('required')
+  if (typeof given !== 'string') return faulty('wrong_value')
+  const text = spell(given.slice(0, mostSlugLetters + 1).trim())
+  if (text === '') return faulty('required')
+  return form.test(text) ? readAs(text) : faulty(reason)
+}
+
+function readId(given: unknown, isOptional: boolean): Read<number | null> {
+  if (given === null) return isOptional ? readAs(null) : faulty('required')
+  return typeof given === 'number' && Number.isInteger(given) && isRowId(given) ? readAs(given) : faulty('wrong_value')
+}
+
+function readLine(given: unknown, { isRequired }: { isRequired: boolean }): Read<string | null> {
+  if (given !== null && typeof given !== 'string') return faulty('wrong_value')
+  const text = cleanLine((given ?? '').slice(0, 10 * mostLetters))
+  if (text === '') return isRequired ? faulty('required') : readAs(null)
+  return text.length > mostLetters ? { ok: false, fault: { reason: 'too_long', limit: mostLetters } } : readAs(text)
+}
+
+function readWhole(given: unknown, most: number, { isRequired }: { isRequired: boolean }): Read<number | null> {
+  if (given === null) return isRequired ? faulty('required') : readAs(null)
+  if (typeof given !== 'number' || !Number.isInteger(given)) return faulty('wrong_value')
+  if (given < 0) return { ok: false, fault: { reason: 'too_small', limit: 0 } }
+  return given > most ? { ok: false, fault: { reason: 'too_large', limit: most } } : readAs(given)
+}
+
+/** An empty text is a missing one. */
+function readText(field: ProductTextField, given: unknown, isRequired: boolean): Read<string | null> {
+  if (given !== null && typeof given !== 'string') return faulty('wrong_value')
+  const limit = textLengths[field]
+  const short = (given ?? '').slice(0, 4 * limit)
+  const text = field === 'full_description' ? cleanText(short) : cleanLine(short)
+  if (text === '') return isRequired ? faulty('required') : readAs(null)
+  return text.length > limit ? { ok: false, fault: { reason: 'too_long', limit } } : readAs(text)
+}
+
+function readRelations(given: unknown, limit: number): Read<number[]> {
+  if (!Array.isArray(given)) return faulty('wrong_value')
+  if (given.length > limit) return { ok: false, fault: { reason: 'too_many', limit } }
+  const ids: number[] = []
+  for (const id of given) {
+    if (typeof id !== 'number' || !Number.isInteger(id) || !isRowId(id) || ids.includes(id))
+      return faulty('wrong_value')
+    ids.push(id)
+  }
+  return readAs(ids)
+}

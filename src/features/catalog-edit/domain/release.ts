@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** Several waiting changes that go live together, all or none. */
+export const ReleaseRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  note: z.string(),
+  state: z.enum(['open', 'published', 'refused']),
+  publishes_on: z.string().nullable(),
+  published_on: z.string().nullable(),
+  /** Why it was refused at its time. */
+  refusal: z.string().nullable(),
+  product_count: z.int(),
+  created_by: z.string().nullable(),
+  created_on: z.string(),
+  revision: z.int(),
+})
+export type ReleaseRow = z.infer<typeof ReleaseRow>
+
+export const DeskRelease = ReleaseRow.extend({
+  products: z.array(
+    z.object({
+      id: z.int(),
+      sku: z.string(),
+      name: z.string(),
+      /** The names of the fields that change with it. */
+      fields: z.array(z.string()),
+      /** Fields that others changed live meanwhile. */
+      conflicts: z.array(z.string()),
+    }),
+  ),
+})
+export type DeskRelease = z.infer<typeof DeskRelease>

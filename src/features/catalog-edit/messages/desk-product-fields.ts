@@ -1,0 +1,88 @@
+import type { Language } from '#shared/language.ts'
+import { messages } from '#shared/messages.ts'
+import { readFieldName } from '../domain/product-fields.ts'
+
+/** What the fields of a product are called. */
+export const productFieldText = messages({
+  en: {
+    state: 'State',
+    sku: 'Part number',
+    category_id: 'Series',
+    se_name: 'Name in the address',
+    manufacturer: 'Manufacturer',
+    manufacturer_part_number: 'Manufacturer’s part number',
+    lead_time_weeks_from: 'Lead time from',
+    lead_time_weeks_to: 'Lead time to',
+    position: 'Place in the series',
+    best_seller_position: 'Place among the best sellers',
+    home_position: 'Place on the home page',
+    replaced_by_id: 'Replaced by',
+    name: 'Name',
+    short_description: 'Short description',
+    full_description: 'Description',
+    meta_title: 'Title for search engines',
+    meta_description: 'Description for search engines',
+    accessory: 'Accessories',
+    related: 'Related products',
+    document: 'Document',
+  },
+  es: {
+    state: 'Estado',
+    sku: 'Referencia',
+    category_id: 'Serie',
+    se_name: 'Nombre en la dirección web',
+    manufacturer: 'Fabricante',
+    manufacturer_part_number: 'Referencia del fabricante',
+    lead_time_weeks_from: 'Plazo desde',
+    lead_time_weeks_to: 'Plazo hasta',
+    position: 'Lugar en la serie',
+    best_seller_position: 'Lugar entre los más vendidos',
+    home_position: 'Lugar en la página de inicio',
+    replaced_by_id: 'Sustituido por',
+    name: 'Nombre',
+    short_description: 'Descripción breve',
+    full_description: 'Descripción',
+    meta_title: 'Título para buscadores',
+    meta_description: 'Descripción para buscadores',
+    accessory: 'Accesorios',
+    related: 'Productos relacionados',
+    document: 'Documento',
+  },
+  fr: {
+    state: 'État',
+    sku: 'Référence',
+    category_id: 'Série',
+    se_name: 'Nom dans l’adresse web',
+    manufacturer: 'Fabricant',
+    manufacturer_part_number: 'Référence du fabricant',
+    lead_time_weeks_from: 'Délai de',
+    lead_time_weeks_to: 'Délai à',
+    position: 'Place dans la série',
+    best_seller_position: 'Place parmi les meilleures ventes',
+    home_position: 'Place sur la page d’accueil',
+    replaced_by_id: 'Remplacé par',
+    name: 'Nom',
+    short_description: 'Description courte',
+    full_description: 'Description',
+    meta_title: 'Titre pour les moteurs de recherche',
+    meta_description: 'Description pour les moteurs de recherche',
+    accessory: 'Accessoires',
+    related: 'Produits associés',
+    document: 'Document',
+  },
+})
+
+/** The name of a field such as 'name.es' or 'attribute.voltage'. */
+export function nameField(
+  field: string,
+  language: Language,
+  nameAttribute: (key: string) => string | undefined,
+): string {
+  const text = productFieldText[language]
+  const known = readFieldName(field)
+  if (!known) return field === 'document' ? text.document : field
+  if (known.kind === 'plain') return text[known.field]
+  if (known.kind === 'relation') return text[known.relation]
+  if (known.kind === 'attribute') return nameAttribute(known.key) ?? known.key
+  return `${text[known.field]} (${known.language})`
+}

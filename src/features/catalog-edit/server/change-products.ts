@@ -1,0 +1,67 @@
+import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import { findTimeZone } from '#features/staff/server/store.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import type { Author, Subject } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type AuditFact, insertAudit, keepAudits } from '#server/security/audit.ts'
+import type { Language } from '#shared/language.ts'
+import type { ProductFields } from '../domain/product-fields.ts'
+import { productSubject } from './product-subject.ts'
+
+/** What changes of products need of the catalogue in memory. */
+export interface EditDeps {
+  nameAttribute: (key: string, language: Language) => string | undefined
+}
+
+/** A transaction that changes products. What it notes is told at its end, all changes of the catalogue as one revision. */
+export interface ProductChanges {
+  tx: Database
+  author: Author
+  subject: Subject<ProductFields>
+  /** A subject that also changes the state: for the steps that have checked it. */
+  stepSubject: Subject<ProductFields>
+  noteChange: (productId: number) => void
+  noteAudit: (fact: AuditFact) => void
+}
+
+type Work<T> = (changes: ProductChanges) => Promise<T>
+
+/** Changes products for a member of the staff at the desk. */
+export function changeProducts<T>(context: DeskContext, deps: EditDeps, work: Work<T>): Promise<T> {
+  const { db, now, language, staff } = context
+  return db.transaction(async tx => {
+    const timeZone = await findTimeZone(tx, staff.id)
+    const author: Author = { actorId: staff.id, source: 'desk', now, language, timeZone }
+    return runWork(tx, author, deps, work, facts => keepAudits(tx, context, facts))
+  })
+}
+
+/** The same for the clock, in the name of who has planned it. The caller has opened the transaction. */
+export function changeProductsAs<T>(tx: Database, author: Author, deps: EditDeps, work: Work<T>): Promise<T> {
+  return runWork(tx, author, deps, work, async facts => {
+    for (const fact of facts) await insertAudit(tx, { ...fact, actorId: author.actorId ?? undefined }, null, author.now)
+  })
+}
+
+async function runWork<T>(
+  tx: Database,
+  author: Author,
+  { nameAttribute }: EditDeps,
+  work: Work<T>,
+  keep: (facts: readonly AuditFact[]) => Promise<void>,
+): Promise<T> {
+  const changed = new Set<number>()
+  const facts: AuditFact[] = []
+  const noteChange = (id: number) => void changed.add(id)
+  const noteAudit = (fact: AuditFact) => void facts.push(fact)
+  const subject = productSubject({ author, nameAttribute, noteChange })
+  const stepSubject = productSubject({ author, nameAttribute, noteChange, changesState: true })
+  const result = await work({ tx, author, subject, stepSubject, noteChange, noteAudit })
+  await announceChanges(
+    tx,
+    author.now,
+    [...changed].map(id => ({ kind: 'product', id })),
+  )
+  if (facts.length > 0) await keep(facts)
+  return result
+}

@@ -1,0 +1,86 @@
+import type { LockedRecord } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Fault } from '../domain/field-fault.ts'
+import { type ProductFields, readFieldName } from '../domain/product-fields.ts'
+import { readField } from '../domain/read-field.ts'
+import { reservedWords } from '../domain/reserved-words.ts'
+import {
+  findAttributeRules,
+  isSeries,
+  isSkuTaken,
+  isSlugTaken,
+  listKnownProducts,
+  listReplacements,
+  lockNames,
+} from './store.ts'
+
+type Faults = Map<string, Fault>
+
+/** The changes in the form in which they are compared and stored, and why others are refused. */
+export async function readChanges(
+  db: Database,
+  given: Readonly<Record<string, unknown>>,
+): Promise<{ changes: Partial<ProductFields>; faults: Faults }> {
+  const keys = Object.keys(given).flatMap(name => {
+    const known = readFieldName(name)
+    return known?.kind === 'attribute' ? [known.key] : []
+  })
+  const rules = await findAttributeRules(db, keys)
+  const faults: Faults = new Map()
+  const changes: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const read = readField(name, value, key => rules.get(key) ?? null)
+    if (read.ok) changes[name] = read.value
+    else faults.set(name, read.fault)
+  }
+  // as: each value was read by the rule of its field.
+  return { changes: changes as Partial<ProductFields>, faults }
+}
+
+/** Why changes of a product are not possible, by field. An undo and a waiting change are checked by the same rules. */
+export async function checkChanges(
+  tx: Database,
+  id: number,
+  { fields }: Pick<LockedRecord<ProductFields>, 'fields'>,
+  changes: Partial<ProductFields>,
+): Promise<Faults> {
+  const { faults } = await readChanges(tx, changes)
+  const after = { ...fields, ...changes }
+  const set = (field: string, fault: Fault | null) => {
+    if (fault && !faults.has(field)) faults.set(field, fault)
+  }
+  if (changes.sku !== undefined || changes.se_name !== undefined) await lockNames(tx)
+  if (typeof changes.sku === 'string' && (await isSkuTaken(tx, changes.sku, id))) set('sku', { reason: 'sku_taken' })
+  if (typeof changes.se_name === 'string') set('se_name', await slugFault(tx, id, changes.se_name))
+  if (typeof changes.category_id === 'number' && !(await isSeries(tx, changes.category_id)))
+    set('category_id', { reason: 'not_a_series' })
+  if (changes.lead_time_weeks_from !== undefined || changes.lead_time_weeks_to !== undefined) {
+    const [from, to] = [after.lead_time_weeks_from, after.lead_time_weeks_to]
+    const isReversed = typeof from === 'number' && typeof to === 'number' && from > to
+    const field = changes.lead_time_weeks_to === undefined ? 'lead_time_weeks_from' : 'lead_time_weeks_to'
+    if (isReversed) set(field, { reason: 'from_above_to' })
+  }
+  if (typeof changes.replaced_by_id === 'number')
+    set('replaced_by_id', await replacementFault(tx, id, changes.replaced_by_id))
+  for (const field of ['relation.accessory', 'relation.related'] as const)
+    set(field, await relationFault(tx, id, changes[field] ?? []))
+  return faults
+}
+
+async function slugFault(tx: Database, id: number, slug: string): Promise<Fault | null> {
+  if (reservedWords.has(slug)) return { reason: 'slug_reserved' }
+  return (await isSlugTaken(tx, slug, id)) ? { reason: 'slug_taken' } : null
+}
+
+async function replacementFault(tx: Database, id: number, replacementId: number): Promise<Fault | null> {
+  if (replacementId === id) return { reason: 'replaces_itself' }
+  const chain = await listReplacements(tx, replacementId)
+  if (chain[0]?.state !== 'published') return { reason: 'not_published' }
+  return chain.some(one => one.id === id) ? { reason: 'replaces_in_circle' } : null
+}
+
+async function relationFault(tx: Database, id: number, ids: readonly number[]): Promise<Fault | null> {
+  if (ids.length === 0) return null
+  if (ids.includes(id)) return { reason: 'related_to_itself' }
+  return (await listKnownProducts(tx, ids)).size < ids.length ? { reason: 'not_a_product' } : null
+}

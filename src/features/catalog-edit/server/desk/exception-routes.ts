@@ -1,0 +1,144 @@
+import type { z } from 'zod'
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { isSuperfluous } from '#features/product/domain/fit-exceptions.ts'
+import { fitFacts } from '#features/product/domain/fit-facts.ts'
+import {
+  type ExceptionRow,
+  insertException,
+  listExceptionsOf,
+  lockException,
+  removeException,
+} from '#features/product/server/steps/change-exception.ts'
+import type { Binding } from '#server/calls/handle.ts'
+import { handleDesk } from '#server/calls/handle-desk.ts'
+import { invalid, notFound } from '#server/calls/refusal.ts'
+import { saveRecord, writeChange } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import { cleanLine } from '#shared/clean-text.ts'
+import { deleteFitException, listFitExceptions, saveFitException } from '../../desk-contract.ts'
+import type { FitException } from '../../domain/fit-exception.ts'
+import type { StatedWords } from '../../domain/product-fields.ts'
+import { changeProducts, type EditDeps, type ProductChanges } from '../change-products.ts'
+import {
+  checkException,
+  type ExceptionFields,
+  exceptionFields,
+  exceptionKind,
+  exceptionSubject,
+} from '../exception-subject.ts'
+import { staleAll } from '../waiting-steps.ts'
+
+export function exceptionRoutes(deps: EditDeps & { catalog: Catalog }): Binding[] {
+  return [
+    handleDesk(listFitExceptions, ({ query }, { db }) => readExceptions(db, deps.catalog.index, query.product_id)),
+    handleDesk(saveFitException, ({ body }, context) =>
+      changeProducts(context, deps, changes => save(changes, deps.catalog.index, body)),
+    ),
+    handleDesk(deleteFitException, ({ params: { id }, body }, context) =>
+      changeProducts(context, deps, async changes => {
+        await remove(changes, deps.catalog.index, id, body.revision)
+        return { deleted: true }
+      }),
+    ),
+  ]
+}
+
+/** The exceptions in which a product takes part. */
+export async function readExceptions(db: Database, index: CatalogIndex, productId: number): Promise<FitException[]> {
+  const family = fitFacts(index).deviceOf.get(productId)?.family ?? null
+  return (await listExceptionsOf(db, productId, family)).map(row => presentException(row, index))
+}
+
+function presentException(row: ExceptionRow, index: CatalogIndex): FitException {
+  const { panelOf, deviceOf } = fitFacts(index)
+  const panel = panelOf.get(row.panelId)
+  const what = row.deviceId === null ? { family: row.family ?? '' } : deviceOf.get(row.deviceId)
+  return {
+    id: row.id,
+    ...exceptionFields(row),
+    is_superfluous: panel !== undefined && what !== undefined && isSuperfluous(row, panel, what),
+    revision: row.revision,
+  }
+}
+
+type Body = z.output<typeof saveFitException.body>
+
+async function save(changes: ProductChanges, index: CatalogIndex, body: Body): Promise<FitException> {
+  const { tx, author, noteAudit } = changes
+  const fields: ExceptionFields = {
+    panel_id: body.panel_id,
+    device_id: body.device_id ?? null,
+    family: body.family ?? null,
+    verdict: body.verdict,
+    limit: body.verdict === 'never' ? null : (body.limit ?? null),
+    reason: wordsOf(body.reason),
+    source: cleanLine(body.source),
+  }
+  const subject = exceptionSubject(changes, index)
+  const known = body.id === undefined ? null : await subject.lock(tx, body.id)
+  if (body.id !== undefined && !known) throw notFound()
+  const id = body.id ?? (await insert(changes, index, fields))
+  const { changed } = await saveRecord(tx, subject, {
+    id,
+    baseRevision: known ? (body.base_revision ?? 0) : 0,
+    changes: fields,
+  })
+  if (!known) await writeFirst(changes, index, id, fields)
+  note(changes, fields)
+  if (known) note(changes, known.fields)
+  if (changed.length > 0 || !known)
+    noteAudit({
+      event: 'fit_exception_saved',
+      customerId: null,
+      subject: { kind: exceptionKind, id },
+      details: { ...fields },
+    })
+  const row = await lockException(tx, id)
+  if (!row) throw new Error(`The exception ${id} was not stored, at ${author.now.toISOString()}`)
+  return presentException(row, index)
+}
+
+/** Both products are told of, so that every process counts the exception. */
+function note({ noteChange }: ProductChanges, { panel_id: panelId, device_id: deviceId }: ExceptionFields): void {
+  noteChange(panelId)
+  if (deviceId !== null) noteChange(deviceId)
+}
+
+async function insert({ tx, author }: ProductChanges, index: CatalogIndex, fields: ExceptionFields): Promise<number> {
+  const errors = await checkException(tx, index, 0, fields, author.language)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const { panel_id: panelId, device_id: deviceId, ...same } = fields
+  return insertException(tx, { ...same, panelId, deviceId }, author.now)
+}
+
+/** The first entry of an exception has all its fields. */
+async function writeFirst(
+  changes: ProductChanges,
+  index: CatalogIndex,
+  id: number,
+  fields: ExceptionFields,
+): Promise<void> {
+  const subject = exceptionSubject(changes, index)
+  const changed = Object.entries(fields).map(([field, after]) => ({ field, before: null, after }))
+  await writeChange(changes.tx, subject, id, { revision: 0, name: String(id), fields }, changed, {})
+}
+
+function wordsOf({ en, es, fr }: Body['reason']): StatedWords {
+  const [spanish, french] = [cleanLine(es ?? ''), cleanLine(fr ?? '')]
+  return { en: cleanLine(en), ...(spanish !== '' && { es: spanish }), ...(french !== '' && { fr: french }) }
+}
+
+async function remove(changes: ProductChanges, index: CatalogIndex, id: number, revision: number): Promise<void> {
+  const { tx, author, noteAudit } = changes
+  const subject = exceptionSubject(changes, index)
+  const record = await subject.lock(tx, id)
+  if (!record) throw notFound()
+  if (record.revision !== revision) throw staleAll([], author.language)
+  const changed = [{ field: 'verdict', before: record.fields.verdict, after: null }]
+  const removing = { ...subject, check: async () => ({}), write: () => removeException(tx, id) }
+  await writeChange(tx, removing, id, record, changed, {})
+  note(changes, record.fields)
+  const details = { ...record.fields }
+  noteAudit({ event: 'fit_exception_deleted', customerId: null, subject: { kind: exceptionKind, id }, details })
+}

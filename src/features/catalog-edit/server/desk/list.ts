@@ -1,0 +1,291 @@
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import { type CategoryNode, isWithin } from '#features/catalog/domain/category-tree.ts'
+import { summaryRow } from '#features/catalog/domain/contents/catalog-contents.ts'
+import { presentPicture } from '#features/catalog/domain/presenting/picture-path.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { type Cursor, defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { DeskList } from '#shared/desk-replies.ts'
+import { foldText } from '#shared/fold-text.ts'
+import { type Language, languages } from '#shared/language.ts'
+import type { EditedProductRow } from '../../desk-contract.ts'
+import { percentOf } from '../../domain/completeness.ts'
+import type { ProductFilter } from '../../domain/product-filter.ts'
+import type { ListFacts } from './list-facts.ts'
+import { statedBy } from './list-facts.ts'
+import { listChangedProducts, listWaitingProducts } from './store.ts'
+import type { Unlisted } from './unlisted.ts'
+
+export interface ListDeps {
+  catalog: Catalog
+  /** Ids of the products that a search of the site finds, the best first. */
+  findProducts: (text: string, language: Language) => Promise<readonly number[]>
+}
+
+interface Readers extends ListDeps {
+  factsOf: (db: Database, index: CatalogIndex) => Promise<ListFacts>
+  unlistedOf: (db: Database, facts: ListFacts) => Promise<readonly Unlisted[]>
+}
+
+type Order = 'position' | 'sku' | 'name' | 'changed'
+export type ListQuery = ProductFilter & {
+  order?: Order | undefined
+  cursor?: string | undefined
+  page_size?: number | undefined
+}
+
+/** A product of the list: a row of the index, or one that the index does not show as it is. */
+type Entry = { row: number; other: null } | { row: null; other: Unlisted }
+
+/** One page of all products, those that are not published among them. */
+export async function listProducts(
+  readers: Readers,
+  query: ListQuery,
+  context: DeskContext,
+): Promise<DeskList<EditedProductRow>> {
+  const { db, language } = context
+  const { cursor: text, page_size: pageSize = defaultDeskPageSize, ...filter } = query
+  const list = `Product/List ${JSON.stringify(filter)}`
+  const cursor = await readCursor(db, list, text, language)
+  const { index } = readers.catalog
+  const facts = await readers.factsOf(db, index)
+  const others = await readers.unlistedOf(db, facts)
+  const waiting = await listWaitingProducts(db)
+  const passes = await readFilter(readers, filter, { facts, waiting, context })
+  const entries = await inOrder({ readers, facts, others, passes }, filter, language)
+  const idOf = ({ row, other }: Entry) => other?.id ?? index.ids[row ?? 0] ?? 0
+  const { rows, offset } = pageAt(entries, idOf, cursor, pageSize)
+  const placeOf = (entry: Entry) => [offset(entry), idOf(entry)]
+  const page = await deskListOf(db, { rows, pageSize, cursor, list, placeOf, total: entries.length })
+  return { ...page, rows: page.rows.map(entry => presentEntry(entry, { facts, waiting, language })) }
+}
+
+/** The rows of a page as deskListOf takes them, and the place of each. A cursor finds its row again where others came or went. */
+function pageAt(
+  entries: readonly Entry[],
+  idOf: (entry: Entry) => number,
+  cursor: Cursor | null,
+  pageSize: number,
+): { rows: Entry[]; offset: (entry: Entry) => number } {
+  const offset = (entry: Entry) => entries.indexOf(entry)
+  if (!cursor) return { rows: entries.slice(0, pageSize + 1), offset }
+  const [place = 0, id] = cursor.values.map(Number)
+  const found = entries.findIndex(entry => idOf(entry) === id)
+  const at = found === -1 ? place : found
+  if (cursor.toward === 'next') {
+    const from = found === -1 ? at : at + 1
+    return { rows: entries.slice(from, from + pageSize + 1), offset }
+  }
+  return { rows: entries.slice(Math.max(0, at - pageSize - 1), at).reverse(), offset }
+}
+
+interface Passes {
+  row: (row: number) => boolean
+  other: (other: Unlisted) => boolean
+  /** Ids in the order of a search; null: nothing was searched for. */
+  found: readonly number[] | null
+}
+
+interface FilterFacts {
+  facts: ListFacts
+  waiting: ReadonlyMap<number, Date | null>
+  context: DeskContext
+}
+
+async function readFilter(
+  readers: Readers,
+  filter: ProductFilter,
+  { facts, waiting, context }: FilterFacts,
+): Promise<Passes> {
+  const { index } = facts
+  const { q, state, category_id: categoryId, without, complete_below: below, translation } = filter
+  const rowTests: ((row: number) => boolean)[] = []
+  const otherTests: ((other: Unlisted) => boolean)[] = []
+  const words = foldText(q ?? '')
+    .split(/\s+/)
+    .filter(word => word !== '')
+  const found = words.length > 0 ? await readers.findProducts(q ?? '', context.language) : null
+  if (found) {
+    const ids = new Set(found)
+    rowTests.push(row => ids.has(index.ids[row] ?? 0))
+    otherTests.push(other => ids.has(other.id) || words.every(word => other.words.includes(word)))
+  }
+  if (state) {
+    if (state !== 'published') rowTests.push(() => false)
+    otherTests.push(other => other.state === state)
+  }
+  if (categoryId !== undefined) {
+    const node = index.tree.byId.get(categoryId)
+    rowTests.push(row => node !== undefined && row >= node.firstRow && row < node.endRow)
+    // A hidden category is not in the tree.
+    const isOf = (other: Unlisted) => other.categoryId === categoryId || other.parentCategoryId === categoryId
+    otherTests.push(other => isOf(other) || isBelow(index, other.categoryId, node))
+  }
+  if (without !== undefined) {
+    const attributeId = index.attributes.find(({ key }) => key === without)?.id ?? 0
+    const has = statedBy(index)(attributeId)
+    rowTests.push(row => !has(row))
+    otherTests.push(other => !other.stated.has(attributeId))
+  }
+  if (below !== undefined) {
+    rowTests.push(row => percentOf(facts.missing[row] ?? 0, facts.needed[row] ?? 1) < below)
+    otherTests.push(other => other.completeness < below)
+  }
+  if (translation) {
+    const bit = 1 << languages.indexOf(translation)
+    rowTests.push(row => ((facts.languages[row] ?? 0) & bit) !== 0)
+    otherTests.push(other => other.incompleteLanguages.includes(translation))
+  }
+  if (filter.without_document) {
+    rowTests.push(row => facts.hasDocument[row] === 0)
+    otherTests.push(other => !other.hasDocument)
+  }
+  const ids = await idSets(filter, waiting, context.db)
+  for (const set of ids) {
+    rowTests.push(row => set.has(index.ids[row] ?? 0))
+    otherTests.push(other => set.has(other.id))
+  }
+  return {
+    row: row => rowTests.every(test => test(row)),
+    other: other => otherTests.every(test => test(other)),
+    found,
+  }
+}
+
+const isBelow = ({ tree }: CatalogIndex, categoryId: number, above: CategoryNode | undefined): boolean => {
+  const node = tree.byId.get(categoryId)
+  return node !== undefined && above !== undefined && isWithin(node, above)
+}
+
+async function idSets(
+  { with_draft: withDraft, changed_by: by, changed_since: since }: ProductFilter,
+  waiting: ReadonlyMap<number, Date | null>,
+  db: Database,
+): Promise<{ has: (id: number) => boolean }[]> {
+  const isChanged = by !== undefined || since !== undefined
+  return [
+    ...(withDraft ? [waiting] : []),
+    ...(isChanged
+      ? [await listChangedProducts(db, { by, since: since === undefined ? undefined : new Date(since) })]
+      : []),
+  ]
+}
+
+interface Gathered {
+  readers: Readers
+  facts: ListFacts
+  others: readonly Unlisted[]
+  passes: Passes
+}
+
+/** All products that pass, in the order. In that of the site, what is not on the site comes first, the newest above. */
+async function inOrder(
+  { facts, others, passes }: Gathered,
+  { order, q }: ListQuery,
+  language: Language,
+): Promise<Entry[]> {
+  const { index } = facts
+  const isHeld = new Set(others.map(({ id }) => id))
+  const rowAt = await rowsInOrder(facts, order, q ? passes.found : null, language)
+  const rows: Entry[] = []
+  for (const row of rowAt) if (passes.row(row) && !isHeld.has(index.ids[row] ?? 0)) rows.push({ row, other: null })
+  const passing = others.filter(passes.other)
+  if (order === undefined || order === 'position') return [...passing.map(other => ({ row: null, other })), ...rows]
+  return merged(rows, passing, compareIn(order, index, language))
+}
+
+async function rowsInOrder(
+  { index, lastChanged }: ListFacts,
+  order: Order | undefined,
+  found: readonly number[] | null,
+  language: Language,
+): Promise<Iterable<number>> {
+  if (order === 'name') return (await index.byName(language)).rowAt
+  if (order === 'sku') return (await index.byPartNumber()).rowAt
+  if (order === 'changed') return lastChanged
+  if (found && order === undefined) return found.flatMap(id => index.rowOf.get(id) ?? [])
+  return index.inPosition.rowAt
+}
+
+/** Compares products that are not in the index with rows of it, and with each other. */
+interface Compare {
+  withRow: (other: Unlisted, row: number) => number
+  withOther: (other: Unlisted, second: Unlisted) => number
+}
+
+/** As the orders of the index have it. */
+function compareIn(order: 'sku' | 'name' | 'changed', { products }: CatalogIndex, language: Language): Compare {
+  if (order === 'changed')
+    return {
+      withRow: (other, row) => (products.updatedAt[row] ?? 0) - other.updatedAt.getTime(),
+      withOther: (other, second) => second.updatedAt.getTime() - other.updatedAt.getTime(),
+    }
+  const { compare } = new Intl.Collator(order === 'sku' ? 'en' : language, { numeric: true, sensitivity: 'base' })
+  const textOf = (other: Unlisted) =>
+    order === 'name' ? other.nameIn(language) : (other.manufacturerPartNumber ?? other.sku)
+  const textAtRow = (row: number) => {
+    const { name, sku, manufacturerPartNumber } = summaryRow(products, row, language)
+    return order === 'name' ? name : (manufacturerPartNumber ?? sku)
+  }
+  return {
+    withRow: (other, row) => compare(textOf(other), textAtRow(row)),
+    withOther: (other, second) => compare(textOf(other), textOf(second)),
+  }
+}
+
+/** Puts each of the others at its place among the rows. */
+function merged(rows: readonly Entry[], others: readonly Unlisted[], compare: Compare): Entry[] {
+  const placed = others.map(other => ({ other, place: placeOf(rows, other, compare) }))
+  placed.sort((a, b) => a.place - b.place || compare.withOther(a.other, b.other))
+  const entries: Entry[] = []
+  const add = (entry: Entry | undefined) => entry && entries.push(entry)
+  let next = 0
+  for (const { other, place } of placed) {
+    for (; next < place; next++) add(rows[next])
+    entries.push({ row: null, other })
+  }
+  for (; next < rows.length; next++) add(rows[next])
+  return entries
+}
+
+function placeOf(rows: readonly Entry[], other: Unlisted, compare: Compare): number {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compare.withRow(other, rows[middle]?.row ?? 0) > 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+interface Shown {
+  facts: ListFacts
+  waiting: ReadonlyMap<number, Date | null>
+  language: Language
+}
+
+function presentEntry({ row, other }: Entry, { facts, waiting, language }: Shown): EditedProductRow {
+  const { index } = facts
+  const id = row === null ? other.id : (index.ids[row] ?? 0)
+  const waits = { has_waiting: waiting.has(id), publishes_on: waiting.get(id)?.toISOString() ?? null }
+  if (row === null) return { ...other.present(language), ...waits }
+  const { products, tree, categoryOf } = index
+  const summary = summaryRow(products, row, language)
+  const missing = facts.missing[row] ?? 0
+  return {
+    id,
+    sku: summary.sku,
+    name: summary.name,
+    state: 'published',
+    series: tree.inOrder[categoryOf[row] ?? 0]?.name[language] ?? '',
+    manufacturer_part_number: summary.manufacturerPartNumber,
+    completeness: percentOf(missing, facts.needed[row] ?? 1),
+    missing_count: missing,
+    incomplete_languages: languages.filter((_, at) => ((facts.languages[row] ?? 0) & (1 << at)) !== 0),
+    ...waits,
+    has_document: facts.hasDocument[row] === 1,
+    picture_url: presentPicture(summary, summary.name, language).thumb_image_url,
+    changed_on: new Date(products.updatedAt[row] ?? 0).toISOString(),
+  }
+}

@@ -1,0 +1,139 @@
+import { type Catalog, findProductsForQuote } from '#features/catalog/server/store.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import { listChangesSince, listHistory } from '#server/changes/change-log.ts'
+import { joinChanges } from '#server/changes/join-changes.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { DeskProduct, WaitingChange } from '../../desk-contract.ts'
+import { completenessOf } from '../../domain/completeness.ts'
+import { type ProductFields, readFieldName } from '../../domain/product-fields.ts'
+import { mayNot, productActions } from '../../domain/product-may.ts'
+import type { ProductRecord } from '../../domain/product-record.ts'
+import { editText } from '../../messages/desk-product-faults.ts'
+import { productKind } from '../product-subject.ts'
+import { findProduct, listNamed, listReplaced, type StoredProduct } from '../store.ts'
+import { listWaitingOf } from '../waiting-store.ts'
+import { readExceptions } from './exception-routes.ts'
+import { presentRecord } from './present-record.ts'
+import { listStoredDocuments, listTemplate, needsDocument } from './store.ts'
+
+export interface ReadDeps {
+  catalog: Catalog
+  /** The attributes that products of a series have, where nobody has made its template. */
+  usedAttributes: (categoryId: number) => readonly { id: number; key: string }[]
+}
+
+/** A product as its page at the desk shows it. Throws 404 without it. */
+export async function readDeskProduct(
+  db: Database,
+  { language, staff }: Pick<DeskContext, 'language' | 'staff'>,
+  deps: ReadDeps,
+  id: number,
+): Promise<DeskProduct> {
+  const stored = await findProduct(db, id)
+  if (!stored) throw notFound()
+  const record = presentRecord(stored)
+  const waiting = await readWaiting(db, stored)
+  const pending = waiting.find(({ release }) => release === null) ?? null
+  const categoryId = record.fields.category_id
+  const made = await listTemplate(db, categoryId)
+  const template = made.length > 0 ? made : deps.usedAttributes(categoryId).map(one => ({ ...one, isRequired: false }))
+  const documents = await listStoredDocuments(db, id, categoryId)
+  const replaced = await listReplaced(db, id)
+  const facts = {
+    state: record.fields.state,
+    hasWaiting: pending !== null,
+    may: (permission: Parameters<typeof staff.permissions.has>[0]) => staff.permissions.has(permission),
+  }
+  const text = editText[language]
+  const [shown] = await findProductsForQuote(db, [id], language)
+  return {
+    id,
+    record,
+    pending,
+    in_releases: waiting.filter(({ release }) => release !== null),
+    completeness: completenessOf({
+      required: template.filter(({ isRequired }) => isRequired).map(({ key }) => key),
+      isStated: key => isStated(stored.fields[`attribute.${key}`]),
+      hasText: (field, of) => stored.fields[`${field}.${of}`] !== null,
+      needsDocument: await needsDocument(db, categoryId),
+      hasDocument: documents.length > 0,
+    }),
+    template: templateOf(template, record),
+    fit_exceptions: await readExceptions(db, deps.catalog.index, id),
+    documents: documents.map(document => ({ ...document, is_made: false })),
+    replaces: await listNamed(
+      db,
+      replaced.map(one => one.id),
+      language,
+    ),
+    named: await listNamed(db, namedIds(record, waiting), language),
+    url: shown?.isPublished ? shown.productUrl : null,
+    history: await listHistory(db, { namesOf: findStaffNames }, productKind, id),
+    may: productActions.map(action => {
+      const reason = mayNot(action, facts)
+      return { action, reason: reason && text[reason] }
+    }),
+  }
+}
+
+const isStated = (value: ProductFields[`attribute.${string}`] | undefined): boolean =>
+  value !== undefined && value !== null && value !== 'not_stated'
+
+/** The attributes of the form: those of the series, then further ones that the product has. */
+function templateOf(
+  template: readonly { id: number; isRequired: boolean }[],
+  { attributes }: ProductRecord,
+): DeskProduct['template'] {
+  const known = new Set(template.map(({ id }) => id))
+  const further = attributes.filter(one => !known.has(one.attribute_id))
+  return [
+    ...template.map(({ id, isRequired }) => ({ attribute_id: id, is_required: isRequired, is_of_series: true })),
+    ...further.map(one => ({ attribute_id: one.attribute_id, is_required: false, is_of_series: false })),
+  ]
+}
+
+/** The products that a record and what waits of it name. */
+function namedIds({ fields, relations }: ProductRecord, waiting: readonly WaitingChange[]): number[] {
+  const inFields = waiting.flatMap(({ fields: waits }) =>
+    Object.entries(waits).flatMap(([field, value]) => {
+      const kind = readFieldName(field)?.kind
+      return kind === 'relation' || field === 'replaced_by_id' ? value : []
+    }),
+  )
+  const ids = [fields.replaced_by_id, ...relations.accessory, ...relations.related, ...inFields]
+  return [...new Set(ids.filter(id => typeof id === 'number'))]
+}
+
+async function readWaiting(db: Database, { id, revision, fields }: StoredProduct): Promise<WaitingChange[]> {
+  const rows = await listWaitingOf(db, id)
+  const names = await findStaffNames(
+    db,
+    rows.flatMap(({ row }) => row.changedBy ?? []),
+  )
+  const oldest = Math.min(revision, ...rows.map(({ row }) => row.baseRevision))
+  const since = rows.length > 0 ? await listChangesSince(db, productKind, id, oldest) : []
+  return rows.map(({ row, releaseName, releaseAt }) => {
+    const joined = joinChanges({
+      baseRevision: row.baseRevision,
+      revision,
+      current: fields,
+      changes: row.fields,
+      since: since.filter(change => change.revision > row.baseRevision),
+    })
+    return {
+      id: row.id,
+      revision: row.revision,
+      base_revision: row.baseRevision,
+      fields: row.fields,
+      release: row.releaseId === null ? null : { id: row.releaseId, name: releaseName ?? '' },
+      publishes_on: (row.releaseId === null ? row.publishAt : releaseAt)?.toISOString() ?? null,
+      note: row.note,
+      refusal: row.refusal,
+      changed_by: row.changedBy === null ? null : (names.get(row.changedBy) ?? null),
+      changed_on: row.updatedAt.toISOString(),
+      conflicts: joined.ok ? [] : joined.conflicts.map(({ field }) => field),
+    }
+  })
+}

@@ -1,0 +1,192 @@
+import { listChoices } from '#features/catalog/server/steps/list-choices.ts'
+import type { Binding } from '#server/calls/handle.ts'
+import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
+import { invalid, Refusal, refused } from '#server/calls/refusal.ts'
+import { saveRecord, writeChange } from '#server/changes/save-record.ts'
+import { undoChanges } from '#server/changes/undo-changes.ts'
+import type { Saved } from '#shared/desk-replies.ts'
+import {
+  copyProduct,
+  createProduct,
+  type DeskProduct,
+  discardWaiting,
+  getEditedProduct,
+  getProductChoices,
+  listEditedProducts,
+  publishProduct,
+  saveProduct,
+  undoProductChange,
+  withdrawProduct,
+} from '../../desk-contract.ts'
+import { hasContent } from '../../domain/waiting.ts'
+import { editText } from '../../messages/desk-product-faults.ts'
+import { changeProducts, type EditDeps, type ProductChanges } from '../change-products.ts'
+import { readChanges } from '../check-changes.ts'
+import { copyProduct as copyAs, makeDraft } from '../make-products.ts'
+import { wordFaults } from '../product-subject.ts'
+import { lockForSets } from '../release-steps.ts'
+import { discard, lockLive, publishLater, publishNow, publishWith, saveWaiting } from '../waiting-steps.ts'
+import { findWaiting } from '../waiting-store.ts'
+import { exceptionRoutes } from './exception-routes.ts'
+import { type ListDeps, listProducts } from './list.ts'
+import { createListFacts } from './list-facts.ts'
+import { type ReadDeps, readDeskProduct } from './read-product.ts'
+import { releaseRoutes } from './release-routes.ts'
+import { createUnlisted } from './unlisted.ts'
+
+export type CatalogEditDeps = EditDeps & ReadDeps & ListDeps
+
+export function catalogEditDeskRoutes(deps: CatalogEditDeps): Binding[] {
+  return [
+    listRoute(deps),
+    ...productRoutes(deps),
+    ...stepRoutes(deps),
+    ...releaseRoutes(deps),
+    ...exceptionRoutes(deps),
+  ]
+}
+
+function listRoute(deps: ListDeps): Binding {
+  const readers = { ...deps, factsOf: createListFacts(), unlistedOf: createUnlisted() }
+  return handleDesk(listEditedProducts, ({ query }, context) => listProducts(readers, query, context))
+}
+
+function productRoutes(deps: CatalogEditDeps): Binding[] {
+  return [
+    handleDesk(getEditedProduct, ({ params: { id } }, context) => readDeskProduct(context.db, context, deps, id)),
+    handleDesk(getProductChoices, (_, { db, language }) => listChoices(db, language)),
+    handleDesk(createProduct, ({ body }, context) =>
+      changeProducts(context, deps, async changes => {
+        const { sku, category_id, name } = body
+        const id = await makeDraft(changes, { ...body.changes, sku, category_id, 'name.en': name })
+        changes.noteAudit({
+          event: 'product_created',
+          customerId: null,
+          subject: { kind: 'product', id },
+          details: { sku },
+        })
+        return readDeskProduct(changes.tx, context, deps, id)
+      }),
+    ),
+    handleDesk(copyProduct, ({ params, body: { sku } }, context) =>
+      changeProducts(context, deps, async changes => {
+        const id = await copyAs(changes, params.id, sku)
+        const details = { from: params.id, sku }
+        changes.noteAudit({ event: 'product_created', customerId: null, subject: { kind: 'product', id }, details })
+        return readDeskProduct(changes.tx, context, deps, id)
+      }),
+    ),
+    handleDesk(saveProduct, ({ params: { id }, body }, context) =>
+      changeProducts(context, deps, changes => save(changes, context, deps, id, body)),
+    ),
+    handleDesk(undoProductChange, ({ body }, context) =>
+      changeProducts(context, deps, async changes => {
+        // What an undo changes of a published product is public at once.
+        if (!context.staff.permissions.has('catalog.publish'))
+          throw new Refusal(403, 'forbidden', { message: editText[context.language].no_right })
+        const { tx, subject, noteAudit } = changes
+        const what = 'entry_id' in body ? { entryId: body.entry_id } : { batchId: body.batch_id }
+        const result = await undoChanges(tx, subject, what)
+        if (result.done > 0) noteAudit({ event: 'products_undone', customerId: null, details: { ...what, ...result } })
+        return result
+      }),
+    ),
+  ]
+}
+
+function stepRoutes(deps: CatalogEditDeps): Binding[] {
+  return [
+    handleDesk(publishProduct, ({ params: { id }, body }, context) =>
+      changeProducts(context, deps, async changes => {
+        const { revision, at, release_id: releaseId } = body
+        if (releaseId !== undefined) {
+          await lockForSets(changes, releaseId)
+          await publishWith(changes, id, revision, releaseId)
+        } else if (at !== undefined) await publishLater(changes, id, revision, at === null ? null : new Date(at))
+        else await publishNow(changes, id, revision)
+        return readDeskProduct(changes.tx, context, deps, id)
+      }),
+    ),
+    handleDesk(discardWaiting, ({ params: { id }, body }, context) =>
+      changeProducts(context, deps, async changes => {
+        await discard(changes, id, body.revision, body.release_id ?? null)
+        return readDeskProduct(changes.tx, context, deps, id)
+      }),
+    ),
+    handleDesk(withdrawProduct, ({ params: { id }, body }, context) =>
+      changeProducts(context, deps, async changes => {
+        await withdraw(changes, id, body)
+        return readDeskProduct(changes.tx, context, deps, id)
+      }),
+    ),
+  ]
+}
+
+interface SaveBody {
+  base_revision: number
+  live_revision?: number | undefined
+  changes: Record<string, unknown>
+  release_id?: number | null | undefined
+  note?: string | undefined
+}
+
+/** What is saved of a published product waits; other products are not public, and are stored at once. */
+async function save(
+  changes: ProductChanges,
+  context: DeskContext,
+  deps: ReadDeps,
+  id: number,
+  body: SaveBody,
+): Promise<Saved<DeskProduct>> {
+  const { tx, subject, noteAudit } = changes
+  const { base_revision: baseRevision, note, release_id: releaseId = null } = body
+  const read = await readChanges(tx, body.changes)
+  if ('state' in body.changes) read.faults.set('state', { reason: 'state_by_step' })
+  if (read.faults.size > 0) throw invalid(wordFaults(read.faults, context.language))
+  if (releaseId !== null) await lockForSets(changes, releaseId)
+  const live = await lockLive(changes, id)
+  const waiting = await findWaiting(tx, id, releaseId)
+  const waits =
+    live.fields.state === 'published' || releaseId !== null || (waiting !== null && hasContent(waiting.fields))
+  const place = { id, live, releaseId }
+  // What is not public becomes so with its release.
+  const given =
+    releaseId === null || live.fields.state === 'published' ? read.changes : { ...read.changes, state: 'published' }
+  const saved = waits
+    ? await saveWaiting(changes, place, { baseRevision, seen: body.live_revision, changes: given, note })
+    : await saveRecord(tx, subject, { id, baseRevision, changes: read.changes, ...(note && { reason: note }) })
+  if (saved.changed.length > 0)
+    noteAudit({
+      event: 'product_saved',
+      customerId: null,
+      subject: { kind: 'product', id },
+      details: { revision: saved.revision, waits, fields: saved.changed.map(({ field }) => field) },
+    })
+  const record = await readDeskProduct(tx, context, deps, id)
+  return { record, revision: saved.revision, merged_from: saved.mergedFrom }
+}
+
+/** Takes a published product from the site. What waits of it goes on waiting. */
+async function withdraw(
+  changes: ProductChanges,
+  id: number,
+  { replaced_by: replacedBy, reason }: { replaced_by?: number | null | undefined; reason?: string | undefined },
+): Promise<void> {
+  const { tx, stepSubject, author, noteAudit } = changes
+  const live = await lockLive(changes, id)
+  if (live.fields.state !== 'published') throw refused('wrong_status', editText[author.language].not_published)
+  const before = live.fields.replaced_by_id
+  const isOther = replacedBy !== undefined && replacedBy !== before
+  const changed = [
+    { field: 'state', before: 'published', after: 'withdrawn' },
+    ...(isOther ? [{ field: 'replaced_by_id', before, after: replacedBy }] : []),
+  ]
+  await writeChange(tx, stepSubject, id, live, changed, reason ? { reason } : {})
+  noteAudit({
+    event: 'withdrawn',
+    customerId: null,
+    subject: { kind: 'product', id },
+    details: { revision: live.revision + 1, ...(replacedBy && { replaced_by: replacedBy }) },
+    ...(reason && { reason }),
+  })
+}

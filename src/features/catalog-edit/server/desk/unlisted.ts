@@ -1,0 +1,110 @@
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import { pathOf } from '#features/catalog/domain/category-tree.ts'
+import type { Database } from '#server/database/connection.ts'
+import { foldText } from '#shared/fold-text.ts'
+import { type Language, languages } from '#shared/language.ts'
+import type { EditedProductRow } from '../../desk-contract.ts'
+import { completenessOf } from '../../domain/completeness.ts'
+import type { ListFacts } from './list-facts.ts'
+import { listRequirements, listUnlisted, readUnlisted, type UnlistedProduct } from './store.ts'
+
+/** A product that the index does not show as it is, with what the list shows of it. */
+export interface Unlisted
+  extends Pick<
+    UnlistedProduct,
+    'id' | 'sku' | 'state' | 'categoryId' | 'parentCategoryId' | 'manufacturerPartNumber' | 'updatedAt'
+  > {
+  completeness: number
+  incompleteLanguages: Language[]
+  stated: ReadonlySet<number>
+  hasDocument: boolean
+  /** What it is found by, folded. */
+  words: string
+  nameIn: (language: Language) => string
+  present: (language: Language) => Omit<EditedProductRow, 'has_waiting' | 'publishes_on'>
+}
+
+const chunkLength = 500
+
+/** Reads the products that are not in the index, each once for each of its revisions. */
+export function createUnlisted(): (db: Database, facts: ListFacts) => Promise<Unlisted[]> {
+  let known = new Map<number, UnlistedProduct>()
+  return async (db, { index }) => {
+    const rows = await listUnlisted(db, index.revision)
+    const anew = rows.filter(({ id, revision }) => known.get(id)?.revision !== revision).map(({ id }) => id)
+    const read = new Map<number, UnlistedProduct>()
+    for (let start = 0; start < anew.length; start += chunkLength)
+      for (const product of await readUnlisted(db, anew.slice(start, start + chunkLength)))
+        read.set(product.id, product)
+    const held = rows.flatMap(({ id }) => read.get(id) ?? known.get(id) ?? [])
+    known = new Map(held.map(product => [product.id, product]))
+    const { required, documented } = await listRequirements(db)
+    const keyOf = new Map(index.attributes.map(({ id, key }) => [id, key]))
+    return held.map(product =>
+      unlisted(product, index, {
+        required: required.filter(one => one.categoryId === product.categoryId).map(one => one.attributeId),
+        needsDocument: documented.includes(product.categoryId),
+        keyOf,
+      }),
+    )
+  }
+}
+
+interface Needs {
+  required: readonly number[]
+  needsDocument: boolean
+  keyOf: ReadonlyMap<number, string>
+}
+
+function unlisted(product: UnlistedProduct, index: CatalogIndex, { required, needsDocument, keyOf }: Needs): Unlisted {
+  const { id, sku, state, categoryId, manufacturerPartNumber, updatedAt, texts, parentCategoryId } = product
+  const stated = new Set(product.stated)
+  const node = index.tree.byId.get(categoryId)
+  const hasDocument =
+    product.hasDocument || (node ? pathOf(node) : []).some(one => index.documentedCategories.has(one.id))
+  const idOf = new Map(required.map(attributeId => [keyOf.get(attributeId) ?? String(attributeId), attributeId]))
+  const { percent, missing } = completenessOf({
+    required: [...idOf.keys()],
+    isStated: key => stated.has(idOf.get(key) ?? 0),
+    hasText: (field, language) => {
+      const text = texts[language]
+      if (field === 'name') return Boolean(text?.name)
+      return Boolean(field === 'short_description' ? text?.short : text?.full)
+    },
+    needsDocument,
+    hasDocument,
+  })
+  const nameIn = (language: Language) => texts[language]?.name ?? texts.en?.name ?? ''
+  const incompleteLanguages = languages.filter(language => missing.some(field => field.endsWith(`.${language}`)))
+  return {
+    ...{
+      id,
+      sku,
+      state,
+      categoryId,
+      parentCategoryId,
+      manufacturerPartNumber,
+      updatedAt,
+      stated,
+      hasDocument,
+      nameIn,
+      incompleteLanguages,
+    },
+    completeness: percent,
+    words: foldText([sku, manufacturerPartNumber ?? '', ...languages.map(nameIn)].join(' ')),
+    present: language => ({
+      id,
+      sku,
+      name: nameIn(language),
+      state,
+      series: node?.name[language] ?? product.seriesSeName,
+      manufacturer_part_number: manufacturerPartNumber,
+      completeness: percent,
+      missing_count: missing.length,
+      incomplete_languages: incompleteLanguages,
+      has_document: hasDocument,
+      picture_url: null,
+      changed_on: updatedAt.toISOString(),
+    }),
+  }
+}

@@ -1,0 +1,57 @@
+import { lockProduct } from '#features/catalog/server/steps/change-product.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
+import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import type { Fault } from '../domain/field-fault.ts'
+import type { ProductFields } from '../domain/product-fields.ts'
+import { wordFault } from '../messages/desk-product-faults.ts'
+import { nameField } from '../messages/desk-product-fields.ts'
+import { checkChanges } from './check-changes.ts'
+import { findProduct, findState } from './store.ts'
+import { writeProduct } from './write-product.ts'
+
+export const productKind = 'product'
+
+interface SubjectDeps {
+  author: Author
+  nameAttribute: (key: string, language: Language) => string | undefined
+  /** Told of each product that is or was public. */
+  noteChange: (id: number) => void
+  /** Set by the steps that have checked it; a save and an undo leave the state alone. */
+  changesState?: boolean
+}
+
+/** Products as records that are changed in the one way; what is public afterwards is announced by changeProducts. */
+export function productSubject(deps: SubjectDeps): Subject<ProductFields> {
+  const { author, nameAttribute, noteChange, changesState } = deps
+  const { language, now } = author
+  return {
+    kind: productKind,
+    author,
+    people: { namesOf: findStaffNames },
+    nameField: field => nameField(field, language, key => nameAttribute(key, language)),
+    lock: lockFields,
+    check: async (tx, id, record, changes) => {
+      const faults = await checkChanges(tx, id, record, changes)
+      if (changes.state !== undefined && !changesState) faults.set('state', { reason: 'state_by_step' })
+      return wordFaults(faults, language)
+    },
+    write: async (tx, id, changes, revision) => {
+      await writeProduct(tx, id, changes, { revision, now })
+    },
+    afterwards: async (tx, id) => {
+      // One that was withdrawn may still be the picture of a category.
+      if ((await findState(tx, id)) !== 'draft') noteChange(id)
+    },
+  }
+}
+
+async function lockFields(tx: Database, id: number): Promise<LockedRecord<ProductFields> | null> {
+  if (!(await lockProduct(tx, id))) return null
+  const found = await findProduct(tx, id)
+  return found && { revision: found.revision, name: String(found.fields.sku), fields: found.fields }
+}
+
+export const wordFaults = (faults: ReadonlyMap<string, Fault>, language: Language): FieldErrors =>
+  Object.fromEntries([...faults].map(([field, fault]) => [field, [wordFault(fault, language)]]))

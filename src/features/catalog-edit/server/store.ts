@@ -1,0 +1,228 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import {
+  attribute,
+  attributeOption,
+  category,
+  type ProductState,
+  product,
+  productAttribute,
+  productRelation,
+  productText,
+} from '#features/catalog/server/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
+import { languages } from '#shared/language.ts'
+import type { AttributeRule } from '../domain/attribute-rule.ts'
+import {
+  type ProductFields,
+  type ProductTextField,
+  productTextFields,
+  type RelationKind,
+} from '../domain/product-fields.ts'
+import { statedOf } from '../domain/stated-value.ts'
+
+export interface StoredProduct {
+  id: number
+  revision: number
+  updatedAt: Date
+  fields: ProductFields
+  /** Ids of all attributes by key, in the order of the product page. */
+  attributeIds: ReadonlyMap<string, number>
+}
+
+/** A product with all its fields; every attribute has one, null where the product has none of it. */
+export async function findProduct(db: Database, id: number): Promise<StoredProduct | null> {
+  const [row] = await db.select().from(product).where(eq(product.id, id))
+  if (!row) return null
+  const texts = await db.select().from(productText).where(eq(productText.productId, id))
+  const values = await db
+    .select()
+    .from(productAttribute)
+    .where(eq(productAttribute.productId, id))
+    .orderBy(asc(productAttribute.attributeId), asc(productAttribute.position))
+  const relations = await db
+    .select()
+    .from(productRelation)
+    .where(eq(productRelation.productId, id))
+    .orderBy(asc(productRelation.position), asc(productRelation.relatedId))
+  const attributes = await db
+    .select({ id: attribute.id, key: attribute.key, kind: attribute.kind })
+    .from(attribute)
+    .orderBy(asc(attribute.position), asc(attribute.id))
+    .limit(mostAttributes)
+  const byAttribute = Map.groupBy(values, value => value.attributeId)
+  const related = (kind: RelationKind) => relations.filter(one => one.kind === kind).map(one => one.relatedId)
+  const textOf = Object.fromEntries(texts.map(text => [text.language, text]))
+  const entries = [
+    ...languages.flatMap(language =>
+      productTextFields.map(field => [`${field}.${language}`, textOf[language]?.[textColumns[field]] || null]),
+    ),
+    ...attributes.map(({ id: own, key, kind }) => [`attribute.${key}`, statedOf(byAttribute.get(own) ?? [], kind)]),
+    ['relation.accessory', related('accessory')],
+    ['relation.related', related('related')],
+  ]
+  // as: the names of texts, attributes and relations are made here, from the lists that the type is made of.
+  const fields = { ...plainOf(row), ...Object.fromEntries(entries) } as ProductFields
+  const attributeIds = new Map(attributes.map(({ id: own, key }) => [key, own]))
+  return { id, revision: row.revision, updatedAt: row.updatedAt, fields, attributeIds }
+}
+
+const mostAttributes = 1000
+
+export const textColumns = {
+  name: 'name',
+  short_description: 'shortDescription',
+  full_description: 'fullDescription',
+  meta_title: 'metaTitle',
+  meta_description: 'metaDescription',
+} as const satisfies Record<ProductTextField, string>
+
+const plainOf = (row: typeof product.$inferSelect) => ({
+  state: row.state,
+  sku: row.sku,
+  category_id: row.categoryId,
+  se_name: row.seName,
+  manufacturer: row.manufacturer,
+  manufacturer_part_number: row.manufacturerPartNumber,
+  lead_time_weeks_from: row.leadTimeWeeksFrom,
+  lead_time_weeks_to: row.leadTimeWeeksTo,
+  position: row.position,
+  best_seller_position: row.bestSellerPosition,
+  home_position: row.homePosition,
+  replaced_by_id: row.replacedById,
+})
+
+/** What attributes allow, by key. */
+export async function findAttributeRules(db: Database, keys: readonly string[]): Promise<Map<string, AttributeRule>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(attribute)
+    .where(inArray(attribute.key, [...keys]))
+  const options = await db
+    .select({ id: attributeOption.id, attributeId: attributeOption.attributeId, number: attributeOption.number })
+    .from(attributeOption)
+    .where(
+      isOneOf(
+        attributeOption.attributeId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(attributeOption.position))
+    .limit(20_000)
+  const byAttribute = Map.groupBy(options, option => option.attributeId)
+  return new Map(
+    rows.map(({ id, key, kind, minimum, maximum, decimals, isMultiple, isOneText, filterControl }) => {
+      const isCounted = kind === 'number' && filterControl === 'options'
+      const own = (byAttribute.get(id) ?? []).map(option => ({ id: option.id, number: option.number }))
+      return [key, { id, key, kind, minimum, maximum, decimals, isMultiple, isOneText, isCounted, options: own }]
+    }),
+  )
+}
+
+/** Whether a category has no others below it; null: there is no such category. */
+export async function isSeries(db: Database, categoryId: number): Promise<boolean | null> {
+  const below = sql<boolean>`exists (select from ${category} as child where child.parent_id = ${category}.id)`
+  const [row] = await db.select({ hasBelow: below }).from(category).where(eq(category.id, categoryId))
+  return row ? !row.hasBelow : null
+}
+
+/** A part number without case, blanks and dashes, as the index product_sku_key has it. */
+const skuKey = sql`upper(translate(${product.sku}, '- ', ''))`
+
+/** Part numbers and slugs are checked one after the other: two products cannot get the same one at once. */
+export async function lockNames(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product_names', 0))`)
+}
+
+export async function isSkuTaken(tx: Database, sku: string, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(sql`${skuKey} = upper(translate(${sku}, '- ', ''))`, ne(product.id, id)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function isSlugTaken(tx: Database, slug: string, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(sql`lower(${product.seName}) = ${slug}`, ne(product.id, id)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Which of the ids are products. */
+export async function listKnownProducts(tx: Database, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx.select({ id: product.id }).from(product).where(isOneOf(product.id, ids))
+  return new Set(rows.map(({ id }) => id))
+}
+
+export interface Replacing {
+  id: number
+  state: string
+}
+
+const longestChain = 20
+
+/** The product that is named as a replacement, and those that replace it in turn. */
+export async function listReplacements(tx: Database, firstId: number): Promise<Replacing[]> {
+  const { rows } = await tx.execute<{ id: number; state: string }>(sql`
+    with recursive chain (id, state, next_id, step) as (
+      select id, state, replaced_by_id, 1 from product where id = ${firstId}
+      union all
+      select product.id, product.state, product.replaced_by_id, step + 1
+      from chain join product on product.id = chain.next_id where step < ${longestChain}
+    )
+    select id, state from chain order by step`)
+  return rows
+}
+
+/** The products that name this one as their replacement. */
+export function listReplaced(db: Database, id: number) {
+  return db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(isNotNull(product.replacedById), eq(product.replacedById, id)))
+    .orderBy(asc(product.id))
+    .limit(50)
+}
+
+/** Names and part numbers of products, published or not. */
+export async function listNamed(db: Database, ids: readonly number[], language: string) {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ id: number; sku: string; name: string }>(sql`
+    select product.id, product.sku, coalesce(own.name, english.name, '') as name
+    from product
+    left join product_text own on own.product_id = product.id and own.language = ${language}
+    left join product_text english on english.product_id = product.id and english.language = 'en'
+    where product.id = any(${sql.param(ids)}::integer[])`)
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+export async function findState(db: Database, id: number): Promise<ProductState | null> {
+  const [row] = await db.select({ state: product.state }).from(product).where(eq(product.id, id))
+  return row?.state ?? null
+}
+
+/** The place behind all products of a series. */
+export async function findLastPosition(tx: Database, categoryId: number): Promise<number> {
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(${product.position}), 0)` })
+    .from(product)
+    .where(eq(product.categoryId, categoryId))
+  return row?.last ?? 0
+}
+
+/** The manufacturer of the newest product of a series, or of the catalogue where the series has none. */
+export async function findManufacturer(tx: Database, categoryId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ manufacturer: product.manufacturer })
+    .from(product)
+    .where(ne(product.manufacturer, ''))
+    .orderBy(desc(sql`${product.categoryId} = ${categoryId}`), desc(product.id))
+    .limit(1)
+  return row?.manufacturer ?? null
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#server/database/connection.ts'
+import type { ChangedFields } from '../domain/waiting.ts'
+import { pendingChange, release } from './tables.ts'
+
+export type WaitingRow = typeof pendingChange.$inferSelect
+
+const ofProduct = (id: number) => and(eq(pendingChange.subjectKind, 'product'), eq(pendingChange.subjectId, id))
+const ofRelease = (id: number | null) =>
+  id === null ? isNull(pendingChange.releaseId) : eq(pendingChange.releaseId, id)
+
+/** What waits of a product outside of releases, or in one. The caller has locked the product. */
+export async function findWaiting(
+  db: Database,
+  productId: number,
+  releaseId: number | null = null,
+): Promise<WaitingRow | null> {
+  const [row] = await db
+    .select()
+    .from(pendingChange)
+    .where(and(ofProduct(productId), ofRelease(releaseId)))
+  return row ?? null
+}
+
+/** Everything that waits of a product, that outside of releases first. */
+export async function listWaitingOf(db: Database, productId: number) {
+  return db
+    .select({ row: pendingChange, releaseName: release.name, releaseAt: release.publishAt })
+    .from(pendingChange)
+    .leftJoin(release, eq(release.id, pendingChange.releaseId))
+    .where(ofProduct(productId))
+    .orderBy(asc(pendingChange.releaseId), asc(pendingChange.id))
+    .limit(100)
+}
+
+interface NewWaiting {
+  productId: number
+  releaseId: number | null
+  baseRevision: number
+  actorId: number | null
+  now: Date
+}
+
+/** Begins an empty set; the save that begins it makes its first revision. */
+export async function insertWaiting(tx: Database, begun: NewWaiting): Promise<WaitingRow> {
+  const { productId, releaseId, baseRevision, actorId, now } = begun
+  const [row] = await tx
+    .insert(pendingChange)
+    .values({
+      subjectKind: 'product',
+      subjectId: productId,
+      baseRevision,
+      fields: {},
+      releaseId,
+      createdBy: actorId,
+      changedBy: actorId,
+      createdAt: now,
+      updatedAt: now,
+      revision: 0,
+    })
+    .returning()
+  if (!row) throw new Error('The waiting change was not stored')
+  return row
+}
+
+export interface WaitingValues {
+  fields?: ChangedFields
+  baseRevision?: number
+  note?: string
+  publishAt?: Date | null
+  refusal?: string | null
+  releaseId?: number | null
+  changedBy?: number | null
+  updatedAt?: Date
+  revision?: number
+}
+
+export async function updateWaiting(tx: Database, id: number, values: WaitingValues): Promise<void> {
+  await tx.update(pendingChange).set(values).where(eq(pendingChange.id, id))
+}
+
+export async function removeWaiting(tx: Database, id: number): Promise<void> {
+  await tx.delete(pendingChange).where(eq(pendingChange.id, id))
+}

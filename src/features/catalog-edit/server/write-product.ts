@@ -1,0 +1,68 @@
+import {
+  type ProductColumns,
+  replaceRelations,
+  replaceValues,
+  saveTexts,
+  updateProduct,
+} from '#features/catalog/server/steps/change-product.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import {
+  type PlainField,
+  type ProductFields,
+  type RelationKind,
+  readFieldName,
+  type StatedValue,
+} from '../domain/product-fields.ts'
+import { rowsOf } from '../domain/stated-value.ts'
+import { findAttributeRules, textColumns } from './store.ts'
+
+const columns = {
+  state: 'state',
+  sku: 'sku',
+  category_id: 'categoryId',
+  se_name: 'seName',
+  manufacturer: 'manufacturer',
+  manufacturer_part_number: 'manufacturerPartNumber',
+  lead_time_weeks_from: 'leadTimeWeeksFrom',
+  lead_time_weeks_to: 'leadTimeWeeksTo',
+  position: 'position',
+  best_seller_position: 'bestSellerPosition',
+  home_position: 'homePosition',
+  replaced_by_id: 'replacedById',
+} as const satisfies Record<PlainField, keyof ProductColumns>
+
+interface Written {
+  revision: number
+  now: Date
+}
+
+/** Stores changed fields of a product. The values are those that readField has read. */
+export async function writeProduct(
+  tx: Database,
+  id: number,
+  changes: Partial<ProductFields>,
+  { revision, now }: Written,
+): Promise<void> {
+  const plain: Record<string, unknown> = {}
+  const texts = new Map<Language, Record<string, unknown>>()
+  const attributes = new Map<string, StatedValue>()
+  const relations: [RelationKind, readonly number[]][] = []
+  for (const [name, value] of Object.entries(changes)) {
+    const known = readFieldName(name)
+    if (known?.kind === 'plain') plain[columns[known.field]] = value
+    if (known?.kind === 'text')
+      texts.set(known.language, { ...texts.get(known.language), [textColumns[known.field]]: value })
+    // as: readField has read the value of a field by its name.
+    if (known?.kind === 'attribute') attributes.set(known.key, value as StatedValue)
+    if (known?.kind === 'relation') relations.push([known.relation, value as number[]])
+  }
+  await updateProduct(tx, id, { ...plain, revision, updatedAt: now })
+  for (const [language, values] of texts) await saveTexts(tx, id, language, values)
+  const rules = await findAttributeRules(tx, [...attributes.keys()])
+  for (const [key, value] of attributes) {
+    const rule = rules.get(key)
+    if (rule) await replaceValues(tx, id, rule.id, rowsOf(value, rule))
+  }
+  for (const [kind, relatedIds] of relations) await replaceRelations(tx, id, kind, relatedIds)
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connection.ts'
+import { catalogChange, catalogRevision } from '../tables.ts'
+
+/** The channel that announces a change of the catalogue, after catalog_revision was counted up in the same transaction. */
+export const catalogChannel = 'catalog'
+
+/** What changed: a product (also its texts, values and relations), a category, or an attribute with its options. */
+export interface CatalogSubject {
+  kind: 'product' | 'category' | 'attribute'
+  id: number
+}
+
+/**
+ * Tells every process what changed, in the transaction that changes it; best as its last statement, because changes of the
+ * catalogue wait for each other from here. All subjects of one call are one revision: readers see all of them or none.
+ */
+export async function announceChanges(tx: Database, now: Date, subjects: readonly CatalogSubject[]): Promise<void> {
+  if (subjects.length === 0) return
+  const counted = await tx
+    .insert(catalogRevision)
+    .values({ id: 1, revision: 1 })
+    .onConflictDoUpdate({ target: catalogRevision.id, set: { revision: sql`${catalogRevision.revision} + 1` } })
+    .returning({ revision: catalogRevision.revision })
+  const revision = counted[0]?.revision ?? 1
+  const changed = new Map(subjects.map(({ kind, id }) => [`${kind} ${id}`, { kind, subjectId: id }]))
+  await tx
+    .insert(catalogChange)
+    .values([...changed.values()].map(subject => ({ ...subject, catalogRevision: revision, at: now })))
+  await tx.execute(sql`select pg_notify(${catalogChannel}, '')`)
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { cleanLine } from '#shared/clean-text.ts'
+import { languages } from '#shared/language.ts'
+import type { SettingGroup } from '#shared/setting-group.ts'
+import { isTimeZone } from '#shared/time-zone.ts'
+import { Company } from './company.ts'
+
+const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanLine).min(min).max(max)
+// 'sales@company.example' or 'Company <sales@company.example>'
+const sender = /^(?:[^@\s<>]+@[^@\s<>]+|[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/
+const perLanguage = (field: z.ZodType<string>) => z.object({ en: field, es: field, fr: field })
+
+export const companyFields = {
+  name: line(1, 100),
+  /** Added to every page title after a bar. */
+  title_suffix: line(1, 60),
+  founded_year: z.int().min(1000).max(9999),
+  phone: line(0, 40),
+  sales_email: z.email().max(200),
+  mail_from: z.string().max(200).regex(sender),
+  headquarters: perLanguage(line(0, 200)),
+  social_links: z.array(z.object({ url: z.url({ protocol: /^https$/ }).max(300), title: line(1, 40) })).max(10),
+  /** An IANA name: by its clock days end, and working hours count. */
+  time_zone: line(1, 60).refine(isTimeZone),
+  /** In which the company reads what the site tells sales. */
+  sales_language: z.enum(languages),
+}
+export type CompanyFacts = z.infer<z.ZodObject<typeof companyFields>>
+
+/** The company: its facts are those with which the site was installed, until somebody changes them at the desk. */
+export const companySettings: SettingGroup<CompanyFacts> = {
+  key: 'company',
+  fields: companyFields,
+  // The code contains no name.
+  defaults: {
+    name: '',
+    title_suffix: '',
+    founded_year: 2000,
+    phone: '',
+    sales_email: '',
+    mail_from: '',
+    headquarters: { en: '', es: '', fr: '' },
+    social_links: [],
+    time_zone: 'UTC',
+    sales_language: 'en',
+  },
+  readInstalled: text => {
+    const { titleSuffix, foundedYear, salesEmail, mailFrom, socialLinks, ...same } = Company.parse(JSON.parse(text))
+    return {
+      ...same,
+      title_suffix: titleSuffix,
+      founded_year: foundedYear,
+      sales_email: salesEmail,
+      mail_from: mailFrom,
+      social_links: socialLinks,
+      time_zone: 'UTC',
+      sales_language: 'en',
+    }
+  },
+}
+
+export function companyOf({ title_suffix, founded_year, sales_email, mail_from, social_links, ...same }: CompanyFacts) {
+  return {
+    ...same,
+    titleSuffix: title_suffix,
+    foundedYear: founded_year,
+    salesEmail: sales_email,
+    mailFrom: mail_from,
+    socialLinks: social_links,
+  } satisfies Company
+}

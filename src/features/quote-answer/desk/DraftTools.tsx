@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '#desk/staff.ts'
+import type { Language } from '#shared/language.ts'
+import { showErrors, useAction } from '#web/action.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { undoDraft } from '../desk-contract.ts'
+import { fillText } from '../messages/desk-fill.ts'
+import { sendingText } from '../messages/desk-sending.ts'
+import { templateText } from '../messages/desk-templates.ts'
+import type { DraftDone } from './draft-done.ts'
+import parts from './draft-parts.module.css'
+import type { DraftEditing } from './use-draft.ts'
+
+const FillPricesDialog = lazy(() => import('./FillPricesDialog.tsx'))
+const SaveTemplateDialog = lazy(async () => ({ default: (await import('./TemplateDialogs.tsx')).SaveTemplateDialog }))
+const InsertTemplateDialog = lazy(async () => ({
+  default: (await import('./TemplateDialogs.tsx')).InsertTemplateDialog,
+}))
+
+interface DraftToolsProps {
+  quoteId: number
+  language: Language
+  saver: DraftEditing['saver']
+}
+
+/** Works on the whole draft: prices of older quotes, templates. The last of it is taken back with one press. */
+export function DraftTools({ quoteId, language, saver }: DraftToolsProps) {
+  const fill = useText(fillText)
+  const text = useText(templateText)
+  const { saveFirst } = useText(sendingText)
+  const { call } = useSite()
+  const { run, isBusy } = useAction()
+  const maySave = useMay('snippet.write_own')
+  const [open, setOpen] = useState<'prices' | 'insert' | 'save' | null>(null)
+  const [told, setTold] = useState<{ words: string; revision: number | null } | null>(null)
+  const onDone = (done: DraftDone) => {
+    if (done.kind === 'unsaved') return showErrors([saveFirst])
+    if (done.kind === 'changed') saver.takeNews(done.draft)
+    setTold({ words: done.words, revision: done.kind === 'changed' ? done.draft.revision : null })
+  }
+  const undo = (revision: number) =>
+    void run(async () => {
+      if (!(await saver.flush())) return showErrors([saveFirst])
+      const { record, refused } = await call(undoDraft, { params: { id: quoteId }, body: { revision } })
+      saver.takeNews(record)
+      setTold({ words: [fill.undone, ...refused].join(' '), revision: null })
+    })
+  const flush = async () => ((await saver.flush()) ? saver.get().base.revision : null)
+  // The dialog compares with what is on the server.
+  const openPrices = () =>
+    void run(async () => {
+      if (!(await saver.flush())) return showErrors([saveFirst])
+      setOpen('prices')
+    })
+  const shared = { quoteId, language, flush, onDone, onClose: () => setOpen(null) }
+  return (
+    <div>
+      <div className={parts.inline}>
+        <Button look="quiet" onClick={openPrices}>
+          {fill.open}
+        </Button>
+        <Button look="quiet" onClick={() => setOpen('insert')}>
+          {text.insertOne}
+        </Button>
+        {maySave && (
+          <Button look="quiet" onClick={() => setOpen('save')}>
+            {text.saveAs}
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {told && (
+          <p className={parts.chosen}>
+            {told.words}{' '}
+            {told.revision !== null && (
+              <Button look="quiet" isBusy={isBusy} onClick={() => undo(told.revision ?? 0)}>
+                {fill.undo}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {open === 'prices' && <FillPricesDialog {...shared} />}
+        {open === 'insert' && <InsertTemplateDialog {...shared} />}
+        {open === 'save' && <SaveTemplateDialog {...shared} />}
+      </Suspense>
+    </div>
+  )
+}

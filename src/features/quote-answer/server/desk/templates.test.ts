@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { priceDraft } from '../../../../../test/builders/answers.ts'
+import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
+import {
+  deleteTemplate,
+  insertTemplate,
+  listTemplates,
+  renameTemplate,
+  saveTemplate,
+  undoDraft,
+} from '../../desk-contract.ts'
+import type { DraftChange } from '../../domain/draft.ts'
+
+const price = [{ from_quantity: 1, unit_price: '30' }]
+const packing: DraftChange = { op: 'add', after_id: null, line: { kind: 'charge', name: 'Packing', breaks: price } }
+const terms: DraftChange = { op: 'set', changes: { warranty: 'Two years', intro: 'Dear {{contact.first_name}}' } }
+
+describe.each(await openInboxes())('$engine', ({ request, staff, faults }) => {
+  type Staff = Awaited<ReturnType<typeof staff>>
+  const drafted = async (who: Staff, details: object = {}, ids: readonly number[] = [1]) => {
+    const quote = await request(details, ids)
+    return { quote, draft: await priceDraft(who.browser, quote.id, '10', [packing, terms]) }
+  }
+  const save = (who: Staff, quote_id: number, facts: object = {}) =>
+    who.browser.call(saveTemplate, {
+      body: { quote_id, name: 'Rack with packing', is_shared: false, has_head: true, ...facts },
+    })
+  const list = async (who: Staff) => (await who.browser.call(listTemplates)).reply
+  const insert = (who: Staff, id: number, base_revision: number, template_id: number, takes_head = true) =>
+    who.browser.call(insertTemplate, { params: { id }, body: { base_revision, template_id, takes_head } })
+
+  test('lines and terms of a draft come into another one, as one change that is taken back', async () => {
+    const sam = await staff({ name: 'Sam' })
+    const { quote } = await drafted(sam)
+    const { reply: template } = await save(sam, quote.id)
+    expect(template).toMatchObject({ lines: ['Packing', 'Panel 1 (en)'], line_count: 2, language: 'en', uses: 0 })
+    const other = await request({}, [3])
+    const begun = await priceDraft(sam.browser, other.id, '5')
+    const { reply } = await insert(sam, other.id, begun.revision, template.id)
+    expect(reply.record.lines.map(line => [line.name, line.unit_price, line.answer, line.request_line?.kind])).toEqual([
+      ['Panel 3 (en)', '5.00', 'as_requested', 'product'],
+      ['Packing', '30.00', 'added', undefined],
+      ['Panel 1 (en)', '10.00', 'added', undefined],
+    ])
+    expect(reply.record.head).toMatchObject({ warranty: 'Two years', payment_terms: 'net_30' })
+    expect([reply.revision, reply.left_out]).toEqual([begun.revision + 1, []])
+    expect((await insert(sam, other.id, begun.revision, template.id)).error.code).toBe('stale_version')
+    const undone = await sam.browser.call(undoDraft, { params: { id: other.id }, body: { revision: reply.revision } })
+    expect(undone.reply.record.lines.map(({ name }) => name)).toEqual(['Panel 3 (en)'])
+    expect(undone.reply.record.head.warranty).toBe('')
+    expect((await list(sam)).map(({ uses }) => uses)).toEqual([1])
+    expect(faults).toEqual([])
+  })
+
+  test('products are named in the language of the quote, the terms stay out where they are not wanted', async () => {
+    const sam = await staff()
+    const { quote } = await drafted(sam)
+    const { reply: template } = await save(sam, quote.id)
+    const spanish = await request({}, [3])
+    const { reply } = await insert(sam, spanish.id, 0, template.id, false)
+    expect(reply.record.head).toMatchObject({ warranty: '', intro: '' })
+    expect(reply.record.lines.map(({ name }) => name)).toEqual(['Panel 3 (en)', 'Packing', 'Panel 1 (en)'])
+  })
+
+  test('prices in another currency come into a draft without prices, and nowhere else', async () => {
+    const sam = await staff()
+    const { quote } = await drafted(sam)
+    const { reply: template } = await save(sam, quote.id)
+    const euro = await request({}, [3])
+    const currency: DraftChange = { op: 'set', changes: { currency: 'EUR' } }
+    const draft = await priceDraft(sam.browser, euro.id, '5', [currency])
+    expect((await insert(sam, euro.id, draft.revision, template.id)).error.errors).toEqual({
+      template_id: ['That version is in USD, this draft has prices in another currency.'],
+    })
+  })
+
+  test('one’s own templates are one’s own, those of the team are changed by whoever may', async () => {
+    const [sam, ann, boss] = [await staff(), await staff(), await staff({ roles: ['sales_managers'] })]
+    const reader = await staff({ roles: ['readers'] })
+    const { quote, draft } = await drafted(sam)
+    const { reply: own } = await save(sam, quote.id)
+    expect((await save(sam, quote.id, { is_shared: true })).error.errors).toEqual({
+      is_shared: ['Shared templates need the right: write shared snippets.'],
+    })
+    expect((await save(reader, quote.id)).status).toBe(403)
+    const { reply: shared } = await save(boss, quote.id, { name: 'For all', is_shared: true, has_head: false })
+    expect((await list(ann)).filter(({ id }) => [own.id, shared.id].includes(id))).toMatchObject([
+      { name: 'For all', may_change: false, has_head: false },
+    ])
+    expect((await insert(ann, quote.id, draft.revision, own.id)).status).toBe(404)
+    const rename = (who: Staff, id: number, facts: object) =>
+      who.browser.call(renameTemplate, { params: { id }, body: { base_revision: 1, ...facts } })
+    expect((await rename(ann, own.id, { name: 'X' })).status).toBe(404)
+    expect((await rename(sam, shared.id, { name: 'X' })).error.errors).toHaveProperty('is_shared')
+    expect((await rename(sam, own.id, { is_shared: true })).error.errors).toHaveProperty('is_shared')
+    expect((await rename(sam, own.id, { name: 'Rack' })).reply).toMatchObject({ revision: 2, record: { name: 'Rack' } })
+    expect((await rename(sam, own.id, { name: 'Racks' })).error.code).toBe('stale_version')
+    const remove = async (who: Staff, id: number) => (await who.browser.call(deleteTemplate, { params: { id } })).status
+    expect([await remove(ann, own.id), await remove(ann, shared.id)]).toEqual([404, 403])
+    expect([await remove(sam, own.id), await remove(boss, shared.id)]).toEqual([200, 200])
+  })
+})

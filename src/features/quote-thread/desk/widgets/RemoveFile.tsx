@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useAction } from '#web/action.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { removeThreadFile } from '../../desk-contract.ts'
+import type { QuoteFile } from '../../domain/thread-entries.ts'
+import { threadText } from '../../messages/desk-thread.ts'
+
+/** Removes a file that no customer was sent, once it was asked whether. */
+export function RemoveFile({ file }: { file: QuoteFile }) {
+  const text = useText(threadText)
+  const { call } = useSite()
+  const router = useRouter()
+  const { run, isBusy } = useAction()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const remove = () =>
+    void run(async () => {
+      dialog.current?.close()
+      await call(removeThreadFile, { params: { id: file.id } })
+      await router.invalidate()
+    })
+  return (
+    <>
+      <Button
+        look="quiet"
+        isBusy={isBusy}
+        aria-label={text.removeFile(file.file_name)}
+        onClick={() => dialog.current?.showModal()}
+      >
+        ×
+      </Button>
+      <Dialog
+        ref={dialog}
+        title={text.removeFile(file.file_name)}
+        actions={
+          <>
+            <Button look="main" onClick={remove}>
+              {text.remove}
+            </Button>
+            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
+          </>
+        }
+      >
+        <p>{text.removeHint}</p>
+      </Dialog>
+    </>
+  )
+}

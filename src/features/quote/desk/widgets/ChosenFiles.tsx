@@ -1,0 +1,40 @@
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FileChooser } from '#web/ui/FileChooser.tsx'
+import { chooserTypes } from '../../domain/attachments.ts'
+import { chosenFilesText } from '../../messages/desk-files.ts'
+import css from './chosen-files.module.css'
+import { sizeText } from './size-text.ts'
+import type { useChosenFiles } from './use-chosen-files.ts'
+
+interface ChosenFilesProps {
+  chosen: ReturnType<typeof useChosenFiles>
+  /** Who gets them, and how more are added; without words they are the customer's. */
+  label?: string
+  add?: string
+}
+
+/** The files that were chosen, each with the way to leave it out, and the way to more. */
+export function ChosenFiles({ chosen: { files, add, remove }, label, add: addWords }: ChosenFilesProps) {
+  const text = useText(chosenFilesText)
+  const { language } = useSite()
+  return (
+    <div>
+      {files.length > 0 && (
+        <ul className={css.files} aria-label={label ?? text.files}>
+          {files.map((file, index) => (
+            <li key={`${index} ${file.name}`}>
+              {file.name} <span className={css.soft}>{sizeText(file.size, language)}</span>
+              <Button look="quiet" aria-label={text.withoutFile(file.name)} onClick={() => remove(file)}>
+                ×
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileChooser multiple accept={chooserTypes} onFiles={add}>
+        {addWords ?? text.addFiles}
+      </FileChooser>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { deskList, deskPage } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
+
+const ById = z.object({ id: RowId })
+const Path = z.string().max(1000)
+
+export const RedirectRow = z.object({
+  id: z.int(),
+  from_path: z.string(),
+  to_path: z.string(),
+  is_branch: z.boolean(),
+  origin: z.enum(['automatic', 'manual']),
+  created_on: z.string(),
+  created_by: z.string().nullable(),
+  last_day_used: z.string().nullable(),
+  uses: z.int(),
+})
+export type RedirectRow = z.infer<typeof RedirectRow>
+
+export const listRedirects = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Redirect/List',
+  summary: 'Redirects, the newest first',
+  can: 'content.write',
+  query: z.object({ q: z.string().max(200).optional(), ...deskPage }),
+  reply: deskList(RedirectRow),
+})
+
+export const saveRedirect = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Redirect/Save',
+  summary: 'Leads a path that is not there to a page, in one hop',
+  can: 'redirect.write',
+  body: z.object({ from_path: Path, to_path: Path, is_branch: z.boolean().default(false) }),
+  reply: RedirectRow,
+})
+
+export const deleteRedirect = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Redirect/Delete/{id}',
+  summary: 'Removes a redirect: its path is then not found',
+  can: 'redirect.write',
+  params: ById,
+  reply: z.literal(true),
+  hasEffect: true,
+})
+
+export const listMissingPaths = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Redirect/ListMissing',
+  summary: 'Paths that were asked for more than five times and are not there, the most often first',
+  can: 'content.write',
+  reply: z.array(z.object({ path: z.string(), count: z.int(), last_day: z.string() })),
+})

@@ -1,0 +1,126 @@
+import { findStaffNames } from '#features/staff/server/store.ts'
+import { routes } from '#routes.ts'
+import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
+import type { Binding, Input } from '#server/calls/handle.ts'
+import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
+import { invalid, notFound } from '#server/calls/refusal.ts'
+import { insertChange } from '#server/changes/change-log.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import { deleteRedirect, listMissingPaths, listRedirects, type RedirectRow, saveRedirect } from '../../desk-contract.ts'
+import { listedAbove, mostRedirects, type Redirect, readPath } from '../../domain/redirect-map.ts'
+import { redirectText } from '../../messages/desk-redirects.ts'
+import { redirectPaths } from '../steps/redirect-path.ts'
+import * as store from '../store.ts'
+
+const redirectKind = 'redirect'
+const mostMissing = 100
+
+export function redirectDeskRoutes(): Binding[] {
+  return [
+    handleDesk(listRedirects, async ({ query: { q, cursor: place, page_size } }, { db, language }) => {
+      const list = `redirects ${JSON.stringify(q ?? '')}`
+      const cursor = await readCursor(db, list, place, language)
+      const pageSize = page_size ?? defaultDeskPageSize
+      const rows = await store.listRedirects(db, q, cursor, pageSize + 1)
+      const total = await store.countRedirects(db, q)
+      const placeOf = ({ id }: { id: number }) => [id]
+      const { rows: shown, ...rest } = await deskListOf(db, { rows, pageSize, cursor, list, placeOf, total })
+      return { ...rest, rows: await presentRows(db, shown) }
+    }),
+
+    handleDesk(saveRedirect, ({ body }, context) => {
+      const added = readRedirect(body, context)
+      return context.db.transaction(tx => addByHand(tx, context, added))
+    }),
+
+    handleDesk(deleteRedirect, ({ params: { id } }, context) =>
+      context.db.transaction(async tx => {
+        const row = await store.findRedirect(tx, id)
+        if (!row) throw notFound()
+        await store.lockRedirects(tx)
+        await store.deleteRedirects(tx, [row.fromPath])
+        await store.tellRedirects(tx)
+        await keepChange(tx, context, { id, revision: row.revision + 1, before: row.toPath, after: null })
+        return true as const
+      }),
+    ),
+
+    handleDesk(listMissingPaths, async (_, { db }) =>
+      (await store.listMissing(db, listedAbove, mostMissing)).map(row => ({
+        path: row.path,
+        count: row.count,
+        last_day: row.lastDay,
+      })),
+    ),
+  ]
+}
+
+function readRedirect(body: Input<typeof saveRedirect>['body'], { language }: DeskContext): Redirect {
+  const text = redirectText[language]
+  const [from, to] = [readPath(body.from_path), readPath(body.to_path)]
+  const errors = {
+    ...(from === null && { from_path: [text.wrong_path] }),
+    ...(from === '/' && { from_path: [text.home] }),
+    ...(to === null && { to_path: [text.wrong_path] }),
+  }
+  if (from === null || to === null || from === '/') throw invalid(errors)
+  if (/^\/(api-|assets|desk)/.test(from)) throw invalid({ from_path: [text.reserved] })
+  // Redirects are only asked where no page is.
+  if (routes.some(({ path }) => path === from)) throw invalid({ from_path: [text.lives] })
+  return { from, to, isBranch: body.is_branch }
+}
+
+async function addByHand(tx: Database, context: DeskContext, added: Redirect): Promise<RedirectRow> {
+  const { language, now, staff } = context
+  const text = redirectText[language]
+  if ((await store.readRedirects(tx)).size >= mostRedirects) throw invalid({ '': [text.too_many(mostRedirects)] })
+  const before = await store.findRedirectFrom(tx, added.from)
+  const isDone = await redirectPaths(tx, [added], { by: staff.id, now, origin: 'manual' })
+  if (!isDone) throw invalid({ to_path: [text.circle] })
+  await store.forgetMissing(tx, added.from)
+  const row = await store.findRedirectFrom(tx, added.from)
+  if (!row) throw new Error('A redirect was not stored')
+  const { id, revision } = row
+  await keepChange(tx, context, { id, revision, before: before?.toPath ?? null, after: row.toPath })
+  const [presented] = await presentRows(tx, [row])
+  if (!presented) throw new Error('A redirect was not presented')
+  return presented
+}
+
+interface Change {
+  id: number
+  revision: number
+  before: string | null
+  after: string | null
+}
+
+async function keepChange(tx: Database, context: DeskContext, { id, revision, before, after }: Change): Promise<void> {
+  const { now: at, staff } = context
+  const fields = [{ field: 'to_path', before, after }]
+  await insertChange(tx, {
+    ...{ at, actorId: staff.id, source: 'desk', subjectKind: redirectKind, subjectId: id, revision, fields },
+  })
+  const event = after === null ? 'redirect_deleted' : 'redirect_saved'
+  await keepAudit(tx, context, {
+    event,
+    customerId: null,
+    subject: { kind: redirectKind, id },
+    details: { before, after },
+  })
+}
+
+async function presentRows(db: Database, rows: readonly store.RedirectRecord[]): Promise<RedirectRow[]> {
+  const names = await findStaffNames(db, [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))])
+  return rows.map(row => ({
+    id: row.id,
+    from_path: row.fromPath,
+    to_path: row.toPath,
+    is_branch: row.isBranch,
+    origin: row.origin,
+    created_on: row.createdAt.toISOString(),
+    created_by: row.createdBy === null ? null : (names.get(row.createdBy) ?? null),
+    last_day_used: row.lastDayUsed,
+    uses: row.uses,
+  }))
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { BulkResult, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
+
+const ById = z.object({ id: RowId })
+const Texts = z.object({ en: z.string().nullable(), es: z.string().nullable(), fr: z.string().nullable() })
+
+export const EditedCategoryRow = z.object({
+  id: z.int(),
+  parent_id: z.int().nullable(),
+  name: z.string(),
+  se_name: z.string(),
+  position: z.int(),
+  is_published: z.boolean(),
+  /** Of every state. */
+  product_count: z.int(),
+  published_count: z.int(),
+  template_count: z.int(),
+})
+export type EditedCategoryRow = z.infer<typeof EditedCategoryRow>
+
+export const listEditedCategories = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Category/List',
+  summary: 'Every category and series, also those that are not published, in the order of the site',
+  can: 'catalog.read',
+  reply: z.array(EditedCategoryRow),
+})
+
+export const DeskCategory = z.object({
+  id: z.int(),
+  revision: z.int(),
+  parent_id: z.int().nullable(),
+  se_name: z.string(),
+  position: z.int(),
+  picture_product: z.object({ id: z.int(), sku: z.string() }).nullable(),
+  is_published: z.boolean(),
+  needs_document: z.boolean(),
+  template: z.array(z.object({ attribute_id: z.int(), is_required: z.boolean() })),
+  names: Texts,
+  descriptions: Texts,
+  product_count: z.int(),
+  published_count: z.int(),
+  series: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Its page on the site; null while it is not published. */
+  url: z.string().nullable(),
+  history: z.array(HistoryEntry),
+})
+export type DeskCategory = z.infer<typeof DeskCategory>
+
+export const getEditedCategory = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Category/Get/{id}',
+  summary: 'A category or series with its template and history',
+  can: 'catalog.read',
+  params: ById,
+  reply: DeskCategory,
+})
+
+export const saveCategory = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Category/Save',
+  summary: 'Saves changed fields of a category or series; without an id it makes one. They are live at once',
+  can: 'catalog.publish',
+  body: saveBody(z.record(z.string().max(100), z.unknown())).extend({ id: RowId.optional() }),
+  reply: saved(DeskCategory),
+})
+
+export const deleteCategory = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Category/Delete/{id}',
+  summary: 'Deletes a category without series and products',
+  can: 'catalog.publish',
+  params: ById,
+  reply: z.literal(true),
+  hasEffect: true,
+})
+
+export const undoCategoryChange = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Category/Undo',
+  summary: 'Takes back one change of a category’s fields',
+  can: 'catalog.publish',
+  body: z.object({ entry_id: RowId }),
+  reply: BulkResult,
+})

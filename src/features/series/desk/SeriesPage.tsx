@@ -1,0 +1,236 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { useChanges } from '#desk/live.ts'
+import { RecordHistory } from '#desk/RecordHistory.tsx'
+import { SaveBar } from '#desk/SaveBar.tsx'
+import { useMay } from '#desk/staff.ts'
+import { toDesk } from '#desk-routes.ts'
+import { listAttributes } from '#features/attribute/desk-contract.ts'
+import { languageNames, languages } from '#shared/language.ts'
+import { attempt, showToast, useAction } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import {
+  type DeskCategory,
+  deleteCategory,
+  getEditedCategory,
+  listEditedCategories,
+  undoCategoryChange,
+} from '../desk-contract.ts'
+import { categoryFieldText } from '../messages/desk-fields.ts'
+import { seriesText } from '../messages/desk-series.ts'
+import { Disputable, Line, Tick, useFieldNames, useValueWords, Whole } from './fields.tsx'
+import css from './series.module.css'
+import { type CategoryEditing, type CategoryField, flatOf, useCategory } from './series-form.ts'
+import { Template } from './Template.tsx'
+
+export async function load({ call, params }: LoadArgs) {
+  const [category, all, attributes] = await Promise.all([
+    call(getEditedCategory, { params: { id: Number(params.id) } }),
+    call(listEditedCategories),
+    call(listAttributes),
+  ])
+  return { category, mains: all.filter(({ parent_id: parent }) => parent === null), attributes }
+}
+
+/** A category or series with its texts and its template. What is saved is on the site at once. */
+export default function SeriesPage({ data }: PageProps<DataOf<typeof load>>) {
+  const text = useText(seriesText)
+  const router = useRouter()
+  const { category } = data
+  const refresh = () => void attempt(router.invalidate())
+  useChanges('category', change => {
+    if (change === null || change.id === category.id) refresh()
+  })
+  return (
+    <DeskPage
+      title={category.names.en ?? category.se_name}
+      above={<Link to={toDesk.seriesList()}>{text.above}</Link>}
+      actions={category.url && <a href={category.url}>{text.openPage}</a>}
+    >
+      <SeriesForm key={category.id} {...data} onSaved={refresh} />
+    </DeskPage>
+  )
+}
+
+type FormProps = DataOf<typeof load> & { onSaved: () => void }
+
+function SeriesForm({ category, mains, attributes, onSaved }: FormProps) {
+  const text = useText(seriesText)
+  const isReadOnly = !useMay('catalog.publish')
+  const editing = useCategory(category)
+  const fields = Object.keys(flatOf(category)) as CategoryField[] // those of a flat category, and its revision
+  return (
+    <div className={css.sections}>
+      <p className={css.soft}>{text.live}</p>
+      <General
+        editing={editing}
+        mains={mains.filter(({ id }) => id !== category.id)}
+        isReadOnly={isReadOnly}
+        isMain={category.series.length > 0}
+      />
+      <Texts editing={editing} isReadOnly={isReadOnly} />
+      {editing.get('parent_id') !== null && (
+        <Template editing={editing} attributes={attributes} isReadOnly={isReadOnly} />
+      )}
+      {!isReadOnly && (
+        <SaveBar
+          editing={editing}
+          isDisputed={fields.some(field => editing.theirsOf(field) !== null)}
+          onSaved={onSaved}
+        />
+      )}
+      <History category={category} isReadOnly={isReadOnly} onUndone={onSaved} />
+      {!isReadOnly && <DeleteCategory category={category} />}
+    </div>
+  )
+}
+
+interface PartProps {
+  editing: CategoryEditing
+  isReadOnly: boolean
+}
+
+interface GeneralProps extends PartProps {
+  mains: readonly { id: number; name: string }[]
+  /** It has series: it cannot be one. */
+  isMain: boolean
+}
+
+function General({ editing, mains, isReadOnly, isMain }: GeneralProps) {
+  const text = useText(seriesText)
+  const names = useText(categoryFieldText)
+  const shared = { editing, isReadOnly }
+  return (
+    <section className={css.section}>
+      <h2>{text.general}</h2>
+      <div className={css.row}>
+        <Line {...shared} name="se_name" label={names.se_name} hint={text.seNameHint} isRequired />
+        {!isMain && (
+          <Disputable editing={editing} name="parent_id">
+            <ChoiceField
+              label={names.parent_id}
+              name="parent_id"
+              value={`${editing.get('parent_id') ?? ''}`}
+              options={[
+                { value: '', label: text.main },
+                ...mains.map(({ id, name }) => ({ value: `${id}`, label: text.below(name) })),
+              ]}
+              onChange={value => editing.set('parent_id', value === '' ? null : Number(value))}
+              errors={editing.errorsOf('parent_id')}
+            />
+          </Disputable>
+        )}
+        <Whole {...shared} name="position" label={names.position} />
+        <Whole {...shared} name="picture_product_id" label={names.picture_product_id} hint={text.pictureHint} />
+      </div>
+      <div className={css.row}>
+        <Tick {...shared} name="is_published" label={names.is_published} />
+        <Tick {...shared} name="needs_document" label={names.needs_document} />
+      </div>
+    </section>
+  )
+}
+
+function Texts({ editing, isReadOnly }: PartProps) {
+  const text = useText(seriesText)
+  const names = useText(categoryFieldText)
+  return (
+    <section className={css.section}>
+      <h2>{text.texts}</h2>
+      <div className={css.row}>
+        {languages.map(language => (
+          <Line
+            key={language}
+            editing={editing}
+            isReadOnly={isReadOnly}
+            name={`name.${language}`}
+            label={names.name(languageNames[language])}
+            isRequired={language === 'en'}
+            lang={language}
+          />
+        ))}
+      </div>
+      <div className={css.row}>
+        {languages.map(language => (
+          <Line
+            key={language}
+            editing={editing}
+            isReadOnly={isReadOnly}
+            name={`description.${language}`}
+            label={names.description(languageNames[language])}
+            lang={language}
+            rows={6}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface HistoryProps {
+  category: DeskCategory
+  isReadOnly: boolean
+  onUndone: () => void
+}
+
+function History({ category, isReadOnly, onUndone }: HistoryProps) {
+  const text = useText(seriesText)
+  const { call } = useSite()
+  return (
+    <section className={css.section}>
+      <h2>{text.history}</h2>
+      <RecordHistory
+        entries={category.history}
+        nameOf={useFieldNames()}
+        wordValue={useValueWords()}
+        undo={isReadOnly ? undefined : entry_id => call(undoCategoryChange, { body: { entry_id } })}
+        canUndo={({ revision }) => revision > 1}
+        onUndone={onUndone}
+      />
+    </section>
+  )
+}
+
+function DeleteCategory({ category }: { category: DeskCategory }) {
+  const text = useText(seriesText)
+  const { call } = useSite()
+  const { run, isBusy } = useAction()
+  const router = useRouter()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isUsed = category.product_count > 0 || category.series.length > 0
+  const remove = async () => {
+    await call(deleteCategory, { params: { id: category.id } })
+    dialog.current?.close()
+    void showToast({ kind: 'success', text: text.deleted })
+    await router.navigate({ href: toDesk.seriesList() })
+  }
+  return (
+    <div className={css.buttons}>
+      <Button disabled={isUsed} onClick={() => dialog.current?.showModal()}>
+        {text.delete}
+      </Button>
+      {isUsed && <span className={css.soft}>{text.deleteWhy}</span>}
+      <Dialog
+        ref={dialog}
+        title={text.delete}
+        actions={
+          <>
+            <Button look="main" isBusy={isBusy} onClick={() => void run(remove)}>
+              {text.delete}
+            </Button>
+            <Button look="quiet" onClick={() => dialog.current?.close()}>
+              {text.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.deleteSure}</p>
+      </Dialog>
+    </div>
+  )
+}

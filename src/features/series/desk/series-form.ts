@@ -1,0 +1,41 @@
+import { useRecord } from '#desk/use-record.ts'
+import { useSite } from '#web/page.ts'
+import { type DeskCategory, getEditedCategory, saveCategory } from '../desk-contract.ts'
+import type { CategoryFields } from '../domain/series-record.ts'
+
+/** A category as the form edits it: flat values by field. */
+export type FlatCategory = CategoryFields & { revision: number }
+
+export const flatOf = (category: DeskCategory): FlatCategory => ({
+  revision: category.revision,
+  parent_id: category.parent_id,
+  se_name: category.se_name,
+  position: category.position,
+  picture_product_id: category.picture_product?.id ?? null,
+  is_published: category.is_published,
+  needs_document: category.needs_document,
+  template: category.template,
+  'name.en': category.names.en,
+  'name.es': category.names.es,
+  'name.fr': category.names.fr,
+  'description.en': category.descriptions.en,
+  'description.es': category.descriptions.es,
+  'description.fr': category.descriptions.fr,
+})
+
+/** Edits a category; only changed fields are sent. */
+export function useCategory(category: DeskCategory) {
+  const { call } = useSite()
+  const { id } = category
+  return useRecord<FlatCategory>({
+    record: flatOf(category),
+    read: async () => flatOf(await call(getEditedCategory, { params: { id } })),
+    send: async (base_revision, changes) => {
+      const saved = await call(saveCategory, { body: { id, base_revision, changes } })
+      return { ...saved, record: flatOf(saved.record) }
+    },
+  })
+}
+
+export type CategoryEditing = ReturnType<typeof useCategory>
+export type CategoryField = keyof CategoryFields

@@ -1,0 +1,153 @@
+import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import { reservedWords } from '#features/catalog-edit/domain/reserved-words.ts'
+import { redirectPaths } from '#features/redirect/server/steps/redirect-path.ts'
+import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import type { FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { ChangedField } from '#server/database/tables.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { faultsOf } from '../../domain/category-rules.ts'
+import { type CategoryFields, categoryKind } from '../../domain/series-record.ts'
+import { categoryFieldText } from '../../messages/desk-fields.ts'
+import { seriesRefusals } from '../../messages/desk-refusals.ts'
+import * as store from './store.ts'
+
+/** Categories and series as records that are changed in the one way. */
+export async function categorySubject(tx: Database, context: DeskContext): Promise<Subject<CategoryFields>> {
+  const { staff, now, language } = context
+  return {
+    kind: categoryKind,
+    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) },
+    people: { namesOf: findStaffNames },
+    nameField: field => nameField(field, language),
+    lock: async (locking, id) => {
+      const row = await store.findCategory(locking, id, true)
+      return row && lockedOf(row)
+    },
+    check: (checking, id, _, changes) => checkCategory(checking, id, changes, language),
+    write: writeCategory,
+    afterwards: async (writing, id, changed) => {
+      await redirectMoved(writing, id, changed, { by: staff.id, now })
+      // Names and addresses stand on the sheets of its products, and of the products of its series.
+      if (changed.some(({ field }) => field.startsWith('name.') || field === 'se_name' || field === 'parent_id'))
+        await store.touchProducts(writing, await idsWithSeries(writing, id), now)
+      await announceChanges(writing, now, [{ kind: 'category', id }])
+    },
+  }
+}
+
+/** Leads the former addresses of a renamed or moved category to its new one; those below a main category with it. */
+async function redirectMoved(
+  tx: Database,
+  id: number,
+  changed: readonly ChangedField[],
+  { by, now }: { by: number; now: Date },
+): Promise<void> {
+  const before = (field: 'se_name' | 'parent_id') => changed.find(one => one.field === field)
+  const [renamed, moved] = [before('se_name'), before('parent_id')]
+  if (!renamed && !moved) return
+  const all = await store.listCategories(tx, 'en')
+  const row = all.find(one => one.id === id)
+  if (!row) return
+  const seNameOf = (parentId: unknown) => all.find(one => one.id === parentId)?.seName ?? null
+  const path = (seName: unknown, parentId: unknown) =>
+    [seNameOf(parentId), seName]
+      .filter(part => part !== null)
+      .map(part => `/${part}`)
+      .join('')
+  const [formerName, formerParent] = [renamed?.before ?? row.seName, moved ? moved.before : row.parentId]
+  const from = path(formerName, formerParent)
+  const to = path(row.seName, row.parentId)
+  await redirectPaths(tx, [{ from, to, isBranch: formerParent === null }], { by, now, origin: 'automatic' })
+}
+
+async function idsWithSeries(tx: Database, id: number): Promise<number[]> {
+  const all = await store.listCategories(tx, 'en')
+  return [id, ...all.filter(({ parentId }) => parentId === id).map(row => row.id)]
+}
+
+function lockedOf(row: store.CategoryRecord): LockedRecord<CategoryFields> {
+  return {
+    revision: row.revision,
+    name: row.names.en ?? row.seName,
+    fields: {
+      parent_id: row.parentId,
+      se_name: row.seName,
+      position: row.position,
+      picture_product_id: row.pictureProductId,
+      is_published: row.isPublished,
+      needs_document: row.needsDocument,
+      template: row.template,
+      'name.en': row.names.en,
+      'name.es': row.names.es,
+      'name.fr': row.names.fr,
+      'description.en': row.descriptions.en,
+      'description.es': row.descriptions.es,
+      'description.fr': row.descriptions.fr,
+    },
+  }
+}
+
+/** Why changes of a category are not possible, in words, by field. `id`: null for a new one. */
+export async function checkCategory(
+  tx: Database,
+  id: number | null,
+  changes: Partial<CategoryFields>,
+  language: Language,
+): Promise<FieldErrors> {
+  const all = await store.listCategories(tx, language)
+  const others = all.filter(row => row.id !== id)
+  const counts = await store.countProducts(tx)
+  const { picture_product_id: pictureId } = changes
+  const faults = faultsOf(changes, {
+    id,
+    takenSeNames: new Set(others.map(({ seName }) => seName.toLowerCase())),
+    reservedSeNames: reservedWords,
+    mainIds: new Set(others.filter(({ parentId }) => parentId === null).map(row => row.id)),
+    attributeIds: await store.listAttributeIds(tx),
+    hasChildren: others.some(({ parentId }) => parentId === id && id !== null),
+    hasProducts: id !== null && counts.has(id),
+    hasPicture: typeof pictureId === 'number' && (await store.findProduct(tx, pictureId)) !== null,
+  })
+  const text = seriesRefusals[language]
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, [text[fault]]]))
+}
+
+export async function writeCategory(
+  tx: Database,
+  id: number,
+  changes: Partial<CategoryFields>,
+  revision: number,
+): Promise<void> {
+  await store.updateCategory(tx, id, { ...columnsOf(changes), revision })
+  for (const language of languages) {
+    const name = changes[`name.${language}`]
+    const description = changes[`description.${language}`]
+    if (name === undefined && description === undefined) continue
+    await store.writeTexts(tx, id, language, {
+      ...(name !== undefined && { name: name || null }),
+      ...(description !== undefined && { description: description || null }),
+    })
+  }
+  if (changes.template) await store.replaceTemplate(tx, id, changes.template)
+}
+
+export const columnsOf = (changes: Partial<CategoryFields>) => ({
+  ...(changes.parent_id !== undefined && { parentId: changes.parent_id }),
+  ...(changes.se_name !== undefined && { seName: changes.se_name }),
+  ...(changes.position !== undefined && { position: changes.position }),
+  ...(changes.picture_product_id !== undefined && { pictureProductId: changes.picture_product_id }),
+  ...(changes.is_published !== undefined && { isPublished: changes.is_published }),
+  ...(changes.needs_document !== undefined && { needsDocument: changes.needs_document }),
+})
+
+function nameField(field: string, language: Language): string {
+  const text = categoryFieldText[language]
+  const [first = '', ofLanguage] = field.split('.')
+  if (first === 'name' && ofLanguage) return text.name(ofLanguage)
+  if (first === 'description' && ofLanguage) return text.description(ofLanguage)
+  const names: Record<string, unknown> = text
+  const name = names[field]
+  return typeof name === 'string' ? name : field
+}

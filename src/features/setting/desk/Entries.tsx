@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { type Language, languageNames, languages } from '#shared/language.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { settingsPageText } from '../messages/desk-settings-page.ts'
+import css from './settings.module.css'
+
+interface EntriesProps<Entry> {
+  label: string
+  entries: readonly Entry[]
+  /** What an entry is called, for its buttons. */
+  nameOf: (entry: Entry, place: number) => string
+  onChange: (entries: Entry[]) => void
+  /** A new entry; null where there can be no more. */
+  blank: (() => Entry) | null
+  errors: readonly string[]
+  /** Their order counts. */
+  isOrdered?: boolean
+  children: (entry: Entry, set: (changed: Partial<Entry>) => void, place: number) => ReactNode
+}
+
+/** A list whose entries are changed, added, removed and moved. */
+export function Entries<Entry extends object>(props: EntriesProps<Entry>) {
+  const { label, entries, nameOf, onChange, blank, errors, isOrdered = false, children } = props
+  const text = useText(settingsPageText)
+  const setAt = (place: number, changed: Partial<Entry>) =>
+    onChange(entries.map((entry, at) => (at === place ? { ...entry, ...changed } : entry)))
+  const raise = (place: number) => {
+    const [above, own] = [entries[place - 1], entries[place]]
+    if (above && own) onChange([...entries.slice(0, place - 1), own, above, ...entries.slice(place + 1)])
+  }
+  return (
+    <fieldset className={css.entries}>
+      <legend>{label}</legend>
+      {entries.map((entry, place) => {
+        const name = nameOf(entry, place) || text.entry(place + 1)
+        return (
+          // An entry has no key of its own while it is typed.
+          <fieldset key={place} className={css.entry} aria-label={name}>
+            <div className={css.entryFields}>{children(entry, changed => setAt(place, changed), place)}</div>
+            <div className={css.entryButtons}>
+              {isOrdered && place > 0 && (
+                <Button look="quiet" aria-label={text.raise(name)} onClick={() => raise(place)}>
+                  ↑
+                </Button>
+              )}
+              <Button
+                look="quiet"
+                aria-label={text.remove(name)}
+                onClick={() => onChange(entries.filter((_, at) => at !== place))}
+              >
+                ×
+              </Button>
+            </div>
+          </fieldset>
+        )
+      })}
+      {errors.map(error => (
+        <p key={error} className={css.error} role="alert">
+          {error}
+        </p>
+      ))}
+      {blank && (
+        <div>
+          <Button onClick={() => onChange([...entries, blank()])}>{text.add}</Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+interface InLanguagesProps {
+  label: string
+  name: string
+  texts: Readonly<Record<Language, string>>
+  onChange: (texts: Record<Language, string>) => void
+  errorsAt: (language: Language) => readonly string[]
+  rows?: number
+  maxLength: number
+}
+
+/** A text in the three languages, beside each other. */
+export function InLanguages({ label, name, texts, onChange, errorsAt, rows, maxLength }: InLanguagesProps) {
+  const text = useText(settingsPageText)
+  return (
+    <div className={css.languages}>
+      {languages.map(language => (
+        <TextField
+          key={language}
+          label={text.inLanguage(label, languageNames[language])}
+          name={`${name}_${language}`}
+          lang={language}
+          maxLength={maxLength}
+          {...(rows && { rows })}
+          value={texts[language]}
+          onChange={event => onChange({ ...texts, [language]: event.target.value })}
+          errors={errorsAt(language)}
+        />
+      ))}
+    </div>
+  )
+}

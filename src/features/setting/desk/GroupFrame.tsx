@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { useChanges } from '#desk/live.ts'
+import { historyText } from '#desk/messages/history.ts'
+import { RecordHistory } from '#desk/RecordHistory.tsx'
+import { SaveBar } from '#desk/SaveBar.tsx'
+import type { BulkResult } from '#shared/desk-replies.ts'
+import { attempt } from '#web/action.ts'
+import { useText } from '#web/page.ts'
+import css from './settings.module.css'
+import type { EditedGroup, GroupReply } from './use-group.ts'
+
+interface GroupFrameProps<Value extends object> {
+  /** The last segment of the group's calls. */
+  kind: string
+  title: string
+  /** What the settings change, and from when. */
+  intro: string
+  reply: GroupReply<Value>
+  group: EditedGroup<Value>
+  undo: (entryId: number) => Promise<BulkResult>
+  children: ReactNode
+}
+
+/** A page of settings: its sections, one Save, and its history. */
+export function GroupFrame<Value extends object>(props: GroupFrameProps<Value>) {
+  const { kind, title, intro, reply, group, undo, children } = props
+  const history = useText(historyText)
+  const names: Readonly<Record<string, string>> = group.names
+  const router = useRouter()
+  const refresh = () => void attempt(router.invalidate())
+  useChanges(`setting_${kind}`, refresh)
+  const fields = Object.keys(reply.value) as (keyof Value & string)[] // the fields of the group
+  return (
+    <DeskPage title={title}>
+      <p className={css.intro}>{intro}</p>
+      <div className={css.columns}>
+        <div className={css.sections}>
+          {children}
+          <div className={css.save}>
+            <SaveBar
+              editing={group.editing}
+              isDisputed={fields.some(field => group.editing.theirsOf(field) !== null)}
+              onSaved={refresh}
+            />
+          </div>
+        </div>
+        <Section title={history.title}>
+          <RecordHistory
+            entries={reply.history}
+            nameOf={field => names[field] ?? field}
+            wordValue={group.words}
+            undo={undo}
+            onUndone={refresh}
+          />
+        </Section>
+      </div>
+    </DeskPage>
+  )
+}
+
+/** Settings that belong together. `hint`: what they change, and from when. */
+export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      {hint && <p className={css.hint}>{hint}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+import type { ReplyOf } from '#shared/call.ts'
+import type { listQuoteChoices } from '../../desk-contract.ts'
+
+type QuoteChoices = ReplyOf<typeof listQuoteChoices>
+
+/** What can be chosen in an answer. The page of a quote sets it. */
+export const QuoteChoicesContext = createContext<QuoteChoices>({
+  valid_days: 30,
+  currencies: ['USD'],
+  freight_modes: ['advised_later'],
+  payment_terms: [],
+  terms: [],
+})
+
+export const useQuoteChoices = () => use(QuoteChoicesContext)

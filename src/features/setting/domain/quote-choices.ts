@@ -1,0 +1,8 @@
+/** ISO 4217 with its decimals. */
+export const currencies = { USD: 2, CAD: 2, EUR: 2, MXN: 2, JPY: 0 } as const
+export type Currency = keyof typeof currencies
+export const currencyCodes = ['USD', 'CAD', 'EUR', 'MXN', 'JPY'] as const satisfies readonly Currency[]
+export const freightModes = ['included', 'prepaid_and_added', 'collect', 'advised_later'] as const
+
+/** A version is valid for at most so many days. */
+export const mostValidDays = 365

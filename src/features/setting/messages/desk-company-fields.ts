@@ -1,0 +1,41 @@
+import { messages } from '#shared/messages.ts'
+
+/** The facts of the company, as the page and the history call them. */
+export const companyFieldText = messages({
+  en: {
+    name: 'Name',
+    title_suffix: 'Name at the end of page titles',
+    founded_year: 'Founded in',
+    phone: 'Phone',
+    sales_email: 'Email of sales',
+    mail_from: 'Sender of mails',
+    headquarters: 'Headquarters',
+    social_links: 'Links to social networks',
+    time_zone: 'Time zone',
+    sales_language: 'Language of sales',
+  },
+  es: {
+    name: 'Nombre',
+    title_suffix: 'Nombre al final de los títulos de página',
+    founded_year: 'Año de fundación',
+    phone: 'Teléfono',
+    sales_email: 'Correo electrónico de ventas',
+    mail_from: 'Remitente de los correos',
+    headquarters: 'Sede central',
+    social_links: 'Enlaces a redes sociales',
+    time_zone: 'Zona horaria',
+    sales_language: 'Idioma de ventas',
+  },
+  fr: {
+    name: 'Nom',
+    title_suffix: 'Nom à la fin des titres de page',
+    founded_year: 'Année de fondation',
+    phone: 'Téléphone',
+    sales_email: 'Adresse e-mail des ventes',
+    mail_from: 'Expéditeur des e-mails',
+    headquarters: 'Siège social',
+    social_links: 'Liens vers les réseaux sociaux',
+    time_zone: 'Fuseau horaire',
+    sales_language: 'Langue des ventes',
+  },
+})

@@ -1,0 +1,47 @@
+import { messages } from '#shared/messages.ts'
+
+/** What the pages of settings share. */
+export const settingsPageText = messages({
+  en: {
+    usual: (value: string) => `Default: ${value}`,
+    reset: 'Use the default',
+    fixed: (variable: string) => `Fixed by the variable ${variable} of the environment.`,
+    nothing: 'nothing',
+    yes: 'yes',
+    no: 'no',
+    entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+    add: 'Add',
+    remove: (name: string) => `Remove ${name}`,
+    raise: (name: string) => `Move ${name} up`,
+    entry: (place: number) => `entry ${place}`,
+    inLanguage: (name: string, language: string) => `${name}, ${language}`,
+  },
+  es: {
+    usual: value => `Predeterminado: ${value}`,
+    reset: 'Usar el predeterminado',
+    fixed: variable => `Lo fija la variable ${variable} del entorno.`,
+    nothing: 'nada',
+    yes: 'sí',
+    no: 'no',
+    entries: count => (count === 1 ? '1 entrada' : `${count} entradas`),
+    add: 'Añadir',
+    remove: name => `Quitar ${name}`,
+    raise: name => `Subir ${name}`,
+    entry: place => `entrada ${place}`,
+    inLanguage: (name, language) => `${name}, ${language}`,
+  },
+  fr: {
+    usual: value => `Par défaut : ${value}`,
+    reset: 'Reprendre la valeur par défaut',
+    fixed: variable => `Fixé par la variable ${variable} de l’environnement.`,
+    nothing: 'rien',
+    yes: 'oui',
+    no: 'non',
+    entries: count => (count <= 1 ? `${count} entrée` : `${count} entrées`),
+    add: 'Ajouter',
+    remove: name => `Retirer ${name}`,
+    raise: name => `Monter ${name}`,
+    entry: place => `entrée ${place}`,
+    inLanguage: (name, language) => `${name}, ${language}`,
+  },
+})

@@ -1,0 +1,82 @@
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { listHistory, type People } from '#server/changes/change-log.ts'
+import { saveRecord } from '#server/changes/save-record.ts'
+import { undoChanges } from '#server/changes/undo-changes.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import type { BulkResult, HistoryEntry, Saved } from '#shared/desk-replies.ts'
+import { type GroupRules, settingId, settingKind, settingSubject } from '../setting-subject.ts'
+
+/** What the slice of the people hands in. */
+export interface SettingPeople {
+  people: People
+  timeZoneOf: (db: Database, staffId: number) => Promise<string | null>
+}
+
+interface GroupReply<Value extends object> {
+  value: Value
+  defaults: Value
+  fixed_by_environment: { field: string; variable: string }[]
+  revision: number
+  history: HistoryEntry[]
+}
+
+export async function readGroup<Value extends object>(
+  { group }: Pick<GroupRules<Value>, 'group'>,
+  { people }: SettingPeople,
+  { db, settings }: DeskContext,
+): Promise<GroupReply<Value>> {
+  // Another process may have saved a moment ago.
+  await settings.refresh()
+  return {
+    value: settings.of(group),
+    defaults: settings.group(group).defaults,
+    fixed_by_environment: settings.fixedOf(group.key).map(({ field, variable }) => ({ field, variable })),
+    revision: settings.revisionOf(group.key),
+    history: await listHistory(db, people, settingKind(group), settingId),
+  }
+}
+
+export async function saveGroup<Value extends object>(
+  rules: GroupRules<Value>,
+  deps: SettingPeople,
+  context: DeskContext,
+  { base_revision: baseRevision, changes }: { base_revision: number; changes: Partial<Value> },
+): Promise<Saved<Value & { revision: number }>> {
+  const { db, settings } = context
+  const { group } = rules
+  const { revision, mergedFrom } = await db.transaction(async tx =>
+    saveRecord(tx, await subjectOf(tx, rules, deps, context), { id: settingId, baseRevision, changes }),
+  )
+  await settings.refresh()
+  return { record: { ...settings.of(group), revision }, revision, merged_from: mergedFrom }
+}
+
+export async function undoGroup<Value extends object>(
+  rules: GroupRules<Value>,
+  deps: SettingPeople,
+  context: DeskContext,
+  entryId: number,
+): Promise<BulkResult> {
+  const undone = await context.db.transaction(async tx =>
+    undoChanges(tx, await subjectOf(tx, rules, deps, context), { entryId }),
+  )
+  await context.settings.refresh()
+  return undone
+}
+
+async function subjectOf<Value extends object>(
+  tx: Database,
+  rules: GroupRules<Value>,
+  { people, timeZoneOf }: SettingPeople,
+  context: DeskContext,
+) {
+  const { now, language, staff, settings } = context
+  const timeZone = await timeZoneOf(tx, staff.id)
+  return settingSubject(rules, {
+    author: { actorId: staff.id, source: 'desk', now, language, timeZone },
+    people,
+    settings,
+    keepAudit: (audited, fact) => keepAudit(audited, context, fact),
+  })
+}

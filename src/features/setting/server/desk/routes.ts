@@ -1,0 +1,93 @@
+import { statesOf } from '#features/address/domain/places.ts'
+import { companySettings } from '#features/company/domain/company-settings.ts'
+import type { Binding } from '#server/calls/handle.ts'
+import { handleDesk } from '#server/calls/handle-desk.ts'
+import type { FieldErrors } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import {
+  getCompanySettings,
+  getQuoteSettings,
+  listQuoteChoices,
+  listRuleChoices,
+  saveCompanySettings,
+  saveQuoteSettings,
+  undoCompanySettings,
+  undoQuoteSettings,
+} from '../../desk-contract.ts'
+import { type AssignmentRule, quoteSettings } from '../../domain/quote-settings.ts'
+import { companyFieldText } from '../../messages/desk-company-fields.ts'
+import { quoteFieldText } from '../../messages/desk-quote-fields.ts'
+import { settingText } from '../../messages/desk-refusals.ts'
+import type { GroupRules } from '../setting-subject.ts'
+import { readGroup, type SettingPeople, saveGroup, undoGroup } from './change-group.ts'
+
+export interface SettingDeps extends SettingPeople {
+  /** Those who may answer quotes, by name. */
+  listAnswerers: (db: Database) => Promise<{ id: number; name: string }[]>
+  /** The sections of the catalogue, in their order. */
+  listSections: (language: Language) => { id: number; name: string }[]
+}
+
+export function settingDeskRoutes(deps: SettingDeps): Binding[] {
+  return [...companyRoutes(deps), ...quoteRoutes(deps), ...choiceRoutes(deps)]
+}
+
+const company = { group: companySettings, names: companyFieldText }
+
+function companyRoutes(deps: SettingPeople): Binding[] {
+  return [
+    handleDesk(getCompanySettings, (_, context) => readGroup(company, deps, context)),
+    handleDesk(saveCompanySettings, ({ body }, context) => saveGroup(company, deps, context, body)),
+    handleDesk(undoCompanySettings, ({ body }, context) => undoGroup(company, deps, context, body.entry_id)),
+  ]
+}
+
+function quoteRoutes(deps: SettingDeps): Binding[] {
+  const quotes: GroupRules<typeof quoteSettings.defaults> = {
+    group: quoteSettings,
+    names: quoteFieldText,
+    check: async (tx, { assignment_rules: rules }, _value, { language }) =>
+      rules ? faultsOfRules(rules, new Set((await deps.listAnswerers(tx)).map(({ id }) => id)), language) : {},
+  }
+  return [
+    handleDesk(getQuoteSettings, (_, context) => readGroup(quotes, deps, context)),
+    handleDesk(saveQuoteSettings, ({ body }, context) => saveGroup(quotes, deps, context, body)),
+    handleDesk(undoQuoteSettings, ({ body }, context) => undoGroup(quotes, deps, context, body.entry_id)),
+  ]
+}
+
+function faultsOfRules(
+  rules: readonly AssignmentRule[],
+  answerers: ReadonlySet<number>,
+  language: Language,
+): FieldErrors {
+  const text = settingText[language]
+  return Object.fromEntries(
+    rules.flatMap(({ country_id: country, state_id: state, staff_id: person }, at) => [
+      ...(answerers.has(person) ? [] : [[`assignment_rules.${at}.staff_id`, [text.wrongPerson]]]),
+      ...(state === null || statesOf(country ?? 0).some(({ id }) => id === state)
+        ? []
+        : [[`assignment_rules.${at}.state_id`, [text.wrongState]]]),
+    ]),
+  )
+}
+
+function choiceRoutes({ listAnswerers, listSections }: SettingDeps): Binding[] {
+  return [
+    handleDesk(listQuoteChoices, (_, { settings, language }) => {
+      const { valid_days, currencies, freight_modes, payment_terms, terms } = settings.of(quoteSettings)
+      return {
+        valid_days,
+        currencies,
+        freight_modes,
+        payment_terms: payment_terms.map(({ id, names, is_offered }) => ({ id, name: names[language], is_offered })),
+        terms: terms.map(({ id, titles }) => ({ id, name: titles[language] })),
+      }
+    }),
+    handleDesk(listRuleChoices, async (_, { db, language }) => ({
+      people: await listAnswerers(db),
+      sections: listSections(language),
+    })),
+  ]
+}

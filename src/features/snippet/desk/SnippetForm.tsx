@@ -1,0 +1,168 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { LeaveGuard } from '#desk/LeaveGuard.tsx'
+import { useMay } from '#desk/staff.ts'
+import { languages } from '#shared/language.ts'
+import { useAction } from '#web/action.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { deleteSnippet, type Snippet, saveSnippet } from '../desk-contract.ts'
+import { placeholders } from '../domain/placeholders.ts'
+import { snippetLength, snippetNameLength, snippetUses } from '../domain/snippet-words.ts'
+import { snippetText } from '../messages/desk-snippets.ts'
+import css from './snippets.module.css'
+
+const blank = {
+  name: '',
+  shortcut: '',
+  use: 'message',
+  is_shared: false,
+  texts: { en: '', es: '', fr: '' },
+} as const satisfies Partial<Snippet>
+
+type Fields = Pick<Snippet, keyof typeof blank>
+
+const fieldsOf = ({ name, shortcut, use, is_shared, texts }: Fields): Fields => ({
+  name,
+  shortcut,
+  use,
+  is_shared,
+  texts,
+})
+
+/** A snippet with its texts in the three languages, beside each other; null: a new one. */
+export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onClose: () => void }) {
+  const text = useText(snippetText)
+  const { call } = useSite()
+  const router = useRouter()
+  const { run, isBusy, errors } = useAction({ errorsOf: error => error.messages })
+  const [fields, setFields] = useState(() => fieldsOf(snippet ?? blank))
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(fieldsOf(snippet ?? blank))
+  const mayShare = useMay('snippet.write_shared')
+  const set = (changed: Partial<Fields>) => setFields({ ...fields, ...changed })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const base = snippet ? { id: snippet.id, base_revision: snippet.revision } : {}
+      await call(saveSnippet, { body: { ...base, ...fields } })
+      onClose()
+      await router.invalidate()
+    })
+  }
+  return (
+    <form className={css.form} onSubmit={save} autoComplete="off">
+      <LeaveGuard isChanged={isChanged} />
+      <label>
+        {text.fields.name}
+        <input
+          value={fields.name}
+          required
+          maxLength={snippetNameLength}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+      </label>
+      <label>
+        {text.fields.shortcut} <span className={css.soft}>{text.shortcutHint}</span>
+        <input
+          value={fields.shortcut}
+          required
+          maxLength={30}
+          pattern="[a-z0-9][a-z0-9\-]*"
+          onChange={({ target }) => set({ shortcut: target.value.toLowerCase() })}
+        />
+      </label>
+      <label>
+        {text.fields.use}
+        <select
+          value={fields.use}
+          onChange={({ target }) => set({ use: snippetUses.find(use => use === target.value) ?? fields.use })}
+        >
+          {snippetUses.map(use => (
+            <option key={use} value={use}>
+              {text.usesOf[use]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {mayShare && (
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            checked={fields.is_shared}
+            onChange={({ target }) => set({ is_shared: target.checked })}
+          />
+          {text.fields.is_shared}
+        </label>
+      )}
+      {languages.map(language => (
+        <label key={language} className={css.wide}>
+          {text.fields[language]}
+          <textarea
+            rows={4}
+            lang={language}
+            maxLength={snippetLength}
+            value={fields.texts[language]}
+            onChange={({ target }) => set({ texts: { ...fields.texts, [language]: target.value } })}
+          />
+        </label>
+      ))}
+      <p className={css.wide}>
+        <strong>{text.placeholders}</strong> <span className={css.soft}>{text.placeholdersHint}</span>{' '}
+        {placeholders.map(name => (
+          <code key={name}>{`{{${name}}} `}</code>
+        ))}
+      </p>
+      {errors.length > 0 && (
+        <ul role="alert" className={css.bad}>
+          {errors.map(error => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+      <div className={css.actions}>
+        <Button look="main" type="submit" isBusy={isBusy}>
+          {text.save}
+        </Button>
+        <Button onClick={onClose}>{text.cancel}</Button>
+        {snippet && <RemoveButton snippet={snippet} onRemoved={onClose} />}
+      </div>
+    </form>
+  )
+}
+
+function RemoveButton({ snippet, onRemoved }: { snippet: Snippet; onRemoved: () => void }) {
+  const text = useText(snippetText)
+  const { call } = useSite()
+  const router = useRouter()
+  const { run, isBusy } = useAction()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const remove = () =>
+    void run(async () => {
+      dialog.current?.close()
+      await call(deleteSnippet, { params: { id: snippet.id } })
+      onRemoved()
+      await router.invalidate()
+    })
+  return (
+    <>
+      <Button look="quiet" isBusy={isBusy} onClick={() => dialog.current?.showModal()}>
+        {text.remove}
+      </Button>
+      <Dialog
+        ref={dialog}
+        title={text.removeThis(snippet.name)}
+        actions={
+          <>
+            <Button look="main" onClick={remove}>
+              {text.remove}
+            </Button>
+            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
+          </>
+        }
+      >
+        {null}
+      </Dialog>
+    </>
+  )
+}

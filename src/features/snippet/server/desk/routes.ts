@@ -1,0 +1,166 @@
+import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
+import type { Binding, Input } from '#server/calls/handle.ts'
+import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
+import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
+import { insertChange } from '#server/changes/change-log.ts'
+import { type FieldErrors, type Subject, saveRecord } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import { deleteSnippet, listSnippets, type Snippet, saveSnippet, useSnippet } from '../../desk-contract.ts'
+import { unknownPlaceholders } from '../../domain/placeholders.ts'
+import { isFoundBy, mayChangeSnippet } from '../../domain/snippet-rules.ts'
+import { type SnippetFields, snippetKind, snippetLimit } from '../../domain/snippet-words.ts'
+import { snippetRefusals } from '../../messages/desk-refusals.ts'
+import { snippetText } from '../../messages/desk-snippets.ts'
+import * as store from './store.ts'
+
+export function snippetDeskRoutes(): Binding[] {
+  return [
+    handleDesk(listSnippets, async ({ query: { use, language, q = '' } }, context) => {
+      const rows = await store.listSnippetRows(context.db, context.staff.id, { use, language })
+      return rows.filter(row => isFoundBy(row, q)).map(row => present(row, context))
+    }),
+    handleDesk(saveSnippet, async ({ body }, context) =>
+      context.db.transaction(async tx => {
+        const { id, base_revision: baseRevision } = body
+        const fields = fieldsOf(body)
+        if (id === undefined) return addSnippet(tx, context, fields)
+        const subject = await snippetSubject(tx, context)
+        const { revision, mergedFrom, changed } = await saveRecord(tx, subject, { id, baseRevision, changes: fields })
+        const record = await read(tx, context, id)
+        if (changed.length > 0) await keepAudit(tx, context, fact('snippet_saved', id))
+        return { record, revision, merged_from: mergedFrom }
+      }),
+    ),
+    handleDesk(deleteSnippet, async ({ params: { id } }, context) =>
+      context.db.transaction(async tx => {
+        const { staff, language, now } = context
+        const row = await store.lockSnippet(tx, id)
+        // Another's own snippet is nobody else's to know.
+        if (!row || (!row.isShared && row.ownerId !== staff.id)) throw notFound()
+        const allowed = mayChangeSnippet(changerOf(context), row, false)
+        if (!allowed.ok) throw new Refusal(403, 'forbidden', { message: snippetRefusals[language][allowed.reason] })
+        await store.removeSnippet(tx, id)
+        const change = { at: now, actorId: staff.id, source: 'desk', subjectKind: snippetKind, subjectId: id } as const
+        const fields = [{ field: 'name', before: row.name, after: null }]
+        await insertChange(tx, { ...change, revision: row.revision + 1, fields })
+        await keepAudit(tx, context, fact('snippet_deleted', id))
+        return true as const
+      }),
+    ),
+    handleDesk(useSnippet, async ({ params: { id } }, { db, staff }) => {
+      if (!(await store.countUseOf(db, id, staff.id))) throw notFound()
+      return true as const
+    }),
+  ]
+}
+
+async function addSnippet(tx: Database, context: DeskContext, fields: SnippetFields) {
+  const { staff, now } = context
+  const errors = await faultsOf(tx, context, null, fields)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const id = await store.insertSnippet(tx, { ...rowOf(fields), isShared: fields.is_shared, ownerId: staff.id })
+  const changed = Object.entries(fields).map(([field, after]) => ({ field, before: null, after }))
+  const change = { at: now, actorId: staff.id, source: 'desk', subjectKind: snippetKind, subjectId: id } as const
+  await insertChange(tx, { ...change, revision: 1, fields: changed })
+  await keepAudit(tx, context, fact('snippet_saved', id))
+  return { record: await read(tx, context, id), revision: 1, merged_from: [] }
+}
+
+/** Snippets as records: one's own, and those of the team for whoever may write them. */
+async function snippetSubject(tx: Database, context: DeskContext): Promise<Subject<SnippetFields>> {
+  const { staff, now, language } = context
+  return {
+    kind: snippetKind,
+    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) },
+    people: { namesOf: findStaffNames },
+    nameField: field => {
+      const names: Record<string, string> = snippetText[language].fields
+      return names[field] ?? field
+    },
+    lock: async (locking, id) => {
+      const row = await store.lockSnippet(locking, id)
+      if (!row || (!row.isShared && row.ownerId !== staff.id)) return null
+      const { revision, name, shortcut, use, isShared, en, es, fr } = row
+      return { revision, name, fields: { name, shortcut, use, is_shared: isShared, en, es, fr } }
+    },
+    check: async (checking, id, { fields }, changes) => {
+      const row = await store.lockSnippet(checking, id)
+      return faultsOf(checking, context, row, { ...fields, ...changes })
+    },
+    write: (writing, id, changes, revision) => store.updateSnippet(writing, id, { ...rowOf(changes), revision }),
+  }
+}
+
+/** Why a snippet cannot be so, by field. `row`: as it is stored; null for a new one. */
+async function faultsOf(
+  tx: Database,
+  context: DeskContext,
+  row: { id: number; ownerId: number; isShared: boolean } | null,
+  fields: SnippetFields,
+): Promise<FieldErrors> {
+  const { staff, language } = context
+  const text = snippetRefusals[language]
+  const { is_shared: isShared, shortcut } = fields
+  const errors: FieldErrors = {}
+  const allowed = mayChangeSnippet(changerOf(context), row, isShared)
+  if (!allowed.ok) errors.is_shared = [text[allowed.reason]]
+  const texts = { en: fields.en, es: fields.es, fr: fields.fr }
+  if (Object.values(texts).every(words => words === '')) errors['texts.en'] = [text.no_text]
+  for (const [name, words] of Object.entries(texts)) {
+    const unknown = unknownPlaceholders(words)
+    if (unknown.length > 0) errors[`texts.${name}`] = [text.unknown_placeholder(unknown.join(', '))]
+  }
+  const ownerId = row?.ownerId ?? staff.id
+  if (await store.isShortcutTaken(tx, { shortcut, ownerId, isShared, id: row?.id ?? null }))
+    errors.shortcut = [text.shortcut_taken]
+  if (!row && (await store.countSnippets(tx, staff.id)) >= snippetLimit)
+    errors[''] = [text.too_many_snippets(snippetLimit)]
+  return errors
+}
+
+const changerOf = ({ staff }: DeskContext): Parameters<typeof mayChangeSnippet>[0] => ({
+  id: staff.id,
+  may: permission => staff.permissions.has(permission),
+})
+
+const fact = (event: 'snippet_saved' | 'snippet_deleted', id: number) => ({
+  event,
+  customerId: null,
+  subject: { kind: snippetKind, id },
+})
+
+const fieldsOf = ({ name, shortcut, use, is_shared, texts }: Input<typeof saveSnippet>['body']): SnippetFields => ({
+  name,
+  shortcut,
+  use,
+  is_shared,
+  ...texts,
+})
+
+const rowOf = <F extends Partial<SnippetFields>>({ is_shared, ...fields }: F) => ({
+  ...fields,
+  ...(is_shared !== undefined && { isShared: is_shared }),
+})
+
+async function read(tx: Database, context: DeskContext, id: number): Promise<Snippet> {
+  const row = await store.findSnippet(tx, id)
+  if (!row) throw notFound()
+  return present(row, context)
+}
+
+function present(row: store.SnippetRow, context: DeskContext): Snippet {
+  const { id, name, shortcut, use, isShared, en, es, fr, owner, uses, revision } = row
+  return {
+    id,
+    name,
+    shortcut,
+    use,
+    is_shared: isShared,
+    texts: { en, es, fr },
+    owner: owner ?? '',
+    uses,
+    revision,
+    may_change: mayChangeSnippet(changerOf(context), row, isShared).ok,
+  }
+}

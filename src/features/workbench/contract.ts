@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import type { RuleId } from './domain/rules-data.ts'
+import { rules } from './domain/rules-data.ts'
+import { type FieldName, toolForms } from './domain/tool-fields.ts'
+
+const Rule = z.enum(rules.map(({ id }): RuleId => id))
+const Basis = z.enum(['verified', 'reading'])
+
+/** What a rule says of an answer. */
+export const ToolProblem = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'note']),
+  rule: Rule,
+  basis: Basis,
+  text: z.string(),
+})
+export type ToolProblem = z.infer<typeof ToolProblem>
+
+/** The parts that the answers of all tools have: their words, in the visitor's language. */
+export const ToolAnswer = z.object({
+  /** Rises whenever a rule gives another result. */
+  rules_version: z.int(),
+  answer: z.string(),
+  /** reading: the answer rests on a rule that nobody has verified, and carries the mark. */
+  answer_basis: Basis,
+  rows: z.array(z.object({ name: z.string(), value: z.string(), basis: Basis })),
+  steps: z.array(z.object({ rule: Rule, basis: Basis, name: z.string(), text: z.string() })),
+  problems: z.array(ToolProblem),
+  /** The rules that the answer rests on; /calculation-rules has them. */
+  rules: z.array(Rule),
+  note: z.string(),
+})
+export type ToolAnswer = z.infer<typeof ToolAnswer>
+
+/** Every parameter is text, as a form sends it; what is wrong with one is said at its name. */
+const queryOf = <N extends FieldName>(fields: readonly N[]) =>
+  z.object(Object.fromEntries(fields.map(name => [name, z.string().max(40).optional()])) as Record<N, Text>)
+type Text = z.ZodOptional<z.ZodString>
+
+const amount = z.number().nullable()
+
+export const getVoltageDrop = defineCall({
+  method: 'GET',
+  path: '/workbench/voltage-drop',
+  summary: 'The voltage drop of a wire and what it carries; 400 names each wrong parameter',
+  query: queryOf(toolForms['voltage-drop'].fields),
+  reply: ToolAnswer.extend({
+    numbers: z.object({
+      amperes: z.number(),
+      loop_ft: z.number(),
+      loop_m: z.number(),
+      wire: z.string(),
+      cmil: z.number(),
+      mm2: z.number(),
+      drop_v: z.number(),
+      drop_percent: z.number(),
+      iec_drop_v: amount,
+      ambient_factor: amount,
+      ampacity_a: amount,
+      largest_device_a: amount,
+      is_carried: z.boolean().nullable(),
+    }),
+  }),
+})
+
+const SizedCable = z.object({
+  wire: z.string().nullable(),
+  by_drop: z.string().nullable(),
+  by_ampacity: z.string().nullable(),
+  decided_by: z.enum(['drop', 'ampacity', 'both']),
+  drop_v: amount,
+  carries_a: amount,
+})
+
+export const getCableSize = defineCall({
+  method: 'GET',
+  path: '/workbench/cable-size',
+  summary: 'The smallest cable for a load and an allowed drop, in AWG and in mm²; 400 names each wrong parameter',
+  query: queryOf(toolForms['cable-size'].fields),
+  reply: ToolAnswer.extend({
+    numbers: z.object({
+      amperes: z.number(),
+      loop_ft: z.number(),
+      loop_m: z.number(),
+      needed_cmil: z.number(),
+      needed_mm2: z.number(),
+      ambient_factor: amount,
+      imperial: SizedCable,
+      metric: SizedCable,
+    }),
+  }),
+})
+
+export const getFuseSize = defineCall({
+  method: 'GET',
+  path: '/workbench/fuse-size',
+  summary: 'The smallest fuse or breaker of a family for a load; 400 names each wrong parameter',
+  query: queryOf(toolForms['fuse-size'].fields),
+  reply: ToolAnswer.extend({
+    /** The list of the catalogue with the rating; null: no rating is enough. */
+    list_url: z.string().nullable(),
+    numbers: z.object({
+      list1_a: z.number(),
+      list1x_a: z.number(),
+      list2x_a: z.number(),
+      needed_rating_a: z.number(),
+      rating_a: amount,
+      carries_a: amount,
+      needs_bay_review: z.boolean(),
+      ratings: z.array(z.object({ rating_a: z.number(), carries_a: amount, is_enough: z.boolean() })),
+      coordination: z
+        .object({
+          is_breaker_under_fuse: z.boolean(),
+          is_rating_below: z.boolean(),
+          trips_at_a: amount,
+          upstream_trips_at_a: amount,
+          selectivity: z.literal('unknown'),
+        })
+        .nullable(),
+    }),
+  }),
+})
+
+export const getPlant = defineCall({
+  method: 'GET',
+  path: '/workbench/plant',
+  summary: 'What battery, rectifiers, cables and protectors of a plant are sized by; 400 names each wrong parameter',
+  query: queryOf(toolForms.plant.fields),
+  reply: ToolAnswer.extend({
+    numbers: z.object({
+      list1_a: z.number(),
+      list2x_a: z.number(),
+      reserve_ah: z.number(),
+      increment_ah: amount,
+      feeder_device_a: amount,
+    }),
+  }),
+})
+
+const RuleExample = z.object({
+  id: z.string(),
+  given: z.string(),
+  result: z.string(),
+  /** The tool with this example filled in; null: no tool asks for it. */
+  url: z.string().nullable(),
+})
+
+export const listCalculationRules = defineCall({
+  method: 'GET',
+  path: '/workbench/calculation-rules',
+  summary: 'The rules of the tools with formula, worked examples, sources and what they rest on',
+  reply: z.object({
+    rules_version: z.int(),
+    note: z.string(),
+    rules: z.array(
+      z.object({
+        id: Rule,
+        title: z.string(),
+        formula: z.string(),
+        text: z.string(),
+        basis: Basis,
+        sources: z.array(z.string()),
+        examples: z.array(RuleExample),
+      }),
+    ),
+  }),
+})

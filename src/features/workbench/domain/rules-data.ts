@@ -1,0 +1,43 @@
+/** Raise it whenever the result of a vector changes; `vector-results.json` then gets the results of the new version. */
+export const rulesVersion = 1
+
+/** verified: read in the source itself. reading: our reading of it, or arithmetic that nobody published; marked ○ wherever it shows. */
+export type Basis = 'verified' | 'reading'
+
+/** The publications behind the rules. Their names are the same in every language. */
+export const sources = {
+  apc: 'APC, MX28B, temperature chart of GMT fuses',
+  amphenolGmt: 'Amphenol, High-Power GMT Series fuse panel, 130316',
+  amphenolHigh: 'Amphenol, NRG600BT08-M',
+  att: 'AT&T ATT-TP-76450',
+  carling: 'Carling Technologies, M-Series, C-Series',
+  iec: 'IEC 60228',
+  laMarche: 'La Marche, A75D',
+  lucentBattery: 'Lucent H569-403',
+  lucentPlant: 'Lucent J85500D-3',
+  nec240: 'NEC 240.4(D), NEC 240.6',
+  nec310: 'NEC 310-16, NEC 310.15(B)(1)',
+  telectTpa: 'Telect 009-8005-3404H',
+  telectTpaGmt: 'Telect 009-8005-1404',
+} as const
+export type SourceKey = keyof typeof sources
+
+/** The rules of the tools. Those with R have the same name wherever a rule of a panel is meant. */
+export const rules = [
+  { id: 'L1', basis: 'verified', sources: ['att'] },
+  { id: 'R4', basis: 'verified', sources: ['amphenolGmt', 'amphenolHigh', 'att', 'telectTpa'] },
+  { id: 'R20', basis: 'verified', sources: ['apc'] },
+  { id: 'R5', basis: 'verified', sources: ['att'] },
+  { id: 'R10', basis: 'reading', sources: ['telectTpaGmt', 'nec240'] },
+  { id: 'R11', basis: 'verified', sources: ['att'] },
+  { id: 'S1', basis: 'reading', sources: [] },
+  { id: 'S2', basis: 'reading', sources: ['carling'] },
+  { id: 'R14', basis: 'verified', sources: ['laMarche', 'iec'] },
+  { id: 'R13', basis: 'verified', sources: ['nec310', 'nec240'] },
+  { id: 'R15', basis: 'reading', sources: [] },
+  { id: 'B1', basis: 'verified', sources: ['lucentBattery'] },
+  { id: 'B2', basis: 'reading', sources: ['lucentPlant'] },
+] as const satisfies readonly { id: string; basis: Basis; sources: readonly SourceKey[] }[]
+export type RuleId = (typeof rules)[number]['id']
+
+export const basisOf = (id: RuleId): Basis => rules.find(rule => rule.id === id)?.basis ?? 'reading'

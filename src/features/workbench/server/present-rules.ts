@@ -1,0 +1,143 @@
+import { to } from '#routes.ts'
+import type { ReplyOf } from '#shared/call.ts'
+import type { Language } from '#shared/language.ts'
+import type { listCalculationRules } from '../contract.ts'
+import { rules, rulesVersion, sources } from '../domain/rules-data.ts'
+import { isChoice, isNumber } from '../domain/tool-fields.ts'
+import { heatVectors, type Vector, vectors } from '../domain/vectors.ts'
+import { readWire } from '../domain/wire-size.ts'
+import { answerText } from '../messages/answers.ts'
+import { toolFormText } from '../messages/forms.ts'
+import { type RuleText, ruleText } from '../messages/rules.ts'
+import { type Figures, figuresIn, unbroken } from './figures.ts'
+
+type Reply = ReplyOf<typeof listCalculationRules>
+type Example = Reply['rules'][number]['examples'][number]
+
+/** Signs of formulas are the same in every language. */
+const formulas: Readonly<Record<(typeof rules)[number]['id'], string>> = {
+  L1: '1X = W ÷ V(float) · 2X = W ÷ V(min) · List 1 = 1X ÷ 2 (A + B)',
+  R4: 'I ≤ 0.80 × In · GMT ≥ 10 A: I ≤ 0.70 × In',
+  R20: 'GMT 10 A: 7 / 6 / 5 A · 12 A: 8 / 7 / 6 A · 15 A: 10 / 9 / 8 A (20 / 50 / 60 °C)',
+  R5: 'In ≥ 1.25 × 2X',
+  R10: 'In ≥ 1.25 × I',
+  R11: '',
+  S1: 'In < In(upstream)',
+  S2: 'I ≥ 1.35 × In · I ≥ 1.25 × In',
+  R14: 'V = A × LF × K ÷ CM · CM = A × LF × K ÷ AVD',
+  R13: 'I = I(30 °C) × f',
+  R15: 'P = P0 × (I ÷ In)²',
+  B1: 'Ah = A × h ÷ f',
+  B2: 'Ah = List 1 × h',
+}
+
+/** The rules with the very vectors that the tests run. */
+export function presentRules(language: Language): Reply {
+  const text = ruleText[language]
+  const show = figuresIn(language)
+  return {
+    rules_version: rulesVersion,
+    note: answerText[language].note,
+    rules: rules.map(({ id, basis, sources: keys }) => ({
+      id,
+      title: text.titles[id],
+      formula: unbroken(inLanguage(formulas[id], language)),
+      text: unbroken(text.texts[id]),
+      basis,
+      sources: keys.map(key => sources[key]),
+      examples:
+        id === 'R15'
+          ? heatExamples(text, show)
+          : vectors.filter(({ rule }) => rule === id).map(vector => exampleOf(vector, language, text, show)),
+    })),
+  }
+}
+
+/** Formulas are written with a decimal point, and with the English word for the device before. */
+function inLanguage(formula: string, language: Language): string {
+  if (language === 'en') return formula
+  const upstream = language === 'es' ? 'aguas arriba' : 'amont'
+  return formula
+    .replace(/(?<=\d)\.(?=\d)/g, ',')
+    .replace('upstream', upstream)
+    .replace('(float)', language === 'es' ? '(flotación)' : '(floating)')
+}
+
+function exampleOf(vector: Vector, language: Language, text: RuleText, show: Figures): Example {
+  const { id, tool, query } = vector
+  return {
+    id,
+    given: givenOf(vector, language, show),
+    result: resultsOf(vector, text, show).join(', '),
+    url: to.tool({ tool, fields: query }),
+  }
+}
+
+const units: Readonly<Record<string, string>> = {
+  drop_v: 'V',
+  nominal_v: 'V',
+  float_v: 'V',
+  min_v: 'V',
+  ambient_c: '°C',
+  hours: 'h',
+  recharge_factor: '',
+}
+
+/** What an example gives: 'GMT fuse, 8 A, 21 °C'. */
+function givenOf({ query }: Vector, language: Language, show: Figures): string {
+  const { choices, labels } = toolFormText[language]
+  const words: string[] = []
+  for (const [name, value = ''] of Object.entries(query)) {
+    const unit = name === 'load' ? query.load_unit : name === 'loop' ? query.loop_unit : (units[name] ?? 'A')
+    const wire = name === 'wire' ? readWire(value) : null
+    if (wire) words.push(show.wire(wire))
+    else if (name === 'recharge_factor') words.push(`${labels.recharge_factor} ${show.number(Number(value))}`)
+    else if (isFieldNumber(name)) words.push(show.of(Number(value), unit ?? ''))
+    else if (isFieldChoice(name) && !name.endsWith('_unit')) words.push(choices[value as keyof typeof choices] ?? value)
+  }
+  return words.join(', ')
+}
+
+const isFieldNumber = (name: string) => isNumber(name as Parameters<typeof isNumber>[0])
+const isFieldChoice = (name: string) => isChoice(name as Parameters<typeof isChoice>[0])
+
+function resultsOf({ expect = {}, carries = {}, refused }: Vector, text: RuleText, show: Figures): string[] {
+  const sorted = Object.entries(carries).toSorted(([one], [other]) => Number(one) - Number(other))
+  const ratings = sorted.map(([rating, amperes]) =>
+    text.carries(show.amperes(Number(rating)), amperes === null ? text.noFigure : show.amperes(amperes)),
+  )
+  const values = Object.entries(expect).map(([key, value]) => resultOf(key, value, text, show))
+  return [...ratings, ...values.filter(word => word !== ''), ...(refused ? [text.refused] : [])]
+}
+
+function resultOf(key: string, value: number | string | boolean | null, text: RuleText, show: Figures): string {
+  if (key === 'coordination.selectivity') return text.unknown
+  if (key === 'coordination.is_rating_below') return value === true ? text.notWarned : text.warned
+  if (typeof value === 'boolean') {
+    if (key === 'needs_bay_review') return value ? text.review : ''
+    return value ? text.warned : text.notWarned
+  }
+  const name = text.results[key as keyof RuleText['results']] ?? key
+  if (value === null) return `${name} ${text.none}`
+  if (typeof value === 'string') {
+    const wire = readWire(value)
+    return wire ? `${name} ${show.wire(wire)}` : value
+  }
+  return `${name} ${show.of(value, resultUnit(key))}`
+}
+
+function resultUnit(key: string): string {
+  if (key.endsWith('_v')) return 'V'
+  if (key.endsWith('_ah')) return 'Ah'
+  if (key.endsWith('_cmil')) return 'cmil'
+  if (key.endsWith('_mm2')) return 'mm²'
+  return key.endsWith('_percent') ? '%' : 'A'
+}
+
+const heatExamples = (text: RuleText, show: Figures): Example[] =>
+  heatVectors.map(({ id, full, rated, amperes, watts }) => ({
+    id,
+    given: text.heat(show.of(full, 'W'), show.amperes(rated), show.amperes(amperes)),
+    result: show.of(watts, 'W'),
+    url: null,
+  }))

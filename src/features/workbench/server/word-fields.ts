@@ -1,0 +1,29 @@
+import { invalid, type Refusal } from '#server/calls/refusal.ts'
+import { formatNumber } from '#shared/format-number.ts'
+import type { Language } from '#shared/language.ts'
+import type { FieldProblem, FieldProblems } from '../domain/read-fields.ts'
+import { fieldProblemText } from '../messages/field-problems.ts'
+import { toolFormText } from '../messages/forms.ts'
+
+/** A 400 that says of every wrong field what is wrong with it. */
+export function refuseFields(problems: FieldProblems, language: Language): Refusal {
+  return invalid(
+    Object.fromEntries(
+      Object.entries(problems).map(([field, problem]) => [field, [wordFieldProblem(problem, language)]]),
+    ),
+  )
+}
+
+function wordFieldProblem(problem: FieldProblem, language: Language): string {
+  const text = fieldProblemText[language]
+  switch (problem.code) {
+    case 'too_small':
+    case 'too_large':
+      return text[problem.code](formatNumber(problem.bound, language))
+    case 'above':
+    case 'needs':
+      return text[problem.code](toolFormText[language].labels[problem.other])
+    default:
+      return text[problem.code]
+  }
+}

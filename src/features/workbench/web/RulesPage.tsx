@@ -1,0 +1,87 @@
+import { to } from '#routes.ts'
+import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
+import { Contents } from '#web/ui/Contents.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
+import { listCalculationRules } from '../contract.ts'
+import { toolPageText } from '../messages/pages.ts'
+import { BasisMark } from './BasisMark.tsx'
+import css from './tools.module.css'
+
+export const load = ({ call }: LoadArgs) => call(listCalculationRules)
+
+type Data = DataOf<typeof load>
+
+export default function RulesPage({ data: { rules, rules_version, note } }: PageProps<Data>) {
+  const text = useText(toolPageText)
+  const parts = rules.map(({ id, title }) => ({ id, title: `${id} ${title}` }))
+  return (
+    <Page>
+      <nav className={css.ways} aria-label={text.title}>
+        <Link to={to.tools()}>{text.all}</Link>
+      </nav>
+      <header className={css.head}>
+        <h1>{text.rules}</h1>
+        <p>{text.rulesIntro}</p>
+        <p>{note}</p>
+        <p>{text.version(rules_version)}</p>
+      </header>
+      <Columns isSticky lead={<Contents title={text.contents} parts={parts} />}>
+        {rules.map(rule => (
+          <Rule key={rule.id} rule={rule} />
+        ))}
+      </Columns>
+    </Page>
+  )
+}
+
+function Rule({
+  rule: { id, title, formula, text: words, basis, sources, examples },
+}: {
+  rule: Data['rules'][number]
+}) {
+  const text = useText(toolPageText)
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className={css.part}>
+      <h2 id={`${id}-heading`}>
+        {id} {title}
+      </h2>
+      {formula && <p className={css.formula}>{formula}</p>}
+      <p className={css.words}>{words}</p>
+      <p className={css.words}>
+        {basis === 'verified' ? text.verified : text.reading}
+        <BasisMark basis={basis} />
+      </p>
+      <p className={css.words}>{text.sources(sources.length > 0 ? sources.join('; ') : text.noSource)}</p>
+      {examples.length > 0 && (
+        <table className={css.examples}>
+          <caption>{text.examples}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text.example}</th>
+              <th scope="col">{text.given}</th>
+              <th scope="col">{text.gives}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {examples.map(example => (
+              <tr key={example.id}>
+                <th scope="row">
+                  {example.url ? (
+                    <Link to={example.url} aria-label={text.open(example.id)}>
+                      {example.id}
+                    </Link>
+                  ) : (
+                    example.id
+                  )}
+                </th>
+                <td>{example.given}</td>
+                <td>{example.result}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { to } from '#routes.ts'
+import { formatQuantity } from '#shared/format-number.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import type { ToolAnswer } from '../contract.ts'
+import { toolPageText } from '../messages/pages.ts'
+import { BasisMark } from './BasisMark.tsx'
+import { resultId } from './ToolForm.tsx'
+import css from './tools.module.css'
+
+export interface ShownRating {
+  rating_a: number
+  carries_a: number | null
+  is_enough: boolean
+}
+
+interface ToolResultProps {
+  /** Null: no values were given, or wrong ones. */
+  answer: (ToolAnswer & { ratings: readonly ShownRating[]; list_url: string | null }) | null
+  hasErrors: boolean
+}
+
+/** The answer of a tool as text, its quantities, what the rules say, and how it is calculated. */
+export function ToolResult({ answer, hasErrors }: ToolResultProps) {
+  const text = useText(toolPageText)
+  return (
+    <section id={resultId} className={css.result} aria-labelledby="result-heading">
+      <h2 id="result-heading">{text.result}</h2>
+      {/* In the page before it speaks, so that a screen reader says each new answer. */}
+      <p role="status" className={answer ? css.answer : css.empty}>
+        {answer ? (
+          <>
+            {answer.answer}
+            <BasisMark basis={answer.answer_basis} />
+          </>
+        ) : (
+          !hasErrors && text.noResult
+        )}
+      </p>
+      {answer && (
+        <>
+          {answer.list_url && (
+            <p>
+              <Link to={answer.list_url}>{text.inCatalog}</Link>
+            </p>
+          )}
+          <Problems problems={answer.problems} />
+          <Quantities rows={answer.rows} />
+          <Steps steps={answer.steps} />
+          {answer.ratings.length > 0 && <Ratings ratings={answer.ratings} />}
+          <footer className={css.note}>
+            <p>{answer.note}</p>
+            <p>
+              <Link to={to.calculationRules()}>{text.version(answer.rules_version)}</Link>
+            </p>
+          </footer>
+        </>
+      )}
+    </section>
+  )
+}
+
+function RuleLink({ rule }: { rule: string }) {
+  const text = useText(toolPageText)
+  return (
+    <Link to={to.calculationRules({ rule })} className={css.rule}>
+      {text.rule(rule)}
+    </Link>
+  )
+}
+
+function Problems({ problems }: Pick<ToolAnswer, 'problems'>) {
+  const text = useText(toolPageText)
+  if (problems.length === 0) return null
+  return (
+    <div className={css.part}>
+      <h3>{text.problems}</h3>
+      <ul className={css.problems}>
+        {problems.map(({ code, severity, rule, basis, text: words }) => (
+          <li key={code} data-severity={severity}>
+            <strong>{text.severities[severity]}</strong> <span>{words}</span>
+            <BasisMark basis={basis} /> <RuleLink rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Quantities({ rows }: Pick<ToolAnswer, 'rows'>) {
+  const text = useText(toolPageText)
+  return (
+    <div className={css.part}>
+      <h3>{text.quantities}</h3>
+      <table className={css.quantities}>
+        <tbody>
+          {rows.map(({ name, value, basis }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                {value}
+                <BasisMark basis={basis} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Steps({ steps }: Pick<ToolAnswer, 'steps'>) {
+  const text = useText(toolPageText)
+  return (
+    <div className={css.part}>
+      <h3>{text.steps}</h3>
+      <ol className={css.steps}>
+        {steps.map(({ rule, basis, name, text: formula }) => (
+          <li key={formula}>
+            <span>{name}</span> <span className={css.formula}>{formula}</span>
+            <BasisMark basis={basis} /> <RuleLink rule={rule} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Ratings({ ratings }: { ratings: readonly ShownRating[] }) {
+  const text = useText(toolPageText)
+  const { language } = useSite()
+  return (
+    <table className={css.ratings}>
+      <caption>{text.ratings}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.rating}</th>
+          <th scope="col">{text.carries}</th>
+          <th scope="col">{text.enough}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ratings.map(({ rating_a, carries_a, is_enough }) => (
+          <tr key={rating_a} data-enough={is_enough || undefined}>
+            <th scope="row">{formatQuantity(rating_a, 'A', language)}</th>
+            <td>{carries_a === null ? text.noFigure : formatQuantity(carries_a, 'A', language)}</td>
+            <td>{is_enough ? text.yes : text.no}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,19 @@
+import { companySettings } from '#features/company/domain/company-settings.ts'
+import type { Config } from '#server/process/config.ts'
+import type { SettingsOptions } from '#server/settings/settings.ts'
+import type { FixedField } from '#shared/setting-group.ts'
+
+/** Which groups go by facts of the installation, and which fields the environment fixes. */
+export function settingsOptions({ mailFrom, salesEmail }: Pick<Config, 'mailFrom' | 'salesEmail'>): SettingsOptions {
+  const fixed = (field: string, variable: string, value: unknown): FixedField[] =>
+    value === undefined ? [] : [{ field, variable, value }]
+  return {
+    installedKeys: [companySettings.key],
+    fixed: {
+      [companySettings.key]: [
+        ...fixed('mail_from', 'MAIL_FROM', mailFrom),
+        ...fixed('sales_email', 'SALES_EMAIL', salesEmail),
+      ],
+    },
+  }
+}

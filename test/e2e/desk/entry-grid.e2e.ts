@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test'
+import { gridText } from '#features/quote-answer/messages/desk-grid.ts'
+import { lineText } from '#features/quote-answer/messages/desk-lines.ts'
+import { sendingText } from '#features/quote-answer/messages/desk-sending.ts'
+import { test } from '../site/test.ts'
+import { requestQuote } from '../visitors/quote-customer.ts'
+import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+
+let desk: DeskSite
+test.beforeAll(async () => {
+  desk = await startDeskSite(['sales_managers'], async () => {})
+})
+test.afterAll(() => desk.end())
+
+const [text, grid] = [lineText.en, gridText.en]
+type FieldName = 'quantity' | 'unit_price' | 'discount_percent'
+const field = (page: Page, name: FieldName, place: number) =>
+  page.getByRole('textbox', { name: text.inLine(text.fields[name], place), exact: true })
+const rows = (page: Page) => page.getByRole('checkbox', { name: /^Choose line/ })
+
+/** A guest requests two products and a line in words; the draft is begun. */
+async function beginDraft(page: Page, name: string): Promise<void> {
+  const guest = await page.context().browser()?.newContext({ baseURL: desk.url })
+  if (!guest) throw new Error('There is no browser')
+  const list = { free_items: [{ row: 1, text: 'Cable tray', quantity: 10, note: null }] }
+  await guest.request.post('/api-frontend/wishlist/addPartList', { data: list })
+  const contact = { first_name: 'Ada', last_name: name, company: 'Young', phone: '+1 555 0100' }
+  const details = { contact: { ...contact, email: `${name}@buyer.example` }, project_name: name }
+  const { web_quote_id: number } = await requestQuote(guest.request, { products: { 10302: 2, 30119: 5 }, details })
+  await guest.close()
+  await page.goto(`${desk.url}/desk/quotes/${number}`)
+  await page.getByRole('heading', { level: 1, name: number }).waitFor()
+  await page.keyboard.press('e')
+  await expect(field(page, 'unit_price', 3)).toBeVisible()
+}
+
+/** Pastes as a spreadsheet does, into the field that has the focus. */
+async function paste(page: Page, cells: string): Promise<void> {
+  await page.evaluate(pasted => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, cells)
+}
+
+const values = async (page: Page, name: FieldName) => {
+  const count = await rows(page).count()
+  return Promise.all(Array.from({ length: count }, (_, at) => field(page, name, at + 1).inputValue()))
+}
+
+test.beforeEach(({ context }) => desk.enter(context, 'en'))
+
+test('figures go down and to the right, rows with part numbers become lines, and what is not taken is said', async ({
+  page,
+}) => {
+  await beginDraft(page, 'paste')
+  await field(page, 'unit_price', 1).focus()
+  await paste(page, '10.5\n1,200\n7')
+  await expect.poll(() => values(page, 'unit_price')).toEqual(['10.5', '1200', '7'])
+  await field(page, 'quantity', 2).focus()
+  await paste(page, '40\t1,150.25\t5\n60\t\t2.5')
+  await expect.poll(() => values(page, 'quantity')).toEqual(['2', '40', '60'])
+  expect(await values(page, 'unit_price')).toEqual(['10.5', '1150.25', '7'])
+  expect(await values(page, 'discount_percent')).toEqual(['0', '5', '2.5'])
+  await field(page, 'discount_percent', 3).focus()
+  await paste(page, '101\n4')
+  await expect(page.getByText(grid.notTaken(2))).toBeVisible()
+  expect(await values(page, 'discount_percent')).toEqual(['0', '5', '2.5'])
+
+  await page.getByRole('combobox', { name: text.newLine }).focus()
+  await paste(page, 'Part\tQuantity\tPrice\nFGMT-5\t250\t3.25\nZZ-unknown\t3\t\n')
+  await expect(rows(page)).toHaveCount(5)
+  await expect(page.getByRole('row', { name: /FGMT-5/ })).toBeVisible()
+  expect((await values(page, 'quantity')).slice(3)).toEqual(['250', '3'])
+  expect((await values(page, 'unit_price')).slice(3)).toEqual(['3.25', ''])
+  await expect(page.getByText(/Saved \d/).first()).toBeVisible()
+  await page.reload()
+  await expect(rows(page)).toHaveCount(5)
+})
+
+test('by keys: down, right, the value from above, the same for chosen lines, and a percent for all of them', async ({
+  page,
+}) => {
+  await beginDraft(page, 'fill')
+  await field(page, 'unit_price', 1).focus()
+  await page.keyboard.type('12.5')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'discount_percent', 1)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'unit_price', 2)).toBeFocused()
+  await page.keyboard.press('Control+d')
+  await expect(field(page, 'unit_price', 2)).toHaveValue('12.5')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: text.newLine })).toBeFocused()
+
+  await field(page, 'discount_percent', 1).focus()
+  await page.keyboard.press('Alt+x')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('7.5')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Alt+x')
+  await page.keyboard.press('Control+d')
+  expect(await values(page, 'discount_percent')).toEqual(['7.5', '0', '7.5'])
+
+  await page.getByRole('checkbox', { name: grid.chooseAll }).check()
+  await page
+    .getByRole('group', { name: text.chosen(3) })
+    .getByRole('textbox', { name: text.percentForAll })
+    .fill('10')
+  await page.keyboard.press('Enter')
+  expect(await values(page, 'discount_percent')).toEqual(['10', '10', '10'])
+})
+
+test('lines come back into the order of the request, and a price of before is taken by one key', async ({ page }) => {
+  await beginDraft(page, 'order')
+  await field(page, 'quantity', 1).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => values(page, 'quantity')).toEqual(['5', '10', '2'])
+  await page.getByRole('button', { name: grid.asAsked }).press('Enter')
+  await expect.poll(() => values(page, 'quantity')).toEqual(['2', '5', '10'])
+  await expect(page.getByText(grid.isAsAsked)).toBeVisible()
+
+  // The demonstration has sold this fuse before.
+  await page.getByRole('combobox', { name: text.newLine }).fill('FGMT-1')
+  await page.getByRole('option', { name: /^FGMT-1\b/ }).click()
+  await field(page, 'unit_price', 4).focus()
+  const first = page.getByRole('button', { name: /^Alt 1/ })
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Alt+1')
+  const price = /\$([\d.,]+)/.exec((await first.textContent()) ?? '')?.[1] ?? 'none'
+  await expect(field(page, 'unit_price', 4)).toHaveValue(price)
+})
+
+test('a figure that cannot be read holds the sending up, and gets the focus', async ({ page }) => {
+  await beginDraft(page, 'unreadable')
+  await field(page, 'unit_price', 1).fill('12')
+  await page.getByRole('button', { name: text.more(1) }).click()
+  await page.getByRole('button', { name: text.addBreak }).click()
+  await page.keyboard.type('100')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(sendingText.en.saveFirst)).toBeVisible()
+  await expect(page.getByRole('group', { name: text.breaks })).toBeFocused()
+  // Closed, the row goes without its price, and nothing is held up by what nobody sees.
+  await page.getByRole('button', { name: text.more(1) }).click()
+  await expect(page.getByText(/Saved \d/).first()).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { deskCookie } from '#features/desk-session/domain/desk-life.ts'
+import { openPostgres } from '#server/database/open-postgres.ts'
+import { createRoutes } from '#server/http/app.ts'
+import { silentLog } from '#server/process/log.ts'
+import { insertStaff, signIn } from '../../builders/staff.ts'
+import { startPostgres } from '../../databases/postgres.ts'
+import { ApiClient } from '../../openers/api-client.ts'
+import { browserLaunch } from '../site/browser.ts'
+import { type RunningSite, startSite } from '../site/running-site.ts'
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+test.use({ launchOptions: async ({}, use) => use(await browserLaunch()) })
+
+test('two processes on one PostgreSQL: a message through one appears on the page of the other; two Sends make one version', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const server = await startPostgres()
+  test.skip(!server, 'There is no PostgreSQL on this machine.')
+  if (!server) return
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-two-'))
+  const settings = { DATABASE_URL: server.url, SEED: 'demo', DATA_DIR: folder, RATE_LIMIT: 'off', BOT_CHECK: 'off' }
+  const sites = [await startSite(settings), await startSite(settings)] as const
+  const connection = await openPostgres({ databaseUrl: server.url, log: silentLog })
+  const { id: staffId } = await insertStaff(connection.db, { roles: ['sales_managers'], name: 'Ada Admin' })
+  const token = await signIn(connection.db, new ApiClient(createRoutes([])), staffId)
+  const send = (site: RunningSite, path: string, body?: object) =>
+    fetch(`${site.url}/api-backend${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'X-Desk': '1',
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/json',
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  const find = async (site: RunningSite, words: string) => {
+    const { rows } = await (await send(site, `/Quote/ListInbox?view=all&q=${encodeURIComponent(words)}`)).json()
+    return (await send(site, `/Quote/Get/${rows[0].web_quote_id}`)).json()
+  }
+
+  const { quote } = await find(sites[0], 'Boise rack 9')
+  await context.addCookies([{ name: deskCookie, value: token, url: sites[1].url, httpOnly: true, sameSite: 'Strict' }])
+  await page.goto(`${sites[1].url}/desk/quotes/${quote.web_quote_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(quote.web_quote_id)
+  const written = await send(sites[0], `/Thread/Write/${quote.id}`, { kind: 'note', text: 'Seen from the other side.' })
+  expect(written.status).toBe(200)
+  await expect(page.getByText('Seen from the other side.')).toBeVisible()
+
+  const { draft } = await find(sites[1], 'Boise rack 9')
+  const order = { draft_revision: draft.revision, to: ['grace.okafor@summitridge.example'], subject: 'Your quote' }
+  const answers = await Promise.all(sites.map(site => send(site, `/Quote/Send/${quote.id}`, order)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const versions = async () => (await find(sites[0], 'Boise rack 9')).versions
+  expect(await versions()).toHaveLength(1)
+  await expect.poll(async () => (await versions())[0].state, { timeout: 40_000 }).toBe('in_force')
+  const mails = await connection.db.execute(
+    `select count(*)::int as mails from outbox where kind = 'quote_version' and quote_id = ${Number(quote.id)}`,
+  )
+  expect(Reflect.get(Object(mails), 'rows')).toEqual([{ mails: 1 }])
+
+  await connection.close()
+  for (const site of sites) await site.stop()
+  await server.remove()
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,75 @@
+import { afterAll } from 'vitest'
+import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { catalogRevision } from '#features/catalog/server/tables.ts'
+import { catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
+import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
+import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
+import { productRoutes } from '#features/product/server/routes.ts'
+import { createSearch } from '#features/search/server/search.ts'
+import { identify } from '#features/session/server/identify.ts'
+import { callRoutes } from '#server/calls/serve-calls.ts'
+import type { Database } from '#server/database/connection.ts'
+import { readConfig } from '#server/process/config.ts'
+import { silentLog } from '#server/process/log.ts'
+import { noBotCheck } from '#server/security/bot-check.ts'
+import { buildCatalog, insertCatalog as insertDemonstration } from '../../db/seed/catalog.ts'
+import { catalogEditing } from '../../src/catalog-editing.ts'
+import { insertCatalog, type TestProduct } from '../builders/catalog.ts'
+import { testSettings } from '../builders/company.ts'
+import { openStaff } from '../builders/staff.ts'
+import { engines, testDatabase } from '../databases/test-database.ts'
+import { ApiClient } from './api-client.ts'
+import { testPrinter } from './test-printer.ts'
+
+type StaffFacts = NonNullable<Parameters<typeof openStaff>[2]>
+
+/**
+ * The desk's calls of products beside the public ones, on a new database of each engine, at a time that a test may set. The products
+ * are those of a small catalogue, or of the demonstration.
+ */
+export async function openProducts(
+  products: readonly TestProduct[] | 'demonstration',
+  fill: (db: Database) => Promise<unknown> = async () => {},
+) {
+  const clock = { now: new Date('2026-11-23T09:00:00Z') }
+  return Promise.all(
+    engines.map(async engine => {
+      const connection = await testDatabase(engine)
+      const { db } = connection
+      if (products === 'demonstration') await insertDemonstration(db, buildCatalog())
+      else await insertCatalog(db, products)
+      await fill(db)
+      const catalog = await createCatalog(connection, silentLog)
+      afterAll(() => catalog.close())
+      const printer = testPrinter()
+      afterAll(() => printer.stop())
+      const faults: unknown[] = []
+      const config = readConfig({ RATE_LIMIT: 'off', PUBLIC_URL: 'https://catalogue.example' })
+      const search = createSearch(catalog)
+      const editing = catalogEditing(catalog, async (text, language, most) => {
+        const { index, rows } = await search(text, language)
+        return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
+      })
+      const bindings = [
+        ...catalogEditDeskRoutes(editing),
+        ...productRoutes({ catalog, printSheet: facts => printer.print('dataSheet', facts), guidesOf: guideDocuments }),
+      ]
+      const api = callRoutes(bindings, {
+        db,
+        config,
+        settings: testSettings,
+        log: { ...silentLog, error: (event, fields) => faults.push({ event, ...fields }) },
+        version: 'test',
+        now: () => clock.now,
+        identify,
+        identifyStaff: identifyStaffBy(config),
+        botCheck: noBotCheck,
+      })
+      const browser = () => new ApiClient(api)
+      const staff = (facts: StaffFacts = {}) =>
+        openStaff(db, browser(), { roles: ['content'], now: clock.now, ...facts })
+      const revision = async () => (await db.select().from(catalogRevision))[0]?.revision ?? 0
+      return { engine, connection, db, catalog, clock, faults, browser, staff, editing, revision }
+    }),
+  )
+}
