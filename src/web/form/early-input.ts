@@ -7,7 +7,8 @@ export function takeEarlyInput(field: Element | null): void {
     if (field.selectedIndex !== ownIndex(field)) field.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (field instanceof HTMLInputElement && field.type === 'checkbox') {
     // `click()` would do nothing here if the press itself made React hydrate the field: one click of a field is handled at a time.
-    if (field.checked !== field.defaultChecked) tell(field, 'checked', field.defaultChecked, ['click'])
+    if (field.checked !== field.defaultChecked)
+      tell(field, 'checked', field.defaultChecked, ['click', 'input', 'change'])
   } else if (field instanceof HTMLInputElement && field.value !== field.defaultValue) {
     tell(field, 'value', field.defaultValue, ['input', 'change'])
   }

@@ -75,6 +75,8 @@ test.describe('without JavaScript', () => {
 })
 
 const openLarge = async (page: Page) => {
+  // Before the page's scripts are ready the same press follows the link to the drawing's file.
+  await page.waitForLoadState('networkidle')
   await page.locator('figure:visible').getByRole('link', { name: drawingsText.en.enlarge }).click()
   return page.getByRole('dialog')
 }
