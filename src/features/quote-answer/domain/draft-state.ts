@@ -27,10 +27,12 @@ export type FlatLine = LineFields & { position: number; product_revision: number
 export const liveLines = ({ lines }: DraftState): StateLine[] =>
   lines.filter(line => !line.isRemoved).sort((a, b) => a.position - b.position || a.id - b.id)
 
-export function flatten({ head, lines }: DraftState): FlatDraft {
+/** `only`: of these lines alone, by their ids. A draft of 500 lines has 12 000 fields. */
+export function flatten({ head, lines }: DraftState, only?: ReadonlySet<number>): FlatDraft {
   const flat: FlatDraft = {}
   for (const [field, value] of Object.entries(head)) flat[`head.${field}`] = value
   for (const line of lines) {
+    if (only && !only.has(line.id)) continue
     flat[`lines.${line.id}.position`] = line.position
     flat[`lines.${line.id}.is_removed`] = line.isRemoved
     flat[`lines.${line.id}.product_revision`] = line.productRevision
@@ -44,6 +46,10 @@ export function lineOfField(field: string): { id: number; name: string | null } 
   const match = /^lines\.(\d{1,10})(?:\.(\w{1,60}))?$/.exec(field)
   return match && { id: Number(match[1]), name: match[2] ?? null }
 }
+
+/** The lines that fields of the change log name. */
+export const linesOf = (fields: Iterable<string>): Set<number> =>
+  new Set([...fields].flatMap(field => lineOfField(field)?.id ?? []))
 
 /** The draft with the changes. Fields of lines that it does not have are left out. */
 export function withChanges(state: DraftState, changes: FlatDraft): DraftState {

@@ -14,6 +14,7 @@ import {
   type FlatLine,
   flatten,
   lineOfField,
+  linesOf,
   withChanges,
 } from '../domain/draft-state.ts'
 import { draftText, faultText } from '../messages/desk-draft.ts'
@@ -53,19 +54,21 @@ interface SubjectDeps {
   seesCost: boolean
   /** The step of the save that adds the line, by the line's id. */
   addedBy?: ReadonlyMap<number, number>
+  /** The lines that the save changes; without it all are compared. */
+  touched?: ReadonlySet<number>
 }
 
 /** The draft of a quote as a record that the staff changes in the one way. */
 export function draftSubject(
   { quote, row, state, asked }: OpenDraft,
-  { author, seesCost, addedBy = new Map() }: SubjectDeps,
+  { author, seesCost, addedBy = new Map(), touched }: SubjectDeps,
 ): Subject<FlatDraft> {
   return {
     kind: draftKind,
     author,
     people: { namesOf: findStaffNames },
     nameField: field => nameField(field, state, author.language),
-    lock: async () => ({ revision: row.revision, name: quote.webQuoteId, fields: flatten(state) }),
+    lock: async () => ({ revision: row.revision, name: quote.webQuoteId, fields: flatten(state, touched) }),
     check: async (tx, _id, _record, changes) => {
       const errors = { ...(await wordFaults(tx, state, asked, changes, author)) }
       for (const field of seesCost ? [] : costFields(changes)) errors[field] = [draftText[author.language].cost]
@@ -105,7 +108,7 @@ export async function writeDraft(
   { revision, author: { now, actorId } }: { revision: number; author: Author },
 ): Promise<void> {
   const { head, lines } = withChanges(state, changes)
-  const touched = new Set(Object.keys(changes).flatMap(field => lineOfField(field)?.id ?? []))
+  const touched = linesOf(Object.keys(changes))
   await saveDraftRow(tx, { quoteId, head, revision, now, authorId: actorId })
   await saveLines(
     tx,

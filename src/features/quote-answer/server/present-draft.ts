@@ -6,6 +6,7 @@ import type { Settings } from '#server/settings/settings.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import type { Permission } from '#shared/permission.ts'
+import type { AskedLine } from '../domain/begin-draft.ts'
 import type { Draft, DraftLine } from '../domain/draft.ts'
 import type { FindMisfits, FitWarning } from '../domain/fit-warning.ts'
 import { type MissingPart, missingParts } from '../domain/missing-parts.ts'
@@ -21,6 +22,8 @@ export interface Reader {
   settings: Settings
   /** Without it nothing is said of fuses that do not fit. */
   findMisfits?: FindMisfits | undefined
+  /** The lines of the request, where the caller has read them. */
+  asked?: readonly AskedLine[] | undefined
 }
 
 /** The draft as the desk shows it, with its totals and what is missing before it can be sent. */
@@ -100,10 +103,15 @@ export async function listMissing(
   db: Database,
   { quoteId, head }: DraftRow,
   lines: readonly DraftLineRow[],
-  { now, settings }: Pick<Reader, 'now' | 'settings'>,
+  { now, settings, asked }: Pick<Reader, 'now' | 'settings' | 'asked'>,
 ): Promise<MissingPart[]> {
   const quote = await findQuote(db, { id: quoteId })
-  const asked = await listAskedLines(db, quoteId)
   const paymentTerms = settings.of(quoteSettings).payment_terms.map(({ id }) => id)
-  return missingParts({ email: quote?.email ?? '', asked, draft: { head, lines }, paymentTerms, now })
+  return missingParts({
+    email: quote?.email ?? '',
+    asked: asked ?? (await listAskedLines(db, quoteId)),
+    draft: { head, lines },
+    paymentTerms,
+    now,
+  })
 }

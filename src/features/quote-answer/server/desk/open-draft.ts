@@ -62,6 +62,7 @@ export async function readDraft(
   context: DeskContext,
   { findMisfits }: DraftDeps,
   quoteId: number,
+  asked?: OpenDraft['asked'],
 ): Promise<Draft> {
   const row = await findDraft(tx, quoteId)
   if (!row) throw notFound()
@@ -72,6 +73,7 @@ export async function readDraft(
     permissions: staff.permissions,
     settings,
     findMisfits,
+    asked,
   })
 }
 

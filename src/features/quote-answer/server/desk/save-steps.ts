@@ -4,6 +4,7 @@ import { listChangesSince } from '#server/changes/change-log.ts'
 import { changeWords, saveRecord } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { DraftChange } from '../../domain/draft.ts'
+import { linesOf } from '../../domain/draft-state.ts'
 import { type PlannedStep, planSteps, removalConflicts } from '../../domain/draft-steps.ts'
 import { draftText } from '../../messages/desk-draft.ts'
 import { draftKind, draftSubject, type OpenDraft } from '../draft-subject.ts'
@@ -24,7 +25,8 @@ export async function saveSteps(
   const { open, changes } = await planned(tx, context, opened, prepared.steps)
   const author = await authorOf(tx, context)
   const seesCost = context.staff.permissions.has('quote.cost')
-  const subject = draftSubject(open, { author, seesCost, addedBy: prepared.addedBy })
+  const touched = linesOf(Object.keys(changes))
+  const subject = draftSubject(open, { author, seesCost, addedBy: prepared.addedBy, touched })
   const since = await listChangesSince(tx, draftKind, id, baseRevision)
   const removals = removalConflicts(changes, since)
   if (removals.length > 0) {
@@ -33,7 +35,12 @@ export async function saveSteps(
     throw new Refusal(409, 'stale_version', { errors: Object.fromEntries(errors) })
   }
   const { revision, mergedFrom } = await saveRecord(tx, subject, { id, baseRevision, changes })
-  return { record: await readDraft(tx, context, deps, id), revision, merged_from: mergedFrom, added: prepared.addedIds }
+  return {
+    record: await readDraft(tx, context, deps, id, open.asked),
+    revision,
+    merged_from: mergedFrom,
+    added: prepared.addedIds,
+  }
 }
 
 /** What the steps change. Where two lines have no position left between them, the lines are numbered anew before. */
