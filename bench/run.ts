@@ -22,6 +22,7 @@ const order = [
   'customers',
   'quotes',
   'desk',
+  'desk-crowd',
   'killed-sends',
   'attacks',
   'restarts',

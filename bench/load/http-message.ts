@@ -31,7 +31,7 @@ export function encodeRequest(message: Request): Buffer {
   )
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 /** Sends one request. Throws when the status is not 200. */
 export function send(url: string, message: Request): Promise<Answer> {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { quote as quoteTable } from '#features/quote/server/tables.ts'
 import { priceDraft } from '../../../../../test/builders/answers.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import {
@@ -15,7 +17,7 @@ const price = [{ from_quantity: 1, unit_price: '30' }]
 const packing: DraftChange = { op: 'add', after_id: null, line: { kind: 'charge', name: 'Packing', breaks: price } }
 const terms: DraftChange = { op: 'set', changes: { warranty: 'Two years', intro: 'Dear {{contact.first_name}}' } }
 
-describe.each(await openInboxes())('$engine', ({ request, staff, faults }) => {
+describe.each(await openInboxes())('$engine', ({ db, request, staff, faults }) => {
   type Staff = Awaited<ReturnType<typeof staff>>
   const drafted = async (who: Staff, details: object = {}, ids: readonly number[] = [1]) => {
     const quote = await request(details, ids)
@@ -57,9 +59,11 @@ describe.each(await openInboxes())('$engine', ({ request, staff, faults }) => {
     const { quote } = await drafted(sam)
     const { reply: template } = await save(sam, quote.id)
     const spanish = await request({}, [3])
+    await db.update(quoteTable).set({ language: 'es' }).where(eq(quoteTable.id, spanish.id))
     const { reply } = await insert(sam, spanish.id, 0, template.id, false)
     expect(reply.record.head).toMatchObject({ warranty: '', intro: '' })
-    expect(reply.record.lines.map(({ name }) => name)).toEqual(['Panel 3 (en)', 'Packing', 'Panel 1 (en)'])
+    // The request keeps the name under which it was asked.
+    expect(reply.record.lines.map(({ name }) => name)).toEqual(['Panel 3 (en)', 'Packing', 'Panel 1 (es)'])
   })
 
   test('prices in another currency come into a draft without prices, and nowhere else', async () => {
