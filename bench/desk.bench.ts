@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { findCustomers, getCustomer, listCustomers } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
-import { saveDraft } from '#features/quote-answer/desk-contract.ts'
+import { listPriceSources, saveDraft } from '#features/quote-answer/desk-contract.ts'
 import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes.ts'
 import { readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import {
@@ -133,6 +133,8 @@ async function steps({ db }: Connection): Promise<Record<string, Step>> {
     const body = { base_revision: revision, changes }
     revision = (await ok(browser.call(saveDraft, { params: { id: long.quote.id }, body }))).revision
   }
+  const sources = (query: { q?: string }) => () =>
+    ok(browser.call(listPriceSources, { params: { id: long.quote.id }, query }))
   const prioritise = () =>
     ok(browser.call(prioritiseQuotes, { body: { ids: [next()], priority: turn % 2 ? 'high' : 'normal' } }))
   return {
@@ -157,6 +159,8 @@ async function steps({ db }: Connection): Promise<Record<string, Step>> {
     'quote: page': () => ok(browser.call(getDeskQuote, { params: { id: `WQ-2026-${`${next()}`.padStart(6, '0')}` } })),
     'quote: page with 500 lines': () => ok(browser.call(getDeskQuote, { params: { id: longQuote } })),
     'save: a draft with 500 lines': saveLong,
+    'prices: older quotes for 500 products': sources({}),
+    'prices: those of a company': sources({ q: 'Company 12' }),
     'save: a priority': prioritise,
   }
 }

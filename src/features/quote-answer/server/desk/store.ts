@@ -58,8 +58,10 @@ export interface SourceRow {
   matching: number | string
 }
 
-const lastOfProduct = 300
 const mostSources = 100
+
+/** How many lines of each product are looked at, so that a draft of 500 products costs as much as one of 20. */
+const lastLinesOf = (products: number): number => Math.max(8, Math.min(300, Math.floor(4000 / products)))
 
 /**
  * Versions of other quotes with prices for some of the products: those of the same person, and the last ones of each product. The same
@@ -79,7 +81,7 @@ export async function listSources(
     with candidate as (
       select line.version_id, line.product_id from unnest(${ids}::integer[]) wanted (id)
       cross join lateral (
-        select version_id, product_id from ${quoteVersionLine} where product_id = wanted.id order by at desc limit ${lastOfProduct}
+        select version_id, product_id from ${quoteVersionLine} where product_id = wanted.id order by at desc limit ${lastLinesOf(productIds.length)}
       ) line
       union
       select ${quoteVersionLine.versionId}, ${quoteVersionLine.productId} from ${quote}
