@@ -8,6 +8,7 @@ import { isLanguage, splitLanguagePrefix } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import { followLinks } from '#web/browser/follow-links.ts'
 import { savesData, whenIdle } from '#web/browser/idle.ts'
+import { findMoved } from '#web/browser/moved-page.ts'
 import { startBrowser } from '#web/browser/start-browser.ts'
 import { dataElementId, readHydrationData } from './hydration-data.ts'
 import { hasPreview } from './previews.ts'
@@ -25,7 +26,7 @@ function start(): void {
     language,
     createOnUnauthorized(() => ({ call, language })),
   )
-  const router = createSiteRouter({ call, report, language, isServer: false, isMotionReduced }, prefix)
+  const router = createSiteRouter({ call, report, language, isServer: false, findMoved, isMotionReduced }, prefix)
   attach(router)
   followLinks(router)
   watchOtherTabs({ call, language }, navigator)

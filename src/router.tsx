@@ -15,7 +15,7 @@ import { FaultPage } from '#features/shell/web/FaultPage.tsx'
 import { Frame } from '#features/shell/web/Frame.tsx'
 import { loadFrame } from '#features/shell/web/frame-data.ts'
 import NotFoundPage from '#features/shell/web/NotFoundPage.tsx'
-import { type Language, splitLanguagePrefix } from '#shared/language.ts'
+import { defaultLanguage, type Language, splitLanguagePrefix } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { isMissing } from '#web/api-error.ts'
 import {
@@ -43,6 +43,8 @@ interface PageContext {
   report: Report
   language: Language
   isServer: boolean
+  /** Where the server leads on from a URL that is not there any more: a path without its language. Only in the browser. */
+  findMoved?: (url: string) => Promise<string | null>
   /** Whether the visitor has asked for less motion. */
   isMotionReduced?: boolean
 }
@@ -104,8 +106,10 @@ function createPageRoute(route: PageRoute) {
       } catch (error) {
         // A link is preloaded while the pointer is over it; a failure is reported when the link is followed.
         if (!isMissing(error)) throw preload ? error : reported(error, report)
+        if (isServer) throw notFound()
+        const moved = await context.findMoved?.(urlIn('', context.prefix ?? defaultLanguage, location.href))
         // spec §8: in the browser a 404 replaces the route; the server answers the requested URL with 404.
-        throw isServer ? notFound() : redirect({ href: to.notFound(), replace: true })
+        throw redirect({ href: moved ?? to.notFound(), replace: true })
       }
     },
     ...(preview ? { pendingComponent: lazyRouteComponent(() => importPreview(preview)) } : {}),

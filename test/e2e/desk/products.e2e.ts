@@ -231,7 +231,11 @@ test('two people at one field choose; a withdrawn product leads on to its replac
   await expect(accessories.first()).toContainText(second)
   await expect(page.locator('#history li').first()).toContainText(fields.accessory)
 
-  // Withdrawn with a replacement.
+  // Withdrawn with a replacement, while a visitor has a page with a link to it.
+  const visitor = await page.context().newPage()
+  await visitor.goto(`${site.url}/es/search?term=GP-1010-100-1U`)
+  const link = visitor.getByRole('main').locator(`a[href="/es${url}"]:visible`).first()
+  await link.waitFor()
   await press(page, text.withdraw)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: text.replacement }).fill('GP-0606-30-1U')
@@ -244,5 +248,10 @@ test('two people at one field choose; a withdrawn product leads on to its replac
   await expect.poll(async () => (await asked()).status(), { timeout: 20_000 }).toBe(301)
   const there = await page.request.get(site.url + url)
   expect(await there.text()).toContain('GP-0606-30-1U')
+  await visitor.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  await link.click()
+  await expect(visitor.getByRole('main')).toContainText('GP-0606-30-1U')
+  await expect(visitor).toHaveURL(/\/es\/dc-power/)
+  expect(await visitor.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
   await close()
 })
