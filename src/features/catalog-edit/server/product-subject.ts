@@ -1,14 +1,17 @@
+import { productUrl } from '#features/catalog/domain/paths.ts'
 import { lockProduct } from '#features/catalog/server/steps/change-product.ts'
+import { redirectPaths } from '#features/redirect/server/steps/redirect-path.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { ChangedField } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { Fault } from '../domain/field-fault.ts'
 import type { ProductFields } from '../domain/product-fields.ts'
 import { wordFault } from '../messages/desk-product-faults.ts'
 import { nameField } from '../messages/desk-product-fields.ts'
 import { checkChanges } from './check-changes.ts'
-import { findProduct, findState } from './store.ts'
+import { findMainSlugs, findProduct, findState } from './store.ts'
 import { writeProduct } from './write-product.ts'
 
 export const productKind = 'product'
@@ -40,11 +43,32 @@ export function productSubject(deps: SubjectDeps): Subject<ProductFields> {
     write: async (tx, id, changes, revision) => {
       await writeProduct(tx, id, changes, { revision, now })
     },
-    afterwards: async (tx, id) => {
+    afterwards: async (tx, id, changed) => {
+      const state = await findState(tx, id)
+      if (state === 'draft') return
+      if (state === 'published') await redirectMoved(tx, id, changed, author)
       // One that was withdrawn may still be the picture of a category.
-      if ((await findState(tx, id)) !== 'draft') noteChange(id)
+      noteChange(id)
     },
   }
+}
+
+/** Leads the former page of a product to its new one, where it has come below another main category. */
+async function redirectMoved(
+  tx: Database,
+  id: number,
+  changed: readonly ChangedField[],
+  { actorId, now }: Author,
+): Promise<void> {
+  const moved = changed.find(({ field }) => field === 'category_id')
+  if (!moved) return
+  const [before, after] = [Number(moved.before), Number(moved.after)]
+  const slugs = await findMainSlugs(tx, [before, after])
+  const [formerSlug, slug] = [slugs.get(before), slugs.get(after)]
+  // The page answers below every number of a series of its main category.
+  if (!formerSlug || !slug || formerSlug === slug) return
+  const redirect = { from: productUrl(formerSlug, before, id), to: productUrl(slug, after, id), isBranch: false }
+  await redirectPaths(tx, [redirect], { by: actorId, now, origin: 'automatic' })
 }
 
 async function lockFields(tx: Database, id: number): Promise<LockedRecord<ProductFields> | null> {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import {
   attribute,
   attributeOption,
@@ -131,6 +132,17 @@ export async function isSeries(db: Database, categoryId: number): Promise<boolea
 const skuKey = sql`upper(translate(${product.sku}, '- ', ''))`
 
 /** Part numbers and slugs are checked one after the other: two products cannot get the same one at once. */
+/** The slugs of the main categories of series, by the ids of the series. */
+export async function findMainSlugs(db: Database, seriesIds: readonly number[]): Promise<Map<number, string>> {
+  const main = alias(category, 'main')
+  const rows = await db
+    .select({ id: category.id, seName: main.seName })
+    .from(category)
+    .innerJoin(main, eq(main.id, category.parentId))
+    .where(isOneOf(category.id, seriesIds))
+  return new Map(rows.map(row => [row.id, row.seName]))
+}
+
 export async function lockNames(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product_names', 0))`)
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { catalogChange, product, productAlias } from '#features/catalog/server/tables.ts'
 import { getProduct } from '#features/product/contract.ts'
+import { readRedirects } from '#features/redirect/server/store.ts'
 import { auditEntry, changeEntry } from '#server/database/tables.ts'
 import { ids } from '../../../../../test/builders/catalog.ts'
 import { openProducts } from '../../../../../test/openers/open-products.ts'
@@ -263,6 +264,26 @@ describe.each(
       'changes_discarded',
     ])
       expect([...events]).toContain(event)
+  })
+
+  test('a product that comes below another main category leads on from its former page', async () => {
+    const { browser: ann } = await staff()
+    const { id } = (await make(ann, 'MOVE-1')).reply
+    await publish(ann, id, 1)
+    const move = async (category_id: number) => {
+      await save(ann, id, 0, { category_id })
+      const { reply } = await publish(ann, id, 1)
+      return [reply.url, Object.fromEntries([...(await readRedirects(db))].map(([from, { to }]) => [from, to]))]
+    }
+    const [first, moved, back] = [
+      `/dc-power-distribution/${ids.gmtPanels}/${id}`,
+      `/accessories/${ids.baffles}/${id}`,
+      `/dc-power-distribution/${ids.tpaPanels}/${id}`,
+    ]
+    expect(await move(ids.baffles)).toEqual([moved, { [first]: moved }])
+    expect(await move(ids.tpaPanels)).toEqual([back, { [first]: back, [moved]: back }])
+    // Below the same main category the former page still answers.
+    expect((await move(ids.gmtPanels))[1]).toEqual({ [first]: back, [moved]: back })
   })
 
   test('no call caused a fault', () => expect(faults).toEqual([]))

@@ -59,7 +59,12 @@ async function redirectMoved(
   const [formerName, formerParent] = [renamed?.before ?? row.seName, moved ? moved.before : row.parentId]
   const from = path(formerName, formerParent)
   const to = path(row.seName, row.parentId)
-  await redirectPaths(tx, [{ from, to, isBranch: formerParent === null }], { by, now, origin: 'automatic' })
+  const redirects = [{ from, to, isBranch: formerParent === null }]
+  const [formerMain, main] = [seNameOf(formerParent), seNameOf(row.parentId)]
+  // The pages of the products of a series have its number instead of its name.
+  if (moved && formerMain !== null && main !== null)
+    redirects.push({ from: `/${formerMain}/${id}`, to: `/${main}/${id}`, isBranch: true })
+  await redirectPaths(tx, redirects, { by, now, origin: 'automatic' })
 }
 
 async function idsWithSeries(tx: Database, id: number): Promise<number[]> {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getMenu, listProducts } from '#features/catalog/contract.ts'
+import { targetOf } from '#features/redirect/domain/redirect-map.ts'
+import { readRedirects } from '#features/redirect/server/store.ts'
 import { ids, insertCatalog } from '../../../../../test/builders/catalog.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
 import { openApis } from '../../../../../test/openers/open-api.ts'
@@ -57,6 +59,22 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     expect(await menu()).toContain('Fittings')
     const list = await browser().call(listProducts, { params: { slug: 'fittings' }, body: {} })
     expect(list.reply).toMatchObject({ total_items: 0 })
+  })
+
+  test('a series that comes below another main category takes its products’ pages with it', async () => {
+    const cora = await open()
+    const { revision } = await get(cora, ids.tpaPanels)
+    const move = (base_revision: number, parent_id: number) =>
+      save(cora, { id: ids.tpaPanels, base_revision, changes: { parent_id } })
+    await move(revision, ids.accessories)
+    const redirects = await readRedirects(db)
+    expect(targetOf(redirects, '/dc-power-distribution/tpa-fuse-panels')).toBe('/accessories/tpa-fuse-panels')
+    const page = `/dc-power-distribution/${ids.tpaPanels}/1234`
+    expect(targetOf(redirects, page)).toBe(`/accessories/${ids.tpaPanels}/1234`)
+    await move(revision + 1, ids.power)
+    const after = await readRedirects(db)
+    expect(targetOf(after, page)).toBe(null)
+    expect(targetOf(after, `/accessories/${ids.tpaPanels}/1234`)).toBe(page)
   })
 
   test('a template names the attributes of a series in their order, each once', async () => {
