@@ -23,7 +23,7 @@ const connection = await openDatabase({ dataDir, log: silentLog })
 await migrate(connection)
 const { db } = connection
 // as: the list takes nothing else of the catalogue. The database has no products, so nothing is not published and nothing waits.
-const catalog = { index: await indexInMemory(size), db } as Catalog
+const catalog = { index: await indexInMemory(size), db, onTakeOver: () => {} } as unknown as Catalog
 const search = createSearch(catalog)
 const readers = {
   catalog,
