@@ -148,7 +148,6 @@ export const to = {
   category: (at: { seName: string }) => `/categories${query({ categoryName: at.seName })}`,
   list: (at: { slug: string; categoryId?: string | number; list?: Record<string, string | undefined> }) =>
     `/${segment(at.slug)}${at.categoryId === undefined ? '' : `/${segment(at.categoryId)}`}${query(at.list ?? {})}`,
-  allProducts: () => `/${powerSlug}?view=all`,
   product: (at: { slug: string; categoryId: string | number; productId: number }) =>
     `/${segment(at.slug)}/${segment(at.categoryId)}/${at.productId}`,
   blogs: (at: { month?: string | undefined; tag?: string | undefined; page?: string | undefined } = {}) =>
