@@ -8,6 +8,9 @@ export const MenuContext = createContext<readonly MenuCategory[]>([])
 /** The category menu with the number of products in each category. */
 export const useMenu = () => use(MenuContext)
 
+/** Whether the catalogue has the section of DC power (spec §9): words and examples of that trade stand only there. */
+export const useIsPower = (): boolean => useMenu().some(({ se_name }) => se_name === powerSlug)
+
 /** The list that leads to all products: spec §9's; in a catalogue without that section, of its first one. */
 export function useAllProducts(): string {
   const menu = useMenu()
