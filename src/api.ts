@@ -20,6 +20,7 @@ import {
   SpecificationGroup,
   SpecificationValue,
 } from '#features/catalog/contract.ts'
+import { hasPower } from '#features/catalog/domain/category-tree.ts'
 import { sectionsOf } from '#features/catalog/domain/sections-of.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { type Catalog, listMakers } from '#features/catalog/server/store.ts'
@@ -153,7 +154,10 @@ export function apiBindings(parts: ApiParts): Binding[] {
       onWritten,
     }),
     ...contactRoutes(),
-    ...shellRoutes({ countCompared: context => countCompared(catalog, context) }),
+    ...shellRoutes({
+      countCompared: context => countCompared(catalog, context),
+      hasPower: () => hasPower(catalog.index.tree),
+    }),
     ...settingsRoutes({
       rememberMeDays: config.rememberMeDays,
       botCheck,

@@ -1,4 +1,4 @@
-import { listSeries } from '#features/catalog/domain/category-tree.ts'
+import { hasPower, listSeries } from '#features/catalog/domain/category-tree.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { topicUrl } from '#features/content/domain/content-urls.ts'
 import { findPosts, listReadTexts } from '#features/content/server/store.ts'
@@ -15,14 +15,14 @@ import {
 import type { Articles } from '#features/search/server/routes.ts'
 import { tools } from '#features/workbench/domain/tool-fields.ts'
 import type { Language } from '#shared/language.ts'
-import { to } from './routes.ts'
+import { routes, to } from './routes.ts'
 
 const mostOfKind: Record<ArticleKind, number> = { page: 4, guide: 4, question: 5, post: 4 }
 const sheets = 3
 const staleMs = 60_000
 
 /** Pages whose text is not in the database. They are found by their titles. */
-const pages = [
+const pages: readonly string[] = [
   to.installationGuides(),
   to.faqs(),
   to.blogs(),
@@ -75,12 +75,14 @@ export function createArticles(catalog: Catalog, now: () => Date, contentRevisio
 
 async function loadArticles(catalog: Catalog, language: Language, now: Date): Promise<ArticleIndex> {
   const { topics, faqs, posts } = await listReadTexts(catalog.db, language, now)
+  const isPower = hasPower(catalog.index.tree)
+  const isThere = (url: string) => isPower || !routes.some(({ path, isOfPower }) => isOfPower && path === url)
   const entries: Article[] = [
-    ...pages.map(url => ({ kind: 'page' as const, url, title: findPage(url).entry.title, body: '' })),
+    ...pages.filter(isThere).map(url => ({ kind: 'page' as const, url, title: findPage(url).entry.title, body: '' })),
     ...topics.map(({ id, ...text }) => ({ kind: 'page' as const, url: topicUrl(id), ...text })),
     ...faqs.map(({ id, ...text }) => ({ kind: 'question' as const, url: to.faqs({ id }), ...text })),
     ...posts.map(({ id, ...text }) => ({ kind: 'post' as const, url: to.blog({ id }), ...text })),
-    ...listSeries(catalog.index.tree).map(({ seName, name }) => ({
+    ...(isPower ? listSeries(catalog.index.tree) : []).map(({ seName, name }) => ({
       kind: 'guide' as const,
       url: to.installationGuide({ seName }),
       title: {

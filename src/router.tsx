@@ -13,11 +13,11 @@ import { getPageMetadata } from '#features/metadata/contract.ts'
 import { guardRoute } from '#features/session/web/session-guard.ts'
 import { FaultPage } from '#features/shell/web/FaultPage.tsx'
 import { Frame } from '#features/shell/web/Frame.tsx'
-import { loadFrame } from '#features/shell/web/frame-data.ts'
+import { type FrameData, loadFrame } from '#features/shell/web/frame-data.ts'
 import NotFoundPage from '#features/shell/web/NotFoundPage.tsx'
 import { defaultLanguage, type Language, splitLanguagePrefix } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
-import { isMissing } from '#web/api-error.ts'
+import { ApiError, isMissing } from '#web/api-error.ts'
 import {
   type CallApi,
   type LoadArgs,
@@ -31,7 +31,7 @@ import { parseSearch, stringifySearch } from '#web/search-text.ts'
 import { LinkLocation } from '#web/ui/Link.tsx'
 import { importEarlyLoad, importEarlyLoads, importPage } from './pages.ts'
 import { importPreview } from './previews.ts'
-import { type PageRoute, routes, to } from './routes.ts'
+import { isOfPowerTrade, type PageRoute, routes, to } from './routes.ts'
 
 interface SiteRouterContext extends PageContext {
   /** The language prefix of the paths; null where the cookie chose the language. */
@@ -96,12 +96,13 @@ function createPageRoute(route: PageRoute) {
       if (instead !== null) throw redirect({ href: instead, replace: true })
     },
     loaderDeps: ({ search }: { search: Search }) => search,
-    loader: async ({ context, params, deps, location, preload }): Promise<PageData> => {
+    loader: async ({ context, params, deps, location, preload, parentMatchPromise }): Promise<PageData> => {
       const { call, report, language, isServer } = context
       const importing = importPage(route.page)
       const early = isServer ? undefined : await importEarlyLoad(route)
       if (!early) await importing
       try {
+        if (route.isOfPower) await refuseElsewhere(parentMatchPromise)
         return await loadPage(importing, early, { call, language, params, search: deps, path: location.pathname })
       } catch (error) {
         // A link is preloaded while the pointer is over it; a failure is reported when the link is followed.
@@ -120,6 +121,12 @@ function createPageRoute(route: PageRoute) {
     errorComponent: FaultPage,
   })
   return pageRoute
+}
+
+/** Throws 404 for a page that speaks of DC power where the catalogue does not. */
+async function refuseElsewhere(parent: Promise<{ loaderData?: FrameData }>): Promise<void> {
+  const { loaderData: frame } = await parent
+  if (!isOfPowerTrade(frame?.menu.map(({ se_name }) => se_name) ?? [])) throw new ApiError(404, 'not_found', [])
 }
 
 type Load = PageModule['load']

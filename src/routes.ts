@@ -25,6 +25,8 @@ export interface PageRoute {
   hasProducts?: boolean
   /** Each query is a page of its own, so the focus moves to it; elsewhere a query only changes the view of the same page. */
   isPagedByQuery?: boolean
+  /** Speaks of DC power: it is there only beside a catalogue with that section. */
+  isOfPower?: boolean
   /** The URL carries a secret from a mail and must not be sent as a referrer. */
   isSecret?: boolean
 }
@@ -49,6 +51,8 @@ const authPage = (path: string, file: string, rest: Partial<PageRoute> = {}): Pa
 // spec §6: the profile requires a registered customer; a guest is not enough.
 const profile = (path: string, file: string): PageRoute =>
   page(path, file, { isHidden: true, isPersonal: true, guard: { roles: ['registered'] } })
+
+const ofPower = { isOfPower: true }
 
 const newsletterLink = { isHidden: true, isPersonal: true, isSecret: true }
 
@@ -83,19 +87,19 @@ export const routes = [
   page('/about-us', 'content/web/AboutUsPage'),
   page('/terms-of-use', 'content/web/TopicPage'),
   page('/privacy-policy', 'content/web/TopicPage'),
-  page('/fuse-coverage', 'content/web/TopicPage'),
-  page('/circuit-breaker-coverage', 'content/web/TopicPage'),
+  page('/fuse-coverage', 'content/web/TopicPage', ofPower),
+  page('/circuit-breaker-coverage', 'content/web/TopicPage', ofPower),
   page('/conflict-minerals-sourcing', 'content/web/TopicPage'),
   // Not for search engines: some of these texts have a path of their own, and without a name there is none.
   page('/page', 'content/web/TopicPage', { isHidden: true, isPagedByQuery: true }),
-  page('/installation-guides', 'installation-guide/web/GuidesPage'),
-  page('/installation-guides/$seName', 'installation-guide/web/GuidePage'),
-  page('/tools', 'workbench/web/ToolsPage'),
-  page('/tools/voltage-drop', 'workbench/web/ToolsPage'),
-  page('/tools/cable-size', 'workbench/web/ToolsPage'),
-  page('/tools/fuse-size', 'workbench/web/ToolsPage'),
-  page('/tools/plant', 'workbench/web/ToolsPage'),
-  page('/calculation-rules', 'workbench/web/RulesPage'),
+  page('/installation-guides', 'installation-guide/web/GuidesPage', ofPower),
+  page('/installation-guides/$seName', 'installation-guide/web/GuidePage', ofPower),
+  page('/tools', 'workbench/web/ToolsPage', ofPower),
+  page('/tools/voltage-drop', 'workbench/web/ToolsPage', ofPower),
+  page('/tools/cable-size', 'workbench/web/ToolsPage', ofPower),
+  page('/tools/fuse-size', 'workbench/web/ToolsPage', ofPower),
+  page('/tools/plant', 'workbench/web/ToolsPage', ofPower),
+  page('/calculation-rules', 'workbench/web/RulesPage', ofPower),
   page('/contact-us', 'ContactUsPage'),
   page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
   page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
@@ -120,6 +124,9 @@ const query = (parameters: Record<string, string | undefined>) => {
 
 /** spec §9: the slug that the home page's banner and best sellers link to. */
 export const powerSlug = 'dc-power-distribution'
+
+/** Whether a catalogue with these main categories is one of DC power, of which some pages and texts speak. */
+export const isOfPowerTrade = (mainSlugs: readonly string[]): boolean => mainSlugs.includes(powerSlug)
 
 export const to = {
   home: () => '/',
@@ -148,7 +155,6 @@ export const to = {
   category: (at: { seName: string }) => `/categories${query({ categoryName: at.seName })}`,
   list: (at: { slug: string; categoryId?: string | number; list?: Record<string, string | undefined> }) =>
     `/${segment(at.slug)}${at.categoryId === undefined ? '' : `/${segment(at.categoryId)}`}${query(at.list ?? {})}`,
-  allProducts: () => `/${powerSlug}?view=all`,
   product: (at: { slug: string; categoryId: string | number; productId: number }) =>
     `/${segment(at.slug)}/${segment(at.categoryId)}/${at.productId}`,
   blogs: (at: { month?: string | undefined; tag?: string | undefined; page?: string | undefined } = {}) =>

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { hasPower } from '#features/catalog/domain/category-tree.ts'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
 import { productFigures } from '#features/catalog/server/product-figures.ts'
@@ -253,7 +254,7 @@ function answerPaths(
   const { db } = connection
   const { publicUrl, rememberMeDays } = config
   const sitemap = [
-    fixedPages(build.builtAt),
+    fixedPages(build.builtAt, () => hasPower(catalog.index.tree)),
     listPages(catalog),
     guidePages(catalog),
     productPages(catalog),

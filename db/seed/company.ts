@@ -30,7 +30,12 @@ export async function seedCompany(db: Database): Promise<boolean> {
 }
 
 function setTexts(page: HomePage): HomePage {
+  const typesetAll = (text: HomePage['title']) => text && typeset(text)
   return {
+    title: typesetAll(page.title),
+    allProductsText: typesetAll(page.allProductsText),
+    moreProductsText: typesetAll(page.moreProductsText),
+    callUsText: typesetAll(page.callUsText),
     slides: page.slides.map(slide => ({ text: typeset(slide.text), alternateText: typeset(slide.alternateText) })),
     whyText: typeset(page.whyText),
     benefits: page.benefits.map(({ key, title, text }) => ({ key, title: typeset(title), text: typeset(text) })),

@@ -30,7 +30,6 @@ const links: Record<keyof typeof to, string[]> = {
     to.list({ slug: 'fuse-panels' }),
     to.list({ slug: 'fuse-panels', categoryId: 12, list: { voltage: '48,24' } }),
   ],
-  allProducts: [to.allProducts()],
   product: [to.product({ slug: 'panel', categoryId: 12, productId: 34 })],
   blogs: [to.blogs(), to.blogs({ month: '2026-05', tag: 'sizing', page: '2' })],
   blog: [to.blog({ id: 3 })],

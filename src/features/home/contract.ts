@@ -20,6 +20,11 @@ export const HomePageData = z.object({
   slider_third_alternate_text: z.string(),
   benefits: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
   call_us_phone: z.string(),
+  title: z.string(),
+  /** null: the program's own words. */
+  all_products_text: z.string().nullable(),
+  more_products_text: z.string().nullable(),
+  call_us_text: z.string().nullable(),
 })
 export type HomePageData = z.infer<typeof HomePageData>
 

@@ -1,3 +1,4 @@
+import { isOfPowerTrade } from '#routes.ts'
 import type { PerLanguage } from './attribute.ts'
 
 export interface CategoryRow {
@@ -95,3 +96,6 @@ function findCategory(tree: CategoryTree, idOrSeName: number | string): Category
   const text = String(idOrSeName).toLowerCase()
   return /^\d{1,10}$/.test(text) ? tree.byId.get(Number(text)) : tree.bySeName.get(text)
 }
+
+/** Whether the catalogue has the section of DC power, of which some pages and texts speak. */
+export const hasPower = ({ mains }: CategoryTree): boolean => isOfPowerTrade(mains.map(({ seName }) => seName))

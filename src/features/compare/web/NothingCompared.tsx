@@ -1,3 +1,4 @@
+import { useAllProducts } from '#features/catalog/web/widgets/use-menu.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -5,6 +6,7 @@ import { comparisonText } from '../messages/comparison.ts'
 import css from './compare-page.module.css'
 
 export function NothingCompared() {
+  const allProducts = useAllProducts()
   const text = useText(comparisonText)
   return (
     <div className={css.empty}>
@@ -13,7 +15,7 @@ export function NothingCompared() {
       </p>
       <p>{text.emptyHelp}</p>
       <p className={css.actions}>
-        <Link to={to.allProducts()} look="main">
+        <Link to={allProducts} look="main">
           {text.browse}
         </Link>
         <Link to={to.search()} look="plain">

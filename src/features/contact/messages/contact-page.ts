@@ -3,7 +3,8 @@ import { messages } from '#shared/messages.ts'
 export const contactText = messages({
   en: {
     title: 'Contact us',
-    lead: 'A part number, a rack elevation or a load list is enough to start. Write to us or call: a live person answers.',
+    lead: (isPower: boolean): string =>
+      `${isPower ? 'A part number, a rack elevation or a load list' : 'A part number or a drawing'} is enough to start. Write to us or call: a live person answers.`,
     form: 'Write to us',
     name: 'Name',
     email: 'Email',
@@ -17,6 +18,11 @@ export const contactText = messages({
     helpful: 'For a quick answer, write',
     points: [
       'part numbers and quantities,',
+      'what it is for, and where it is installed,',
+      'when and where you need it.',
+    ],
+    powerPoints: [
+      'part numbers and quantities,',
       'the plant voltage, and the load of each feed,',
       'the width of the rack, and how many units are free,',
       'when and where you need it.',
@@ -29,7 +35,8 @@ export const contactText = messages({
   },
   es: {
     title: 'Contacto',
-    lead: 'Basta una referencia, un alzado de bastidor o una lista de cargas para empezar. Escríbanos o llámenos: le atenderá una persona.',
+    lead: isPower =>
+      `Basta una referencia${isPower ? ', un alzado de bastidor o una lista de cargas' : ' o un plano'} para empezar. Escríbanos o llámenos: le atenderá una persona.`,
     form: 'Escríbanos',
     name: 'Nombre',
     email: 'Correo electrónico',
@@ -41,7 +48,8 @@ export const contactText = messages({
     headquarters: 'Sede central',
     quote: 'Preparar una cotización',
     helpful: 'Para una respuesta rápida, indique',
-    points: [
+    points: ['referencias y cantidades;', 'para qué es y dónde se instala;', 'cuándo y dónde lo necesita.'],
+    powerPoints: [
       'referencias y cantidades;',
       'la tensión de la planta y la carga de cada alimentación;',
       'el ancho del bastidor y cuántas unidades quedan libres;',
@@ -55,7 +63,8 @@ export const contactText = messages({
   },
   fr: {
     title: 'Nous contacter',
-    lead: 'Une référence, une élévation de baie ou une liste de charges suffit pour commencer. Écrivez-nous ou appelez-nous : une personne vous répond.',
+    lead: isPower =>
+      `Une référence${isPower ? ', une élévation de baie ou une liste de charges' : ' ou un plan'} suffit pour commencer. Écrivez-nous ou appelez-nous : une personne vous répond.`,
     form: 'Écrivez-nous',
     name: 'Nom',
     email: 'Adresse e-mail',
@@ -68,6 +77,11 @@ export const contactText = messages({
     quote: 'Préparer un devis',
     helpful: 'Pour une réponse rapide, indiquez',
     points: [
+      'les références et les quantités\u202f;',
+      'l’usage prévu et le lieu d’installation\u202f;',
+      'la date et le lieu où il vous le faut.',
+    ],
+    powerPoints: [
       'les références et les quantités\u202f;',
       'la tension de l’installation et la charge de chaque alimentation\u202f;',
       'la largeur de la baie et le nombre d’unités libres\u202f;',

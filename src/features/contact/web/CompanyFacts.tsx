@@ -1,3 +1,4 @@
+import { useIsPower } from '#features/catalog/web/widgets/use-menu.ts'
 import { phoneHref } from '#features/company/domain/phone.ts'
 import { useCompany } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
@@ -14,14 +15,22 @@ export function CompanyFacts() {
   return (
     <section className={css.facts} aria-label={company.company_name}>
       <p className={css.name}>{company.company_name}</p>
-      <h2 className={css.fact}>{text.phone}</h2>
-      <p>
-        <a className={css.phone} href={phoneHref(company.phone)}>
-          {company.phone}
-        </a>
-      </p>
-      <h2 className={css.fact}>{text.headquarters}</h2>
-      <p className={css.address}>{company.headquarters.replace(/^[^:]*:\s*/, '')}</p>
+      {company.phone !== '' && (
+        <>
+          <h2 className={css.fact}>{text.phone}</h2>
+          <p>
+            <a className={css.phone} href={phoneHref(company.phone)}>
+              {company.phone}
+            </a>
+          </p>
+        </>
+      )}
+      {company.headquarters !== '' && (
+        <>
+          <h2 className={css.fact}>{text.headquarters}</h2>
+          <p className={css.address}>{company.headquarters.replace(/^[^:]*:\s*/, '')}</p>
+        </>
+      )}
     </section>
   )
 }
@@ -29,12 +38,13 @@ export function CompanyFacts() {
 /** What to write for a quick answer, and pages that may answer at once. */
 export function WhatHelps() {
   const text = useText(contactText)
+  const isPower = useIsPower()
   return (
     <>
       <section className={css.helpful} aria-labelledby="helpful">
         <h2 id="helpful">{text.helpful}</h2>
         <ul className={css.points}>
-          {text.points.map(point => (
+          {(isPower ? text.powerPoints : text.points).map(point => (
             <li key={point}>{point}</li>
           ))}
         </ul>
@@ -48,9 +58,11 @@ export function WhatHelps() {
           <li>
             <Link to={to.faqs()}>{text.faqs}</Link>
           </li>
-          <li>
-            <Link to={to.installationGuides()}>{text.guides}</Link>
-          </li>
+          {isPower && (
+            <li>
+              <Link to={to.installationGuides()}>{text.guides}</Link>
+            </li>
+          )}
         </ul>
       </section>
     </>

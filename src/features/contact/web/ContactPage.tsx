@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIsPower } from '#features/catalog/web/widgets/use-menu.ts'
 import { ApiError } from '#web/api-error.ts'
 import { type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -38,12 +39,13 @@ interface FoundProduct {
 
 export default function ContactPage({ data: { asked } }: PageProps<Awaited<ReturnType<typeof loadContact>>>) {
   const text = useText(contactText)
+  const isPower = useIsPower()
   const [thanks, setThanks] = useState('')
   return (
     <Page>
       <header className={css.head}>
         <h1>{text.title}</h1>
-        <p className={css.lead}>{text.lead}</p>
+        <p className={css.lead}>{text.lead(isPower)}</p>
       </header>
       <Columns lead={<CompanyFacts />} side={<WhatHelps />}>
         <section className={css.write} aria-labelledby="write">

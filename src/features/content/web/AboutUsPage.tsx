@@ -1,3 +1,4 @@
+import { useIsPower } from '#features/catalog/web/widgets/use-menu.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { getAboutUs } from '../contract.ts'
@@ -12,6 +13,7 @@ export async function load({ call }: LoadArgs) {
 
 export default function AboutUsPage({ data: { title, body, image_url, leaders } }: PageProps<DataOf<typeof load>>) {
   const text = useText(aboutUsText)
+  const isPower = useIsPower()
   return (
     <Page>
       <h1>{title}</h1>
@@ -19,7 +21,9 @@ export default function AboutUsPage({ data: { title, body, image_url, leaders } 
         <div className={page.text}>
           <Prose html={body} />
         </div>
-        <img className={css.picture} src={image_url} alt={text.picture} width={720} height={480} decoding="async" />
+        {isPower && (
+          <img className={css.picture} src={image_url} alt={text.picture} width={720} height={480} decoding="async" />
+        )}
       </div>
       {leaders.length > 0 && (
         <section className={css.section} aria-labelledby="leaders">

@@ -20,6 +20,10 @@ const data: HomePageData = {
   story_image_url: '',
   benefits: [],
   call_us_phone: '',
+  title: '',
+  all_products_text: null,
+  more_products_text: null,
+  call_us_text: null,
 }
 
 test('slides keep their order; one without text is left out, one without a mobile picture uses the desktop picture', () => {

@@ -2,7 +2,6 @@ import { messages, plural } from '#shared/messages.ts'
 
 export const homeText = messages({
   en: {
-    title: 'DC power distribution panels, circuit breakers and fuses',
     banner: {
       label: 'Highlights',
       carousel: 'carousel',
@@ -13,7 +12,7 @@ export const homeText = messages({
       next: 'Next slide',
       pause: 'Pause the slides',
       play: 'Play the slides',
-      button: 'View all DC power distribution',
+      button: 'View all products',
     },
     search: {
       label: 'Search by part number',
@@ -24,7 +23,7 @@ export const homeText = messages({
       label: 'Products',
       categories: 'Product categories',
       bestSellers: 'Best sellers',
-      seeMore: 'See more DC power distribution',
+      seeMore: 'See more products',
       previous: 'Previous best sellers',
       next: 'Next best sellers',
     },
@@ -33,13 +32,12 @@ export const homeText = messages({
     story: 'Our story',
     callUs: {
       title: 'Call us',
-      text: 'A part number, a rack elevation or a load list is enough to start.',
+      text: 'A part number or a drawing is enough to start.',
     },
     posts: 'Latest posts',
     allPosts: 'All posts',
   },
   es: {
-    title: 'Paneles de distribución CC, interruptores automáticos y fusibles',
     banner: {
       label: 'Destacados',
       carousel: 'carrusel',
@@ -50,7 +48,7 @@ export const homeText = messages({
       next: 'Diapositiva siguiente',
       pause: 'Pausar las diapositivas',
       play: 'Reproducir las diapositivas',
-      button: 'Ver toda la distribución CC',
+      button: 'Ver todos los productos',
     },
     search: {
       label: 'Buscar por referencia',
@@ -61,7 +59,7 @@ export const homeText = messages({
       label: 'Productos',
       categories: 'Categorías de productos',
       bestSellers: 'Más vendidos',
-      seeMore: 'Ver más distribución CC',
+      seeMore: 'Ver más productos',
       previous: 'Más vendidos anteriores',
       next: 'Más vendidos siguientes',
     },
@@ -70,13 +68,12 @@ export const homeText = messages({
     story: 'Nuestra historia',
     callUs: {
       title: 'Llámenos',
-      text: 'Basta una referencia, un alzado de bastidor o una lista de cargas para empezar.',
+      text: 'Basta una referencia o un plano para empezar.',
     },
     posts: 'Últimas publicaciones',
     allPosts: 'Todas las publicaciones',
   },
   fr: {
-    title: 'Panneaux de distribution CC, disjoncteurs et fusibles',
     banner: {
       label: 'À la une',
       carousel: 'carrousel',
@@ -87,7 +84,7 @@ export const homeText = messages({
       next: 'Diapositive suivante',
       pause: 'Mettre les diapositives en pause',
       play: 'Faire défiler les diapositives',
-      button: 'Voir toute la distribution CC',
+      button: 'Voir tous les produits',
     },
     search: {
       label: 'Rechercher par référence',
@@ -98,7 +95,7 @@ export const homeText = messages({
       label: 'Produits',
       categories: 'Catégories de produits',
       bestSellers: 'Meilleures ventes',
-      seeMore: 'Voir plus de distribution CC',
+      seeMore: 'Voir plus de produits',
       previous: 'Meilleures ventes précédentes',
       next: 'Meilleures ventes suivantes',
     },
@@ -107,7 +104,7 @@ export const homeText = messages({
     story: 'Notre histoire',
     callUs: {
       title: 'Appelez-nous',
-      text: 'Une référence, une élévation de baie ou une liste de charges suffit pour commencer.',
+      text: 'Une référence ou un plan suffit pour commencer.',
     },
     posts: 'Derniers articles',
     allPosts: 'Tous les articles',

@@ -1,4 +1,5 @@
 import { type HomePicture, homePicturePath } from '#features/catalog/domain/presenting/picture-path.ts'
+import type { Company } from '#features/company/domain/company.ts'
 import type { Language } from '#shared/language.ts'
 import type { HomePageData } from '../contract.ts'
 import type { HomePage } from '../domain/home-page.ts'
@@ -10,7 +11,11 @@ const drawings: readonly (readonly [desktop: HomePicture, mobile: HomePicture])[
   ['fuses-desktop', 'fuses-mobile'],
 ]
 
-export function presentHomePage(page: HomePage, phone: string, language: Language): HomePageData {
+export function presentHomePage(
+  page: HomePage,
+  { name, phone }: Pick<Company, 'name' | 'phone'>,
+  language: Language,
+): HomePageData {
   const [first, second, third] = drawings.map((names, place) => presentSlide(page, names, place, language))
   if (!first || !second || !third) throw new Error('The home page has three slides')
   return {
@@ -25,12 +30,16 @@ export function presentHomePage(page: HomePage, phone: string, language: Languag
     slider_third_text: third.text,
     why_trimm_text: page.whyText[language],
     story_text: page.storyText[language],
-    story_image_url: homePicturePath('story', language),
+    story_image_url: page.storyText[language] === '' ? '' : homePicturePath('story', language),
     slider_first_alternate_text: first.alternateText,
     slider_second_alternate_text: second.alternateText,
     slider_third_alternate_text: third.alternateText,
     benefits: page.benefits.map(({ key, title, text }) => ({ key, title: title[language], text: text[language] })),
     call_us_phone: phone,
+    title: page.title?.[language] ?? name,
+    all_products_text: page.allProductsText?.[language] ?? null,
+    more_products_text: page.moreProductsText?.[language] ?? null,
+    call_us_text: page.callUsText?.[language] ?? null,
   }
 }
 
@@ -41,10 +50,11 @@ function presentSlide(
   language: Language,
 ) {
   const slide = page.slides[place]
+  if (!slide) return { image: '', mobileImage: '', text: '', alternateText: '' }
   return {
     image: homePicturePath(desktop, language),
     mobileImage: homePicturePath(mobile, language),
-    text: slide?.text[language] ?? '',
-    alternateText: slide?.alternateText[language] ?? '',
+    text: slide.text[language],
+    alternateText: slide.alternateText[language],
   }
 }

@@ -8,7 +8,7 @@ export function homeRoutes(): Binding[] {
   return [
     handle(getHomePage, async (_, { db, settings, language }) => {
       const page = await findHomePage(db)
-      return presentHomePage(page, findCompany(settings).phone, language)
+      return presentHomePage(page, findCompany(settings), language)
     }),
   ]
 }

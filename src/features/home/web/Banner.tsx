@@ -1,7 +1,8 @@
-import { to } from '#routes.ts'
+import { useAllProducts } from '#features/catalog/web/widgets/use-menu.ts'
 import { useText } from '#web/page.ts'
 import { useIsLive } from '#web/store.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { HomePageData } from '../contract.ts'
 import { isMoving } from '../domain/carousel.ts'
 import { type Slide, slidesOf } from '../domain/slides.ts'
 import { homeText } from '../messages/home.ts'
@@ -10,15 +11,16 @@ import css from './banner.module.css'
 import { useCarousel } from './use-carousel.ts'
 
 /** spec §1, §4: three slides. Hidden slides are inert and invisible, and load no picture before the script runs. */
-export function Banner({ title, home }: { title: string; home: Parameters<typeof slidesOf>[0] }) {
+export function Banner({ home }: { home: HomePageData }) {
   const slides = slidesOf(home)
+  const allProducts = useAllProducts()
   const text = useText(homeText).banner
   const { carousel, show, togglePlay, holders } = useCarousel(slides.length)
   const isLive = useIsLive()
   return (
     <section className={css.banner} aria-roledescription={text.carousel} aria-label={text.label} {...holders}>
       <div className={css.words}>
-        <h1 className={css.title}>{title}</h1>
+        <h1 className={css.title}>{home.title}</h1>
         <div className={css.slides} aria-live={isMoving(carousel) ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is not a group of fields
@@ -38,8 +40,8 @@ export function Banner({ title, home }: { title: string; home: Parameters<typeof
           ))}
         </div>
         <div className={css.foot}>
-          <Link to={to.allProducts()} look="main" className={css.action}>
-            {text.button}
+          <Link to={allProducts} look="main" className={css.action}>
+            {home.all_products_text ?? text.button}
           </Link>
           {slides.length > 1 && <BannerControls carousel={carousel} onShow={show} onTogglePlay={togglePlay} />}
         </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { BestSeller } from '#features/catalog/contract.ts'
-import { to } from '#routes.ts'
+import { useAllProducts } from '#features/catalog/web/widgets/use-menu.ts'
 import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
@@ -15,8 +15,15 @@ const Carousel = lazy(importCarousel)
 /** Call it when the visitor is about to choose the tab. */
 export const preloadCarousel = () => void attempt(importCarousel())
 
+interface BestSellersProps {
+  products: readonly BestSeller[]
+  isActive: boolean
+  more: string | null
+}
+
 /** spec §4: the carousel starts only when its tab is active. Until then, and without script, the products are in a row. */
-export function BestSellers({ products, isActive }: { products: readonly BestSeller[]; isActive: boolean }) {
+export function BestSellers({ products, isActive, more }: BestSellersProps) {
+  const allProducts = useAllProducts()
   const text = useText(homeText).tabs
   const row = (
     <ul className={css.row}>
@@ -37,8 +44,8 @@ export function BestSellers({ products, isActive }: { products: readonly BestSel
         row
       )}
       <p className={css.more}>
-        <Link className={css.moreLink} to={to.allProducts()}>
-          {text.seeMore}
+        <Link className={css.moreLink} to={allProducts}>
+          {more ?? text.seeMore}
           <ChevronIcon size={16} />
         </Link>
       </p>

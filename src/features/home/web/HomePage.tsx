@@ -2,7 +2,6 @@ import { listBestSellers, listHomeCategories } from '#features/catalog/contract.
 import { listBlogPosts } from '#features/content/contract.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { getHomePage } from '../contract.ts'
-import { homeText } from '../messages/home.ts'
 import { Banner } from './Banner.tsx'
 import { Benefits } from './Benefits.tsx'
 import { CallUs } from './CallUs.tsx'
@@ -24,17 +23,19 @@ export async function load({ call }: LoadArgs) {
   return { home, categories, bestSellers, posts: blog.blog_posts }
 }
 
-export default function HomePage({ data, language }: PageProps<DataOf<typeof load>>) {
+export default function HomePage({ data }: PageProps<DataOf<typeof load>>) {
   const { home, categories, bestSellers, posts } = data
   return (
     <>
-      <Banner title={homeText[language].title} home={home} />
+      <Banner home={home} />
       <PartSearch example={bestSellers[0]?.sku} />
-      <ProductTabs categories={categories} bestSellers={bestSellers} />
-      <Benefits title={home.why_trimm_text} benefits={home.benefits} />
-      <Story text={home.story_text} image={home.story_image_url}>
-        <CallUs phone={home.call_us_phone} />
-      </Story>
+      <ProductTabs categories={categories} bestSellers={bestSellers} more={home.more_products_text} />
+      {home.benefits.length > 0 && <Benefits title={home.why_trimm_text} benefits={home.benefits} />}
+      {home.story_text !== '' && (
+        <Story text={home.story_text} image={home.story_image_url}>
+          {home.call_us_phone !== '' && <CallUs phone={home.call_us_phone} text={home.call_us_text} />}
+        </Story>
+      )}
       <LatestPosts posts={posts} />
     </>
   )

@@ -10,10 +10,12 @@ import css from './product-tabs.module.css'
 interface ProductTabsProps {
   categories: readonly Category[]
   bestSellers: readonly BestSeller[]
+  /** What leads on from the best sellers to all products; null: in the program's own words. */
+  more: string | null
 }
 
 /** WAI-ARIA tabs that the focus selects. Without script both panels are visible, one below the other. */
-export function ProductTabs({ categories, bestSellers }: ProductTabsProps) {
+export function ProductTabs({ categories, bestSellers, more }: ProductTabsProps) {
   const text = useText(homeText).tabs
   const [chosen, choose] = useState(0)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
@@ -29,7 +31,7 @@ export function ProductTabs({ categories, bestSellers }: ProductTabsProps) {
     {
       key: 'best-sellers',
       name: text.bestSellers,
-      panel: <BestSellers products={bestSellers} isActive={chosen === 1} />,
+      panel: <BestSellers products={bestSellers} isActive={chosen === 1} more={more} />,
     },
   ]
   return (

@@ -1,4 +1,4 @@
-import { listSeries } from '#features/catalog/domain/category-tree.ts'
+import { hasPower, listSeries } from '#features/catalog/domain/category-tree.ts'
 import { changesByCategory } from '#features/catalog/domain/last-changes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { to } from '#routes.ts'
@@ -6,13 +6,14 @@ import type { Database } from '#server/database/connection.ts'
 
 /** The guide of each series with products. The last change is that of the newest product. */
 export function guidePages(catalog: Catalog) {
+  const series = () => (hasPower(catalog.index.tree) ? listSeries(catalog.index.tree) : [])
   return {
     name: 'guides',
-    count: async () => listSeries(catalog.index.tree).length,
+    count: async () => series().length,
     list: async (_: Database, offset: number, limit: number) => {
       const { index } = catalog
       const changes = changesByCategory(index)
-      return listSeries(index.tree)
+      return series()
         .slice(offset, offset + limit)
         .map(({ id, seName }) => ({ path: to.installationGuide({ seName }), changedAt: changes.get(id) ?? null }))
     },

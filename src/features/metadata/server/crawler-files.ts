@@ -60,15 +60,17 @@ async function indexOf({ db, parts, publicUrl }: CrawlerDeps): Promise<string> {
   return sitemapIndexXml(files.flat(), publicUrl)
 }
 
-/** Pages whose path has no parameter; they changed when the site was built. */
-export function fixedPages(builtAt: Date): SitemapPart {
+/** Pages whose path has no parameter; they changed when the site was built. Those that speak of DC power only where `hasPower`. */
+export function fixedPages(builtAt: Date, hasPower: () => boolean): SitemapPart {
   const isPublic = ({ path, isHidden, isPersonal, guard }: PageRoute) =>
     !path.includes('$') && !isHidden && !isPersonal && !guard
-  const pages = routes.filter(isPublic).map(({ path }) => ({ path, changedAt: builtAt }))
+  const publicRoutes = routes.filter(isPublic)
+  const pages = () =>
+    publicRoutes.filter(({ isOfPower }) => !isOfPower || hasPower()).map(({ path }) => ({ path, changedAt: builtAt }))
   return {
     name: 'pages',
-    count: async () => pages.length,
-    list: async (_, offset, limit) => pages.slice(offset, offset + limit),
+    count: async () => pages().length,
+    list: async (_, offset, limit) => pages().slice(offset, offset + limit),
   }
 }
 

@@ -12,7 +12,7 @@ export const importText = messages({
     check: 'Check the list',
     helpTitle: 'Formats and an example',
     help: [
-      '10 x FGMT-5 · FGMT-5 qty 10 · FGMT-5, 10 pcs',
+      '10 x AB-100 · AB-100 qty 10 · AB-100, 10 pcs',
       'Tables with any separator, with or without headings, copied from a spreadsheet too.',
       'Upper and lower case, blanks and dashes of a part number do not matter.',
       'Without a quantity one piece is meant.',
@@ -80,7 +80,7 @@ export const importText = messages({
     viewQuote: 'View quote',
     another: 'Another list',
     panelTitle: 'Quick order',
-    panelHint: 'For example: 10 x FGMT-5',
+    panelHint: 'For example: 10 x AB-100',
     panelAdd: 'Add',
     panelLink: 'Import a file or a long list',
     panelAdded: (count: number) =>
@@ -98,7 +98,7 @@ export const importText = messages({
     check: 'Comprobar la lista',
     helpTitle: 'Formatos y un ejemplo',
     help: [
-      '10 x FGMT-5 · FGMT-5 cant. 10 · FGMT-5, 10 uds',
+      '10 x AB-100 · AB-100 cant. 10 · AB-100, 10 uds',
       'Tablas con cualquier separador, con o sin encabezados, también copiadas de una hoja de cálculo.',
       'No importan las mayúsculas, los espacios ni los guiones de una referencia.',
       'Sin cantidad se entiende una unidad.',
@@ -167,7 +167,7 @@ export const importText = messages({
     viewQuote: 'Ver cotización',
     another: 'Otra lista',
     panelTitle: 'Pedido rápido',
-    panelHint: 'Por ejemplo: 10 x FGMT-5',
+    panelHint: 'Por ejemplo: 10 x AB-100',
     panelAdd: 'Añadir',
     panelLink: 'Importar un archivo o una lista larga',
     panelAdded: count =>
@@ -187,7 +187,7 @@ export const importText = messages({
     check: 'Vérifier la liste',
     helpTitle: 'Formats et exemple',
     help: [
-      '10 x FGMT-5 · FGMT-5 qté 10 · FGMT-5, 10 pièces',
+      '10 x AB-100 · AB-100 qté 10 · AB-100, 10 pièces',
       'Tableaux avec n’importe quel séparateur, avec ou sans en-têtes, copiés d’un tableur aussi.',
       'Les majuscules, les espaces et les tirets d’une référence ne comptent pas.',
       'Sans quantité, il s’agit d’une pièce.',
@@ -254,7 +254,7 @@ export const importText = messages({
     viewQuote: 'Voir le devis',
     another: 'Une autre liste',
     panelTitle: 'Commande rapide',
-    panelHint: 'Par exemple : 10 x FGMT-5',
+    panelHint: 'Par exemple : 10 x AB-100',
     panelAdd: 'Ajouter',
     panelLink: 'Importer un fichier ou une longue liste',
     panelAdded: count =>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useIsPower } from '#features/catalog/web/widgets/use-menu.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,6 +16,7 @@ interface ListInputProps {
   onFile: (file: File) => void
 }
 
+// Part numbers of the demonstration.
 const example = '10 x FGMT-5\nGP-1010-100-1U\t2\nfklm 6, 25 pcs\n'
 
 /** The form for a list: a text field and a file chooser. */
@@ -69,6 +71,7 @@ export function ListInput({ text: typed, isBusy, onText, onCheck, onFile }: List
 /** Beside the form: what may be pasted, with an example. */
 function Formats({ onExample }: { onExample: (text: string) => void }) {
   const text = useText(importText)
+  const isPower = useIsPower()
   return (
     <section className={css.formats} aria-labelledby="formats">
       <h2 id="formats">{text.helpTitle}</h2>
@@ -77,8 +80,12 @@ function Formats({ onExample }: { onExample: (text: string) => void }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <pre className={css.mono}>{example}</pre>
-      <Button onClick={() => onExample(example)}>{text.example}</Button>
+      {isPower && (
+        <>
+          <pre className={css.mono}>{example}</pre>
+          <Button onClick={() => onExample(example)}>{text.example}</Button>
+        </>
+      )}
     </section>
   )
 }

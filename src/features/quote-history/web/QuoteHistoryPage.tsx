@@ -1,5 +1,6 @@
 import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
 import { PageLinks } from '#features/catalog/web/widgets/PageLinks.tsx'
+import { useAllProducts } from '#features/catalog/web/widgets/use-menu.ts'
 import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -51,12 +52,13 @@ export default function QuoteHistoryPage({ data }: PageProps<DataOf<typeof load>
 const queryOf = ({ q, status }: HistorySearch, page: number) => ({ q, status: status ?? undefined, page })
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const allProducts = useAllProducts()
   const text = useText(historyText)
   return (
     <>
       <p role="status">{isNarrowed ? text.nothingFound : text.none}</p>
       <p>
-        <Link look="plain" to={isNarrowed ? to.quotes() : to.allProducts()}>
+        <Link look="plain" to={isNarrowed ? to.quotes() : allProducts}>
           {isNarrowed ? text.showAll : text.toProducts}
         </Link>
       </p>

@@ -64,10 +64,10 @@ export const searchText = messages({
     nothing: (term: string) => `Nothing found for “${term}”`,
     nothingHelp: [
       'Check the spelling, or search for a part of the part number.',
-      'Use fewer or more general words: “GMT fuse” rather than a full sentence.',
+      'Use fewer or more general words rather than a full sentence.',
       'Or choose one of the categories below and narrow it down by its parameters.',
     ],
-    startHelp: 'Type a part number or what you are looking for, such as “GMT fuse 5 A”. Or start from a category:',
+    startHelp: 'Type a part number or what you are looking for. Or start from a category:',
   },
   es: {
     title: 'Búsqueda',
@@ -134,10 +134,10 @@ export const searchText = messages({
     nothing: term => `No se ha encontrado nada para «${term}»`,
     nothingHelp: [
       'Revise la ortografía o busque una parte de la referencia.',
-      'Use menos palabras o más generales: «fusible GMT» en lugar de una frase completa.',
+      'Use menos palabras o más generales en lugar de una frase completa.',
       'O elija una de las categorías siguientes y acótela por sus parámetros.',
     ],
-    startHelp: 'Escriba una referencia o lo que busca, por ejemplo «fusible GMT 5 A». O empiece por una categoría:',
+    startHelp: 'Escriba una referencia o lo que busca. O empiece por una categoría:',
   },
   fr: {
     title: 'Recherche',
@@ -204,10 +204,9 @@ export const searchText = messages({
     nothing: term => `Aucun résultat pour « ${term} »`,
     nothingHelp: [
       'Vérifiez l’orthographe ou cherchez une partie de la référence.',
-      'Employez moins de mots ou des mots plus généraux : « fusible GMT » plutôt qu’une phrase entière.',
+      'Employez moins de mots ou des mots plus généraux plutôt qu’une phrase entière.',
       'Ou choisissez une des catégories ci-dessous et affinez-la par ses paramètres.',
     ],
-    startHelp:
-      'Saisissez une référence ou ce que vous cherchez, par exemple « fusible GMT 5 A ». Ou partez d’une catégorie :',
+    startHelp: 'Saisissez une référence ou ce que vous cherchez. Ou partez d’une catégorie :',
   },
 })

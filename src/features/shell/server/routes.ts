@@ -18,6 +18,8 @@ import { listLinks } from './store.ts'
 export interface ShellDeps {
   /** The number of products that the caller compares; 0 without this function. */
   countCompared?: (context: Context) => Promise<number>
+  /** Whether the catalogue is one of DC power, to which the calculation tools belong. */
+  hasPower?: () => boolean
 }
 
 const paths: ReadonlySet<string> = new Set(routes.map(route => route.path))
@@ -37,7 +39,7 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
             paths,
             socialLinks: company.socialLinks,
           }),
-          toolsLink(language),
+          ...(deps.hasPower?.() ? [toolsLink(language)] : []),
           ...deskLinks(context),
         ],
         show_multi_languages: true,

@@ -1,3 +1,4 @@
+import { useAllProducts } from '#features/catalog/web/widgets/use-menu.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -8,6 +9,7 @@ import css from '../quote-history.module.css'
 
 /** The newest quotes of the customer, on the overview of the account. */
 export function LastQuotes({ quotes }: { quotes: readonly QuoteRow[] }) {
+  const allProducts = useAllProducts()
   const text = useText(historyText)
   const hasAny = quotes.length > 0
   return (
@@ -22,7 +24,7 @@ export function LastQuotes({ quotes }: { quotes: readonly QuoteRow[] }) {
       ) : (
         <p>{text.none}</p>
       )}
-      <Link className={css.back} to={hasAny ? to.quotes() : to.allProducts()}>
+      <Link className={css.back} to={hasAny ? to.quotes() : allProducts}>
         {hasAny ? text.back : text.toProducts}
       </Link>
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useAllProducts } from '#features/catalog/web/widgets/use-menu.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -8,6 +9,7 @@ import { NextSteps } from '../NextSteps.tsx'
 import css from '../quote.module.css'
 
 export function EmptyCart({ quickOrder }: { quickOrder: ReactNode }) {
+  const allProducts = useAllProducts()
   const text = useText(cartText)
   return (
     <Page>
@@ -15,7 +17,7 @@ export function EmptyCart({ quickOrder }: { quickOrder: ReactNode }) {
       <Columns side={<NextSteps />}>
         <p>{text.emptyHelp}</p>
         <p className={css.actions}>
-          <Link to={to.allProducts()} look="main">
+          <Link to={allProducts} look="main">
             {text.browse}
           </Link>
           <Link to={to.search()} look="plain">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useAllProducts } from '#features/catalog/web/widgets/use-menu.ts'
 import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
-import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Columns, Page } from '#web/ui/Page.tsx'
@@ -10,6 +10,7 @@ import css from '../quote.module.css'
 
 /** spec §4: after the submission a message says that the sales team will reply shortly. */
 export function ThankYou({ receipt, email }: { receipt: QuoteReceipt; email: string }) {
+  const allProducts = useAllProducts()
   const text = useText(requestText)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -32,7 +33,7 @@ export function ThankYou({ receipt, email }: { receipt: QuoteReceipt; email: str
           <Link to={pathOf(receipt.view_url)} look="main">
             {text.viewRequest}
           </Link>
-          <Link to={to.allProducts()} look="plain">
+          <Link to={allProducts} look="plain">
             {text.continueBrowsing}
           </Link>
         </p>
