@@ -3,7 +3,7 @@ import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { refusalMailText } from '../../messages/desk-emails.ts'
 
-interface RefusalMailData {
+export interface RefusalMailData {
   language: Language
   name: string
   /** The part number of the product, or the name of the release. */

@@ -3,7 +3,7 @@ import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { contactMailText } from '../../messages/emails.ts'
 
-interface ContactMailData {
+export interface ContactMailData {
   language: Language
   name: string
   email: string

@@ -7,7 +7,7 @@ import { contactMailText } from '../../messages/emails.ts'
 /** confirm: asks for the confirmation · welcome: the subscription is confirmed · farewell: asks to confirm its end. */
 export type NewsletterMailKind = 'confirm' | 'welcome' | 'farewell'
 
-interface NewsletterMailData {
+export interface NewsletterMailData {
   kind: NewsletterMailKind
   language: Language
   /** The absolute URL of the page to which the mail leads. */

@@ -5,7 +5,7 @@ import type { WordedFact } from '../../domain/version-words.ts'
 import { answerMailText } from '../../messages/emails.ts'
 import { Facts } from './version-tables.tsx'
 
-interface LetterData {
+export interface LetterData {
   language: Language
   company: MailCompany
   name: string
@@ -59,7 +59,7 @@ export function reopenedMail(data: LetterData): MailParts {
   })
 }
 
-interface AcceptedData extends LetterData {
+export interface AcceptedData extends LetterData {
   number: number
   signedName: string
   purchaseOrder: string

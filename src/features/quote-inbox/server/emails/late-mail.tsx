@@ -10,7 +10,7 @@ interface Reader {
   url: string
 }
 
-interface LateData extends Reader {
+export interface LateData extends Reader {
   webQuoteId: string
   /** In words. */
   due: string
@@ -42,7 +42,7 @@ export function lateMail({ language, company, url, webQuoteId, due, assignee }: 
   }
 }
 
-interface DigestData extends Reader {
+export interface DigestData extends Reader {
   /** How many there are. */
   count: number
   /** The first of them, in words. */

@@ -3,7 +3,7 @@ import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { mentionMailText } from '../../messages/emails.ts'
 
-interface MentionMailData {
+export interface MentionMailData {
   /** Of the member who is named. */
   language: Language
   webQuoteId: string

@@ -6,7 +6,7 @@ import { undeliveredText } from '../../messages/undelivered.ts'
 /** `answer`: a version of the quote; `message`: what the staff wrote. */
 export type UndeliveredKind = 'receipt' | 'answer' | 'message'
 
-interface UndeliveredData {
+export interface UndeliveredData {
   language: Language
   webQuoteId: string
   what: UndeliveredKind

@@ -6,7 +6,7 @@ import { linkHours } from '../../domain/link-life.ts'
 import { roleText } from '../../messages/desk-roles.ts'
 import { invitationMailText } from '../../messages/emails.ts'
 
-interface InvitationMail {
+export interface InvitationMail {
   language: Language
   name: string
   /** null: a command has invited. */
