@@ -1,156 +1,76 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { accountTexts } from '#features/account/messages/mail-texts.ts'
 import { accountMail } from '#features/account/server/emails/account-mail.tsx'
 import { sampleAccountMail } from '#features/account/server/emails/samples.ts'
-import { refusalMail } from '#features/catalog-edit/server/emails/refusal-mail.tsx'
-import { sampleRefusal } from '#features/catalog-edit/server/emails/samples.ts'
-import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
-import { newsletterMail } from '#features/contact/server/emails/newsletter-mail.tsx'
-import { sampleContactMail, sampleNewsletterMail } from '#features/contact/server/emails/samples.ts'
-import { deskMail } from '#features/desk-session/server/emails/desk-mail.tsx'
-import { sampleDeskMail } from '#features/desk-session/server/emails/samples.ts'
-import { briefReceipt } from '#features/quote/server/emails/quote-mail-data.ts'
-import { quoteReceived, quoteToSales } from '#features/quote/server/emails/quote-mails.tsx'
-import { sampleQuoteMail, sampleUndelivered } from '#features/quote/server/emails/samples.ts'
-import { undeliveredToSales } from '#features/quote/server/emails/undelivered-to-sales.tsx'
-import {
-  acceptedMail,
-  endingMail,
-  invitationMail as guestInvitation,
-  reopenedMail,
-  withdrawnMail,
-} from '#features/quote-answer/server/emails/answer-mails.tsx'
-import {
-  sampleAccepted,
-  sampleEnding,
-  sampleLetter,
-  sampleNumbered,
-  sampleVersion,
-} from '#features/quote-answer/server/emails/samples.ts'
-import { answerMailText } from '#features/quote-answer/messages/emails.ts'
-import { versionMail } from '#features/quote-answer/server/emails/version-mail.tsx'
-import { sampleStatus } from '#features/quote-history/server/emails/samples.ts'
-import { statusToSales } from '#features/quote-history/server/emails/status-to-sales.tsx'
-import { digestMail, lateMail } from '#features/quote-inbox/server/emails/late-mail.tsx'
-import { sampleDigest, sampleLate } from '#features/quote-inbox/server/emails/samples.ts'
+import { toSalesTexts } from '#features/quote/messages/mail-texts.ts'
+import { quoteToSales } from '#features/quote/server/emails/quote-mails.tsx'
+import { sampleQuoteMail } from '#features/quote/server/emails/samples.ts'
+import { acceptedTexts, reopenedTexts, versionTexts } from '#features/quote-answer/messages/mail-texts.ts'
+import { acceptedMail, reopenedMail } from '#features/quote-answer/server/emails/answer-mails.tsx'
+import { sampleAccepted, sampleLetter, sampleVersion } from '#features/quote-answer/server/emails/samples.ts'
+import { versionMail, versionSubject } from '#features/quote-answer/server/emails/version-mail.tsx'
+import { mentionTexts, messageTexts } from '#features/quote-thread/messages/mail-texts.ts'
 import { mentionMail } from '#features/quote-thread/server/emails/mention-mail.tsx'
-import { messageToCustomer, messageToSales } from '#features/quote-thread/server/emails/message-mails.tsx'
-import {
-  sampleMention,
-  sampleMessageToCustomer,
-  sampleMessageToSales,
-} from '#features/quote-thread/server/emails/samples.ts'
-import { invitationMail } from '#features/staff/server/emails/invitation-mail.tsx'
-import { sampleInvitation } from '#features/staff/server/emails/samples.ts'
+import { messageToCustomer } from '#features/quote-thread/server/emails/message-mails.tsx'
+import { sampleMention, sampleMessageToCustomer } from '#features/quote-thread/server/emails/samples.ts'
 import type { MailParts } from '#server/mail/mail-parts.ts'
 import type { SampleReader } from '#server/mail/sample-facts.ts'
 import { languages } from '#shared/language.ts'
+import { mailKinds } from '#shared/mail-kinds.ts'
+import { fieldsOf, placeholdersOf } from '#shared/mail-texts.ts'
+import { mailPreviews } from '../../src/mail-previews.ts'
 import { testCompany } from '../builders/company.ts'
 
-/** Every mail, and each of its ways of being worded. */
-const draws: Record<string, (reader: SampleReader) => MailParts> = {
-  ...Object.fromEntries(
-    (
-      [
-        'confirm',
-        'confirmAgain',
-        'accountExists',
-        'reset',
-        'passwordChanged',
-        'confirmNewEmail',
-        'emailChangeRequested',
-        'emailChanged',
-      ] as const
-    ).flatMap(kind => [
-      [`account_${kind}`, (reader: SampleReader) => accountMail(sampleAccountMail(kind, reader))],
-      [
-        `account_${kind} without a name`,
-        (reader: SampleReader) => accountMail({ ...sampleAccountMail(kind, reader), name: '' }),
-      ],
-    ]),
-  ),
-  ...Object.fromEntries(
-    (['confirm', 'welcome', 'farewell'] as const).map(kind => [
-      `newsletter_${kind}`,
-      reader => newsletterMail(sampleNewsletterMail(kind, reader)),
-    ]),
-  ),
-  ...Object.fromEntries(
-    (['recoveryCodeUsed', 'recoveryCodesMade', 'factorAdded', 'factorRemoved', 'factorReset'] as const).map(kind => [
-      `desk_${kind}`,
-      reader => deskMail(sampleDeskMail(kind, reader)),
-    ]),
-  ),
-  ...Object.fromEntries(
-    (['receipt', 'answer', 'message'] as const).map(what => [
-      `quote_undelivered ${what}`,
-      reader => undeliveredToSales(sampleUndelivered(what, reader)),
-    ]),
-  ),
-  contact_message: reader => contactMail(sampleContactMail(reader)),
-  publishing_refused: reader => refusalMail(sampleRefusal(reader)),
-  staff_invitation: reader => invitationMail(sampleInvitation(reader)),
-  'staff_invitation by a command': reader => invitationMail({ ...sampleInvitation(reader), inviter: null }),
-  quote_received: reader => quoteReceived(sampleQuoteMail(reader)),
-  'quote_received brief': reader => quoteReceived(briefReceipt(sampleQuoteMail(reader))),
-  quote_to_sales: reader => quoteToSales(sampleQuoteMail(reader)),
-  'quote_to_sales quick': reader =>
-    quoteToSales({
-      ...sampleQuoteMail(reader),
-      isQuickQuote: true,
-      contact: { ...sampleQuoteMail(reader).contact, company: null },
-    }),
-  quote_status: reader => statusToSales(sampleStatus(reader)),
-  quote_message: reader => messageToCustomer(sampleMessageToCustomer(reader)),
+const mails = Object.values(mailPreviews).flat()
+
+/** Further ways in which mails are worded. */
+const others: Record<string, (reader: SampleReader) => MailParts> = {
+  'account_reset without a name': reader =>
+    accountMail({ ...sampleAccountMail('reset', reader), name: '' }, accountTexts.reset.usual[reader.language]),
+  'quote_to_sales quick': reader => {
+    const data = sampleQuoteMail(reader)
+    const asked = { ...data, isQuickQuote: true, contact: { ...data.contact, company: null } }
+    return quoteToSales(asked, toSalesTexts.usual[reader.language])
+  },
   'quote_message with a question': reader => {
     const data = sampleMessageToCustomer(reader)
     const asked = data.messages.map(message => ({ ...message, isQuestion: true, authorName: 'Ann', fileNames: [] }))
-    return messageToCustomer({ ...data, name: '', isOpenLink: false, messages: [...data.messages, ...asked] })
+    const both = { ...data, name: '', isOpenLink: false, messages: [...data.messages, ...asked] }
+    return messageToCustomer(both, messageTexts.usual[reader.language])
   },
-  quote_message_to_sales: reader => messageToSales(sampleMessageToSales(reader)),
-  quote_mention: reader => mentionMail(sampleMention(reader)),
   'quote_mention by nobody': reader =>
-    mentionMail({ ...sampleMention(reader), notes: [{ authorName: '', text: 'One\n\nTwo' }] }),
-  quote_late: reader => lateMail(sampleLate(reader)),
-  'quote_late without an assignee': reader => lateMail({ ...sampleLate(reader), assignee: null }),
-  quotes_late: reader => digestMail(sampleDigest(reader)),
-  'quotes_late one': reader => {
-    const data = sampleDigest(reader)
-    return digestMail({ ...data, count: 1, rows: data.rows.slice(0, 1) })
+    mentionMail(
+      { ...sampleMention(reader), notes: [{ authorName: '', text: 'One\n\nTwo' }] },
+      mentionTexts.usual[reader.language],
+    ),
+  'quote_version first, with words': reader => {
+    const data = { ...sampleVersion(reader), number: 1, message: 'One\nline\n\nTwo', name: '', replaces: null }
+    const words = versionTexts.usual[reader.language]
+    return versionMail({ ...data, isOpenLink: false, subject: versionSubject(data, words) }, words)
   },
-  quote_version: reader =>
-    versionMail({
-      ...sampleVersion(reader),
-      subject: answerMailText[reader.language].version.subject('WQ-2026-000123', 2),
-    }),
-  'quote_version first, with words': reader =>
-    versionMail({
-      ...sampleVersion(reader),
-      subject: answerMailText[reader.language].version.subject('WQ-2026-000123', 1),
-      message: 'One\nline\n\nTwo',
-      name: '',
-      replaces: null,
-      isOpenLink: false,
-    }),
-  quote_ending: reader => endingMail(sampleEnding(reader)),
-  quote_withdrawn: reader => withdrawnMail(sampleNumbered(reader)),
-  quote_reopened: reader => reopenedMail(sampleLetter(reader)),
-  'quote_reopened with a login': reader => reopenedMail({ ...sampleLetter(reader), name: '', isOpenLink: false }),
-  quote_accepted: reader => acceptedMail(sampleAccepted(reader)),
-  'quote_accepted with options': reader => acceptedMail({ ...sampleAccepted(reader), chosen: ['One', 'Two'] }),
-  guest_invitation: reader => guestInvitation(sampleLetter(reader)),
+  'quote_reopened with a login': reader =>
+    reopenedMail({ ...sampleLetter(reader), name: '', isOpenLink: false }, reopenedTexts.usual[reader.language]),
+  'quote_accepted with options': reader =>
+    acceptedMail({ ...sampleAccepted(reader), chosen: ['One', 'Two'] }, acceptedTexts.usual[reader.language]),
+}
+
+function readerIn(language: SampleReader['language']): SampleReader {
+  const { name, phone, headquarters } = testCompany
+  const company = { name, phone, headquarters: headquarters[language], signature: '' }
+  return { language, company, publicUrl: 'https://catalogue.example' }
 }
 
 test('with nothing edited every mail stays as it is, byte by byte', async () => {
-  const lines = Object.entries(draws).flatMap(([name, draw]) =>
+  const ofMails = mails.flatMap(({ texts, draw, variants }) =>
+    [{ slot: '', draw }, ...variants].map((one): [string, (reader: SampleReader) => MailParts] => [
+      `${texts.kind} ${one.slot}`.trim(),
+      reader => one.draw(reader, texts.usual[reader.language]),
+    ]),
+  )
+  const lines = [...ofMails, ...Object.entries(others)].flatMap(([name, draw]) =>
     languages.map(language => {
-      const { headquarters, ...company } = testCompany
-      const reader = {
-        language,
-        company: { ...company, headquarters: headquarters[language] },
-        publicUrl: 'https://catalogue.example',
-      }
-      const { subject, text, html } = draw(reader)
+      const { subject, text, html } = draw(readerIn(language))
       const hash = createHash('sha256')
         .update(JSON.stringify([subject, text, html]))
         .digest('hex')
@@ -158,4 +78,47 @@ test('with nothing edited every mail stays as it is, byte by byte', async () => 
     }),
   )
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('mail-defaults.txt')
+})
+
+test('every kind of mail has texts, and the usual ones keep their own rules', () => {
+  const named = mails.map(({ texts }) => texts.kind)
+  expect(named.toSorted()).toEqual(Object.keys(mailKinds).toSorted())
+  for (const { texts } of mails)
+    for (const { field } of fieldsOf(texts)) {
+      const schema = texts.group.fields[field]
+      expect([texts.kind, field, schema?.safeParse(texts.group.defaults[field]).data]).toEqual([
+        texts.kind,
+        field,
+        texts.group.defaults[field],
+      ])
+    }
+})
+
+test('every text that can be changed is in some preview of its mail, and every placeholder is filled', () => {
+  for (const { texts, draw, variants } of mails) {
+    const slots = Object.entries(texts.slots)
+    const words = Object.fromEntries(
+      slots.map(([slot, form]) => {
+        const all = placeholdersOf(texts, slot).map(name => `{${name}}`)
+        const [link = ''] = form === 'link' ? all : []
+        return [slot, `<${slot}> ${form === 'link' ? link : all.join(' ')}`]
+      }),
+    )
+    const drawn = [draw, ...variants.map(one => one.draw)].map(one => one(readerIn('en'), words))
+    for (const [slot] of slots)
+      expect([
+        texts.kind,
+        slot,
+        drawn.some(({ subject, text }) => `${subject}\n${text}`.includes(`<${slot}>`)),
+      ]).toEqual([
+        texts.kind,
+        slot,
+        // The words beside the copied link are in the HTML alone.
+        slot !== 'copy_link',
+      ])
+    for (const { subject, text, html } of drawn) {
+      expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}|undefined/)
+      expect(html).not.toContain('<opening>')
+    }
+  }
 })

@@ -1,6 +1,6 @@
 import { type SampleReader, sample, sampleLink, sampleWords } from '#server/mail/sample-facts.ts'
 import type { ContactMailData } from './contact-mail.tsx'
-import type { NewsletterMailData, NewsletterMailKind } from './newsletter-mail.tsx'
+import type { NewsletterMailData } from './newsletter-mail.tsx'
 
 export const sampleContactMail = (reader: SampleReader): ContactMailData => ({
   ...reader,
@@ -9,9 +9,8 @@ export const sampleContactMail = (reader: SampleReader): ContactMailData => ({
   message: sampleWords[reader.language].message,
 })
 
-export const sampleNewsletterMail = (kind: NewsletterMailKind, reader: SampleReader): NewsletterMailData => ({
+export const sampleNewsletterMail = (reader: SampleReader): NewsletterMailData => ({
   ...reader,
-  kind,
   link: sampleLink(reader),
   leaveLink: `${sampleLink(reader)}&leave`,
 })

@@ -28,7 +28,7 @@ export const sampleAccepted = (reader: SampleReader): AcceptedData => ({
   chosen: [],
 })
 
-export function sampleVersion(reader: SampleReader): Omit<VersionMailData, 'subject'> & { number: number } {
+export function sampleVersion(reader: SampleReader): Omit<VersionMailData, 'subject'> {
   const { language } = reader
   const content = contentIn(reader)
   const head = {

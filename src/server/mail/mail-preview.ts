@@ -1,0 +1,31 @@
+import type { MailTexts, MailWords, WordsOf } from '#shared/mail-texts.ts'
+import type { MailParts } from './mail-parts.ts'
+import type { SampleReader } from './sample-facts.ts'
+
+/** Draws a mail with the given words and invented facts. */
+export type DrawSample = (reader: SampleReader, words: MailWords) => MailParts
+
+/** A mail whose texts the company can change, and how it is looked at before it is sent. */
+export interface MailPreview {
+  texts: MailTexts
+  draw: DrawSample
+  /** Further ways in which it may be worded, each by a slot that only then is in it. */
+  variants: readonly { slot: string; draw: DrawSample }[]
+}
+
+type Draw<Texts> = (reader: SampleReader, words: WordsOf<Texts>) => MailParts
+
+export function previewOf<Texts extends MailTexts>(
+  texts: Texts,
+  draw: Draw<Texts>,
+  variants: { [Slot in keyof WordsOf<Texts> & string]?: Draw<Texts> } = {},
+): MailPreview {
+  const listed = Object.entries<Draw<Texts> | undefined>(variants)
+  // The words are made by `texts`, so they have its slots.
+  const erase = (own: Draw<Texts>): DrawSample => own as DrawSample
+  return {
+    texts,
+    draw: erase(draw),
+    variants: listed.flatMap(([slot, own]) => (own ? [{ slot, draw: erase(own) }] : [])),
+  }
+}
