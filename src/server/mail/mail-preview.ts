@@ -1,4 +1,5 @@
 import type { MailTexts, MailWords, WordsOf } from '#shared/mail-texts.ts'
+import type { Database } from '../database/connection.ts'
 import type { MailParts } from './mail-parts.ts'
 import type { SampleReader } from './sample-facts.ts'
 
@@ -11,7 +12,11 @@ export interface MailPreview {
   draw: DrawSample
   /** Further ways in which it may be worded, each by a slot that only then is in it. */
   variants: readonly { slot: string; draw: DrawSample }[]
+  /** With the newest real facts, in the language asked for, and a link that opens nothing; null where there are none. */
+  drawLatest?: DrawLatest
 }
+
+type DrawLatest<Words = MailWords> = (db: Database, reader: SampleReader, words: Words) => Promise<MailParts | null>
 
 type Draw<Texts> = (reader: SampleReader, words: WordsOf<Texts>) => MailParts
 
@@ -19,6 +24,7 @@ export function previewOf<Texts extends MailTexts>(
   texts: Texts,
   draw: Draw<Texts>,
   variants: { [Slot in keyof WordsOf<Texts> & string]?: Draw<Texts> } = {},
+  drawLatest?: DrawLatest<WordsOf<Texts>>,
 ): MailPreview {
   const listed = Object.entries<Draw<Texts> | undefined>(variants)
   // The words are made by `texts`, so they have its slots.
@@ -27,5 +33,6 @@ export function previewOf<Texts extends MailTexts>(
     texts,
     draw: erase(draw),
     variants: listed.flatMap(([slot, own]) => (own ? [{ slot, draw: erase(own) }] : [])),
+    ...(drawLatest && { drawLatest: drawLatest as DrawLatest }),
   }
 }

@@ -38,12 +38,6 @@ export default function CompanySettingsPage({ data: { reply } }: PageProps<DataO
       undo={entry_id => call(undoCompanySettings, { body: { entry_id } })}
     >
       <Facts group={group} />
-      <Section title={text.mail} hint={text.mailHint}>
-        <div className={css.pair}>
-          <Line group={group} field="mail_from" isRequired />
-          <Line group={group} field="sales_email" isRequired />
-        </div>
-      </Section>
       <Work group={group} />
     </GroupFrame>
   )
@@ -54,7 +48,7 @@ interface PartProps {
 }
 
 interface LineProps extends PartProps {
-  field: 'name' | 'title_suffix' | 'phone' | 'mail_from' | 'sales_email'
+  field: 'name' | 'title_suffix' | 'phone'
   isRequired?: boolean
 }
 
