@@ -6,18 +6,21 @@ import { refusalMail } from '#features/catalog-edit/server/emails/refusal-mail.t
 import { sampleRefusal } from '#features/catalog-edit/server/emails/samples.ts'
 import { contactTexts, newsletterTexts } from '#features/contact/messages/mail-texts.ts'
 import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
+import { latestContactMail } from '#features/contact/server/emails/latest.ts'
 import { confirmationMail, farewellMail, welcomeMail } from '#features/contact/server/emails/newsletter-mail.tsx'
 import { sampleContactMail, sampleNewsletterMail } from '#features/contact/server/emails/samples.ts'
 import { deskTexts } from '#features/desk-session/messages/mail-texts.ts'
 import { type DeskMailKind, deskMail } from '#features/desk-session/server/emails/desk-mail.tsx'
 import { sampleDeskMail } from '#features/desk-session/server/emails/samples.ts'
 import { receivedTexts, toSalesTexts, undeliveredTexts } from '#features/quote/messages/mail-texts.ts'
+import { latestQuoteMail } from '#features/quote/server/emails/latest.ts'
 import { briefReceipt } from '#features/quote/server/emails/quote-mail-data.ts'
 import { quoteReceived, quoteToSales } from '#features/quote/server/emails/quote-mails.tsx'
 import { sampleQuoteMail, sampleUndelivered } from '#features/quote/server/emails/samples.ts'
 import { undeliveredToSales } from '#features/quote/server/emails/undelivered-to-sales.tsx'
 import * as answerTexts from '#features/quote-answer/messages/mail-texts.ts'
 import * as answerMails from '#features/quote-answer/server/emails/answer-mails.tsx'
+import { latestVersion } from '#features/quote-answer/server/emails/latest.ts'
 import {
   sampleAccepted,
   sampleEnding,
@@ -25,7 +28,11 @@ import {
   sampleNumbered,
   sampleVersion,
 } from '#features/quote-answer/server/emails/samples.ts'
-import { versionMail, versionSubject } from '#features/quote-answer/server/emails/version-mail.tsx'
+import {
+  type VersionMailData,
+  versionMail,
+  versionSubject,
+} from '#features/quote-answer/server/emails/version-mail.tsx'
 import { statusTexts } from '#features/quote-history/messages/mail-texts.ts'
 import { sampleStatus } from '#features/quote-history/server/emails/samples.ts'
 import { statusToSales } from '#features/quote-history/server/emails/status-to-sales.tsx'
@@ -33,6 +40,7 @@ import { digestTexts, lateTexts } from '#features/quote-inbox/messages/mail-text
 import { digestMail, lateMail } from '#features/quote-inbox/server/emails/late-mail.tsx'
 import { sampleDigest, sampleLate } from '#features/quote-inbox/server/emails/samples.ts'
 import { mentionTexts, messageTexts, messageToSalesTexts } from '#features/quote-thread/messages/mail-texts.ts'
+import { latestMessage } from '#features/quote-thread/server/emails/latest.ts'
 import { mentionMail } from '#features/quote-thread/server/emails/mention-mail.tsx'
 import { messageToCustomer, messageToSales } from '#features/quote-thread/server/emails/message-mails.tsx'
 import {
@@ -43,7 +51,7 @@ import {
 import { invitationTexts } from '#features/staff/messages/mail-texts.ts'
 import { invitationMail } from '#features/staff/server/emails/invitation-mail.tsx'
 import { sampleInvitation } from '#features/staff/server/emails/samples.ts'
-import { type MailPreview, previewOf } from '#server/mail/mail-preview.ts'
+import { latestOf, type MailPreview, previewOf } from '#server/mail/mail-preview.ts'
 import type { SampleReader } from '#server/mail/sample-facts.ts'
 import type { WordsOf } from '#shared/mail-texts.ts'
 
@@ -55,15 +63,20 @@ const accountPreview = (kind: AccountMailKind) =>
 const deskPreview = (kind: DeskMailKind) =>
   previewOf(deskTexts[kind], (reader, words) => deskMail(sampleDeskMail(kind, reader), words))
 
-const drawVersion = (data: ReturnType<typeof sampleVersion>, words: WordsOf<typeof answerTexts.versionTexts>) =>
+const drawVersion = (data: Omit<VersionMailData, 'subject'>, words: WordsOf<typeof answerTexts.versionTexts>) =>
   versionMail({ ...data, subject: versionSubject(data, words) }, words)
 
 const unnamed = <Data extends object>(data: Data) => ({ ...data, name: '' })
 
 const toCustomers: readonly MailPreview[] = [
-  previewOf(receivedTexts, (reader, words) => quoteReceived(sampleQuoteMail(reader), words), {
-    opening_of_brief: (reader, words) => quoteReceived(briefReceipt(sampleQuoteMail(reader)), words),
-  }),
+  previewOf(
+    receivedTexts,
+    (reader, words) => quoteReceived(sampleQuoteMail(reader), words),
+    {
+      opening_of_brief: (reader, words) => quoteReceived(briefReceipt(sampleQuoteMail(reader)), words),
+    },
+    latestOf(latestQuoteMail, quoteReceived),
+  ),
   previewOf(
     answerTexts.versionTexts,
     (reader, words) => drawVersion({ ...sampleVersion(reader), number: 1, replaces: null }, words),
@@ -71,23 +84,44 @@ const toCustomers: readonly MailPreview[] = [
       subject_of_later: (reader, words) => drawVersion(sampleVersion(reader), words),
       greeting_unnamed: (reader, words) => drawVersion(unnamed(sampleVersion(reader)), words),
     },
+    latestOf(latestVersion, drawVersion),
   ),
-  previewOf(messageTexts, (reader, words) => messageToCustomer(sampleMessageToCustomer(reader), words), {
-    subject_of_question: (reader, words) => {
-      const data = sampleMessageToCustomer(reader)
-      return messageToCustomer({ ...data, messages: data.messages.map(one => ({ ...one, isQuestion: true })) }, words)
+  previewOf(
+    messageTexts,
+    (reader, words) => messageToCustomer(sampleMessageToCustomer(reader), words),
+    {
+      subject_of_question: (reader, words) => {
+        const data = sampleMessageToCustomer(reader)
+        return messageToCustomer({ ...data, messages: data.messages.map(one => ({ ...one, isQuestion: true })) }, words)
+      },
+      greeting_unnamed: (reader, words) => messageToCustomer(unnamed(sampleMessageToCustomer(reader)), words),
     },
-    greeting_unnamed: (reader, words) => messageToCustomer(unnamed(sampleMessageToCustomer(reader)), words),
-  }),
-  previewOf(answerTexts.endingTexts, (reader, words) => answerMails.endingMail(sampleEnding(reader), words), {
-    greeting_unnamed: (reader, words) => answerMails.endingMail(unnamed(sampleEnding(reader)), words),
-  }),
-  previewOf(answerTexts.withdrawnTexts, (reader, words) => answerMails.withdrawnMail(sampleNumbered(reader), words), {
-    greeting_unnamed: (reader, words) => answerMails.withdrawnMail(unnamed(sampleNumbered(reader)), words),
-  }),
-  previewOf(answerTexts.reopenedTexts, (reader, words) => answerMails.reopenedMail(sampleLetter(reader), words), {
-    greeting_unnamed: (reader, words) => answerMails.reopenedMail(unnamed(sampleLetter(reader)), words),
-  }),
+    latestOf((db, reader) => latestMessage(db, reader, 'staff'), messageToCustomer),
+  ),
+  previewOf(
+    answerTexts.endingTexts,
+    (reader, words) => answerMails.endingMail(sampleEnding(reader), words),
+    {
+      greeting_unnamed: (reader, words) => answerMails.endingMail(unnamed(sampleEnding(reader)), words),
+    },
+    latestOf(latestVersion, answerMails.endingMail),
+  ),
+  previewOf(
+    answerTexts.withdrawnTexts,
+    (reader, words) => answerMails.withdrawnMail(sampleNumbered(reader), words),
+    {
+      greeting_unnamed: (reader, words) => answerMails.withdrawnMail(unnamed(sampleNumbered(reader)), words),
+    },
+    latestOf(latestVersion, answerMails.withdrawnMail),
+  ),
+  previewOf(
+    answerTexts.reopenedTexts,
+    (reader, words) => answerMails.reopenedMail(sampleLetter(reader), words),
+    {
+      greeting_unnamed: (reader, words) => answerMails.reopenedMail(unnamed(sampleLetter(reader)), words),
+    },
+    latestOf(latestVersion, answerMails.reopenedMail),
+  ),
   previewOf(answerTexts.acceptedTexts, (reader, words) => answerMails.acceptedMail(sampleAccepted(reader), words), {
     greeting_unnamed: (reader, words) => answerMails.acceptedMail(unnamed(sampleAccepted(reader)), words),
   }),
@@ -116,14 +150,29 @@ const undelivered =
     undeliveredToSales(sampleUndelivered(what, reader), words)
 
 const toSales: readonly MailPreview[] = [
-  previewOf(toSalesTexts, (reader, words) => quoteToSales(sampleQuoteMail(reader), words)),
+  previewOf(
+    toSalesTexts,
+    (reader, words) => quoteToSales(sampleQuoteMail(reader), words),
+    {},
+    latestOf(latestQuoteMail, quoteToSales),
+  ),
   previewOf(statusTexts, (reader, words) => statusToSales(sampleStatus(reader), words)),
-  previewOf(messageToSalesTexts, (reader, words) => messageToSales(sampleMessageToSales(reader), words)),
+  previewOf(
+    messageToSalesTexts,
+    (reader, words) => messageToSales(sampleMessageToSales(reader), words),
+    {},
+    latestOf((db, reader) => latestMessage(db, reader, 'customer'), messageToSales),
+  ),
   previewOf(undeliveredTexts, undelivered('receipt'), {
     subject_of_answer: undelivered('answer'),
     subject_of_message: undelivered('message'),
   }),
-  previewOf(contactTexts, (reader, words) => contactMail(sampleContactMail(reader), words)),
+  previewOf(
+    contactTexts,
+    (reader, words) => contactMail(sampleContactMail(reader), words),
+    {},
+    latestOf(latestContactMail, contactMail),
+  ),
 ]
 
 const toStaff: readonly MailPreview[] = [

@@ -20,6 +20,17 @@ type DrawLatest<Words = MailWords> = (db: Database, reader: SampleReader, words:
 
 type Draw<Texts> = (reader: SampleReader, words: WordsOf<Texts>) => MailParts
 
+/** `findLatest` finds the newest real facts. */
+export function latestOf<Data, Words>(
+  findLatest: (db: Database, reader: SampleReader) => Promise<Data | null>,
+  draw: (data: Data, words: Words) => MailParts,
+): DrawLatest<Words> {
+  return async (db, reader, words) => {
+    const data = await findLatest(db, reader)
+    return data && draw(data, words)
+  }
+}
+
 export function previewOf<Texts extends MailTexts>(
   texts: Texts,
   draw: Draw<Texts>,
