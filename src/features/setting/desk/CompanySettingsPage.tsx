@@ -6,6 +6,7 @@ import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#w
 import { getCompanySettings, saveCompanySettings, undoCompanySettings } from '../desk-contract.ts'
 import { companyFieldText } from '../messages/desk-company-fields.ts'
 import { companyPageText } from '../messages/desk-company-page.ts'
+import { mailFieldText } from '../messages/desk-mail-fields.ts'
 import { Entries, InLanguages } from './Entries.tsx'
 import { GroupFrame, Section } from './GroupFrame.tsx'
 import { Setting } from './Setting.tsx'
@@ -17,7 +18,8 @@ export const load = async ({ call }: LoadArgs) => ({ reply: await call(getCompan
 
 export default function CompanySettingsPage({ data: { reply } }: PageProps<DataOf<typeof load>>) {
   const text = useText(companyPageText)
-  const names = useText(companyFieldText)
+  // The history names fields that are settings of mails by now.
+  const names = { ...useText(mailFieldText), ...useText(companyFieldText) }
   const { call } = useSite()
   const words = useWords((field, value) =>
     field === 'sales_language' ? languageNames[languages.find(one => one === value) ?? 'en'] : null,
