@@ -1,12 +1,10 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { formatDay } from '#features/quote/domain/quote.ts'
-import { quote } from '#features/quote/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type SampleReader, sampleLink } from '#server/mail/sample-facts.ts'
 import { readContent } from '../../domain/content-text.ts'
 import { wordHead, wordVersion } from '../../domain/version-words.ts'
 import { headOf } from '../steps/version-pdf.ts'
-import { quoteVersion } from '../tables.ts'
+import { findNewestSent } from '../store.ts'
 import type { VersionMailData } from './version-mail.tsx'
 
 type LatestVersion = Omit<VersionMailData, 'subject'> & {
@@ -16,13 +14,7 @@ type LatestVersion = Omit<VersionMailData, 'subject'> & {
 
 /** The facts of the newest version that was sent to somebody who was not removed; null where there is none. Its link opens nothing. */
 export async function latestVersion(db: Database, reader: SampleReader): Promise<LatestVersion | null> {
-  const [newest] = await db
-    .select({ quote, content: quoteVersion.content, number: quoteVersion.number, sentAt: quoteVersion.sentAt })
-    .from(quoteVersion)
-    .innerJoin(quote, eq(quote.id, quoteVersion.quoteId))
-    .where(and(isNotNull(quoteVersion.number), isNotNull(quoteVersion.sentAt), ne(quote.email, '')))
-    .orderBy(desc(quoteVersion.id))
-    .limit(1)
+  const newest = await findNewestSent(db)
   if (!newest || newest.number === null) return null
   const { language } = reader
   const { number, sentAt } = newest
