@@ -10,7 +10,7 @@ export const mailPageText = messages({
     replyHint: 'Empty: the email of sales.',
     salesHint: 'The site writes to this address, and pages show it.',
     end: 'End of the mails',
-    endHint: 'Empty: the name of the company, its headquarters and its phone. The mails to ourselves have no end.',
+    endHint: 'Empty: the name of the company, its headquarters and its phone.',
     title: 'Texts of mails',
     intro:
       'A saved text is in the mails from then on. Layout, tables and what people have written are not changed here.',
@@ -48,7 +48,7 @@ export const mailPageText = messages({
     replyHint: 'Vacío: el correo de ventas.',
     salesHint: 'El sitio escribe a esta dirección y las páginas la muestran.',
     end: 'Final de los correos',
-    endHint: 'Vacío: el nombre de la empresa, su sede y su teléfono. Los correos a nosotros mismos no llevan final.',
+    endHint: 'Vacío: el nombre de la empresa, su sede y su teléfono.',
     title: 'Textos de los correos',
     intro:
       'Un texto guardado está en los correos desde entonces. El diseño, las tablas y lo que ha escrito la gente no se cambian aquí.',
@@ -87,7 +87,7 @@ export const mailPageText = messages({
     replyHint: 'Vide : l’adresse e-mail des ventes.',
     salesHint: 'Le site écrit à cette adresse, et des pages l’affichent.',
     end: 'Fin des e-mails',
-    endHint: 'Vide : le nom de l’entreprise, son siège et son téléphone. Les e-mails à nous-mêmes n’ont pas de fin.',
+    endHint: 'Vide : le nom de l’entreprise, son siège et son téléphone.',
     title: 'Textes des e-mails',
     intro:
       'Un texte enregistré figure dans les e-mails à partir de ce moment. La mise en page, les tableaux et ce que des personnes ont écrit ne se modifient pas ici.',
