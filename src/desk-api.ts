@@ -52,12 +52,13 @@ import { snippetDeskRoutes } from '#features/snippet/server/desk/routes.ts'
 import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
 import { rolesWith } from '#features/staff/domain/permissions.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
-import { findStaffNames, findTimeZone, listActiveWith } from '#features/staff/server/store.ts'
+import { findStaff, findStaffNames, findTimeZone, listActiveWith } from '#features/staff/server/store.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
 import { BulkResult, HistoryEntry } from '#shared/desk-replies.ts'
 import type { AnswerParts } from './answer-parts.ts'
 import type { deskKeeping } from './desk-keeping.ts'
+import { mailPreviews } from './mail-previews.ts'
 
 export interface DeskParts {
   answers: AnswerParts
@@ -99,6 +100,8 @@ export function deskBindings(
       timeZoneOf: findTimeZone,
       listAnswerers: db => listActiveWith(db, rolesWith('quote.answer')),
       listSections: finding.listSections,
+      mails: mailPreviews,
+      emailOf: async (db, id) => (await findStaff(db, id))?.email ?? null,
     }),
     ...staffDeskRoutes({ handOver: [handOverQuotes] }),
     ...auditDeskRoutes(),

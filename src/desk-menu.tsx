@@ -32,6 +32,8 @@ export function settingPages(permissions: readonly Permission[], text: Words): D
     { name: text.people, to: toDesk.people() },
     { name: text.company, to: toDesk.company() },
     { name: text.quotes, to: toDesk.quoteSettings() },
+    { name: text.mailSender, to: toDesk.mailSender() },
+    { name: text.mailTexts, to: toDesk.mailTexts() },
     { name: text.snippets, to: toDesk.snippets() },
     { name: text.templates, to: toDesk.templates() },
     { name: text.mail, to: toDesk.mails() },

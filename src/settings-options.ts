@@ -1,4 +1,5 @@
 import { companySettings } from '#features/company/domain/company-settings.ts'
+import { mailSettings } from '#features/company/domain/mail-settings.ts'
 import type { Config } from '#server/process/config.ts'
 import type { SettingsOptions } from '#server/settings/settings.ts'
 import type { FixedField } from '#shared/setting-group.ts'
@@ -10,7 +11,7 @@ export function settingsOptions({ mailFrom, salesEmail }: Pick<Config, 'mailFrom
   return {
     installedKeys: [companySettings.key],
     fixed: {
-      [companySettings.key]: [
+      [mailSettings.key]: [
         ...fixed('mail_from', 'MAIL_FROM', mailFrom),
         ...fixed('sales_email', 'SALES_EMAIL', salesEmail),
       ],

@@ -11,6 +11,8 @@ export interface SettingGroup<Value extends object> {
   defaults: Value
   /** Reads the facts with which the site was installed (setting of the same key). They take the place of the defaults. */
   readInstalled?: (text: string) => Value
+  /** The key of those facts, where it is not that of the group. */
+  installedAs?: string
 }
 
 /** Fields that variables of the environment fix, by group: they cannot be changed at the desk. */

@@ -1,5 +1,6 @@
 import type { Company } from '#features/company/domain/company.ts'
 import { companySettings } from '#features/company/domain/company-settings.ts'
+import { mailSettings } from '#features/company/domain/mail-settings.ts'
 import { fixedSettings } from '#server/settings/settings.ts'
 
 export const testCompany: Company = {
@@ -16,4 +17,5 @@ export const testCompany: Company = {
 /** The settings of the test company, in no database. */
 export const testSettings = fixedSettings({
   company: { ...companySettings.readInstalled?.(JSON.stringify(testCompany)) },
+  mail: { ...mailSettings.readInstalled?.(JSON.stringify(testCompany)) },
 })

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#shared/language.ts'
+import { linkLabel, paragraphsOf } from '#shared/mail-texts.ts'
 import type { MailCompany } from './mail-parts.ts'
 
 // Mail programs support neither style sheets nor variables, so the colours of tokens.css are repeated here as values.
@@ -61,7 +62,7 @@ export function renderMail({ company, language, title, children }: LayoutProps):
               whiteSpace: 'pre-line',
             }}
           >
-            {`${company.name}\n${company.headquarters}\n${company.phone}`}
+            {company.signature || `${company.name}\n${company.headquarters}\n${company.phone}`}
           </p>
         </div>
       </body>
@@ -70,7 +71,8 @@ export function renderMail({ company, language, title, children }: LayoutProps):
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-export function ActionLink({ href, children }: { href: string; children: string }) {
+/** A link as a button. `line`: its words, and at their end the link. */
+export function ActionLink({ href, line }: { href: string; line: string }) {
   const style = {
     display: 'inline-block',
     padding: '10px 18px',
@@ -80,11 +82,36 @@ export function ActionLink({ href, children }: { href: string; children: string 
   }
   return (
     <a href={href} style={style}>
-      {children}
+      {linkLabel(line, href)}
     </a>
   )
 }
 
-export const Hint = ({ children }: { children: string }) => (
-  <p style={{ margin: '8px 0 0', color: muted, fontSize: 13 }}>{children}</p>
+/** A text in its paragraphs. */
+export const Paragraphs = ({ text }: { text: string }) =>
+  paragraphsOf(text).map((paragraph, index) => (
+    <p key={index}>
+      <Lines of={paragraph} />
+    </p>
+  ))
+
+/** What is said beside a link, smaller. */
+export const Hint = ({ text }: { text: string }) =>
+  paragraphsOf(text).map((paragraph, index) => (
+    <p key={index} style={{ margin: '8px 0 0', color: muted, fontSize: 13 }}>
+      <Lines of={paragraph} />
+    </p>
+  ))
+
+const Lines = ({ of: text }: { of: string }) =>
+  text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+
+/** A link to copy, for mail programs that show no button. */
+export const PlainLink = ({ children }: { children: ReactNode }) => (
+  <p style={{ margin: 0, fontSize: 13, overflowWrap: 'anywhere' }}>{children}</p>
 )

@@ -8,4 +8,13 @@ export interface MailCompany {
   name: string
   phone: string
   headquarters: string
+  /** What mails end with instead of these; '' for these. */
+  signature: string
 }
+
+/** The end of a mail as text. */
+export const mailEnd = ({ name, headquarters, signature }: MailCompany): string =>
+  signature || `${name}\n${headquarters}`
+
+/** The parts of a mail as text; those that say nothing are left out. */
+export const joinParts = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n')

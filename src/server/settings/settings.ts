@@ -87,7 +87,8 @@ export function fixedSettings(values: Readonly<Record<string, Record<string, unk
 /** One state of the settings. The values of a group are made when they are first asked for. */
 function hold({ groups, installed }: StoredSettings, fixed: FixedFields) {
   const made = new Map<string, unknown>()
-  const groupOf = <Value extends object>(group: SettingGroup<Value>) => installedGroup(group, installed.get(group.key))
+  const groupOf = <Value extends object>(group: SettingGroup<Value>) =>
+    installedGroup(group, installed.get(group.installedAs ?? group.key))
   return {
     group: groupOf,
     revisionOf: (key: string) => groups.get(key)?.revision ?? 0,

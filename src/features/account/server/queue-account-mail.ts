@@ -1,8 +1,10 @@
 import { findSender } from '#features/company/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
+import { accountTexts } from '../messages/mail-texts.ts'
 import { type AccountMailKind, accountMail } from './emails/account-mail.tsx'
 
 interface AccountMail {
@@ -23,16 +25,11 @@ export async function queueAccountMail(
   { kind, customerId, to, language, name, path, linkHours }: AccountMail,
   { publicUrl, now, settings }: Pick<Context, 'publicUrl' | 'settings' | 'now'>,
 ): Promise<void> {
-  const { company, from, sales } = findSender(settings, language)
-  const parts = accountMail({
-    kind,
-    language,
-    name,
-    link: pageUrl(publicUrl, language, path),
-    linkHours: linkHours ?? null,
-    company,
-  })
-  await queueMail(tx, { kind: `account_${kind}`, customerId, from, to, replyTo: sales, ...parts }, now)
+  const { company, from, replyTo } = findSender(settings, language)
+  const link = pageUrl(publicUrl, language, path)
+  const words = mailWords(settings, accountTexts[kind], language)
+  const parts = accountMail({ kind, language, name, link, linkHours: linkHours ?? null, company }, words)
+  await queueMail(tx, { kind: `account_${kind}`, customerId, from, to, replyTo, ...parts }, now)
 }
 
 /** layout §7: the prefix /es or /fr sets the language of the page in any browser. */

@@ -2,7 +2,9 @@ import { toDesk } from '#desk-routes.ts'
 import { findSender } from '#features/company/server/store.ts'
 import { findStaff } from '#features/staff/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
+import { refusalTexts } from '../messages/mail-texts.ts'
 import type { ProductChanges } from './change-products.ts'
 import { refusalMail } from './emails/refusal-mail.tsx'
 
@@ -27,8 +29,9 @@ export async function queueRefusalMail(
   const member = to === null ? null : await findStaff(tx, to)
   if (member?.state !== 'active' || !member.email) return
   const { language, displayName, email } = member
-  const { company, from, sales } = findSender(settings, language)
+  const { company, from, replyTo } = findSender(settings, language)
   const link = publicUrl + (productId === null ? toDesk.releases() : toDesk.product({ id: productId }))
-  const parts = refusalMail({ language, name: displayName, what: name, refusal, link, company })
-  await queueMail(tx, { kind: 'publishing_refused', from, to: email, replyTo: sales, ...parts }, now)
+  const words = mailWords(settings, refusalTexts, language)
+  const parts = refusalMail({ language, name: displayName, what: name, refusal, link, company }, words)
+  await queueMail(tx, { kind: 'publishing_refused', from, to: email, replyTo, ...parts }, now)
 }

@@ -4,11 +4,10 @@ import { languages } from '#shared/language.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { isTimeZone } from '#shared/time-zone.ts'
 import { Company } from './company.ts'
+import type { MailFacts } from './mail-settings.ts'
 
-const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanLine).min(min).max(max)
-// 'sales@company.example' or 'Company <sales@company.example>'
-const sender = /^(?:[^@\s<>]+@[^@\s<>]+|[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/
-const perLanguage = (field: z.ZodType<string>) => z.object({ en: field, es: field, fr: field })
+export const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanLine).min(min).max(max)
+export const perLanguage = (field: z.ZodType<string>) => z.object({ en: field, es: field, fr: field })
 
 export const companyFields = {
   name: line(1, 100),
@@ -16,8 +15,6 @@ export const companyFields = {
   title_suffix: line(1, 60),
   founded_year: z.int().min(1000).max(9999),
   phone: line(0, 40),
-  sales_email: z.email().max(200),
-  mail_from: z.string().max(200).regex(sender),
   headquarters: perLanguage(line(0, 200)),
   social_links: z.array(z.object({ url: z.url({ protocol: /^https$/ }).max(300), title: line(1, 40) })).max(10),
   /** An IANA name: by its clock days end, and working hours count. */
@@ -37,21 +34,24 @@ export const companySettings: SettingGroup<CompanyFacts> = {
     title_suffix: '',
     founded_year: 2000,
     phone: '',
-    sales_email: '',
-    mail_from: '',
     headquarters: { en: '', es: '', fr: '' },
     social_links: [],
     time_zone: 'UTC',
     sales_language: 'en',
   },
   readInstalled: text => {
-    const { titleSuffix, foundedYear, salesEmail, mailFrom, socialLinks, ...same } = Company.parse(JSON.parse(text))
+    const {
+      titleSuffix,
+      foundedYear,
+      salesEmail: _,
+      mailFrom: __,
+      socialLinks,
+      ...same
+    } = Company.parse(JSON.parse(text))
     return {
       ...same,
       title_suffix: titleSuffix,
       founded_year: foundedYear,
-      sales_email: salesEmail,
-      mail_from: mailFrom,
       social_links: socialLinks,
       time_zone: 'UTC',
       sales_language: 'en',
@@ -59,7 +59,10 @@ export const companySettings: SettingGroup<CompanyFacts> = {
   },
 }
 
-export function companyOf({ title_suffix, founded_year, sales_email, mail_from, social_links, ...same }: CompanyFacts) {
+export function companyOf(
+  { title_suffix, founded_year, social_links, ...same }: CompanyFacts,
+  { sales_email, mail_from }: Pick<MailFacts, 'sales_email' | 'mail_from'>,
+) {
   return {
     ...same,
     titleSuffix: title_suffix,

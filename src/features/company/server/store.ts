@@ -3,22 +3,36 @@ import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import type { Company } from '../domain/company.ts'
 import { companyOf, companySettings } from '../domain/company-settings.ts'
+import { mailSettings } from '../domain/mail-settings.ts'
 
 /** The company's facts as they are now. Throws while the company has no name: nobody has installed or entered any. */
 export function findCompany(settings: Settings): Company {
   const facts = settings.of(companySettings)
   if (!facts.name) throw new Error('The database has no company: run npm run db:seed')
-  return companyOf(facts)
+  return companyOf(facts, settings.of(mailSettings))
+}
+
+interface Sender {
+  company: MailCompany
+  from: string
+  /** The e-mail address of sales. */
+  sales: string
+  /** Where replies to our mails go. */
+  replyTo: string
 }
 
 /** The company's data for a mail, and the e-mails of sender and sales. */
-export function findSender(
-  settings: Settings,
-  language: Language,
-): { company: MailCompany; from: string; sales: string } {
+export function findSender(settings: Settings, language: Language): Sender {
   const { name, phone, headquarters, mailFrom, salesEmail } = findCompany(settings)
-  return { company: { name, phone, headquarters: headquarters[language] }, from: mailFrom, sales: salesEmail }
+  const { signature, reply_to: replyTo } = settings.of(mailSettings)
+  return {
+    company: { name, phone, headquarters: headquarters[language], signature: signature[language] },
+    from: mailFrom,
+    sales: salesEmail,
+    replyTo: replyTo || salesEmail,
+  }
 }
 
-/** Names the facts of the company in the public revision: it changes when somebody changes them. */
-export const companyRevision = (settings: Settings): string => String(settings.revisionOf(companySettings.key))
+/** Names the facts of the company in the public revision: it changes when somebody changes them. Pages show the e-mail of sales too. */
+export const companyRevision = (settings: Settings): string =>
+  String(settings.revisionOf(companySettings.key) + settings.revisionOf(mailSettings.key))

@@ -2,10 +2,18 @@ import { findSender } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { apiBase } from '#shared/api.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
-import { type NewsletterMailKind, newsletterMail } from './emails/newsletter-mail.tsx'
+import { newsletterTexts } from '../messages/mail-texts.ts'
+import {
+  confirmationMail,
+  farewellMail,
+  type NewsletterMailData,
+  type NewsletterMailKind,
+  welcomeMail,
+} from './emails/newsletter-mail.tsx'
 import { leaveToken } from './leave-link.ts'
 
 interface NewsletterMail {
@@ -21,20 +29,23 @@ export async function queueNewsletterMail(
   { kind, subscription: { id, email, language }, path }: NewsletterMail,
   { publicUrl, now, settings }: Pick<Context, 'publicUrl' | 'settings' | 'now'>,
 ): Promise<void> {
-  const { company, from, sales } = findSender(settings, language)
+  const { company, from, replyTo } = findSender(settings, language)
   const query = `?${new URLSearchParams({ token: await leaveToken(tx, id) })}`
   const prefix = language === defaultLanguage ? '' : `/${language}`
   const leaveLink = `${publicUrl}${prefix}${to.leaveNewsletter()}${query}`
-  const parts = newsletterMail({
-    kind,
-    language,
-    link: path === undefined ? leaveLink : `${publicUrl}${prefix}${path}`,
-    leaveLink,
-    company,
-  })
+  const link = path === undefined ? leaveLink : `${publicUrl}${prefix}${path}`
+  const parts = drawMail(kind, { language, link, leaveLink, company }, settings)
   const headers = {
     'List-Unsubscribe': `<${publicUrl}${apiBase}/Newsletter/Unsubscribe${query}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
-  await queueMail(tx, { kind: `newsletter_${kind}`, from, to: email, replyTo: sales, headers, ...parts }, now)
+  await queueMail(tx, { kind: `newsletter_${kind}`, from, to: email, replyTo, headers, ...parts }, now)
+}
+
+function drawMail(kind: NewsletterMailKind, data: NewsletterMailData, settings: Context['settings']) {
+  const { confirm, welcome, farewell } = newsletterTexts
+  const { language } = data
+  if (kind === 'confirm') return confirmationMail(data, mailWords(settings, confirm, language))
+  if (kind === 'welcome') return welcomeMail(data, mailWords(settings, welcome, language))
+  return farewellMail(data, mailWords(settings, farewell, language))
 }

@@ -2,10 +2,12 @@ import { findSender } from '#features/company/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { findRemembered, hashBody, type RequestMark, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/database/connection.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { formText } from '#shared/messages/forms.ts'
 import type { ContactValues } from '../domain/contact-form.ts'
 import { contactAnswers } from '../messages/answers.ts'
+import { contactTexts } from '../messages/mail-texts.ts'
 import { contactMail } from './emails/contact-mail.tsx'
 import { insertMessage, lockRequest } from './store.ts'
 
@@ -34,13 +36,8 @@ async function mailToCompany(
   { language, now, settings }: Context,
 ): Promise<void> {
   const { company, from, sales } = findSender(settings, language)
-  const parts = contactMail({
-    language,
-    name,
-    email,
-    message,
-    company,
-  })
+  const words = mailWords(settings, contactTexts, language)
+  const parts = contactMail({ language, name, email, message, company }, words)
   await queueMail(tx, { kind: 'contact_message', from, to: sales, replyTo: email, ...parts }, now)
 }
 

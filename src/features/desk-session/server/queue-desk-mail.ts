@@ -2,7 +2,9 @@ import { toDesk } from '#desk-routes.ts'
 import { findSender } from '#features/company/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
+import { deskTexts } from '../messages/mail-texts.ts'
 import { type DeskMailKind, deskMail } from './emails/desk-mail.tsx'
 import type { Member } from './store.ts'
 
@@ -13,7 +15,8 @@ export async function queueDeskMail(
   { email, name, language }: Pick<Member, 'email' | 'name' | 'language'>,
   { publicUrl, now, settings }: Pick<Context, 'publicUrl' | 'settings' | 'now'>,
 ): Promise<void> {
-  const { company, from, sales } = findSender(settings, language)
-  const parts = deskMail({ kind, language, name, link: publicUrl + toDesk.security(), company })
-  await queueMail(tx, { kind: `desk_${kind}`, from, to: email, replyTo: sales, ...parts }, now)
+  const { company, from, replyTo } = findSender(settings, language)
+  const words = mailWords(settings, deskTexts[kind], language)
+  const parts = deskMail({ kind, language, name, link: publicUrl + toDesk.security(), company }, words)
+  await queueMail(tx, { kind: `desk_${kind}`, from, to: email, replyTo, ...parts }, now)
 }

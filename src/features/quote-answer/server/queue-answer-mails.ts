@@ -5,15 +5,17 @@ import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { StoredAttachment } from '#server/database/tables.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { type MailToQueue, queueMail } from '#server/mail/outbox.ts'
 import type { MailKind } from '#shared/mail-kinds.ts'
 import { readContent } from '../domain/content-text.ts'
 import { formatMoney } from '../domain/money-words.ts'
 import type { VersionContent } from '../domain/version.ts'
 import { wordHead, wordVersion } from '../domain/version-words.ts'
+import { acceptedTexts, endingTexts, reopenedTexts, versionTexts, withdrawnTexts } from '../messages/mail-texts.ts'
 import { versionFiles } from './answer-files.ts'
 import { acceptedMail, endingMail, reopenedMail, withdrawnMail } from './emails/answer-mails.tsx'
-import { versionMail } from './emails/version-mail.tsx'
+import { versionMail, versionSubject } from './emails/version-mail.tsx'
 import { headOf } from './steps/version-pdf.ts'
 import type { VersionRecord } from './store.ts'
 
@@ -27,7 +29,8 @@ interface Versioned {
   sentAt: Date | null
   number: number
   replaces: number | null
-  subject: string
+  /** Null: the usual one. */
+  subject: string | null
   message: string
 }
 
@@ -35,20 +38,33 @@ interface Versioned {
 export async function makeVersionMail(db: Database, versioned: Versioned, context: MailContext) {
   const { quote, content, number, sentAt, replaces, subject, message } = versioned
   const { language } = quote
-  const { company, from, sales } = findSender(context.settings, language)
+  const { company, from, replyTo } = findSender(context.settings, language)
   const link = await linkOf(db, quote, context)
-  const parts = versionMail({
+  const texts = mailWords(context.settings, versionTexts, language)
+  const data = {
     language,
     company,
-    subject,
+    webQuoteId: quote.webQuoteId,
+    number,
+    subject: subject ?? usualSubject(quote, number, context),
     message,
     replaces,
     name: nameOf(quote),
     head: wordHead(headOf(quote, number, sentAt), content, language),
     words: wordVersion(content, language),
     ...link,
-  })
-  return { from, replyTo: sales, ...parts }
+  }
+  return { from, replyTo, ...versionMail(data, texts) }
+}
+
+/** The subject of the mail with a version, while the sender has not written another. */
+export function usualSubject(
+  { language, webQuoteId }: Pick<QuoteRecord, 'language' | 'webQuoteId'>,
+  number: number,
+  { settings }: Pick<Context, 'settings'>,
+): string {
+  const { company } = findSender(settings, language)
+  return versionSubject({ webQuoteId, number, company }, mailWords(settings, versionTexts, language))
 }
 
 /** Queues the mail with a version that comes into force, in its transaction. */
@@ -79,8 +95,9 @@ interface AboutVersion extends AboutQuote {
 
 export async function queueWithdrawnMail(tx: Database, about: AboutVersion, context: MailContext): Promise<void> {
   const { version } = about
+  const words = mailWords(context.settings, withdrawnTexts, about.quote.language)
   await queueLetter(tx, about, context, 'quote_withdrawn', data =>
-    withdrawnMail({ ...data, number: version.number ?? 1 }),
+    withdrawnMail({ ...data, number: version.number ?? 1 }, words),
   )
 }
 
@@ -88,13 +105,15 @@ export async function queueWithdrawnMail(tx: Database, about: AboutVersion, cont
 export async function queueEndingMail(tx: Database, about: AboutVersion, context: MailContext): Promise<void> {
   const { quote, version } = about
   const until = formatDay(readContent(version.content).valid_until, quote.language)
+  const words = mailWords(context.settings, endingTexts, quote.language)
   await queueLetter(tx, about, context, 'quote_ending', data =>
-    endingMail({ ...data, number: version.number ?? 1, until }),
+    endingMail({ ...data, number: version.number ?? 1, until }, words),
   )
 }
 
 export async function queueReopenedMail(tx: Database, about: AboutQuote, context: MailContext): Promise<void> {
-  await queueLetter(tx, about, context, 'quote_reopened', reopenedMail)
+  const words = mailWords(context.settings, reopenedTexts, about.quote.language)
+  await queueLetter(tx, about, context, 'quote_reopened', data => reopenedMail(data, words))
 }
 
 interface Accepted {
@@ -120,7 +139,9 @@ export async function queueAcceptedMail(
     number: version.number ?? 1,
   }
   const [pdf] = await versionFiles(tx, { quote, version, number: words.number })
-  await queueLetter(tx, about, context, 'quote_accepted', data => acceptedMail({ ...data, ...words }), pdf && [pdf])
+  const texts = mailWords(context.settings, acceptedTexts, quote.language)
+  const write = (data: Letter) => acceptedMail({ ...data, ...words }, texts)
+  await queueLetter(tx, about, context, 'quote_accepted', write, pdf && [pdf])
 }
 
 type Letter = Parameters<typeof reopenedMail>[0]
@@ -133,12 +154,12 @@ async function queueLetter(
   write: (data: Letter) => Pick<MailToQueue, 'subject' | 'text' | 'html'>,
   attachments?: StoredAttachment[],
 ): Promise<void> {
-  const { company, from, sales } = findSender(context.settings, quote.language)
+  const { company, from, replyTo } = findSender(context.settings, quote.language)
   const { language, webQuoteId } = quote
   const parts = write({ language, company, webQuoteId, name: nameOf(quote), ...(await linkOf(tx, quote, context)) })
   const to = version?.recipient?.to ?? [quote.email]
   const cc = version?.recipient?.cc ?? []
-  const mail = { kind, from, replyTo: sales, ...parts, ...(attachments ? { attachments } : {}) }
+  const mail = { kind, from, replyTo, ...parts, ...(attachments ? { attachments } : {}) }
   await queueTo(tx, { quote, to, cc, now }, mail)
 }
 

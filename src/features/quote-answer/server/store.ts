@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { product } from '#features/catalog/server/tables.ts'
 import { quote, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
@@ -72,6 +72,19 @@ export async function findCurrentVersion(db: Database, quoteId: number): Promise
     .select()
     .from(quoteVersion)
     .where(and(eq(quoteVersion.quoteId, quoteId), isCurrent))
+  return row ?? null
+}
+
+/** The newest version that was sent to somebody who was not removed, with its quote. */
+export async function findNewestSent(db: Database) {
+  const isSent = and(isNotNull(quoteVersion.number), isNotNull(quoteVersion.sentAt))
+  const [row] = await db
+    .select({ quote, content: quoteVersion.content, number: quoteVersion.number, sentAt: quoteVersion.sentAt })
+    .from(quoteVersion)
+    .innerJoin(quote, eq(quote.id, quoteVersion.quoteId))
+    .where(and(isSent, ne(quote.email, '')))
+    .orderBy(desc(quoteVersion.id))
+    .limit(1)
   return row ?? null
 }
 

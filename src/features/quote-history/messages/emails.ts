@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 /** Texts of the mail to sales about a customer's change of the status. */
 export const statusMailText = messages({
   en: {
-    subject: (id: string, status: string, name: string) => `Quote ${id}: ${status} (${name})`,
+    subject: 'Quote {number}: {status} ({customer})',
     intro: 'The customer has changed the status of a quote. Reply to this email to write to the customer.',
     webQuoteId: 'Web quote ID',
     customer: 'Customer',
@@ -23,7 +23,7 @@ export const statusMailText = messages({
     fact: (label: string, value: string) => `${label}: ${value}`,
   },
   es: {
-    subject: (id, status, name) => `Cotización ${id}: ${status} (${name})`,
+    subject: 'Cotización {number}: {status} ({customer})',
     intro: 'El cliente ha cambiado el estado de una cotización. Responda a este correo para escribir al cliente.',
     webQuoteId: 'ID de cotización web',
     customer: 'Cliente',
@@ -43,7 +43,7 @@ export const statusMailText = messages({
     fact: (label, value) => `${label}: ${value}`,
   },
   fr: {
-    subject: (id, status, name) => `Devis ${id} : ${status} (${name})`,
+    subject: 'Devis {number} : {status} ({customer})',
     intro: 'Le client a modifié le statut d’un devis. Répondez à cet e-mail pour écrire au client.',
     webQuoteId: 'Identifiant de devis web',
     customer: 'Client',

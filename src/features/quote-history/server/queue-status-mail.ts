@@ -5,7 +5,9 @@ import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { VersionRecord } from '#features/quote-answer/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
+import { statusTexts } from '../messages/mail-texts.ts'
 import { type StatusMailData, statusToSales } from './emails/status-to-sales.tsx'
 
 interface CustomersStep {
@@ -28,19 +30,9 @@ export async function queueStatusMail(
   const { sales_language: language } = settings.of(companySettings)
   const { company, from: sender, sales } = findSender(settings, language)
   const { webQuoteId, projectName, customerReference, comment, ...contact } = quote
-  const parts = statusToSales({
-    language,
-    webQuoteId,
-    contact,
-    from,
-    to,
-    projectName,
-    customerReference,
-    comment,
-    version: version?.number ?? null,
-    answer,
-    company,
-  })
+  const told = { language, webQuoteId, contact, from, to, projectName, customerReference, comment, answer, company }
+  const words = mailWords(settings, statusTexts, language)
+  const parts = statusToSales({ ...told, version: version?.number ?? null }, words)
   const message = { from: sender, to: sales, replyTo: quote.email }
   const about = { reference: webQuoteId, quoteId: quote.id, customerId: quote.customerId }
   await queueMail(tx, { kind: 'quote_status', ...about, ...message, ...parts }, now)

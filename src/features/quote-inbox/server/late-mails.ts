@@ -6,11 +6,13 @@ import { rolesWith } from '#features/staff/domain/permissions.ts'
 import { findStaff, listAbsences, listActiveWith, type StaffFacts } from '#features/staff/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Language } from '#shared/language.ts'
 import type { WorkCalendar } from '../domain/calendar.ts'
 import { standIn } from '../domain/stand-in.ts'
 import { dayOf, wallTime } from '../domain/working-time.ts'
+import { digestTexts, lateTexts } from '../messages/mail-texts.ts'
 import { digestMail, lateMail } from './emails/late-mail.tsx'
 import { type LateRow, listLate, listNewlyLate, noteDigest, noteReminder } from './reminder-store.ts'
 import { findQuoteNumber } from './store.ts'
@@ -50,7 +52,8 @@ async function tellLate(db: Database, mail: MailContext, { quoteId, minute, now 
       const { company, from } = findSender(mail.settings, language)
       const due = wordMoment(new Date(minute * 60_000), language, timeZone ?? calendar.timeZone)
       const assignee = readers.find(({ id }) => id === assigneeId)?.displayName ?? null
-      const parts = lateMail({ language, company, url, webQuoteId, due, assignee })
+      const words = mailWords(mail.settings, lateTexts, language)
+      const parts = lateMail({ language, company, url, webQuoteId, due, assignee }, words)
       const about = { kind: 'quote_late', reference: webQuoteId, quoteId, customerId } as const
       await queueMail(tx, { ...about, from, to: email, ...parts }, now)
     }
@@ -124,7 +127,8 @@ async function queueDigest(
     shown.push({ webQuoteId: (await findQuoteNumber(tx, row.quoteId)) ?? '', due: word(row.dueAt) })
   const list = { view: 'all', due: 'late', assignee: isManager ? undefined : 'me' }
   const url = `${publicUrl}${toDesk.quotes(list)}`
-  const parts = digestMail({ language, company, url, count, rows: shown })
+  const words = mailWords(settings, digestTexts, language)
+  const parts = digestMail({ language, company, url, count, rows: shown }, words)
   await queueMail(tx, { kind: 'quotes_late', from, to: email, ...parts }, now)
 }
 

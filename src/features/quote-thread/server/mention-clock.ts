@@ -5,9 +5,11 @@ import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { rolesWith } from '#features/staff/domain/permissions.ts'
 import { findStaff, findStaffNames, listActiveWith } from '#features/staff/server/store.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { pauseUntil, startClock } from '#server/process/clock.ts'
 import type { Log } from '#server/process/log.ts'
+import { mentionTexts } from '../messages/mail-texts.ts'
 import { mentionMail } from './emails/mention-mail.tsx'
 import type { MailContext } from './queue-message-mail.ts'
 import * as mentions from './steps/mentions.ts'
@@ -72,13 +74,11 @@ async function tell(
     untold.flatMap(({ authorId }) => authorId ?? []),
   )
   const { company, from } = findSender(mail.settings, member.language)
-  const parts = mentionMail({
-    language: member.language,
-    webQuoteId,
-    notes: untold.map(({ authorId, text }) => ({ authorName: authors.get(authorId ?? 0) ?? '', text })),
-    url: `${mail.publicUrl}${toDesk.quote({ number: webQuoteId })}`,
-    company,
-  })
+  const { language } = member
+  const notes = untold.map(({ authorId, text }) => ({ authorName: authors.get(authorId ?? 0) ?? '', text }))
+  const url = `${mail.publicUrl}${toDesk.quote({ number: webQuoteId })}`
+  const words = mailWords(mail.settings, mentionTexts, language)
+  const parts = mentionMail({ language, webQuoteId, notes, url, company }, words)
   const about = { kind: 'quote_mention', reference: webQuoteId, quoteId, customerId } as const
   await queueMail(tx, { ...about, from, to: member.email, ...parts }, now)
 }

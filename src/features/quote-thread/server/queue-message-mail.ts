@@ -5,7 +5,9 @@ import { quoteLink } from '#features/quote/server/steps/quote-link.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { lockUnsentMail, queueMail, rewriteMail } from '#server/mail/outbox.ts'
+import { messageTexts, messageToSalesTexts } from '../messages/mail-texts.ts'
 import { type MailedMessage, messageToCustomer, messageToSales } from './emails/message-mails.tsx'
 import { listMessagesOfMail, type MessageRow, saveMailOf } from './store.ts'
 
@@ -32,19 +34,14 @@ export async function mailCustomer(
   const { id: quoteId, webQuoteId, customerId, language, firstName, lastName, email } = quote
   const waiting = await lockUnsentMail(tx, { kind: 'quote_message', quoteId, now })
   const earlier = waiting ? await listMessagesOfMail(tx, quoteId, waiting.id) : []
-  const { company, from, sales } = findSender(context.settings, language)
+  const { company, from, replyTo } = findSender(context.settings, language)
   const { url, isOpen } = await quoteLink(tx, quote, context.publicUrl)
-  const parts = messageToCustomer({
-    language,
-    webQuoteId,
-    name: `${firstName} ${lastName}`.trim(),
-    messages: [...earlier, message].map(toMailed),
-    url,
-    isOpenLink: isOpen,
-    company,
-  })
+  const name = `${firstName} ${lastName}`.trim()
+  const messages = [...earlier, message].map(toMailed)
+  const words = mailWords(context.settings, messageTexts, language)
+  const parts = messageToCustomer({ language, webQuoteId, name, messages, url, isOpenLink: isOpen, company }, words)
   const copies = [...new Set([...(waiting?.message.cc ?? []), ...cc])]
-  const mail = { from, to: email, replyTo: sales, ...parts, ...(copies.length > 0 ? { cc: copies } : {}) }
+  const mail = { from, to: email, replyTo, ...parts, ...(copies.length > 0 ? { cc: copies } : {}) }
   if (waiting) await rewriteMail(tx, waiting.id, mail)
   const about = { kind: 'quote_message', reference: webQuoteId, quoteId, customerId } as const
   const sendAt = new Date(now.getTime() + gatheringMs)
@@ -56,14 +53,10 @@ export async function mailSales(tx: Database, { quote, message, now }: ToMail, c
   const { id: quoteId, webQuoteId, customerId, email } = quote
   const { sales_language: language } = context.settings.of(companySettings)
   const { company, from, sales } = findSender(context.settings, language)
-  const parts = messageToSales({
-    language,
-    webQuoteId,
-    name: message.authorName,
-    messages: [toMailed(message)],
-    url: `${context.publicUrl}${toDesk.quote({ number: webQuoteId })}`,
-    company,
-  })
+  const url = `${context.publicUrl}${toDesk.quote({ number: webQuoteId })}`
+  const words = mailWords(context.settings, messageToSalesTexts, language)
+  const told = { language, webQuoteId, name: message.authorName, messages: [toMailed(message)], url, company }
+  const parts = messageToSales(told, words)
   const about = { kind: 'quote_message_to_sales', reference: webQuoteId, quoteId, customerId } as const
   const replyTo = email === '' ? {} : { replyTo: email }
   const mailId = await queueMail(tx, { ...about, from, to: sales, ...replyTo, ...parts }, now)

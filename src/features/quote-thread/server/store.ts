@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'
 import { isShared } from '#features/quote/server/steps/shared-files.ts'
 import { quote, quoteAttachment } from '#features/quote/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
@@ -153,6 +153,20 @@ export async function listMessagesForExport(db: Database, customerId: number) {
     author: row.authorName,
     text: row.text,
   }))
+}
+
+/** The newest message of the staff, or of a customer, about a quote whose person was not removed. */
+export async function findNewestMessage(db: Database, author: MessageAuthor) {
+  const { kind, authorName, lineName, text } = quoteMessage
+  const { webQuoteId, firstName, lastName } = quote
+  const [row] = await db
+    .select({ kind, authorName, lineName, text, webQuoteId, firstName, lastName })
+    .from(quoteMessage)
+    .innerJoin(quote, eq(quote.id, quoteMessage.quoteId))
+    .where(and(eq(quoteMessage.author, author), ne(quote.email, '')))
+    .orderBy(desc(quoteMessage.id))
+    .limit(1)
+  return row ?? null
 }
 
 export async function findMessage(db: Database, id: number): Promise<MessageRow | null> {

@@ -3,8 +3,9 @@ import { messages } from '#shared/messages.ts'
 /** Texts of the two mails of a quote request. */
 export const emailText = messages({
   en: {
-    receivedSubject: (id: string) => `We have received your quote request ${id}`,
-    greeting: (name: string) => (name ? `Dear ${name},` : 'Hello,'),
+    receivedSubject: 'We have received your quote request {number}',
+    greeting: 'Dear {name},',
+    greetingUnnamed: 'Hello,',
     receivedIntro:
       'Thank you for your request. Our sales team will reply to you shortly. This is what we have received:',
     briefIntro:
@@ -13,9 +14,9 @@ export const emailText = messages({
       'The link shows the whole request: this email repeats nothing that was typed. If you have not requested a quote, ignore it.',
     viewQuote: 'View your quote',
     viewHint: 'Whoever has this link can see the quote. Please share it only with people who may.',
-    questions: (phone: string) => `Questions? Reply to this email or call us at ${phone}.`,
-    salesSubject: (id: string, name: string) => `Quote request ${id} from ${name}`,
-    salesIntro: (kind: string) => `A ${kind} has been requested. Reply to this email to write to the buyer.`,
+    questions: 'Questions? Reply to this email or call us at {phone}.',
+    salesSubject: 'Quote request {number} from {buyer}',
+    salesIntro: 'A {kind} has been requested. Reply to this email to write to the buyer.',
     quickQuote: 'Quick Quote',
     fullQuote: 'full quote',
     webQuoteId: 'Web quote ID',
@@ -40,8 +41,9 @@ export const emailText = messages({
     fact: (label: string, value: string) => `${label}: ${value}`,
   },
   es: {
-    receivedSubject: id => `Hemos recibido su solicitud de cotización ${id}`,
-    greeting: name => (name ? `Estimado/a ${name}:` : 'Hola:'),
+    receivedSubject: 'Hemos recibido su solicitud de cotización {number}',
+    greeting: 'Estimado/a {name}:',
+    greetingUnnamed: 'Hola:',
     receivedIntro:
       'Gracias por su solicitud. Nuestro equipo de ventas le responderá en breve. Esto es lo que hemos recibido:',
     briefIntro:
@@ -50,9 +52,9 @@ export const emailText = messages({
       'El enlace muestra la solicitud completa: este correo no repite nada de lo escrito. Si no ha solicitado ninguna cotización, ignórelo.',
     viewQuote: 'Ver su cotización',
     viewHint: 'Quien tenga este enlace puede ver la cotización. Compártalo solo con las personas autorizadas.',
-    questions: phone => `¿Tiene alguna pregunta? Responda a este correo o llámenos al ${phone}.`,
-    salesSubject: (id, name) => `Solicitud de cotización ${id} de ${name}`,
-    salesIntro: kind => `Se ha solicitado una ${kind}. Responda a este correo para escribir al comprador.`,
+    questions: '¿Tiene alguna pregunta? Responda a este correo o llámenos al {phone}.',
+    salesSubject: 'Solicitud de cotización {number} de {buyer}',
+    salesIntro: 'Se ha solicitado una {kind}. Responda a este correo para escribir al comprador.',
     quickQuote: 'cotización rápida',
     fullQuote: 'cotización completa',
     webQuoteId: 'ID de cotización web',
@@ -77,8 +79,9 @@ export const emailText = messages({
     fact: (label, value) => `${label}: ${value}`,
   },
   fr: {
-    receivedSubject: id => `Nous avons reçu votre demande de devis ${id}`,
-    greeting: name => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    receivedSubject: 'Nous avons reçu votre demande de devis {number}',
+    greeting: 'Bonjour {name},',
+    greetingUnnamed: 'Bonjour,',
     receivedIntro:
       'Merci pour votre demande. Notre équipe commerciale vous répondra rapidement. Voici ce que nous avons reçu :',
     briefIntro:
@@ -88,9 +91,9 @@ export const emailText = messages({
     viewQuote: 'Voir votre devis',
     viewHint:
       'Toute personne disposant de ce lien peut voir le devis. Ne le partagez qu’avec les personnes autorisées.',
-    questions: phone => `Des questions ? Répondez à cet e-mail ou appelez-nous au ${phone}.`,
-    salesSubject: (id, name) => `Demande de devis ${id} – ${name}`,
-    salesIntro: kind => `Un ${kind} a été demandé. Répondez à cet e-mail pour écrire à l’acheteur.`,
+    questions: 'Des questions ? Répondez à cet e-mail ou appelez-nous au {phone}.',
+    salesSubject: 'Demande de devis {number} – {buyer}',
+    salesIntro: 'Un {kind} a été demandé. Répondez à cet e-mail pour écrire à l’acheteur.',
     quickQuote: 'devis rapide',
     fullQuote: 'devis complet',
     webQuoteId: 'Identifiant de devis web',

@@ -4,9 +4,9 @@ import { messages } from '#shared/messages.ts'
 export const undeliveredText = messages({
   en: {
     subjects: {
-      receipt: (id: string) => `The confirmation of quote ${id} could not be delivered`,
-      answer: (id: string) => `The answer to quote ${id} could not be delivered`,
-      message: (id: string) => `Our message about quote ${id} could not be delivered`,
+      receipt: 'The confirmation of quote {number} could not be delivered',
+      answer: 'The answer to quote {number} could not be delivered',
+      message: 'Our message about quote {number} could not be delivered',
     },
     intros: {
       receipt:
@@ -22,9 +22,9 @@ export const undeliveredText = messages({
   },
   es: {
     subjects: {
-      receipt: id => `No se ha podido entregar la confirmación de la cotización ${id}`,
-      answer: id => `No se ha podido entregar la respuesta a la cotización ${id}`,
-      message: id => `No se ha podido entregar nuestro mensaje sobre la cotización ${id}`,
+      receipt: 'No se ha podido entregar la confirmación de la cotización {number}',
+      answer: 'No se ha podido entregar la respuesta a la cotización {number}',
+      message: 'No se ha podido entregar nuestro mensaje sobre la cotización {number}',
     },
     intros: {
       receipt:
@@ -40,9 +40,9 @@ export const undeliveredText = messages({
   },
   fr: {
     subjects: {
-      receipt: id => `La confirmation du devis ${id} n’a pas pu être remise`,
-      answer: id => `La réponse au devis ${id} n’a pas pu être remise`,
-      message: id => `Notre message au sujet du devis ${id} n’a pas pu être remis`,
+      receipt: 'La confirmation du devis {number} n’a pas pu être remise',
+      answer: 'La réponse au devis {number} n’a pas pu être remise',
+      message: 'Notre message au sujet du devis {number} n’a pas pu être remis',
     },
     intros: {
       receipt:

@@ -1,7 +1,9 @@
 import type { findSender } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { type MailToQueue, queueMails } from '#server/mail/outbox.ts'
+import { receivedTexts, toSalesTexts } from '../messages/mail-texts.ts'
 import { isOwnAddress, mayWriteTo, type Settings } from './buyer-address.ts'
 import { briefReceipt, documentOf, mailData, type RequestedQuote } from './emails/quote-mail-data.ts'
 import { quoteReceived, quoteToSales } from './emails/quote-mails.tsx'
@@ -16,7 +18,7 @@ type Sender = ReturnType<typeof findSender>
 export async function queueQuoteMails(
   tx: Database,
   requested: RequestedQuote & Pick<Submitted, 'files'>,
-  { company, from, sales }: Sender,
+  { company, from, sales, replyTo }: Sender,
   settings: Settings,
 ): Promise<void> {
   const { quote, files } = requested
@@ -27,11 +29,13 @@ export async function queueQuoteMails(
   const mails: MailToQueue[] = []
   const isOwn = await isOwnAddress(tx, quote)
   if (isOwn || (await mayWriteTo(tx, quote, settings))) {
-    const parts = quoteReceived(isOwn ? data : briefReceipt(data))
+    const words = mailWords(settings.settings, receivedTexts, quote.language)
+    const parts = quoteReceived(isOwn ? data : briefReceipt(data), words)
     const attachments = [documentOf(quote, isOwn ? 'quote_pdf' : 'quote_pdf_brief')]
-    mails.push({ kind: 'quote_received', ...about, from, to: quote.email, replyTo: sales, ...parts, attachments })
+    mails.push({ kind: 'quote_received', ...about, from, to: quote.email, replyTo, ...parts, attachments })
   }
-  const parts = quoteToSales({ ...data, files: addressed })
+  const words = mailWords(settings.settings, toSalesTexts, quote.language)
+  const parts = quoteToSales({ ...data, files: addressed }, words)
   const attachments = [documentOf(quote, 'quote_pdf'), documentOf(quote, 'quote_csv')]
   mails.push({ kind: 'quote_to_sales', ...about, from, to: sales, replyTo: quote.email, ...parts, attachments })
   await queueMails(tx, mails, quote.createdAt)

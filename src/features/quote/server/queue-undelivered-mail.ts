@@ -1,8 +1,10 @@
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import { findSender } from '#features/company/server/store.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { type OutboxDeps, queueMail } from '#server/mail/outbox.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { MailKind } from '#shared/mail-kinds.ts'
+import { undeliveredTexts } from '../messages/mail-texts.ts'
 import { type UndeliveredKind, undeliveredToSales } from './emails/undelivered-to-sales.tsx'
 
 /** What a buyer must get: without it he does not hear of the quote, of its answer, or of what we ask. */
@@ -19,13 +21,8 @@ export function tellSalesOfUndelivered(settings: Settings): NonNullable<OutboxDe
     if (!what || reference === null) return
     const { sales_language: language } = settings.of(companySettings)
     const { company, from, sales } = findSender(settings, language)
-    const parts = undeliveredToSales({
-      language,
-      webQuoteId: reference,
-      what,
-      email: to,
-      company,
-    })
+    const words = mailWords(settings, undeliveredTexts, language)
+    const parts = undeliveredToSales({ language, webQuoteId: reference, what, email: to, company }, words)
     await queueMail(tx, { kind: 'quote_undelivered', reference, quoteId, customerId, from, to: sales, ...parts }, now)
   }
 }

@@ -6,6 +6,7 @@ import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#w
 import { getCompanySettings, saveCompanySettings, undoCompanySettings } from '../desk-contract.ts'
 import { companyFieldText } from '../messages/desk-company-fields.ts'
 import { companyPageText } from '../messages/desk-company-page.ts'
+import { mailFieldText } from '../messages/desk-mail-fields.ts'
 import { Entries, InLanguages } from './Entries.tsx'
 import { GroupFrame, Section } from './GroupFrame.tsx'
 import { Setting } from './Setting.tsx'
@@ -17,7 +18,8 @@ export const load = async ({ call }: LoadArgs) => ({ reply: await call(getCompan
 
 export default function CompanySettingsPage({ data: { reply } }: PageProps<DataOf<typeof load>>) {
   const text = useText(companyPageText)
-  const names = useText(companyFieldText)
+  // The history names fields that are settings of mails by now.
+  const names = { ...useText(mailFieldText), ...useText(companyFieldText) }
   const { call } = useSite()
   const words = useWords((field, value) =>
     field === 'sales_language' ? languageNames[languages.find(one => one === value) ?? 'en'] : null,
@@ -38,12 +40,6 @@ export default function CompanySettingsPage({ data: { reply } }: PageProps<DataO
       undo={entry_id => call(undoCompanySettings, { body: { entry_id } })}
     >
       <Facts group={group} />
-      <Section title={text.mail} hint={text.mailHint}>
-        <div className={css.pair}>
-          <Line group={group} field="mail_from" isRequired />
-          <Line group={group} field="sales_email" isRequired />
-        </div>
-      </Section>
       <Work group={group} />
     </GroupFrame>
   )
@@ -54,7 +50,7 @@ interface PartProps {
 }
 
 interface LineProps extends PartProps {
-  field: 'name' | 'title_suffix' | 'phone' | 'mail_from' | 'sales_email'
+  field: 'name' | 'title_suffix' | 'phone'
   isRequired?: boolean
 }
 

@@ -15,6 +15,8 @@ interface GroupFrameProps<Value extends object> {
   /** The last segment of the group's calls. */
   kind: string
   title: string
+  /** The way back to the pages above. */
+  above?: ReactNode
   /** What the settings change, and from when. */
   intro: string
   reply: GroupReply<Value>
@@ -25,7 +27,7 @@ interface GroupFrameProps<Value extends object> {
 
 /** A page of settings: its sections, one Save, and its history. */
 export function GroupFrame<Value extends object>(props: GroupFrameProps<Value>) {
-  const { kind, title, intro, reply, group, undo, children } = props
+  const { kind, title, above, intro, reply, group, undo, children } = props
   const history = useText(historyText)
   const names: Readonly<Record<string, string>> = group.names
   const router = useRouter()
@@ -33,7 +35,7 @@ export function GroupFrame<Value extends object>(props: GroupFrameProps<Value>) 
   useChanges(`setting_${kind}`, refresh)
   const fields = Object.keys(reply.value) as (keyof Value & string)[] // the fields of the group
   return (
-    <DeskPage title={title}>
+    <DeskPage title={title} above={above}>
       <p className={css.intro}>{intro}</p>
       <div className={css.columns}>
         <div className={css.sections}>

@@ -10,8 +10,6 @@ export const companyPageText = messages({
     linkTitle: 'Name',
     linkUrl: 'Address (https)',
     link: (place: number) => `link ${place}`,
-    mail: 'Mail',
-    mailHint: 'For mails from now on. Those that already wait to be sent stay as they are.',
     work: 'Work',
     timeZoneHint: 'Working hours and holidays count by this clock.',
     salesLanguageHint:
@@ -25,8 +23,6 @@ export const companyPageText = messages({
     linkTitle: 'Nombre',
     linkUrl: 'Dirección (https)',
     link: place => `enlace ${place}`,
-    mail: 'Correo',
-    mailHint: 'Para los correos a partir de ahora. Los que ya esperan su envío quedan como están.',
     work: 'Trabajo',
     timeZoneHint: 'El horario laboral y los días festivos se cuentan según este reloj.',
     salesLanguageHint:
@@ -40,8 +36,6 @@ export const companyPageText = messages({
     linkTitle: 'Nom',
     linkUrl: 'Adresse (https)',
     link: place => `lien ${place}`,
-    mail: 'E-mail',
-    mailHint: 'Pour les e-mails à partir de maintenant. Ceux qui attendent déjà leur envoi restent tels quels.',
     work: 'Travail',
     timeZoneHint: 'Les heures de travail et les jours fériés suivent cette horloge.',
     salesLanguageHint:

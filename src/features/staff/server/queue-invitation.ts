@@ -3,8 +3,10 @@ import { findSender } from '#features/company/server/store.ts'
 import type { StaffRole } from '#features/session/domain/roles.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Language } from '#shared/language.ts'
+import { invitationTexts } from '../messages/mail-texts.ts'
 import { invitationMail } from './emails/invitation-mail.tsx'
 import { createLink } from './links.ts'
 
@@ -27,8 +29,9 @@ export async function queueInvitation(
 ): Promise<string> {
   const token = await createLink(tx, { kind: 'invitation', customerId: id }, now)
   const link = `${publicUrl}${toDesk.invitation({ token })}`
-  const { company, from, sales } = findSender(settings, language)
-  const parts = invitationMail({ language, name, inviter, roles, link, company })
-  await queueMail(tx, { kind: 'staff_invitation', from, to: email, replyTo: sales, ...parts }, now)
+  const { company, from, replyTo } = findSender(settings, language)
+  const words = mailWords(settings, invitationTexts, language)
+  const parts = invitationMail({ language, name, inviter, roles, link, company }, words)
+  await queueMail(tx, { kind: 'staff_invitation', from, to: email, replyTo, ...parts }, now)
   return link
 }

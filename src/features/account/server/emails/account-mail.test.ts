@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
+import { accountTexts } from '../../messages/mail-texts.ts'
 import { type AccountMailData, type AccountMailKind, accountMail } from './account-mail.tsx'
 
 const data: AccountMailData = {
@@ -8,8 +9,11 @@ const data: AccountMailData = {
   name: 'Ann <b>Lee</b>',
   link: 'https://catalogue.example/auth/confirm-email?userId=1&token=abc',
   linkHours: 48,
-  company: { name: 'Demo & Power', phone: '+1 555 0199', headquarters: 'Raleigh, NC' },
+  company: { name: 'Demo & Power', phone: '+1 555 0199', headquarters: 'Raleigh, NC', signature: '' },
 }
+
+/** With the usual words. */
+const draw = (mail: AccountMailData) => accountMail(mail, accountTexts[mail.kind].usual[mail.language])
 
 /** Subjects in the order of the languages: en, es, fr. */
 const subjects: Record<AccountMailKind, [string, string, string]> = {
@@ -46,7 +50,7 @@ const mails = Object.entries(subjects).flatMap(([kind, ofKind]) =>
 test.each(mails)(
   '$kind in $language: text and HTML contain the subject’s language, the link and the company',
   ({ kind, language, subject }) => {
-    const mail = accountMail({ ...data, kind, language })
+    const mail = draw({ ...data, kind, language })
     expect(mail.subject).toBe(subject)
     expect(mail.html).toContain(`<html lang="${language}">`)
     expect(mail.html).toContain(`href="${data.link.replace('&', '&amp;')}"`)
@@ -70,11 +74,11 @@ test.each([
   ['es', 168, 'durante 7 días'],
   ['fr', 48, 'pendant 48 heures'],
 ] as const)('%s: a link of %i hours says %s', (language, linkHours, words) => {
-  const mail = accountMail({ ...data, kind: 'reset', language, linkHours })
+  const mail = draw({ ...data, kind: 'reset', language, linkHours })
   for (const form of [mail.text, mail.html]) expect(form).toContain(words)
 })
 
 test('a customer without a name is greeted without one', () => {
-  expect(accountMail({ ...data, name: '' }).text).toMatch(/^Hello,\n/)
-  expect(accountMail({ ...data, name: '', language: 'fr' }).text).toMatch(/^Bonjour,\n/)
+  expect(draw({ ...data, name: '' }).text).toMatch(/^Hello,\n/)
+  expect(draw({ ...data, name: '', language: 'fr' }).text).toMatch(/^Bonjour,\n/)
 })

@@ -1,7 +1,9 @@
-import { ActionLink, Hint, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import { ActionLink, Hint, Paragraphs, PlainLink, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
+import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { accountMailText } from '../../messages/emails.ts'
+import { accountTexts } from '../../messages/mail-texts.ts'
 
 /** The kinds of account mails; messages/emails.ts has their texts. */
 export type AccountMailKind =
@@ -26,38 +28,34 @@ export interface AccountMailData {
   company: MailCompany
 }
 
+export type AccountWords = WordsOf<(typeof accountTexts)[AccountMailKind]>
+
 /** Renders an account mail. Each has one message and one link. */
-export function accountMail(data: AccountMailData): MailParts {
+export function accountMail(data: AccountMailData, texts: AccountWords): MailParts {
   const { kind, language, name, link, company } = data
-  const text = accountMailText[language]
-  const words = text[kind]
-  const greeting = text.greeting(name)
-  const intro = words.text(company.name)
-  const hint = words.hint(lifeOf(data))
-  const questions = text.questions(company.phone)
+  const words = fillWords(accountTexts[kind], texts, company, { name, link, life: lifeOf(data) })
+  const { subject, opening, hint, closing } = words
+  const greeting = name ? words.greeting : words.greeting_unnamed
   return {
-    subject: words.subject,
-    text: [
-      greeting,
-      intro,
-      `${words.action}:\n${link}`,
-      hint,
-      questions,
-      `${company.name}\n${company.headquarters}`,
-    ].join('\n\n'),
+    subject,
+    text: joinParts([greeting, opening, words.link, hint, closing, mailEnd(company)]),
     html: renderMail({
       company,
       language,
-      title: words.subject,
+      title: subject,
       children: (
         <>
-          <p>{greeting}</p>
-          <p>{intro}</p>
-          <ActionLink href={link}>{words.action}</ActionLink>
-          <Hint>{hint}</Hint>
-          <Hint>{text.pasteLink}</Hint>
-          <p style={{ margin: 0, fontSize: 13, overflowWrap: 'anywhere' }}>{link}</p>
-          <p>{questions}</p>
+          <Paragraphs text={greeting} />
+          <Paragraphs text={opening} />
+          <ActionLink href={link} line={words.link} />
+          <Hint text={hint} />
+          {words.copy_link && (
+            <>
+              <Hint text={words.copy_link} />
+              <PlainLink>{link}</PlainLink>
+            </>
+          )}
+          <Paragraphs text={closing} />
         </>
       ),
     }),

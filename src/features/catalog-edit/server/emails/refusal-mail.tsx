@@ -1,9 +1,10 @@
-import { ActionLink, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import { ActionLink, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
-import { refusalMailText } from '../../messages/desk-emails.ts'
+import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
+import { refusalTexts } from '../../messages/mail-texts.ts'
 
-interface RefusalMailData {
+export interface RefusalMailData {
   language: Language
   name: string
   /** The part number of the product, or the name of the release. */
@@ -14,25 +15,23 @@ interface RefusalMailData {
 }
 
 /** Something could not be published at its time. */
-export function refusalMail({ language, name, what, refusal, link, company }: RefusalMailData): MailParts {
-  const text = refusalMailText[language]
-  const subject = text.subject(what)
-  const [greeting, intro] = [text.greeting(name), text.intro(what)]
+export function refusalMail(data: RefusalMailData, texts: WordsOf<typeof refusalTexts>): MailParts {
+  const { language, name, what: item, refusal, link, company } = data
+  const words = fillWords(refusalTexts, texts, company, { name, item, link })
+  const { subject, greeting, opening } = words
   return {
     subject,
-    text: [greeting, intro, refusal, `${text.action}:\n${link}`, `${company.name}\n${company.headquarters}`].join(
-      '\n\n',
-    ),
+    text: joinParts([greeting, opening, refusal, words.link, mailEnd(company)]),
     html: renderMail({
       company,
       language,
       title: subject,
       children: (
         <>
-          <p>{greeting}</p>
-          <p>{intro}</p>
+          <Paragraphs text={greeting} />
+          <Paragraphs text={opening} />
           <p>{refusal}</p>
-          <ActionLink href={link}>{text.action}</ActionLink>
+          <ActionLink href={link} line={words.link} />
         </>
       ),
     }),

@@ -1,9 +1,11 @@
-import { renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import { Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
+import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { contactMailText } from '../../messages/emails.ts'
+import { contactTexts } from '../../messages/mail-texts.ts'
 
-interface ContactMailData {
+export interface ContactMailData {
   language: Language
   name: string
   email: string
@@ -12,23 +14,24 @@ interface ContactMailData {
 }
 
 /** The mail to the company with a visitor's message. A reply to it goes to the visitor. */
-export function contactMail({ language, name, email, message, company }: ContactMailData): MailParts {
-  const text = contactMailText[language]
-  const subject = text.subject(name)
+export function contactMail(data: ContactMailData, texts: WordsOf<typeof contactTexts>): MailParts {
+  const { language, name, email, message, company } = data
+  const labels = contactMailText[language]
+  const { subject, opening } = fillWords(contactTexts, texts, company, { name })
   return {
     subject,
-    text: [text.intro, `${text.name}: ${name}\n${text.email}: ${email}`, message].join('\n\n'),
+    text: joinParts([opening, `${labels.name}: ${name}\n${labels.email}: ${email}`, message]),
     html: renderMail({
       company,
       language,
       title: subject,
       children: (
         <>
-          <p>{text.intro}</p>
+          <Paragraphs text={opening} />
           <p>
-            {text.name}: {name}
+            {labels.name}: {name}
             <br />
-            {text.email}: {email}
+            {labels.email}: {email}
           </p>
           <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</p>
         </>

@@ -1,14 +1,14 @@
-import { ActionLink, Hint, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import { ActionLink, Hint, Paragraphs, PlainLink, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
+import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { confirmDays } from '../../domain/newsletter.ts'
-import { contactMailText } from '../../messages/emails.ts'
+import { newsletterTexts } from '../../messages/mail-texts.ts'
 
 /** confirm: asks for the confirmation · welcome: the subscription is confirmed · farewell: asks to confirm its end. */
 export type NewsletterMailKind = 'confirm' | 'welcome' | 'farewell'
 
-interface NewsletterMailData {
-  kind: NewsletterMailKind
+export interface NewsletterMailData {
   language: Language
   /** The absolute URL of the page to which the mail leads. */
   link: string
@@ -17,31 +17,70 @@ interface NewsletterMailData {
   company: MailCompany
 }
 
-/** Renders a newsletter mail. Each leads to one page; the welcome also has the unsubscribe link. */
-export function newsletterMail({ kind, language, link, leaveLink, company }: NewsletterMailData): MailParts {
-  const text = contactMailText[language].newsletter
-  const { subject, action, text: introOf } = text[kind]
-  const intro = introOf(company.name)
-  const hint = kind === 'confirm' ? text.confirm.hint(confirmDays) : kind === 'farewell' ? text.farewell.hint : ''
-  const leave = kind === 'welcome' ? `${text.leave}\n${leaveLink}` : ''
+type Texts = typeof newsletterTexts
+
+/** Asks somebody to confirm the subscription. */
+export function confirmationMail(data: NewsletterMailData, texts: WordsOf<Texts['confirm']>): MailParts {
+  const facts = { link: data.link, days: String(confirmDays) }
+  return askingMail(data, fillWords(newsletterTexts.confirm, texts, data.company, facts))
+}
+
+/** Asks somebody to confirm that the subscription ends. */
+export function farewellMail(data: NewsletterMailData, texts: WordsOf<Texts['farewell']>): MailParts {
+  return askingMail(data, fillWords(newsletterTexts.farewell, texts, data.company, { link: data.link }))
+}
+
+/** The subscription is confirmed. */
+export function welcomeMail(data: NewsletterMailData, texts: WordsOf<Texts['welcome']>): MailParts {
+  const { language, link, leaveLink, company } = data
+  const words = fillWords(newsletterTexts.welcome, texts, company, { link, leave_link: leaveLink })
+  const { subject, opening, leave } = words
   return {
     subject,
-    text: [intro, `${action}:\n${link}`, hint, leave, `${company.name}\n${company.headquarters}`]
-      .filter(Boolean)
-      .join('\n\n'),
+    text: joinParts([opening, words.link, leave, mailEnd(company)]),
     html: renderMail({
       company,
       language,
       title: subject,
       children: (
         <>
-          <p>{intro}</p>
-          <ActionLink href={link}>{action}</ActionLink>
-          {hint && <Hint>{hint}</Hint>}
-          <Hint>{kind === 'welcome' ? text.leave : text.pasteLink}</Hint>
-          <p style={{ margin: 0, fontSize: 13, overflowWrap: 'anywhere' }}>
-            <a href={kind === 'welcome' ? leaveLink : link}>{kind === 'welcome' ? leaveLink : link}</a>
-          </p>
+          <Paragraphs text={opening} />
+          <ActionLink href={link} line={words.link} />
+          <Hint text={leave.slice(0, -leaveLink.length).trimEnd()} />
+          <PlainLink>
+            <a href={leaveLink}>{leaveLink}</a>
+          </PlainLink>
+        </>
+      ),
+    }),
+  }
+}
+
+function askingMail(
+  { language, link, company }: NewsletterMailData,
+  words: Record<'subject' | 'opening' | 'link' | 'hint' | 'copy_link', string>,
+): MailParts {
+  const { subject, opening, hint } = words
+  return {
+    subject,
+    text: joinParts([opening, words.link, hint, mailEnd(company)]),
+    html: renderMail({
+      company,
+      language,
+      title: subject,
+      children: (
+        <>
+          <Paragraphs text={opening} />
+          <ActionLink href={link} line={words.link} />
+          <Hint text={hint} />
+          {words.copy_link && (
+            <>
+              <Hint text={words.copy_link} />
+              <PlainLink>
+                <a href={link}>{link}</a>
+              </PlainLink>
+            </>
+          )}
         </>
       ),
     }),

@@ -1,7 +1,8 @@
-import { ActionLink, Hint, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import { ActionLink, Hint, Paragraphs, PlainLink, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
-import { deskMailText } from '../../messages/desk-emails.ts'
+import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
+import { deskTexts } from '../../messages/mail-texts.ts'
 
 /** The kinds of mails about a second factor; messages/desk-emails.ts has their texts. */
 export type DeskMailKind = 'recoveryCodeUsed' | 'recoveryCodesMade' | 'factorAdded' | 'factorRemoved' | 'factorReset'
@@ -15,28 +16,30 @@ export interface DeskMailData {
   company: MailCompany
 }
 
-export function deskMail({ kind, language, name, link, company }: DeskMailData): MailParts {
-  const text = deskMailText[language]
-  const { subject, text: words } = text[kind]
-  const greeting = text.greeting(name)
-  const intro = words(company.name)
+export type DeskMailWords = WordsOf<(typeof deskTexts)[DeskMailKind]>
+
+export function deskMail({ kind, language, name, link, company }: DeskMailData, texts: DeskMailWords): MailParts {
+  const words = fillWords(deskTexts[kind], texts, company, { name, link })
+  const { subject, greeting, opening, hint } = words
   return {
     subject,
-    text: [greeting, intro, `${text.action}:\n${link}`, text.notYou, `${company.name}\n${company.headquarters}`].join(
-      '\n\n',
-    ),
+    text: joinParts([greeting, opening, words.link, hint, mailEnd(company)]),
     html: renderMail({
       company,
       language,
       title: subject,
       children: (
         <>
-          <p>{greeting}</p>
-          <p>{intro}</p>
-          <ActionLink href={link}>{text.action}</ActionLink>
-          <Hint>{text.notYou}</Hint>
-          <Hint>{text.pasteLink}</Hint>
-          <p style={{ margin: 0, fontSize: 13, overflowWrap: 'anywhere' }}>{link}</p>
+          <Paragraphs text={greeting} />
+          <Paragraphs text={opening} />
+          <ActionLink href={link} line={words.link} />
+          <Hint text={hint} />
+          {words.copy_link && (
+            <>
+              <Hint text={words.copy_link} />
+              <PlainLink>{link}</PlainLink>
+            </>
+          )}
         </>
       ),
     }),

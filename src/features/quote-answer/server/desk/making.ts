@@ -10,6 +10,7 @@ import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
+import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { defaultLanguage } from '#shared/language.ts'
@@ -19,6 +20,7 @@ import type { DraftHead, RequestLine } from '../../domain/draft.ts'
 import { draftRules } from '../../domain/draft-rules.ts'
 import type { StateLine } from '../../domain/draft-state.ts'
 import type { PersonFields } from '../../domain/person-fields.ts'
+import { guestInvitationTexts } from '../../messages/mail-texts.ts'
 import { nextLineIds, saveDraftRow, saveLines } from '../draft-store.ts'
 import { begunChange } from '../draft-subject.ts'
 import { invitationMail } from '../emails/answer-mails.tsx'
@@ -164,7 +166,7 @@ export async function inviteGuest(tx: Database, context: DeskContext, quoteId: n
   if (!quote) throw notFound()
   const customer = quote.customerId === null ? null : await findCustomer(tx, quote.customerId)
   if ((customer && !customer.isGuest) || !quote.email) throw notNow('has_account', quote.status, language)
-  const { company, from, sales } = findSender(settings, quote.language)
+  const { company, from, replyTo } = findSender(settings, quote.language)
   const prefix = quote.language === defaultLanguage ? '' : `/${quote.language}`
   // Behind '#', so that no server and no log gets it.
   const fields = new URLSearchParams({
@@ -174,15 +176,11 @@ export async function inviteGuest(tx: Database, context: DeskContext, quoteId: n
     phone: quote.phone ?? '',
     company: quote.company ?? '',
   })
-  const parts = invitationMail({
-    language: quote.language,
-    company,
-    webQuoteId: quote.webQuoteId,
-    name: `${quote.firstName} ${quote.lastName}`.trim(),
-    link: `${publicUrl}${prefix}${to.registration()}#${fields}`,
-    isOpenLink: false,
-  })
+  const name = `${quote.firstName} ${quote.lastName}`.trim()
+  const link = `${publicUrl}${prefix}${to.registration()}#${fields}`
+  const letter = { language: quote.language, company, webQuoteId: quote.webQuoteId, name, link, isOpenLink: false }
+  const parts = invitationMail(letter, mailWords(settings, guestInvitationTexts, quote.language))
   const about = { reference: quote.webQuoteId, quoteId, customerId: quote.customerId }
-  await queueMail(tx, { kind: 'guest_invitation', ...about, from, to: quote.email, replyTo: sales, ...parts }, now)
+  await queueMail(tx, { kind: 'guest_invitation', ...about, from, to: quote.email, replyTo, ...parts }, now)
   await keepAudit(tx, context, { event: 'guest_invited', customerId: null, subject: { kind: 'quote', id: quoteId } })
 }

@@ -8,7 +8,6 @@ import type { previewMail } from '../../desk-contract.ts'
 import { readContent } from '../../domain/content-text.ts'
 import { differenceOf } from '../../domain/difference.ts'
 import type { Difference, VersionContent } from '../../domain/version.ts'
-import { answerMailText } from '../../messages/emails.ts'
 import { type AnswerFileDeps, pdfName, sheetLimit } from '../answer-files.ts'
 import { makeVersionMail } from '../queue-answer-mails.ts'
 import { type ContentDeps, readDraftContent } from '../read-content.ts'
@@ -63,9 +62,8 @@ export async function previewOfMail(
   const { draft, lines, content } = await readDraft(deps, context, quote, quote.language)
   const number = (await findNewestNumber(db, id)) + 1
   const replaces = (await findCurrentVersion(db, id))?.number ?? null
-  const subject = answerMailText[quote.language].version.subject(quote.webQuoteId, number)
-  const versioned = { quote, content, sentAt: context.now, number, replaces, subject, message }
-  const { text, html } = await makeVersionMail(db, versioned, context)
+  const versioned = { quote, content, sentAt: context.now, number, replaces, subject: null, message }
+  const { subject, text, html } = await makeVersionMail(db, versioned, context)
   const names = draft.head.attach_data_sheets ? sheetsOf(lines, content).map(({ fileName }) => fileName) : []
   return {
     subject,

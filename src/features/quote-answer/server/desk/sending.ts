@@ -20,10 +20,9 @@ import { isAnswerable } from '../../domain/may.ts'
 import { isTimeZone } from '../../domain/send-times.ts'
 import { addDays, dayIn, lastMoment } from '../../domain/validity.ts'
 import { sendRefusals } from '../../messages/desk-send.ts'
-import { answerMailText } from '../../messages/emails.ts'
 import { lockDraft } from '../draft-store.ts'
 import { presentDraft } from '../present-draft.ts'
-import { queueWithdrawnMail } from '../queue-answer-mails.ts'
+import { queueWithdrawnMail, usualSubject } from '../queue-answer-mails.ts'
 import { type ContentDeps, readDraftContent } from '../read-content.ts'
 import type { OnAnswer } from '../steps/on-answer.ts'
 import { findCurrentVersion, findDraft, listDraftLines, type VersionRecord } from '../store.ts'
@@ -178,7 +177,7 @@ export async function extend(
     timeZone,
     source: source && { ...source, head: { ...source.head, valid_until: validUntil } },
     draftRevision: version.draftRevision,
-    recipient: recipientAgain(quote, version, number),
+    recipient: recipientAgain(quote, version, number, context),
     prices: await listPrices(tx, version.id),
     createdBy: staff.id,
     sendsAt,
@@ -191,8 +190,13 @@ export async function extend(
 }
 
 /** Those who have had the last version, with the usual words. */
-function recipientAgain(quote: QuoteRecord, { recipient }: VersionRecord, number: number) {
-  const subject = answerMailText[quote.language].version.subject(quote.webQuoteId, number)
+function recipientAgain(
+  quote: QuoteRecord,
+  { recipient }: VersionRecord,
+  number: number,
+  context: Pick<DeskContext, 'settings'>,
+) {
+  const subject = usualSubject(quote, number, context)
   const to = recipient?.to ?? [quote.email].filter(Boolean)
   return { to, cc: recipient?.cc ?? [], subject, message: '', attachmentIds: [], attachDataSheets: false }
 }

@@ -3,11 +3,12 @@ import { languages } from '#shared/language.ts'
 import { versionContent, versionLine } from '../../../../../test/builders/version-content.ts'
 import { readPdf } from '../../../../../test/readers/read-pdf.ts'
 import { wordHead, wordVersion } from '../../domain/version-words.ts'
+import { versionTexts } from '../../messages/mail-texts.ts'
 import { versionLabels } from '../../messages/version-labels.ts'
 import { versionMail } from '../emails/version-mail.tsx'
 import { writeVersionPaper } from './version-paper.ts'
 
-const company = { name: 'Example Power', headquarters: 'Raleigh, USA', phone: '+1 555 0199' }
+const company = { name: 'Example Power', headquarters: 'Raleigh, USA', phone: '+1 555 0199', signature: '' }
 const head = {
   webQuoteId: 'WQ-2026-000123',
   number: 2,
@@ -25,9 +26,11 @@ test.each(languages)('paper and mail in %s say all that the version says, with t
   const { pages } = await readPdf(await writeVersionPaper({ ...facts, language }))
   const words = wordVersion(facts.content, language)
   const heads = wordHead(head, facts.content, language)
-  const mail = versionMail({
+  const data = {
     language,
     company,
+    webQuoteId: head.webQuoteId,
+    number: head.number,
     subject: 'Our quote',
     message: 'As discussed.',
     name: 'Rita',
@@ -36,7 +39,8 @@ test.each(languages)('paper and mail in %s say all that the version says, with t
     words,
     link: 'https://catalogue.example/quote/view/key',
     isOpenLink: true,
-  })
+  }
+  const mail = versionMail(data, versionTexts.usual[language])
   const said = [
     words.intro,
     words.closing,

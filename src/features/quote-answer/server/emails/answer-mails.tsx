@@ -1,11 +1,19 @@
-import { ActionLink, Hint, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import { ActionLink, Hint, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
+import { fillWords, paragraphsOf, type WordsOf } from '#shared/mail-texts.ts'
 import type { WordedFact } from '../../domain/version-words.ts'
 import { answerMailText } from '../../messages/emails.ts'
+import {
+  acceptedTexts,
+  endingTexts,
+  guestInvitationTexts,
+  reopenedTexts,
+  withdrawnTexts,
+} from '../../messages/mail-texts.ts'
 import { Facts } from './version-tables.tsx'
 
-interface LetterData {
+export interface LetterData {
   language: Language
   company: MailCompany
   name: string
@@ -14,53 +22,25 @@ interface LetterData {
   isOpenLink: boolean
 }
 
-/** A mail with some words and one link. */
-export interface Letter {
-  subject: string
-  text: string
-  facts?: readonly WordedFact[]
-  list?: { title: string; items: readonly string[] }
-  action: string
-  hints: readonly string[]
-}
+type NumberedData = LetterData & { number: number }
 
 /** The version in force is withdrawn. */
-export function withdrawnMail(data: LetterData & { number: number }): MailParts {
-  const text = answerMailText[data.language].withdrawn
-  const { webQuoteId, number } = data
-  return renderLetter(data, {
-    subject: text.subject(webQuoteId),
-    text: text.text(webQuoteId, number),
-    action: text.action,
-    hints: viewHints(data),
-  })
+export function withdrawnMail(data: NumberedData, texts: WordsOf<typeof withdrawnTexts>): MailParts {
+  return renderLetter(data, fillWords(withdrawnTexts, texts, data.company, numberedFacts(data)))
 }
 
 /** The validity of the version in force ends soon. `until`: in words. */
-export function endingMail(data: LetterData & { number: number; until: string }): MailParts {
-  const text = answerMailText[data.language].ending
-  const { webQuoteId, number, until } = data
-  return renderLetter(data, {
-    subject: text.subject(webQuoteId),
-    text: text.text(webQuoteId, number, until),
-    action: text.action,
-    hints: viewHints(data),
-  })
+export function endingMail(data: NumberedData & { until: string }, texts: WordsOf<typeof endingTexts>): MailParts {
+  const facts = { ...numberedFacts(data), until: data.until }
+  return renderLetter(data, fillWords(endingTexts, texts, data.company, facts))
 }
 
 /** A quote that was accepted is open again. */
-export function reopenedMail(data: LetterData): MailParts {
-  const text = answerMailText[data.language].reopened
-  return renderLetter(data, {
-    subject: text.subject(data.webQuoteId),
-    text: text.text(data.webQuoteId),
-    action: text.action,
-    hints: viewHints(data),
-  })
+export function reopenedMail(data: LetterData, texts: WordsOf<typeof reopenedTexts>): MailParts {
+  return renderLetter(data, fillWords(reopenedTexts, texts, data.company, factsOf(data)))
 }
 
-interface AcceptedData extends LetterData {
-  number: number
+export interface AcceptedData extends NumberedData {
   signedName: string
   purchaseOrder: string
   total: string
@@ -69,64 +49,64 @@ interface AcceptedData extends LetterData {
 }
 
 /** What was accepted, and what happens next. */
-export function acceptedMail(data: AcceptedData): MailParts {
-  const text = answerMailText[data.language].accepted
+export function acceptedMail(data: AcceptedData, texts: WordsOf<typeof acceptedTexts>): MailParts {
+  const labels = answerMailText[data.language].accepted
+  const words = fillWords(acceptedTexts, texts, data.company, numberedFacts(data))
   const facts: [string, string][] = [
-    [text.signedBy, data.signedName],
-    [text.purchaseOrder, data.purchaseOrder],
-    [text.chosen, data.chosen.join('\n')],
-    [text.total, data.total],
+    [labels.signedBy, data.signedName],
+    [labels.purchaseOrder, data.purchaseOrder],
+    [labels.chosen, data.chosen.join('\n')],
+    [labels.total, data.total],
   ]
-  return renderLetter(data, {
-    subject: text.subject(data.webQuoteId),
-    text: text.text(data.webQuoteId, data.number),
+  return renderLetter(data, words, {
     facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-    list: { title: text.next, items: text.steps },
-    action: text.action,
-    hints: viewHints(data),
+    // Each line is a step.
+    list: { title: words.next, items: paragraphsOf(words.steps).flatMap(part => part.split('\n')) },
   })
 }
 
 /** Invites a guest to register. The link leads to the form, filled in. */
-export function invitationMail(data: LetterData): MailParts {
-  const text = answerMailText[data.language].invited
-  return renderLetter(data, {
-    subject: text.subject(data.company.name),
-    text: text.text(data.company.name, data.webQuoteId),
-    action: text.action,
-    hints: [text.hint],
-  })
+export function invitationMail(data: LetterData, texts: WordsOf<typeof guestInvitationTexts>): MailParts {
+  const { hint, ...words } = fillWords(guestInvitationTexts, texts, data.company, factsOf(data))
+  return renderLetter({ ...data, isOpenLink: true }, { ...words, open_link_hint: hint })
 }
 
-const viewHints = ({ language, isOpenLink }: LetterData) => (isOpenLink ? [answerMailText[language].viewHint] : [])
+const factsOf = ({ webQuoteId, name, link }: LetterData) => ({ number: webQuoteId, name, link })
 
-function renderLetter(data: LetterData, letter: Letter): MailParts {
+const numberedFacts = (data: NumberedData) => ({ ...factsOf(data), version: String(data.number) })
+
+interface Middle {
+  facts: readonly WordedFact[]
+  list: { title: string; items: readonly string[] }
+}
+
+/** A mail with some words and one link. */
+function renderLetter(data: LetterData, words: WordsOf<typeof reopenedTexts>, middle?: Middle): MailParts {
   const { language, company, name, link } = data
-  const { subject, text: intro, facts = [], list, action, hints } = letter
-  const text = answerMailText[language]
-  const greeting = text.greeting(name)
-  const questions = text.questions(company.phone)
+  const { subject, opening, closing } = words
+  const greeting = name ? words.greeting : words.greeting_unnamed
+  const hint = data.isOpenLink ? words.open_link_hint : ''
+  const { facts = [], list } = middle ?? {}
+  const { fact } = answerMailText[language]
   return {
     subject,
-    text: [
+    text: joinParts([
       greeting,
-      intro,
-      facts.map(({ label, value }) => text.fact(label, value.replaceAll('\n', '\n  '))).join('\n'),
+      opening,
+      facts.map(({ label, value }) => fact(label, value.replaceAll('\n', '\n  '))).join('\n'),
       list ? [list.title, ...list.items.map((item, index) => `${index + 1}. ${item}`)].join('\n') : '',
-      [text.fact(action, link), ...hints].join('\n'),
-      questions,
-      `${company.name}\n${company.headquarters}`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+      [words.link, hint].filter(Boolean).join('\n'),
+      closing,
+      mailEnd(company),
+    ]),
     html: renderMail({
       company,
       language,
       title: subject,
       children: (
         <>
-          <p>{greeting}</p>
-          <p>{intro}</p>
+          <Paragraphs text={greeting} />
+          <Paragraphs text={opening} />
           {facts.length > 0 && <Facts facts={facts} />}
           {list && (
             <>
@@ -138,11 +118,9 @@ function renderLetter(data: LetterData, letter: Letter): MailParts {
               </ol>
             </>
           )}
-          <ActionLink href={link}>{action}</ActionLink>
-          {hints.map(hint => (
-            <Hint key={hint}>{hint}</Hint>
-          ))}
-          <p>{questions}</p>
+          <ActionLink href={link} line={words.link} />
+          <Hint text={hint} />
+          <Paragraphs text={closing} />
         </>
       ),
     }),

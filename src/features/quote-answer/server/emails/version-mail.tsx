@@ -1,14 +1,19 @@
-import { ActionLink, Hint, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import { ActionLink, Hint, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
+import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import type { WordedFact, WordedVersion } from '../../domain/version-words.ts'
 import { answerMailText } from '../../messages/emails.ts'
+import { versionTexts } from '../../messages/mail-texts.ts'
 import { versionLabels } from '../../messages/version-labels.ts'
 import { Facts, VersionLines } from './version-tables.tsx'
 
 export interface VersionMailData {
   language: Language
   company: MailCompany
+  webQuoteId: string
+  /** Of the version. */
+  number: number
   subject: string
   /** What the sender writes; '' for the usual words. */
   message: string
@@ -23,20 +28,36 @@ export interface VersionMailData {
   isOpenLink: boolean
 }
 
+export type VersionWords = WordsOf<typeof versionTexts>
+
+/** The usual subject of the mail with a version. */
+export function versionSubject(
+  { webQuoteId, number, company }: Pick<VersionMailData, 'webQuoteId' | 'number' | 'company'>,
+  texts: VersionWords,
+): string {
+  const facts = { number: webQuoteId, version: String(number), name: '', link: '', replaced: '' }
+  const { subject, subject_of_later: later } = fillWords(versionTexts, texts, company, facts)
+  return number > 1 ? later : subject
+}
+
 /** The mail with a version: it says all that the version says. */
-export function versionMail(data: VersionMailData): MailParts {
-  const { language, company, subject, message, name, replaces, head, words, link } = data
-  const text = answerMailText[language]
+export function versionMail(data: VersionMailData, texts: VersionWords): MailParts {
+  const { language, company, subject, message, name, head, words, link } = data
   const labels = versionLabels[language]
-  const greeting = text.greeting(name)
-  const replaced = replaces === null ? [] : [text.version.replaces(replaces)]
+  const own = fillWords(versionTexts, texts, company, {
+    number: data.webQuoteId,
+    version: String(data.number),
+    replaced: String(data.replaces ?? ''),
+    name,
+    link,
+  })
+  const greeting = name ? own.greeting : own.greeting_unnamed
   // The sender may write several paragraphs.
-  const opening = [...(message || text.version.intro).split(/\n{2,}/), ...replaced]
-  const hints = [text.pdf, ...(data.isOpenLink ? [text.viewHint] : [])]
-  const questions = text.questions(company.phone)
+  const opening = [...(message || own.opening).split(/\n{2,}/), ...(data.replaces === null ? [] : [own.replaces])]
+  const hint = [own.hint, data.isOpenLink ? own.open_link_hint : ''].filter(Boolean)
   return {
     subject,
-    text: [
+    text: joinParts([
       greeting,
       ...opening,
       factLines(head, language),
@@ -46,19 +67,17 @@ export function versionMail(data: VersionMailData): MailParts {
       factLines(words.totals, language),
       words.terms.length > 0 ? `${labels.terms.toUpperCase()}\n${factLines(words.terms, language)}` : '',
       words.closing,
-      [text.fact(text.version.action, link), ...hints].join('\n'),
-      questions,
-      `${company.name}\n${company.headquarters}`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+      [own.link, ...hint].join('\n'),
+      own.closing,
+      mailEnd(company),
+    ]),
     html: renderMail({
       company,
       language,
       title: subject,
       children: (
         <>
-          <p>{greeting}</p>
+          <Paragraphs text={greeting} />
           {opening.map(paragraph => (
             <p key={paragraph} style={preLine}>
               {paragraph}
@@ -69,9 +88,9 @@ export function versionMail(data: VersionMailData): MailParts {
           <VersionLines words={words} language={language} />
           {words.terms.length > 0 && <Facts facts={words.terms} />}
           {words.closing && <p style={preLine}>{words.closing}</p>}
-          <ActionLink href={link}>{text.version.action}</ActionLink>
-          <Hint>{hints.join(' ')}</Hint>
-          <p>{questions}</p>
+          <ActionLink href={link} line={own.link} />
+          <Hint text={hint.join(' ')} />
+          <Paragraphs text={own.closing} />
         </>
       ),
     }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
+import { statusTexts } from '../../messages/mail-texts.ts'
 import { statusText } from '../../messages/status.ts'
 import { statusToSales } from './status-to-sales.tsx'
 
@@ -14,11 +15,11 @@ const data = {
   comment: null,
   version: null,
   answer: {},
-  company: { name: 'Demo Power', phone: '+1 555 0199', headquarters: 'Raleigh, NC' },
+  company: { name: 'Demo Power', phone: '+1 555 0199', headquarters: 'Raleigh, NC', signature: '' },
 } as const
 
 test.each(languages)('text and HTML name the quote, the customer and both statuses in %s', language => {
-  const { subject, text, html } = statusToSales({ ...data, language })
+  const { subject, text, html } = statusToSales({ ...data, language }, statusTexts.usual[language])
   const { names } = statusText[language]
   expect(subject).toContain('WQ-2026-000123')
   expect(subject).toContain(names.declined)

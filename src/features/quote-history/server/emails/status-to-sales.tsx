@@ -1,9 +1,11 @@
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import type { ClosingReason } from '#features/quote-answer/domain/answer-words.ts'
-import { mailStyle, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import { mailStyle, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
+import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { statusMailText } from '../../messages/emails.ts'
+import { statusTexts } from '../../messages/mail-texts.ts'
 import { reasonText } from '../../messages/reasons.ts'
 import { statusText } from '../../messages/status.ts'
 
@@ -24,22 +26,26 @@ export interface StatusMailData {
 }
 
 /** The mail that tells sales of a customer's change. A reply to it goes to the customer. */
-export function statusToSales(data: StatusMailData): MailParts {
+export function statusToSales(data: StatusMailData, texts: WordsOf<typeof statusTexts>): MailParts {
   const text = statusMailText[data.language]
   const { names } = statusText[data.language]
   const { firstName, lastName, company } = data.contact
-  const subject = text.subject(data.webQuoteId, names[data.to], company ?? `${firstName} ${lastName}`)
+  const { subject, opening } = fillWords(statusTexts, texts, data.company, {
+    number: data.webQuoteId,
+    status: names[data.to],
+    customer: company ?? `${firstName} ${lastName}`,
+  })
   const facts = factsOf(data)
   const asText = facts.map(({ label, value }) => text.fact(label, value.replaceAll('\n', '\n  ')))
   return {
     subject,
-    text: [text.intro, asText.join('\n')].join('\n\n'),
+    text: joinParts([opening, asText.join('\n')]),
     html: renderMail({
       ...data,
       title: subject,
       children: (
         <>
-          <p>{text.intro}</p>
+          <Paragraphs text={opening} />
           <table role="presentation" style={{ borderCollapse: 'collapse', margin: '16px 0' }}>
             <tbody>
               {facts.map(({ label, value }) => (

@@ -1,7 +1,9 @@
-import { ActionLink, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import { ActionLink, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
+import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { lateMailText } from '../../messages/late-mails.ts'
+import { digestTexts, lateTexts } from '../../messages/mail-texts.ts'
 
 interface Reader {
   /** Of the member who reads it. */
@@ -10,7 +12,7 @@ interface Reader {
   url: string
 }
 
-interface LateData extends Reader {
+export interface LateData extends Reader {
   webQuoteId: string
   /** In words. */
   due: string
@@ -19,30 +21,30 @@ interface LateData extends Reader {
 }
 
 /** Tells a member of the staff that a customer waits longer than he should. */
-export function lateMail({ language, company, url, webQuoteId, due, assignee }: LateData): MailParts {
-  const text = lateMailText[language]
-  const lines = [text.intro(webQuoteId, due), assignee === null ? text.nobody : text.assignee(assignee)]
-  const subject = text.subject(webQuoteId)
+export function lateMail(data: LateData, texts: WordsOf<typeof lateTexts>): MailParts {
+  const { language, company, url, webQuoteId, due, assignee } = data
+  const facts = { number: webQuoteId, due, assignee: assignee ?? '', link: url }
+  const { subject, opening, assigned, unassigned, link } = fillWords(lateTexts, texts, company, facts)
+  const whose = assignee === null ? unassigned : assigned
   return {
     subject,
-    text: [...lines, text.fact(text.open, url)].join('\n\n'),
+    text: joinParts([opening, whose, link]),
     html: renderMail({
       company,
       language,
       title: subject,
       children: (
         <>
-          {lines.map(line => (
-            <p key={line}>{line}</p>
-          ))}
-          <ActionLink href={url}>{text.open}</ActionLink>
+          <Paragraphs text={opening} />
+          <Paragraphs text={whose} />
+          <ActionLink href={url} line={link} />
         </>
       ),
     }),
   }
 }
 
-interface DigestData extends Reader {
+export interface DigestData extends Reader {
   /** How many there are. */
   count: number
   /** The first of them, in words. */
@@ -50,30 +52,31 @@ interface DigestData extends Reader {
 }
 
 /** Tells a member of the staff in the morning which answers are late. */
-export function digestMail({ language, company, url, count, rows }: DigestData): MailParts {
-  const text = lateMailText[language]
-  const subject = text.digestSubject(count)
-  const items = rows.map(({ webQuoteId, due }) => text.row(webQuoteId, due))
-  const more = count > rows.length ? [text.more(count - rows.length)] : []
+export function digestMail(data: DigestData, texts: WordsOf<typeof digestTexts>): MailParts {
+  const { language, company, url, count, rows } = data
+  const left = count - rows.length
+  const words = fillWords(digestTexts, texts, company, { count: String(count), left: String(left), link: url })
+  const { opening, link } = words
+  const subject = count === 1 ? words.subject_of_one : words.subject
+  const items = rows.map(({ webQuoteId, due }) => lateMailText[language].row(webQuoteId, due))
+  const more = left > 0 ? words.more : ''
   return {
     subject,
-    text: [text.digestIntro, [...items, ...more].join('\n'), text.fact(text.openAll, url)].join('\n\n'),
+    text: joinParts([opening, [...items, more].filter(Boolean).join('\n'), link]),
     html: renderMail({
       company,
       language,
       title: subject,
       children: (
         <>
-          <p>{text.digestIntro}</p>
+          <Paragraphs text={opening} />
           <ul>
             {items.map(item => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-          {more.map(words => (
-            <p key={words}>{words}</p>
-          ))}
-          <ActionLink href={url}>{text.openAll}</ActionLink>
+          <Paragraphs text={more} />
+          <ActionLink href={url} line={link} />
         </>
       ),
     }),

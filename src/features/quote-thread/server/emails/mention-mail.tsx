@@ -1,9 +1,11 @@
-import { ActionLink, mailStyle, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import { ActionLink, mailStyle, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
+import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { mentionMailText } from '../../messages/emails.ts'
+import { mentionTexts } from '../../messages/mail-texts.ts'
 
-interface MentionMailData {
+export interface MentionMailData {
   /** Of the member who is named. */
   language: Language
   webQuoteId: string
@@ -14,27 +16,28 @@ interface MentionMailData {
 }
 
 /** Tells a member of the staff which notes name him. */
-export function mentionMail({ language, webQuoteId, notes, url, company }: MentionMailData): MailParts {
-  const text = mentionMailText[language]
-  const names = [...new Set(notes.map(({ authorName }) => authorName || text.somebody))].join(', ')
-  const intro = text.intro(names, webQuoteId)
-  const subject = text.subject(webQuoteId, names)
+export function mentionMail(data: MentionMailData, texts: WordsOf<typeof mentionTexts>): MailParts {
+  const { language, webQuoteId, notes, url, company } = data
+  const { somebody } = mentionMailText[language]
+  const authors = [...new Set(notes.map(({ authorName }) => authorName || somebody))].join(', ')
+  const facts = { number: webQuoteId, authors, link: url }
+  const { subject, opening, link } = fillWords(mentionTexts, texts, company, facts)
   return {
     subject,
-    text: [intro, ...notes.map(note => note.text), text.fact(text.open, url)].join('\n\n'),
+    text: joinParts([opening, ...notes.map(note => note.text), link]),
     html: renderMail({
       company,
       language,
       title: subject,
       children: (
         <>
-          <p>{intro}</p>
+          <Paragraphs text={opening} />
           {notes.map((note, index) => (
             <div key={index} style={{ margin: '16px 0', paddingLeft: 16, borderLeft: mailStyle.hairline }}>
               <p style={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</p>
             </div>
           ))}
-          <ActionLink href={url}>{text.open}</ActionLink>
+          <ActionLink href={url} line={link} />
         </>
       ),
     }),

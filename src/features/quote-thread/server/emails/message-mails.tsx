@@ -1,7 +1,9 @@
-import { ActionLink, Hint, mailStyle, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import { ActionLink, Hint, mailStyle, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
+import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { messageMailText } from '../../messages/emails.ts'
+import { messageTexts, messageToSalesTexts } from '../../messages/mail-texts.ts'
 
 export interface MailedMessage {
   isQuestion: boolean
@@ -26,75 +28,71 @@ export interface MessageMailData {
 }
 
 /** What the staff wrote within some minutes, to the customer. */
-export function messageToCustomer(data: MessageMailData): MailParts {
-  const text = messageMailText[data.language]
-  const { webQuoteId, messages, url, isOpenLink, company } = data
-  const names = [...new Set(messages.map(({ authorName }) => authorName))].join(', ')
+export function messageToCustomer(data: MessageMailData, texts: WordsOf<typeof messageTexts>): MailParts {
+  const { webQuoteId, name, messages, url, isOpenLink, company } = data
+  const authors = [...new Set(messages.map(({ authorName }) => authorName))].join(', ')
   const isQuestion = messages.some(message => message.isQuestion)
-  const hints = isOpenLink ? [text.linkHint, text.reply] : [text.reply]
+  const words = fillWords(messageTexts, texts, company, { number: webQuoteId, authors, name, link: url })
   return drawMail(data, {
-    subject: (isQuestion ? text.questionSubject : text.subject)(webQuoteId, names),
-    intro: [text.greeting(data.name), (isQuestion ? text.asked : text.wrote)(names, webQuoteId)],
-    filesHint: text.filesHint,
-    link: { url, name: text.open },
-    hints,
-    end: `${company.name}\n${company.headquarters}`,
+    subject: isQuestion ? words.subject_of_question : words.subject,
+    opening: [name ? words.greeting : words.greeting_unnamed, isQuestion ? words.opening_of_question : words.opening],
+    filesHint: words.files_hint,
+    link: words.link,
+    hints: isOpenLink ? [words.open_link_hint, words.hint] : [words.hint],
+    end: mailEnd(company),
   })
 }
 
 /** What the customer wrote, to sales. */
-export function messageToSales(data: Omit<MessageMailData, 'isOpenLink'>): MailParts {
-  const text = messageMailText[data.language]
-  return drawMail(data, {
-    subject: text.salesSubject(data.webQuoteId, data.name),
-    intro: [text.salesIntro(data.name, data.webQuoteId)],
-    filesHint: null,
-    link: { url: data.url, name: text.salesOpen },
-    hints: [text.salesReply],
-    end: null,
-  })
+export function messageToSales(
+  data: Omit<MessageMailData, 'isOpenLink'>,
+  texts: WordsOf<typeof messageToSalesTexts>,
+): MailParts {
+  const facts = { number: data.webQuoteId, customer: data.name, link: data.url }
+  const { subject, opening, link, hint } = fillWords(messageToSalesTexts, texts, data.company, facts)
+  return drawMail(data, { subject, opening: [opening], filesHint: '', link, hints: [hint], end: '' })
 }
 
 interface Words {
   subject: string
-  intro: readonly string[]
-  filesHint: string | null
-  link: { url: string; name: string }
+  opening: readonly string[]
+  filesHint: string
+  link: string
   hints: readonly string[]
-  end: string | null
+  end: string
 }
 
 function drawMail(
-  { language, messages, company }: Pick<MessageMailData, 'language' | 'messages' | 'company'>,
-  { subject, intro, filesHint, link, hints, end }: Words,
+  { language, messages, url, company }: Pick<MessageMailData, 'language' | 'messages' | 'url' | 'company'>,
+  { subject, opening, filesHint, link, hints, end }: Words,
 ): MailParts {
   const text = messageMailText[language]
   const isSeveral = new Set(messages.map(({ authorName }) => authorName)).size > 1
   const files = messages.flatMap(({ fileNames }) => fileNames)
-  const fileWords = files.length > 0 ? [text.fact(text.files, files.join(', ')), filesHint].filter(Boolean) : []
+  const fileWords = files.length > 0 ? text.fact(text.files, files.join(', ')) : ''
+  const fileHint = fileWords && filesHint
   const asText = messages.map(({ authorName, lineName, text: words }) =>
     [...(isSeveral ? [`${authorName}:`] : []), ...(lineName ? [text.fact(text.about, lineName)] : []), words].join(
       '\n',
     ),
   )
-  const linked = [text.fact(link.name, link.url), ...hints].join('\n')
   return {
     subject,
-    text: [
-      ...intro,
+    text: joinParts([
+      ...opening,
       ...asText,
-      ...(fileWords.length > 0 ? [fileWords.join('\n')] : []),
-      linked,
-      ...(end ? [end] : []),
-    ].join('\n\n'),
+      [fileWords, fileHint].filter(Boolean).join('\n'),
+      [link, ...hints].filter(Boolean).join('\n'),
+      end,
+    ]),
     html: renderMail({
       company,
       language,
       title: subject,
       children: (
         <>
-          {intro.map(words => (
-            <p key={words}>{words}</p>
+          {opening.map((words, index) => (
+            <Paragraphs key={index} text={words} />
           ))}
           {messages.map(({ authorName, lineName, text: words }, index) => (
             <div key={index} style={{ margin: '16px 0', paddingLeft: 16, borderLeft: mailStyle.hairline }}>
@@ -103,14 +101,14 @@ function drawMail(
               <p style={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words}</p>
             </div>
           ))}
-          {fileWords.map(words => (
-            <p key={words} style={{ overflowWrap: 'anywhere' }}>
+          {[fileWords, fileHint].filter(Boolean).map((words, index) => (
+            <p key={index} style={{ overflowWrap: 'anywhere' }}>
               {words}
             </p>
           ))}
-          <ActionLink href={link.url}>{link.name}</ActionLink>
-          {hints.map(words => (
-            <Hint key={words}>{words}</Hint>
+          <ActionLink href={url} line={link} />
+          {hints.map((words, index) => (
+            <Hint key={index} text={words} />
           ))}
         </>
       ),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
+import { receivedTexts, toSalesTexts } from '../../messages/mail-texts.ts'
 import type { QuoteMailData } from './quote-mail-data.ts'
 import { quoteReceived, quoteToSales } from './quote-mails.tsx'
 
@@ -23,8 +24,12 @@ const data: QuoteMailData = {
   viewUrl: 'https://catalogue.example/quote/view/abc',
   isBrief: false,
   omittedFreeLineCount: 0,
-  company: { name: 'Demo Power', phone: '+1 555 0199', headquarters: 'Raleigh, NC' },
+  company: { name: 'Demo Power', phone: '+1 555 0199', headquarters: 'Raleigh, NC', signature: '' },
 }
+
+/** With the usual words. */
+const receipt = (mail: QuoteMailData) => quoteReceived(mail, receivedTexts.usual[mail.language])
+const toSales = (mail: QuoteMailData) => quoteToSales(mail, toSalesTexts.usual[mail.language])
 
 const words = {
   en: {
@@ -52,8 +57,8 @@ const words = {
 
 test.each(languages)('both mails carry every line, the contact and the web quote ID in %s', language => {
   const word = words[language]
-  const buyer = quoteReceived({ ...data, language })
-  const sales = quoteToSales({ ...data, language })
+  const buyer = receipt({ ...data, language })
+  const sales = toSales({ ...data, language })
   expect(buyer.subject).toContain(word.received)
   expect(sales.subject).toContain(word.sales)
   expect(sales.text).toContain(word.kind)
@@ -81,7 +86,7 @@ test.each(languages)('both mails carry every line, the contact and the web quote
 })
 
 test('texts that visitors type are escaped in the HTML', () => {
-  for (const { html } of [quoteReceived(data), quoteToSales(data)]) {
+  for (const { html } of [receipt(data), toSales(data)]) {
     expect(html).not.toContain('<script>')
     expect(html).toContain('Second &lt;script&gt;')
     expect(html).toContain('Lee &lt;b&gt;')
@@ -90,12 +95,12 @@ test('texts that visitors type are escaped in the HTML', () => {
 })
 
 test('only the buyer gets the view link', () => {
-  expect(quoteReceived(data).text).toContain(data.viewUrl)
-  expect(quoteReceived(data).html).toContain(`href="${data.viewUrl}"`)
-  expect(quoteToSales(data).text + quoteToSales(data).html).not.toContain(data.viewUrl)
+  expect(receipt(data).text).toContain(data.viewUrl)
+  expect(receipt(data).html).toContain(`href="${data.viewUrl}"`)
+  expect(toSales(data).text + toSales(data).html).not.toContain(data.viewUrl)
 })
 
 test('the subject of the mail to sales names the company if there is one', () => {
   const contact = { ...data.contact, company: 'Acme Telecom' }
-  expect(quoteToSales({ ...data, contact }).subject).toBe('Quote request WQ-2026-000123 from Acme Telecom')
+  expect(toSales({ ...data, contact }).subject).toBe('Quote request WQ-2026-000123 from Acme Telecom')
 })

@@ -1,41 +1,43 @@
-import { ActionLink, Hint, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailParts } from '#server/mail/mail-parts.ts'
+import { ActionLink, Hint, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
+import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { emailText } from '../../messages/emails.ts'
+import { receivedTexts, toSalesTexts } from '../../messages/mail-texts.ts'
 import type { QuoteMailData } from './quote-mail-data.ts'
 import { quoteAsText } from './quote-mail-text.ts'
 import { Facts, FreeLines, Lines } from './quote-tables.tsx'
 
 /** The receipt that the buyer gets. */
-export function quoteReceived(data: QuoteMailData): MailParts {
-  const text = emailText[data.language]
-  const subject = text.receivedSubject(data.webQuoteId)
-  const greeting = text.greeting(`${data.contact.firstName} ${data.contact.lastName}`.trim())
-  const intro = data.isBrief ? text.briefIntro : text.receivedIntro
-  const hint = data.isBrief ? `${text.briefHint} ${text.viewHint}` : text.viewHint
-  const questions = text.questions(data.company.phone)
+export function quoteReceived(data: QuoteMailData, texts: WordsOf<typeof receivedTexts>): MailParts {
+  const { webQuoteId: number, viewUrl, company, isBrief } = data
+  const name = `${data.contact.firstName} ${data.contact.lastName}`.trim()
+  const words = fillWords(receivedTexts, texts, company, { number, name, link: viewUrl })
+  const greeting = name ? words.greeting : words.greeting_unnamed
+  const opening = isBrief ? words.opening_of_brief : words.opening
+  const hint = [isBrief ? words.brief_hint : '', words.open_link_hint].filter(Boolean).join(' ')
   return {
-    subject,
-    text: [
+    subject: words.subject,
+    text: joinParts([
       greeting,
-      intro,
+      opening,
       quoteAsText(data),
-      `${text.fact(text.viewQuote, data.viewUrl)}\n${hint}`,
-      questions,
-      `${data.company.name}\n${data.company.headquarters}`,
-    ].join('\n\n'),
+      [words.link, hint].filter(Boolean).join('\n'),
+      words.closing,
+      mailEnd(company),
+    ]),
     html: renderMail({
       ...data,
-      title: subject,
+      title: words.subject,
       children: (
         <>
-          <p>{greeting}</p>
-          <p>{intro}</p>
+          <Paragraphs text={greeting} />
+          <Paragraphs text={opening} />
           <Facts data={data} />
           {data.lines.length > 0 && <Lines data={data} />}
           <FreeLines data={data} />
-          <ActionLink href={data.viewUrl}>{text.viewQuote}</ActionLink>
-          <Hint>{hint}</Hint>
-          <p>{questions}</p>
+          <ActionLink href={viewUrl} line={words.link} />
+          <Hint text={hint} />
+          <Paragraphs text={words.closing} />
         </>
       ),
     }),
@@ -43,20 +45,23 @@ export function quoteReceived(data: QuoteMailData): MailParts {
 }
 
 /** The mail from which the sales team works; a reply to it goes to the buyer. */
-export function quoteToSales(data: QuoteMailData): MailParts {
-  const text = emailText[data.language]
+export function quoteToSales(data: QuoteMailData, texts: WordsOf<typeof toSalesTexts>): MailParts {
+  const labels = emailText[data.language]
   const { firstName, lastName, company } = data.contact
-  const subject = text.salesSubject(data.webQuoteId, company ?? `${firstName} ${lastName}`)
-  const intro = text.salesIntro(data.isQuickQuote ? text.quickQuote : text.fullQuote)
+  const { subject, opening } = fillWords(toSalesTexts, texts, data.company, {
+    number: data.webQuoteId,
+    buyer: company ?? `${firstName} ${lastName}`,
+    kind: data.isQuickQuote ? labels.quickQuote : labels.fullQuote,
+  })
   return {
     subject,
-    text: [intro, quoteAsText(data)].join('\n\n'),
+    text: joinParts([opening, quoteAsText(data)]),
     html: renderMail({
       ...data,
       title: subject,
       children: (
         <>
-          <p>{intro}</p>
+          <Paragraphs text={opening} />
           <Facts data={data} />
           {data.lines.length > 0 && <Lines data={data} />}
           <FreeLines data={data} />

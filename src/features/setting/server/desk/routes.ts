@@ -1,5 +1,6 @@
 import { statesOf } from '#features/address/domain/places.ts'
 import { companySettings } from '#features/company/domain/company-settings.ts'
+import { mailSettings } from '#features/company/domain/mail-settings.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import type { FieldErrors } from '#server/changes/save-record.ts'
@@ -7,22 +8,27 @@ import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import {
   getCompanySettings,
+  getMailSettings,
   getQuoteSettings,
   listQuoteChoices,
   listRuleChoices,
   saveCompanySettings,
+  saveMailSettings,
   saveQuoteSettings,
   undoCompanySettings,
+  undoMailSettings,
   undoQuoteSettings,
 } from '../../desk-contract.ts'
 import { type AssignmentRule, quoteSettings } from '../../domain/quote-settings.ts'
 import { companyFieldText } from '../../messages/desk-company-fields.ts'
+import { mailFieldText } from '../../messages/desk-mail-fields.ts'
 import { quoteFieldText } from '../../messages/desk-quote-fields.ts'
 import { settingText } from '../../messages/desk-refusals.ts'
 import type { GroupRules } from '../setting-subject.ts'
 import { readGroup, type SettingPeople, saveGroup, undoGroup } from './change-group.ts'
+import { type MailTextDeps, mailTextRoutes } from './mail-text-routes.ts'
 
-export interface SettingDeps extends SettingPeople {
+export interface SettingDeps extends MailTextDeps {
   /** Those who may answer quotes, by name. */
   listAnswerers: (db: Database) => Promise<{ id: number; name: string }[]>
   /** The sections of the catalogue, in their order. */
@@ -30,7 +36,13 @@ export interface SettingDeps extends SettingPeople {
 }
 
 export function settingDeskRoutes(deps: SettingDeps): Binding[] {
-  return [...companyRoutes(deps), ...quoteRoutes(deps), ...choiceRoutes(deps)]
+  return [
+    ...companyRoutes(deps),
+    ...quoteRoutes(deps),
+    ...choiceRoutes(deps),
+    ...mailRoutes(deps),
+    ...mailTextRoutes(deps),
+  ]
 }
 
 const company = { group: companySettings, names: companyFieldText }
@@ -40,6 +52,16 @@ function companyRoutes(deps: SettingPeople): Binding[] {
     handleDesk(getCompanySettings, (_, context) => readGroup(company, deps, context)),
     handleDesk(saveCompanySettings, ({ body }, context) => saveGroup(company, deps, context, body)),
     handleDesk(undoCompanySettings, ({ body }, context) => undoGroup(company, deps, context, body.entry_id)),
+  ]
+}
+
+const mail = { group: mailSettings, names: mailFieldText }
+
+function mailRoutes(deps: SettingPeople): Binding[] {
+  return [
+    handleDesk(getMailSettings, (_, context) => readGroup(mail, deps, context)),
+    handleDesk(saveMailSettings, ({ body }, context) => saveGroup(mail, deps, context, body)),
+    handleDesk(undoMailSettings, ({ body }, context) => undoGroup(mail, deps, context, body.entry_id)),
   ]
 }
 

@@ -1,12 +1,13 @@
 import type { StaffRole } from '#features/session/domain/roles.ts'
-import { ActionLink, Hint, renderMail } from '#server/mail/mail-layout.tsx'
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import { ActionLink, Hint, Paragraphs, PlainLink, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
+import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { linkHours } from '../../domain/link-life.ts'
 import { roleText } from '../../messages/desk-roles.ts'
-import { invitationMailText } from '../../messages/emails.ts'
+import { invitationTexts } from '../../messages/mail-texts.ts'
 
-interface InvitationMail {
+export interface InvitationMail {
   language: Language
   name: string
   /** null: a command has invited. */
@@ -17,31 +18,37 @@ interface InvitationMail {
   company: MailCompany
 }
 
-export function invitationMail({ language, name, inviter, roles, link, company }: InvitationMail): MailParts {
-  const text = invitationMailText[language]
-  const subject = text.subject(company.name)
-  const greeting = text.greeting(name)
-  const intro = text.text(company.name, inviter)
-  const named = text.roles(roles.map(role => roleText[language].names[role]).join(', '))
-  const hint = text.hint(linkHours.invitation)
+export function invitationMail(data: InvitationMail, texts: WordsOf<typeof invitationTexts>): MailParts {
+  const { language, name, inviter, link, company } = data
+  const words = fillWords(invitationTexts, texts, company, {
+    name,
+    link,
+    inviter: inviter ?? '',
+    roles: data.roles.map(role => roleText[language].names[role]).join(', '),
+    hours: String(linkHours.invitation),
+  })
+  const { subject, greeting, roles, hint } = words
+  const opening = inviter ? words.opening : words.opening_of_command
   return {
     subject,
-    text: [greeting, intro, named, `${text.action}:\n${link}`, hint, `${company.name}\n${company.headquarters}`].join(
-      '\n\n',
-    ),
+    text: joinParts([greeting, opening, roles, words.link, hint, mailEnd(company)]),
     html: renderMail({
       company,
       language,
       title: subject,
       children: (
         <>
-          <p>{greeting}</p>
-          <p>{intro}</p>
-          <p>{named}</p>
-          <ActionLink href={link}>{text.action}</ActionLink>
-          <Hint>{hint}</Hint>
-          <Hint>{text.pasteLink}</Hint>
-          <p style={{ margin: 0, fontSize: 13, overflowWrap: 'anywhere' }}>{link}</p>
+          <Paragraphs text={greeting} />
+          <Paragraphs text={opening} />
+          <Paragraphs text={roles} />
+          <ActionLink href={link} line={words.link} />
+          <Hint text={hint} />
+          {words.copy_link && (
+            <>
+              <Hint text={words.copy_link} />
+              <PlainLink>{link}</PlainLink>
+            </>
+          )}
         </>
       ),
     }),

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { cleanText } from '#shared/clean-text.ts'
+import type { SettingGroup } from '#shared/setting-group.ts'
+import { Company } from './company.ts'
+
+// 'sales@company.example' or 'Company <sales@company.example>'
+const sender = /^(?:[^@\s<>]+@[^@\s<>]+|[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/
+const signature = z.string().max(2000).overwrite(cleanText).max(500)
+
+export const mailFields = {
+  mail_from: z.string().max(200).regex(sender),
+  /** Where replies to our mails go; '' for the e-mail address of sales. */
+  reply_to: z.union([z.literal(''), z.email().max(200)]),
+  /** What the site tells the company goes here; pages show it too. */
+  sales_email: z.email().max(200),
+  /** The end of our mails; '' for the company's name, headquarters and phone. */
+  signature: z.object({ en: signature, es: signature, fr: signature }),
+}
+export type MailFacts = z.infer<z.ZodObject<typeof mailFields>>
+
+/** By whom mails are sent. The texts of each kind of mail are a group of their own (shared/mail-texts.ts). */
+export const mailSettings: SettingGroup<MailFacts> = {
+  key: 'mail',
+  fields: mailFields,
+  defaults: { mail_from: '', reply_to: '', sales_email: '', signature: { en: '', es: '', fr: '' } },
+  installedAs: 'company',
+  readInstalled: text => {
+    const { mailFrom, salesEmail } = Company.parse(JSON.parse(text))
+    return { mail_from: mailFrom, reply_to: '', sales_email: salesEmail, signature: { en: '', es: '', fr: '' } }
+  },
+}

@@ -1,0 +1,9 @@
+import { type SampleReader, sample, sampleLink } from '#server/mail/sample-facts.ts'
+import type { DeskMailData, DeskMailKind } from './desk-mail.tsx'
+
+export const sampleDeskMail = (kind: DeskMailKind, reader: SampleReader): DeskMailData => ({
+  ...reader,
+  kind,
+  name: sample.member,
+  link: sampleLink(reader),
+})

@@ -1,0 +1,76 @@
+import { wordParts } from '#desk/merge/join-texts.ts'
+import type { ReplyOf } from '#shared/call.ts'
+import { languageNames, languages } from '#shared/language.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { useText } from '#web/page.ts'
+import type { getMailTexts } from '../desk-contract.ts'
+import { mailPageText } from '../messages/desk-mail-page.ts'
+import { mailPlaceholderText } from '../messages/desk-mail-slots.ts'
+import { Setting } from './Setting.tsx'
+import css from './settings.module.css'
+import type { EditedGroup } from './use-group.ts'
+
+/** By slot and language. */
+export type MailFields = Record<string, string>
+
+interface SlotProps {
+  group: EditedGroup<MailFields>
+  slot: ReplyOf<typeof getMailTexts>['slots'][number]
+}
+
+/** A text of a mail in the three languages, each with its default and what differs from it. */
+export function SlotPart({ group, slot: { slot, form, most_characters, placeholders, required } }: SlotProps) {
+  const text = useText(mailPageText)
+  const meanings: Readonly<Record<string, string>> = useText(mailPlaceholderText)
+  const rows = form === 'text' || form === 'optional' ? 4 : form === 'link' ? 2 : 0
+  return (
+    <>
+      {form === 'optional' && <p className={css.hint}>{text.optional}</p>}
+      {required && <p className={css.hint}>{text.required(required)}</p>}
+      <details className={css.hint}>
+        <summary>
+          {text.placeholders}: {placeholders.map(name => `{${name}}`).join(' ')}
+        </summary>
+        <ul>
+          {placeholders.map(name => (
+            <li key={name}>{text.means(name, meanings[name] ?? name)}</li>
+          ))}
+        </ul>
+      </details>
+      <div className={css.languages}>
+        {languages.map(language => (
+          <Setting key={language} group={group} field={`${slot}_${language}`}>
+            {({ label, name, value, set, errors }) => (
+              <>
+                <TextField
+                  label={languageNames[language]}
+                  aria-label={label}
+                  lang={language}
+                  autoComplete="off"
+                  maxLength={most_characters}
+                  {...{ name, value, errors }}
+                  {...(rows > 0 && { rows })}
+                  onChange={event => set(event.target.value)}
+                />
+                <Difference before={group.defaults[name] ?? ''} after={value} />
+              </>
+            )}
+          </Setting>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Difference({ before, after }: { before: string; after: string }) {
+  const text = useText(mailPageText)
+  if (before === after) return null
+  return (
+    <p className={css.difference}>
+      {text.difference}:{' '}
+      {wordParts(before, after).map(({ text: words, isAdded, isRemoved }, at) =>
+        isAdded ? <ins key={at}>{words}</ins> : isRemoved ? <del key={at}>{words}</del> : <span key={at}>{words}</span>,
+      )}
+    </p>
+  )
+}

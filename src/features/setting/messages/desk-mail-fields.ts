@@ -1,0 +1,23 @@
+import { messages } from '#shared/messages.ts'
+
+/** Who sends mails, as the page and the history call it. */
+export const mailFieldText = messages({
+  en: {
+    mail_from: 'Sender',
+    reply_to: 'Replies go to',
+    sales_email: 'Email of sales',
+    signature: 'End of our mails',
+  },
+  es: {
+    mail_from: 'Remitente',
+    reply_to: 'Las respuestas van a',
+    sales_email: 'Correo electrónico de ventas',
+    signature: 'Final de nuestros correos',
+  },
+  fr: {
+    mail_from: 'Expéditeur',
+    reply_to: 'Les réponses vont à',
+    sales_email: 'Adresse e-mail des ventes',
+    signature: 'Fin de nos e-mails',
+  },
+})

@@ -1,0 +1,201 @@
+import { accountTexts } from '#features/account/messages/mail-texts.ts'
+import { type AccountMailKind, accountMail } from '#features/account/server/emails/account-mail.tsx'
+import { sampleAccountMail } from '#features/account/server/emails/samples.ts'
+import { refusalTexts } from '#features/catalog-edit/messages/mail-texts.ts'
+import { refusalMail } from '#features/catalog-edit/server/emails/refusal-mail.tsx'
+import { sampleRefusal } from '#features/catalog-edit/server/emails/samples.ts'
+import { contactTexts, newsletterTexts } from '#features/contact/messages/mail-texts.ts'
+import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
+import { latestContactMail } from '#features/contact/server/emails/latest.ts'
+import { confirmationMail, farewellMail, welcomeMail } from '#features/contact/server/emails/newsletter-mail.tsx'
+import { sampleContactMail, sampleNewsletterMail } from '#features/contact/server/emails/samples.ts'
+import { deskTexts } from '#features/desk-session/messages/mail-texts.ts'
+import { type DeskMailKind, deskMail } from '#features/desk-session/server/emails/desk-mail.tsx'
+import { sampleDeskMail } from '#features/desk-session/server/emails/samples.ts'
+import { receivedTexts, toSalesTexts, undeliveredTexts } from '#features/quote/messages/mail-texts.ts'
+import { latestQuoteMail } from '#features/quote/server/emails/latest.ts'
+import { briefReceipt } from '#features/quote/server/emails/quote-mail-data.ts'
+import { quoteReceived, quoteToSales } from '#features/quote/server/emails/quote-mails.tsx'
+import { sampleQuoteMail, sampleUndelivered } from '#features/quote/server/emails/samples.ts'
+import { undeliveredToSales } from '#features/quote/server/emails/undelivered-to-sales.tsx'
+import * as answerTexts from '#features/quote-answer/messages/mail-texts.ts'
+import * as answerMails from '#features/quote-answer/server/emails/answer-mails.tsx'
+import { latestVersion } from '#features/quote-answer/server/emails/latest.ts'
+import {
+  sampleAccepted,
+  sampleEnding,
+  sampleLetter,
+  sampleNumbered,
+  sampleVersion,
+} from '#features/quote-answer/server/emails/samples.ts'
+import {
+  type VersionMailData,
+  versionMail,
+  versionSubject,
+} from '#features/quote-answer/server/emails/version-mail.tsx'
+import { statusTexts } from '#features/quote-history/messages/mail-texts.ts'
+import { sampleStatus } from '#features/quote-history/server/emails/samples.ts'
+import { statusToSales } from '#features/quote-history/server/emails/status-to-sales.tsx'
+import { digestTexts, lateTexts } from '#features/quote-inbox/messages/mail-texts.ts'
+import { digestMail, lateMail } from '#features/quote-inbox/server/emails/late-mail.tsx'
+import { sampleDigest, sampleLate } from '#features/quote-inbox/server/emails/samples.ts'
+import { mentionTexts, messageTexts, messageToSalesTexts } from '#features/quote-thread/messages/mail-texts.ts'
+import { latestMessage } from '#features/quote-thread/server/emails/latest.ts'
+import { mentionMail } from '#features/quote-thread/server/emails/mention-mail.tsx'
+import { messageToCustomer, messageToSales } from '#features/quote-thread/server/emails/message-mails.tsx'
+import {
+  sampleMention,
+  sampleMessageToCustomer,
+  sampleMessageToSales,
+} from '#features/quote-thread/server/emails/samples.ts'
+import { invitationTexts } from '#features/staff/messages/mail-texts.ts'
+import { invitationMail } from '#features/staff/server/emails/invitation-mail.tsx'
+import { sampleInvitation } from '#features/staff/server/emails/samples.ts'
+import { latestOf, type MailPreview, previewOf } from '#server/mail/mail-preview.ts'
+import type { SampleReader } from '#server/mail/sample-facts.ts'
+import type { WordsOf } from '#shared/mail-texts.ts'
+
+const accountPreview = (kind: AccountMailKind) =>
+  previewOf(accountTexts[kind], (reader, words) => accountMail(sampleAccountMail(kind, reader), words), {
+    greeting_unnamed: (reader, words) => accountMail({ ...sampleAccountMail(kind, reader), name: '' }, words),
+  })
+
+const deskPreview = (kind: DeskMailKind) =>
+  previewOf(deskTexts[kind], (reader, words) => deskMail(sampleDeskMail(kind, reader), words))
+
+const drawVersion = (data: Omit<VersionMailData, 'subject'>, words: WordsOf<typeof answerTexts.versionTexts>) =>
+  versionMail({ ...data, subject: versionSubject(data, words) }, words)
+
+const unnamed = <Data extends object>(data: Data) => ({ ...data, name: '' })
+
+const toCustomers: readonly MailPreview[] = [
+  previewOf(
+    receivedTexts,
+    (reader, words) => quoteReceived(sampleQuoteMail(reader), words),
+    {
+      opening_of_brief: (reader, words) => quoteReceived(briefReceipt(sampleQuoteMail(reader)), words),
+    },
+    latestOf(latestQuoteMail, quoteReceived),
+  ),
+  previewOf(
+    answerTexts.versionTexts,
+    (reader, words) => drawVersion({ ...sampleVersion(reader), number: 1, replaces: null }, words),
+    {
+      subject_of_later: (reader, words) => drawVersion(sampleVersion(reader), words),
+      greeting_unnamed: (reader, words) => drawVersion(unnamed(sampleVersion(reader)), words),
+    },
+    latestOf(latestVersion, drawVersion),
+  ),
+  previewOf(
+    messageTexts,
+    (reader, words) => messageToCustomer(sampleMessageToCustomer(reader), words),
+    {
+      subject_of_question: (reader, words) => {
+        const data = sampleMessageToCustomer(reader)
+        return messageToCustomer({ ...data, messages: data.messages.map(one => ({ ...one, isQuestion: true })) }, words)
+      },
+      greeting_unnamed: (reader, words) => messageToCustomer(unnamed(sampleMessageToCustomer(reader)), words),
+    },
+    latestOf((db, reader) => latestMessage(db, reader, 'staff'), messageToCustomer),
+  ),
+  previewOf(
+    answerTexts.endingTexts,
+    (reader, words) => answerMails.endingMail(sampleEnding(reader), words),
+    {
+      greeting_unnamed: (reader, words) => answerMails.endingMail(unnamed(sampleEnding(reader)), words),
+    },
+    latestOf(latestVersion, answerMails.endingMail),
+  ),
+  previewOf(
+    answerTexts.withdrawnTexts,
+    (reader, words) => answerMails.withdrawnMail(sampleNumbered(reader), words),
+    {
+      greeting_unnamed: (reader, words) => answerMails.withdrawnMail(unnamed(sampleNumbered(reader)), words),
+    },
+    latestOf(latestVersion, answerMails.withdrawnMail),
+  ),
+  previewOf(
+    answerTexts.reopenedTexts,
+    (reader, words) => answerMails.reopenedMail(sampleLetter(reader), words),
+    {
+      greeting_unnamed: (reader, words) => answerMails.reopenedMail(unnamed(sampleLetter(reader)), words),
+    },
+    latestOf(latestVersion, answerMails.reopenedMail),
+  ),
+  previewOf(answerTexts.acceptedTexts, (reader, words) => answerMails.acceptedMail(sampleAccepted(reader), words), {
+    greeting_unnamed: (reader, words) => answerMails.acceptedMail(unnamed(sampleAccepted(reader)), words),
+  }),
+  previewOf(
+    answerTexts.guestInvitationTexts,
+    (reader, words) => answerMails.invitationMail(sampleLetter(reader), words),
+    {
+      greeting_unnamed: (reader, words) => answerMails.invitationMail(unnamed(sampleLetter(reader)), words),
+    },
+  ),
+  accountPreview('confirm'),
+  accountPreview('confirmAgain'),
+  accountPreview('accountExists'),
+  accountPreview('reset'),
+  accountPreview('passwordChanged'),
+  accountPreview('confirmNewEmail'),
+  accountPreview('emailChangeRequested'),
+  accountPreview('emailChanged'),
+  previewOf(newsletterTexts.confirm, (reader, words) => confirmationMail(sampleNewsletterMail(reader), words)),
+  previewOf(newsletterTexts.welcome, (reader, words) => welcomeMail(sampleNewsletterMail(reader), words)),
+  previewOf(newsletterTexts.farewell, (reader, words) => farewellMail(sampleNewsletterMail(reader), words)),
+]
+
+const undelivered =
+  (what: 'receipt' | 'answer' | 'message') => (reader: SampleReader, words: WordsOf<typeof undeliveredTexts>) =>
+    undeliveredToSales(sampleUndelivered(what, reader), words)
+
+const toSales: readonly MailPreview[] = [
+  previewOf(
+    toSalesTexts,
+    (reader, words) => quoteToSales(sampleQuoteMail(reader), words),
+    {},
+    latestOf(latestQuoteMail, quoteToSales),
+  ),
+  previewOf(statusTexts, (reader, words) => statusToSales(sampleStatus(reader), words)),
+  previewOf(
+    messageToSalesTexts,
+    (reader, words) => messageToSales(sampleMessageToSales(reader), words),
+    {},
+    latestOf((db, reader) => latestMessage(db, reader, 'customer'), messageToSales),
+  ),
+  previewOf(undeliveredTexts, undelivered('receipt'), {
+    subject_of_answer: undelivered('answer'),
+    subject_of_message: undelivered('message'),
+  }),
+  previewOf(
+    contactTexts,
+    (reader, words) => contactMail(sampleContactMail(reader), words),
+    {},
+    latestOf(latestContactMail, contactMail),
+  ),
+]
+
+const toStaff: readonly MailPreview[] = [
+  previewOf(lateTexts, (reader, words) => lateMail(sampleLate(reader), words), {
+    unassigned: (reader, words) => lateMail({ ...sampleLate(reader), assignee: null }, words),
+  }),
+  previewOf(digestTexts, (reader, words) => digestMail(sampleDigest(reader), words), {
+    subject_of_one: (reader, words) => {
+      const data = sampleDigest(reader)
+      return digestMail({ ...data, count: 1, rows: data.rows.slice(0, 1) }, words)
+    },
+  }),
+  previewOf(mentionTexts, (reader, words) => mentionMail(sampleMention(reader), words)),
+  previewOf(refusalTexts, (reader, words) => refusalMail(sampleRefusal(reader), words)),
+  previewOf(invitationTexts, (reader, words) => invitationMail(sampleInvitation(reader), words), {
+    opening_of_command: (reader, words) => invitationMail({ ...sampleInvitation(reader), inviter: null }, words),
+  }),
+  deskPreview('factorAdded'),
+  deskPreview('factorRemoved'),
+  deskPreview('factorReset'),
+  deskPreview('recoveryCodeUsed'),
+  deskPreview('recoveryCodesMade'),
+]
+
+/** Every mail that the site sends, by who reads it. */
+export const mailPreviews = { customer: toCustomers, sales: toSales, staff: toStaff }

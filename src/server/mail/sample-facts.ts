@@ -1,0 +1,60 @@
+import type { Language } from '#shared/language.ts'
+import { messages } from '#shared/messages.ts'
+import type { MailCompany } from './mail-parts.ts'
+
+/** For whom a sample of a mail is drawn. */
+export interface SampleReader {
+  language: Language
+  company: MailCompany
+  publicUrl: string
+}
+
+/** Invented facts for the samples of mails. Their links open nothing. */
+export const sample = {
+  webQuoteId: 'WQ-2026-000123',
+  name: 'Alex Morgan',
+  firstName: 'Alex',
+  lastName: 'Morgan',
+  email: 'alex.morgan@buyer.example',
+  phone: '+1 555 0147',
+  company: 'Buyer & Sons',
+  partNumber: 'PN-1234-56',
+  member: 'Sam Seller',
+  instant: new Date('2026-03-02T15:30:00Z'),
+  day: '2026-04-01',
+} as const
+
+export const sampleLink = ({ publicUrl }: Pick<SampleReader, 'publicUrl'>) => `${publicUrl}/?sample`
+
+export const sampleWords = messages({
+  en: {
+    message: 'Which voltage does the site have?\nA photo of the old panel would help.',
+    note: 'Please look at the second line.',
+    comment: 'Delivery in two parts is fine.',
+    product: 'Fuse panel, 10 positions',
+    freeLine: 'Bracket for a 23-inch rack',
+    reason: 'The part number belongs to another product by now.',
+    due: 'Mar 3, 2026, 5:00 PM',
+    until: 'April 1, 2026',
+  },
+  es: {
+    message: '¿Qué tensión hay en la instalación?\nAyudaría una foto del panel antiguo.',
+    note: 'Mire la segunda línea, por favor.',
+    comment: 'La entrega puede hacerse en dos partes.',
+    product: 'Panel de fusibles, 10 posiciones',
+    freeLine: 'Soporte para un bastidor de 23 pulgadas',
+    reason: 'La referencia pertenece ya a otro producto.',
+    due: '3 mar 2026, 17:00',
+    until: '1 de abril de 2026',
+  },
+  fr: {
+    message: 'Quelle est la tension sur le site ?\nUne photo de l’ancien panneau serait utile.',
+    note: 'Merci de regarder la deuxième ligne.',
+    comment: 'La livraison peut se faire en deux fois.',
+    product: 'Panneau à fusibles, 10 positions',
+    freeLine: 'Support pour un rack de 23 pouces',
+    reason: 'La référence appartient désormais à un autre produit.',
+    due: '3 mars 2026, 17:00',
+    until: '1er avril 2026',
+  },
+})
