@@ -41,7 +41,11 @@ const rowsOf = (owner: TextOwner, sources: readonly TextSource[], { at, by }: Pi
   }))
 
 async function insertSources(tx: Database, owner: TextOwner, sources: readonly TextSource[], made: Change) {
-  if (sources.length > 0) await tx.insert(textState).values(rowsOf(owner, sources, made)).onConflictDoNothing()
+  if (sources.length > 0)
+    await tx
+      .insert(textState)
+      .values(rowsOf(owner, sources, made))
+      .onConflictDoNothing()
 }
 
 /** States that translations are right for English texts, whatever was known of them. */

@@ -13,17 +13,13 @@ interface MeasuredAttribute {
 /** The numbers with a unit that a product states: of numbers and ranges, and those in the names of its options and in its words. */
 export function statedFigures(
   attributes: Iterable<MeasuredAttribute>,
-  valueOf: (key: string) => StatedValue,
+  valueFor: (key: string) => StatedValue,
   language: Language,
 ): StatedFigure[] {
-  return [...attributes].flatMap(attribute => figuresOf(attribute, valueOf(attribute.key), language))
+  return [...attributes].flatMap(attribute => figuresOf(attribute, valueFor(attribute.key), language))
 }
 
-function figuresOf(
-  { name, unit, options }: MeasuredAttribute,
-  value: StatedValue,
-  language: Language,
-): StatedFigure[] {
+function figuresOf({ name, unit, options }: MeasuredAttribute, value: StatedValue, language: Language): StatedFigure[] {
   if (value === null || value === 'not_stated' || 'yes' in value) return []
   const written = (text: string, of: Language) =>
     readQuantities(text, of).map(({ unit: read, from, to }) => ({ name, unit: read, from, to }))

@@ -52,11 +52,18 @@ export function strangeFigures({ text, language, english, stated, isLong }: Writ
   })
 }
 
+// What is counted is worded differently in each language.
+const measured: ReadonlySet<string> = new Set(['A', 'kA', 'V', 'V AC', 'W', 'RU', 'in', 'lb', 'mm²', 'Hz', '°C'])
+
 // readQuantities looks no further than this.
 const pieceLetters = 900
 const mostPieces = 20
 
-function quantitiesOf(text: string, language: Language): Quantity[] {
+// '1/4 a 20 A' is a range; '20 à côté' and '20 a day' are no amperes.
+const littleWord = /(?<=\s)[aà](?=\s[^\d\s])/gu
+
+function quantitiesOf(written: string, language: Language): Quantity[] {
+  const text = written.replace(littleWord, '·')
   const pieces: string[] = []
   for (let from = 0; from < text.length && pieces.length < mostPieces; ) {
     const rest = text.slice(from, from + pieceLetters)
@@ -65,7 +72,7 @@ function quantitiesOf(text: string, language: Language): Quantity[] {
     pieces.push(piece)
     from += piece.length
   }
-  return pieces.flatMap(piece => readQuantities(piece, language))
+  return pieces.flatMap(piece => readQuantities(piece, language)).filter(({ unit }) => measured.has(unit))
 }
 
 interface OneNumber {
@@ -76,9 +83,7 @@ interface OneNumber {
 }
 
 const numbersOf = ({ from, to, other, unit }: Quantity): OneNumber[] =>
-  from === to
-    ? [{ value: from, other, unit }]
-    : [from, to].map(value => ({ value, other: null, unit }))
+  from === to ? [{ value: from, other, unit }] : [from, to].map(value => ({ value, other: null, unit }))
 
 const readings = ({ value, other }: OneNumber) => (other === null ? [value] : [value, other])
 

@@ -1,14 +1,12 @@
 import { listChoices } from '#features/catalog/server/steps/list-choices.ts'
 import type { Binding } from '#server/calls/handle.ts'
-import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
-import { invalid, Refusal, refused } from '#server/calls/refusal.ts'
-import { saveRecord, writeChange } from '#server/changes/save-record.ts'
+import { handleDesk } from '#server/calls/handle-desk.ts'
+import { Refusal, refused } from '#server/calls/refusal.ts'
+import { writeChange } from '#server/changes/save-record.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
-import type { Saved } from '#shared/desk-replies.ts'
 import {
   copyProduct,
   createProduct,
-  type DeskProduct,
   discardWaiting,
   getEditedProduct,
   getProductChoices,
@@ -18,15 +16,11 @@ import {
   undoProductChange,
   withdrawProduct,
 } from '../../desk-contract.ts'
-import { hasContent } from '../../domain/waiting.ts'
 import { editText } from '../../messages/desk-product-faults.ts'
 import { changeProducts, type EditDeps, type ProductChanges } from '../change-products.ts'
-import { readChanges } from '../check-changes.ts'
 import { copyProduct as copyAs, makeDraft } from '../make-products.ts'
-import { wordFaults } from '../product-subject.ts'
 import { lockForSets } from '../release-steps.ts'
-import { discard, lockLive, publishLater, publishNow, publishWith, saveWaiting } from '../waiting-steps.ts'
-import { findWaiting } from '../waiting-store.ts'
+import { discard, lockLive, publishLater, publishNow, publishWith } from '../waiting-steps.ts'
 import { exceptionRoutes } from './exception-routes.ts'
 import { type ListDeps, listProducts } from './list.ts'
 import { createListFacts } from './list-facts.ts'

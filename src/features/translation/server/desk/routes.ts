@@ -111,11 +111,7 @@ type Confirmed = Input<typeof confirmTranslations>['body'][number]
 type Outcome = BulkResult['refused'][number] | { isDone: true; what: Confirmed }
 
 /** Confirms translations for the English beside them; each is done, or refused with its reason. */
-async function confirmAll(
-  context: DeskContext,
-  editors: TextEditors,
-  all: readonly Confirmed[],
-): Promise<BulkResult> {
+async function confirmAll(context: DeskContext, editors: TextEditors, all: readonly Confirmed[]): Promise<BulkResult> {
   // In one order, so that two presses wait for each other instead of blocking each other.
   const inOrder = all.toSorted((a, b) => a.subject.kind.localeCompare(b.subject.kind) || a.subject.id - b.subject.id)
   const outcomes = await inSteps(
@@ -132,12 +128,7 @@ async function confirmAll(
   return { done: outcomes.length - refused.length, unchanged: 0, refused, batch_id: null }
 }
 
-async function confirm(
-  tx: Database,
-  context: DeskContext,
-  editors: TextEditors,
-  what: Confirmed,
-): Promise<Outcome> {
+async function confirm(tx: Database, context: DeskContext, editors: TextEditors, what: Confirmed): Promise<Outcome> {
   const { subject, field, language, seen } = what
   const { id } = subject
   const text = translationRefusals[context.language]

@@ -46,7 +46,10 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
   const saveLive = async (client: Client, id: number, changes: object) => {
     const edited = (await client.call(getEditedProduct, { params: { id } })).reply
     const base_revision = edited.pending?.revision ?? 0
-    await client.call(saveProduct, { params: { id }, body: { base_revision, live_revision: edited.record.revision, changes } })
+    await client.call(saveProduct, {
+      params: { id },
+      body: { base_revision, live_revision: edited.record.revision, changes },
+    })
     const { reply: waiting } = await client.call(getEditedProduct, { params: { id } })
     const revision = waiting.pending?.revision ?? 0
     return (await client.call(publishProduct, { params: { id }, body: { revision } })).reply
@@ -123,7 +126,10 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     expect((await publish({ 'name.es': 'Panel tres' })).reply.record.waits).toBe(true)
     const { record, pending } = (await ann.call(getEditedProduct, { params: { id: 1003 } })).reply
     expect([record.texts.es.name, pending]).toEqual(['Panel tres', null])
-    await ann.call(saveProduct, { params: { id: 1003 }, body: { base_revision: 0, changes: { lead_time_weeks_to: 9 } } })
+    await ann.call(saveProduct, {
+      params: { id: 1003 },
+      body: { base_revision: 0, changes: { lead_time_weeks_to: 9 } },
+    })
     const refused = await publish({ 'name.es': 'Panel cuatro' })
     expect([refused.status, refused.error.code]).toEqual([400, 'wrong_status'])
     expect((await publish({ sku: 'X' })).error.errors).toHaveProperty(['sku'])
@@ -133,7 +139,10 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     const { browser: ann } = await open()
     const { browser: ben } = await open()
     const changed = await saveLive(ann, 1004, { 'name.en': 'Panel, improved' })
-    await ann.call(saveProduct, { params: { id: 1004 }, body: { base_revision: 0, changes: { 'name.es': 'Mejorado' } } })
+    await ann.call(saveProduct, {
+      params: { id: 1004 },
+      body: { base_revision: 0, changes: { 'name.es': 'Mejorado' } },
+    })
     // An undo is live at once.
     await ben.call(undoProductChange, { body: { entry_id: changed.history[0]?.id ?? 0 } })
     const shown = (await ann.call(publishProduct, { params: { id: 1004 }, body: { revision: 1 } })).reply
@@ -175,7 +184,9 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     const mounting = (await ann.call(getAttribute, { params: { id: ids.mounting } })).reply
     const option = mounting.options[0]?.id ?? 0
     const named = { 'name.en': 'How it is mounted', [`option.${option}.name.en`]: 'In a frame' }
-    const saved = (await ann.call(saveAttribute, { body: { id: ids.mounting, base_revision: mounting.revision, changes: named } })).reply
+    const saved = (
+      await ann.call(saveAttribute, { body: { id: ids.mounting, base_revision: mounting.revision, changes: named } })
+    ).reply
     expect(saved.record.text_states.filter(({ language }) => language === 'es')).toMatchObject([
       { field: 'name', state: 'outdated' },
       { field: `option.${option}.name`, state: 'outdated' },
@@ -223,7 +234,9 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     }
     expect(walked).toEqual(seen)
     const missing = await list(ann, { state: 'missing', kind: 'product', page_size: 200 })
-    expect(missing.rows.every(row => row.kind === 'product' && row.texts.every(text => text.state === 'missing'))).toBe(true)
+    expect(missing.rows.every(row => row.kind === 'product' && row.texts.every(text => text.state === 'missing'))).toBe(
+      true,
+    )
     expect(missing.rows.map(({ id }) => id)).toEqual([1005, 1006, 1007])
   })
 
