@@ -30,5 +30,3 @@ export function readTextField(name: string): { field: string; language: Language
   const language = languages.find(one => name.endsWith(`.${one}`))
   return language && field !== '' ? { field, language } : null
 }
-
-export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length

@@ -1,7 +1,7 @@
-import { translationRefusals } from '#features/translation/messages/desk-refusals.ts'
 import type { EditedTexts, TextEditor, Texts } from '#features/translation/server/steps/text-editor.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
+import { yes } from '#shared/result.ts'
 import { attributeKind, nameLength } from '../../domain/attribute-record.ts'
 import { saveAttributeFields } from '../desk/save-attribute.ts'
 import { type AttributeRecord, findAttribute, findOption } from '../desk/store.ts'
@@ -13,10 +13,8 @@ export const attributeTexts: TextEditor = {
     return row && editedOf(context, row, { prefix: '', names: row.names, name: row.names.en ?? row.key, above: null })
   },
   lock: async (tx, id) => void (await findAttribute(tx, id, true)),
-  save: (context, id, { baseRevision, changes }) => {
-    refuseWithoutRight(context)
-    return context.db.transaction(tx => saveAttributeFields(tx, context, { id, baseRevision, changes }))
-  },
+  save: (context, id, { baseRevision, changes }) =>
+    context.db.transaction(async tx => yes(await saveAttributeFields(tx, context, { id, baseRevision, changes }))),
 }
 
 /** The names of options. They are fields of their attribute. */
@@ -37,19 +35,17 @@ export const optionTexts: TextEditor = {
     const option = await findOption(tx, id)
     if (option) await findAttribute(tx, option.attributeId, true)
   },
-  save: (context, id, { baseRevision, changes }) => {
-    refuseWithoutRight(context)
-    return context.db.transaction(async tx => {
+  save: (context, id, { baseRevision, changes }) =>
+    context.db.transaction(async tx => {
       const option = await findOption(tx, id)
       if (!option) throw notFound()
       const own = Object.fromEntries(Object.entries(changes).map(([field, text]) => [`${prefixOf(id)}${field}`, text]))
       try {
-        return await saveAttributeFields(tx, context, { id: option.attributeId, baseRevision, changes: own })
+        return yes(await saveAttributeFields(tx, context, { id: option.attributeId, baseRevision, changes: own }))
       } catch (error) {
         throw error instanceof Refusal ? namedWithout(prefixOf(id), error) : error
       }
-    })
-  },
+    }),
 }
 
 /** The same refusal, its fields named as those of the option. */
@@ -63,16 +59,11 @@ function namedWithout(prefix: string, { status, code, message, errors }: Refusal
 
 const prefixOf = (optionId: number) => `option.${optionId}.`
 
-function refuseWithoutRight({ staff, language }: DeskContext): void {
-  if (!staff.permissions.has('attribute.write'))
-    throw new Refusal(403, 'forbidden', { message: translationRefusals[language].noRight })
-}
-
 interface Named extends Pick<EditedTexts, 'prefix' | 'name' | 'above'> {
   names: AttributeRecord['names']
 }
 
-function editedOf({ staff, language }: DeskContext, row: AttributeRecord, { names, ...named }: Named): EditedTexts {
+function editedOf({ staff }: DeskContext, row: AttributeRecord, { names, ...named }: Named): EditedTexts {
   const texts: Texts = { 'name.en': names.en, 'name.es': names.es, 'name.fr': names.fr }
   return {
     ...named,
@@ -84,6 +75,6 @@ function editedOf({ staff, language }: DeskContext, row: AttributeRecord, { name
     figures: [],
     waits: false,
     noPublishing: null,
-    noSaving: staff.permissions.has('attribute.write') ? null : translationRefusals[language].noRight,
+    noSaving: staff.permissions.has('attribute.write') ? null : 'no_right',
   }
 }

@@ -1,10 +1,10 @@
 import { lockProduct } from '#features/catalog/server/steps/change-product.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { translationRefusals } from '#features/translation/messages/desk-refusals.ts'
+import type { NoPublishing } from '#features/translation/domain/may-save.ts'
 import type { TextEditor, Texts } from '#features/translation/server/steps/text-editor.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
-import { Refusal } from '#server/calls/refusal.ts'
 import { languages } from '#shared/language.ts'
+import { no, yes } from '#shared/result.ts'
 import { baseRevisions, joinRevisions } from '../../domain/flat-product.ts'
 import { type ProductFields, productTextFields, readFieldName, textLengths } from '../../domain/product-fields.ts'
 import { statedFigures } from '../../domain/stated-figures.ts'
@@ -38,7 +38,7 @@ export function productTexts(deps: EditDeps & { catalog: Catalog }): TextEditor 
         figures: figuresOf(stored, deps.catalog, context),
         waits,
         noPublishing: waits ? noPublishing(stored.fields, pending, context) : null,
-        noSaving: context.staff.permissions.has('catalog.write') ? null : translationRefusals[context.language].noRight,
+        noSaving: context.staff.permissions.has('catalog.write') ? null : 'no_right',
       }
     },
     lock: async (tx, id) => void (await lockProduct(tx, id)),
@@ -50,12 +50,12 @@ export function productTexts(deps: EditDeps & { catalog: Catalog }): TextEditor 
         const before = await findWaiting(tx, id)
         const waits = stored !== null && isWaiting(stored.fields, before)
         const refusal = stored && waits && isPublished ? noPublishing(stored.fields, before, context) : null
-        if (refusal !== null) throw new Refusal(400, 'wrong_status', { message: refusal, errors: { '': [refusal] } })
+        if (refusal !== null) return no(refusal)
         const { base, live } = baseRevisions(baseRevision, waits)
         const saved = await saveFields(product, id, { base_revision: base, live_revision: live, changes })
         const after = waits && isPublished ? await findWaiting(tx, id) : null
         if (after) await publishNow(product, id, after.revision)
-        return saved.mergedFrom
+        return yes(saved.mergedFrom)
       }),
   }
 }
@@ -67,17 +67,15 @@ const isWaiting = ({ state }: ProductFields, pending: WaitingRow | null) =>
 function noPublishing(
   { state }: ProductFields,
   pending: WaitingRow | null,
-  { staff, language }: DeskContext,
-): string | null {
-  const text = translationRefusals[language]
-  if (!staff.permissions.has('catalog.publish')) return text.noRight
-  if (state !== 'published') return text.notPublished
+  { staff }: DeskContext,
+): NoPublishing | null {
+  if (!staff.permissions.has('catalog.publish')) return 'no_right'
   const isTranslation = (field: string) => {
     const known = readFieldName(field)
     return known?.kind === 'text' && known.language !== 'en'
   }
   const isOwn = pending === null || (pending.publishAt === null && Object.keys(pending.fields).every(isTranslation))
-  return isOwn ? null : text.othersWait
+  return isOwn && state === 'published' ? null : 'others_wait'
 }
 
 const textFields = productTextFields.flatMap(field => languages.map(language => `${field}.${language}` as const))

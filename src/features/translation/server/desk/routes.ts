@@ -1,7 +1,7 @@
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
-import { invalid, notFound } from '#server/calls/refusal.ts'
+import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
 import { inSteps } from '#server/changes/in-steps.ts'
 import { digestOf } from '#server/changes/text-sources.ts'
 import { pairsOf, readTextStates, seenOf, stateSources } from '#server/changes/text-states.ts'
@@ -49,9 +49,10 @@ export function translationDeskRoutes(editors: TextEditors): Binding[] {
       const { of: kind, base_revision: baseRevision, changes, is_published: isPublished } = body
       const read = await readTexts(context.db, context, editors, { kind, id })
       refuseOthers(read, changes, context)
-      const mergedFrom = await editors[kind].save(context, id, { baseRevision, changes, isPublished })
+      const saved = await editors[kind].save(context, id, { baseRevision, changes, isPublished })
+      if (!saved.ok) throw refused('wrong_status', translationRefusals[context.language][saved.reason])
       const record = await present(context.db, context, editors, { kind, id })
-      return { record, revision: record.revision, merged_from: mergedFrom }
+      return { record, revision: record.revision, merged_from: saved.value }
     }),
 
     handleDesk(confirmTranslations, ({ body }, context) => confirmAll(context, editors, body)),
@@ -74,7 +75,7 @@ async function readTexts(db: Database, context: DeskContext, editors: TextEditor
 /** Only texts of the record are saved here. */
 function refuseOthers({ texts, noSaving }: EditedTexts, changes: Texts, { language }: DeskContext): void {
   const text = translationRefusals[language]
-  if (noSaving !== null) throw invalid({ '': [noSaving] })
+  if (noSaving !== null) throw new Refusal(403, 'forbidden', { message: text[noSaving] })
   const unknown = Object.keys(changes).filter(field => !Object.hasOwn(texts, field))
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(field => [field, [text.unknownField]])))
 }
@@ -87,6 +88,7 @@ async function present(
 ): Promise<TranslatedRecord> {
   const read = await readTexts(db, context, editors, place)
   const { owner, prefix } = read
+  const text = translationRefusals[context.language]
   const states = await readTextStates(db, owner, prefixed(read.texts, prefix))
   return {
     ...place,
@@ -98,8 +100,8 @@ async function present(
     text_states: states.map(entry => ({ ...entry, field: entry.field.slice(prefix.length) })),
     figures: [...read.figures],
     waits: read.waits,
-    no_publishing: read.noPublishing,
-    no_saving: read.noSaving,
+    no_publishing: read.noPublishing && text[read.noPublishing],
+    no_saving: read.noSaving && text[read.noSaving],
     next: null,
   }
 }
@@ -136,7 +138,7 @@ async function confirm(tx: Database, context: DeskContext, editors: TextEditors,
   await editor.lock(tx, id)
   const read = await editor.read(tx, context, id)
   if (!read) return { id, name: '', reason: text.gone }
-  if (read.noSaving !== null) return { id, name: read.name, reason: read.noSaving }
+  if (read.noSaving !== null) return { id, name: read.name, reason: text[read.noSaving] }
   const pair = read.versions
     .flatMap(pairsOf)
     .filter(one => one.field === field && one.language === language)

@@ -1,7 +1,9 @@
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { TextOwner } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Result } from '#shared/result.ts'
 import type { StatedFigure } from '../../domain/figures.ts'
+import type { NoPublishing, NoSaving } from '../../domain/may-save.ts'
 import type { TextKind } from '../../domain/text-kinds.ts'
 
 export type Texts = Record<string, string | null>
@@ -21,8 +23,8 @@ export interface EditedTexts {
   lengths: Readonly<Record<string, number>>
   figures: readonly StatedFigure[]
   waits: boolean
-  noPublishing: string | null
-  noSaving: string | null
+  noPublishing: NoPublishing | null
+  noSaving: NoSaving | null
 }
 
 interface Save {
@@ -37,8 +39,11 @@ export interface TextEditor {
   read: (db: Database, context: DeskContext, id: number) => Promise<EditedTexts | null>
   /** Keeps others from changing it until the transaction ends. */
   lock: (tx: Database, id: number) => Promise<void>
-  /** Saves as the record's own page does, in a transaction of its own, and answers the revisions that were joined with it. */
-  save: (context: DeskContext, id: number, save: Save) => Promise<number[]>
+  /**
+   * Saves as the record's own page does, in a transaction of its own, and answers the revisions that were joined with it. It is called
+   * by those only who may save.
+   */
+  save: (context: DeskContext, id: number, save: Save) => Promise<Result<number[], NoPublishing>>
 }
 
 export type TextEditors = Record<TextKind, TextEditor>
