@@ -21,10 +21,11 @@ CREATE TABLE "due_text" (
 );
 --> statement-breakpoint
 CREATE INDEX "due_text_state" ON "due_text" USING btree ("language","state","kind","record_id");--> statement-breakpoint
--- Every English text with its translations; empty texts are null. What waits to go live is left out.
-CREATE VIEW "translated_text" AS
-SELECT 'product' AS kind, e.product_id AS record_id, 'product' AS subject_kind, e.product_id AS subject_id,
-  f.field, f.field AS state_field, l.language, f.english, f.own
+-- The English texts of some records with their translations; empty texts are null. What waits to go live is left out.
+CREATE FUNCTION "translated_texts"(of_kind text, ids integer[]) RETURNS TABLE (
+  record_id integer, subject_kind text, subject_id integer, field text, state_field text, language text, english text, own text
+) LANGUAGE sql STABLE AS $$
+SELECT e.product_id, 'product', e.product_id, f.field, f.field, l.language, f.english, f.own
 FROM product_text e
 JOIN product p ON p.id = e.product_id AND p.state <> 'withdrawn'
 CROSS JOIN (VALUES ('es'), ('fr')) l(language)
@@ -36,12 +37,12 @@ CROSS JOIN LATERAL (VALUES
   ('meta_title', nullif(e.meta_title, ''), nullif(o.meta_title, '')),
   ('meta_description', nullif(e.meta_description, ''), nullif(o.meta_description, ''))
 ) f(field, english, own)
-WHERE e.language = 'en' AND NOT EXISTS (
+WHERE of_kind = 'product' AND e.product_id = ANY(ids) AND e.language = 'en' AND NOT EXISTS (
   SELECT FROM pending_change w
   WHERE w.subject_kind = 'product' AND w.subject_id = e.product_id AND w.fields ? (f.field || '.' || l.language)
 )
 UNION ALL
-SELECT 'category', e.category_id, 'category', e.category_id, f.field, f.field, l.language, f.english, f.own
+SELECT e.category_id, 'category', e.category_id, f.field, f.field, l.language, f.english, f.own
 FROM category_text e
 CROSS JOIN (VALUES ('es'), ('fr')) l(language)
 LEFT JOIN category_text o ON o.category_id = e.category_id AND o.language = l.language
@@ -49,21 +50,22 @@ CROSS JOIN LATERAL (VALUES
   ('name', nullif(e.name, ''), nullif(o.name, '')),
   ('description', nullif(e.description, ''), nullif(o.description, ''))
 ) f(field, english, own)
-WHERE e.language = 'en'
+WHERE of_kind = 'category' AND e.category_id = ANY(ids) AND e.language = 'en'
 UNION ALL
-SELECT 'attribute', e.attribute_id, 'attribute', e.attribute_id, 'name', 'name', l.language, nullif(e.name, ''), nullif(o.name, '')
+SELECT e.attribute_id, 'attribute', e.attribute_id, 'name', 'name', l.language, nullif(e.name, ''), nullif(o.name, '')
 FROM attribute_text e
 CROSS JOIN (VALUES ('es'), ('fr')) l(language)
 LEFT JOIN attribute_text o ON o.attribute_id = e.attribute_id AND o.language = l.language
-WHERE e.language = 'en'
+WHERE of_kind = 'attribute' AND e.attribute_id = ANY(ids) AND e.language = 'en'
 UNION ALL
-SELECT 'option', e.option_id, 'attribute', a.attribute_id, 'name', 'option.' || e.option_id || '.name', l.language,
+SELECT e.option_id, 'attribute', a.attribute_id, 'name', 'option.' || e.option_id || '.name', l.language,
   nullif(e.name, ''), nullif(o.name, '')
 FROM attribute_option_text e
 JOIN attribute_option a ON a.id = e.option_id
 CROSS JOIN (VALUES ('es'), ('fr')) l(language)
 LEFT JOIN attribute_option_text o ON o.option_id = e.option_id AND o.language = l.language
-WHERE e.language = 'en';--> statement-breakpoint
+WHERE of_kind = 'option' AND e.option_id = ANY(ids) AND e.language = 'en'
+$$;--> statement-breakpoint
 -- Finds anew which translations of some records are missing or outdated (shared/text-state.ts has the same rule).
 CREATE FUNCTION "refresh_due_texts"(of_kind text, ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -72,12 +74,12 @@ BEGIN
   END IF;
   DELETE FROM due_text d WHERE d.language IN ('es', 'fr') AND d.kind = of_kind AND d.record_id = ANY(ids);
   INSERT INTO due_text (language, kind, record_id, field, state, words)
-  SELECT t.language, t.kind, t.record_id, t.field, CASE WHEN t.own IS NULL THEN 'missing' ELSE 'outdated' END,
+  SELECT t.language, of_kind, t.record_id, t.field, CASE WHEN t.own IS NULL THEN 'missing' ELSE 'outdated' END,
     cardinality(regexp_split_to_array(btrim(t.english, E' \t\r\n'), '\s+'))
-  FROM translated_text t
+  FROM translated_texts(of_kind, ids) t
   LEFT JOIN text_state s ON s.subject_kind = t.subject_kind AND s.subject_id = t.subject_id AND s.field = t.state_field
     AND s.language = t.language AND s.text_digest = md5(t.own)
-  WHERE t.kind = of_kind AND t.record_id = ANY(ids) AND t.english IS NOT NULL
+  WHERE t.english IS NOT NULL
     AND ((t.own IS NULL AND t.english ~ '[A-Za-z]') OR (t.own IS NOT NULL AND s.source <> t.english))
   ON CONFLICT (language, kind, record_id, field) DO UPDATE SET state = excluded.state, words = excluded.words;
 END
