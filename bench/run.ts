@@ -22,6 +22,7 @@ const order = [
   'customers',
   'quotes',
   'desk',
+  'translations',
   'killed-sends',
   'attacks',
   'restarts',

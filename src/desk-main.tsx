@@ -32,7 +32,8 @@ router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
   finishProgress()
   // A page that begins with a field has the focus there; of others a screen reader reads the title.
   const isInField = document.activeElement?.matches('main input, main textarea')
-  if (fromLocation && pathChanged && !isInField) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  if (fromLocation && pathChanged && !isInField)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 })
 signedIn.subscribe(() => {
   document.documentElement.lang = language()

@@ -70,7 +70,9 @@ test('a changed English text is shown with its difference until the translation 
   await expect(page.locator('#field-name-fr').getByText(notes.states.outdated)).toBeVisible()
 
   // A figure that the product does not state is marked while it is typed.
-  await page.getByRole('textbox', { name: names.inLanguage(fields.name, 'Español'), exact: true }).fill('Panel de 999 A')
+  await page
+    .getByRole('textbox', { name: names.inLanguage(fields.name, 'Español'), exact: true })
+    .fill('Panel de 999 A')
   await expect(spanish.getByText(/999\s?A/).first()).toBeVisible()
   await close()
 })
