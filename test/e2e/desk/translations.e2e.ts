@@ -98,6 +98,7 @@ test('missing texts are translated by keys alone, one record after the other', a
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(new RegExp(`/desk/translations/product/${third}\\?`))
   await expect(french).toBeFocused()
+  await expect(french).toHaveValue('')
   // Published at once, by keys too.
   await page.keyboard.type('Troisième panneau')
   const publish = page.getByRole('checkbox', { name: text.publish })
