@@ -23,6 +23,7 @@ const order = [
   'quotes',
   'desk',
   'desk-crowd',
+  'translations',
   'killed-sends',
   'attacks',
   'restarts',

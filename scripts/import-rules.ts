@@ -25,6 +25,7 @@ export const sliceOrder: readonly string[] = [
   'series',
   'catalog-edit',
   'attribute',
+  'translation',
   'redirect',
   'product',
   'quick-order',

@@ -1,11 +1,13 @@
 import { AttributeOptionRow, AttributeRow, DeskAttribute } from '#features/attribute/desk-contract.ts'
 import { attributeDeskRoutes } from '#features/attribute/server/desk/routes.ts'
+import { attributeTexts, optionTexts } from '#features/attribute/server/steps/attribute-texts.ts'
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
 import { DeskProduct, EditedProductRow, WaitingChange } from '#features/catalog-edit/desk-contract.ts'
 import { FitException } from '#features/catalog-edit/domain/fit-exception.ts'
 import { Completeness, ProductRecord } from '#features/catalog-edit/domain/product-record.ts'
 import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
+import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
 import { Customer, CustomerRow } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { isRepresentative } from '#features/customer-file/server/store.ts'
@@ -44,6 +46,7 @@ import { RedirectRow } from '#features/redirect/desk-contract.ts'
 import { redirectDeskRoutes } from '#features/redirect/server/desk/routes.ts'
 import { DeskCategory, EditedCategoryRow } from '#features/series/desk-contract.ts'
 import { seriesDeskRoutes } from '#features/series/server/desk/routes.ts'
+import { categoryTexts } from '#features/series/server/steps/category-texts.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
 import type { IsOwnCustomer } from '#features/session/server/impersonation.ts'
 import { type SettingDeps, settingDeskRoutes } from '#features/setting/server/desk/routes.ts'
@@ -53,9 +56,11 @@ import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
 import { rolesWith } from '#features/staff/domain/permissions.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import { findStaff, findStaffNames, findTimeZone, listActiveWith } from '#features/staff/server/store.ts'
+import { TranslatedRecord, TranslationRow } from '#features/translation/desk-contract.ts'
+import { translationDeskRoutes } from '#features/translation/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
-import { BulkResult, HistoryEntry } from '#shared/desk-replies.ts'
+import { BulkResult, HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
 import type { AnswerParts } from './answer-parts.ts'
 import type { deskKeeping } from './desk-keeping.ts'
 import { mailPreviews } from './mail-previews.ts'
@@ -108,6 +113,12 @@ export function deskBindings(
     ...attributeDeskRoutes(),
     ...seriesDeskRoutes(),
     ...redirectDeskRoutes(),
+    ...translationDeskRoutes({
+      attribute: attributeTexts,
+      category: categoryTexts,
+      option: optionTexts,
+      product: productTexts(finding.edit),
+    }),
     ...mailQueueDeskRoutes(),
     ...deskNewsRoutes(news),
     ...quoteAnswerDeskRoutes({ onStatus, takeQuote, ...finding }),
@@ -157,7 +168,10 @@ export const deskSchemas = {
   QuoteFile,
   QuoteTemplate,
   Snippet,
+  TextStateEntry,
   ThreadFile,
+  TranslatedRecord,
+  TranslationRow,
   Timeline,
   TimelineEntry,
   SavedView,

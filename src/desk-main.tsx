@@ -30,8 +30,10 @@ router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
 })
 router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
   finishProgress()
-  // A screen reader reads the title of the new page.
-  if (fromLocation && pathChanged) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  // A page that begins with a field has the focus there; of others a screen reader reads the title.
+  const isInField = document.activeElement?.matches('main input, main textarea')
+  if (fromLocation && pathChanged && !isInField)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 })
 signedIn.subscribe(() => {
   document.documentElement.lang = language()

@@ -53,6 +53,7 @@ export function catalogPages(permissions: readonly Permission[], text: Words): D
     { name: text.series, to: toDesk.seriesList() },
     { name: text.attributes, to: toDesk.attributes() },
     { name: text.releases, to: toDesk.releases() },
+    { name: text.translations, to: toDesk.translations() },
     ...(permissions.includes('content.write') ? [{ name: text.redirects, to: toDesk.redirects() }] : []),
   ]
 }

@@ -32,6 +32,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/attributes', page: 'attribute/AttributesPage', can: 'catalog.read' },
   { path: '/desk/attributes/new', page: 'attribute/NewAttributePage', can: 'attribute.write' },
   { path: '/desk/attributes/$id', page: 'attribute/AttributePage', can: 'catalog.read' },
+  { path: '/desk/translations', page: 'translation/TranslationsPage', can: 'catalog.read' },
+  { path: '/desk/translations/$kind/$id', page: 'translation/TranslatePage', can: 'catalog.read' },
   { path: '/desk/redirects', page: 'redirect/RedirectsPage', can: 'content.write' },
   { path: '/desk/profile', page: 'staff/ProfilePage', can: 'signed_in' },
   { path: '/desk/keys', page: 'staff/KeysPage', can: 'signed_in' },
@@ -84,6 +86,10 @@ export const toDesk = {
   attributes: () => '/desk/attributes',
   newAttribute: () => '/desk/attributes/new',
   attribute: ({ id }: { id: number }) => `/desk/attributes/${id}`,
+  translations: (filters: Record<string, string | undefined> = {}) => `/desk/translations${query(filters)}`,
+  /** The texts of a record; the filters are those of the list in which the next one is found. */
+  translate: ({ of, id, ...filters }: { of: string; id: number } & Record<string, string | number | undefined>) =>
+    `/desk/translations/${of}/${id}${query(filters)}`,
   redirects: (filters: Record<string, string | undefined> = {}) => `/desk/redirects${query(filters)}`,
   profile: () => '/desk/profile',
   keys: () => '/desk/keys',

@@ -15,6 +15,8 @@ export interface Editing<Fields extends object> {
   /** What somebody else has saved into a field that is changed here too. */
   theirsOf: (field: keyof Fields) => Dispute | null
   takeTheirs: (field: keyof Fields) => void
+  /** It differs from what is saved. */
+  isEdited: (field: keyof Fields) => boolean
   isChanged: boolean
   isBusy: boolean
   save: () => Promise<Saved<unknown> | null>
@@ -112,6 +114,7 @@ export function useRecord<Fields extends object>({ record, send, read }: RecordP
       setEdits(without(edits, field))
       drop(field)
     },
+    isEdited: field => field in changed,
     isChanged: Object.keys(changed).length > 0,
     isBusy,
     save: async () => {

@@ -69,6 +69,7 @@ export const auditEvents = [
   'attribute_deleted',
   'series_saved',
   'series_deleted',
+  'translations_confirmed',
   'redirect_saved',
   'redirect_deleted',
   'settings_changed',

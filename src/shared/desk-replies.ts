@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RowId } from './id.ts'
+import { translatedLanguages } from './text-state.ts'
 
 /** A count goes no further: counting every row of a long list would be slow. */
 export const countCap = 1000
@@ -72,3 +73,16 @@ export const HistoryEntry = z.object({
   reason: z.string().nullable(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** A translation that is missing or outdated; all others of a record are current. */
+export const TextStateEntry = z.object({
+  /** Without the language: 'name'. */
+  field: z.string(),
+  language: z.enum(translatedLanguages),
+  state: z.enum(['missing', 'outdated']),
+  /** The English text that an outdated translation was made for. */
+  source: z.string().nullable(),
+  /** Names the two texts as they are now, for who confirms them. */
+  seen: z.string(),
+})
+export type TextStateEntry = z.infer<typeof TextStateEntry>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { groupKeys } from '#features/catalog/contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { cleanLine } from '#shared/clean-text.ts'
-import { BulkResult, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { BulkResult, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { nameLength, valueKinds } from './domain/attribute-record.ts'
 
@@ -82,6 +82,8 @@ export const DeskAttribute = z.object({
   /** Series whose template names it. */
   series: z.array(z.object({ id: z.int(), name: z.string() })),
   is_specified: z.boolean(),
+  /** Translations that are missing or outdated; those of an option begin with its name as a field, 'option.901.name'. */
+  text_states: z.array(TextStateEntry),
   history: z.array(HistoryEntry),
 })
 export type DeskAttribute = z.infer<typeof DeskAttribute>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { FitException } from './domain/fit-exception.ts'
@@ -56,6 +56,8 @@ export const WaitingChange = z.object({
   changed_on: z.string(),
   /** Fields that others changed live meanwhile. */
   conflicts: z.array(z.string()),
+  /** Translations that are missing or outdated once it is live. */
+  text_states: z.array(TextStateEntry),
 })
 export type WaitingChange = z.infer<typeof WaitingChange>
 
@@ -67,6 +69,8 @@ export const DeskProduct = z.object({
   /** Further changes, each in its release. */
   in_releases: z.array(WaitingChange),
   completeness: Completeness,
+  /** Translations of the record that are missing or outdated. */
+  text_states: z.array(TextStateEntry),
   /** The attributes of the series, in the order of the form; further ones that the product has follow. */
   template: z.array(z.object({ attribute_id: z.int(), is_required: z.boolean(), is_of_series: z.boolean() })),
   fit_exceptions: z.array(FitException),

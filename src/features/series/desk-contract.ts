@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { BulkResult, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { BulkResult, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 
 const ById = z.object({ id: RowId })
@@ -41,6 +41,8 @@ export const DeskCategory = z.object({
   template: z.array(z.object({ attribute_id: z.int(), is_required: z.boolean() })),
   names: Texts,
   descriptions: Texts,
+  /** Translations that are missing or outdated. */
+  text_states: z.array(TextStateEntry),
   product_count: z.int(),
   published_count: z.int(),
   series: z.array(z.object({ id: z.int(), name: z.string() })),

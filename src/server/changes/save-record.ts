@@ -4,6 +4,7 @@ import type { Database } from '../database/connection.ts'
 import type { ChangedField } from '../database/tables.ts'
 import { actorsOf, type ChangeRow, insertChange, listChangesSince, type People } from './change-log.ts'
 import { type Conflict, joinChanges } from './join-changes.ts'
+import { keepTextSources, type TextOwner } from './text-states.ts'
 import { changeText, shortTime } from './texts.ts'
 
 /** Who changes records, and how the answer speaks. */
@@ -28,6 +29,8 @@ export interface LockedRecord<Fields extends object> {
 /** A kind of records that are changed in this one way. Made for one request, so that its functions know who asks. */
 export interface Subject<Fields extends object> {
   kind: string
+  /** The record whose texts these are, where they are those of another one. */
+  textsOf?: TextOwner
   author: Author
   people: People
   /** What a field is called in the language of the author. */
@@ -52,6 +55,8 @@ interface Save<Fields extends object> {
   changes: Partial<Fields>
   reason?: string
   batchId?: string
+  /** The values were written before, and now go live. */
+  isReplay?: boolean
 }
 
 interface SavedRecord {
@@ -92,15 +97,19 @@ export async function writeChange<Fields extends object>(
   id: number,
   record: LockedRecord<Fields>,
   changed: ChangedField[],
-  about: { reason?: string; batchId?: string },
+  { isReplay = false, ...about }: { reason?: string; batchId?: string; isReplay?: boolean },
 ): Promise<void> {
-  const { author, kind } = subject
+  const { author, kind, textsOf } = subject
   const changes = valuesOf<Fields>(changed)
   const errors = await subject.check(tx, id, record, changes)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const revision = record.revision + 1
   await subject.write(tx, id, changes, revision)
   const { now: at, actorId, source } = author
+  const fields: Record<string, unknown> = Object.fromEntries(Object.entries(record.fields))
+  // Of a new record nothing is known yet: its translations are right for what stands beside them.
+  if (record.revision > 0 || textsOf)
+    await keepTextSources(tx, textsOf ?? { kind, id }, { fields, changed, isReplay, at, by: actorId })
   await insertChange(tx, { ...about, at, actorId, source, subjectKind: kind, subjectId: id, revision, fields: changed })
   await subject.afterwards?.(tx, id, changed, about.reason)
 }

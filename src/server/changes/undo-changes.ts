@@ -78,7 +78,7 @@ export async function undoEntry<Fields extends object>(
   const refused = await wordOthers(tx, subject, entry, record, others)
   if (back.length === 0) return { id, isDone: false, refused }
   try {
-    await writeChange(tx, subject, id, record, back, { batchId })
+    await writeChange(tx, subject, id, record, back, { batchId, isReplay: true })
     return { id, isDone: true, refused }
   } catch (error) {
     // The check refuses before anything is written.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { TranslatedLanguage } from '#shared/text-state.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -197,3 +198,24 @@ export interface ChangedField {
   before: unknown
   after: unknown
 }
+
+/**
+ * For which English text a translation is right. A translation without a row is right for the English that stands beside it: rows come
+ * with the first change of either. Field: its name without the language, such as 'name'.
+ */
+export const textState = pgTable(
+  'text_state',
+  {
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: integer('subject_id').notNull(),
+    field: text().notNull(),
+    language: text().$type<TranslatedLanguage>().notNull(),
+    /** MD5 of the translation, as hexadecimal digits. */
+    textDigest: text('text_digest').notNull(),
+    /** The English text that it is right for. */
+    source: text().notNull(),
+    at: instant('at').notNull(),
+    by: integer(),
+  },
+  t => [primaryKey({ columns: [t.subjectKind, t.subjectId, t.field, t.language, t.textDigest] })],
+)

@@ -6,7 +6,7 @@ import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useGroupNames } from '#features/catalog/web/widgets/use-group-names.ts'
-import { languageNames, languages } from '#shared/language.ts'
+import { languages } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -19,6 +19,7 @@ import { DeleteAttribute } from './DeleteAttribute.tsx'
 import { Choice, Figure, Line, Tick, useFieldNames, useValueWords } from './fields.tsx'
 import { KindChange } from './KindChange.tsx'
 import { MergeOptions } from './MergeOptions.tsx'
+import { NameLine } from './NameLine.tsx'
 import { Options } from './Options.tsx'
 
 export const load = ({ call, params }: LoadArgs) => call(getAttribute, { params: { id: Number(params.id) } })
@@ -54,7 +55,7 @@ function AttributeForm({ attribute, onSaved }: { attribute: DeskAttribute; onSav
   return (
     <div className={css.sections}>
       <p className={css.soft}>{attribute.is_specified ? `${text.specified} ${text.live}` : text.live}</p>
-      <General {...parts} />
+      <General {...parts} onConfirmed={onSaved} />
       <Shown {...parts} />
       <Values {...parts} />
       {(attribute.kind === 'option' || attribute.kind === 'number') && <Options {...parts} onChanged={onSaved} />}
@@ -69,7 +70,7 @@ function AttributeForm({ attribute, onSaved }: { attribute: DeskAttribute; onSav
   )
 }
 
-function General({ attribute, editing, isReadOnly }: PartProps) {
+function General({ attribute, editing, isReadOnly, onConfirmed }: PartProps & { onConfirmed: () => void }) {
   const text = useText(attributesText)
   const names = useText(attributeFieldText)
   const groups = useGroupNames()
@@ -78,14 +79,16 @@ function General({ attribute, editing, isReadOnly }: PartProps) {
       <h2>{text.general}</h2>
       <div className={css.row}>
         {languages.map(language => (
-          <Line
+          <NameLine
             key={language}
             editing={editing}
-            name={`name.${language}`}
-            label={names.name(languageNames[language])}
+            subject={{ kind: 'attribute', id: attribute.id }}
+            prefix=""
+            states={attribute.text_states}
+            language={language}
             isRequired={language === 'en'}
             isReadOnly={isReadOnly}
-            lang={language}
+            onConfirmed={onConfirmed}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { languageNames, languages } from '#shared/language.ts'
+import { languages } from '#shared/language.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
@@ -10,6 +10,7 @@ import { attributeFieldText } from '../messages/desk-fields.ts'
 import css from './attribute.module.css'
 import type { AttributeEditing } from './attribute-form.ts'
 import { Figure, Line } from './fields.tsx'
+import { NameLine } from './NameLine.tsx'
 
 interface OptionsProps {
   attribute: DeskAttribute
@@ -45,7 +46,7 @@ export function Options({ attribute, editing, isReadOnly, onChanged }: OptionsPr
             isReadOnly={isReadOnly}
             onUp={place > 0 ? () => swap(option, inOrder[place - 1]) : null}
             onDown={place < inOrder.length - 1 ? () => swap(option, inOrder[place + 1]) : null}
-            onRemoved={onChanged}
+            onChanged={onChanged}
           />
         ))}
       </ul>
@@ -54,14 +55,13 @@ export function Options({ attribute, editing, isReadOnly, onChanged }: OptionsPr
   )
 }
 
-interface OptionRowProps extends Omit<OptionsProps, 'onChanged'> {
+interface OptionRowProps extends OptionsProps {
   option: Option
   onUp: (() => void) | null
   onDown: (() => void) | null
-  onRemoved: () => void
 }
 
-function OptionRow({ attribute, option, editing, isReadOnly, onUp, onDown, onRemoved }: OptionRowProps) {
+function OptionRow({ attribute, option, editing, isReadOnly, onUp, onDown, onChanged }: OptionRowProps) {
   const text = useText(attributesText)
   const names = useText(attributeFieldText)
   const { call } = useSite()
@@ -69,18 +69,20 @@ function OptionRow({ attribute, option, editing, isReadOnly, onUp, onDown, onRem
   const name = option.names.en ?? option.key
   const remove = async () => {
     await call(removeOption, { params: { id: attribute.id }, body: { option_id: option.id } })
-    onRemoved()
+    onChanged()
   }
   const shared = { editing, isReadOnly }
   return (
     <li className={css.option}>
       {languages.map(language => (
-        <Line
+        <NameLine
           key={language}
           {...shared}
-          name={`option.${option.id}.name.${language}`}
-          label={names.name(languageNames[language])}
-          lang={language}
+          subject={{ kind: 'option', id: option.id }}
+          prefix={`option.${option.id}.`}
+          states={attribute.text_states}
+          language={language}
+          onConfirmed={onChanged}
         />
       ))}
       <Line {...shared} name={`option.${option.id}.key`} label={names.key} />

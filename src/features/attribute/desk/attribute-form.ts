@@ -12,6 +12,7 @@ export function flatOf({ names, options, ...attribute }: DeskAttribute): FlatAtt
     users: _,
     series: _series,
     history: _history,
+    text_states: _states,
     is_specified: _is,
     used_by: _used,
     id: _id,

@@ -3,7 +3,8 @@ import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
 import { useSite, useText } from '#web/page.ts'
 import { type AttributeChoice, type DeskProduct, type SeriesChoice, saveProduct } from '../desk-contract.ts'
-import { type FlatProduct, liveFields, type ReleaseId, waitingOf } from '../domain/flat-product.ts'
+import { type FlatProduct, isUnread, liveFields, type ReleaseId, waitingOf } from '../domain/flat-product.ts'
+import { statedFigures } from '../domain/stated-figures.ts'
 import { productNames } from '../messages/desk-product-names.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
 import { AttributesSection } from './attributes/AttributesSection.tsx'
@@ -90,19 +91,27 @@ export function ProductSections(props: ProductSectionsProps) {
   )
 }
 
-function useForm({ product, releaseId, choices, onChanged }: ProductSectionsProps): ProductForm {
+function useForm({ product, releaseId, choices, onChanged, onRefresh }: ProductSectionsProps): ProductForm {
   const { call, language } = useSite()
   const mayWrite = useMay('catalog.write')
   const [chosen, setChosen] = useState<readonly NamedProduct[]>([])
   const attributes = new Map(choices.attributes.map(attribute => [attribute.key, attribute]))
   const attributeKeys = [...attributes.keys()]
   const editing = useProduct({ product, releaseId, attributeKeys, onSaved: onChanged })
+  const waiting = waitingOf(product, releaseId)
+  const valueFor = (key: string) => {
+    const value = editing.get(`attribute.${key}`)
+    return value === undefined || isUnread(value) ? null : value
+  }
   const refusal = product.may.find(({ action }) => action === 'save')?.reason ?? null
   return {
     product,
     editing,
     live: liveFields(product, attributeKeys),
-    waiting: waitingOf(product, releaseId),
+    waiting,
+    textStates: (waiting ?? product).text_states,
+    stated: statedFigures(choices.attributes, valueFor, language),
+    onRefresh,
     series: choices.series,
     attributes,
     isReadOnly: !mayWrite || refusal !== null,

@@ -1,3 +1,7 @@
+import { FigureNotes } from '#features/translation/desk/widgets/FigureNotes.tsx'
+import { OutdatedNote } from '#features/translation/desk/widgets/OutdatedNote.tsx'
+import { StateTag } from '#features/translation/desk/widgets/StateTag.tsx'
+import { entryOf, shownState } from '#features/translation/domain/shown-state.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { FieldFrame, useControl } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
@@ -45,7 +49,8 @@ function TextBox({ field, language, rows }: TextBoxProps) {
   const fieldNames = useText(productFieldText)
   const names = useText(productNames)
   const text = useText(productPageText)
-  const { editing, isReadOnly } = useProductForm()
+  const form = useProductForm()
+  const { editing, isReadOnly, product, stated } = form
   const name = `${field}.${language}` as const
   const value = editing.get(name)
   const most = textLengths[field]
@@ -55,12 +60,24 @@ function TextBox({ field, language, rows }: TextBoxProps) {
   const isRequired = name === 'name.en'
   const shown = { name, errors: editing.errorsOf(name), hint: value === null ? missing : '', isRequired }
   const control = useControl(shown)
+  const english = editing.get(`${field}.en`)
+  const entry = entryOf(form.textStates, field, language)
+  const isEdited = editing.isEdited(name) || editing.isEdited(`${field}.en`)
+  const state = shownState({ language, english, entry, isEdited })
+  const label = names.inLanguage(fieldNames[field], languageNames[language])
   return (
     <Field name={name}>
+      <OutdatedNote
+        subject={{ kind: 'product', id: product.id }}
+        entry={isEdited ? null : entry}
+        english={english ?? ''}
+        name={label}
+        onConfirmed={isReadOnly ? null : form.onRefresh}
+      />
       <FieldFrame {...shown} label={languageNames[language]} id={control.id}>
         <textarea
           {...control}
-          aria-label={names.inLanguage(fieldNames[field], languageNames[language])}
+          aria-label={label}
           lang={language}
           rows={rows}
           readOnly={isReadOnly}
@@ -70,9 +87,19 @@ function TextBox({ field, language, rows }: TextBoxProps) {
         />
       </FieldFrame>
       <p className={css.counter} data-over={count > most || undefined}>
-        {value === null && !isAutomatic && <strong className={css.missingMark}>{text.textMissing}</strong>}
+        {state && <StateTag state={state} />}
+        {value === null && !isAutomatic && state !== 'missing' && (
+          <strong className={css.missingMark}>{text.textMissing}</strong>
+        )}
         <span>{text.counter(count, most)}</span>
       </p>
+      <FigureNotes
+        text={value}
+        language={language}
+        english={english}
+        stated={stated}
+        isLong={field === 'full_description'}
+      />
     </Field>
   )
 }

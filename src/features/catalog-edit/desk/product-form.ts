@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
 import type { Editing } from '#desk/use-record.ts'
+import type { StatedFigure } from '#features/translation/domain/figures.ts'
+import type { TextStateEntry } from '#shared/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeChoice, DeskProduct, SeriesChoice, WaitingChange } from '../desk-contract.ts'
 import type { FlatProduct } from '../domain/flat-product.ts'
@@ -29,6 +31,11 @@ export interface ProductForm {
   attributes: ReadonlyMap<string, AttributeChoice>
   isReadOnly: boolean
   language: Language
+  /** The translations that are missing or outdated, of what the form shows. */
+  textStates: readonly TextStateEntry[]
+  /** The numbers with a unit that the values of the form say. */
+  stated: readonly StatedFigure[]
+  onRefresh: () => void
   /** Saves fields that wait once more, past the form. */
   keepWaiting: (body: WaitingSave) => Promise<void>
   /** The product of an id, of those that the page or the reader has named. */

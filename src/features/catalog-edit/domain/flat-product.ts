@@ -53,6 +53,9 @@ export function liveFields({ record }: DeskProduct, attributeKeys: readonly stri
 // More than a set of waiting changes is ever saved while the live product stays as it is.
 const mostWaitingRevisions = 1_000_000
 
+/** One revision that counts what is saved of a product, live and waiting (0: nothing waits). */
+export const joinRevisions = (live: number, waiting: number): number => live * mostWaitingRevisions + waiting
+
 /**
  * The values that a form shows: the live ones, and over them what waits. Both are counted in one revision, so that a newer state has
  * a higher one: publishing raises that of the live product.
@@ -67,7 +70,7 @@ export function flattenProduct(
     ...liveFields(product, attributeKeys),
     // Checked by the server when they were saved.
     ...(waiting?.fields as Partial<ProductFields> | undefined),
-    revision: product.record.revision * mostWaitingRevisions + (waiting?.revision ?? 0),
+    revision: joinRevisions(product.record.revision, waiting?.revision ?? 0),
   }
 }
 

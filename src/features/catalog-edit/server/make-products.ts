@@ -1,13 +1,14 @@
 import { insertDraft } from '#features/catalog/server/steps/change-product.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
 import { writeChange } from '#server/changes/save-record.ts'
+import { copyTextSources } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { type ProductFields, readFieldName } from '../domain/product-fields.ts'
 import { reservedWords } from '../domain/reserved-words.ts'
 import type { ProductChanges } from './change-products.ts'
 import { checkChanges, readChanges } from './check-changes.ts'
-import { wordFaults } from './product-subject.ts'
+import { productKind, wordFaults } from './product-subject.ts'
 import { findLastPosition, findManufacturer, findProduct, isSlugTaken, lockNames } from './store.ts'
 import { lockLive } from './waiting-steps.ts'
 
@@ -76,7 +77,9 @@ export async function copyProduct(changes: ProductChanges, id: number, sku: stri
     return known !== null && (known.kind !== 'plain' || copiedPlain.has(known.field))
   }
   const copied = Object.entries(source.fields).filter(([field, value]) => isCopied(field) && value !== null)
-  return makeDraft(changes, { ...Object.fromEntries(copied), sku })
+  const copyId = await makeDraft(changes, { ...Object.fromEntries(copied), sku })
+  await copyTextSources(changes.tx, productKind, id, copyId)
+  return copyId
 }
 
 const copiedPlain: ReadonlySet<string> = new Set([

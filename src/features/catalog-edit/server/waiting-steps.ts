@@ -97,6 +97,7 @@ export async function applyWaiting(
     id: row.subjectId,
     baseRevision: row.baseRevision,
     changes: fields,
+    isReplay: true,
     ...about,
   })
   await changeWaiting(changes, live, row, { 'waiting.state': 'published' }, about)

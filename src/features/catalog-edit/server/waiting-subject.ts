@@ -36,6 +36,7 @@ export function waitingSubject(
 ): Subject<WaitingFields> {
   return {
     kind: waitingKind,
+    textsOf: { kind: productKind, id: row.subjectId },
     author,
     people,
     nameField,

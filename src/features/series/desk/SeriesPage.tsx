@@ -8,6 +8,7 @@ import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { listAttributes } from '#features/attribute/desk-contract.ts'
+import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import { languageNames, languages } from '#shared/language.ts'
 import { attempt, showToast, useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -73,7 +74,7 @@ function SeriesForm({ category, mains, attributes, onSaved }: FormProps) {
         isReadOnly={isReadOnly}
         isMain={category.series.length > 0}
       />
-      <Texts editing={editing} isReadOnly={isReadOnly} />
+      <Texts category={category} editing={editing} isReadOnly={isReadOnly} onConfirmed={onSaved} />
       {editing.get('parent_id') !== null && (
         <Template editing={editing} attributes={attributes} isReadOnly={isReadOnly} />
       )}
@@ -136,39 +137,56 @@ function General({ editing, mains, isReadOnly, isMain }: GeneralProps) {
   )
 }
 
-function Texts({ editing, isReadOnly }: PartProps) {
+interface TextsProps extends PartProps {
+  category: DeskCategory
+  onConfirmed: () => void
+}
+
+function Texts(props: TextsProps) {
   const text = useText(seriesText)
-  const names = useText(categoryFieldText)
   return (
     <section className={css.section}>
       <h2>{text.texts}</h2>
-      <div className={css.row}>
-        {languages.map(language => (
-          <Line
-            key={language}
-            editing={editing}
-            isReadOnly={isReadOnly}
-            name={`name.${language}`}
-            label={names.name(languageNames[language])}
-            isRequired={language === 'en'}
-            lang={language}
-          />
-        ))}
-      </div>
-      <div className={css.row}>
-        {languages.map(language => (
-          <Line
-            key={language}
-            editing={editing}
-            isReadOnly={isReadOnly}
-            name={`description.${language}`}
-            label={names.description(languageNames[language])}
-            lang={language}
-            rows={6}
-          />
-        ))}
-      </div>
+      <TextRow {...props} field="name" />
+      <TextRow {...props} field="description" rows={6} />
     </section>
+  )
+}
+
+/** One text in the three languages beside one another, with the state of its translations. */
+function TextRow(props: TextsProps & { field: 'name' | 'description'; rows?: number }) {
+  const { category, editing, isReadOnly, onConfirmed, field, rows } = props
+  const names = useText(categoryFieldText)
+  return (
+    <div className={css.row}>
+      {languages.map(language => {
+        const name = `${field}.${language}` as const
+        const label = names[field](languageNames[language])
+        return (
+          <NotedText
+            key={language}
+            subject={{ kind: 'category', id: category.id }}
+            field={field}
+            language={language}
+            states={category.text_states}
+            english={editing.get(`${field}.en`)}
+            name={label}
+            isEdited={editing.isEdited(name) || editing.isEdited(`${field}.en`)}
+            onConfirmed={isReadOnly ? null : onConfirmed}
+          >
+            <Line
+              editing={editing}
+              isReadOnly={isReadOnly}
+              name={name}
+              label={label}
+              isRequired={name === 'name.en'}
+              lang={language}
+              {...(rows && { rows })}
+            />
+          </NotedText>
+        )
+      })}
+    </div>
   )
 }
 

@@ -65,7 +65,7 @@ export const plainFieldsOf = (row: store.AttributeRecord) => ({
 })
 
 /** The attribute as flat values by field. */
-function fieldsOf(row: store.AttributeRecord, options: readonly store.OptionRecord[]): AttributeFields {
+export function fieldsOf(row: store.AttributeRecord, options: readonly store.OptionRecord[]): AttributeFields {
   const named = (names: Record<Language, string | null>, prefix: string) =>
     languages.map(language => [`${prefix}name.${language}`, names[language]] as const)
   const ofOptions = options.flatMap(({ id, key, number, position, names }) => [

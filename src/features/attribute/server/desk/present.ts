@@ -2,10 +2,11 @@ import { findStaffNames } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { listHistory } from '#server/changes/change-log.ts'
+import { readTextStates } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { DeskAttribute } from '../../desk-contract.ts'
 import { attributeKind, isSpecified, usersCap } from '../../domain/attribute-record.ts'
-import { plainFieldsOf } from './attribute-subject.ts'
+import { fieldsOf, plainFieldsOf } from './attribute-subject.ts'
 import * as store from './store.ts'
 
 const shownUsers = 10
@@ -40,6 +41,7 @@ export async function readAttribute(db: Database, id: number): Promise<DeskAttri
     users: await store.listUsers(db, id, shownUsers),
     series: await store.listTemplates(db, id),
     is_specified: isSpecified(id),
+    text_states: await readTextStates(db, { kind: attributeKind, id }, fieldsOf(row, options)),
     history: await listHistory(db, { namesOf: findStaffNames }, attributeKind, id),
   }
 }

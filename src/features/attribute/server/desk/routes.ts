@@ -1,9 +1,8 @@
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
-import type { Binding, Input } from '#server/calls/handle.ts'
+import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { insertChange } from '#server/changes/change-log.ts'
-import { saveRecord } from '#server/changes/save-record.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
@@ -20,6 +19,7 @@ import { attributeSubject, checkAttribute, columnsOf, writeAttribute } from './a
 import { kindChangeRoutes } from './kind-change.ts'
 import { optionRoutes } from './option-routes.ts'
 import { answerSaved, auditOf, readAttribute, wordCount } from './present.ts'
+import { saveAttributeFields } from './save-attribute.ts'
 import * as store from './store.ts'
 
 export function attributeDeskRoutes(): Binding[] {
@@ -44,7 +44,8 @@ export function attributeDeskRoutes(): Binding[] {
     handleDesk(saveAttribute, ({ body }, context) =>
       context.db.transaction(async tx => {
         if (body.id === undefined) return createAttribute(tx, context, body.changes)
-        return saveAttributeFields(tx, context, { ...body, id: body.id })
+        const { id, base_revision: baseRevision, changes } = body
+        return answerSaved(tx, id, await saveAttributeFields(tx, context, { id, baseRevision, changes }))
       }),
     ),
     handleDesk(deleteAttribute, ({ params: { id } }, context) =>
@@ -64,19 +65,6 @@ export function attributeDeskRoutes(): Binding[] {
     ...optionRoutes(),
     ...kindChangeRoutes(),
   ]
-}
-
-async function saveAttributeFields(
-  tx: Database,
-  context: DeskContext,
-  { id, base_revision: baseRevision, changes }: Input<typeof saveAttribute>['body'] & { id: number },
-) {
-  const subject = await attributeSubject(tx, context)
-  // Every field is checked by its rule before it is written.
-  const typed = changes as Partial<AttributeFields>
-  const { changed, mergedFrom } = await saveRecord(tx, subject, { id, baseRevision, changes: typed })
-  if (changed.length > 0) await keepAudit(tx, context, auditOf('attribute_saved', id))
-  return answerSaved(tx, id, mergedFrom)
 }
 
 const newFields = {

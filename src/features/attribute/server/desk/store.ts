@@ -77,6 +77,17 @@ export async function listOptions(db: Database, attributeId: number) {
 }
 export type OptionRecord = Awaited<ReturnType<typeof listOptions>>[number]
 
+export async function findOption(db: Database, id: number) {
+  const [row] = await db.select().from(attributeOption).where(eq(attributeOption.id, id)).limit(1)
+  if (!row) return null
+  const names = await db
+    .select()
+    .from(attributeOptionText)
+    .where(eq(attributeOptionText.optionId, id))
+    .limit(languages.length)
+  return { ...row, names: byLanguage(names) }
+}
+
 type Names = Record<Language, string | null>
 function byLanguage(texts: readonly { language: Language; name: string | null }[]): Names {
   const nameIn = (language: Language) => texts.find(text => text.language === language)?.name ?? null

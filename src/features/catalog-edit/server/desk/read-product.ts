@@ -4,7 +4,9 @@ import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { listChangesSince, listHistory } from '#server/changes/change-log.ts'
 import { joinChanges } from '#server/changes/join-changes.ts'
+import { readTextStates } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { TextStateEntry } from '#shared/desk-replies.ts'
 import type { DeskProduct, WaitingChange } from '../../desk-contract.ts'
 import { completenessOf } from '../../domain/completeness.ts'
 import { type ProductFields, readFieldName } from '../../domain/product-fields.ts'
@@ -60,6 +62,7 @@ export async function readDeskProduct(
       needsDocument: await needsDocument(db, categoryId),
       hasDocument: documents.length > 0,
     }),
+    text_states: await readTextStates(db, { kind: productKind, id }, stored.fields),
     template: templateOf(template, record),
     fit_exceptions: await readExceptions(db, deps.catalog.index, id),
     documents: documents.map(document => ({ ...document, is_made: false })),
@@ -114,6 +117,9 @@ async function readWaiting(db: Database, { id, revision, fields }: StoredProduct
   )
   const oldest = Math.min(revision, ...rows.map(({ row }) => row.baseRevision))
   const since = rows.length > 0 ? await listChangesSince(db, productKind, id, oldest) : []
+  const states = new Map<number, TextStateEntry[]>()
+  for (const { row } of rows)
+    states.set(row.id, await readTextStates(db, { kind: productKind, id }, { ...fields, ...row.fields }))
   return rows.map(({ row, releaseName, releaseAt }) => {
     const joined = joinChanges({
       baseRevision: row.baseRevision,
@@ -134,6 +140,7 @@ async function readWaiting(db: Database, { id, revision, fields }: StoredProduct
       changed_by: row.changedBy === null ? null : (names.get(row.changedBy) ?? null),
       changed_on: row.updatedAt.toISOString(),
       conflicts: joined.ok ? [] : joined.conflicts.map(({ field }) => field),
+      text_states: states.get(row.id) ?? [],
     }
   })
 }

@@ -1,14 +1,12 @@
 import { listChoices } from '#features/catalog/server/steps/list-choices.ts'
 import type { Binding } from '#server/calls/handle.ts'
-import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
-import { invalid, Refusal, refused } from '#server/calls/refusal.ts'
-import { saveRecord, writeChange } from '#server/changes/save-record.ts'
+import { handleDesk } from '#server/calls/handle-desk.ts'
+import { Refusal, refused } from '#server/calls/refusal.ts'
+import { writeChange } from '#server/changes/save-record.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
-import type { Saved } from '#shared/desk-replies.ts'
 import {
   copyProduct,
   createProduct,
-  type DeskProduct,
   discardWaiting,
   getEditedProduct,
   getProductChoices,
@@ -18,20 +16,17 @@ import {
   undoProductChange,
   withdrawProduct,
 } from '../../desk-contract.ts'
-import { hasContent } from '../../domain/waiting.ts'
 import { editText } from '../../messages/desk-product-faults.ts'
 import { changeProducts, type EditDeps, type ProductChanges } from '../change-products.ts'
-import { readChanges } from '../check-changes.ts'
 import { copyProduct as copyAs, makeDraft } from '../make-products.ts'
-import { wordFaults } from '../product-subject.ts'
 import { lockForSets } from '../release-steps.ts'
-import { discard, lockLive, publishLater, publishNow, publishWith, saveWaiting } from '../waiting-steps.ts'
-import { findWaiting } from '../waiting-store.ts'
+import { discard, lockLive, publishLater, publishNow, publishWith } from '../waiting-steps.ts'
 import { exceptionRoutes } from './exception-routes.ts'
 import { type ListDeps, listProducts } from './list.ts'
 import { createListFacts } from './list-facts.ts'
 import { type ReadDeps, readDeskProduct } from './read-product.ts'
 import { releaseRoutes } from './release-routes.ts'
+import { saveFields } from './save-fields.ts'
 import { createUnlisted } from './unlisted.ts'
 
 export type CatalogEditDeps = EditDeps & ReadDeps & ListDeps
@@ -77,7 +72,10 @@ function productRoutes(deps: CatalogEditDeps): Binding[] {
       }),
     ),
     handleDesk(saveProduct, ({ params: { id }, body }, context) =>
-      changeProducts(context, deps, changes => save(changes, context, deps, id, body)),
+      changeProducts(context, deps, async changes => {
+        const { revision, mergedFrom } = await saveFields(changes, id, body)
+        return { record: await readDeskProduct(changes.tx, context, deps, id), revision, merged_from: mergedFrom }
+      }),
     ),
     handleDesk(undoProductChange, ({ body }, context) =>
       changeProducts(context, deps, async changes => {
@@ -120,50 +118,6 @@ function stepRoutes(deps: CatalogEditDeps): Binding[] {
       }),
     ),
   ]
-}
-
-interface SaveBody {
-  base_revision: number
-  live_revision?: number | undefined
-  changes: Record<string, unknown>
-  release_id?: number | null | undefined
-  note?: string | undefined
-}
-
-/** What is saved of a published product waits; other products are not public, and are stored at once. */
-async function save(
-  changes: ProductChanges,
-  context: DeskContext,
-  deps: ReadDeps,
-  id: number,
-  body: SaveBody,
-): Promise<Saved<DeskProduct>> {
-  const { tx, subject, noteAudit } = changes
-  const { base_revision: baseRevision, note, release_id: releaseId = null } = body
-  const read = await readChanges(tx, body.changes)
-  if ('state' in body.changes) read.faults.set('state', { reason: 'state_by_step' })
-  if (read.faults.size > 0) throw invalid(wordFaults(read.faults, context.language))
-  if (releaseId !== null) await lockForSets(changes, releaseId)
-  const live = await lockLive(changes, id)
-  const waiting = await findWaiting(tx, id, releaseId)
-  const waits =
-    live.fields.state === 'published' || releaseId !== null || (waiting !== null && hasContent(waiting.fields))
-  const place = { id, live, releaseId }
-  // What is not public becomes so with its release.
-  const given =
-    releaseId === null || live.fields.state === 'published' ? read.changes : { ...read.changes, state: 'published' }
-  const saved = waits
-    ? await saveWaiting(changes, place, { baseRevision, seen: body.live_revision, changes: given, note })
-    : await saveRecord(tx, subject, { id, baseRevision, changes: read.changes, ...(note && { reason: note }) })
-  if (saved.changed.length > 0)
-    noteAudit({
-      event: 'product_saved',
-      customerId: null,
-      subject: { kind: 'product', id },
-      details: { revision: saved.revision, waits, fields: saved.changed.map(({ field }) => field) },
-    })
-  const record = await readDeskProduct(tx, context, deps, id)
-  return { record, revision: saved.revision, merged_from: saved.mergedFrom }
 }
 
 /** Takes a published product from the site. What waits of it goes on waiting. */

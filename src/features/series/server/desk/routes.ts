@@ -5,7 +5,7 @@ import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { insertChange, listHistory } from '#server/changes/change-log.ts'
-import { saveRecord } from '#server/changes/save-record.ts'
+import { readTextStates } from '#server/changes/text-states.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
@@ -21,6 +21,7 @@ import {
 import { type CategoryFields, categoryKind, mostCategories } from '../../domain/series-record.ts'
 import { seriesRefusals } from '../../messages/desk-refusals.ts'
 import { categorySubject, checkCategory, columnsOf, writeCategory } from './category-subject.ts'
+import { auditOf, saveCategoryFields, textsOf } from './save-category.ts'
 import * as store from './store.ts'
 
 export function seriesDeskRoutes(): Binding[] {
@@ -43,11 +44,7 @@ export function seriesDeskRoutes(): Binding[] {
     handleDesk(saveCategory, ({ body: { id, base_revision: baseRevision, changes } }, context) =>
       context.db.transaction(async tx => {
         if (id === undefined) return createCategory(tx, context, changes)
-        const subject = await categorySubject(tx, context)
-        // Every field is checked by its rule before it is written.
-        const typed = changes as Partial<CategoryFields>
-        const { changed, mergedFrom } = await saveRecord(tx, subject, { id, baseRevision, changes: typed })
-        if (changed.length > 0) await keepAudit(tx, context, auditOf('series_saved', id))
+        const mergedFrom = await saveCategoryFields(tx, context, { id, baseRevision, changes })
         return answerSaved(tx, context, id, mergedFrom)
       }),
     ),
@@ -66,12 +63,6 @@ export function seriesDeskRoutes(): Binding[] {
     ),
   ]
 }
-
-const auditOf = (event: 'series_saved' | 'series_deleted', id: number) => ({
-  event,
-  customerId: null,
-  subject: { kind: categoryKind, id },
-})
 
 async function readCategory(db: Database, id: number, language: Language): Promise<DeskCategory> {
   const row = await store.findCategory(db, id)
@@ -95,6 +86,7 @@ async function readCategory(db: Database, id: number, language: Language): Promi
     product_count: counts?.all ?? 0,
     published_count: counts?.published ?? 0,
     series: all.filter(({ parentId }) => parentId === id).map(child => ({ id: child.id, name: child.name })),
+    text_states: await readTextStates(db, { kind: categoryKind, id }, textsOf(row)),
     url: isShown ? to.list(main ? { slug: main.seName, categoryId: row.seName } : { slug: row.seName }) : null,
     history: await listHistory(db, { namesOf: findStaffNames }, categoryKind, id),
   }

@@ -1,0 +1,99 @@
+import { lockProduct } from '#features/catalog/server/steps/change-product.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import type { NoPublishing } from '#features/translation/domain/may-save.ts'
+import type { TextEditor, Texts } from '#features/translation/server/steps/text-editor.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { languages } from '#shared/language.ts'
+import { no, yes } from '#shared/result.ts'
+import { baseRevisions, joinRevisions } from '../../domain/flat-product.ts'
+import { type ProductFields, productTextFields, readFieldName, textLengths } from '../../domain/product-fields.ts'
+import { statedFigures } from '../../domain/stated-figures.ts'
+import { hasContent } from '../../domain/waiting.ts'
+import { changeProducts, type EditDeps } from '../change-products.ts'
+import { saveFields } from '../desk/save-fields.ts'
+import { productKind } from '../product-subject.ts'
+import { findProduct, type StoredProduct } from '../store.ts'
+import { publishNow } from '../waiting-steps.ts'
+import { findWaiting, listWaitingOf, type WaitingRow } from '../waiting-store.ts'
+
+/** The texts of products, for who translates them: those of a published product wait, or are published at once. */
+export function productTexts(deps: EditDeps & { catalog: Catalog }): TextEditor {
+  return {
+    read: async (db, context, id) => {
+      const stored = await findProduct(db, id)
+      if (!stored) return null
+      const sets = (await listWaitingOf(db, id)).map(({ row }) => row)
+      const pending = sets.find(({ releaseId }) => releaseId === null) ?? null
+      const texts = textsOf({ ...stored.fields, ...pending?.fields })
+      const waits = isWaiting(stored.fields, pending)
+      return {
+        owner: { kind: productKind, id },
+        prefix: '',
+        revision: joinRevisions(stored.revision, pending?.revision ?? 0),
+        name: [stored.fields.sku, stored.fields['name.en']].filter(Boolean).join(' · '),
+        above: null,
+        texts,
+        versions: [textsOf(stored.fields), ...sets.map(set => textsOf({ ...stored.fields, ...set.fields }))],
+        lengths: textLengths,
+        figures: figuresOf(stored, deps.catalog, context),
+        waits,
+        noPublishing: waits ? noPublishing(stored.fields, pending, context) : null,
+        noSaving: context.staff.permissions.has('catalog.write') ? null : 'no_right',
+      }
+    },
+    lock: async (tx, id) => void (await lockProduct(tx, id)),
+    save: (context, id, { baseRevision, changes, isPublished }) =>
+      changeProducts(context, deps, async product => {
+        const { tx } = product
+        await lockProduct(tx, id)
+        const stored = await findProduct(tx, id)
+        const before = await findWaiting(tx, id)
+        const waits = stored !== null && isWaiting(stored.fields, before)
+        const refusal = stored && waits && isPublished ? noPublishing(stored.fields, before, context) : null
+        if (refusal !== null) return no(refusal)
+        const { base, live } = baseRevisions(baseRevision, waits)
+        const saved = await saveFields(product, id, { base_revision: base, live_revision: live, changes })
+        const after = waits && isPublished ? await findWaiting(tx, id) : null
+        if (after) await publishNow(product, id, after.revision)
+        return yes(saved.mergedFrom)
+      }),
+  }
+}
+
+const isWaiting = ({ state }: ProductFields, pending: WaitingRow | null) =>
+  state === 'published' || (pending !== null && hasContent(pending.fields))
+
+/** Why what is saved cannot be published at once: it would take other changes with it. */
+function noPublishing(
+  { state }: ProductFields,
+  pending: WaitingRow | null,
+  { staff }: DeskContext,
+): NoPublishing | null {
+  if (!staff.permissions.has('catalog.publish')) return 'no_right'
+  const isTranslation = (field: string) => {
+    const known = readFieldName(field)
+    return known?.kind === 'text' && known.language !== 'en'
+  }
+  const isOwn = pending === null || (pending.publishAt === null && Object.keys(pending.fields).every(isTranslation))
+  return isOwn && state === 'published' ? null : 'others_wait'
+}
+
+const textFields = productTextFields.flatMap(field => languages.map(language => `${field}.${language}` as const))
+
+const textsOf = (fields: Readonly<Record<string, unknown>>): Texts =>
+  Object.fromEntries(
+    textFields.map(field => {
+      const text = fields[field]
+      return [field, typeof text === 'string' ? text : null]
+    }),
+  )
+
+function figuresOf({ fields }: StoredProduct, { index }: Catalog, { language }: DeskContext) {
+  const attributes = index.attributes.map(({ key, name, unit, options }) => ({
+    key,
+    name: name[language],
+    unit,
+    options: options.map(option => ({ id: option.id, number: option.number, name: option.name[language] })),
+  }))
+  return statedFigures(attributes, key => fields[`attribute.${key}`] ?? null, language)
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { BulkResult, deskList, deskPage, saved, TextStateEntry } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
+import { translatedLanguages } from '#shared/text-state.ts'
+import { dueStates, mostConfirmed, textKinds } from './domain/text-kinds.ts'
+
+const Kind = z.enum(textKinds)
+const Language = z.enum(translatedLanguages)
+
+/** A record with translations that are missing or outdated. */
+export const TranslationRow = z.object({
+  kind: Kind,
+  id: z.int(),
+  name: z.string(),
+  /** What it belongs to, such as the attribute of an option; null: nothing. */
+  above: z.string().nullable(),
+  texts: z.array(z.object({ field: z.string(), state: z.enum(dueStates), words: z.int() })),
+  /** Words of the English texts. */
+  words: z.int(),
+})
+export type TranslationRow = z.infer<typeof TranslationRow>
+
+const due = { language: Language.default('es'), kind: Kind.optional(), state: z.enum(dueStates).optional() }
+
+export const listTranslations = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Translation/List',
+  summary:
+    'Records with texts that a language lacks or whose English has changed since, with the words to translate. What waits to go live is not among them. `words`: of the records that are counted',
+  can: 'catalog.read',
+  query: z.object({ ...due, ...deskPage }),
+  reply: deskList(TranslationRow).extend({ words: z.int() }),
+})
+
+/** The texts of a record in all languages, for one who translates them. */
+export const TranslatedRecord = z.object({
+  kind: Kind,
+  id: z.int(),
+  /** Counts what anybody has saved of it, live or waiting. */
+  revision: z.int(),
+  name: z.string(),
+  above: z.string().nullable(),
+  /** By field with the language ('name.es'), with what waits to go live. A text that is missing is null. */
+  texts: z.record(z.string(), z.string().nullable()),
+  /** The most letters of each text, by field. */
+  lengths: z.record(z.string(), z.int()),
+  text_states: z.array(TextStateEntry),
+  /** Numbers with a unit that it states. */
+  figures: z.array(z.object({ name: z.string(), unit: z.string(), from: z.number(), to: z.number() })),
+  /** A save waits to go live, as changes of a published product do. */
+  waits: z.boolean(),
+  /** Why a save cannot go live at once; null: it can. */
+  no_publishing: z.string().nullable(),
+  /** Why nothing can be saved; null: it can. */
+  no_saving: z.string().nullable(),
+  /** The next record of the work list. */
+  next: z.object({ kind: Kind, id: z.int() }).nullable(),
+})
+export type TranslatedRecord = z.infer<typeof TranslatedRecord>
+
+export const getTranslations = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Translation/Get/{id}',
+  summary: 'The texts of a record side by side, and which record follows in the work list of these filters',
+  can: 'catalog.read',
+  params: z.object({ id: RowId }),
+  query: z.object({
+    of: Kind,
+    ...due,
+  }),
+  reply: TranslatedRecord,
+})
+
+export const saveTranslations = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Translation/Save/{id}',
+  summary:
+    'Saves texts of a record. Those of a published product wait to go live, unless `is_published` asks for it at once and nothing else waits',
+  can: 'catalog.write',
+  params: z.object({ id: RowId }),
+  body: z.object({
+    of: Kind,
+    base_revision: z.int().min(0),
+    changes: z.record(z.string().max(100), z.string().max(20_000).nullable()),
+    is_published: z.boolean().default(false),
+  }),
+  reply: saved(TranslatedRecord),
+})
+
+export const confirmTranslations = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Translation/Confirm',
+  summary:
+    'States that translations are still right although their English has changed. `seen` (of `text_states`) names the texts that were read: others are refused',
+  can: 'catalog.write',
+  body: z
+    .array(
+      z.object({
+        subject: z.object({ kind: Kind, id: RowId }),
+        field: z.string().max(100),
+        language: Language,
+        seen: z.string().max(64).optional(),
+      }),
+    )
+    .max(mostConfirmed),
+  reply: BulkResult,
+})

@@ -1,0 +1,121 @@
+import { Disputed } from '#desk/Disputed.tsx'
+import type { Editing } from '#desk/use-record.ts'
+import { type Language, languageNames } from '#shared/language.ts'
+import { type TranslatedLanguage, translatedLanguages } from '#shared/text-state.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { useText } from '#web/page.ts'
+import type { TranslatedRecord } from '../desk-contract.ts'
+import { entryOf, shownState } from '../domain/shown-state.ts'
+import { translationText } from '../messages/desk-translations.ts'
+import { fieldName } from './field-name.ts'
+import css from './translations.module.css'
+import { FigureNotes } from './widgets/FigureNotes.tsx'
+import { OutdatedNote } from './widgets/OutdatedNote.tsx'
+import { StateTag } from './widgets/StateTag.tsx'
+
+export type EditedTexts = Record<`${string}.${Language}`, string | null>
+
+interface TextRowProps {
+  record: TranslatedRecord
+  editing: Editing<EditedTexts>
+  /** Without the language: 'name'. */
+  field: string
+  /** The field with its language in which one begins to type. */
+  focused: string | undefined
+  onConfirmed: () => void
+}
+
+// Longer ones also tell of other things than the record.
+const mostOfShort = 1000
+
+/** One text: the English, and its translations in fields beside it. */
+export function TextRow(props: TextRowProps) {
+  const { record, field } = props
+  const text = useText(translationText)
+  const english = record.texts[`${field}.en`] ?? ''
+  return (
+    <fieldset className={css.row}>
+      <legend>{fieldName(text, field)}</legend>
+      <div className={css.english}>
+        <h3>{languageNames.en}</h3>
+        <div>
+          <p className={css.original} lang="en">
+            {english}
+          </p>
+        </div>
+      </div>
+      {translatedLanguages.map(language => (
+        <TranslationCell key={language} {...props} language={language} />
+      ))}
+    </fieldset>
+  )
+}
+
+function TranslationCell({
+  record,
+  editing,
+  field,
+  focused,
+  onConfirmed,
+  language,
+}: TextRowProps & { language: TranslatedLanguage }) {
+  const text = useText(translationText)
+  const { kind, id, lengths, no_saving: noSaving } = record
+  const name = `${field}.${language}` as const
+  const english = record.texts[`${field}.en`] ?? ''
+  const value = editing.get(name) ?? null
+  const isEdited = value !== record.texts[name]
+  const entry = entryOf(record.text_states, field, language)
+  const label = text.inLanguage(fieldName(text, field), languageNames[language])
+  const most = lengths[field] ?? mostOfShort
+  const count = value?.length ?? 0
+  const state = shownState({ language, english, entry, isEdited })
+  return (
+    <div className={css.cell}>
+      <OutdatedNote
+        subject={{ kind, id }}
+        entry={isEdited ? null : entry}
+        english={english}
+        name={label}
+        onConfirmed={noSaving === null ? onConfirmed : null}
+      />
+      <Disputed
+        theirs={editing.theirsOf(name)}
+        shown={theirs => String(theirs ?? '')}
+        onTake={() => editing.takeTheirs(name)}
+      >
+        <TextField
+          label={languageNames[language]}
+          aria-label={label}
+          name={name}
+          rows={rowsOf(english)}
+          lang={language}
+          spellCheck
+          autoFocus={name === focused}
+          readOnly={noSaving !== null}
+          value={value ?? ''}
+          onChange={event => editing.set(name, event.target.value || null)}
+          errors={editing.errorsOf(name)}
+        />
+      </Disputed>
+      <p className={css.counter}>
+        {state && <StateTag state={state} />}
+        <span data-over={count > most || undefined}>{text.counter(count, most)}</span>
+      </p>
+      <FigureNotes
+        text={value}
+        language={language}
+        english={english}
+        stated={record.figures}
+        isLong={most > mostOfShort}
+      />
+    </div>
+  )
+}
+
+const rowLetters = 40
+const mostRows = 24
+
+/** As high as its English is long. */
+const rowsOf = (english: string): number =>
+  Math.min(mostRows, Math.max(2, Math.ceil(english.length / rowLetters) + english.split('\n').length - 1))

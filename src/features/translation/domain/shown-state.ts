@@ -1,0 +1,21 @@
+import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { Language } from '#shared/language.ts'
+import type { TextState } from '#shared/text-state.ts'
+
+/** The entry of a text among those that are missing or outdated; null: it is current, or English. */
+export const entryOf = (entries: readonly TextStateEntry[], field: string, language: Language): TextStateEntry | null =>
+  entries.find(entry => entry.field === field && entry.language === language) ?? null
+
+interface Shown {
+  language: Language
+  english: string | null
+  entry: TextStateEntry | null
+  /** The text is being changed: nobody can say yet what it will be. */
+  isEdited: boolean
+}
+
+/** The state that stands beside a text; null: none, because it is English, has no English, or is being changed. */
+export function shownState({ language, english, entry, isEdited }: Shown): TextState | null {
+  if (language === 'en' || !english || isEdited) return null
+  return entry?.state ?? 'current'
+}

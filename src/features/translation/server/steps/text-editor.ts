@@ -1,0 +1,49 @@
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import type { TextOwner } from '#server/changes/text-states.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Result } from '#shared/result.ts'
+import type { StatedFigure } from '../../domain/figures.ts'
+import type { NoPublishing, NoSaving } from '../../domain/may-save.ts'
+import type { TextKind } from '../../domain/text-kinds.ts'
+
+export type Texts = Record<string, string | null>
+
+/** The texts of a record as they are read for translating. Their fields are named without what they stand behind in their owner. */
+export interface EditedTexts {
+  /** Whose change log and text states they are in, and what the names of their fields begin with there. */
+  owner: TextOwner
+  prefix: string
+  revision: number
+  name: string
+  above: string | null
+  /** As a save would find them: with what waits. */
+  texts: Texts
+  /** Every state in which they are: live first, then each set of changes that waits. */
+  versions: readonly Texts[]
+  lengths: Readonly<Record<string, number>>
+  figures: readonly StatedFigure[]
+  waits: boolean
+  noPublishing: NoPublishing | null
+  noSaving: NoSaving | null
+}
+
+interface Save {
+  baseRevision: number
+  changes: Texts
+  isPublished: boolean
+}
+
+/** How the texts of one kind of records are read and saved. The slices of the records have them. */
+export interface TextEditor {
+  /** Null: there is no such record. */
+  read: (db: Database, context: DeskContext, id: number) => Promise<EditedTexts | null>
+  /** Keeps others from changing it until the transaction ends. */
+  lock: (tx: Database, id: number) => Promise<void>
+  /**
+   * Saves as the record's own page does, in a transaction of its own, and answers the revisions that were joined with it. It is called
+   * by those only who may save.
+   */
+  save: (context: DeskContext, id: number, save: Save) => Promise<Result<number[], NoPublishing>>
+}
+
+export type TextEditors = Record<TextKind, TextEditor>

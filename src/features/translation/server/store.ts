@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Cursor } from '#server/calls/cursor.ts'
+import { pageOf } from '#server/calls/cursor.ts'
+import type { Database } from '#server/database/connection.ts'
+import { countCap } from '#shared/desk-replies.ts'
+import type { TranslatedLanguage } from '#shared/text-state.ts'
+import type { DueState, TextKind } from '../domain/text-kinds.ts'
+import { dueText } from './tables.ts'
+
+export interface DueFilter {
+  language: TranslatedLanguage
+  kind?: TextKind | undefined
+  state?: DueState | undefined
+}
+
+export interface DueRecord {
+  kind: TextKind
+  id: number
+  texts: { field: string; state: DueState; words: number }[]
+  words: number
+}
+
+const matches = ({ language, kind, state }: DueFilter) => sql`${dueText.language} = ${language}
+  ${kind ? sql`and ${dueText.kind} = ${kind}` : sql``} ${state ? sql`and ${dueText.state} = ${state}` : sql``}`
+
+/** A page of the records with texts that are due. */
+export async function listDue(
+  db: Database,
+  filter: DueFilter,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<DueRecord[]> {
+  const { where, orderBy } = pageOf([dueText.kind, dueText.recordId], 'asc', cursor)
+  const { rows } = await db.execute<{ kind: TextKind; id: number; texts: DueRecord['texts']; words: number }>(sql`
+    select ${dueText.kind} as kind, ${dueText.recordId} as id, sum(${dueText.words})::integer as words,
+      json_agg(json_build_object('field', ${dueText.field}, 'state', ${dueText.state}, 'words', ${dueText.words})
+        order by ${dueText.field}) as texts
+    from ${dueText} where ${matches(filter)} ${where ? sql`and ${where}` : sql``}
+    group by ${dueText.kind}, ${dueText.recordId}
+    order by ${sql.join(orderBy, sql`, `)} limit ${limit}`)
+  return rows
+}
+
+/** How many records have texts that are due, and how many words those have, as far as a count goes. */
+export async function countDue(db: Database, filter: DueFilter): Promise<{ total: number; words: number }> {
+  const { rows } = await db.execute<{ total: number; words: number }>(sql`
+    select count(*)::integer as total, coalesce(sum(words), 0)::integer as words from (
+      select sum(${dueText.words}) as words from ${dueText} where ${matches(filter)}
+      group by ${dueText.kind}, ${dueText.recordId} order by ${dueText.kind}, ${dueText.recordId}
+      limit ${countCap + 1}
+    ) counted`)
+  return rows[0] ?? { total: 0, words: 0 }
+}
+
+/** The record after another one in the list. */
+export async function findNextDue(
+  db: Database,
+  filter: DueFilter,
+  after: { kind: TextKind; id: number },
+): Promise<{ kind: TextKind; id: number } | null> {
+  const { rows } = await db.execute<{ kind: TextKind; id: number }>(sql`
+    select ${dueText.kind} as kind, ${dueText.recordId} as id from ${dueText}
+    where ${matches(filter)} and (${dueText.kind}, ${dueText.recordId}) > (${after.kind}, ${after.id})
+    order by ${dueText.kind}, ${dueText.recordId} limit 1`)
+  return rows[0] ?? null
+}
+
+/** The English names of records, and what they belong to, by kind and id. */
+export async function nameRecords(
+  db: Database,
+  records: readonly { kind: TextKind; id: number }[],
+): Promise<Map<string, { name: string; above: string | null }>> {
+  const { rows } = await db.execute<{ kind: string; id: number; name: string; above: string | null }>(sql`
+    select asked.kind, asked.id,
+      case asked.kind
+        when 'product' then (select sku || ' · ' || coalesce(t.name, '') from product p
+          left join product_text t on t.product_id = p.id and t.language = 'en' where p.id = asked.id)
+        when 'category' then (select coalesce(t.name, c.se_name) from category c
+          left join category_text t on t.category_id = c.id and t.language = 'en' where c.id = asked.id)
+        when 'attribute' then (select coalesce(t.name, a.key) from attribute a
+          left join attribute_text t on t.attribute_id = a.id and t.language = 'en' where a.id = asked.id)
+        else (select coalesce(t.name, o.key) from attribute_option o
+          left join attribute_option_text t on t.option_id = o.id and t.language = 'en' where o.id = asked.id)
+      end as name,
+      case asked.kind when 'option' then (select coalesce(t.name, a.key) from attribute_option o
+        join attribute a on a.id = o.attribute_id
+        left join attribute_text t on t.attribute_id = a.id and t.language = 'en' where o.id = asked.id) end as above
+    from json_to_recordset(${JSON.stringify(records)}::json) asked(kind text, id integer)`)
+  return new Map(rows.map(({ kind, id, name, above }) => [`${kind} ${id}`, { name: name ?? '', above }]))
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import type { TextStateEntry } from '#shared/desk-replies.ts'
+import { readTextField, textStateOf, translatedLanguages } from '#shared/text-state.ts'
+import type { Database } from '../database/connection.ts'
+import { type ChangedField, textState } from '../database/tables.ts'
+import { digestOf, sourcesOf, type TextSource } from './text-sources.ts'
+
+/** The record that texts belong to. */
+export interface TextOwner {
+  kind: string
+  id: number
+}
+
+interface Change {
+  /** The record before the change. */
+  fields: Readonly<Record<string, unknown>>
+  changed: readonly ChangedField[]
+  /** The values were written before: an undo, or what waited goes live. What is known of them stays. */
+  isReplay: boolean
+  at: Date
+  by: number | null
+}
+
+/** Keeps for which English texts the translations are right that a change has met, in its transaction. */
+export async function keepTextSources(tx: Database, owner: TextOwner, change: Change): Promise<void> {
+  const { before, written } = sourcesOf(change.fields, change.changed)
+  await insertSources(tx, owner, change.isReplay ? [...before, ...written] : before, change)
+  if (!change.isReplay) await stateSources(tx, owner, written, change)
+}
+
+const rowsOf = (owner: TextOwner, sources: readonly TextSource[], { at, by }: Pick<Change, 'at' | 'by'>) =>
+  sources.map(({ field, language, digest, source }) => ({
+    subjectKind: owner.kind,
+    subjectId: owner.id,
+    field,
+    language,
+    textDigest: digest,
+    source,
+    at,
+    by,
+  }))
+
+async function insertSources(tx: Database, owner: TextOwner, sources: readonly TextSource[], made: Change) {
+  if (sources.length > 0)
+    await tx
+      .insert(textState)
+      .values(rowsOf(owner, sources, made))
+      .onConflictDoNothing()
+}
+
+/** States that translations are right for English texts, whatever was known of them. */
+export async function stateSources(
+  tx: Database,
+  owner: TextOwner,
+  sources: readonly TextSource[],
+  made: Pick<Change, 'at' | 'by'>,
+): Promise<void> {
+  if (sources.length === 0) return
+  const { subjectKind, subjectId, field, language, textDigest } = textState
+  await tx
+    .insert(textState)
+    .values(rowsOf(owner, sources, made))
+    .onConflictDoUpdate({
+      target: [subjectKind, subjectId, field, language, textDigest],
+      set: { source: sql`excluded.source`, at: sql`excluded.at`, by: sql`excluded.by` },
+    })
+}
+
+/** What is known of the translations of a record holds for its copy too. */
+export async function copyTextSources(tx: Database, kind: string, fromId: number, toId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into text_state (subject_kind, subject_id, field, language, text_digest, source, at, by)
+    select subject_kind, ${toId}, field, language, text_digest, source, at, by from text_state
+    where subject_kind = ${kind} and subject_id = ${fromId}
+    on conflict do nothing`)
+}
+
+/** The translations of a record that are missing or outdated, as its fields have them now. */
+export async function readTextStates(
+  db: Database,
+  owner: TextOwner,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<TextStateEntry[]> {
+  const pairs = pairsOf(fields)
+  const sources = await readSources(db, owner, pairs)
+  return pairs.flatMap(({ field, language, english, translation }) => {
+    const source = translation === null ? null : (sources.get(`${field}.${language}`) ?? null)
+    const state = textStateOf({ english, translation, source })
+    if (state === null || state === 'current') return []
+    return { field, language, state, source, seen: seenOf(english, translation) }
+  })
+}
+
+interface Pair {
+  field: string
+  language: (typeof translatedLanguages)[number]
+  english: string
+  translation: string | null
+}
+
+/** Every English text with its translations. */
+export function pairsOf(fields: Readonly<Record<string, unknown>>): Pair[] {
+  const textOf = (name: string) => {
+    const text = fields[name]
+    return typeof text === 'string' && text !== '' ? text : null
+  }
+  return Object.keys(fields).flatMap(name => {
+    const read = readTextField(name)
+    const english = textOf(name)
+    if (read?.language !== 'en' || english === null) return []
+    const { field } = read
+    return translatedLanguages.map(language => ({
+      field,
+      language,
+      english,
+      translation: textOf(`${field}.${language}`),
+    }))
+  })
+}
+
+/** Names a translation with its English text, so that nobody confirms another one than he has read. */
+export const seenOf = (english: string, translation: string | null): string => digestOf(`${english}\0${translation}`)
+
+async function readSources(db: Database, owner: TextOwner, pairs: readonly Pair[]): Promise<Map<string, string>> {
+  const asked = pairs.flatMap(({ field, language, translation }) =>
+    translation === null ? [] : { field, language, digest: digestOf(translation) },
+  )
+  if (asked.length === 0) return new Map()
+  const { rows } = await db.execute<{ field: string; language: string; source: string }>(sql`
+    select s.field, s.language, s.source
+    from json_to_recordset(${JSON.stringify(asked)}::json) asked(field text, language text, digest text)
+    join text_state s on s.subject_kind = ${owner.kind} and s.subject_id = ${owner.id} and s.field = asked.field
+      and s.language = asked.language and s.text_digest = asked.digest`)
+  return new Map(rows.map(({ field, language, source }) => [`${field}.${language}`, source]))
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { productFieldText } from '#features/catalog-edit/messages/desk-product-fields.ts'
+import { productNames } from '#features/catalog-edit/messages/desk-product-names.ts'
+import { textNoteText } from '#features/translation/messages/desk-text-notes.ts'
+import { translationText } from '#features/translation/messages/desk-translations.ts'
+import { codeAt } from '../../builders/desk-sign-in.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { startSite } from '../site/running-site.ts'
+import { test } from '../site/test.ts'
+
+const [text, notes, names, fields] = [translationText.en, textNoteText.en, productNames.en, productFieldText.en]
+const [first, second, third] = [10101, 10102, 10103]
+
+/** Makes the first administrator of a new site, who is then signed in. */
+async function openDesk(page: Page) {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-translations-'))
+  const site = await startSite({ DATA_DIR: folder })
+  await expect.poll(() => site.output()).toContain('/desk/welcome?token=')
+  const token = /welcome\?token=([\w-]{43})/.exec(site.output())?.[1] ?? ''
+  const call = async (method: 'GET' | 'POST', path: string, data?: object) => {
+    const headers = { 'X-Desk': '1', Origin: site.url }
+    const answer = await page.request.fetch(`${site.url}/api-backend${path}`, {
+      method,
+      headers,
+      ...(data && { data }),
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  const admin = { token, name: 'Ada Admin', email: 'ada@site.example', password: 'kettle-9-harbour' }
+  const { challenge } = await call('POST', '/Welcome/Begin', admin)
+  const { totp } = await call('POST', '/Enrolment/Begin', { challenge, kind: 'totp' })
+  await call('POST', '/Enrolment/Confirm', { challenge, setup: totp.setup, code: codeAt(totp.secret, new Date()) })
+  /** Changes a published product at once. */
+  const change = async (id: number, changes: object) => {
+    const { revision } = await call('POST', `/Product/Save/${id}`, { base_revision: 0, changes })
+    await call('POST', `/Product/Publish/${id}`, { revision })
+  }
+  const close = async () => {
+    await site.stop()
+    await rm(folder, { recursive: true })
+  }
+  return { site, call, change, close }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a changed English text is shown with its difference until the translation is confirmed', async ({ page }) => {
+  test.setTimeout(300_000)
+  const { site, call, change, close } = await openDesk(page)
+  const { record } = await call('GET', `/Product/Get/${first}`)
+  const english: string = record.texts.en.name
+  await change(first, { 'name.en': `${english}, with doors` })
+
+  await page.goto(`${site.url}/desk/translations`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
+  await expect(page.getByRole('table').getByText(notes.states.outdated)).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.goto(`${site.url}/desk/products/${first}`)
+  const spanish = page.locator('#field-name-es')
+  await expect(spanish.getByText(notes.states.outdated)).toBeVisible()
+  await expect(spanish.locator('ins').last()).toHaveText(/with doors/)
+  await expectNoAxeViolations(page)
+  await button(page, notes.stillRightOf(names.inLanguage(fields.name, 'Español'))).click()
+  await expect(spanish.getByText(notes.states.current)).toBeVisible()
+  await expect(page.locator('#field-name-fr').getByText(notes.states.outdated)).toBeVisible()
+
+  // A figure that the product does not state is marked while it is typed.
+  await page
+    .getByRole('textbox', { name: names.inLanguage(fields.name, 'Español'), exact: true })
+    .fill('Panel de 999 A')
+  await expect(spanish.getByText(/999\s?A/).first()).toBeVisible()
+  await close()
+})
+
+test('missing texts are translated by keys alone, one record after the other', async ({ page }) => {
+  test.setTimeout(300_000)
+  const { site, call, change, close } = await openDesk(page)
+  for (const id of [first, second, third]) await change(id, { 'name.fr': null })
+  await page.goto(`${site.url}/desk/translations?language=fr&state=missing`)
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(3)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const french = page.getByRole('textbox', { name: text.inLanguage(text.fields.name, 'Français'), exact: true })
+  await expect(french).toBeFocused()
+  await expect(french).toHaveValue('')
+  await expectNoAxeViolations(page)
+  await page.keyboard.type('Premier panneau')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(new RegExp(`/desk/translations/product/${second}\\?`))
+  await expect(french).toBeFocused()
+  await expect(french).toHaveValue('')
+  await page.keyboard.type('Deuxième panneau')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(new RegExp(`/desk/translations/product/${third}\\?`))
+  await expect(french).toBeFocused()
+  await expect(french).toHaveValue('')
+  // Published at once, by keys too.
+  await page.keyboard.type('Troisième panneau')
+  const publish = page.getByRole('checkbox', { name: text.publish })
+  while (!(await publish.evaluate(box => box === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(text.empty)).toBeVisible()
+  const read = async (id: number) => call('GET', `/Product/Get/${id}`)
+  expect((await read(first)).pending.fields).toEqual({ 'name.fr': 'Premier panneau' })
+  expect((await read(second)).pending.fields).toEqual({ 'name.fr': 'Deuxième panneau' })
+  expect((await read(third)).record.texts.fr.name).toBe('Troisième panneau')
+
+  // A narrow window has the same, without scrolling sideways.
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${site.url}/desk/translations/product/${first}?language=fr`)
+  await expect(french).toHaveValue('Premier panneau')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await close()
+})
