@@ -15,6 +15,8 @@ import { FactorList, FactorRow, PasskeySetup, SessionRow, TotpSetup } from '#fea
 import { DeskSession, SignInStep } from '#features/desk-session/domain/sign-in-wire.ts'
 import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
+import { DeskMedia, MediaRow } from '#features/media/desk-contract.ts'
+import { mediaDeskRoutes } from '#features/media/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
@@ -58,6 +60,7 @@ import type { Config } from '#server/process/config.ts'
 import { BulkResult, HistoryEntry } from '#shared/desk-replies.ts'
 import type { AnswerParts } from './answer-parts.ts'
 import type { deskKeeping } from './desk-keeping.ts'
+import { mediaUsers } from './media-users.ts'
 
 export interface DeskParts {
   answers: AnswerParts
@@ -105,6 +108,7 @@ export function deskBindings(
     ...attributeDeskRoutes(),
     ...seriesDeskRoutes(),
     ...redirectDeskRoutes(),
+    ...mediaDeskRoutes({ people: { namesOf: findStaffNames }, timeZoneOf: findTimeZone, users: mediaUsers }),
     ...mailQueueDeskRoutes(),
     ...deskNewsRoutes(news),
     ...quoteAnswerDeskRoutes({ onStatus, takeQuote, ...finding }),
@@ -126,7 +130,9 @@ export const deskSchemas = {
   AttributeRow,
   DeskAttribute,
   DeskCategory,
+  DeskMedia,
   EditedCategoryRow,
+  MediaRow,
   RedirectRow,
   BulkResult,
   Candidate,

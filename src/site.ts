@@ -14,6 +14,7 @@ import { postPages } from '#features/content/server/sitemap.ts'
 import { type DeskNews, startDeskNews } from '#features/desk-news/server/news.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { guidePages } from '#features/installation-guide/server/sitemap.ts'
+import { mediaRoutes } from '#features/media/server/media-files.ts'
 import { crawlerRoutes, fixedPages } from '#features/metadata/server/crawler-files.ts'
 import { createDrawingSizes, type DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
 import { replacementPages } from '#features/product/server/replacement-pages.ts'
@@ -269,6 +270,7 @@ function answerPaths(
       callRoutes(bindings, services),
       deskRoutesOf(build.desk, build.transformHtml),
       pictureRoutes(catalog),
+      mediaRoutes(db),
       coverageRoutes({
         catalog,
         settings,

@@ -33,10 +33,14 @@ export function readField(
   if (!known) return faulty('unknown_field')
   if (known.kind === 'plain') return plainRules[known.field](given)
   if (known.kind === 'text') return readText(known.field, given, known.field === 'name' && known.language === 'en')
-  if (known.kind === 'relation') return readRelations(given, mostRelated[known.relation])
+  if (known.kind === 'relation') return readIds(given, mostRelated[known.relation])
+  if (known.kind === 'pictures') return readIds(given, mostPictures)
   const rule = ruleOf(known.key)
   return rule ? readStated(given, rule) : faulty('unknown_field')
 }
+
+/** A page shows all of them. */
+export const mostPictures = 12
 
 type Rule = (given: unknown) => Read<FieldValue>
 
@@ -99,7 +103,7 @@ function readText(field: ProductTextField, given: unknown, isRequired: boolean):
   return text.length > limit ? { ok: false, fault: { reason: 'too_long', limit } } : readAs(text)
 }
 
-function readRelations(given: unknown, limit: number): Read<number[]> {
+function readIds(given: unknown, limit: number): Read<number[]> {
   if (!Array.isArray(given)) return faulty('wrong_value')
   if (given.length > limit) return { ok: false, fault: { reason: 'too_many', limit } }
   const ids: number[] = []

@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { media } from '#features/media/server/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { GroupKey } from '../contract.ts'
 
@@ -266,6 +267,21 @@ export const productRelation = pgTable(
     position: integer().notNull(),
   },
   t => [primaryKey({ columns: [t.productId, t.relatedId, t.kind] })],
+)
+
+/** The uploaded pictures of a product, in their order. They come before its drawing. */
+export const productPicture = pgTable(
+  'product_picture',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id),
+    position: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.productId, t.mediaId] }), index('product_picture_media').on(t.mediaId)],
 )
 
 export const document = pgTable('document', {

@@ -2,6 +2,7 @@ import type { ProductSummary, SpecificationGroup } from '#features/catalog/contr
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
 import { presentPicture } from '#features/catalog/domain/presenting/picture-path.ts'
 import { presentBreadcrumb } from '#features/catalog/domain/presenting/present-category.ts'
+import { presentMedia, type ShownMedia } from '#features/media/domain/media-path.ts'
 import { brandedTitle, carriesMaker } from '#features/metadata/domain/page-titles.ts'
 import type { Language } from '#shared/language.ts'
 import { type Document, documentKinds, type ProductDetails } from '../contract.ts'
@@ -16,6 +17,10 @@ export interface DetailsParts {
   groups: SpecificationGroup[]
   documents: readonly DocumentRow[]
   madeFiles: readonly Document[]
+  /** The uploaded ones, in their order. */
+  pictures: readonly ShownMedia[]
+  /** Whether the drawing shows the product, and not only what such products usually look like. */
+  isDrawn: boolean
   drawn: DrawnSizes
   accessories: ProductSummary[]
   related: ProductSummary[]
@@ -29,8 +34,8 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
     ...summary,
     full_description: page.fullDescription,
     breadcrumb: presentBreadcrumb(category, language),
-    pictures: [{ ...presentPicture(page, summary.name, language, ['page', 'card']), ...parts.drawn.picture }],
-    drawn_views: parts.drawn.views,
+    pictures: presentPictures(parts),
+    drawn_views: showsDrawing(parts) ? parts.drawn.views : [],
     videos: [],
     specification_groups: parts.groups,
     documents: byKind([...presentDocuments(parts.documents, category, language), ...parts.madeFiles]),
@@ -43,6 +48,16 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
     meta_description: page.metaDescription,
   }
 }
+
+/** Uploaded pictures come first. Where they are all that shows the product, there is no drawing. */
+function presentPictures(parts: DetailsParts): ProductDetails['pictures'] {
+  const { summary, page, pictures, drawn, language } = parts
+  const uploaded = pictures.map(picture => presentMedia(picture, summary.name, language))
+  if (!showsDrawing(parts)) return uploaded
+  return [...uploaded, { ...presentPicture(page, summary.name, language, ['page', 'card']), ...drawn.picture }]
+}
+
+const showsDrawing = ({ pictures, isDrawn }: DetailsParts): boolean => isDrawn || pictures.length === 0
 
 function titleOf(title: string, { page, category }: DetailsParts): string {
   const [section] = pathOf(category)
