@@ -42,6 +42,7 @@ export const sliceOrder: readonly string[] = [
   'contact',
   'bot-check',
   'session',
+  'document',
   'catalog',
   'metadata',
   'setting',

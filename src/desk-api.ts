@@ -6,6 +6,7 @@ import { FitException } from '#features/catalog-edit/domain/fit-exception.ts'
 import { Completeness, ProductRecord } from '#features/catalog-edit/domain/product-record.ts'
 import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
+import { coverageFileNames } from '#features/content/server/coverage-facts.ts'
 import { Customer, CustomerRow } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { isRepresentative } from '#features/customer-file/server/store.ts'
@@ -14,6 +15,8 @@ import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { FactorList, FactorRow, PasskeySetup, SessionRow, TotpSetup } from '#features/desk-session/desk-contract.ts'
 import { DeskSession, SignInStep } from '#features/desk-session/domain/sign-in-wire.ts'
 import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
+import { DeskDocument, DocumentRow } from '#features/document/desk-contract.ts'
+import { documentDeskRoutes } from '#features/document/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { DeskMedia, MediaRow } from '#features/media/desk-contract.ts'
 import { mediaDeskRoutes } from '#features/media/server/desk/routes.ts'
@@ -108,6 +111,11 @@ export function deskBindings(
     ...attributeDeskRoutes(),
     ...seriesDeskRoutes(),
     ...redirectDeskRoutes(),
+    ...documentDeskRoutes({
+      people: { namesOf: findStaffNames },
+      timeZoneOf: findTimeZone,
+      reservedNames: coverageFileNames,
+    }),
     ...mediaDeskRoutes({ people: { namesOf: findStaffNames }, timeZoneOf: findTimeZone, users: mediaUsers }),
     ...mailQueueDeskRoutes(),
     ...deskNewsRoutes(news),
@@ -130,7 +138,9 @@ export const deskSchemas = {
   AttributeRow,
   DeskAttribute,
   DeskCategory,
+  DeskDocument,
   DeskMedia,
+  DocumentRow,
   EditedCategoryRow,
   MediaRow,
   RedirectRow,

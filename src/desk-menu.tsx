@@ -21,7 +21,15 @@ export function deskEntries(permissions: readonly Permission[], text: Words): De
       ? [{ name: text.products, to: toDesk.products(), branch: '/desk/products', key: 'p', icon: <ProductsIcon /> }]
       : []),
     ...(permissions.includes('catalog.read')
-      ? [{ name: text.files, to: toDesk.mediaList(), branch: '/desk/media', key: 'f', icon: <FilesIcon /> }]
+      ? [
+          {
+            name: text.files,
+            to: toDesk.mediaList(),
+            branch: ['/desk/media', '/desk/documents'],
+            key: 'f',
+            icon: <FilesIcon />,
+          },
+        ]
       : []),
     ...(setting
       ? [{ name: text.settings, to: setting.to, branch: '/desk/settings', key: 's', icon: <SettingsIcon /> }]
@@ -49,7 +57,10 @@ export function settingPages(permissions: readonly Permission[], text: Words): D
 /** The pages of Files, as far as the member may see them. */
 export function filePages(permissions: readonly Permission[], text: Words): DeskPageLink[] {
   if (!permissions.includes('catalog.read')) return []
-  return [{ name: text.pictures, to: toDesk.mediaList() }]
+  return [
+    { name: text.pictures, to: toDesk.mediaList() },
+    { name: text.documents, to: toDesk.documents() },
+  ]
 }
 
 /** The pages of the catalogue, as far as the member may see them. */

@@ -13,6 +13,7 @@ import { feedRoutes } from '#features/content/server/feed.ts'
 import { postPages } from '#features/content/server/sitemap.ts'
 import { type DeskNews, startDeskNews } from '#features/desk-news/server/news.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
+import { documentFileRoutes } from '#features/document/server/document-files.ts'
 import { guidePages } from '#features/installation-guide/server/sitemap.ts'
 import { mediaRoutes } from '#features/media/server/media-files.ts'
 import { crawlerRoutes, fixedPages } from '#features/metadata/server/crawler-files.ts'
@@ -279,6 +280,7 @@ function answerPaths(
         revision,
         print: facts => printer.print('topic', facts),
       }),
+      documentFileRoutes(db),
       feedRoutes({ db, settings, publicUrl, now }),
       crawlerRoutes({ db, settings, publicUrl, now, parts: sitemap }),
       ...(showsMail ? [devMailRoutes({ db, folder: mailFolderOf(config) })] : []),

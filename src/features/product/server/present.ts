@@ -2,10 +2,11 @@ import type { ProductSummary, SpecificationGroup } from '#features/catalog/contr
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
 import { presentPicture } from '#features/catalog/domain/presenting/picture-path.ts'
 import { presentBreadcrumb } from '#features/catalog/domain/presenting/present-category.ts'
+import { documentKinds } from '#features/document/domain/document-record.ts'
 import { presentMedia, type ShownMedia } from '#features/media/domain/media-path.ts'
 import { brandedTitle, carriesMaker } from '#features/metadata/domain/page-titles.ts'
 import type { Language } from '#shared/language.ts'
-import { type Document, documentKinds, type ProductDetails } from '../contract.ts'
+import type { Document, ProductDetails } from '../contract.ts'
 import { presentDocument } from '../domain/documents.ts'
 import type { DrawnSizes } from './documents/drawn-files.ts'
 import type { DocumentRow, PageTexts } from './store.ts'
@@ -67,16 +68,25 @@ function titleOf(title: string, { page, category }: DetailsParts): string {
 const byKind = (documents: readonly Document[]): Document[] =>
   documentKinds.flatMap(kind => documents.filter(document => document.kind === kind))
 
+/** A document may stand at the product and at its series too. */
+const isFirstPlace = ({ recordId }: DocumentRow, place: number, rows: readonly DocumentRow[]) =>
+  recordId === null || rows.findIndex(row => row.recordId === recordId) === place
+
 /** Documents sorted by kind, within a kind the visitor's language first. A kind that is not in the contract is left out. */
 function presentDocuments(rows: readonly DocumentRow[], category: CategoryNode, language: Language): Document[] {
   const seriesOf = new Map(pathOf(category).map(node => [node.id, node.name[language]]))
   const isForeign = (row: DocumentRow) => Number(row.language !== null && row.language !== language)
   return documentKinds.flatMap(kind =>
     rows
-      .filter(row => row.kind === kind)
+      .filter((row, place) => row.kind === kind && isFirstPlace(row, place, rows))
       .sort((a, b) => isForeign(a) - isForeign(b) || a.id - b.id)
       .map(row =>
-        presentDocument(row, kind, (row.categoryId === null ? undefined : seriesOf.get(row.categoryId)) ?? null),
+        presentDocument(
+          row,
+          kind,
+          (row.categoryId === null ? undefined : seriesOf.get(row.categoryId)) ?? null,
+          language,
+        ),
       ),
   )
 }
