@@ -1,6 +1,6 @@
 import { PictureList } from '#features/media/desk/widgets/PictureList.tsx'
 import { useText } from '#web/page.ts'
-import { mostPictures } from '../domain/read-field.ts'
+import { mostPictures } from '../domain/product-fields.ts'
 import { productFieldText } from '../messages/desk-product-fields.ts'
 import { Field } from './Field.tsx'
 import { useProductForm } from './product-form.ts'

@@ -38,6 +38,9 @@ export const textLengths = {
   meta_description: 160,
 } as const satisfies Record<ProductTextField, number>
 
+/** A page shows all uploaded pictures of a product. */
+export const mostPictures = 12
+
 export const relationKinds = ['accessory', 'related'] as const
 export type RelationKind = (typeof relationKinds)[number]
 

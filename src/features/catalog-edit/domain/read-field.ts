@@ -3,6 +3,7 @@ import { isRowId } from '#shared/id.ts'
 import type { AttributeRule } from './attribute-rule.ts'
 import { faulty, type Read, readAs } from './field-fault.ts'
 import {
+  mostPictures,
   type PlainField,
   type ProductTextField,
   type RelationKind,
@@ -38,9 +39,6 @@ export function readField(
   const rule = ruleOf(known.key)
   return rule ? readStated(given, rule) : faulty('unknown_field')
 }
-
-/** A page shows all of them. */
-export const mostPictures = 12
 
 type Rule = (given: unknown) => Read<FieldValue>
 

@@ -41,7 +41,7 @@ export function DocumentForm({ document, isReadOnly, onSaved }: DocumentFormProp
       <section className={css.section} aria-labelledby="facts">
         <h2 id="facts">{text.facts}</h2>
         <p className={css.soft}>{text.live}</p>
-        <fieldset className={css.section} disabled={isReadOnly} aria-labelledby="facts">
+        <fieldset className={css.fields} disabled={isReadOnly} aria-labelledby="facts">
           <Titles editing={editing} />
           <Facts editing={editing} />
         </fieldset>

@@ -93,5 +93,9 @@ function useNewDocument(productId: string | undefined) {
     setErrors({})
     void run(send)
   }
-  return { fields, setFields, file, setFile, errors, submit, isBusy }
+  const take = (chosen: File) => {
+    setFile(chosen)
+    setErrors({ ...errors, file: [] })
+  }
+  return { fields, setFields, file, setFile: take, errors, submit, isBusy }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDocumentChanges, validityOf } from './document-record.ts'
+import { validityOf } from './document-record.ts'
+import { readDocumentChanges } from './read-document.ts'
 
 const noon = new Date('2026-11-23T12:00:00Z')
 

@@ -4,14 +4,8 @@ import type { People } from '#server/changes/change-log.ts'
 import type { FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import {
-  type DocumentFault,
-  type DocumentFields,
-  documentKind,
-  endsBefore,
-  fileMark,
-  readDocumentChanges,
-} from '../../domain/document-record.ts'
+import { type DocumentFault, type DocumentFields, documentKind, fileMark } from '../../domain/document-record.ts'
+import { endsBefore, readDocumentChanges } from '../../domain/read-document.ts'
 import { documentFieldText } from '../../messages/desk-fields.ts'
 import { documentRefusals } from '../../messages/desk-refusals.ts'
 import * as store from '../store.ts'

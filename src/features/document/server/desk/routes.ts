@@ -24,7 +24,8 @@ import {
   undoDocumentChange,
   uploadDocument,
 } from '../../desk-contract.ts'
-import { type DocumentFields, documentKind, fileMark, readDocumentChanges } from '../../domain/document-record.ts'
+import { type DocumentFields, documentKind, fileMark } from '../../domain/document-record.ts'
+import { readDocumentChanges } from '../../domain/read-document.ts'
 import { documentRefusals } from '../../messages/desk-refusals.ts'
 import { fileHeaders } from '../document-files.ts'
 import * as store from '../store.ts'
