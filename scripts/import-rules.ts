@@ -43,9 +43,11 @@ export const sliceOrder: readonly string[] = [
   'contact',
   'bot-check',
   'session',
+  'document',
   'catalog',
   'metadata',
   'setting',
+  'media',
   'company',
   'address',
 ]
@@ -53,7 +55,7 @@ export const sliceOrder: readonly string[] = [
 const webPackages =
   /^(react|react-[^/]+|@tanstack\/react-[^/]+|@hookform\/[^/]+|@base-ui[^/]*\/[^/]+|embla-[^/]+)(\/|$)/
 const serverPackages =
-  /^(hono|@hono\/[^/]+|drizzle-orm|pg|@electric-sql\/pglite|nodemailer|@node-rs\/argon2|pdfkit|fontkit|marked|sanitize-html|@simplewebauthn\/server|uqr)(\/|$)/
+  /^(hono|@hono\/[^/]+|drizzle-orm|pg|@electric-sql\/pglite|nodemailer|@node-rs\/argon2|pdfkit|fontkit|marked|sanitize-html|sharp|htmlparser2|@simplewebauthn\/server|uqr)(\/|$)/
 
 /** Returns the world and the slice of a file (path below the root, with '/'); null for a place in src without a meaning. */
 export function placeOf(file: string): Place | null {

@@ -2,6 +2,7 @@ import { removeOldLinks, removeOldSignUps } from '#features/account/server/store
 import { removeOldCatalogChanges } from '#features/catalog/server/remove-old-changes.ts'
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
+import { noteUsedMedia } from '#features/media/server/steps/uses.ts'
 import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
 import { expireQuotes } from '#features/quote/server/steps/change-status.ts'
 import { type AnswerTargets, usualTargets } from '#features/quote-inbox/domain/calendar.ts'
@@ -19,6 +20,7 @@ import { describeError, type Log } from '#server/process/log.ts'
 import { removeOldAudit } from '#server/security/audit.ts'
 import { removeOldSolutions } from '#server/security/bot-check.ts'
 import { removeOldCounts } from '#server/security/rate-limit.ts'
+import { mediaUsers } from './media-users.ts'
 import { removeOldCarts, removeOldGuests, removeOldVisitors } from './remove-old-visitors.ts'
 
 const firstMs = 60_000
@@ -47,6 +49,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldStaffLinks,
   removeOldBuildFiles,
   removeOldMissing,
+  noteUsedMedia: noteUsedMedia(mediaUsers),
   expireQuotes: expireQuotes((tx, step) => keepStatus(tx, step, targets())),
   completeDesk: completeDesk(targets),
 })

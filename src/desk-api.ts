@@ -8,6 +8,7 @@ import { Completeness, ProductRecord } from '#features/catalog-edit/domain/produ
 import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
+import { coverageFileNames } from '#features/content/server/coverage-facts.ts'
 import { Customer, CustomerRow } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { isRepresentative } from '#features/customer-file/server/store.ts'
@@ -16,7 +17,11 @@ import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { FactorList, FactorRow, PasskeySetup, SessionRow, TotpSetup } from '#features/desk-session/desk-contract.ts'
 import { DeskSession, SignInStep } from '#features/desk-session/domain/sign-in-wire.ts'
 import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
+import { DeskDocument, DocumentRow } from '#features/document/desk-contract.ts'
+import { documentDeskRoutes } from '#features/document/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
+import { DeskMedia, MediaRow } from '#features/media/desk-contract.ts'
+import { mediaDeskRoutes } from '#features/media/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
@@ -64,6 +69,7 @@ import { BulkResult, HistoryEntry, TextStateEntry } from '#shared/desk-replies.t
 import type { AnswerParts } from './answer-parts.ts'
 import type { deskKeeping } from './desk-keeping.ts'
 import { mailPreviews } from './mail-previews.ts'
+import { mediaUsers } from './media-users.ts'
 
 export interface DeskParts {
   answers: AnswerParts
@@ -119,6 +125,12 @@ export function deskBindings(
       option: optionTexts,
       product: productTexts(finding.edit),
     }),
+    ...documentDeskRoutes({
+      people: { namesOf: findStaffNames },
+      timeZoneOf: findTimeZone,
+      reservedNames: coverageFileNames,
+    }),
+    ...mediaDeskRoutes({ people: { namesOf: findStaffNames }, timeZoneOf: findTimeZone, users: mediaUsers }),
     ...mailQueueDeskRoutes(),
     ...deskNewsRoutes(news),
     ...quoteAnswerDeskRoutes({ onStatus, takeQuote, ...finding }),
@@ -140,7 +152,11 @@ export const deskSchemas = {
   AttributeRow,
   DeskAttribute,
   DeskCategory,
+  DeskDocument,
+  DeskMedia,
+  DocumentRow,
   EditedCategoryRow,
+  MediaRow,
   RedirectRow,
   BulkResult,
   Candidate,

@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/permission.ts'
 import type { DeskEntry, DeskPageLink } from './desk/desk-entries.ts'
-import { CustomersIcon, ProductsIcon, QuotesIcon, SettingsIcon, TodayIcon } from './desk/icons.tsx'
+import { CustomersIcon, FilesIcon, ProductsIcon, QuotesIcon, SettingsIcon, TodayIcon } from './desk/icons.tsx'
 import type { deskMenuText } from './desk/messages/menu.ts'
 import { deskRoutes, toDesk } from './desk-routes.ts'
 
@@ -19,6 +19,17 @@ export function deskEntries(permissions: readonly Permission[], text: Words): De
       : []),
     ...(permissions.includes('catalog.read')
       ? [{ name: text.products, to: toDesk.products(), branch: '/desk/products', key: 'p', icon: <ProductsIcon /> }]
+      : []),
+    ...(permissions.includes('catalog.read')
+      ? [
+          {
+            name: text.files,
+            to: toDesk.mediaList(),
+            branch: ['/desk/media', '/desk/documents'],
+            key: 'f',
+            icon: <FilesIcon />,
+          },
+        ]
       : []),
     ...(setting
       ? [{ name: text.settings, to: setting.to, branch: '/desk/settings', key: 's', icon: <SettingsIcon /> }]
@@ -43,6 +54,15 @@ export function settingPages(permissions: readonly Permission[], text: Words): D
     const can = deskRoutes.find(({ path }) => path === to)?.can
     return permissions.some(permission => permission === can)
   })
+}
+
+/** The pages of Files, as far as the member may see them. */
+export function filePages(permissions: readonly Permission[], text: Words): DeskPageLink[] {
+  if (!permissions.includes('catalog.read')) return []
+  return [
+    { name: text.pictures, to: toDesk.mediaList() },
+    { name: text.documents, to: toDesk.documents() },
+  ]
 }
 
 /** The pages of the catalogue, as far as the member may see them. */

@@ -34,6 +34,11 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/attributes/$id', page: 'attribute/AttributePage', can: 'catalog.read' },
   { path: '/desk/translations', page: 'translation/TranslationsPage', can: 'catalog.read' },
   { path: '/desk/translations/$kind/$id', page: 'translation/TranslatePage', can: 'catalog.read' },
+  { path: '/desk/documents', page: 'document/DocumentsPage', can: 'catalog.read' },
+  { path: '/desk/documents/new', page: 'document/NewDocumentPage', can: 'document.write' },
+  { path: '/desk/documents/$id', page: 'document/DocumentPage', can: 'catalog.read' },
+  { path: '/desk/media', page: 'media/MediaListPage', can: 'catalog.read' },
+  { path: '/desk/media/$id', page: 'media/MediaPage', can: 'catalog.read' },
   { path: '/desk/redirects', page: 'redirect/RedirectsPage', can: 'content.write' },
   { path: '/desk/profile', page: 'staff/ProfilePage', can: 'signed_in' },
   { path: '/desk/keys', page: 'staff/KeysPage', can: 'signed_in' },
@@ -90,6 +95,12 @@ export const toDesk = {
   /** The texts of a record; the filters are those of the list in which the next one is found. */
   translate: ({ of, id, ...filters }: { of: string; id: number } & Record<string, string | number | undefined>) =>
     `/desk/translations/${of}/${id}${query(filters)}`,
+  documents: (filters: Record<string, string | number | undefined> = {}) => `/desk/documents${query(filters)}`,
+  /** `product`: a product that it is about. */
+  newDocument: ({ product }: { product?: number } = {}) => `/desk/documents/new${query({ product })}`,
+  document: ({ id }: { id: number }) => `/desk/documents/${id}`,
+  mediaList: (filters: Record<string, string | undefined> = {}) => `/desk/media${query(filters)}`,
+  media: ({ id }: { id: number }) => `/desk/media/${id}`,
   redirects: (filters: Record<string, string | undefined> = {}) => `/desk/redirects${query(filters)}`,
   profile: () => '/desk/profile',
   keys: () => '/desk/keys',

@@ -14,7 +14,9 @@ import { feedRoutes } from '#features/content/server/feed.ts'
 import { postPages } from '#features/content/server/sitemap.ts'
 import { type DeskNews, startDeskNews } from '#features/desk-news/server/news.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
+import { documentFileRoutes } from '#features/document/server/document-files.ts'
 import { guidePages } from '#features/installation-guide/server/sitemap.ts'
+import { mediaRoutes } from '#features/media/server/media-files.ts'
 import { crawlerRoutes, fixedPages } from '#features/metadata/server/crawler-files.ts'
 import { createDrawingSizes, type DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
 import { replacementPages } from '#features/product/server/replacement-pages.ts'
@@ -270,6 +272,7 @@ function answerPaths(
       callRoutes(bindings, services),
       deskRoutesOf(build.desk, build.transformHtml),
       pictureRoutes(catalog),
+      mediaRoutes(db),
       coverageRoutes({
         catalog,
         settings,
@@ -278,6 +281,7 @@ function answerPaths(
         revision,
         print: facts => printer.print('topic', facts),
       }),
+      documentFileRoutes(db),
       feedRoutes({ db, settings, publicUrl, now }),
       crawlerRoutes({ db, settings, publicUrl, now, parts: sitemap }),
       ...(showsMail ? [devMailRoutes({ db, folder: mailFolderOf(config) })] : []),

@@ -85,6 +85,7 @@ export async function indexInMemory(count: number): Promise<CatalogIndex> {
           isAccessory: new Uint8Array(),
         },
         hasDocuments: nothing,
+        pictures: packTexts(new Array<null>(nothing.length).fill(null)),
       },
     },
     pause,

@@ -118,7 +118,11 @@ function Sections({ entries }: { entries: readonly DeskEntry[] }) {
   const { pathname } = useLocation()
   const links = entries.map(({ name, to, branch, icon, count }) => (
     <li key={to}>
-      <Link to={to} className={css.section} data-shown={(branch !== null && pathname.startsWith(branch)) || undefined}>
+      <Link
+        to={to}
+        className={css.section}
+        data-shown={[branch ?? []].flat().some(one => pathname.startsWith(one)) || undefined}
+      >
         {icon}
         <span>{name}</span>
         {count !== undefined && count > 0 && <span className={css.count}>{count}</span>}

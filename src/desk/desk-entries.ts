@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 export interface DeskEntry {
   name: string
   to: string
-  /** The beginning of the paths below it; null for a section of one page. */
-  branch: string | null
+  /** The beginnings of the paths below it; null for a section of one page. */
+  branch: string | readonly string[] | null
   /** The key after g that leads there. */
   key: string
   icon: ReactNode

@@ -74,7 +74,17 @@ export const DeskProduct = z.object({
   /** The attributes of the series, in the order of the form; further ones that the product has follow. */
   template: z.array(z.object({ attribute_id: z.int(), is_required: z.boolean(), is_of_series: z.boolean() })),
   fit_exceptions: z.array(FitException),
-  documents: z.array(z.object({ id: z.int(), kind: z.string(), title: z.string(), is_made: z.boolean() })),
+  documents: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      title: z.string(),
+      is_made: z.boolean(),
+      is_public: z.boolean(),
+      /** The document among those of the desk; null: it has no page there. */
+      document_id: z.int().nullable(),
+    }),
+  ),
   replaces: z.array(z.object({ id: z.int(), sku: z.string(), name: z.string() })),
   /** Names of the products that relations and replacements name. */
   named: z.array(z.object({ id: z.int(), sku: z.string(), name: z.string() })),

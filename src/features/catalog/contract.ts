@@ -3,7 +3,13 @@ import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 import { Paging } from '#shared/paging.ts'
 
-export const Picture = z.object({ image_url: z.string(), thumb_image_url: z.string(), alternate_text: z.string() })
+export const Picture = z.object({
+  image_url: z.string(),
+  thumb_image_url: z.string(),
+  alternate_text: z.string(),
+  /** An uploaded photograph in several widths, as `srcset` takes them; absent for drawings, which are sharp in every width. */
+  srcset: z.string().optional(),
+})
 export type Picture = z.infer<typeof Picture>
 
 export const SpecificationValue = z.object({

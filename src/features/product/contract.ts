@@ -1,19 +1,10 @@
 import { z } from 'zod'
 import { drawingViews } from '#drawing/views/draw-view.ts'
 import { Crumb, Picture, ProductSummary, SpecificationGroup } from '#features/catalog/contract.ts'
+import { documentKinds } from '#features/document/domain/document-record.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 import { languageIds, languages } from '#shared/language.ts'
-
-export const documentKinds = [
-  'datasheet',
-  'installation_manual',
-  'drawing',
-  'cad',
-  'certificate',
-  'declaration',
-  'brochure',
-] as const
 
 export const Document = z.object({
   id: z.int(),

@@ -1,4 +1,7 @@
+import { useMay } from '#desk/staff.ts'
+import { toDesk } from '#desk-routes.ts'
 import { useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { productNames } from '../messages/desk-product-names.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
 import css from './product.module.css'
@@ -10,6 +13,7 @@ export function DocumentsSection() {
   const text = useText(productPageText)
   const names = useText(productNames)
   const { product } = useProductForm()
+  const mayWrite = useMay('document.write')
   const kinds: Record<string, string> = names.documents
   // The site knows no size of what it makes.
   const made = useLivePage()?.documents.filter(({ file_size: size }) => size === 0) ?? []
@@ -17,10 +21,12 @@ export function DocumentsSection() {
     <div id={placeOf('document')} className={css.field}>
       {product.documents.length + made.length === 0 && <p className={css.soft}>{text.documentsNone}</p>}
       <ul className={css.documents}>
-        {product.documents.map(({ id, kind, title }) => (
-          <li key={id}>
-            {title}
-            <span className={css.soft}>{kinds[kind] ?? kind}</span>
+        {product.documents.map(({ id, kind, title, is_public: isPublic, document_id: documentId }) => (
+          <li key={`${isPublic} ${id}`}>
+            {documentId === null ? title : <Link to={toDesk.document({ id: documentId })}>{title}</Link>}
+            <span className={css.soft}>
+              {[kinds[kind] ?? kind, !isPublic && text.documentsInternal].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
         {made.map(({ download_url: url, kind, title }) => (
@@ -33,6 +39,11 @@ export function DocumentsSection() {
         ))}
       </ul>
       <p className={css.soft}>{text.documentsNote}</p>
+      {mayWrite && (
+        <p>
+          <Link to={toDesk.newDocument({ product: product.id })}>{text.documentsAdd}</Link>
+        </p>
+      )}
     </div>
   )
 }

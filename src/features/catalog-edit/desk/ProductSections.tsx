@@ -12,6 +12,7 @@ import { DocumentsSection } from './DocumentsSection.tsx'
 import { FitsSection } from './fits/FitsSection.tsx'
 import { GeneralSection } from './GeneralSection.tsx'
 import { HistorySection } from './HistorySection.tsx'
+import { PicturesSection } from './PicturesSection.tsx'
 import css from './product.module.css'
 import { type NamedProduct, type ProductForm, ProductFormContext } from './product-form.ts'
 import { RelationsSection } from './RelationsSection.tsx'
@@ -35,6 +36,7 @@ const sections = [
   'general',
   'attributes',
   'texts',
+  'pictures',
   'drawing',
   'documents',
   'relations',
@@ -54,6 +56,7 @@ export function ProductSections(props: ProductSectionsProps) {
     general: <GeneralSection />,
     attributes: <AttributesSection />,
     texts: <TextsSection />,
+    pictures: <PicturesSection />,
     drawing: (
       <Suspense fallback={null}>
         <LiveDrawing hasAllViews />

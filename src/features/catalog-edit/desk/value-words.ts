@@ -41,6 +41,7 @@ export function useFieldWords({ series, attributes, named }: Names): FieldWords 
       // The server answers values of attributes in this shape alone.
       return statedWords(value as FormValue, attributes.get(name.key), language, text)
     if (name?.kind === 'relation') return Array.isArray(value) ? value.map(productOf).join(', ') : ''
+    if (name?.kind === 'pictures') return Array.isArray(value) ? value.map(id => `#${id}`).join(', ') : ''
     if (field === 'category_id') return series.find(({ id }) => id === value)?.name ?? String(value)
     if (field === 'replaced_by_id') return productOf(value)
     const states: Record<string, string> = text.states

@@ -17,6 +17,7 @@ export type PlainFault =
   | 'replaces_itself'
   | 'replaces_in_circle'
   | 'not_a_product'
+  | 'not_a_picture'
   | 'related_to_itself'
   | 'not_an_option'
   | 'only_one'

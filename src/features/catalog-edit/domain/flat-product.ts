@@ -21,7 +21,7 @@ export const isUnread = (value: unknown): value is { typed: string } =>
 export type FlatProduct = Record<PlainField, string | number | null> &
   Record<`${ProductTextField}.${Language}`, string | null> &
   Record<`attribute.${string}`, FormValue> &
-  Record<`relation.${RelationKind}`, number[]> & { revision: number }
+  Record<`relation.${RelationKind}`, number[]> & { pictures: number[]; revision: number }
 
 /** Which set of waiting changes a form writes: that outside of releases (null), or that of a release. */
 export type ReleaseId = number | null
@@ -46,6 +46,7 @@ export function liveFields({ record }: DeskProduct, attributeKeys: readonly stri
       [...attributeKeys, ...stated.keys()].map(key => [`attribute.${key}`, stated.get(key) ?? null]),
     ),
     ...Object.fromEntries(relationKinds.map(kind => [`relation.${kind}`, record.relations[kind]])),
+    pictures: record.pictures,
     // Every field of ProductFields stands above.
   } as ProductFields
 }

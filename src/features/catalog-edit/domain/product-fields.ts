@@ -38,6 +38,9 @@ export const textLengths = {
   meta_description: 160,
 } as const satisfies Record<ProductTextField, number>
 
+/** A page shows all uploaded pictures of a product. */
+export const mostPictures = 12
+
 export const relationKinds = ['accessory', 'related'] as const
 export type RelationKind = (typeof relationKinds)[number]
 
@@ -69,7 +72,10 @@ export interface StatedWords {
 export type ProductFields = Record<PlainField, string | number | null> &
   Record<`${ProductTextField}.${Language}`, string | null> &
   Record<`attribute.${string}`, StatedValue> &
-  Record<`relation.${RelationKind}`, number[]>
+  Record<`relation.${RelationKind}`, number[]> & {
+    /** The ids of its uploaded pictures, in their order. */
+    pictures: number[]
+  }
 
 /** What a field's name says. Null: no field has this name. */
 export type FieldName =
@@ -77,10 +83,12 @@ export type FieldName =
   | { kind: 'text'; field: ProductTextField; language: Language }
   | { kind: 'attribute'; key: string }
   | { kind: 'relation'; relation: RelationKind }
+  | { kind: 'pictures' }
 
 export function readFieldName(name: string): FieldName | null {
   const plain = plainFields.find(field => field === name)
   if (plain) return { kind: 'plain', field: plain }
+  if (name === 'pictures') return { kind: 'pictures' }
   const at = name.indexOf('.')
   if (at < 0) return null
   const [first, rest] = [name.slice(0, at), name.slice(at + 1)]

@@ -40,6 +40,8 @@ export const ProductRecord = z.object({
   }),
   texts: z.object({ en: ProductTexts, es: ProductTexts, fr: ProductTexts }),
   attributes: z.array(z.object({ attribute_id: z.int(), key: z.string(), value: Stated })),
+  /** The ids of its uploaded pictures, in their order. */
+  pictures: z.array(z.int()),
   relations: z.object({ accessory: z.array(z.int()), related: z.array(z.int()) }),
   revision: z.int(),
 })

@@ -3,6 +3,7 @@ import { isRowId } from '#shared/id.ts'
 import type { AttributeRule } from './attribute-rule.ts'
 import { faulty, type Read, readAs } from './field-fault.ts'
 import {
+  mostPictures,
   type PlainField,
   type ProductTextField,
   type RelationKind,
@@ -33,7 +34,8 @@ export function readField(
   if (!known) return faulty('unknown_field')
   if (known.kind === 'plain') return plainRules[known.field](given)
   if (known.kind === 'text') return readText(known.field, given, known.field === 'name' && known.language === 'en')
-  if (known.kind === 'relation') return readRelations(given, mostRelated[known.relation])
+  if (known.kind === 'relation') return readIds(given, mostRelated[known.relation])
+  if (known.kind === 'pictures') return readIds(given, mostPictures)
   const rule = ruleOf(known.key)
   return rule ? readStated(given, rule) : faulty('unknown_field')
 }
@@ -99,7 +101,7 @@ function readText(field: ProductTextField, given: unknown, isRequired: boolean):
   return text.length > limit ? { ok: false, fault: { reason: 'too_long', limit } } : readAs(text)
 }
 
-function readRelations(given: unknown, limit: number): Read<number[]> {
+function readIds(given: unknown, limit: number): Read<number[]> {
   if (!Array.isArray(given)) return faulty('wrong_value')
   if (given.length > limit) return { ok: false, fault: { reason: 'too_many', limit } }
   const ids: number[] = []

@@ -24,6 +24,7 @@ export const productFieldText = messages({
     meta_description: 'Description for search engines',
     accessory: 'Accessories',
     related: 'Related products',
+    pictures: 'Pictures',
     document: 'Document',
   },
   es: {
@@ -46,6 +47,7 @@ export const productFieldText = messages({
     meta_description: 'Descripción para buscadores',
     accessory: 'Accesorios',
     related: 'Productos relacionados',
+    pictures: 'Imágenes',
     document: 'Documento',
   },
   fr: {
@@ -68,6 +70,7 @@ export const productFieldText = messages({
     meta_description: 'Description pour les moteurs de recherche',
     accessory: 'Accessoires',
     related: 'Produits associés',
+    pictures: 'Images',
     document: 'Document',
   },
 })
@@ -83,6 +86,7 @@ export function nameField(
   if (!known) return field === 'document' ? text.document : field
   if (known.kind === 'plain') return text[known.field]
   if (known.kind === 'relation') return text[known.relation]
+  if (known.kind === 'pictures') return text.pictures
   if (known.kind === 'attribute') return nameAttribute(known.key) ?? known.key
   return `${text[known.field]} (${known.language})`
 }

@@ -1,3 +1,4 @@
+import { lockSomeMedia } from '#features/media/server/store.ts'
 import type { LockedRecord } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Fault } from '../domain/field-fault.ts'
@@ -64,7 +65,13 @@ export async function checkChanges(
     set('replaced_by_id', await replacementFault(tx, id, changes.replaced_by_id))
   for (const field of ['relation.accessory', 'relation.related'] as const)
     set(field, await relationFault(tx, id, changes[field] ?? []))
+  set('pictures', await picturesFault(tx, changes.pictures ?? []))
   return faults
+}
+
+/** They are locked, so that none is deleted before it is used. */
+async function picturesFault(tx: Database, ids: readonly number[]): Promise<Fault | null> {
+  return (await lockSomeMedia(tx, ids)) < ids.length ? { reason: 'not_a_picture' } : null
 }
 
 async function slugFault(tx: Database, id: number, slug: string): Promise<Fault | null> {

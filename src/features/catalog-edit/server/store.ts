@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   attribute,
@@ -7,6 +7,7 @@ import {
   type ProductState,
   product,
   productAttribute,
+  productPicture,
   productRelation,
   productText,
 } from '#features/catalog/server/tables.ts'
@@ -21,6 +22,7 @@ import {
   type RelationKind,
 } from '../domain/product-fields.ts'
 import { statedOf } from '../domain/stated-value.ts'
+import { pendingChange } from './tables.ts'
 
 export interface StoredProduct {
   id: number
@@ -46,6 +48,12 @@ export async function findProduct(db: Database, id: number): Promise<StoredProdu
     .from(productRelation)
     .where(eq(productRelation.productId, id))
     .orderBy(asc(productRelation.position), asc(productRelation.relatedId))
+  const pictures = await db
+    .select({ mediaId: productPicture.mediaId })
+    .from(productPicture)
+    .where(eq(productPicture.productId, id))
+    .orderBy(asc(productPicture.position))
+    .limit(50)
   const attributes = await db
     .select({ id: attribute.id, key: attribute.key, kind: attribute.kind })
     .from(attribute)
@@ -61,6 +69,7 @@ export async function findProduct(db: Database, id: number): Promise<StoredProdu
     ...attributes.map(({ id: own, key, kind }) => [`attribute.${key}`, statedOf(byAttribute.get(own) ?? [], kind)]),
     ['relation.accessory', related('accessory')],
     ['relation.related', related('related')],
+    ['pictures', pictures.map(({ mediaId }) => mediaId)],
   ]
   // as: the names of texts, attributes and relations are made here, from the lists that the type is made of.
   const fields = { ...plainOf(row), ...Object.fromEntries(entries) } as ProductFields
@@ -237,4 +246,48 @@ export async function findManufacturer(tx: Database, categoryId: number): Promis
     .orderBy(desc(sql`${product.categoryId} = ${categoryId}`), desc(product.id))
     .limit(1)
   return row?.manufacturer ?? null
+}
+
+/** The pictures that a waiting change gives its product. */
+const waitingPictures = sql`jsonb_array_elements_text(case jsonb_typeof(${pendingChange.fields}->'pictures')
+  when 'array' then ${pendingChange.fields}->'pictures' else '[]' end)`
+
+/** Which of the pictures products have, or will have once a change goes live. */
+export async function listUsedPictures(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  const live = await db
+    .selectDistinct({ id: productPicture.mediaId })
+    .from(productPicture)
+    .where(isOneOf(productPicture.mediaId, ids))
+  const { rows: waiting } = await db.execute<{ id: number }>(sql`
+    select distinct picture::integer as id from ${pendingChange}, ${waitingPictures} as picture
+    where picture::integer = any(${sql.param(ids)}::integer[])`)
+  return new Set([...live, ...waiting].map(({ id }) => id))
+}
+
+/** The products that have a picture, or will have it once a change goes live. */
+export async function listProductsOfPicture(db: Database, mediaId: number, limit: number) {
+  const having = db
+    .select({ id: productPicture.productId })
+    .from(productPicture)
+    .where(eq(productPicture.mediaId, mediaId))
+  const waits = sql`exists (select from ${pendingChange} where ${pendingChange.subjectKind} = 'product'
+    and ${pendingChange.subjectId} = ${product.id} and ${pendingChange.fields}->'pictures' @> ${`[${mediaId}]`}::jsonb)`
+  return db
+    .select({ id: product.id, name: product.sku })
+    .from(product)
+    .where(or(inArray(product.id, having), waits))
+    .orderBy(asc(product.sku))
+    .limit(limit)
+}
+
+/** The products that are or were public and have a picture. */
+export async function listShownWithPicture(tx: Database, mediaId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: product.id })
+    .from(productPicture)
+    .innerJoin(product, eq(product.id, productPicture.productId))
+    .where(and(eq(productPicture.mediaId, mediaId), ne(product.state, 'draft')))
+    .orderBy(asc(product.id))
+    .limit(100_000)
+  return rows.map(({ id }) => id)
 }

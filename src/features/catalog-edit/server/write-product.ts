@@ -1,5 +1,6 @@
 import {
   type ProductColumns,
+  replacePictures,
   replaceRelations,
   replaceValues,
   saveTexts,
@@ -56,6 +57,7 @@ export async function writeProduct(
     // as: readField has read the value of a field by its name.
     if (known?.kind === 'attribute') attributes.set(known.key, value as StatedValue)
     if (known?.kind === 'relation') relations.push([known.relation, value as number[]])
+    if (known?.kind === 'pictures') await replacePictures(tx, id, value as number[])
   }
   await updateProduct(tx, id, { ...plain, revision, updatedAt: now })
   for (const [language, values] of texts) await saveTexts(tx, id, language, values)

@@ -21,6 +21,7 @@ import {
   product,
   productAlias,
   productAttribute,
+  productPicture,
   productRelation,
   productText,
 } from './tables.ts'
@@ -226,6 +227,16 @@ export function listIndexRelations(db: Database, some: SomeIds) {
 export function listIndexAliases(db: Database, some: SomeIds) {
   const { productId, sku } = productAlias
   return db.select({ productId, sku }).from(productAlias).where(isAmong(productId, some))
+}
+
+/** The uploaded pictures of products, those of a product in their order. */
+export function listIndexPictures(db: Database, some: SomeIds) {
+  const { productId, mediaId, position } = productPicture
+  return db
+    .select({ productId, mediaId })
+    .from(productPicture)
+    .where(isAmong(productId, some))
+    .orderBy(asc(productId), asc(position), asc(mediaId))
 }
 
 export async function listDocumentedProducts(db: Database, some: SomeIds): Promise<number[]> {

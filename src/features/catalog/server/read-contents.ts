@@ -1,5 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import type { ShownMedia } from '#features/media/domain/media-path.ts'
+import { findShownMedia } from '#features/media/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { languages } from '#shared/language.ts'
 import type { AttributeFacts } from '../domain/attribute.ts'
@@ -24,6 +26,7 @@ import {
   listDocumentedCategories,
   listDocumentedProducts,
   listIndexAliases,
+  listIndexPictures,
   listIndexRelations,
   listIndexRows,
   listIndexRowsOf,
@@ -145,6 +148,7 @@ async function readProducts(
     values: await readValues(reading, attributes),
     relations: await readRelations(reading),
     hasDocuments: await readDocumented(reading),
+    pictures: await readPictures(reading),
   }
 }
 
@@ -215,6 +219,29 @@ async function readRelations({ db, ids, rowOf, chunks }: Reading): Promise<Relat
     relatedIds: Int32Array.from(shown, ({ relatedId }) => relatedId),
     isAccessory: Uint8Array.from(shown, ({ kind }) => Number(kind === 'accessory')),
   }
+}
+
+async function readPictures({ db, ids, rowOf, chunks }: Reading): Promise<PackedTexts> {
+  const ofRow = new Map<number, ShownMedia[]>()
+  for (const some of chunks) {
+    const pictures = await listIndexPictures(db, some)
+    const shown = await findShownMedia(db, [...new Set(pictures.map(({ mediaId }) => mediaId))])
+    for (const { productId, mediaId } of pictures) {
+      const row = rowOf.get(productId)
+      const picture = shown.get(mediaId)
+      if (row === undefined || !picture) continue
+      const known = ofRow.get(row)
+      if (known) known.push(picture)
+      else ofRow.set(row, [picture])
+    }
+    await pause()
+  }
+  return packTexts(
+    Array.from(ids, (_, row) => {
+      const own = ofRow.get(row)
+      return own ? JSON.stringify(own) : null
+    }),
+  )
 }
 
 async function readDocumented({ db, ids, rowOf, chunks }: Reading): Promise<Uint8Array> {

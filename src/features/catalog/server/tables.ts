@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { media } from '#features/media/server/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { GroupKey } from '../contract.ts'
 
@@ -268,19 +269,48 @@ export const productRelation = pgTable(
   t => [primaryKey({ columns: [t.productId, t.relatedId, t.kind] })],
 )
 
-export const document = pgTable('document', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(ids),
-  productId: integer('product_id').references(() => product.id, { onDelete: 'cascade' }),
-  categoryId: integer('category_id').references(() => category.id, { onDelete: 'cascade' }),
-  kind: text().notNull(),
-  title: text().notNull(),
-  language: text().$type<Language>(),
-  fileName: text('file_name').notNull(),
-  contentType: text('content_type').notNull(),
-  fileSize: integer('file_size').notNull(),
-  revision: text(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-})
+/** The uploaded pictures of a product, in their order. They come before its drawing. */
+export const productPicture = pgTable(
+  'product_picture',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id),
+    position: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.productId, t.mediaId] }), index('product_picture_media').on(t.mediaId)],
+)
+
+/** Where pages show a document: at a product, or at a series and all of its products. Written by the slice document. */
+export const document = pgTable(
+  'document',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(ids),
+    productId: integer('product_id').references(() => product.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id').references(() => category.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    title: text().notNull(),
+    language: text().$type<Language>(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    fileSize: integer('file_size').notNull(),
+    revision: text(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Null where the language has none: the English one counts. */
+    titleEs: text('title_es'),
+    titleFr: text('title_fr'),
+    /** The document that is shown here; one may be shown at several places. */
+    recordId: integer('record_id'),
+  },
+  t => [
+    index('document_product').on(t.productId),
+    index('document_category').on(t.categoryId),
+    index('document_record_id').on(t.recordId),
+  ],
+)
 
 /** One row that counts the changes of the catalogue, so that every process knows when its index is out of date. */
 export const catalogRevision = pgTable('catalog_revision', {

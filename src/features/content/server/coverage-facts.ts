@@ -32,6 +32,9 @@ const files = {
 } as const
 type FileName = keyof typeof files
 
+/** The files below /downloads/ that are made of these facts. */
+export const coverageFileNames: readonly string[] = Object.keys(files).map(name => `${name}.pdf`)
+
 export const isFileName = (name: string): name is FileName => Object.hasOwn(files, name)
 
 export async function readFacts(deps: CoverageDeps, systemName: FileName, language: Language): Promise<TopicFacts> {

@@ -26,7 +26,7 @@ export async function listGuides(catalog: CatalogView, language: Language) {
       id: series.id,
       name,
       se_name: series.seName,
-      guides: [...own.map(row => presentDocument(row, 'installation_manual', name)), ...made],
+      guides: [...own.map(row => presentDocument(row, 'installation_manual', name, language)), ...made],
     })
   }
   return guides

@@ -8,6 +8,10 @@ import type { Document } from '../contract.ts'
 export interface StoredDocument {
   id: number
   title: string
+  titleEs: string | null
+  titleFr: string | null
+  /** The document of which this is one place; null: it has no other. */
+  recordId: number | null
   fileName: string
   contentType: string
   fileSize: number
@@ -16,10 +20,16 @@ export interface StoredDocument {
   updatedAt: Date
 }
 
-export function presentDocument(row: StoredDocument, kind: Document['kind'], series: string | null): Document {
+export function presentDocument(
+  row: StoredDocument,
+  kind: Document['kind'],
+  series: string | null,
+  language: Language,
+): Document {
+  const titles = { en: row.title, es: row.titleEs, fr: row.titleFr }
   return {
-    id: row.id,
-    title: row.title,
+    id: row.recordId ?? row.id,
+    title: titles[language] ?? row.title,
     kind,
     download_url: `/downloads/${encodeURIComponent(row.fileName)}`,
     file_name: row.fileName,

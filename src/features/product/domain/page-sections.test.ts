@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupKeys, type SpecificationGroup } from '#features/catalog/contract.ts'
-import { type Document, documentKinds } from '../contract.ts'
+import { documentKinds } from '#features/document/domain/document-record.ts'
+import type { Document } from '../contract.ts'
 import {
   furtherGeneral,
   mainDocuments,

@@ -19,6 +19,12 @@ export const shownProduct = (product: ProductDetails): ShownProduct => ({
   related_products: product.related_products.map(inShort),
 })
 
+/** The uploaded pictures of a product, and its drawing. */
+export function splitPictures(pictures: ShownProduct['pictures']) {
+  const isPhoto = ({ image_url }: { image_url: string }) => image_url.startsWith('/media/')
+  return { photos: pictures.filter(isPhoto), drawing: pictures.find(picture => !isPhoto(picture)) }
+}
+
 const inShort = ({ id, name, sku, default_picture_model, custom_properties }: ProductSummary): ShortProduct => ({
   id,
   name,

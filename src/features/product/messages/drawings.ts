@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 export const drawingsText = messages({
   en: {
     views: 'View',
-    view: { overview: 'Overview', front: 'Front', side: 'Side', holes: 'Mounting holes' },
+    view: { photos: 'Pictures', overview: 'Overview', front: 'Front', side: 'Side', holes: 'Mounting holes' },
     viewOf: (product: string, view: string) => `${product}: ${view.toLowerCase()}, dimensioned drawing`,
     unit: { imperial: 'Dimensions in inches', metric: 'Dimensions in millimeters' },
     enlarge: 'Enlarge',
@@ -17,7 +17,13 @@ export const drawingsText = messages({
   },
   es: {
     views: 'Vista',
-    view: { overview: 'Vista general', front: 'Vista frontal', side: 'Vista lateral', holes: 'Taladros de montaje' },
+    view: {
+      photos: 'Imágenes',
+      overview: 'Vista general',
+      front: 'Vista frontal',
+      side: 'Vista lateral',
+      holes: 'Taladros de montaje',
+    },
     viewOf: (product, view) => `${product}: ${view.toLowerCase()}, plano acotado`,
     unit: { imperial: 'Cotas en pulgadas', metric: 'Cotas en milímetros' },
     enlarge: 'Ampliar',
@@ -30,7 +36,13 @@ export const drawingsText = messages({
   },
   fr: {
     views: 'Vue',
-    view: { overview: 'Vue d’ensemble', front: 'Vue de face', side: 'Vue de côté', holes: 'Perçages de montage' },
+    view: {
+      photos: 'Photos',
+      overview: 'Vue d’ensemble',
+      front: 'Vue de face',
+      side: 'Vue de côté',
+      holes: 'Perçages de montage',
+    },
     viewOf: (product, view) => `${product} : ${view.toLowerCase()}, plan coté`,
     unit: { imperial: 'Cotes en pouces', metric: 'Cotes en millimètres' },
     enlarge: 'Agrandir',

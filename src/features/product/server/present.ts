@@ -2,9 +2,11 @@ import type { ProductSummary, SpecificationGroup } from '#features/catalog/contr
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
 import { presentPicture } from '#features/catalog/domain/presenting/picture-path.ts'
 import { presentBreadcrumb } from '#features/catalog/domain/presenting/present-category.ts'
+import { documentKinds } from '#features/document/domain/document-record.ts'
+import { presentMedia, type ShownMedia } from '#features/media/domain/media-path.ts'
 import { brandedTitle, carriesMaker } from '#features/metadata/domain/page-titles.ts'
 import type { Language } from '#shared/language.ts'
-import { type Document, documentKinds, type ProductDetails } from '../contract.ts'
+import type { Document, ProductDetails } from '../contract.ts'
 import { presentDocument } from '../domain/documents.ts'
 import type { DrawnSizes } from './documents/drawn-files.ts'
 import type { DocumentRow, PageTexts } from './store.ts'
@@ -16,6 +18,10 @@ export interface DetailsParts {
   groups: SpecificationGroup[]
   documents: readonly DocumentRow[]
   madeFiles: readonly Document[]
+  /** The uploaded ones, in their order. */
+  pictures: readonly ShownMedia[]
+  /** Whether the drawing shows the product, and not only what such products usually look like. */
+  isDrawn: boolean
   drawn: DrawnSizes
   accessories: ProductSummary[]
   related: ProductSummary[]
@@ -29,8 +35,8 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
     ...summary,
     full_description: page.fullDescription,
     breadcrumb: presentBreadcrumb(category, language),
-    pictures: [{ ...presentPicture(page, summary.name, language, ['page', 'card']), ...parts.drawn.picture }],
-    drawn_views: parts.drawn.views,
+    pictures: presentPictures(parts),
+    drawn_views: showsDrawing(parts) ? parts.drawn.views : [],
     videos: [],
     specification_groups: parts.groups,
     documents: byKind([...presentDocuments(parts.documents, category, language), ...parts.madeFiles]),
@@ -44,6 +50,16 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
   }
 }
 
+/** Uploaded pictures come first. Where they are all that shows the product, there is no drawing. */
+function presentPictures(parts: DetailsParts): ProductDetails['pictures'] {
+  const { summary, page, pictures, drawn, language } = parts
+  const uploaded = pictures.map(picture => presentMedia(picture, summary.name, language))
+  if (!showsDrawing(parts)) return uploaded
+  return [...uploaded, { ...presentPicture(page, summary.name, language, ['page', 'card']), ...drawn.picture }]
+}
+
+const showsDrawing = ({ pictures, isDrawn }: DetailsParts): boolean => isDrawn || pictures.length === 0
+
 function titleOf(title: string, { page, category }: DetailsParts): string {
   const [section] = pathOf(category)
   return section && page.manufacturer && carriesMaker(section.seName) ? brandedTitle(title, [page.manufacturer]) : title
@@ -52,16 +68,25 @@ function titleOf(title: string, { page, category }: DetailsParts): string {
 const byKind = (documents: readonly Document[]): Document[] =>
   documentKinds.flatMap(kind => documents.filter(document => document.kind === kind))
 
+/** A document may stand at the product and at its series too. */
+const isFirstPlace = ({ recordId }: DocumentRow, place: number, rows: readonly DocumentRow[]) =>
+  recordId === null || rows.findIndex(row => row.recordId === recordId) === place
+
 /** Documents sorted by kind, within a kind the visitor's language first. A kind that is not in the contract is left out. */
 function presentDocuments(rows: readonly DocumentRow[], category: CategoryNode, language: Language): Document[] {
   const seriesOf = new Map(pathOf(category).map(node => [node.id, node.name[language]]))
   const isForeign = (row: DocumentRow) => Number(row.language !== null && row.language !== language)
   return documentKinds.flatMap(kind =>
     rows
-      .filter(row => row.kind === kind)
+      .filter((row, place) => row.kind === kind && isFirstPlace(row, place, rows))
       .sort((a, b) => isForeign(a) - isForeign(b) || a.id - b.id)
       .map(row =>
-        presentDocument(row, kind, (row.categoryId === null ? undefined : seriesOf.get(row.categoryId)) ?? null),
+        presentDocument(
+          row,
+          kind,
+          (row.categoryId === null ? undefined : seriesOf.get(row.categoryId)) ?? null,
+          language,
+        ),
       ),
   )
 }

@@ -1,6 +1,8 @@
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
-import { numberAt } from '#features/catalog/domain/contents/catalog-contents.ts'
+import { numberAt, picturesAt } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
+import { drawnAttributesOf } from '#features/catalog/domain/drawing/attributes-of-row.ts'
+import { isDrawn } from '#features/catalog/domain/drawing/subject-from-attributes.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import type { CatalogView } from '#features/catalog/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
@@ -48,6 +50,8 @@ export async function readDetails(
     category,
     groups: presentGroups(index, row, language),
     documents,
+    pictures: picturesAt(index.products, row),
+    isDrawn: isDrawn({ seriesSeName: category.seName, attributes: drawnAttributesOf(index, row) }),
     drawn: known,
     madeFiles: listMadeFiles(
       { ...made, updatedAt: changedAt },

@@ -4,7 +4,7 @@ import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Segments } from '#web/ui/Segments.tsx'
 import { drawingPath } from '../domain/documents.ts'
-import type { ShownProduct } from '../domain/shown-product.ts'
+import { type ShownProduct, splitPictures } from '../domain/shown-product.ts'
 import { drawingsText } from '../messages/drawings.ts'
 import css from './product-drawings.module.css'
 
@@ -21,23 +21,31 @@ export function ProductDrawings({ product }: { product: ShownProduct }) {
   const { language } = useSite()
   const [units] = useUnits()
   const [large, setLarge] = useState<Enlarged | null>(null)
-  const { id, name, pictures, drawn_views } = product
-  const [picture] = pictures
+  const { id, name, drawn_views } = product
+  const { photos, drawing } = splitPictures(product.pictures)
+  const views = [
+    ...(photos.length > 0 ? (['photos'] as const) : []),
+    ...(drawing ? (['overview'] as const) : []),
+    ...drawn_views.map(({ view }) => view),
+  ]
+  const [first = 'overview'] = views
   return (
     <div className={css.drawings}>
-      {drawn_views.length > 0 && (
+      {views.length > 1 && (
         <Segments
           legend={text.views}
-          choices={['overview', ...drawn_views.map(({ view }) => view)] as const}
+          choices={views}
           labelOf={view => text.view[view]}
-          first="overview"
+          first={first}
           className={css.views}
         />
       )}
-      {picture && (
+      {photos.length > 0 && <Photos photos={photos} />}
+      {drawing && (
         <Sheet
           view="overview"
-          drawing={{ ...picture, url: picture.image_url, title: picture.alternate_text }}
+          isFirst={first === 'overview'}
+          drawing={{ ...drawing, url: drawing.image_url, title: drawing.alternate_text }}
           onEnlarge={setLarge}
         />
       )}
@@ -67,8 +75,33 @@ export function ProductDrawings({ product }: { product: ShownProduct }) {
   )
 }
 
+/** Uploaded pictures: the first one large, the others below it. Each is a link to itself. */
+function Photos({ photos }: { photos: ShownProduct['pictures'] }) {
+  return (
+    <figure className={`${css.sheet} ${css.photos}`} data-view="photos">
+      {photos.map(({ image_url, srcset, alternate_text, width, height }, place) => (
+        <a key={image_url} href={image_url}>
+          <img
+            src={image_url}
+            srcSet={srcset}
+            sizes={srcset && (place === 0 ? '(max-width: 48em) 100vw, 48rem' : '12rem')}
+            alt={alternate_text}
+            width={width}
+            height={height}
+            loading={place === 0 ? 'eager' : 'lazy'}
+            fetchPriority={place === 0 ? 'high' : 'auto'}
+            decoding="async"
+          />
+        </a>
+      ))}
+    </figure>
+  )
+}
+
 interface SheetProps {
   view: string
+  /** The first thing that the page shows. */
+  isFirst?: boolean
   drawing: Enlarged & { width: number; height: number }
   onEnlarge: (enlarged: Enlarged) => void
   /** Facts and links below a dimensioned view. */
@@ -76,9 +109,8 @@ interface SheetProps {
 }
 
 /** A drawing in a frame of its own proportions. It opens over the page; without scripts, or with a key that opens a tab, it is a link. */
-function Sheet({ view, drawing: { url, title, width, height }, onEnlarge, children }: SheetProps) {
+function Sheet({ view, isFirst, drawing: { url, title, width, height }, onEnlarge, children }: SheetProps) {
   const text = useText(drawingsText)
-  const isFirst = view === 'overview'
   return (
     <figure className={css.sheet} data-view={view}>
       <a

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { sizeText } from '#desk/size-text.ts'
 import { ChosenFiles } from '#features/quote/desk/widgets/ChosenFiles.tsx'
-import { sizeText } from '#features/quote/desk/widgets/size-text.ts'
 import type { useChosenFiles } from '#features/quote/desk/widgets/use-chosen-files.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { attempt } from '#web/action.ts'

@@ -2,6 +2,7 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { useFreshPage } from '#desk/live.ts'
 import { signedIn, useStaff } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { listDocuments } from '#features/document/desk-contract.ts'
 import { listMails } from '#features/mail-queue/desk-contract.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -13,15 +14,16 @@ import css from './today.module.css'
 /** Asks only for what the reader's roles include. */
 export const load = async ({ call }: LoadArgs) => {
   const may = signedIn.get()?.permissions ?? []
-  const [quotes, refused] = await Promise.all([
+  const [quotes, refused, documents] = await Promise.all([
     may.includes('quote.read') ? call(getToday) : [],
     may.includes('outbox.read') ? call(listMails, { query: { state: 'refused', page_size: 1 } }) : null,
+    may.includes('document.write') ? call(listDocuments, { query: { only: 'expiring', page_size: 1 } }) : null,
   ])
-  return { quotes, refused }
+  return { quotes, refused, documents }
 }
 
 /** What waits today. Each number leads to a list of exactly these. */
-export default function TodayPage({ data: { quotes, refused } }: PageProps<DataOf<typeof load>>) {
+export default function TodayPage({ data: { quotes, refused, documents } }: PageProps<DataOf<typeof load>>) {
   const text = useText(todayText)
   const { staff } = useStaff()
   useFreshPage('quote')
@@ -41,6 +43,17 @@ export default function TodayPage({ data: { quotes, refused } }: PageProps<DataO
             count: refused.count,
             isCapped: refused.count_is_capped,
             to: toDesk.mails({ state: 'refused' }),
+          },
+        ]
+      : []),
+    ...(documents
+      ? [
+          {
+            name: 'documents' as const,
+            label: text.counts.documents,
+            count: documents.count,
+            isCapped: documents.count_is_capped,
+            to: toDesk.documents({ only: 'expiring' }),
           },
         ]
       : []),

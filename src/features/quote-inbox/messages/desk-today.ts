@@ -16,6 +16,7 @@ export const todayText = messages({
       mentions: 'Notes that name me, not looked at yet',
       drafts: 'Drafts untouched for a day',
       mail: 'Mails that were refused',
+      documents: 'Documents that end within 60 days, or have ended',
     },
   },
   es: {
@@ -33,6 +34,7 @@ export const todayText = messages({
       mentions: 'Notas que me mencionan y aún no he visto',
       drafts: 'Borradores sin tocar desde hace un día',
       mail: 'Correos rechazados',
+      documents: 'Documentos que vencen en 60 días, o han vencido',
     },
   },
   fr: {
@@ -50,6 +52,7 @@ export const todayText = messages({
       mentions: 'Notes qui me mentionnent, pas encore vues',
       drafts: 'Brouillons inchangés depuis un jour',
       mail: 'E-mails refusés',
+      documents: 'Documents qui expirent sous 60 jours, ou ont expiré',
     },
   },
 })

@@ -1,6 +1,7 @@
 import { ensureOwner, findOwner } from '#features/session/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { disposition } from '#server/http/disposition.ts'
 import { countUse } from '#server/security/rate-limit.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { deleteQuoteFile, getQuoteFile, uploadQuoteFile } from '../contract.ts'
@@ -9,7 +10,7 @@ import { fileLimit, totalBytesLimit, unsentBytesLimits } from '../domain/limits.
 import * as store from './attachment-store.ts'
 import { ensureCart, findCartForUpdate } from './cart-store.ts'
 import { presentAttachment } from './present.ts'
-import { disposition, fileRefusal, inAnHour, readAttachment } from './sent-attachment.ts'
+import { fileRefusal, inAnHour, readAttachment } from './sent-attachment.ts'
 
 export function attachmentRoutes(): Binding[] {
   return [

@@ -2,8 +2,8 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { SentFile } from '#server/calls/read-upload.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { createToken } from '#server/security/tokens.ts'
+import { cleanFileName, endingsOf, textType } from '#shared/file-types.ts'
 import type { Language } from '#shared/language.ts'
-import { cleanFileName, endingsOf, textType } from '../domain/attachments.ts'
 import { fileBytesLimit, fileLimit, megabyte, totalBytesLimit } from '../domain/limits.ts'
 import { attachmentAnswerText } from '../messages/attachment-answers.ts'
 import type * as store from './attachment-store.ts'
@@ -57,11 +57,4 @@ export function fileRefusal(
   const headers: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfterSeconds)) }
   return new Refusal(statuses[fault], `file_${fault}`, { message, errors: { file: [message] }, headers })
-}
-
-/** RFC 6266: the name in ASCII for old browsers, then the name in UTF-8. Cleaned names contain no quotation marks. */
-export function disposition(fileName: string): string {
-  const plain = fileName.replace(/[^\x20-\x7e]|[%\\"]/g, '_')
-  const encoded = encodeURIComponent(fileName).replace(/['()]/g, mark => `%${mark.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { PickList } from '#desk/PickList.tsx'
 import { foldText } from '#shared/fold-text.ts'
 import { useText } from '#web/page.ts'
 import { attributeText } from '../../messages/desk-attributes.ts'
-import { PickList } from '../PickList.tsx'
 import { useProductForm } from '../product-form.ts'
 
 interface AddAttributeProps {

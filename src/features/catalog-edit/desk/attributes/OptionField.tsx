@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { PickList } from '#desk/PickList.tsx'
 import { foldText } from '#shared/fold-text.ts'
 import { FieldFrame, useControl } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { attributeText } from '../../messages/desk-attributes.ts'
-import { PickList } from '../PickList.tsx'
 import type { AttributeFieldProps } from './attribute-field.ts'
 import css from './attributes.module.css'
 

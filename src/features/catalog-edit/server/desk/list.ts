@@ -1,7 +1,7 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { type CategoryNode, isWithin } from '#features/catalog/domain/category-tree.ts'
 import { summaryRow } from '#features/catalog/domain/contents/catalog-contents.ts'
-import { presentPicture } from '#features/catalog/domain/presenting/picture-path.ts'
+import { presentProductPicture } from '#features/catalog/domain/presenting/picture-path.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { type Cursor, defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
@@ -285,7 +285,7 @@ function presentEntry({ row, other }: Entry, { facts, waiting, language }: Shown
     incomplete_languages: languages.filter((_, at) => ((facts.languages[row] ?? 0) & (1 << at)) !== 0),
     ...waits,
     has_document: facts.hasDocument[row] === 1,
-    picture_url: presentPicture(summary, summary.name, language).thumb_image_url,
+    picture_url: presentProductPicture(summary, summary.name, language).thumb_image_url,
     changed_on: new Date(products.updatedAt[row] ?? 0).toISOString(),
   }
 }

@@ -27,6 +27,7 @@ export function presentRecord({ fields, revision, attributeIds }: StoredProduct)
       const value = fields[`attribute.${key}`] ?? null
       return value === null ? [] : [{ attribute_id: attributeId, key, value }]
     }),
+    pictures: fields.pictures,
     relations: { accessory: fields['relation.accessory'], related: fields['relation.related'] },
     revision,
   }

@@ -1,4 +1,5 @@
 import { type Catalog, findProductsForQuote } from '#features/catalog/server/store.ts'
+import { listInternalOf } from '#features/document/server/store.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
@@ -18,7 +19,7 @@ import { findProduct, listNamed, listReplaced, type StoredProduct } from '../sto
 import { listWaitingOf } from '../waiting-store.ts'
 import { readExceptions } from './exception-routes.ts'
 import { presentRecord } from './present-record.ts'
-import { listStoredDocuments, listTemplate, needsDocument } from './store.ts'
+import { findParentCategory, listStoredDocuments, listTemplate, needsDocument } from './store.ts'
 
 export interface ReadDeps {
   catalog: Catalog
@@ -65,7 +66,7 @@ export async function readDeskProduct(
     text_states: await readTextStates(db, { kind: productKind, id }, stored.fields),
     template: templateOf(template, record),
     fit_exceptions: await readExceptions(db, deps.catalog.index, id),
-    documents: documents.map(document => ({ ...document, is_made: false })),
+    documents: await presentDocuments(db, documents, id, categoryId),
     replaces: await listNamed(
       db,
       replaced.map(one => one.id),
@@ -143,4 +144,26 @@ async function readWaiting(db: Database, { id, revision, fields }: StoredProduct
       text_states: states.get(row.id) ?? [],
     }
   })
+}
+
+/** The public documents of a product, each once, then the internal ones. */
+async function presentDocuments(
+  db: Database,
+  stored: Awaited<ReturnType<typeof listStoredDocuments>>,
+  id: number,
+  categoryId: number,
+): Promise<DeskProduct['documents']> {
+  const parentId = await findParentCategory(db, categoryId)
+  const internal = await listInternalOf(db, id, parentId === null ? [categoryId] : [categoryId, parentId])
+  const isFirst = ({ recordId }: (typeof stored)[number], place: number) =>
+    recordId === null || stored.findIndex(one => one.recordId === recordId) === place
+  return [
+    ...stored.filter(isFirst).map(({ recordId, ...shown }) => ({
+      ...shown,
+      is_made: false,
+      is_public: true,
+      document_id: recordId,
+    })),
+    ...internal.map(shown => ({ ...shown, is_made: false, is_public: false, document_id: shown.id })),
+  ]
 }

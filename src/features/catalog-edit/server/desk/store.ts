@@ -33,11 +33,16 @@ export async function needsDocument(db: Database, categoryId: number): Promise<b
   return row?.needsDocument ?? false
 }
 
-/** Documents of a product and of its categories. */
+export async function findParentCategory(db: Database, categoryId: number): Promise<number | null> {
+  const [row] = await db.select({ parentId: category.parentId }).from(category).where(eq(category.id, categoryId))
+  return row?.parentId ?? null
+}
+
+/** Public documents of a product and of its categories. */
 export function listStoredDocuments(db: Database, productId: number, categoryId: number) {
   const above = sql`${document.categoryId} in (${categoryId}, (select ${category.parentId} from ${category} where ${category.id} = ${categoryId}))`
   return db
-    .select({ id: document.id, kind: document.kind, title: document.title })
+    .select({ id: document.id, kind: document.kind, title: document.title, recordId: document.recordId })
     .from(document)
     .where(or(eq(document.productId, productId), above))
     .orderBy(asc(document.id))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ShownMedia } from '#features/media/domain/media-path.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeFacts, AttributeValue } from '../attribute.ts'
 import type { CategoryRow } from '../category-tree.ts'
@@ -58,6 +59,8 @@ export interface ProductFacts {
   manufacturerPartNumbers: PackedTexts
   names: Record<Language, PackedTexts>
   shortDescriptions: Record<Language, PackedTexts>
+  /** The uploaded pictures of each row, as JSON; null: it has none. */
+  pictures: PackedTexts
   /** One for each attribute that a product has, by attribute id. */
   values: readonly ValueColumn[]
   relations: Relations
@@ -98,6 +101,8 @@ export interface SummaryRow {
   revision: number
   name: string
   shortDescription: string
+  /** The uploaded ones, in their order. */
+  pictures: readonly ShownMedia[]
 }
 
 export function summaryRow(products: ProductFacts, row: number, language: Language): SummaryRow {
@@ -111,7 +116,17 @@ export function summaryRow(products: ProductFacts, row: number, language: Langua
     revision: products.revisions[row] ?? 0,
     name: textIn(products.names, row, language),
     shortDescription: textIn(products.shortDescriptions, row, language),
+    pictures: picturesAt(products, row),
   }
+}
+
+const noPictures: readonly ShownMedia[] = []
+
+/** The uploaded pictures of a row, in their order. */
+export function picturesAt({ pictures }: ProductFacts, row: number): readonly ShownMedia[] {
+  const text = textAt(pictures, row)
+  // readContents has written it.
+  return text === null ? noPictures : (JSON.parse(text) as ShownMedia[])
 }
 
 /** Every value of a product, those of one attribute in their order. */

@@ -89,7 +89,7 @@ async function joinProducts(
     relations: joinRelations(before.relations, read.relations, layout),
   }
   await pause()
-  const textsOf = async (field: 'seNames' | 'skus' | 'manufacturers' | 'manufacturerPartNumbers') => {
+  const textsOf = async (field: 'seNames' | 'skus' | 'manufacturers' | 'manufacturerPartNumbers' | 'pictures') => {
     const joined = joinTexts(before[field], read[field], layout)
     if (joined !== before[field]) await pause()
     return joined
@@ -117,6 +117,7 @@ async function joinProducts(
     skus: await textsOf('skus'),
     manufacturers: await textsOf('manufacturers'),
     manufacturerPartNumbers: await textsOf('manufacturerPartNumbers'),
+    pictures: await textsOf('pictures'),
     names: await inLanguages('names'),
     shortDescriptions: await inLanguages('shortDescriptions'),
     values,

@@ -47,6 +47,15 @@ export function drawingSubject(product: DrawingFacts): DrawingSubject {
   return reading ? reading(read) : panelFromAttributes(product.seriesSeName, read)
 }
 
+/** What a panel states at the least; 'height' and the like, anything has. */
+const panelKeys = ['rack_spaces', 'number_of_buses', 'number_of_positions', 'positions_per_bus', 'bus_rating'] as const
+
+/** Whether the drawing of a product shows it. A series of another trade is drawn as a panel too, which it is not. */
+export function isDrawn({ seriesSeName, attributes }: DrawingFacts): boolean {
+  const read = readAttributes(attributes)
+  return Object.hasOwn(readings, seriesSeName) || panelKeys.some(key => read.number(key) !== null)
+}
+
 /**
  * The indicator stays neutral. domain.md §2.1 marks the whole colour column M (memory); the F marks in it belong to
  * catalogue numbers, and the one colour read in a source (R2: "blue and red flag") names no ampere. A colour attribute

@@ -1,3 +1,4 @@
+import { presentMedia, type ShownMedia } from '#features/media/domain/media-path.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import type { Picture } from '../../contract.ts'
 import { productWords } from '../../messages/product-words.ts'
@@ -36,6 +37,18 @@ export function presentPicture(
     thumb_image_url: address(thumbSize),
     alternate_text: productWords[language].drawingOf(name),
   }
+}
+
+/** The first uploaded picture of a product; its drawing where it has none. */
+export function presentProductPicture(
+  product: { id: number; revision: number; pictures: readonly ShownMedia[] },
+  name: string,
+  language: Language,
+): Picture {
+  const [first] = product.pictures
+  if (!first) return presentPicture(product, name, language)
+  const { width: _, height: __, ...picture } = presentMedia(first, name, language)
+  return picture
 }
 
 export const homePictures = [

@@ -1,8 +1,9 @@
 import type { Language } from '#shared/language.ts'
-import type { Category, CategorySimple, Crumb, MenuCategory } from '../../contract.ts'
+import type { Category, CategorySimple, Crumb, MenuCategory, Picture } from '../../contract.ts'
 import type { CatalogIndex } from '../catalog-index.ts'
 import { type CategoryNode, pathOf } from '../category-tree.ts'
-import { presentPicture } from './picture-path.ts'
+import { picturesAt } from '../contents/catalog-contents.ts'
+import { presentPicture, presentProductPicture } from './picture-path.ts'
 
 /** Presents a category with its direct subcategories. */
 export function presentCategory(index: CatalogIndex, node: CategoryNode, language: Language): Category {
@@ -42,9 +43,19 @@ function presentAlone(index: CatalogIndex, node: CategoryNode, language: Languag
     name,
     se_name: node.seName,
     description: node.description[language],
-    picture_model: presentPicture(pictureProduct(index, node), name, language),
+    picture_model: presentCategoryPicture(index, node, name, language),
     breadcrumb: presentBreadcrumb(node, language),
   }
+}
+
+/** The category is shown by a product: by its uploaded picture, else by its drawing. */
+function presentCategoryPicture(index: CatalogIndex, node: CategoryNode, name: string, language: Language): Picture {
+  const row = node.pictureProductId === null ? undefined : index.rowOf.get(node.pictureProductId)
+  const product = pictureProduct(index, node)
+  const pictures = row === undefined ? [] : picturesAt(index.products, row)
+  return product
+    ? presentProductPicture({ ...product, pictures }, name, language)
+    : presentPicture(product, name, language)
 }
 
 function pictureProduct({ pictureRevisions }: CatalogIndex, { pictureProductId }: CategoryNode) {

@@ -4,7 +4,7 @@ import type { CatalogIndex } from '../catalog-index.ts'
 import { pathOf } from '../category-tree.ts'
 import { summaryRow } from '../contents/catalog-contents.ts'
 import { productUrl } from '../paths.ts'
-import { presentPicture } from './picture-path.ts'
+import { presentProductPicture } from './picture-path.ts'
 import { presentListValues, wordLeadTime } from './present-specification.ts'
 
 /** The list row of a product. */
@@ -23,7 +23,7 @@ export function presentSummary(index: CatalogIndex, row: number, language: Langu
     short_description: facts.shortDescription,
     category_id: categoryId,
     lead_time: wordLeadTime(facts.leadTimeWeeksFrom, facts.leadTimeWeeksTo, language),
-    default_picture_model: presentPicture(facts, facts.name, language),
+    default_picture_model: presentProductPicture(facts, facts.name, language),
     specification: presentListValues(index, row, language),
     custom_properties: { product_url: productUrl(main?.seName ?? '', categoryId, facts.id) },
   }

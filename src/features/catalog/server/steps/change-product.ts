@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeValue } from '../../domain/attribute.ts'
-import { product, productAlias, productAttribute, productRelation, productText } from '../tables.ts'
+import { product, productAlias, productAttribute, productPicture, productRelation, productText } from '../tables.ts'
 
 /** Locks a product for the rest of the transaction. False if there is none. */
 export async function lockProduct(tx: Database, id: number): Promise<boolean> {
@@ -102,4 +102,11 @@ export async function replaceRelations(
   await tx.delete(productRelation).where(and(eq(productRelation.productId, productId), eq(productRelation.kind, kind)))
   const rows = ids.map((relatedId, position) => ({ productId, relatedId, kind, position }))
   if (rows.length > 0) await tx.insert(productRelation).values(rows)
+}
+
+/** Replaces the uploaded pictures of a product, in their order. */
+export async function replacePictures(tx: Database, productId: number, mediaIds: readonly number[]): Promise<void> {
+  await tx.delete(productPicture).where(eq(productPicture.productId, productId))
+  const rows = mediaIds.map((mediaId, position) => ({ productId, mediaId, position }))
+  if (rows.length > 0) await tx.insert(productPicture).values(rows)
 }

@@ -11,12 +11,14 @@ interface ProductPictureProps {
   isDecoration?: boolean
 }
 
-/** A product's drawing; all drawings have the aspect ratio 3 : 2. */
+/** A product's picture; all drawings have the aspect ratio 3 : 2, and photographs are fitted into it. */
 export function ProductPicture({ picture, size, width, isDecoration = false }: ProductPictureProps) {
   return (
     <img
       className={css.picture}
       src={size === 'small' ? picture.thumb_image_url : picture.image_url}
+      srcSet={picture.srcset}
+      sizes={picture.srcset && `${width}px`}
       alt={isDecoration ? '' : picture.alternate_text}
       width={width}
       height={Math.round((width * 2) / 3)}

@@ -1,5 +1,5 @@
-import { chooserTypes } from '#features/quote/domain/attachments.ts'
 import { fileBytesLimit, megabyte } from '#features/quote/domain/limits.ts'
+import { chooserTypes } from '#shared/file-types.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import { answeredText } from '../../messages/answered.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sizeText } from '#features/quote/desk/widgets/size-text.ts'
+import { sizeText } from '#desk/size-text.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { QuoteFile, ThreadFile } from '../../domain/thread-entries.ts'
 import { threadText } from '../../messages/desk-thread.ts'

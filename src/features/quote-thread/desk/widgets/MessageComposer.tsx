@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type Ref, useId, useState } from 'react'
+import { useDrop } from '#desk/use-drop.ts'
 import { ChosenFiles } from '#features/quote/desk/widgets/ChosenFiles.tsx'
 import { useChosenFiles } from '#features/quote/desk/widgets/use-chosen-files.ts'
 import type { RequestedLine } from '#features/quote-answer/domain/draft.ts'
@@ -13,7 +14,6 @@ import { uploadThreadFile, writeThread } from '../../desk-contract.ts'
 import { messageLength } from '../../domain/thread-words.ts'
 import { threadText } from '../../messages/desk-thread.ts'
 import { useAttemptKey } from '../attempt-key.ts'
-import { useDrop } from '../use-drop.ts'
 import css from './thread.module.css'
 
 export interface Recipient {

@@ -1,10 +1,10 @@
+import { sizeText } from '#desk/size-text.ts'
+import { chooserTypes } from '#shared/file-types.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FileChooser } from '#web/ui/FileChooser.tsx'
-import { chooserTypes } from '../../domain/attachments.ts'
 import { chosenFilesText } from '../../messages/desk-files.ts'
 import css from './chosen-files.module.css'
-import { sizeText } from './size-text.ts'
 import type { useChosenFiles } from './use-chosen-files.ts'
 
 interface ChosenFilesProps {

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
+import { languages } from '#shared/language.ts'
+import { documentBytesLimit, documentKinds } from './domain/document-record.ts'
+
+const ById = z.object({ id: RowId })
+const Target = z.object({ id: z.int(), name: z.string(), about: z.string() })
+
+export const DocumentRow = z.object({
+  id: z.int(),
+  revision: z.int(),
+  kind: z.enum(documentKinds),
+  titles: z.object({ en: z.string(), es: z.string(), fr: z.string() }),
+  /** Of its text; null: it has none, or several. */
+  language: z.enum(languages).nullable(),
+  /** As it is printed on it. */
+  printed_revision: z.string().nullable(),
+  issued_on: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  validity: z.enum(['valid', 'expiring', 'expired']),
+  is_public: z.boolean(),
+  file_name: z.string(),
+  content_type: z.string(),
+  bytes: z.int(),
+  file_number: z.int(),
+})
+export type DocumentRow = z.infer<typeof DocumentRow>
+
+export const DeskDocument = DocumentRow.extend({
+  products: z.array(Target),
+  series: z.array(Target),
+  /** Where everybody reads it; null while it is internal. */
+  url: z.string().nullable(),
+  /** Its files, the newest first; the first one counts. */
+  files: z.array(
+    z.object({
+      number: z.int(),
+      file_name: z.string(),
+      bytes: z.int(),
+      sha256: z.string(),
+      printed_revision: z.string().nullable(),
+      uploaded_on: z.string(),
+      uploaded_by: z.string().nullable(),
+    }),
+  ),
+  history: z.array(HistoryEntry),
+})
+export type DeskDocument = z.infer<typeof DeskDocument>
+
+export const listDocuments = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Document/List',
+  summary: 'The documents, the newest first; `expiring`: those that end within 60 days, or have ended',
+  can: 'catalog.read',
+  query: z.object({
+    q: z.string().max(200).optional(),
+    kind: z.enum([...documentKinds, '']).optional(),
+    only: z.enum(['public', 'internal', 'expiring', '']).optional(),
+    product_id: RowId.optional(),
+    ...deskPage,
+  }),
+  reply: deskList(DocumentRow),
+})
+
+export const getDocument = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Document/Get/{id}',
+  summary: 'A document with what it is about, its files and its history',
+  can: 'catalog.read',
+  params: ById,
+  reply: DeskDocument,
+})
+
+export const uploadDocument = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Document/Upload',
+  summary: 'Stores a new document with its first file. It is internal until it is made public',
+  can: 'document.write',
+  body: z.object({
+    file: z.file(),
+    kind: z.enum(documentKinds),
+    title: z.string().max(1000),
+    /** A product that it is about. */
+    product_id: z.string().max(20).optional(),
+  }),
+  upload: { maxBytes: documentBytesLimit },
+  reply: DeskDocument,
+})
+
+export const replaceDocument = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Document/Replace/{id}',
+  summary:
+    'Stores a new file of a document. It counts at once, at the same address; those before it stay readable for the staff',
+  can: 'document.write',
+  params: ById,
+  body: z.object({ file: z.file(), printed_revision: z.string().max(1000).optional() }),
+  upload: { maxBytes: documentBytesLimit },
+  reply: DeskDocument,
+})
+
+export const saveDocument = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Document/Save/{id}',
+  summary: 'Saves changed facts of a document. They are public at once',
+  can: 'document.write',
+  params: ById,
+  body: saveBody(z.record(z.string().max(40), z.unknown())),
+  reply: saved(DeskDocument),
+})
+
+export const undoDocumentChange = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Document/Undo',
+  summary: 'Takes back one change of a document’s facts',
+  can: 'document.write',
+  body: z.object({ entry_id: RowId }),
+  reply: BulkResult,
+})
+
+export const deleteDocument = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Document/Delete/{id}',
+  summary: 'Deletes an internal document with all its files',
+  can: 'document.write',
+  params: ById,
+  reply: z.literal(true),
+  hasEffect: true,
+})
+
+export const getDocumentFile = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Document/File/{id}/{number}',
+  summary: 'A file of a document, former and internal ones too',
+  can: 'catalog.read',
+  params: z.object({ id: RowId, number: RowId }),
+  reply: null,
+})
+
+export const findDocumentTargets = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Document/FindTargets',
+  summary: 'Products that words find, and every series: what a document may be about',
+  can: 'catalog.read',
+  query: z.object({ q: z.string().max(200).optional() }),
+  reply: z.object({ products: z.array(Target), series: z.array(Target) }),
+})

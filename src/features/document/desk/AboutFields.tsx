@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PickList } from '#desk/PickList.tsx'
+import { toDesk } from '#desk-routes.ts'
+import { attempt } from '#web/action.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { type DeskDocument, findDocumentTargets } from '../desk-contract.ts'
+import { documentText } from '../messages/desk-documents.ts'
+import { documentFieldText } from '../messages/desk-fields.ts'
+import { Disputable } from './Disputable.tsx'
+import type { DocumentEditing } from './document-form.ts'
+import css from './documents.module.css'
+
+type Target = DeskDocument['products'][number]
+
+interface AboutFieldsProps {
+  editing: DocumentEditing
+  document: DeskDocument
+  isReadOnly: boolean
+}
+
+/** The products and the series that a document is about. */
+export function AboutFields({ editing, document, isReadOnly }: AboutFieldsProps) {
+  const text = useText(documentText)
+  const [words, setWords] = useState({ products: '', series: '' })
+  const found = useTargets(words.products)
+  const [chosen, setChosen] = useState<readonly Target[]>([])
+  const known = {
+    products: [...chosen, ...document.products, ...found.products],
+    series: [...document.series, ...found.series],
+  }
+  const isNothing = editing.get('products').length + editing.get('series').length === 0
+  const matching = (target: Target) =>
+    `${target.name} ${target.about}`.toLowerCase().includes(words.series.trim().toLowerCase())
+  const offered = {
+    products: found.products,
+    series: found.series.filter(matching).slice(0, 20),
+  }
+  return (
+    <>
+      {isNothing && <p className={css.soft}>{text.aboutNothing}</p>}
+      {(['series', 'products'] as const).map(field => (
+        <AboutField
+          key={field}
+          editing={editing}
+          field={field}
+          isReadOnly={isReadOnly}
+          nameOf={id => known[field].find(target => target.id === id)}
+          offered={offered[field]}
+          words={words[field]}
+          onWords={typed => setWords({ ...words, [field]: typed })}
+          onChosen={target => setChosen([...chosen, target])}
+        />
+      ))}
+    </>
+  )
+}
+
+interface AboutFieldProps {
+  editing: DocumentEditing
+  field: 'products' | 'series'
+  isReadOnly: boolean
+  nameOf: (id: number) => Target | undefined
+  offered: readonly Target[]
+  words: string
+  onWords: (words: string) => void
+  onChosen: (target: Target) => void
+}
+
+function AboutField(props: AboutFieldProps) {
+  const { editing, field, isReadOnly, nameOf, offered, words, onWords, onChosen } = props
+  const text = useText(documentText)
+  const { fields: names } = useText(documentFieldText)
+  const ids = editing.get(field)
+  const set = (next: readonly number[]) =>
+    editing.set(
+      field,
+      [...new Set(next)].sort((a, b) => a - b),
+    )
+  const pick = (id: number) => {
+    const target = offered.find(one => one.id === id)
+    if (!target) return
+    onChosen(target)
+    set([...ids, id])
+  }
+  return (
+    <Disputable editing={editing} name={field}>
+      <h3>{names[field]}</h3>
+      <ul className={css.list} aria-label={names[field]}>
+        {ids.map(id => {
+          const name = nameOf(id)?.name ?? `#${id}`
+          return (
+            <li key={id}>
+              <Link to={field === 'products' ? toDesk.product({ id }) : toDesk.series({ id })}>{name}</Link>
+              <span className={css.soft}>{nameOf(id)?.about}</span>
+              {!isReadOnly && (
+                <Button
+                  look="quiet"
+                  aria-label={text.remove(name)}
+                  onClick={() => set(ids.filter(other => other !== id))}
+                >
+                  {text.removeShort}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {!isReadOnly && (
+        <div className={css.form}>
+          <PickList
+            label={field === 'products' ? text.addProduct : text.addSeries}
+            errors={editing.errorsOf(field)}
+            found={offered.filter(({ id }) => !ids.includes(id))}
+            words={words}
+            onWords={onWords}
+            onPick={({ id }) => pick(id)}
+            nothing={text.nothingFound}
+            isOpenAtOnce={field === 'series'}
+          />
+        </div>
+      )}
+    </Disputable>
+  )
+}
+
+const pauseMs = 150
+
+/** The products that words find, a moment after the last key, and every series. */
+function useTargets(words: string) {
+  const { call } = useSite()
+  const [found, setFound] = useState<{ products: Target[]; series: Target[] }>({ products: [], series: [] })
+  const ask = useEffectEvent(async (q: string, signal: AbortSignal) => {
+    const answer = await call(findDocumentTargets, { query: { q } }, { signal })
+    if (!signal.aborted) setFound(answer)
+  })
+  const wanted = words.trim()
+  useEffect(() => {
+    const stop = new AbortController()
+    // Without an answer nothing is offered, and the next key asks again.
+    const timer = setTimeout(() => void attempt(ask(wanted, stop.signal)), pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [wanted])
+  return found
+}

@@ -1,0 +1,167 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { deskUrl } from '#desk/desk-call.ts'
+import { useChanges } from '#desk/live.ts'
+import { useMoment } from '#desk/moment.ts'
+import { RecordHistory } from '#desk/RecordHistory.tsx'
+import { sizeText } from '#desk/size-text.ts'
+import { useMay } from '#desk/staff.ts'
+import { toDesk } from '#desk-routes.ts'
+import { attempt, showToast, useAction } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import {
+  type DeskDocument,
+  deleteDocument,
+  getDocument,
+  getDocumentFile,
+  undoDocumentChange,
+} from '../desk-contract.ts'
+import { documentText } from '../messages/desk-documents.ts'
+import { documentFieldText } from '../messages/desk-fields.ts'
+import { DocumentForm } from './DocumentForm.tsx'
+import css from './documents.module.css'
+import { ReplaceFile } from './ReplaceFile.tsx'
+import { useValueWords } from './value-words.ts'
+
+export const load = async ({ call, params }: LoadArgs) => ({
+  document: await call(getDocument, { params: { id: Number(params.id) } }),
+})
+
+/** A document: what it is, what it is about, its files, and who changed what. */
+export default function DocumentPage({ data: { document } }: PageProps<DataOf<typeof load>>) {
+  const text = useText(documentText)
+  const router = useRouter()
+  const isReadOnly = !useMay('document.write')
+  const refresh = () => void attempt(router.invalidate())
+  useChanges('document', change => {
+    if (change === null || change.id === document.id) refresh()
+  })
+  const { validity, url, titles } = document
+  return (
+    <DeskPage
+      title={titles.en}
+      above={<Link to={toDesk.documents()}>{text.above}</Link>}
+      actions={
+        url && (
+          <a href={url} target="_blank" rel="noopener">
+            {document.file_name}
+          </a>
+        )
+      }
+    >
+      <div className={css.sections}>
+        <p className={css.line}>
+          <span className={css.mark}>{document.is_public ? text.public : text.internal}</span>
+          {validity !== 'valid' && (
+            <span className={css.mark} data-bad>
+              {text.validity[validity]}
+            </span>
+          )}
+        </p>
+        <DocumentForm key={document.id} document={document} isReadOnly={isReadOnly} onSaved={refresh} />
+        <Files document={document} isReadOnly={isReadOnly} onReplaced={refresh} />
+        <History document={document} isReadOnly={isReadOnly} onUndone={refresh} />
+        {!isReadOnly && <DeleteDocument document={document} />}
+      </div>
+    </DeskPage>
+  )
+}
+
+interface PartProps {
+  document: DeskDocument
+}
+
+function Files({ document, isReadOnly, onReplaced }: PartProps & { isReadOnly: boolean; onReplaced: () => void }) {
+  const text = useText(documentText)
+  const { language } = useSite()
+  const moment = useMoment()
+  return (
+    <section className={css.section} aria-labelledby="files">
+      <h2 id="files">{text.files}</h2>
+      <p className={css.soft}>{text.filesHint}</p>
+      <ul className={css.list}>
+        {document.files.map((file, place) => (
+          <li key={file.number}>
+            <a href={deskUrl(getDocumentFile, { params: { id: document.id, number: file.number } })}>
+              {`${file.number}. ${file.file_name}`}
+            </a>
+            {place === 0 && <span className={css.mark}>{text.current}</span>}
+            <span className={css.soft}>
+              {[
+                file.printed_revision,
+                sizeText(file.bytes, language),
+                moment(file.uploaded_on),
+                file.uploaded_by && text.by(file.uploaded_by),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <span className={css.sum}>{`${text.fingerprint} ${file.sha256}`}</span>
+          </li>
+        ))}
+      </ul>
+      {!isReadOnly && <ReplaceFile id={document.id} onReplaced={onReplaced} />}
+    </section>
+  )
+}
+
+function History({ document, isReadOnly, onUndone }: PartProps & { isReadOnly: boolean; onUndone: () => void }) {
+  const text = useText(documentText)
+  const names: Record<string, string> = useText(documentFieldText).fields
+  const { call } = useSite()
+  return (
+    <section className={css.section} aria-labelledby="history">
+      <h2 id="history">{text.history}</h2>
+      <RecordHistory
+        entries={document.history}
+        nameOf={field => names[field] ?? field}
+        wordValue={useValueWords()}
+        undo={isReadOnly ? undefined : entry_id => call(undoDocumentChange, { body: { entry_id } })}
+        canUndo={({ revision, fields }) => revision > 1 && fields.every(({ field }) => field !== 'file')}
+        onUndone={onUndone}
+      />
+    </section>
+  )
+}
+
+function DeleteDocument({ document: { id, is_public: isPublic } }: PartProps) {
+  const text = useText(documentText)
+  const { call } = useSite()
+  const { run, isBusy } = useAction()
+  const router = useRouter()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const remove = async () => {
+    await call(deleteDocument, { params: { id } })
+    dialog.current?.close()
+    void showToast({ kind: 'success', text: text.deleted })
+    await router.navigate({ href: toDesk.documents() })
+  }
+  return (
+    <div className={css.line}>
+      <Button disabled={isPublic} onClick={() => dialog.current?.showModal()}>
+        {text.delete}
+      </Button>
+      {isPublic && <span className={css.soft}>{text.deleteWhy}</span>}
+      <Dialog
+        ref={dialog}
+        title={text.delete}
+        actions={
+          <>
+            <Button look="main" isBusy={isBusy} onClick={() => void run(remove)}>
+              {text.delete}
+            </Button>
+            <Button look="quiet" onClick={() => dialog.current?.close()}>
+              {text.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.deleteSure}</p>
+      </Dialog>
+    </div>
+  )
+}

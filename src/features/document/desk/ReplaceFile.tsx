@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useDrop } from '#desk/use-drop.ts'
+import { chooserTypes } from '#shared/file-types.ts'
+import { showToast, useAction } from '#web/action.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { useSite, useText } from '#web/page.ts'
+import { FileChooser } from '#web/ui/FileChooser.tsx'
+import { replaceDocument } from '../desk-contract.ts'
+import { documentText } from '../messages/desk-documents.ts'
+import css from './documents.module.css'
+
+interface ReplaceFileProps {
+  id: number
+  onReplaced: () => void
+}
+
+/** Sends the next file of a document; it counts as soon as it is stored. */
+export function ReplaceFile({ id, onReplaced }: ReplaceFileProps) {
+  const text = useText(documentText)
+  const { call } = useSite()
+  const { run, isBusy, errors } = useAction({ errorsOf: error => error.messages })
+  const [printed, setPrinted] = useState('')
+  const send = (file: File | undefined) =>
+    file &&
+    void run(async () => {
+      await call(replaceDocument, { params: { id }, body: { file, printed_revision: printed } })
+      setPrinted('')
+      void showToast({ kind: 'success', text: text.replaced })
+      onReplaced()
+    })
+  const drop = useDrop(([file]) => send(file))
+  return (
+    <div className={css.form} {...drop}>
+      <TextField
+        label={text.printed}
+        name="new_revision"
+        autoComplete="off"
+        value={printed}
+        onChange={event => setPrinted(event.target.value)}
+      />
+      <div className={css.line}>
+        <FileChooser accept={chooserTypes} disabled={isBusy} onFiles={([file]) => send(file)}>
+          {text.replace}
+        </FileChooser>
+        <span className={css.soft}>{text.limit}</span>
+      </div>
+      <p role="alert" className={css.bad}>
+        {errors.join(' ')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Language } from '#shared/language.ts'
+
+/** The kinds of documents, in the order in which pages list them. */
+export const documentKinds = [
+  'datasheet',
+  'installation_manual',
+  'drawing',
+  'cad',
+  'certificate',
+  'declaration',
+  'brochure',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+export const documentBytesLimit = 15 * 1024 * 1024
+/** So many days before its end a document stands among what waits. */
+export const expiryDays = 60
+
+/** The kind of records in the change log. */
+export const documentKind = 'document'
+
+export type DocumentFields = Record<`title.${Language}`, string | null> & {
+  kind: DocumentKind
+  /** Of its text; null: it has none, or several. */
+  language: Language | null
+  /** As it is printed on it. */
+  printed_revision: string | null
+  /** 'YYYY-MM-DD' */
+  issued_on: string | null
+  valid_until: string | null
+  is_public: boolean
+  /** Ids of the products and of the series and categories that it is about. */
+  products: number[]
+  series: number[]
+  /** The beginning of the checksum of the file that counts; replaced by a step of its own. */
+  file: string
+}
+
+export const fileMark = (sha256: string): string => sha256.slice(0, 12)
+
+export type DocumentFault =
+  | 'required'
+  | 'wrong_value'
+  | 'wrong_date'
+  | 'ends_before'
+  | 'too_long'
+  | 'too_many'
+  | 'unknown_product'
+  | 'unknown_series'
+  | 'file_by_step'
+
+/** 'YYYY-MM-DD' of a moment, in UTC. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+export const dayAfter = (moment: Date, days: number): string => dayOf(new Date(moment.getTime() + days * 86_400_000))
+
+export type Validity = 'valid' | 'expiring' | 'expired'
+
+export function validityOf(validUntil: string | null, now: Date): Validity {
+  if (validUntil === null || validUntil > dayAfter(now, expiryDays)) return 'valid'
+  return validUntil < dayOf(now) ? 'expired' : 'expiring'
+}

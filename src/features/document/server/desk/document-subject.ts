@@ -1,0 +1,132 @@
+import { announceChanges, type CatalogSubject } from '#features/catalog/server/steps/announce-changes.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import type { People } from '#server/changes/change-log.ts'
+import type { FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import { type DocumentFault, type DocumentFields, documentKind, fileMark } from '../../domain/document-record.ts'
+import { endsBefore, readDocumentChanges } from '../../domain/read-document.ts'
+import { documentFieldText } from '../../messages/desk-fields.ts'
+import { documentRefusals } from '../../messages/desk-refusals.ts'
+import * as store from '../store.ts'
+
+export interface DocumentDeps {
+  people: People
+  timeZoneOf: (db: Database, id: number) => Promise<string | null>
+  /** Names below /downloads/ that the site answers itself. */
+  reservedNames: readonly string[]
+}
+
+/** Documents as records that are changed in the one way. */
+export async function documentSubject(
+  tx: Database,
+  deps: Pick<DocumentDeps, 'people' | 'timeZoneOf'>,
+  context: DeskContext,
+): Promise<Subject<DocumentFields>> {
+  const { staff, now, language } = context
+  return {
+    kind: documentKind,
+    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await deps.timeZoneOf(tx, staff.id) },
+    people: deps.people,
+    nameField: field => {
+      const names: Record<string, string> = documentFieldText[language].fields
+      return names[field] ?? field
+    },
+    lock: lockDocument,
+    check: (checking, _id, { fields }, changes) => checkDocument(checking, fields, changes, language),
+    write: async (writing, id, changes, revision) => {
+      const before = await store.findTargets(writing, id)
+      await writeDocument(writing, id, changes, revision)
+      await showDocument(writing, id, now, before)
+    },
+  }
+}
+
+export async function lockDocument(tx: Database, id: number): Promise<LockedRecord<DocumentFields> | null> {
+  const row = await store.lockRecord(tx, id)
+  if (!row) return null
+  const file = await store.findFile(tx, id, row.fileNumber)
+  const fields = { ...fieldsOf(row, await store.findTargets(tx, id)), file: fileMark(file?.sha256 ?? '') }
+  return { revision: row.revision, name: row.titleEn, fields }
+}
+
+const fieldsOf = (row: store.StoredRecord, { products, series }: store.Targets): Omit<DocumentFields, 'file'> => ({
+  kind: row.kind,
+  'title.en': row.titleEn,
+  'title.es': row.titleEs,
+  'title.fr': row.titleFr,
+  language: row.language,
+  printed_revision: row.printedRevision,
+  issued_on: row.issuedOn,
+  valid_until: row.validUntil,
+  is_public: row.isPublic,
+  products,
+  series,
+})
+
+/** Why changes of a document are not possible, in words, by field. */
+export async function checkDocument(
+  tx: Database,
+  fields: Pick<DocumentFields, 'issued_on' | 'valid_until'>,
+  changes: Partial<DocumentFields>,
+  language: Language,
+): Promise<FieldErrors> {
+  const { faults } = readDocumentChanges(changes)
+  const after = { ...fields, ...changes }
+  if (endsBefore(after)) faults[changes.issued_on === undefined ? 'valid_until' : 'issued_on'] ??= 'ends_before'
+  if (changes.products && !faults.products) {
+    const found = await store.listTargetProducts(tx, { ids: changes.products }, language, changes.products.length + 1)
+    if (found.length < changes.products.length) faults.products = 'unknown_product'
+  }
+  if (changes.series && !faults.series) {
+    const known = new Set((await store.listTargetSeries(tx, language)).map(({ id }) => id))
+    if (changes.series.some(id => !known.has(id))) faults.series = 'unknown_series'
+  }
+  return wordFaults(faults, language)
+}
+
+export const wordFaults = (faults: Readonly<Record<string, DocumentFault>>, language: Language): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field, [documentRefusals[language].faults[fault]]]),
+  )
+
+async function writeDocument(tx: Database, id: number, changes: Partial<DocumentFields>, revision: number) {
+  const {
+    kind,
+    language,
+    printed_revision: printed,
+    issued_on: issuedOn,
+    valid_until: validUntil,
+    is_public: isPublic,
+  } = changes
+  const { 'title.en': titleEn, 'title.es': titleEs, 'title.fr': titleFr } = changes
+  await store.updateRecord(tx, id, {
+    revision,
+    ...(kind !== undefined && { kind }),
+    ...(language !== undefined && { language }),
+    ...(printed !== undefined && { printedRevision: printed }),
+    ...(issuedOn !== undefined && { issuedOn }),
+    ...(validUntil !== undefined && { validUntil }),
+    ...(isPublic !== undefined && { isPublic }),
+    // In English it is never missing: the check has seen to it.
+    ...(typeof titleEn === 'string' && { titleEn }),
+    ...(titleEs !== undefined && { titleEs }),
+    ...(titleFr !== undefined && { titleFr }),
+  })
+  const { products, series } = changes
+  if (!products && !series) return
+  const before = await store.findTargets(tx, id)
+  await store.replaceTargets(tx, id, { products: products ?? before.products, series: series ?? before.series })
+}
+
+/** Shows a document at its places, and tells of the catalogue's change: where it is now, and where it was. */
+export async function showDocument(tx: Database, id: number, now: Date, before: store.Targets): Promise<void> {
+  await store.writePlaces(tx, id, now)
+  const after = await store.findTargets(tx, id)
+  await announceChanges(tx, now, [...subjectsOf(before), ...subjectsOf(after)])
+}
+
+export const subjectsOf = ({ products, series }: store.Targets): CatalogSubject[] => [
+  ...products.map(id => ({ kind: 'product' as const, id })),
+  ...series.map(id => ({ kind: 'category' as const, id })),
+]

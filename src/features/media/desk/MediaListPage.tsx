@@ -1,0 +1,118 @@
+import { useRouter } from '@tanstack/react-router'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { FilterBar } from '#desk/FilterBar.tsx'
+import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import { useChanges } from '#desk/live.ts'
+import { useMoment } from '#desk/moment.ts'
+import { sizeText } from '#desk/size-text.ts'
+import { useMay } from '#desk/staff.ts'
+import { toDesk } from '#desk-routes.ts'
+import { languageNames } from '#shared/language.ts'
+import { attempt } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { listMedia, type MediaRow } from '../desk-contract.ts'
+import { lackingLanguages } from '../domain/media-path.ts'
+import { mediaText } from '../messages/desk-media.ts'
+import { DeletePictures } from './DeletePictures.tsx'
+import css from './media.module.css'
+import { UploadPictures } from './widgets/UploadPictures.tsx'
+
+const filters = ['unused', 'lacking'] as const
+const filterOf = (typed: string | undefined) => filters.find(one => one === typed)
+
+export const load = async ({ call, search: { q, only, cursor } }: LoadArgs) => ({
+  list: await call(listMedia, { query: { q, only: filterOf(only), cursor } }),
+})
+
+/** The uploaded pictures. */
+export default function MediaListPage({ data: { list }, search }: PageProps<DataOf<typeof load>>) {
+  const text = useText(mediaText)
+  const router = useRouter()
+  const mayWrite = useMay('media.write')
+  const refresh = () => void attempt(router.invalidate())
+  useChanges('media', refresh)
+  const { q, only } = search
+  return (
+    <DeskPage title={text.title}>
+      <p className={css.soft}>{text.intro}</p>
+      {mayWrite && <UploadPictures onStored={refresh} />}
+      <FilterBar key={`${q} ${only}`} label={text.filters} path={toDesk.mediaList()} isFiltered={Boolean(q || only)}>
+        <label>
+          {text.search}
+          <input type="search" name="q" defaultValue={q} />
+        </label>
+        <label>
+          {text.only}
+          <select name="only" defaultValue={filterOf(only) ?? ''}>
+            <option value="">{text.all}</option>
+            {filters.map(filter => (
+              <option key={filter} value={filter}>
+                {text[filter]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </FilterBar>
+      <IndexTable
+        label={text.title}
+        list={list}
+        idOf={({ id }) => id}
+        nameOf={({ file_name }) => file_name}
+        hrefOf={({ id }) => toDesk.media({ id })}
+        columns={useColumns()}
+        hrefAt={cursor => toDesk.mediaList({ q, only, cursor })}
+        empty={text.empty}
+        {...(mayWrite && {
+          actions: (ids, done) => (
+            <DeletePictures
+              ids={ids}
+              onDone={() => {
+                done()
+                refresh()
+              }}
+            />
+          ),
+        })}
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(): Column<MediaRow>[] {
+  const text = useText(mediaText)
+  const { language } = useSite()
+  const moment = useMoment()
+  const lacks = ({ alternate }: MediaRow) => lackingLanguages(alternate).map(one => languageNames[one])
+  return [
+    {
+      key: 'name',
+      label: text.picture,
+      cell: ({ file_name, thumb_image_url }) => (
+        <span className={css.named}>
+          <img src={thumb_image_url} alt="" width={60} height={40} loading="lazy" />
+          {file_name}
+        </span>
+      ),
+    },
+    {
+      key: 'texts',
+      label: text.texts,
+      cell: row => (lacks(row).length === 0 ? text.complete : text.lacks(lacks(row).join(', '))),
+    },
+    { key: 'use', label: text.use, cell: row => (row.is_used ? text.used : row.may_go ? text.mayGo : text.free) },
+    { key: 'size', label: text.size, cell: ({ width, height }) => `${width} × ${height}`, isNumber: true },
+    {
+      key: 'bytes',
+      label: text.bytes,
+      cell: ({ bytes }) => sizeText(bytes, language),
+      isNumber: true,
+      isWideOnly: true,
+    },
+    {
+      key: 'on',
+      label: text.on,
+      cell: ({ uploaded_on: on, uploaded_by: by }) => [moment(on), by && text.by(by)].filter(Boolean).join(', '),
+      isWideOnly: true,
+    },
+  ]
+}

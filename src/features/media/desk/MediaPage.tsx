@@ -1,0 +1,207 @@
+import { useRouter } from '@tanstack/react-router'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { Disputed } from '#desk/Disputed.tsx'
+import { Facts } from '#desk/Facts.tsx'
+import { useChanges } from '#desk/live.ts'
+import { useMoment } from '#desk/moment.ts'
+import { RecordHistory } from '#desk/RecordHistory.tsx'
+import { SaveBar } from '#desk/SaveBar.tsx'
+import { sizeText } from '#desk/size-text.ts'
+import { useMay } from '#desk/staff.ts'
+import { useRecord } from '#desk/use-record.ts'
+import { toDesk } from '#desk-routes.ts'
+import { languages } from '#shared/language.ts'
+import { attempt } from '#web/action.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { type DeskMedia, getMedia, saveMedia, undoMediaChange } from '../desk-contract.ts'
+import { alternateLength } from '../domain/media-limits.ts'
+import type { MediaFields } from '../domain/media-record.ts'
+import { mediaFieldText } from '../messages/desk-fields.ts'
+import { mediaText } from '../messages/desk-media.ts'
+import { DeletePictures } from './DeletePictures.tsx'
+import css from './media.module.css'
+
+export const load = async ({ call, params }: LoadArgs) => ({
+  media: await call(getMedia, { params: { id: Number(params.id) } }),
+})
+
+/** An uploaded picture: what it shows, its files, and what uses it. */
+export default function MediaPage({ data: { media } }: PageProps<DataOf<typeof load>>) {
+  const text = useText(mediaText)
+  const router = useRouter()
+  const mayWrite = useMay('media.write')
+  const refresh = () => void attempt(router.invalidate())
+  useChanges('media', change => {
+    if (change === null || change.id === media.id) refresh()
+  })
+  const { srcset, image_url: url } = media
+  return (
+    <DeskPage title={media.file_name} above={<Link to={toDesk.mediaList()}>{text.above}</Link>}>
+      <div className={css.layout}>
+        <img
+          className={css.large}
+          src={url}
+          srcSet={srcset}
+          sizes="(max-width: 60em) 100vw, 40rem"
+          alt={media.alternate.en}
+          width={media.width}
+          height={media.height}
+        />
+        <TextsForm key={media.id} media={media} isReadOnly={!mayWrite} onSaved={refresh} />
+      </div>
+      <PictureFacts media={media} />
+      <Uses media={media} />
+      <History media={media} isReadOnly={!mayWrite} onUndone={refresh} />
+      {mayWrite && <Removal media={media} />}
+    </DeskPage>
+  )
+}
+
+type FlatMedia = MediaFields & { revision: number }
+
+const flatOf = ({ revision, file_name, alternate }: DeskMedia): FlatMedia => ({
+  revision,
+  file_name,
+  'alternate.en': alternate.en,
+  'alternate.es': alternate.es,
+  'alternate.fr': alternate.fr,
+})
+
+interface PartProps {
+  media: DeskMedia
+}
+
+function TextsForm({ media, isReadOnly, onSaved }: PartProps & { isReadOnly: boolean; onSaved: () => void }) {
+  const text = useText(mediaText)
+  const names = useText(mediaFieldText)
+  const { call } = useSite()
+  const params = { id: media.id }
+  const editing = useRecord<FlatMedia>({
+    record: flatOf(media),
+    read: async () => flatOf(await call(getMedia, { params })),
+    send: async (base_revision, changes) => {
+      const saved = await call(saveMedia, { params, body: { base_revision, changes } })
+      return { ...saved, record: flatOf(saved.record) }
+    },
+  })
+  const fields = ['file_name', ...languages.map(language => `alternate.${language}` as const)] as const
+  return (
+    <section className={css.section} aria-labelledby="shows">
+      <h2 id="shows">{text.description}</h2>
+      <p className={css.soft}>{text.descriptionHint}</p>
+      {fields.map(field => (
+        <Disputed
+          key={field}
+          theirs={editing.theirsOf(field)}
+          shown={value => String(value ?? '')}
+          onTake={() => editing.takeTheirs(field)}
+        >
+          <TextField
+            label={names[field]}
+            name={field}
+            autoComplete="off"
+            readOnly={isReadOnly}
+            maxLength={alternateLength}
+            {...(field !== 'file_name' && { rows: 2, lang: field.slice(-2) })}
+            value={editing.get(field)}
+            onChange={event => editing.set(field, event.target.value)}
+            errors={editing.errorsOf(field)}
+          />
+        </Disputed>
+      ))}
+      {!isReadOnly && (
+        <SaveBar
+          editing={editing}
+          isDisputed={fields.some(field => editing.theirsOf(field) !== null)}
+          onSaved={onSaved}
+        />
+      )}
+    </section>
+  )
+}
+
+function PictureFacts({ media }: PartProps) {
+  const text = useText(mediaText)
+  const { language } = useSite()
+  const moment = useMoment()
+  return (
+    <section className={css.section} aria-labelledby="files">
+      <h2 id="files">{text.files}</h2>
+      <Facts
+        facts={[
+          [text.original, media.kind.toUpperCase()],
+          [text.size, `${media.width} × ${media.height}`],
+          [
+            text.on,
+            [moment(media.uploaded_on), media.uploaded_by && text.by(media.uploaded_by)].filter(Boolean).join(', '),
+          ],
+        ]}
+      />
+      <ul className={css.files}>
+        {media.files.map(({ url, width, format, bytes }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener">
+              {[width > 0 && `${width} px`, format === 'jpg' ? 'JPEG' : format === 'webp' ? 'WebP' : 'SVG']
+                .filter(Boolean)
+                .join(' · ')}
+            </a>
+            <span className={css.soft}>{sizeText(bytes, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Uses({ media: { uses } }: PartProps) {
+  const text = useText(mediaText)
+  return (
+    <section className={css.section} aria-labelledby="uses">
+      <h2 id="uses">{text.uses}</h2>
+      {uses.length === 0 && <p className={css.soft}>{text.usesNone}</p>}
+      <ul className={css.files}>
+        {uses.map(({ kind, id, name }) => (
+          <li key={`${kind} ${id}`}>
+            {kind === 'product' ? <Link to={toDesk.product({ id })}>{name}</Link> : name}
+            <span className={css.soft}>{text.of[kind] ?? kind}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function History({ media, isReadOnly, onUndone }: PartProps & { isReadOnly: boolean; onUndone: () => void }) {
+  const text = useText(mediaText)
+  const names: Record<string, string> = useText(mediaFieldText)
+  const { call } = useSite()
+  return (
+    <section className={css.section} aria-labelledby="history">
+      <h2 id="history">{text.history}</h2>
+      <RecordHistory
+        entries={media.history}
+        nameOf={field => names[field] ?? field}
+        wordValue={(_, value) => String(value ?? '')}
+        undo={isReadOnly ? undefined : entry_id => call(undoMediaChange, { body: { entry_id } })}
+        canUndo={({ revision }) => revision > 1}
+        onUndone={onUndone}
+      />
+    </section>
+  )
+}
+
+function Removal({ media: { id, is_used: isUsed } }: PartProps) {
+  const text = useText(mediaText)
+  const router = useRouter()
+  if (isUsed) return <p className={css.soft}>{text.deleteWhy}</p>
+  return (
+    <div>
+      <DeletePictures
+        ids={[id]}
+        onDone={({ done }) => done > 0 && void router.navigate({ href: toDesk.mediaList() })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { mediaText } from '../../messages/desk-media.ts'
+import { useMediaOf } from '../use-media-of.ts'
+import css from './media-widgets.module.css'
+import { OrderedPictures } from './OrderedPictures.tsx'
+
+const MediaPicker = lazy(() => import('./MediaPicker.tsx'))
+
+interface PictureListProps {
+  label: string
+  /** The pictures of a record, in their order. */
+  ids: readonly number[]
+  most: number
+  isReadOnly: boolean
+  errors: readonly string[]
+  onChange: (ids: number[]) => void
+}
+
+/** A field of pictures in an order: chosen from the uploaded ones, or uploaded here. */
+export function PictureList({ label, ids, most, isReadOnly, errors, onChange }: PictureListProps) {
+  const text = useText(mediaText)
+  const [isOpen, setOpen] = useState(false)
+  const { mediaOf, remember } = useMediaOf(ids)
+  const isFull = ids.length >= most
+  return (
+    <div className={css.list}>
+      <p className={css.soft}>{ids.length === 0 ? text.none : text.order}</p>
+      <OrderedPictures
+        label={label}
+        pictures={ids.map(id => mediaOf(id) ?? { id, file_name: text.gone(id), thumb_image_url: '' })}
+        isReadOnly={isReadOnly}
+        onOrder={onChange}
+      />
+      {!isReadOnly && (
+        <div className={css.uploadLine}>
+          <Button disabled={isFull} onClick={() => setOpen(true)}>
+            {text.choose}
+          </Button>
+          {isFull && <span className={css.soft}>{text.enough(most)}</span>}
+        </div>
+      )}
+      {errors.map(error => (
+        <p key={error} className={css.bad} role="alert">
+          {error}
+        </p>
+      ))}
+      {isOpen && (
+        <Suspense>
+          <MediaPicker
+            chosenIds={ids}
+            onPick={picked => {
+              remember(picked)
+              const added = picked.map(({ id }) => id).filter(id => !ids.includes(id))
+              onChange([...ids, ...new Set(added)].slice(0, most))
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

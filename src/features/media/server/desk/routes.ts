@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
+import type { Binding } from '#server/calls/handle.ts'
+import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
+import { notFound, Refusal, refused } from '#server/calls/refusal.ts'
+import { insertChange, listHistory, type People } from '#server/changes/change-log.ts'
+import { type Outcome, resultOf } from '#server/changes/change-many.ts'
+import { inSteps } from '#server/changes/in-steps.ts'
+import { type Subject, saveRecord } from '#server/changes/save-record.ts'
+import { undoChanges } from '#server/changes/undo-changes.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import { cleanFileName } from '#shared/file-types.ts'
+import type { Language } from '#shared/language.ts'
+import {
+  type DeskMedia,
+  deleteMedia,
+  getMedia,
+  listMedia,
+  listSomeMedia,
+  saveMedia,
+  undoMediaChange,
+  uploadMedia,
+} from '../../desk-contract.ts'
+import { alternateLength, type MediaFault, mostMedia } from '../../domain/media-limits.ts'
+import { mediaPath } from '../../domain/media-path.ts'
+import { alternateAfter, cleanChanges, fieldsOf, type MediaFields, mediaKind } from '../../domain/media-record.ts'
+import { mediaFieldText } from '../../messages/desk-fields.ts'
+import { mediaRefusals } from '../../messages/desk-refusals.ts'
+import { encodePicture } from '../encode-picture.ts'
+import { type MediaUse, type MediaUser, usedAmong } from '../steps/uses.ts'
+import * as store from '../store.ts'
+import { presentRow } from './present.ts'
+
+export interface MediaDeps {
+  people: People
+  timeZoneOf: (db: Database, id: number) => Promise<string | null>
+  users: readonly MediaUser[]
+  encode?: typeof encodePicture
+}
+
+export function mediaDeskRoutes(deps: MediaDeps): Binding[] {
+  return [
+    handleDesk(listMedia, async ({ query: { q, only, cursor: place, page_size } }, { db, language, now }) => {
+      const filter = { q, only }
+      const list = `media ${JSON.stringify(filter)}`
+      const cursor = await readCursor(db, list, place, language)
+      const pageSize = page_size ?? defaultDeskPageSize
+      const rows = await store.listMedia(db, filter, now, cursor, pageSize + 1)
+      const total = await store.countMedia(db, filter, now)
+      const placeOf = ({ id }: { id: number }) => [id]
+      const { rows: shown, ...rest } = await deskListOf(db, { rows, pageSize, cursor, list, placeOf, total })
+      return { ...rest, rows: await presentRows(db, deps, shown, now) }
+    }),
+    handleDesk(getMedia, ({ params: { id } }, context) => readMedia(context.db, deps, context, id)),
+    handleDesk(listSomeMedia, async ({ query: { ids } }, { db, now }) => {
+      const wanted = ids.split(',').map(Number)
+      return presentRows(db, deps, await store.listMediaOf(db, wanted), now)
+    }),
+    handleDesk(uploadMedia, async ({ body: { file } }, context) => upload(deps, context, file)),
+    handleDesk(saveMedia, ({ params: { id }, body }, context) =>
+      context.db.transaction(async tx => {
+        const subject = await mediaSubject(tx, deps, context)
+        const changes = cleanChanges(body.changes)
+        const { revision, mergedFrom, changed } = await saveRecord(tx, subject, {
+          id,
+          baseRevision: body.base_revision,
+          changes,
+        })
+        if (changed.length > 0) await keepAudit(tx, context, fact('media_saved', id))
+        return { record: await readMedia(tx, deps, context, id), revision, merged_from: mergedFrom }
+      }),
+    ),
+    handleDesk(undoMediaChange, ({ body: { entry_id: entryId } }, context) =>
+      context.db.transaction(async tx => {
+        const result = await undoChanges(tx, await mediaSubject(tx, deps, context), { entryId })
+        if (result.done > 0) await keepAudit(tx, context, { ...fact('media_saved', null), details: { entry: entryId } })
+        return result
+      }),
+    ),
+    handleDesk(deleteMedia, async ({ body: { ids } }, context) => {
+      const batchId = randomUUID()
+      const each = [...new Set(ids)].sort((a, b) => a - b)
+      const outcomes = await inSteps(
+        context.db,
+        each,
+        (tx, id) => deleteOne(tx, deps, context, id),
+        async () => {},
+      )
+      // A deletion is not taken back.
+      return { ...resultOf(outcomes, batchId), batch_id: null }
+    }),
+  ]
+}
+
+async function upload(deps: MediaDeps, context: DeskContext, file: File) {
+  const { db, language, now, staff } = context
+  if ((await store.countAllMedia(db)) >= mostMedia)
+    throw refused('too_many', mediaRefusals[language].too_many(mostMedia))
+  const encoded = await (deps.encode ?? encodePicture)(new Uint8Array(await file.arrayBuffer()))
+  if (!encoded.ok) throw pictureRefusal(encoded.reason, language)
+  const picture = encoded.value
+  const fileName = cleanFileName(file.name, endings[picture.kind])
+  return db.transaction(async tx => {
+    const uploaded = { fileName, createdAt: now, createdBy: staff.id }
+    const id = await store.insertMedia(tx, picture, uploaded)
+    if (id !== null) {
+      await insertChange(tx, {
+        ...{ at: now, actorId: staff.id, source: 'desk', subjectKind: mediaKind, subjectId: id, revision: 1 },
+        fields: [{ field: 'file_name', before: null, after: fileName }],
+      })
+      await keepAudit(tx, context, { ...fact('media_uploaded', id), details: { bytes: file.size, kind: picture.kind } })
+    }
+    const row = id === null ? await findKnown(tx, picture) : await store.findMedia(tx, id)
+    const [record] = row ? await presentRows(tx, deps, [row], now) : []
+    if (!record) throw new Error('A picture was not stored')
+    return { record, is_known: id === null }
+  })
+}
+
+/** The same picture as it was sent before, or another file of which exactly the same was made. */
+const findKnown = async (tx: Database, { sourceHash, hash }: { sourceHash: string; hash: string }) =>
+  (await store.findMediaBySource(tx, sourceHash)) ?? store.findMediaByHash(tx, hash)
+
+const endings = {
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  webp: ['webp'],
+  avif: ['avif'],
+  svg: ['svg'],
+} as const
+
+const statuses: Partial<Record<MediaFault, Refusal['status']>> = { wrong_type: 415, no_encoder: 503 }
+
+function pictureRefusal(fault: MediaFault, language: Language): Refusal {
+  const message = mediaRefusals[language].faults[fault]
+  return new Refusal(statuses[fault] ?? 400, `picture_${fault}`, { message, errors: { file: [message] } })
+}
+
+async function deleteOne(tx: Database, deps: MediaDeps, context: DeskContext, id: number): Promise<Outcome> {
+  const { language, now, staff } = context
+  const text = mediaRefusals[language]
+  const row = await store.lockMedia(tx, id)
+  if (!row) return { id, became: 'unchanged' }
+  const uses = await listUses(tx, deps, id, language)
+  const isUsed = uses.length > 0 || (await usedAmong(tx, deps.users, [id])).has(id)
+  const names = uses.slice(0, 3).map(({ name }) => name)
+  if (isUsed)
+    return { id, name: row.fileName, reason: names[0] ? text.in_use(names.join(', ')) : text.in_use_elsewhere }
+  await store.removeMedia(tx, id)
+  await insertChange(tx, {
+    ...{
+      at: now,
+      actorId: staff.id,
+      source: 'desk',
+      subjectKind: mediaKind,
+      subjectId: id,
+      revision: row.revision + 1,
+    },
+    fields: [{ field: 'file_name', before: row.fileName, after: null }],
+  })
+  await keepAudit(tx, context, { ...fact('media_deleted', id), details: { kind: row.kind } })
+  return { id, became: 'done' }
+}
+
+async function readMedia(db: Database, deps: MediaDeps, context: DeskContext, id: number): Promise<DeskMedia> {
+  const row = await store.findMedia(db, id)
+  if (!row) throw notFound()
+  const [shown] = await presentRows(db, deps, [row], context.now)
+  if (!shown) throw new Error('A picture was not presented')
+  const files = await store.listMediaFiles(db, id)
+  return {
+    ...shown,
+    files: files.map(file => ({ ...file, url: mediaPath(row.hash, file.width, file.format) })),
+    uses: await listUses(db, deps, id, context.language),
+    history: await listHistory(db, deps.people, mediaKind, id),
+  }
+}
+
+async function listUses(db: Database, { users }: MediaDeps, id: number, language: Language): Promise<MediaUse[]> {
+  const uses: MediaUse[] = []
+  for (const user of users) uses.push(...(await user.listUses(db, id, language)))
+  return uses
+}
+
+async function presentRows(db: Database, { people, users }: MediaDeps, rows: readonly store.StoredMedia[], now: Date) {
+  const names = await people.namesOf(db, [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))])
+  const ids = rows.map(({ id }) => id)
+  const used = await usedAmong(db, users, ids)
+  return rows.map(row => presentRow(row, { names, isUsed: used.has(row.id), now }))
+}
+
+/** Pictures as records: their names and alternative texts. */
+async function mediaSubject(tx: Database, deps: MediaDeps, context: DeskContext): Promise<Subject<MediaFields>> {
+  const { staff, now, language } = context
+  return {
+    kind: mediaKind,
+    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await deps.timeZoneOf(tx, staff.id) },
+    people: deps.people,
+    nameField: field => {
+      const names: Record<string, string> = mediaFieldText[language]
+      return names[field] ?? field
+    },
+    lock: async (locking, id) => {
+      const row = await store.lockMedia(locking, id)
+      return row && { revision: row.revision, name: row.fileName, fields: fieldsOf(row) }
+    },
+    check: async (_tx, _id, _record, changes) => faultsOf(changes, language),
+    write: async (writing, id, changes, revision) => {
+      const row = await store.lockMedia(writing, id)
+      if (!row) return
+      await store.updateMedia(writing, id, {
+        alternate: alternateAfter(row.alternate, changes),
+        fileName: changes.file_name ?? row.fileName,
+        revision,
+      })
+    },
+    afterwards: async (writing, id, changed) => {
+      if (!changed.some(({ field }) => field.startsWith('alternate.'))) return
+      for (const user of deps.users) await user.onChanged(writing, id, now)
+    },
+  }
+}
+
+function faultsOf(changes: Partial<MediaFields>, language: Language): Record<string, string[]> {
+  const text = mediaRefusals[language]
+  const errors: Record<string, string[]> = {}
+  for (const [field, value] of Object.entries(changes))
+    if (value.length > alternateLength) errors[field] = [text.too_long(alternateLength)]
+  if (changes.file_name === '') errors.file_name = [text.no_name]
+  return errors
+}
+
+const fact = (event: 'media_uploaded' | 'media_saved' | 'media_deleted', id: number | null) => ({
+  event,
+  customerId: null,
+  ...(id !== null && { subject: { kind: mediaKind, id } }),
+})

@@ -1,0 +1,5 @@
+import { productPictureUser } from '#features/catalog-edit/server/picture-uses.ts'
+import type { MediaUser } from '#features/media/server/steps/uses.ts'
+
+/** Everything that may show an uploaded picture. */
+export const mediaUsers: readonly MediaUser[] = [productPictureUser]
