@@ -25,6 +25,7 @@ export const sliceOrder: readonly string[] = [
   'series',
   'catalog-edit',
   'attribute',
+  'content-edit',
   'redirect',
   'product',
   'quick-order',

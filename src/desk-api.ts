@@ -6,6 +6,8 @@ import { FitException } from '#features/catalog-edit/domain/fit-exception.ts'
 import { Completeness, ProductRecord } from '#features/catalog-edit/domain/product-record.ts'
 import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
+import { ContentRecord, FaqGroup, PostRow, RenderedText } from '#features/content-edit/domain/content-wire.ts'
+import { type ContentEditDeps, contentEditDeskRoutes } from '#features/content-edit/server/desk/routes.ts'
 import { Customer, CustomerRow } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { isRepresentative } from '#features/customer-file/server/store.ts'
@@ -78,6 +80,7 @@ export interface CatalogFinding {
   /** The sections of the catalogue, in their order. */
   listSections: SettingDeps['listSections']
   edit: CatalogEditDeps
+  content: ContentEditDeps
 }
 
 /** Own customers of a member of the staff: whom he represents, and whose quotes he has. */
@@ -104,6 +107,7 @@ export function deskBindings(
     ...auditDeskRoutes(),
     ...attributeDeskRoutes(),
     ...seriesDeskRoutes(),
+    ...contentEditDeskRoutes(finding.content),
     ...redirectDeskRoutes(),
     ...mailQueueDeskRoutes(),
     ...deskNewsRoutes(news),
@@ -125,9 +129,13 @@ export const deskSchemas = {
   AttributeOptionRow,
   AttributeRow,
   DeskAttribute,
+  ContentRecord,
   DeskCategory,
   EditedCategoryRow,
+  FaqGroup,
+  PostRow,
   RedirectRow,
+  RenderedText,
   BulkResult,
   Candidate,
   Closing,

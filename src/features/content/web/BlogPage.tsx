@@ -39,6 +39,7 @@ export function meta({ data: post, language }: MetaArgs<Post>): Meta {
     title: post.title,
     description: post.body_overview,
     canonicalPath: path,
+    ...(post.languages && { languages: post.languages }),
     structuredData: [postData(post, image, language), pathData(steps, language)],
     kind: 'article',
     feed: { href: feedUrl(language), title: text.feed },
