@@ -1,11 +1,3 @@
-CREATE TABLE "contact_answer" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_answer_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"message_id" integer NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"staff_id" integer NOT NULL,
-	"words" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "content_revision" (
 	"part" text PRIMARY KEY NOT NULL,
 	"revision" integer NOT NULL
@@ -51,9 +43,6 @@ CREATE TABLE "topic_version_text" (
 );
 --> statement-breakpoint
 ALTER TABLE "post" ALTER COLUMN "published_at" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "contact_message" ADD COLUMN "state" text DEFAULT 'open' NOT NULL;--> statement-breakpoint
-ALTER TABLE "contact_message" ADD COLUMN "assigned_to" integer;--> statement-breakpoint
-ALTER TABLE "contact_message" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "faq" ADD COLUMN "category_id" integer;--> statement-breakpoint
 ALTER TABLE "faq" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "leader" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
@@ -63,26 +52,11 @@ ALTER TABLE "post" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statemen
 ALTER TABLE "topic" ADD COLUMN "id" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "topic_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "topic" ADD COLUMN "in_force_from" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "topic" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "contact_answer" ADD CONSTRAINT "contact_answer_message_id_contact_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_message"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faq_category_text" ADD CONSTRAINT "faq_category_text_category_id_faq_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."faq_category"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topic_version" ADD CONSTRAINT "topic_version_system_name_topic_system_name_fk" FOREIGN KEY ("system_name") REFERENCES "public"."topic"("system_name") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topic_version_text" ADD CONSTRAINT "topic_version_text_version_id_topic_version_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."topic_version"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "contact_answer_message" ON "contact_answer" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "topic_version_topic" ON "topic_version" USING btree ("system_name","in_force_from");--> statement-breakpoint
 CREATE INDEX "topic_version_due" ON "topic_version" USING btree ("in_force_from") WHERE "topic_version"."in_force_until" is null;--> statement-breakpoint
 ALTER TABLE "faq" ADD CONSTRAINT "faq_category_id_faq_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."faq_category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "post_scheduled" ON "post" USING btree ("published_at") WHERE "post"."state" = 'scheduled';--> statement-breakpoint
-ALTER TABLE "topic" ADD CONSTRAINT "topic_id_unique" UNIQUE("id");--> statement-breakpoint
-UPDATE "post" SET "state" = 'scheduled' WHERE "published_at" > now();--> statement-breakpoint
-INSERT INTO "tag" ("tag") SELECT "tag" FROM "post_tag" UNION SELECT "tag" FROM "tag_text" ORDER BY 1;--> statement-breakpoint
--- The categories of the questions, which were words so far: in the order in which the questions name them.
-INSERT INTO "faq_category" ("position")
-SELECT row_number() OVER (ORDER BY min(f."position"), min(f."id")) FROM "faq" f JOIN "faq_text" t ON t."faq_id" = f."id" AND t."language" = 'en' GROUP BY t."category" ORDER BY 1;--> statement-breakpoint
-UPDATE "faq" SET "category_id" = c."id"
-FROM "faq_text" own,
-  (SELECT t."category", row_number() OVER (ORDER BY min(f."position"), min(f."id")) AS place FROM "faq" f JOIN "faq_text" t ON t."faq_id" = f."id" AND t."language" = 'en' GROUP BY t."category") named
-  JOIN "faq_category" c ON c."position" = named.place
-WHERE own."faq_id" = "faq"."id" AND own."language" = 'en' AND own."category" = named."category";--> statement-breakpoint
-INSERT INTO "faq_category_text" ("category_id", "language", "name")
-SELECT DISTINCT ON (f."category_id", t."language") f."category_id", t."language", t."category" FROM "faq" f JOIN "faq_text" t ON t."faq_id" = f."id" WHERE f."category_id" IS NOT NULL ORDER BY f."category_id", t."language", f."position";--> statement-breakpoint
-INSERT INTO "content_revision" ("part", "revision") VALUES ('site', 0), ('faq_order', 0), ('leader_order', 0);
+ALTER TABLE "topic" ADD CONSTRAINT "topic_id_unique" UNIQUE("id");

@@ -24,4 +24,5 @@ export const CustomersIcon = icon(
   <path d="M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 9c0-4 3-6 7-6s7 2 7 6M16 4a4 4 0 0 1 0 7M18 14c3 1 4 3 4 6" />,
 )
 export const ProductsIcon = icon(<path d="M3 6h18v12H3V6Zm4 0v12M17 6v12M10 10h4M10 14h4" />)
+export const ContentIcon = icon(<path d="M5 4h14v16H5V4Zm3 4h8M8 12h8M8 16h5" />)
 export const SettingsIcon = icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4v6M9 14v6" />)

@@ -72,7 +72,6 @@ export const auditEvents = [
   'content_scheduled',
   'content_withdrawn',
   'content_deleted',
-  'message_answered',
   'series_saved',
   'series_deleted',
   'redirect_saved',

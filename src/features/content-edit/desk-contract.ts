@@ -9,6 +9,7 @@ import {
   FaqGroup,
   FaqOrder,
   OrderHistory,
+  ordering,
   PostRow,
   publishing,
   RenderedText,
@@ -80,7 +81,6 @@ export const undoPost = defineCall({
   path: '/Post/Undo',
   summary: 'Takes back one change of a post’s fields',
 })
-
 export const listTags = defineCall({
   method: 'GET',
   base: '/api-backend',
@@ -139,14 +139,12 @@ export const listFaqRecords = defineCall({
   reply: z.object({ groups: z.array(FaqGroup), ...OrderHistory }),
 })
 export const saveFaqOrder = defineCall({
+  ...ordering,
   method: 'POST',
   base: '/api-backend',
   path: '/Faq/SaveOrder',
   summary: 'Saves the order of the categories and of their questions, all of them named once',
-  can: 'content.publish',
   body: z.strictObject({ base_revision: z.int().min(0), order: FaqOrder }),
-  reply: z.object({ revision: z.int() }),
-  hasEffect: true,
 })
 export const undoFaqOrder = defineCall({
   ...undoing,
@@ -297,14 +295,12 @@ export const listLeaders = defineCall({
   reply: z.object({ rows: z.array(z.object({ id: z.int(), name: z.string() })), ...OrderHistory }),
 })
 export const saveLeaderOrder = defineCall({
+  ...ordering,
   method: 'POST',
   base: '/api-backend',
   path: '/Leader/SaveOrder',
   summary: 'Saves the order of the leaders, all of them named once',
-  can: 'content.publish',
   body: z.strictObject({ base_revision: z.int().min(0), order: z.array(RowId).max(1000) }),
-  reply: z.object({ revision: z.int() }),
-  hasEffect: true,
 })
 export const undoLeaderOrder = defineCall({
   ...undoing,

@@ -14,28 +14,8 @@ export const contactMessage = pgTable(
     message: text().notNull(),
     language: text().$type<Language>().notNull(),
     createdAt: instant('created_at').notNull(),
-    state: text().$type<'open' | 'done'>().notNull().default('open'),
-    /** The account of the member of the staff who sees to it. */
-    assignedTo: integer('assigned_to'),
-    revision: integer().notNull().default(1),
   },
   t => [index('contact_message_created').on(t.createdAt)],
-)
-
-/** What the staff have answered to a message. It goes with the message. */
-export const contactAnswer = pgTable(
-  'contact_answer',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    messageId: integer('message_id')
-      .notNull()
-      .references(() => contactMessage.id, { onDelete: 'cascade' }),
-    at: instant('at').notNull(),
-    /** The account of the member of the staff. */
-    staffId: integer('staff_id').notNull(),
-    words: text().notNull(),
-  },
-  t => [index('contact_answer_message').on(t.messageId)],
 )
 
 /**

@@ -20,6 +20,8 @@ export const ContentRecord = z.object({
   is_former: z.boolean(),
   /** Of a page: the texts that are planned, and those that have held, newest first. */
   versions: z.array(z.object({ id: z.int(), from: z.string().nullable(), until: z.string().nullable() })),
+  /** The zone of the company, in which its moments are said. */
+  time_zone: z.string(),
   history: z.array(HistoryEntry),
 })
 export type ContentRecord = z.infer<typeof ContentRecord>
@@ -36,6 +38,8 @@ export const saving = {
 } as const
 /** What is public at once. */
 export const publishing = { ...saving, can: 'content.publish' } as const
+/** Saves an order. */
+export const ordering = { can: 'content.publish', reply: z.object({ revision: z.int() }), hasEffect: true } as const
 /** Changes the state of a post. */
 export const stepping = { can: 'content.publish', params: ById, reply: ContentRecord, hasEffect: true } as const
 export const removing = { can: 'content.publish', params: ById, reply: z.literal(true), hasEffect: true } as const

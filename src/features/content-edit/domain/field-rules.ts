@@ -65,7 +65,7 @@ const sources: Rule = value => {
   if (!value.every(isSource)) return 'wrong_value'
   if (value.some(({ title }) => title.trim() === '')) return 'required'
   if (value.some(({ title, url }) => title.length > 200 || url.length > 500)) return 'too_long'
-  return value.every(({ url }) => /^https?:\/\/[^\s"<>]+$/.test(url) && URL.canParse(url)) ? null : 'wrong_address'
+  return value.every(({ url }) => /^https?:\/\/[^\s"<>]+$/.test(url)) ? null : 'wrong_address'
 }
 
 interface KindRules {

@@ -28,8 +28,6 @@ export const contentFieldText = messages({
     description: 'Description',
     order: 'Order',
     merged_into: 'Merged into',
-    assigned_to: 'Assigned to',
-    answer_count: 'Answers',
   },
   es: {
     state: 'Estado',
@@ -56,8 +54,6 @@ export const contentFieldText = messages({
     description: 'Descripción',
     order: 'Orden',
     merged_into: 'Unida a',
-    assigned_to: 'Asignado a',
-    answer_count: 'Respuestas',
   },
   fr: {
     state: 'État',
@@ -84,8 +80,6 @@ export const contentFieldText = messages({
     description: 'Description',
     order: 'Ordre',
     merged_into: 'Fusionnée dans',
-    assigned_to: 'Attribué à',
-    answer_count: 'Réponses',
   },
 })
 

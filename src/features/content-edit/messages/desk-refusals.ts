@@ -33,8 +33,6 @@ export const contentRefusals = messages({
     tooManyRecords: (most: number) => `There are ${most} already; the site shows no more.`,
     orderChanged: 'Something was added or removed meanwhile. Read the list anew.',
     sameTag: 'Choose another tag.',
-    noPerson: 'This person does not see to messages.',
-    noWords: 'Write an answer.',
   },
   es: {
     required: 'Es obligatorio.',
@@ -65,8 +63,6 @@ export const contentRefusals = messages({
     tooManyRecords: most => `Ya hay ${most}; el sitio no muestra más.`,
     orderChanged: 'Entretanto se añadió o quitó algo. Vuelva a leer la lista.',
     sameTag: 'Elija otra etiqueta.',
-    noPerson: 'Esta persona no atiende mensajes.',
-    noWords: 'Escriba una respuesta.',
   },
   fr: {
     required: 'Ce champ est obligatoire.',
@@ -97,7 +93,5 @@ export const contentRefusals = messages({
     tooManyRecords: most => `Il y en a déjà ${most} ; le site n’en montre pas davantage.`,
     orderChanged: 'Un élément a été ajouté ou retiré entre-temps. Relisez la liste.',
     sameTag: 'Choisissez une autre étiquette.',
-    noPerson: 'Cette personne ne traite pas les messages.',
-    noWords: 'Rédigez une réponse.',
   },
 })

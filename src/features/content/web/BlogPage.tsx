@@ -14,9 +14,9 @@ import { postData } from '../domain/structured-content.ts'
 import { blogText } from '../messages/blog.ts'
 import { readingText } from '../messages/content.ts'
 import css from './blog-page.module.css'
-import { Prose } from './Prose.tsx'
 import page from './read-page.module.css'
 import { PostDay, PostPicture, placeholderPicture } from './widgets/PostCard.tsx'
+import { Prose } from './widgets/Prose.tsx'
 
 export async function load({ call, params }: LoadArgs) {
   const { blogId = '' } = params

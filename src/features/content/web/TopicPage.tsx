@@ -9,9 +9,9 @@ import { getTopic } from '../contract.ts'
 import { topicFile, topicOf, topicUrl } from '../domain/content-urls.ts'
 import { hasWideTable, partsOf, type TextPart } from '../domain/headings.ts'
 import { readingText } from '../messages/content.ts'
-import { Prose } from './Prose.tsx'
 import css from './read-page.module.css'
 import { TopicVersions } from './TopicVersions.tsx'
+import { Prose } from './widgets/Prose.tsx'
 
 /** Loads a static page by its own path or by /page?p= (spec §2). */
 export async function load({ call, path, search }: LoadArgs) {

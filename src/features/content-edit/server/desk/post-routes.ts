@@ -45,7 +45,7 @@ export function postRoutes(): Binding[] {
       const page = { rows, pageSize, cursor, list, placeOf: ({ id }: { id: number }) => [id], total }
       return deskListOf(db, page)
     }),
-    handleDesk(getPost, ({ params: { id } }, { db }) => readRecord(db, kinds.post, id)),
+    handleDesk(getPost, ({ params: { id } }, context) => readRecord(context, kinds.post, id)),
     handleDesk(savePost, ({ body }, context) =>
       context.db.transaction(async tx => {
         const before = body.id === undefined ? null : await kinds.post.find(tx, body.id, true)
@@ -57,13 +57,13 @@ export function postRoutes(): Binding[] {
     handleDesk(publishPost, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
         await publish(tx, context, id, body.at === undefined ? null : new Date(body.at))
-        return readRecord(tx, kinds.post, id)
+        return readRecord({ ...context, db: tx }, kinds.post, id)
       }),
     ),
     handleDesk(withdrawPost, ({ params: { id } }, context) =>
       context.db.transaction(async tx => {
         await withdraw(tx, context, id)
-        return readRecord(tx, kinds.post, id)
+        return readRecord({ ...context, db: tx }, kinds.post, id)
       }),
     ),
     handleDesk(deletePost, ({ params: { id } }, context) =>
@@ -153,7 +153,7 @@ function tagRoutes(): Binding[] {
     handleDesk(listTags, async (_, { db }) =>
       (await store.listTags(db)).map(({ tag, ...row }) => ({ ...row, key: tag })),
     ),
-    handleDesk(getTag, ({ params: { id } }, { db }) => readRecord(db, kinds.tag, id)),
+    handleDesk(getTag, ({ params: { id } }, context) => readRecord(context, kinds.tag, id)),
     handleDesk(saveTag, ({ body }, context) => context.db.transaction(tx => saveContent(tx, kinds.tag, context, body))),
     handleDesk(mergeTag, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => ({ posts: await merge(tx, context, id, body.into_id) })),

@@ -1,3 +1,4 @@
+import { companySettings } from '#features/company/domain/company-settings.ts'
 import { topicUrl } from '#features/content/domain/content-urls.ts'
 import { type RecordFields, textOf } from '#features/content/server/steps/record-fields.ts'
 import { listVersionRecords } from '#features/content/server/steps/topic-record.ts'
@@ -19,7 +20,11 @@ import { contentRefusals } from '../../messages/desk-refusals.ts'
 import { authorOf, checkRecord, contentSubject, type KindSteps, noteMade, noteRemoved } from './content-subject.ts'
 
 /** A record as the desk shows it. */
-export async function readRecord(db: Database, steps: KindSteps, id: number): Promise<ContentRecord> {
+export async function readRecord(
+  { db, settings }: Pick<DeskContext, 'db' | 'settings'>,
+  steps: KindSteps,
+  id: number,
+): Promise<ContentRecord> {
   const found = await steps.find(db, id)
   if (!found) throw notFound()
   const { fields, name, revision } = found
@@ -39,6 +44,7 @@ export async function readRecord(db: Database, steps: KindSteps, id: number): Pr
       from: from?.toISOString() ?? null,
       until: until?.toISOString() ?? null,
     })),
+    time_zone: settings.of(companySettings).time_zone,
     history: await listHistory(db, { namesOf: findStaffNames }, steps.kind, id),
   }
 }
@@ -77,7 +83,7 @@ export async function saveContent(
   refuseOwnSteps(steps, changes, context)
   const { changed, mergedFrom } = await saveRecord(tx, subject, { id, baseRevision, changes })
   if (changed.length > 0) await keepAudit(tx, context, auditOf('content_saved', steps.kind, id))
-  const record = await readRecord(tx, steps, id)
+  const record = await readRecord({ ...context, db: tx }, steps, id)
   return { record, revision: record.revision, merged_from: mergedFrom }
 }
 
@@ -101,7 +107,7 @@ async function makeContent(tx: Database, steps: KindSteps, context: DeskContext,
   const id = await steps.insert(tx, fields, now)
   await noteMade(tx, await authorOf(tx, context), { kind: steps.kind, id, fields: changes })
   await keepAudit(tx, context, auditOf('content_saved', steps.kind, id))
-  return { record: await readRecord(tx, steps, id), revision: 1, merged_from: [] }
+  return { record: await readRecord({ ...context, db: tx }, steps, id), revision: 1, merged_from: [] }
 }
 
 export async function deleteContent(tx: Database, steps: KindSteps, context: DeskContext, id: number): Promise<true> {

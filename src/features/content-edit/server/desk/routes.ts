@@ -50,7 +50,7 @@ function recordRoutes(
   undo: Like<typeof calls.undoFaq>,
 ): Binding[] {
   return [
-    handleDesk(get, ({ params: { id } }, { db }) => readRecord(db, steps, id)),
+    handleDesk(get, ({ params: { id } }, context) => readRecord(context, steps, id)),
     handleDesk(save, ({ body }, context) => context.db.transaction(tx => saveContent(tx, steps, context, body))),
     handleDesk(remove, ({ params: { id } }, context) =>
       context.db.transaction(tx => deleteContent(tx, steps, context, id)),
