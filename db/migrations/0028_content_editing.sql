@@ -59,4 +59,17 @@ CREATE INDEX "topic_version_topic" ON "topic_version" USING btree ("system_name"
 CREATE INDEX "topic_version_due" ON "topic_version" USING btree ("in_force_from") WHERE "topic_version"."in_force_until" is null;--> statement-breakpoint
 ALTER TABLE "faq" ADD CONSTRAINT "faq_category_id_faq_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."faq_category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "post_scheduled" ON "post" USING btree ("published_at") WHERE "post"."state" = 'scheduled';--> statement-breakpoint
-ALTER TABLE "topic" ADD CONSTRAINT "topic_id_unique" UNIQUE("id");
+ALTER TABLE "topic" ADD CONSTRAINT "topic_id_unique" UNIQUE("id");--> statement-breakpoint
+UPDATE "post" SET "state" = 'scheduled' WHERE "published_at" > now();--> statement-breakpoint
+INSERT INTO "tag" ("tag") SELECT "tag" FROM "post_tag" UNION SELECT "tag" FROM "tag_text" ORDER BY 1;--> statement-breakpoint
+-- The categories of the questions, which were words so far: in the order in which the questions name them.
+INSERT INTO "faq_category" ("position")
+SELECT row_number() OVER (ORDER BY min(f."position"), min(f."id")) FROM "faq" f JOIN "faq_text" t ON t."faq_id" = f."id" AND t."language" = 'en' GROUP BY t."category" ORDER BY 1;--> statement-breakpoint
+UPDATE "faq" SET "category_id" = c."id"
+FROM "faq_text" own,
+  (SELECT t."category", row_number() OVER (ORDER BY min(f."position"), min(f."id")) AS place FROM "faq" f JOIN "faq_text" t ON t."faq_id" = f."id" AND t."language" = 'en' GROUP BY t."category") named
+  JOIN "faq_category" c ON c."position" = named.place
+WHERE own."faq_id" = "faq"."id" AND own."language" = 'en' AND own."category" = named."category";--> statement-breakpoint
+INSERT INTO "faq_category_text" ("category_id", "language", "name")
+SELECT DISTINCT ON (f."category_id", t."language") f."category_id", t."language", t."category" FROM "faq" f JOIN "faq_text" t ON t."faq_id" = f."id" WHERE f."category_id" IS NOT NULL ORDER BY f."category_id", t."language", f."position";--> statement-breakpoint
+INSERT INTO "content_revision" ("part", "revision") VALUES ('site', 0), ('faq_order', 0), ('leader_order', 0);

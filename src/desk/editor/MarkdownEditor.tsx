@@ -11,7 +11,7 @@ import { editorText } from '#desk/messages/editor.ts'
 import { FieldFrame, useControl } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import css from './editor.module.css'
-import { type Edit, linked, marked, type Selected, withBlock, wrapped } from './markdown-edits.ts'
+import { type Edit, linked, marked, pasted, type Selected, withBlock, wrapped } from './markdown-edits.ts'
 import { hasForm, markdownOf, tableOfText } from './paste-markdown.ts'
 
 /** A text as pages show it. */
@@ -68,12 +68,10 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     edit(selected => wrapped(selected, sign))
   }
   const onPaste = (event: ClipboardEvent) => {
-    const pasted = pastedMarkdown(event.clipboardData)
-    if (pasted === null || !area.current || isReadOnly) return
+    const words = pastedMarkdown(event.clipboardData)
+    if (words === null || isReadOnly) return
     event.preventDefault()
-    const { start, end } = selectionOf(area.current)
-    const at = start + pasted.length
-    put(area.current, { from: start, to: end, put: pasted, selectFrom: at, selectTo: at })
+    edit(selected => pasted(selected, words))
   }
   return (
     <div className={css.editor}>
@@ -151,7 +149,7 @@ function Tools({ name, edit }: { name: string; edit: (make: (selected: Selected)
     { label: text.italic, sign: 'I', make: (at: Selected) => wrapped(at, '*') },
     { label: text.heading, sign: 'H', make: (at: Selected) => marked(at, () => '## ') },
     { label: text.list, sign: '•', make: (at: Selected) => marked(at, () => '- ') },
-    { label: text.numbers, sign: '1.', make: (at: Selected) => marked(at, place => `${place + 1}. `) },
+    { label: text.numbers, sign: '①', make: (at: Selected) => marked(at, place => `${place + 1}. `) },
     { label: text.quote, sign: '”', make: (at: Selected) => marked(at, () => '> ') },
     { label: text.link, sign: '↗', make: (at: Selected) => linked(at, text.linkWords) },
     { label: text.picture, sign: '▣', make: (at: Selected) => withBlock(at, '![](/images/)') },

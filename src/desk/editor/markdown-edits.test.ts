@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Edit, linked, marked, type Selected, withBlock, wrapped } from './markdown-edits.ts'
+import { type Edit, linked, marked, pasted, type Selected, withBlock, wrapped } from './markdown-edits.ts'
 
 /** A text whose selection stands between bars: 'a |b| c'. */
 function read(words: string): Selected {
@@ -37,6 +37,14 @@ test('lines are numbered', () => {
 test('a link selects the place of its address', () => {
   expect(apply('a |b| c', selected => linked(selected, 'words'))).toBe('a [b](|/|) c')
   expect(apply('||', selected => linked(selected, 'words'))).toBe('[words](|/|)')
+})
+
+test.each([
+  ['a||', '## b', 'a\n\n## b||'],
+  ['a\n||', '## b', 'a\n## b||'],
+  ['a |b| c', 'd', 'a d|| c'],
+])('into %j %j is pasted', (before, words, after) => {
+  expect(apply(before, selected => pasted(selected, words))).toBe(after)
 })
 
 test('a block stands between blank lines', () => {

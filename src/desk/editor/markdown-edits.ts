@@ -57,6 +57,14 @@ export function withBlock({ text, start, end }: Selected, block: string): Edit {
   return { from: to, to, put, selectFrom: to + lead.length, selectTo: to + lead.length + block.length }
 }
 
+/** Puts pasted words in the place of the selection; a block begins on a line of its own. */
+export function pasted({ text, start, end }: Selected, words: string): Edit {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const isBlock = words.includes('\n') || /^(?:#{2,4} |- |\d{1,3}\. |> |\|)/.test(words)
+  const put = isBlock && line.trim() !== '' ? `\n\n${words}` : words
+  return { from: start, to: end, put, selectFrom: start + put.length, selectTo: start + put.length }
+}
+
 function linesOf({ text, start, end }: Selected): { from: number; to: number } {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', end)

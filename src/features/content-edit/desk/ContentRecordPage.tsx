@@ -65,10 +65,10 @@ function RecordForm(props: ContentRecordPageProps) {
     made.current = id
   })
   const refresh = () => {
-    // A new record has its page when the form has taken the save over, or leaving would ask.
     const id = made.current
     made.current = null
-    setTimeout(() => void attempt(id === null ? router.invalidate() : router.navigate({ href: hrefOf(id) })))
+    // A new record has its page now; what was typed is saved.
+    void attempt(id === null ? router.invalidate() : router.navigate({ href: hrefOf(id), ignoreBlocker: true }))
   }
   const general = editing.errorsOf('')
   const fields = Object.keys(record?.fields ?? {})

@@ -1,3 +1,4 @@
+import { saveText } from '#desk/messages/save.ts'
 import { toDesk } from '#desk-routes.ts'
 import { wallIn } from '#shared/zone-day.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -78,12 +79,14 @@ export default function PostPage({ data: { post, tags } }: PageProps<DataOf<type
 /** When the post is public, by the clock of the company and in UTC. */
 function Time({ post }: { post: NonNullable<DataOf<typeof load>['post']> }) {
   const text = useText(contentPageText)
+  const { named } = useText(saveText)
   const { published_at: at } = post.fields
   if (typeof at !== 'string') return null
   const wall = (zone: string) => wallIn(new Date(at), zone).replace('T', ' ')
   return (
     <p className={css.soft}>
-      {text.columns.at}: <strong>{wall(post.time_zone)}</strong> ({text.inZone(post.time_zone, wall('UTC'))})
+      {named(text.columns.at, '')}
+      <strong>{wall(post.time_zone)}</strong> ({text.inZone(post.time_zone, wall('UTC'))})
     </p>
   )
 }

@@ -176,8 +176,14 @@ export function missingTexts(kind: ContentKind, fields: Readonly<Record<string, 
   return wanted.length === 0 ? [`${needed[0]}.en`] : missing
 }
 
+/** What else a public post lacks: an author, and the alternative texts of its picture. */
+export const missingFacts = (fields: Readonly<Record<string, unknown>>): string[] => [
+  ...(typeof fields.author === 'string' && fields.author !== '' ? [] : ['author']),
+  ...missingAlternates(fields),
+]
+
 /** The alternative texts that are missing: a picture that says something needs one in each language of the post. */
-export function missingAlternates(fields: Readonly<Record<string, unknown>>): string[] {
+function missingAlternates(fields: Readonly<Record<string, unknown>>): string[] {
   if (fields.image_is_decoration === true) return []
   const has = (name: string) => typeof fields[name] === 'string' && fields[name] !== ''
   return languages

@@ -143,12 +143,13 @@ export async function listReadTexts(db: Database, language: Language, now: Date)
     .where(isPublic(now))
     .orderBy(desc(post.publishedAt), desc(post.id))
     .limit(mostRead)
+  const own = new Set(posts.filter(row => row.language === language).map(({ id }) => id))
   return {
     topics: inLanguage(topics, language),
     faqs: inLanguage(faqs, language),
     // A post is in the languages that it has.
     posts: inLanguage(
-      posts.filter(({ id }) => posts.some(other => other.id === id && other.language === language)),
+      posts.filter(({ id }) => own.has(id)),
       language,
     ),
   }

@@ -141,7 +141,9 @@ describe.each(opened)('$engine', ({ db, connection, browser }) => {
     const cora = await open()
     const { id } = (await savePost(cora, { ...english, image_url: '/images/a.svg' })).reply.record
     expect((await publish(cora, id)).error.errors).toEqual({ 'image_alternate_text.en': ['This is needed.'] })
-    await savePost(cora, { image_is_decoration: true }, { id, base_revision: 1 })
+    await savePost(cora, { image_is_decoration: true, author: null }, { id, base_revision: 1 })
+    expect((await publish(cora, id)).error.errors).toEqual({ author: ['This is needed.'] })
+    await savePost(cora, { author: 'Cora' }, { id, base_revision: 2 })
     expect((await publish(cora, id)).status).toBe(200)
     await cora.browser.call(calls.withdrawPost, { params: { id } })
   })

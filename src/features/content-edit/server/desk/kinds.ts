@@ -9,7 +9,7 @@ import type { FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { languages } from '#shared/language.ts'
 import type { ContentKind } from '../../domain/content-kinds.ts'
-import { missingAlternates } from '../../domain/field-rules.ts'
+import { missingFacts } from '../../domain/field-rules.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
 import type { CheckedAt, KindSteps } from './content-subject.ts'
 
@@ -46,7 +46,7 @@ async function checkPost(
     if (unknown.length > 0) errors.tags = [text.unknownTags(unknown.join(', '))]
   }
   if (!isPublicState(fields)) return errors
-  for (const field of missingAlternates(fields)) errors[field] = [text.required]
+  for (const field of missingFacts(fields)) errors[field] = [text.required]
   const at = instantOf(fields, 'published_at')
   // The clock notes a scheduled post as published when its time has come.
   if (!at) errors.published_at = [text.noTime]

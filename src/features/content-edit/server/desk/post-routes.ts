@@ -2,6 +2,7 @@ import { isSeNameTaken } from '#features/content/server/steps/post-record.ts'
 import { raiseContentRevision } from '#features/content/server/steps/raise-content-revision.ts'
 import { instantOf, type RecordFields, textOf } from '#features/content/server/steps/record-fields.ts'
 import { mergeTag as mergePosts } from '#features/content/server/steps/tag-record.ts'
+import { findCompany } from '#features/company/server/store.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
@@ -26,7 +27,7 @@ import {
   undoTag,
   withdrawPost,
 } from '../../desk-contract.ts'
-import { missingAlternates, missingTexts } from '../../domain/field-rules.ts'
+import { missingFacts, missingTexts } from '../../domain/field-rules.ts'
 import { slugOf } from '../../domain/slug.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
 import { authorOf, contentSubject } from './content-subject.ts'
@@ -50,7 +51,9 @@ export function postRoutes(): Binding[] {
       context.db.transaction(async tx => {
         const before = body.id === undefined ? null : await kinds.post.find(tx, body.id, true)
         refuseWithoutRight(before?.fields, context)
-        const changes = await withSeNames(tx, body.id ?? null, before?.fields ?? {}, body.changes)
+        const named = await withSeNames(tx, body.id ?? null, before?.fields ?? {}, body.changes)
+        // The company writes, where nobody else is said to.
+        const changes = before ? named : { author: findCompany(context.settings).name, ...named }
         return saveContent(tx, kinds.post, context, { ...body, changes })
       }),
     ),
@@ -111,7 +114,7 @@ async function publish(tx: Database, context: DeskContext, id: number, at: Date 
   if (!record) throw notFound()
   const { fields } = record
   if (at && at <= now) throw invalid({ at: [text.past] })
-  const missing = [...missingTexts('post', fields), ...missingAlternates(fields)]
+  const missing = [...missingTexts('post', fields), ...missingFacts(fields)]
   if (missing.length > 0)
     throw new Refusal(400, 'not_ready', {
       message: text.notReady(missing.length),
