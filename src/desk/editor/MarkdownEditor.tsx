@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { editorText } from '#desk/messages/editor.ts'
 import { FieldFrame, useControl } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
+import { editorText } from '../messages/editor.ts'
 import css from './editor.module.css'
 import { type Edit, linked, marked, pasted, type Selected, withBlock, wrapped } from './markdown-edits.ts'
 import { hasForm, markdownOf, tableOfText } from './paste-markdown.ts'
