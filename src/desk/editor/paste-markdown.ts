@@ -1,3 +1,5 @@
+import { trimEnd } from '#shared/trim-ends.ts'
+
 /** As much of a DOM node as is read here. */
 export interface MarkupNode {
   nodeType: number
@@ -13,9 +15,7 @@ const elementNode = 1
 
 /** A table of text whose cells are parted by tabs, as a spreadsheet copies it; null for another text. */
 export function tableOfText(text: string): string | null {
-  const rows = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n+$/, '')
+  const rows = trimEnd(text.replace(/\r\n?/g, '\n'), sign => sign === '\n')
     .split('\n')
     .map(row => row.split('\t'))
   if (rows.length < 2 || rows.some(row => row.length < 2)) return null

@@ -13,8 +13,6 @@ import {
   textOf,
 } from './record-fields.ts'
 
-export type { PostState }
-
 export const postTexts = [
   'title',
   'se_name',
