@@ -131,12 +131,14 @@ function Notes({ rendered: { removed, checks } }: { rendered: Rendered }) {
   if (removed.length + checks.length === 0) return null
   const words = removed.map(({ what, name, count }) => text.times(text.removedOf[what](name), count))
   return (
-    <ul className={css.notes} role="status">
-      {words.length > 0 && <li>{text.removed(words.join(', '))}</li>}
-      {checks.map(check => (
-        <li key={check}>{check}</li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={css.notes}>
+        {words.length > 0 && <li>{text.removed(words.join(', '))}</li>}
+        {checks.map(check => (
+          <li key={check}>{check}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
