@@ -26,6 +26,7 @@ export const sliceOrder: readonly string[] = [
   'catalog-edit',
   'attribute',
   'translation',
+  'content-edit',
   'redirect',
   'product',
   'quick-order',

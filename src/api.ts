@@ -75,6 +75,7 @@ import { catalogEditing } from './catalog-editing.ts'
 import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
 import { deskKeeping } from './desk-keeping.ts'
 import { ownData } from './own-data.ts'
+import { ownPages } from './own-pages.ts'
 import type { SiteDocuments } from './print-worker.ts'
 
 export interface ApiParts {
@@ -140,6 +141,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
         findParts,
         findMisfits: ids => findMisfits(catalog.index, ids, exceptions.held(catalog.index.revision)),
         edit: catalogEditing(catalog, findByWords),
+        content: { isPage: ownPages(catalog) },
         listSections: language => catalog.index.tree.mains.map(({ id, name }) => ({ id, name: name[language] })),
       },
     ),

@@ -9,6 +9,8 @@ import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
 import { coverageFileNames } from '#features/content/server/coverage-facts.ts'
+import { ContentRecord, FaqGroup, PostRow, RenderedText } from '#features/content-edit/domain/content-wire.ts'
+import { type ContentEditDeps, contentEditDeskRoutes } from '#features/content-edit/server/desk/routes.ts'
 import { Customer, CustomerRow } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { isRepresentative } from '#features/customer-file/server/store.ts'
@@ -90,6 +92,7 @@ export interface CatalogFinding {
   /** The sections of the catalogue, in their order. */
   listSections: SettingDeps['listSections']
   edit: CatalogEditDeps
+  content: ContentEditDeps
 }
 
 /** Own customers of a member of the staff: whom he represents, and whose quotes he has. */
@@ -118,6 +121,7 @@ export function deskBindings(
     ...auditDeskRoutes(),
     ...attributeDeskRoutes(),
     ...seriesDeskRoutes(),
+    ...contentEditDeskRoutes(finding.content),
     ...redirectDeskRoutes(),
     ...translationDeskRoutes({
       attribute: attributeTexts,
@@ -151,13 +155,17 @@ export const deskSchemas = {
   AttributeOptionRow,
   AttributeRow,
   DeskAttribute,
+  ContentRecord,
   DeskCategory,
   DeskDocument,
   DeskMedia,
   DocumentRow,
   EditedCategoryRow,
   MediaRow,
+  FaqGroup,
+  PostRow,
   RedirectRow,
+  RenderedText,
   BulkResult,
   Candidate,
   Closing,

@@ -1,6 +1,14 @@
 import type { Permission } from '#shared/permission.ts'
 import type { DeskEntry, DeskPageLink } from './desk/desk-entries.ts'
-import { CustomersIcon, FilesIcon, ProductsIcon, QuotesIcon, SettingsIcon, TodayIcon } from './desk/icons.tsx'
+import {
+  ContentIcon,
+  CustomersIcon,
+  FilesIcon,
+  ProductsIcon,
+  QuotesIcon,
+  SettingsIcon,
+  TodayIcon,
+} from './desk/icons.tsx'
 import type { deskMenuText } from './desk/messages/menu.ts'
 import { deskRoutes, toDesk } from './desk-routes.ts'
 
@@ -9,6 +17,7 @@ type Words = (typeof deskMenuText)['en']
 /** The sections in the bar, as far as the member may see them. At most eight. */
 export function deskEntries(permissions: readonly Permission[], text: Words): DeskEntry[] {
   const [setting] = settingPages(permissions, text)
+  const [content] = contentPages(permissions, text)
   return [
     { name: text.today, to: toDesk.today(), branch: null, key: 't', icon: <TodayIcon /> },
     ...(permissions.includes('quote.read')
@@ -31,6 +40,9 @@ export function deskEntries(permissions: readonly Permission[], text: Words): De
           },
         ]
       : []),
+    ...(content
+      ? [{ name: text.content, to: content.to, branch: '/desk/content', key: 'w', icon: <ContentIcon /> }]
+      : []),
     ...(setting
       ? [{ name: text.settings, to: setting.to, branch: '/desk/settings', key: 's', icon: <SettingsIcon /> }]
       : []),
@@ -50,10 +62,25 @@ export function settingPages(permissions: readonly Permission[], text: Words): D
     { name: text.mail, to: toDesk.mails() },
     { name: text.audit, to: toDesk.audit() },
   ]
-  return pages.filter(({ to }) => {
+  return permitted(pages, permissions)
+}
+
+const permitted = (pages: readonly DeskPageLink[], permissions: readonly Permission[]): DeskPageLink[] =>
+  pages.filter(({ to }) => {
     const can = deskRoutes.find(({ path }) => path === to)?.can
     return permissions.some(permission => permission === can)
   })
+
+/** The pages of the site's texts, as far as the member may see them. */
+export function contentPages(permissions: readonly Permission[], text: Words): DeskPageLink[] {
+  const pages = [
+    { name: text.posts, to: toDesk.posts() },
+    { name: text.tags, to: toDesk.tags() },
+    { name: text.faqs, to: toDesk.faqs() },
+    { name: text.topics, to: toDesk.topics() },
+    { name: text.leaders, to: toDesk.leaders() },
+  ]
+  return permitted(pages, permissions)
 }
 
 /** The pages of Files, as far as the member may see them. */

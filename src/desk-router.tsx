@@ -32,7 +32,7 @@ import { openNews } from './desk/live.ts'
 import { deskMenuText } from './desk/messages/menu.ts'
 import { type SignedIn, StaffContext, signedIn } from './desk/staff.ts'
 import { MissingPage, WrongPage } from './desk/WrongPage.tsx'
-import { catalogPages, deskEntries, filePages, settingPages } from './desk-menu.tsx'
+import { catalogPages, contentPages, deskEntries, filePages, settingPages } from './desk-menu.tsx'
 import { importDeskPage } from './desk-pages.ts'
 import { type DeskRoute, deskRoutes, toDesk } from './desk-routes.ts'
 
@@ -138,6 +138,7 @@ function Inside() {
   const settings = settingPages(staff.permissions, words)
   const catalog = catalogPages(staff.permissions, words)
   const files = filePages(staff.permissions, words)
+  const content = contentPages(staff.permissions, words)
   const own = [
     { name: words.profile, to: toDesk.profile() },
     { name: words.security, to: toDesk.security() },
@@ -148,14 +149,14 @@ function Inside() {
     signedIn.set(null)
     await router.navigate({ href: toDesk.signIn() })
   }
-  const tabs = [settings, catalog, files, own].find(pages =>
+  const tabs = [settings, catalog, files, content, own].find(pages =>
     pages.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)),
   )
   return (
     <DeskFrame
       entries={deskEntries(staff.permissions, words)}
       tabs={tabs ?? []}
-      commands={[...settings, ...catalog, ...own]}
+      commands={[...settings, ...catalog, ...content, ...own]}
       find={findRecords(call, staff)}
       bell={<MentionBell />}
       account={{ to: toDesk.profile(), keys: toDesk.keys(), onSignOut: () => void run(signOut) }}

@@ -181,7 +181,7 @@ function documentOf(
     description: meta.description ?? null,
     siteName: header?.company_name ?? '',
     picture: `${publicUrl}/og-image.png`,
-    links: isHidden ? null : pageLinks(publicUrl, language, canonicalPathOf(meta, path)),
+    links: isHidden ? null : pageLinks(publicUrl, language, canonicalPathOf(meta, path), meta.languages),
     ...(meta.kind ? { kind: meta.kind } : {}),
     ...(meta.feed ? { feed: meta.feed } : {}),
     structuredData: withOrigin([...companyData(rendered, language), ...(meta.structuredData ?? [])], publicUrl),

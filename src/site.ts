@@ -12,6 +12,7 @@ import { watchContentRevision } from '#features/content/server/content-revision.
 import { coverageRoutes } from '#features/content/server/coverage-files.ts'
 import { feedRoutes } from '#features/content/server/feed.ts'
 import { postPages } from '#features/content/server/sitemap.ts'
+import { startContentClock } from '#features/content-edit/server/content-clock.ts'
 import { type DeskNews, startDeskNews } from '#features/desk-news/server/news.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { documentFileRoutes } from '#features/document/server/document-files.ts'
@@ -152,7 +153,7 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
   const sizesFile = keep('drawing.sizes')
   let changed: IdleWork['catalogChanged'] = () => {}
   const catalog = await createCatalog(connection, log, { file: keep('catalog.index'), onChange: ids => changed(ids) })
-  const contentRevision = await watchContentRevision(connection.db, log, now)
+  const contentRevision = await watchContentRevision(connection, log, now)
   const settings = await watchSettings(connection, log, settingsOptions(config))
   const builtSeconds = Math.floor(build.builtAt.getTime() / 1000)
   return {
@@ -231,6 +232,7 @@ async function startWork(
   const mail = { publicUrl: config.publicUrl, settings }
   const clock = await startVersionClock({ onStatus, onAnswer, ...answers, ...mail, connection, log, now })
   const publishing = await startPublishClock({ ...attributeNames(catalog), mail, connection, log, now })
+  const contents = await startContentClock({ connection, log, now })
   const mentions = await startMentionClock({ mail, connection, log, now })
   const reminders = await startReminderClock({ mail, connection, log, now })
   const cleaner = startCleaner({ connection, log, now, targets: () => targetsNow(settings) })
@@ -239,6 +241,7 @@ async function startWork(
       await cleaner.stop()
       await reminders.stop()
       await publishing.stop()
+      await contents.stop()
       await clock.stop()
       await mentions.stop()
       await outbox.stop()

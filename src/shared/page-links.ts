@@ -6,13 +6,23 @@ export interface PageLinks {
   alternates: { hreflang: string; href: string }[]
 }
 
-/** The canonical URL of a page in a language, and its URLs in every language and for any other language (x-default). */
-export function pageLinks(publicUrl: string, language: Language, path: string): PageLinks {
+/**
+ * The canonical URL of a page in a language, and its URLs in every language that it has and for any other language (x-default): its first
+ * where it is not in English.
+ */
+export function pageLinks(
+  publicUrl: string,
+  language: Language,
+  path: string,
+  own: readonly Language[] = languages,
+): PageLinks {
+  const others = languages.filter(other => own.includes(other))
+  const usual = own.includes(defaultLanguage) ? defaultLanguage : (others[0] ?? defaultLanguage)
   return {
     canonical: urlIn(publicUrl, language, path),
     alternates: [
-      ...languages.map(other => ({ hreflang: other as string, href: urlIn(publicUrl, other, path) })),
-      { hreflang: 'x-default', href: urlIn(publicUrl, defaultLanguage, path) },
+      ...others.map(other => ({ hreflang: other as string, href: urlIn(publicUrl, other, path) })),
+      { hreflang: 'x-default', href: urlIn(publicUrl, usual, path) },
     ],
   }
 }

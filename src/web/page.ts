@@ -50,6 +50,8 @@ export interface Meta {
   description?: string | null
   /** Path of the canonical URL, if several URLs show the same content. */
   canonicalPath?: string
+  /** The languages that the page has, if not all. */
+  languages?: readonly Language[]
   structuredData?: object[]
   /** The value of og:type; 'website' if absent. */
   kind?: 'article'

@@ -99,7 +99,7 @@ export const seededTables: readonly SeededTable[] = [
     },
     addedWhere: 'true',
   },
-  { name: 'post', key: { post: ['text', slugOf('t.id')] }, ignored: ['id', 'updated_at'] },
+  { name: 'post', key: { post: ['text', slugOf('t.id')] }, ignored: ['id', 'updated_at', 'revision', 'state'] },
   {
     name: 'post_text',
     key: { post: ['text', slugOf('t.post_id')], language: ['text', 't.language'] },
@@ -129,7 +129,7 @@ export const seededTables: readonly SeededTable[] = [
     texts: ['title', 'meta_description', 'body'],
     madeFrom: { body_html: 'body' },
   },
-  { name: 'leader', key: { leader: ['text', 't.name'] }, ignored: ['id'] },
+  { name: 'leader', key: { leader: ['text', 't.name'] }, ignored: ['id', 'revision'] },
   {
     name: 'leader_text',
     key: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
+import { languages } from '#shared/language.ts'
 import { Paging } from '#shared/paging.ts'
 
 export const BlogPost = z.object({
@@ -31,6 +32,8 @@ export const BlogPostPage = BlogPost.extend({
   next: OtherPost.nullable(),
   /** Posts on the same topics. */
   related: z.array(OtherPost),
+  /** The languages that it has, where they are not all. */
+  languages: z.array(z.enum(languages)).optional(),
 })
 export type BlogPostPage = z.infer<typeof BlogPostPage>
 
@@ -105,10 +108,25 @@ export const getAboutUs = defineCall({
   reply: z.object({ title: z.string(), body: z.string(), image_url: z.string(), leaders: z.array(Leader) }),
 })
 
+/** A day of the company: '2026-05-04'. */
+const Day = z.string()
+
+export const Topic = z.object({
+  system_name: z.string(),
+  title: z.string(),
+  body: z.string(),
+  meta_description: z.string(),
+  /** Where the page has had other texts: since when this one holds, and the former ones, newest first. `from` null: from the beginning. */
+  in_force_from: Day.nullable().optional(),
+  former_versions: z.array(z.object({ id: z.int(), from: Day.nullable(), until: Day })).optional(),
+})
+export type Topic = z.infer<typeof Topic>
+
 export const getTopic = defineCall({
   method: 'GET',
   path: '/Topic/GetTopicDetailsBySystemName/{systemName}',
-  summary: 'A static page by its system name; 404: there is none',
+  summary: 'A static page by its system name, or a former text of it by its number; 404: there is none',
   params: z.object({ systemName: z.string().min(1).max(100) }),
-  reply: z.object({ system_name: z.string(), title: z.string(), body: z.string(), meta_description: z.string() }),
+  query: z.object({ version: RowId.optional() }),
+  reply: Topic,
 })

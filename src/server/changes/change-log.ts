@@ -75,7 +75,10 @@ export const actorsOf = (rows: readonly Pick<ChangeRow, 'actorId'>[]): number[] 
 ]
 
 /** Kinds of records whose history stays as long as they do: they are about nobody. */
-const keptKinds = ['product', 'category', 'attribute', 'release', 'fit_exception', 'media', 'document']
+const keptKinds = [
+  ...['product', 'category', 'attribute', 'release', 'fit_exception', 'media', 'document'],
+  ...['post', 'tag', 'faq', 'faq_category', 'faq_order', 'topic', 'topic_version', 'leader', 'leader_order'],
+]
 
 /** What was changed on the records of people and quotes goes as their audit does. */
 export const removeOldChanges: CleaningTask = (db, now, signal) => {

@@ -17,7 +17,7 @@ export interface PageHead {
 /** spec §2: after a navigation, sets the title with the company suffix, and the tags that the server would send. */
 export function updateHead({ meta, suffix, language, path, isHidden }: PageHead): void {
   document.title = withSuffix(meta.title, suffix)
-  const links = isHidden ? null : pageLinks(publicUrl(), language, canonicalPathOf(meta, path))
+  const links = isHidden ? null : pageLinks(publicUrl(), language, canonicalPathOf(meta, path), meta.languages)
   for (const tag of document.head.querySelectorAll(ownTags)) tag.remove()
   for (const tag of headTags({ ...meta, links })) append(tag)
   if (links) append({ name: 'meta', attributes: { property: 'og:url', content: links.canonical } })

@@ -1,6 +1,9 @@
-import type { BlogPost, BlogPostPage, Leader } from '../contract.ts'
+import { languages } from '#shared/language.ts'
+import { wallIn } from '#shared/zone-day.ts'
+import type { BlogPost, BlogPostPage, Leader, Topic } from '../contract.ts'
 import { nameHeadings } from '../domain/headings.ts'
-import type { findNeighbors, findPost, LeaderRow, listRelatedPosts, listTagsOfPosts, PostRow } from './store.ts'
+import type { findNeighbors, findPost, listRelatedPosts, listTagsOfPosts, PostRow } from './post-store.ts'
+import type { LeaderRow, listFormerVersions } from './store.ts'
 
 type Tags = Awaited<ReturnType<typeof listTagsOfPosts>>
 
@@ -37,9 +40,32 @@ export function presentPostPage(
     previous: previous && named(previous),
     next: next && named(next),
     related: related.map(named),
+    ...(row.languages.length < languages.length && { languages: row.languages }),
   }
 }
 
 export function presentLeader({ id, name, role, description, imageUrl }: LeaderRow): Leader {
   return { id, name, position: role, description, image_url: imageUrl }
+}
+
+interface Versions {
+  inForceFrom: Date | null
+  versions: Awaited<ReturnType<typeof listFormerVersions>>
+}
+
+/** Since which day of the company the text of a static page holds, and its former ones; nothing where it has had no other. */
+export function presentVersions(
+  { inForceFrom, versions }: Versions,
+  zone: string,
+): Pick<Topic, 'in_force_from' | 'former_versions'> {
+  if (versions.length === 0) return {}
+  const dayOf = (at: Date) => wallIn(at, zone).slice(0, 10)
+  return {
+    in_force_from: inForceFrom && dayOf(inForceFrom),
+    former_versions: versions.map(({ id, from, until }) => ({
+      id,
+      from: from && dayOf(from),
+      until: until ? dayOf(until) : '',
+    })),
+  }
 }

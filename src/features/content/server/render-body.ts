@@ -19,23 +19,92 @@ export function renderBody(source: string, language: Language): string {
   return holdTables(sanitize(html, { ...allowed, transformTags: transforms(language) }), language).trim()
 }
 
+/** Something that the sanitiser takes away from a text. */
+export interface Removed {
+  /** `address`: a link that leads nowhere without it; `picture`: one of another site. */
+  what: 'tag' | 'attribute' | 'address' | 'picture'
+  name: string
+  count: number
+}
+
+const nameLength = 80
+const mostRemoved = 50
+
+/** What rendering takes away from a text, and the words of headings that were written as those of the first level. */
+export function listRemoved(source: string): { removed: Removed[]; firstLevel: ReadonlySet<string> } {
+  const found = new Map<string, Removed>()
+  const note = (what: Removed['what'], given: string) => {
+    const name = given.slice(0, nameLength)
+    const known = found.get(`${what} ${name}`)
+    if (known) known.count += 1
+    else if (found.size < mostRemoved) found.set(`${what} ${name}`, { what, name, count: 1 })
+  }
+  const html = markdown.parse(source, { async: false })
+  sanitize(html, {
+    ...allowed,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        noteTag(tagName, attribs, note)
+        return { tagName, attribs }
+      },
+    },
+  })
+  const written = html.split('<h1>').slice(1)
+  return {
+    removed: [...found.values()],
+    firstLevel: new Set(written.map(text => textOf(text.split('</h1>', 1)[0] ?? ''))),
+  }
+}
+
+/** Headings that become others. */
+const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' }
+
+function noteTag(
+  written: string,
+  attribs: Readonly<Record<string, string>>,
+  note: (what: Removed['what'], name: string) => void,
+): void {
+  const tag = renamed[written] ?? written
+  if (!allowedTags.includes(tag)) return note('tag', tag)
+  if (tag === 'img' && !isLocal(attribs.src)) return note('picture', attribs.src ?? '')
+  const attributes: Readonly<Record<string, readonly (string | { name: string })[]>> = allowedAttributes
+  const kept = (attributes[tag] ?? []).map(one => (typeof one === 'string' ? one : one.name))
+  for (const name of Object.keys(attribs)) {
+    // The language of a fenced text is of no use to a page.
+    if (!kept.includes(name) && !(tag === 'code' && name === 'class')) note('attribute', `${tag} ${name}`)
+  }
+  if (tag === 'a' && attribs.href !== undefined && !isSafeHref(attribs.href)) note('address', attribs.href)
+}
+
+/** Whether a link keeps its address, as the sanitiser decides it. */
+function isSafeHref(href: string): boolean {
+  const one = sanitize(`<a href="${escapeQuotes(href)}"></a>`, { ...allowed, exclusiveFilter: () => false })
+  return one.includes('href=')
+}
+
+const escapeQuotes = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
 const align = { name: 'align', multiple: false, values: ['left', 'right', 'center'] }
 
+const allowedTags = [
+  ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br'],
+  ...['a', 'strong', 'em', 'b', 'i', 'code', 'abbr', 'sub', 'sup', 'del', 'span', 'img'],
+  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+]
+
+const allowedAttributes = {
+  a: ['href', 'rel', 'title', 'hreflang'],
+  abbr: ['title'],
+  span: ['lang'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+  ol: ['start'],
+  th: [align, 'scope', 'colspan', 'rowspan'],
+  td: [align, 'colspan', 'rowspan'],
+}
+
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br'],
-    ...['a', 'strong', 'em', 'b', 'i', 'code', 'abbr', 'sub', 'sup', 'del', 'span', 'img'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'rel', 'title', 'hreflang'],
-    abbr: ['title'],
-    span: ['lang'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
-    ol: ['start'],
-    th: [align, 'scope', 'colspan', 'rowspan'],
-    td: [align, 'colspan', 'rowspan'],
-  },
+  allowedTags,
+  allowedAttributes,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,

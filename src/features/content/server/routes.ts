@@ -1,27 +1,27 @@
 import { homePicturePath } from '#features/catalog/domain/presenting/picture-path.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { companySettings } from '#features/company/domain/company-settings.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { storableText } from '#shared/clean-text.ts'
+import type { Language } from '#shared/language.ts'
 import { presentPaging } from '#shared/paging.ts'
 import { getAboutUs, getBlogPost, getTopic, listBlogPosts, listFaqs } from '../contract.ts'
 import { nameHeadings } from '../domain/headings.ts'
-import { fillCompany, fillTopic } from './fill-topic.ts'
-import { presentLeader, presentPost, presentPostPage } from './present.ts'
+import { fillCompany, fillTopic, type TopicParts } from './fill-topic.ts'
 import {
   countPosts,
   findNeighbors,
   findPost,
-  findTopic,
-  listFaqRows,
-  listLeaders,
   listPostMonths,
   listPosts,
   listRelatedPosts,
   listTags,
   listTagsOfPosts,
-} from './store.ts'
+} from './post-store.ts'
+import { presentLeader, presentPost, presentPostPage, presentVersions } from './present.ts'
+import { findFormerVersion, findTopic, listFaqRows, listFormerVersions, listLeaders } from './store.ts'
 
 export interface ContentDeps {
   catalog: Catalog
@@ -40,7 +40,7 @@ function blogRoutes(): Binding[] {
     handle(listBlogPosts, async ({ body }, { db, language, now }) => {
       const { month } = body
       const tag = body.tag === undefined ? undefined : storableText(body.tag)
-      const total = await countPosts(db, now, { month, tag })
+      const total = await countPosts(db, language, now, { month, tag })
       const paging = presentPaging(total, body.pageNumber ?? body.page_number, body.pageSize ?? body.page_size)
       const { page_size: limit, page_number } = paging
       const posts = await listPosts(db, language, now, { month, tag, limit, offset: (page_number - 1) * limit })
@@ -48,7 +48,7 @@ function blogRoutes(): Binding[] {
       const tags = await listTagsOfPosts(db, language, ids)
       return {
         blog_posts: posts.map(post => presentPost(post, tags)),
-        months: await listPostMonths(db, now),
+        months: await listPostMonths(db, language, now),
         tags: await listTags(db, language, now),
         ...paging,
       }
@@ -73,9 +73,15 @@ function textRoutes({ catalog, rememberMeDays }: ContentDeps): Binding[] {
     const parts = { catalog, company, rememberMeDays, isSecure }
     return {
       ...topic,
-      metaDescription: fillCompany(topic.metaDescription, company, language),
-      bodyHtml: await fillTopic(nameHeadings(topic.bodyHtml, topic.englishHtml), parts, language),
+      ...(await fill(topic, parts, language)),
+      versions: await listFormerVersions(db, topic.systemName),
     }
+  }
+  const readFormer = async ({ db, settings, language, isSecure }: Context, systemName: string, id: number) => {
+    const former = await findFormerVersion(db, systemName, id, language)
+    if (!former) throw notFound()
+    const parts = { catalog, company: findCompany(settings), rememberMeDays, isSecure }
+    return { title: former.title, ...(await fill(former, parts, language)) }
   }
   return [
     handle(listFaqs, async (_, { db, settings, language }) => {
@@ -100,14 +106,27 @@ function textRoutes({ catalog, rememberMeDays }: ContentDeps): Binding[] {
       }
     }),
 
-    handle(getTopic, async ({ params }, context) => {
+    handle(getTopic, async ({ params, query: { version } }, context) => {
       const topic = await readTopic(context, params.systemName)
+      const shown = version === undefined ? topic : await readFormer(context, topic.systemName, version)
       return {
         system_name: topic.systemName,
-        title: topic.title,
-        body: topic.bodyHtml,
-        meta_description: topic.metaDescription,
+        title: shown.title,
+        body: shown.bodyHtml,
+        meta_description: shown.metaDescription,
+        ...presentVersions(topic, context.settings.of(companySettings).time_zone),
       }
     }),
   ]
+}
+
+async function fill(
+  text: { metaDescription: string; bodyHtml: string; englishHtml: string | null },
+  parts: TopicParts,
+  language: Language,
+) {
+  return {
+    metaDescription: fillCompany(text.metaDescription, parts.company, language),
+    bodyHtml: await fillTopic(nameHeadings(text.bodyHtml, text.englishHtml), parts, language),
+  }
 }

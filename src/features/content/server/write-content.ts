@@ -1,7 +1,23 @@
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
+
 import { type Language, languages } from '#shared/language.ts'
 import { renderBody } from './render-body.ts'
-import { faq, faqText, leader, leaderText, post, postTag, postText, tagText, topic, topicText } from './tables.ts'
+import {
+  faq,
+  faqCategory,
+  faqCategoryText,
+  faqText,
+  leader,
+  leaderText,
+  post,
+  postTag,
+  postText,
+  tag as tagTable,
+  tagText,
+  topic,
+  topicText,
+} from './tables.ts'
 
 type PerLanguage<T> = Record<Language, T>
 
@@ -40,13 +56,27 @@ export function insertPost(db: Database, { tags, texts, ...row }: PostDraft): Pr
       }),
     )
     const unique = [...new Set(tags.map(tag => tag.toLowerCase()))]
+    await insertTags(tx, unique)
     if (unique.length > 0)
       await tx.insert(postTag).values(unique.map((tag, position) => ({ postId: id, tag, position })))
     return id
   })
 }
 
+/** Makes the tags that are not there. */
+async function insertTags(tx: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0)
+    await tx
+      .insert(tagTable)
+      .values(keys.map(key => ({ tag: key })))
+      .onConflictDoNothing()
+}
+
 export async function insertTagNames(db: Database, names: Record<string, PerLanguage<string>>): Promise<void> {
+  await insertTags(
+    db,
+    Object.keys(names).map(key => key.toLowerCase()),
+  )
   const rows = Object.entries(names).flatMap(([tag, name]) =>
     languages.map(language => ({ tag: tag.toLowerCase(), language, name: name[language] })),
   )
@@ -61,7 +91,8 @@ export interface FaqDraft {
 
 export function insertFaq(db: Database, { position, texts }: FaqDraft): Promise<number> {
   return db.transaction(async tx => {
-    const [{ id } = { id: 0 }] = await tx.insert(faq).values({ position }).returning({ id: faq.id })
+    const categoryId = await categoryOf(tx, position, texts)
+    const [{ id } = { id: 0 }] = await tx.insert(faq).values({ position, categoryId }).returning({ id: faq.id })
     await tx.insert(faqText).values(
       languages.map(language => ({
         faqId: id,
@@ -72,6 +103,20 @@ export function insertFaq(db: Database, { position, texts }: FaqDraft): Promise<
     )
     return id
   })
+}
+
+/** The category with the English name; made where there is none. */
+async function categoryOf(tx: Database, position: number, texts: FaqDraft['texts']): Promise<number> {
+  const [known] = await tx
+    .select({ id: faqCategoryText.categoryId })
+    .from(faqCategoryText)
+    .where(and(eq(faqCategoryText.language, 'en'), eq(faqCategoryText.name, texts.en.category)))
+  if (known) return known.id
+  const [{ id } = { id: 0 }] = await tx.insert(faqCategory).values({ position }).returning({ id: faqCategory.id })
+  await tx
+    .insert(faqCategoryText)
+    .values(languages.map(language => ({ categoryId: id, language, name: texts[language].category })))
+  return id
 }
 
 /** `body` is Markdown. */

@@ -9,7 +9,7 @@ import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import { feedUrl } from '../domain/content-urls.ts'
 import { contentText } from '../messages/content.ts'
-import { listPosts } from './store.ts'
+import { listPosts } from './post-store.ts'
 
 const newest = 20
 

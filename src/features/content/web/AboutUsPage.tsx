@@ -4,8 +4,8 @@ import { Page } from '#web/ui/Page.tsx'
 import { getAboutUs } from '../contract.ts'
 import { aboutUsText } from '../messages/about-us.ts'
 import css from './about-us.module.css'
-import { Prose } from './Prose.tsx'
 import page from './read-page.module.css'
+import { Prose } from './widgets/Prose.tsx'
 
 export async function load({ call }: LoadArgs) {
   return call(getAboutUs)

@@ -14,9 +14,9 @@ import { postData } from '../domain/structured-content.ts'
 import { blogText } from '../messages/blog.ts'
 import { readingText } from '../messages/content.ts'
 import css from './blog-page.module.css'
-import { Prose } from './Prose.tsx'
 import page from './read-page.module.css'
 import { PostDay, PostPicture, placeholderPicture } from './widgets/PostCard.tsx'
+import { Prose } from './widgets/Prose.tsx'
 
 export async function load({ call, params }: LoadArgs) {
   const { blogId = '' } = params
@@ -39,6 +39,7 @@ export function meta({ data: post, language }: MetaArgs<Post>): Meta {
     title: post.title,
     description: post.body_overview,
     canonicalPath: path,
+    ...(post.languages && { languages: post.languages }),
     structuredData: [postData(post, image, language), pathData(steps, language)],
     kind: 'article',
     feed: { href: feedUrl(language), title: text.feed },

@@ -12,7 +12,7 @@ import type { Faq } from '../contract.ts'
 import { filterFaqs } from '../domain/filter-faqs.ts'
 import { faqsText } from '../messages/faqs.ts'
 import css from './faq-list.module.css'
-import { Prose } from './Prose.tsx'
+import { Prose } from './widgets/Prose.tsx'
 
 /** The questions by category with a search. The search works as a form without script, and at every key with script. */
 export function FaqList({ faqs, initialWords }: { faqs: readonly Faq[]; initialWords: string }) {

@@ -9,19 +9,22 @@ import { getTopic } from '../contract.ts'
 import { topicFile, topicOf, topicUrl } from '../domain/content-urls.ts'
 import { hasWideTable, partsOf, type TextPart } from '../domain/headings.ts'
 import { readingText } from '../messages/content.ts'
-import { Prose } from './Prose.tsx'
 import css from './read-page.module.css'
+import { TopicVersions } from './TopicVersions.tsx'
+import { Prose } from './widgets/Prose.tsx'
 
 /** Loads a static page by its own path or by /page?p= (spec §2). */
 export async function load({ call, path, search }: LoadArgs) {
   const systemName = topicOf(path, search)
   if (systemName === null) throw new ApiError(404, 'not_found', [])
-  const topic = await call(getTopic, {
-    params: { systemName },
-  })
+  const { version } = search
+  // Another spelling of the number means an unknown text (404) and not a wrong request (400).
+  if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version)) throw new ApiError(404, 'not_found', [])
+  const topic = await call(getTopic, { params: { systemName }, query: version === undefined ? {} : { version } })
   const address = topicUrl(topic.system_name)
   const metadata = await call(getPageMetadata, { query: { path: address } })
-  return { topic, address, metadata: metadata.path === address ? metadata : null }
+  const former = topic.former_versions?.find(({ id }) => String(id) === version) ?? null
+  return { topic, address, metadata: metadata.path === address ? metadata : null, ...(former && { former }) }
 }
 
 type Data = DataOf<typeof load>
@@ -35,7 +38,7 @@ export function meta({ data: { topic, address, metadata }, language }: MetaArgs<
   }
 }
 
-export default function TopicPage({ data: { topic } }: PageProps<Data>) {
+export default function TopicPage({ data: { topic, address, former } }: PageProps<Data>) {
   const { contents } = useText(readingText)
   const parts = partsOf(topic.body)
   if (hasWideTable(topic.body)) return <WideTopic topic={topic} parts={parts} />
@@ -44,6 +47,7 @@ export default function TopicPage({ data: { topic } }: PageProps<Data>) {
       <h1>{topic.title}</h1>
       <Columns isSticky lead={parts.length > 1 && <Contents title={contents} parts={parts} />} side={<AskUs />}>
         <div className={css.text}>
+          {topic.former_versions && <TopicVersions topic={topic} address={address} former={former ?? null} />}
           <Prose html={topic.body} />
         </div>
       </Columns>

@@ -1,10 +1,12 @@
-import { defaultLanguage, languages } from '#shared/language.ts'
+import { defaultLanguage, type Language, languages } from '#shared/language.ts'
 import { pageLinks, urlIn } from '#shared/page-links.ts'
 
 /** A public page without language prefix; '/' is the home page. */
 export interface SitemapPage {
   path: string
   changedAt: Date | null
+  /** Those that it has; all of them where this is not said. */
+  languages?: readonly Language[]
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -22,13 +24,14 @@ export function sitemapIndexXml(files: readonly { path: string; changedAt: Date 
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`
 }
 
-function entriesOf({ path, changedAt }: SitemapPage, publicUrl: string): string {
-  const alternates = pageLinks(publicUrl, defaultLanguage, path)
+function entriesOf({ path, changedAt, languages: own = languages }: SitemapPage, publicUrl: string): string {
+  const alternates = pageLinks(publicUrl, defaultLanguage, path, own)
     .alternates.map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
     )
     .join('')
   return languages
+    .filter(language => own.includes(language))
     .map(
       language =>
         `<url><loc>${escapeXml(urlIn(publicUrl, language, path))}</loc>${lastmod(changedAt)}${alternates}</url>`,

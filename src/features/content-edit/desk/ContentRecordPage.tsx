@@ -1,0 +1,166 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { useChanges } from '#desk/live.ts'
+import { RecordHistory } from '#desk/RecordHistory.tsx'
+import { SaveBar } from '#desk/SaveBar.tsx'
+import { useMay } from '#desk/staff.ts'
+import { attempt, showToast, useAction } from '#web/action.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import type { ContentKind } from '../domain/content-kinds.ts'
+import type { ContentRecord } from '../domain/content-wire.ts'
+import { contentPageText } from '../messages/desk-content.ts'
+import { nameOfField } from '../messages/desk-fields.ts'
+import css from './content.module.css'
+import { TextGrid, type TextShape, useValueWords } from './fields.tsx'
+import { type ContentEditing, type RecordCalls, useContentRecord } from './record-form.ts'
+
+interface ContentRecordPageProps {
+  kind: ContentKind
+  /** Null for a new one. */
+  record: ContentRecord | null
+  /** The title of a new one. */
+  newTitle: string
+  calls: RecordCalls
+  list: { name: string; href: string }
+  hrefOf: (id: number) => string
+  texts: readonly TextShape[]
+  intro: string
+  isReadOnly?: boolean
+  /** Steps of the record. */
+  actions?: (editing: ContentEditing) => ReactNode
+  /** Fields without a language. */
+  children?: (editing: ContentEditing, isReadOnly: boolean) => ReactNode
+  below?: ReactNode
+}
+
+/** A text of the site: its fields, its languages beside each other, one Save, and its history. */
+export function ContentRecordPage(props: ContentRecordPageProps) {
+  const { kind, record, newTitle, list } = props
+  const text = useText(contentPageText)
+  const router = useRouter()
+  useChanges(kind, change => {
+    // Nobody waits for it; the next change reads again.
+    if (change === null || change.id === record?.id) void attempt(router.invalidate())
+  })
+  return (
+    <DeskPage
+      title={record?.name ?? newTitle}
+      above={<Link to={list.href}>{list.name}</Link>}
+      actions={record?.url && <a href={record.url}>{text.openPage}</a>}
+    >
+      <RecordForm key={record?.id ?? 'new'} {...props} />
+    </DeskPage>
+  )
+}
+
+function RecordForm(props: ContentRecordPageProps) {
+  const { record, calls, hrefOf, texts, intro, isReadOnly = false, actions, children, below, list } = props
+  const router = useRouter()
+  const made = useRef<number | null>(null)
+  const editing = useContentRecord(record, calls, id => {
+    made.current = id
+  })
+  const refresh = () => {
+    const id = made.current
+    made.current = null
+    // A new record has its page now; what was typed is saved.
+    void attempt(id === null ? router.invalidate() : router.navigate({ href: hrefOf(id), ignoreBlocker: true }))
+  }
+  const general = editing.errorsOf('')
+  const fields = Object.keys(record?.fields ?? {})
+  return (
+    <div className={css.sections}>
+      <p className={css.soft}>{intro}</p>
+      {actions?.(editing)}
+      {children && <section className={css.section}>{children(editing, isReadOnly)}</section>}
+      <TextGrid editing={editing} isReadOnly={isReadOnly} texts={texts} />
+      {general.length > 0 && (
+        <p role="alert" className={css.errors}>
+          {general.join(' ')}
+        </p>
+      )}
+      {!isReadOnly && (
+        <SaveBar
+          editing={editing}
+          isDisputed={fields.some(field => editing.theirsOf(field) !== null)}
+          onSaved={refresh}
+        />
+      )}
+      {below}
+      {record && <History record={record} undo={isReadOnly ? undefined : calls.undo} onUndone={refresh} />}
+      {record && !isReadOnly && <DeleteRecord record={record} remove={calls.remove} href={list.href} />}
+    </div>
+  )
+}
+
+interface HistoryProps {
+  record: ContentRecord
+  undo: RecordCalls['undo'] | undefined
+  onUndone: () => void
+}
+
+function History({ record, undo, onUndone }: HistoryProps) {
+  const text = useText(contentPageText)
+  const { language } = useSite()
+  return (
+    <section className={css.section}>
+      <h2>{text.history}</h2>
+      <RecordHistory
+        entries={record.history}
+        nameOf={field => nameOfField(field, language)}
+        wordValue={useValueWords()}
+        undo={undo}
+        canUndo={({ revision, fields }) => revision > 1 && !fields.some(({ field }) => field === 'state')}
+        onUndone={onUndone}
+      />
+    </section>
+  )
+}
+
+interface DeleteProps {
+  record: ContentRecord
+  remove: RecordCalls['remove']
+  href: string
+}
+
+function DeleteRecord({ record, remove, href }: DeleteProps) {
+  const text = useText(contentPageText)
+  const { run, isBusy } = useAction()
+  const router = useRouter()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const mayDelete = useMay('content.publish')
+  const apply = async () => {
+    dialog.current?.close()
+    await remove(record.id)
+    void showToast({ kind: 'success', text: text.deleted })
+    await router.navigate({ href })
+  }
+  if (!mayDelete) return null
+  return (
+    <div className={css.buttons}>
+      <Button isBusy={isBusy} onClick={() => dialog.current?.showModal()}>
+        {text.delete}
+      </Button>
+      <Dialog
+        ref={dialog}
+        title={`${text.delete}: ${record.name}`}
+        actions={
+          <>
+            <Button look="main" onClick={() => void run(apply)}>
+              {text.delete}
+            </Button>
+            <Button look="quiet" onClick={() => dialog.current?.close()}>
+              {text.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.deleteSure}</p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { useMay } from '#desk/staff.ts'
+import { toDesk } from '#desk-routes.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { deleteFaq, getFaq, listFaqRecords, saveFaq, undoFaq } from '../desk-contract.ts'
+import { lengths } from '../domain/content-kinds.ts'
+import { contentPageText } from '../messages/desk-content.ts'
+import { nameOfField } from '../messages/desk-fields.ts'
+import { ContentRecordPage } from './ContentRecordPage.tsx'
+import { Disputable } from './fields.tsx'
+import { textIn } from './record-form.ts'
+
+export const load = async ({ call, params: { id } }: LoadArgs) => ({
+  record: id === 'new' ? null : await call(getFaq, { params: { id: Number(id) } }),
+  groups: (await call(listFaqRecords)).groups,
+})
+
+/** A question with its answer. */
+export default function FaqPage({ data: { record, groups } }: PageProps<DataOf<typeof load>>) {
+  const text = useText(contentPageText)
+  const { call, language } = useSite()
+  const isReadOnly = !useMay('content.publish')
+  return (
+    <ContentRecordPage
+      kind="faq"
+      record={record}
+      newTitle={text.newOf.faq}
+      list={{ name: text.faqs, href: toDesk.faqs() }}
+      hrefOf={id => toDesk.faq({ id })}
+      intro={text.live}
+      isReadOnly={isReadOnly}
+      texts={[
+        { name: 'question', maxLength: lengths.question, rows: 2, isRequired: true },
+        { name: 'answer', maxLength: lengths.answer, isMarkdown: true, isRequired: true },
+      ]}
+      calls={{
+        get: id => call(getFaq, { params: { id } }),
+        save: body => call(saveFaq, { body }),
+        undo: entry_id => call(undoFaq, { body: { entry_id } }),
+        remove: id => call(deleteFaq, { params: { id } }),
+      }}
+    >
+      {editing => (
+        <Disputable editing={editing} name="category_id">
+          <ChoiceField
+            label={nameOfField('category_id', language)}
+            name="category_id"
+            value={textIn(editing, 'category_id')}
+            options={[
+              { value: '', label: '–' },
+              ...groups.flatMap(({ category_id: id, name }) => (id === null ? [] : [{ value: `${id}`, label: name }])),
+            ]}
+            onChange={value => editing.set('category_id', value === '' ? null : Number(value))}
+            errors={editing.errorsOf('category_id')}
+          />
+        </Disputable>
+      )}
+    </ContentRecordPage>
+  )
+}

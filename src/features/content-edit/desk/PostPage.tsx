@@ -1,0 +1,104 @@
+import { saveText } from '#desk/messages/save.ts'
+import { toDesk } from '#desk-routes.ts'
+import { wallIn } from '#shared/zone-day.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { deletePost, getPost, listTags, savePost, undoPost } from '../desk-contract.ts'
+import { lengths } from '../domain/content-kinds.ts'
+import { contentPageText } from '../messages/desk-content.ts'
+import { ContentRecordPage } from './ContentRecordPage.tsx'
+import css from './content.module.css'
+import { Line, type TextShape, Tick } from './fields.tsx'
+import { PostSteps } from './PostSteps.tsx'
+
+export async function load({ call, params: { id } }: LoadArgs) {
+  const [post, tags] = await Promise.all([
+    id === 'new' ? null : call(getPost, { params: { id: Number(id) } }),
+    call(listTags),
+  ])
+  return { post, tags: tags.map(({ key }) => key) }
+}
+
+/** A post: its texts, its time, and its state. */
+export default function PostPage({ data: { post, tags } }: PageProps<DataOf<typeof load>>) {
+  const text = useText(contentPageText)
+  const { call } = useSite()
+  const texts: TextShape[] = [
+    { name: 'title', maxLength: lengths.title },
+    { name: 'se_name', maxLength: lengths.seName, hint: text.seNameHint },
+    { name: 'overview', maxLength: lengths.overview, rows: 3 },
+    { name: 'image_alternate_text', maxLength: lengths.alternateText },
+    { name: 'image_url', maxLength: lengths.picture, hint: text.pictureHint },
+    { name: 'author', maxLength: lengths.author },
+    { name: 'body', maxLength: lengths.body, isMarkdown: true },
+  ]
+  const isPublic = post?.state === 'published' || post?.state === 'scheduled'
+  return (
+    <ContentRecordPage
+      kind="post"
+      record={post}
+      newTitle={text.newOf.post}
+      list={{ name: text.posts, href: toDesk.posts() }}
+      hrefOf={id => toDesk.post({ id })}
+      intro={isPublic ? text.live : text.draft}
+      texts={texts}
+      calls={{
+        get: id => call(getPost, { params: { id } }),
+        save: body => call(savePost, { body }),
+        undo: entry_id => call(undoPost, { body: { entry_id } }),
+        remove: id => call(deletePost, { params: { id } }),
+      }}
+      actions={editing => post && <PostSteps post={post} isChanged={editing.isChanged} />}
+    >
+      {(editing, isReadOnly) => (
+        <div className={css.row}>
+          <Line {...{ editing, isReadOnly }} name="author" maxLength={lengths.author} />
+          <Line {...{ editing, isReadOnly }} name="image_url" maxLength={lengths.picture} hint={text.pictureHint} />
+          <Line
+            {...{ editing, isReadOnly }}
+            name="tags"
+            hint={`${text.tagsHint} ${tags.join(', ')}`}
+            write={value => (Array.isArray(value) ? value.join(', ') : '')}
+            read={typed => typed.split(',').map((tag, at, all) => (at < all.length - 1 ? tag.trim() : tag.trimStart()))}
+          />
+          <Line
+            {...{ editing, isReadOnly }}
+            name="sources"
+            rows={3}
+            hint={text.sourcesHint}
+            write={writeSources}
+            read={readSources}
+          />
+          <Tick {...{ editing, isReadOnly }} name="image_is_decoration" />
+          {post && <Time post={post} />}
+        </div>
+      )}
+    </ContentRecordPage>
+  )
+}
+
+/** When the post is public, by the clock of the company and in UTC. */
+function Time({ post }: { post: NonNullable<DataOf<typeof load>['post']> }) {
+  const text = useText(contentPageText)
+  const { named } = useText(saveText)
+  const { published_at: at } = post.fields
+  if (typeof at !== 'string') return null
+  const wall = (zone: string) => wallIn(new Date(at), zone).replace('T', ' ')
+  return (
+    <p className={css.soft}>
+      {named(text.columns.at, '')}
+      <strong>{wall(post.time_zone)}</strong> ({text.inZone(post.time_zone, wall('UTC'))})
+    </p>
+  )
+}
+
+const writeSources = (value: unknown): string =>
+  Array.isArray(value) ? value.map(({ title, url }) => (url ? `${title} | ${url}` : title)).join('\n') : ''
+
+/** A line without a bar has no address yet. */
+const readSources = (typed: string) =>
+  typed === ''
+    ? []
+    : typed.split('\n').map(line => {
+        const place = line.lastIndexOf(' | ')
+        return place < 0 ? { title: line, url: '' } : { title: line.slice(0, place), url: line.slice(place + 3).trim() }
+      })

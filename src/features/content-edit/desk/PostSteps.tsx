@@ -1,0 +1,126 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useMay } from '#desk/staff.ts'
+import { momentIn, wallIn } from '#shared/zone-day.ts'
+import { showToast, useAction } from '#web/action.ts'
+import { ApiError } from '#web/api-error.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { publishPost, withdrawPost } from '../desk-contract.ts'
+import type { ContentRecord } from '../domain/content-wire.ts'
+import { contentPageText } from '../messages/desk-content.ts'
+import { nameOfField } from '../messages/desk-fields.ts'
+import css from './content.module.css'
+
+/** The state of a post, and what can be done with it. */
+export function PostSteps({ post, isChanged }: { post: ContentRecord; isChanged: boolean }) {
+  const text = useText(contentPageText)
+  const { call, language } = useSite()
+  const router = useRouter()
+  const { run, isBusy } = useAction()
+  const mayPublish = useMay('content.publish')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const { state } = post
+  const isPublic = state === 'published' || state === 'scheduled'
+  const step = (work: () => Promise<unknown>, words: string) =>
+    void run(async () => {
+      setMissing([])
+      try {
+        await work()
+        void showToast({ kind: 'success', text: words })
+        await router.invalidate()
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'not_ready') throw error
+        setMissing(Object.keys(error.fields).map(field => nameOfField(field, language)))
+      }
+    })
+  const params = { id: post.id }
+  return (
+    <div className={css.buttons}>
+      <strong>{state && text.states[state]}</strong>
+      {mayPublish && state !== 'published' && (
+        <>
+          <Button
+            look="main"
+            isBusy={isBusy}
+            disabled={isChanged}
+            onClick={() => step(() => call(publishPost, { params, body: {} }), text.published)}
+          >
+            {text.publish}
+          </Button>
+          <Button disabled={isChanged || isBusy} onClick={() => dialog.current?.showModal()}>
+            {text.schedule}
+          </Button>
+        </>
+      )}
+      {mayPublish && isPublic && (
+        <Button isBusy={isBusy} onClick={() => step(() => call(withdrawPost, { params }), text.withdrawn)}>
+          {state === 'published' ? text.withdraw : text.unschedule}
+        </Button>
+      )}
+      {isChanged && <span className={css.soft}>{text.saveFirst}</span>}
+      {missing.length > 0 && (
+        <p role="alert" className={css.errors}>
+          {text.missing} {missing.join(' · ')}
+        </p>
+      )}
+      <AtTime
+        ref={dialog}
+        zone={post.time_zone}
+        onChosen={at => step(() => call(publishPost, { params, body: { at: at.toISOString() } }), text.scheduled)}
+      />
+    </div>
+  )
+}
+
+interface AtTimeProps {
+  ref: React.RefObject<HTMLDialogElement | null>
+  zone: string
+  onChosen: (at: Date) => void
+}
+
+/** Asks for a day and a time by the clock of the company, and says them in UTC. */
+function AtTime({ ref, zone, onChosen }: AtTimeProps) {
+  const text = useText(contentPageText)
+  const id = useId()
+  const [wall, setWall] = useState('')
+  const [errors, setErrors] = useState<string[]>([])
+  const moment = momentIn(wall, zone)
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (!moment) return setErrors([text.noTime])
+    setErrors([])
+    ref.current?.close()
+    onChosen(moment)
+  }
+  return (
+    <Dialog
+      ref={ref}
+      title={text.schedule}
+      actions={
+        <>
+          <Button look="main" type="submit" form={id}>
+            {text.publish}
+          </Button>
+          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={apply} autoComplete="off">
+        <TextField
+          label={text.at}
+          name="at"
+          type="datetime-local"
+          isRequired
+          hint={text.inZone(zone, moment ? wallIn(moment, 'UTC').replace('T', ' ') : '')}
+          value={wall}
+          onChange={event => setWall(event.target.value)}
+          errors={errors}
+        />
+      </form>
+    </Dialog>
+  )
+}

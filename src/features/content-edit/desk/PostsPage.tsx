@@ -1,0 +1,95 @@
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { FilterBar } from '#desk/FilterBar.tsx'
+import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import { useFreshPage } from '#desk/live.ts'
+import { useMoment } from '#desk/moment.ts'
+import { toDesk } from '#desk-routes.ts'
+import { languageNames, languages } from '#shared/language.ts'
+import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { listPosts } from '../desk-contract.ts'
+import { postStates } from '../domain/content-kinds.ts'
+import type { PostRow } from '../domain/content-wire.ts'
+import { contentPageText } from '../messages/desk-content.ts'
+
+export const load = ({ call, search: { q, state, tag, lacks, cursor } }: LoadArgs) =>
+  call(listPosts, {
+    query: {
+      ...{ q, tag, cursor },
+      state: postStates.find(one => one === state),
+      lacks: languages.find(one => one === lacks),
+    },
+  })
+
+/** The posts of the blog in every state. */
+export default function PostsPage({ data: list, search }: PageProps<DataOf<typeof load>>) {
+  const text = useText(contentPageText)
+  useFreshPage('post')
+  const { q, state, tag, lacks } = search
+  return (
+    <DeskPage
+      title={text.posts}
+      actions={
+        <Link to={toDesk.post({ id: 'new' })} look="plain">
+          {text.newOf.post}
+        </Link>
+      }
+    >
+      <FilterBar
+        key={[q, state, lacks].join()}
+        label={text.filters}
+        path={toDesk.posts()}
+        isFiltered={Boolean(q || state || tag || lacks)}
+      >
+        <label>
+          {text.search}
+          <input type="search" name="q" defaultValue={q} maxLength={200} />
+        </label>
+        <label>
+          {text.columns.state}
+          <select name="state" defaultValue={state ?? ''}>
+            <option value="">{text.all}</option>
+            {postStates.map(one => (
+              <option key={one} value={one}>
+                {text.states[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {text.lacks}
+          <select name="lacks" defaultValue={lacks ?? ''}>
+            <option value="">–</option>
+            {languages.map(one => (
+              <option key={one} value={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </FilterBar>
+      <IndexTable
+        label={text.posts}
+        list={list}
+        idOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        hrefOf={({ id }) => toDesk.post({ id })}
+        columns={useColumns()}
+        hrefAt={cursor => toDesk.posts({ q, state, tag, lacks, cursor })}
+        empty={text.empty}
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(): Column<PostRow>[] {
+  const text = useText(contentPageText)
+  const moment = useMoment()
+  return [
+    { key: 'title', label: text.columns.title, cell: row => row.title || `#${row.id}` },
+    { key: 'state', label: text.columns.state, cell: row => text.states[row.state] },
+    { key: 'at', label: text.columns.at, cell: row => moment(row.published_at) },
+    { key: 'languages', label: text.columns.languages, cell: row => row.languages.join(' · ') },
+    { key: 'tags', label: text.columns.tags, cell: row => row.tags.join(', '), isWideOnly: true },
+  ]
+}

@@ -1,0 +1,44 @@
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import { useFreshPage } from '#desk/live.ts'
+import { useMoment } from '#desk/moment.ts'
+import { toDesk } from '#desk-routes.ts'
+import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { listTopics } from '../desk-contract.ts'
+import { contentPageText } from '../messages/desk-content.ts'
+
+export const load = ({ call }: LoadArgs) => call(listTopics)
+
+/** The static pages. */
+export default function TopicsPage({ data: rows }: PageProps<DataOf<typeof load>>) {
+  const text = useText(contentPageText)
+  const moment = useMoment()
+  useFreshPage('topic')
+  const columns: Column<(typeof rows)[number]>[] = [
+    { key: 'title', label: text.columns.title, cell: row => row.title },
+    { key: 'address', label: text.columns.address, cell: row => <code>{row.url}</code> },
+    { key: 'changed', label: text.columns.changed, cell: row => moment(row.changed_on) },
+  ]
+  return (
+    <DeskPage
+      title={text.topics}
+      actions={
+        <Link to={toDesk.topic({ id: 'new' })} look="plain">
+          {text.newOf.topic}
+        </Link>
+      }
+    >
+      <IndexTable
+        label={text.topics}
+        list={{ rows, next: null, previous: null, count: rows.length, count_is_capped: false }}
+        idOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        hrefOf={({ id }) => toDesk.topic({ id })}
+        columns={columns}
+        hrefAt={() => toDesk.topics()}
+        empty={text.empty}
+      />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,185 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Disputed } from '#desk/Disputed.tsx'
+import { Prose } from '#features/content/web/widgets/Prose.tsx'
+import { type Language, languageNames, languages } from '#shared/language.ts'
+import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { useSite, useText } from '#web/page.ts'
+import { renderContent } from '../desk-contract.ts'
+import { contentPageText } from '../messages/desk-content.ts'
+import { nameOfField } from '../messages/desk-fields.ts'
+import css from './content.module.css'
+import { type ContentEditing, textIn } from './record-form.ts'
+
+const MarkdownEditor = lazy(() => import('#desk/editor/MarkdownEditor.tsx'))
+
+/** A text that each language has. */
+export interface TextShape {
+  name: string
+  maxLength: number
+  /** Of a longer text. */
+  rows?: number
+  isMarkdown?: boolean
+  isRequired?: boolean
+  hint?: string
+}
+
+interface PartProps {
+  editing: ContentEditing
+  isReadOnly: boolean
+}
+
+/** The texts of the languages beside each other; a language may be hidden to have more room. */
+export function TextGrid({ editing, isReadOnly, texts }: PartProps & { texts: readonly TextShape[] }) {
+  const text = useText(contentPageText)
+  const [shown, setShown] = useState<readonly Language[]>(languages)
+  const toggle = (language: Language) => {
+    const next = languages.filter(one => (one === language ? !shown.includes(one) : shown.includes(one)))
+    if (next.length > 0) setShown(next)
+  }
+  return (
+    <section className={css.section}>
+      <h2>{text.languages}</h2>
+      <div className={css.buttons}>
+        {languages.map(language => (
+          <button
+            key={language}
+            type="button"
+            className={css.toggle}
+            aria-pressed={shown.includes(language)}
+            aria-label={text.showLanguage(languageNames[language])}
+            onClick={() => toggle(language)}
+          >
+            {languageNames[language]}
+          </button>
+        ))}
+      </div>
+      {texts.map(shape => (
+        <div key={shape.name} className={shape.isMarkdown && shown.length === 1 ? css.single : css.row}>
+          {shown.map(language =>
+            shape.isMarkdown ? (
+              <Written key={language} {...{ editing, isReadOnly, shape, language }} />
+            ) : (
+              <Line
+                key={language}
+                {...{ editing, isReadOnly }}
+                name={`${shape.name}.${language}`}
+                lang={language}
+                maxLength={shape.maxLength}
+                {...(shape.rows && { rows: shape.rows })}
+                {...(shape.hint && { hint: shape.hint })}
+                isRequired={shape.isRequired === true && language === 'en'}
+              />
+            ),
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Written({ editing, isReadOnly, shape, language }: PartProps & { shape: TextShape; language: Language }) {
+  const { call, language: own } = useSite()
+  const name = `${shape.name}.${language}`
+  return (
+    <Disputable editing={editing} name={name}>
+      <Suspense fallback={null}>
+        <MarkdownEditor
+          label={nameOfField(name, own)}
+          name={name}
+          lang={language}
+          value={textIn(editing, name)}
+          onChange={value => editing.set(name, value || null)}
+          errors={editing.errorsOf(name)}
+          maxLength={shape.maxLength}
+          isReadOnly={isReadOnly}
+          render={(markdown, signal) => call(renderContent, { body: { language, markdown } }, { signal })}
+        >
+          {html => <Prose html={html} />}
+        </MarkdownEditor>
+      </Suspense>
+    </Disputable>
+  )
+}
+
+interface LineProps extends PartProps {
+  name: string
+  lang?: string
+  maxLength?: number
+  rows?: number
+  hint?: string
+  isRequired?: boolean
+  type?: string
+  /** How the value is typed, where it is no text. */
+  read?: (typed: string) => unknown
+  write?: (value: unknown) => string
+}
+
+export function Line({ editing, isReadOnly, name, read, write, hint, rows, ...rest }: LineProps) {
+  const { language } = useSite()
+  return (
+    <Disputable editing={editing} name={name}>
+      <TextField
+        {...rest}
+        label={nameOfField(name, language)}
+        name={name}
+        autoComplete="off"
+        readOnly={isReadOnly}
+        {...(hint && { hint })}
+        {...(rows && { rows })}
+        value={write ? write(editing.get(name)) : textIn(editing, name)}
+        onChange={({ target }) => editing.set(name, read ? read(target.value) : target.value || null)}
+        errors={editing.errorsOf(name)}
+      />
+    </Disputable>
+  )
+}
+
+export function Tick({ editing, isReadOnly, name }: PartProps & { name: string }) {
+  const { language } = useSite()
+  return (
+    <Disputable editing={editing} name={name}>
+      <CheckBox
+        label={nameOfField(name, language)}
+        name={name}
+        disabled={isReadOnly}
+        checked={editing.get(name) === true}
+        onChange={event => editing.set(name, event.target.checked)}
+        errors={editing.errorsOf(name)}
+      />
+    </Disputable>
+  )
+}
+
+export function Disputable({
+  editing,
+  name,
+  children,
+}: {
+  editing: ContentEditing
+  name: string
+  children: ReactNode
+}) {
+  const word = useValueWords()
+  return (
+    <Disputed
+      theirs={editing.theirsOf(name)}
+      shown={value => word(name, value)}
+      onTake={() => editing.takeTheirs(name)}
+    >
+      {children}
+    </Disputed>
+  )
+}
+
+/** Words a value of a field, as histories and disputes show it. */
+export function useValueWords(): (field: string, value: unknown) => string {
+  const text = useText(contentPageText)
+  return (field, value) => {
+    if (value === null || value === undefined) return ''
+    if (typeof value === 'boolean') return value ? text.yes : text.no
+    if (field === 'state') return Object.entries(text.states).find(([state]) => state === value)?.[1] ?? ''
+    if (Array.isArray(value))
+      return value.every(one => typeof one === 'string') ? value.join(', ') : text.entries(value.length)
+    return String(value)
+  }
+}

@@ -1,0 +1,46 @@
+import { type Editing, useRecord } from '#desk/use-record.ts'
+import type { BulkResult, Saved } from '#shared/desk-replies.ts'
+import type { ContentRecord } from '../domain/content-wire.ts'
+
+/** A record as the form edits it: flat values by field. */
+export type FlatRecord = Record<string, unknown> & { revision: number }
+export type ContentEditing = Editing<FlatRecord>
+
+/** The calls of a kind. */
+export interface RecordCalls {
+  get: (id: number) => Promise<ContentRecord>
+  save: (body: {
+    id?: number
+    base_revision: number
+    changes: Record<string, unknown>
+  }) => Promise<Saved<ContentRecord>>
+  undo: (entryId: number) => Promise<BulkResult>
+  remove: (id: number) => Promise<true>
+}
+
+export const flatOf = ({ revision, fields }: Pick<ContentRecord, 'revision' | 'fields'>): FlatRecord => ({
+  ...fields,
+  revision,
+})
+
+/** Edits a record, or one that is being made; only changed fields are sent. `onMade`: a new one has been saved. */
+export function useContentRecord(
+  record: ContentRecord | null,
+  calls: RecordCalls,
+  onMade: (id: number) => void,
+): ContentEditing {
+  return useRecord<FlatRecord>({
+    record: record ? flatOf(record) : { revision: 0 },
+    read: async () => (record ? flatOf(await calls.get(record.id)) : { revision: 0 }),
+    send: async (base_revision, changes) => {
+      const saved = await calls.save({ ...(record && { id: record.id }), base_revision, changes })
+      if (!record) onMade(saved.record.id)
+      return { ...saved, record: flatOf(saved.record) }
+    },
+  })
+}
+
+export const textIn = (editing: ContentEditing, name: string): string => {
+  const value = editing.get(name)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { BulkResult, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
+import { languages } from '#shared/language.ts'
+import { postStates } from './content-kinds.ts'
+
+export const ById = z.object({ id: RowId })
+
+/** A text of the site. Its fields are flat: those of a language end in it, such as 'title.es'; null for an empty one. */
+export const ContentRecord = z.object({
+  id: z.int(),
+  revision: z.int(),
+  name: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+  /** Its page on the site; null while it has none. */
+  url: z.string().nullable(),
+  /** Of a post. */
+  state: z.enum(postStates).nullable(),
+  /** Of a version of a page: it holds no longer. */
+  is_former: z.boolean(),
+  /** Of a page: the texts that are planned, and those that have held, newest first. */
+  versions: z.array(z.object({ id: z.int(), from: z.string().nullable(), until: z.string().nullable() })),
+  /** The zone of the company, in which its moments are said. */
+  time_zone: z.string(),
+  history: z.array(HistoryEntry),
+})
+export type ContentRecord = z.infer<typeof ContentRecord>
+
+export const reading = { can: 'content.write', params: ById, reply: ContentRecord } as const
+const Changes = z.record(z.string().max(100), z.unknown())
+export const saving = {
+  can: 'content.write',
+  body: saveBody(Changes).extend({ id: RowId.optional() }),
+  // Texts in three languages.
+  maxBodyBytes: 512 * 1024,
+  reply: saved(ContentRecord),
+  hasEffect: true,
+} as const
+/** What is public at once. */
+export const publishing = { ...saving, can: 'content.publish' } as const
+/** Saves an order. */
+export const ordering = { can: 'content.publish', reply: z.object({ revision: z.int() }), hasEffect: true } as const
+/** Changes the state of a post. */
+export const stepping = { can: 'content.publish', params: ById, reply: ContentRecord, hasEffect: true } as const
+export const removing = { can: 'content.publish', params: ById, reply: z.literal(true), hasEffect: true } as const
+export const undoing = {
+  can: 'content.publish',
+  body: z.strictObject({ entry_id: RowId }),
+  reply: BulkResult,
+  hasEffect: true,
+} as const
+
+const LanguageNames = z.array(z.enum(languages))
+
+export const PostRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  state: z.enum(postStates),
+  published_at: z.string().nullable(),
+  languages: LanguageNames,
+  tags: z.array(z.string()),
+})
+export type PostRow = z.infer<typeof PostRow>
+
+export const TagRow = z.object({
+  id: z.int(),
+  key: z.string(),
+  names: z.record(z.string(), z.string()),
+  posts: z.int(),
+})
+export const FaqOrder = z
+  .array(z.object({ category_id: RowId.nullable(), faq_ids: z.array(RowId).max(1000) }))
+  .max(1000)
+export const FaqGroup = z.object({
+  /** Null for questions without a category. */
+  category_id: z.int().nullable(),
+  name: z.string(),
+  questions: z.array(z.object({ id: z.int(), question: z.string(), languages: LanguageNames })),
+})
+export type FaqGroup = z.infer<typeof FaqGroup>
+export const OrderHistory = { revision: z.int(), history: z.array(HistoryEntry) }
+
+export const TopicRow = z.object({
+  id: z.int(),
+  system_name: z.string(),
+  title: z.string(),
+  url: z.string(),
+  changed_on: z.string(),
+  in_force_from: z.string().nullable(),
+})
+export const RenderedText = z.object({
+  /** As pages send it. */
+  html: z.string(),
+  /** What the sanitiser takes away, and how often. */
+  removed: z.array(
+    z.object({ what: z.enum(['tag', 'attribute', 'address', 'picture']), name: z.string(), count: z.int() }),
+  ),
+  /** What should be looked at, in the caller’s language. */
+  checks: z.array(z.string()),
+})
+export type RenderedText = z.infer<typeof RenderedText>

@@ -1,0 +1,17 @@
+import { trimEnds } from '#shared/trim-ends.ts'
+import { lengths } from './content-kinds.ts'
+
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** The words of a title as they stand in a URL; '' for a title without letters and digits. */
+export function slugOf(title: string): string {
+  const words = title
+    .slice(0, 300)
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\p{M}’']/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+  return trimEnds(trimEnds(words, isHyphen).slice(0, lengths.seName), isHyphen)
+}
+
+const isHyphen = (sign: string) => sign === '-'

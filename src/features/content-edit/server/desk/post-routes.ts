@@ -1,0 +1,188 @@
+import { findCompany } from '#features/company/server/store.ts'
+import { isSeNameTaken } from '#features/content/server/steps/post-record.ts'
+import { raiseContentRevision } from '#features/content/server/steps/raise-content-revision.ts'
+import { instantOf, type RecordFields, textOf } from '#features/content/server/steps/record-fields.ts'
+import { mergeTag as mergePosts } from '#features/content/server/steps/tag-record.ts'
+import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
+import type { Binding } from '#server/calls/handle.ts'
+import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
+import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
+import { insertChange } from '#server/changes/change-log.ts'
+import { writeChange } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import { languages } from '#shared/language.ts'
+import {
+  deletePost,
+  deleteTag,
+  getPost,
+  getTag,
+  listPosts,
+  listTags,
+  mergeTag,
+  publishPost,
+  savePost,
+  saveTag,
+  undoPost,
+  undoTag,
+  withdrawPost,
+} from '../../desk-contract.ts'
+import { missingFacts, missingTexts } from '../../domain/field-rules.ts'
+import { slugOf } from '../../domain/slug.ts'
+import { contentRefusals } from '../../messages/desk-refusals.ts'
+import { authorOf, contentSubject } from './content-subject.ts'
+import { isPublicState, kinds } from './kinds.ts'
+import { auditOf, deleteContent, readRecord, saveContent, undoContent } from './record-routes.ts'
+import * as store from './store.ts'
+
+export function postRoutes(): Binding[] {
+  return [
+    handleDesk(listPosts, async ({ query: { cursor: place, page_size, ...filter } }, { db, language }) => {
+      const list = `posts ${JSON.stringify(filter)}`
+      const cursor = await readCursor(db, list, place, language)
+      const pageSize = page_size ?? defaultDeskPageSize
+      const rows = await store.listPostRows(db, filter, cursor, pageSize + 1)
+      const total = await store.countPostRows(db, filter)
+      const page = { rows, pageSize, cursor, list, placeOf: ({ id }: { id: number }) => [id], total }
+      return deskListOf(db, page)
+    }),
+    handleDesk(getPost, ({ params: { id } }, context) => readRecord(context, kinds.post, id)),
+    handleDesk(savePost, ({ body }, context) =>
+      context.db.transaction(async tx => {
+        const before = body.id === undefined ? null : await kinds.post.find(tx, body.id, true)
+        refuseWithoutRight(before?.fields, context)
+        const named = await withSeNames(tx, body.id ?? null, before?.fields ?? {}, body.changes)
+        // The company writes, where nobody else is said to.
+        const changes = before ? named : { author: findCompany(context.settings).name, ...named }
+        return saveContent(tx, kinds.post, context, { ...body, changes })
+      }),
+    ),
+    handleDesk(publishPost, ({ params: { id }, body }, context) =>
+      context.db.transaction(async tx => {
+        await publish(tx, context, id, body.at === undefined ? null : new Date(body.at))
+        return readRecord({ ...context, db: tx }, kinds.post, id)
+      }),
+    ),
+    handleDesk(withdrawPost, ({ params: { id } }, context) =>
+      context.db.transaction(async tx => {
+        await withdraw(tx, context, id)
+        return readRecord({ ...context, db: tx }, kinds.post, id)
+      }),
+    ),
+    handleDesk(deletePost, ({ params: { id } }, context) =>
+      context.db.transaction(tx => deleteContent(tx, kinds.post, context, id)),
+    ),
+    handleDesk(undoPost, ({ body }, context) =>
+      context.db.transaction(tx => undoContent(tx, kinds.post, context, body.entry_id)),
+    ),
+    ...tagRoutes(),
+  ]
+}
+
+function refuseWithoutRight(fields: RecordFields | undefined, { staff, language }: DeskContext): void {
+  if (!fields || !isPublicState(fields) || staff.permissions.has('content.publish')) return
+  throw new Refusal(403, 'forbidden', { message: contentRefusals[language].needsPublish })
+}
+
+/** Adds the names in URLs of languages that have a title and no name yet. */
+async function withSeNames(
+  tx: Database,
+  id: number | null,
+  before: RecordFields,
+  changes: RecordFields,
+): Promise<RecordFields> {
+  const added: RecordFields = {}
+  for (const language of languages) {
+    const fields = { ...before, ...changes }
+    const title = textOf(fields, `title.${language}`)
+    if (title === null) continue
+    const known = textOf(fields, `se_name.${language}`)
+    if (known !== null && known !== `post-${id}`) continue
+    const words = slugOf(title)
+    if (words === '') continue
+    const isTaken = await isSeNameTaken(tx, id, language, words)
+    added[`se_name.${language}`] = isTaken ? slugOf(`${words.slice(0, 80)}-${id ?? Date.now() % 100_000}`) : words
+  }
+  return { ...changes, ...added }
+}
+
+/** Publishes a post, or schedules it. A post that was public before keeps its time unless a new one is said. */
+async function publish(tx: Database, context: DeskContext, id: number, at: Date | null): Promise<void> {
+  const { now, language } = context
+  const text = contentRefusals[language]
+  const record = await kinds.post.find(tx, id, true)
+  if (!record) throw notFound()
+  const { fields } = record
+  if (at && at <= now) throw invalid({ at: [text.past] })
+  const missing = [...missingTexts('post', fields), ...missingFacts(fields)]
+  if (missing.length > 0)
+    throw new Refusal(400, 'not_ready', {
+      message: text.notReady(missing.length),
+      errors: Object.fromEntries(missing.map(field => [field, [text.required]])),
+    })
+  const before = instantOf(fields, 'published_at')
+  const publishedAt = at ?? (before && before <= now ? before : now)
+  const wanted = { state: at ? 'scheduled' : 'published', published_at: publishedAt.toISOString() }
+  await step(tx, context, id, record, wanted)
+  await keepAudit(tx, context, auditOf(at ? 'content_scheduled' : 'content_published', 'post', id))
+}
+
+async function withdraw(tx: Database, context: DeskContext, id: number): Promise<void> {
+  const record = await kinds.post.find(tx, id, true)
+  if (!record) throw notFound()
+  const text = contentRefusals[context.language]
+  if (!isPublicState(record.fields)) throw new Refusal(400, 'wrong_status', { message: text.notPublic })
+  const wasOut = record.fields.state === 'published'
+  await step(tx, context, id, record, { state: wasOut ? 'withdrawn' : 'draft' })
+  await keepAudit(tx, context, auditOf('content_withdrawn', 'post', id))
+}
+
+async function step(
+  tx: Database,
+  context: DeskContext,
+  id: number,
+  record: NonNullable<Awaited<ReturnType<typeof kinds.post.find>>>,
+  wanted: RecordFields,
+): Promise<void> {
+  const changed = Object.entries(wanted)
+    .map(([field, after]) => ({ field, before: record.fields[field] ?? null, after }))
+    .filter(({ before, after }) => before !== after)
+  if (changed.length === 0) return
+  await writeChange(tx, contentSubject(kinds.post, await authorOf(tx, context)), id, record, changed, {})
+}
+
+function tagRoutes(): Binding[] {
+  return [
+    handleDesk(listTags, async (_, { db }) =>
+      (await store.listTags(db)).map(({ tag, ...row }) => ({ ...row, key: tag })),
+    ),
+    handleDesk(getTag, ({ params: { id } }, context) => readRecord(context, kinds.tag, id)),
+    handleDesk(saveTag, ({ body }, context) => context.db.transaction(tx => saveContent(tx, kinds.tag, context, body))),
+    handleDesk(mergeTag, ({ params: { id }, body }, context) =>
+      context.db.transaction(async tx => ({ posts: await merge(tx, context, id, body.into_id) })),
+    ),
+    handleDesk(deleteTag, ({ params: { id } }, context) =>
+      context.db.transaction(tx => deleteContent(tx, kinds.tag, context, id)),
+    ),
+    handleDesk(undoTag, ({ body }, context) =>
+      context.db.transaction(tx => undoContent(tx, kinds.tag, context, body.entry_id)),
+    ),
+  ]
+}
+
+async function merge(tx: Database, context: DeskContext, id: number, intoId: number): Promise<number> {
+  const { language, now: at, staff } = context
+  if (id === intoId) throw invalid({ into_id: [contentRefusals[language].sameTag] })
+  // In one order, so that two merges do not wait for each other.
+  const found = new Map<number, Awaited<ReturnType<typeof kinds.tag.find>>>()
+  for (const one of [id, intoId].sort((a, b) => a - b)) found.set(one, await kinds.tag.find(tx, one, true))
+  const [from, into] = [found.get(id), found.get(intoId)]
+  if (!from || !into) throw notFound()
+  const posts = await mergePosts(tx, { from: from.name, into: into.name, now: at })
+  const fields = [{ field: 'merged_into', before: null, after: into.name }]
+  const change = { at, actorId: staff.id, source: 'desk', subjectKind: 'tag', subjectId: id } as const
+  await insertChange(tx, { ...change, revision: from.revision + 1, fields })
+  await raiseContentRevision(tx)
+  await keepAudit(tx, context, auditOf('content_saved', 'tag', id, { merged_into: into.name }))
+  return posts
+}

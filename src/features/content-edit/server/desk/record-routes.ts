@@ -1,0 +1,134 @@
+import { companySettings } from '#features/company/domain/company-settings.ts'
+import { topicUrl } from '#features/content/domain/content-urls.ts'
+import { type RecordFields, textOf } from '#features/content/server/steps/record-fields.ts'
+import { listVersionRecords } from '#features/content/server/steps/topic-record.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
+import { to } from '#routes.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
+import { listHistory } from '#server/changes/change-log.ts'
+import { saveRecord } from '#server/changes/save-record.ts'
+import { undoChanges } from '#server/changes/undo-changes.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import type { AuditEvent } from '#shared/audit-event.ts'
+import type { BulkResult, Saved } from '#shared/desk-replies.ts'
+import { mostOf, type PostState } from '../../domain/content-kinds.ts'
+import type { ContentRecord } from '../../domain/content-wire.ts'
+import { emptyFields } from '../../domain/field-rules.ts'
+import { contentRefusals } from '../../messages/desk-refusals.ts'
+import { authorOf, checkRecord, contentSubject, type KindSteps, noteMade, noteRemoved } from './content-subject.ts'
+
+/** A record as the desk shows it. */
+export async function readRecord(
+  { db, settings }: Pick<DeskContext, 'db' | 'settings'>,
+  steps: KindSteps,
+  id: number,
+): Promise<ContentRecord> {
+  const found = await steps.find(db, id)
+  if (!found) throw notFound()
+  const { fields, name, revision } = found
+  const systemName = steps.kind === 'topic' ? textOf(fields, 'system_name') : null
+  const versions = systemName === null ? [] : await listVersionRecords(db, systemName)
+  return {
+    id,
+    revision,
+    name,
+    fields,
+    url: urlOf(steps, id, fields),
+    // Only steps of the post write it.
+    state: steps.kind === 'post' ? (textOf(fields, 'state') as PostState) : null,
+    is_former: 'inForceUntil' in found && found.inForceUntil !== null,
+    versions: versions.map(({ id: versionId, from, until }) => ({
+      id: versionId,
+      from: from?.toISOString() ?? null,
+      until: until?.toISOString() ?? null,
+    })),
+    time_zone: settings.of(companySettings).time_zone,
+    history: await listHistory(db, { namesOf: findStaffNames }, steps.kind, id),
+  }
+}
+
+function urlOf({ kind }: KindSteps, id: number, fields: RecordFields): string | null {
+  if (kind === 'post') return fields.state === 'published' ? to.blog({ id }) : null
+  if (kind === 'topic') return topicUrl(textOf(fields, 'system_name') ?? '')
+  if (kind === 'faq') return to.faqs({ id })
+  if (kind === 'tag') return to.blogs({ tag: textOf(fields, 'key') ?? undefined })
+  return kind === 'leader' ? to.aboutUs() : null
+}
+
+export const auditOf = (event: AuditEvent, kind: string, id: number, details?: Record<string, unknown>) => ({
+  event,
+  customerId: null,
+  subject: { kind, id },
+  ...(details && { details }),
+})
+
+interface SaveBody {
+  id?: number | undefined
+  base_revision: number
+  changes: RecordFields
+}
+
+/** Saves changed fields of a record; without an id it makes one. */
+export async function saveContent(
+  tx: Database,
+  steps: KindSteps,
+  context: DeskContext,
+  { id, base_revision: baseRevision, changes }: SaveBody,
+): Promise<Saved<ContentRecord>> {
+  if (id === undefined) return makeContent(tx, steps, context, changes)
+  const subject = contentSubject(steps, await authorOf(tx, context))
+  // A state is not saved: its steps change it.
+  refuseOwnSteps(steps, changes, context)
+  const { changed, mergedFrom } = await saveRecord(tx, subject, { id, baseRevision, changes })
+  if (changed.length > 0) await keepAudit(tx, context, auditOf('content_saved', steps.kind, id))
+  const record = await readRecord({ ...context, db: tx }, steps, id)
+  return { record, revision: record.revision, merged_from: mergedFrom }
+}
+
+function refuseOwnSteps({ ownSteps = [] }: KindSteps, changes: RecordFields, { language }: DeskContext): void {
+  const own = ownSteps.filter(field => field in changes)
+  const text = contentRefusals[language]
+  if (own.length > 0) throw invalid(Object.fromEntries(own.map(field => [field, [text.unknown_field]])))
+}
+
+async function makeContent(tx: Database, steps: KindSteps, context: DeskContext, changes: RecordFields) {
+  const { language, now } = context
+  const text = contentRefusals[language]
+  // A version is planned by a step of its page.
+  if (steps.kind === 'topic_version') throw notFound()
+  refuseOwnSteps(steps, changes, context)
+  if (((await steps.count?.(tx)) ?? 0) >= mostOf[steps.kind])
+    throw invalid({ '': [text.tooManyRecords(mostOf[steps.kind])] })
+  const fields = { ...emptyFields(steps.kind), ...changes }
+  const errors = await checkRecord(tx, steps, { id: null, before: {}, changes: fields }, { language, now })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const id = await steps.insert(tx, fields, now)
+  await noteMade(tx, await authorOf(tx, context), { kind: steps.kind, id, fields: changes })
+  await keepAudit(tx, context, auditOf('content_saved', steps.kind, id))
+  return { record: await readRecord({ ...context, db: tx }, steps, id), revision: 1, merged_from: [] }
+}
+
+export async function deleteContent(tx: Database, steps: KindSteps, context: DeskContext, id: number): Promise<true> {
+  const record = await steps.find(tx, id, true)
+  if (!record) throw notFound()
+  const why = await steps.whyKept?.(tx, id, record, context.language)
+  if (why) throw new Refusal(400, 'in_use', { message: why, errors: { '': [why] } })
+  await steps.remove(tx, id)
+  await noteRemoved(tx, await authorOf(tx, context), { kind: steps.kind, id, record })
+  await keepAudit(tx, context, auditOf('content_deleted', steps.kind, id, { name: record.name }))
+  return true
+}
+
+export async function undoContent(
+  tx: Database,
+  steps: KindSteps,
+  context: DeskContext,
+  entryId: number,
+): Promise<BulkResult> {
+  const result = await undoChanges(tx, contentSubject(steps, await authorOf(tx, context)), { entryId })
+  const details = { undone: entryId }
+  await keepAudit(tx, context, { event: 'content_saved', customerId: null, details })
+  return result
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connection.ts'
+import { post, postTag, tag, tagText } from '../tables.ts'
+import { type ContentRecord, flatTexts, languagesOf, type RecordFields, textOf } from './record-fields.ts'
+
+/** Finds a tag that was not merged into another. */
+export async function findTagRecord(db: Database, id: number, isLocked = false): Promise<ContentRecord | null> {
+  const query = db
+    .select()
+    .from(tag)
+    .where(and(eq(tag.id, id), isNull(tag.mergedInto)))
+  const [row] = isLocked ? await query.for('update') : await query
+  if (!row) return null
+  const texts = await db.select().from(tagText).where(eq(tagText.tag, row.tag)).limit(10)
+  return {
+    revision: row.revision,
+    name: row.tag,
+    fields: { key: row.tag, ...flatTexts(texts, text => ({ name: text?.name })) },
+  }
+}
+
+export const isTagTaken = async (db: Database, key: string): Promise<boolean> =>
+  (await db.$count(tag, eq(tag.tag, key))) > 0
+
+export async function insertTagRecord(tx: Database, fields: RecordFields): Promise<number> {
+  const key = textOf(fields, 'key') ?? ''
+  const [row] = await tx.insert(tag).values({ tag: key }).returning({ id: tag.id })
+  if (!row) throw new Error('A tag was not stored')
+  await writeTagRecord(tx, row.id, fields, 1)
+  return row.id
+}
+
+/** Its key stays: it stands in URLs. */
+export async function writeTagRecord(tx: Database, id: number, changes: RecordFields, revision: number): Promise<void> {
+  const [row] = await tx.update(tag).set({ revision }).where(eq(tag.id, id)).returning({ tag: tag.tag })
+  if (!row) throw new Error(`There is no tag ${id}`)
+  for (const language of languagesOf(changes, ['name'])) {
+    const name = textOf(changes, `name.${language}`)
+    if (name === null) await tx.delete(tagText).where(and(eq(tagText.tag, row.tag), eq(tagText.language, language)))
+    else
+      await tx
+        .insert(tagText)
+        .values({ tag: row.tag, language, name })
+        .onConflictDoUpdate({ target: [tagText.tag, tagText.language], set: { name } })
+  }
+}
+
+export async function removeTagRecord(tx: Database, id: number, key: string): Promise<void> {
+  await tx.delete(tagText).where(eq(tagText.tag, key))
+  await tx.delete(tag).where(eq(tag.id, id))
+}
+
+export const countPostsOf = (db: Database, key: string): Promise<number> => db.$count(postTag, eq(postTag.tag, key))
+
+/** Gives the posts of one tag the other, and lets URLs with the first show the posts of the second. Returns how many posts it had. */
+export async function mergeTag(tx: Database, { from, into, now }: { from: string; into: string; now: Date }) {
+  const had = await countPostsOf(tx, from)
+  await tx.execute(sql`
+    update post set updated_at = ${now.toISOString()}::timestamptz
+    where id in (select post_id from post_tag where tag = ${from})`)
+  await tx.execute(sql`
+    delete from post_tag where tag = ${from} and post_id in (select post_id from post_tag where tag = ${into})`)
+  await tx.update(postTag).set({ tag: into }).where(eq(postTag.tag, from))
+  await tx.update(tag).set({ mergedInto: into }).where(eq(tag.mergedInto, from))
+  await tx
+    .update(tag)
+    .set({ mergedInto: into, revision: sql`${tag.revision} + 1` })
+    .where(eq(tag.tag, from))
+  await tx.delete(tagText).where(eq(tagText.tag, from))
+  return had
+}
+
+const mostTags = 1000
+
+/** The tags with their names and how many posts have them, by key. */
+export function listTagRecords(db: Database) {
+  return db
+    .select({
+      id: tag.id,
+      tag: tag.tag,
+      names: sql<
+        Record<string, string>
+      >`coalesce((select json_object_agg(t.language, t.name) from tag_text t where t.tag = ${tag.tag}), '{}'::json)`,
+      posts: sql<number>`(select count(*)::int from ${postTag} join ${post} on ${post.id} = ${postTag.postId} where ${postTag.tag} = ${tag.tag})`,
+    })
+    .from(tag)
+    .where(isNull(tag.mergedInto))
+    .orderBy(asc(tag.tag))
+    .limit(mostTags)
+}

@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import { renderBody } from '../render-body.ts'
+import { topic, topicText, topicVersion, topicVersionText } from '../tables.ts'
+import {
+  type ContentRecord,
+  flatTexts,
+  hasLanguage,
+  instantOf,
+  languagesOf,
+  type RecordFields,
+  textOf,
+} from './record-fields.ts'
+
+export const topicTexts = ['title', 'meta_description', 'body'] as const
+
+const flat = (rows: readonly { language: Language; title: string; metaDescription: string; body: string }[]) =>
+  flatTexts(rows, text => ({ title: text?.title, meta_description: text?.metaDescription, body: text?.body }))
+
+export async function findTopicRecord(db: Database, id: number, isLocked = false): Promise<ContentRecord | null> {
+  const query = db.select().from(topic).where(eq(topic.id, id))
+  const [row] = isLocked ? await query.for('update') : await query
+  if (!row) return null
+  const texts = await db.select().from(topicText).where(eq(topicText.systemName, row.systemName)).limit(10)
+  const fields = flat(texts)
+  return {
+    revision: row.revision,
+    name: textOf(fields, 'title.en') ?? row.systemName,
+    fields: { system_name: row.systemName, in_force_from: row.inForceFrom?.toISOString() ?? null, ...fields },
+  }
+}
+
+export async function insertTopicRecord(tx: Database, fields: RecordFields, now: Date): Promise<number> {
+  const systemName = textOf(fields, 'system_name') ?? ''
+  const [row] = await tx.insert(topic).values({ systemName }).returning({ id: topic.id })
+  if (!row) throw new Error('A page was not stored')
+  await writeTopicRecord(tx, row.id, fields, 1, now)
+  return row.id
+}
+
+export const isTopicTaken = async (db: Database, systemName: string): Promise<boolean> =>
+  (await db.$count(topic, eq(topic.systemName, systemName))) > 0
+
+export async function writeTopicRecord(
+  tx: Database,
+  id: number,
+  changes: RecordFields,
+  revision: number,
+  now: Date,
+): Promise<void> {
+  const before = await findTopicRecord(tx, id)
+  if (!before) throw new Error(`There is no page ${id}`)
+  const fields = { ...before.fields, ...changes }
+  const systemName = textOf(fields, 'system_name') ?? ''
+  const inForceFrom = instantOf(fields, 'in_force_from')
+  await tx.update(topic).set({ revision, updatedAt: now, inForceFrom }).where(eq(topic.id, id))
+  for (const language of languagesOf(changes, topicTexts)) {
+    const isOf = and(eq(topicText.systemName, systemName), eq(topicText.language, language))
+    if (!hasLanguage(fields, topicTexts, language)) {
+      await tx.delete(topicText).where(isOf)
+      continue
+    }
+    const texts = columnsOf(fields, language)
+    await tx
+      .insert(topicText)
+      .values({ systemName, language, ...texts })
+      .onConflictDoUpdate({ target: [topicText.systemName, topicText.language], set: texts })
+  }
+}
+
+function columnsOf(fields: RecordFields, language: Language) {
+  const of = (name: string) => textOf(fields, `${name}.${language}`) ?? ''
+  const body = of('body')
+  return { title: of('title'), metaDescription: of('meta_description'), body, bodyHtml: renderBody(body, language) }
+}
+
+export async function removeTopicRecord(tx: Database, id: number): Promise<void> {
+  await tx.delete(topic).where(eq(topic.id, id))
+}
+
+/** The static pages with their titles in English, by name. */
+export function listTopicRecords(db: Database) {
+  return db
+    .select({
+      id: topic.id,
+      systemName: topic.systemName,
+      title: topicText.title,
+      updatedAt: topic.updatedAt,
+      inForceFrom: topic.inForceFrom,
+    })
+    .from(topic)
+    .leftJoin(topicText, and(eq(topicText.systemName, topic.systemName), eq(topicText.language, 'en')))
+    .orderBy(asc(topic.systemName))
+    .limit(1000)
+}
+
+/** A text of a page that is planned or that has held. */
+export async function findVersionRecord(
+  db: Database,
+  id: number,
+  isLocked = false,
+): Promise<(ContentRecord & { systemName: string; inForceUntil: Date | null }) | null> {
+  const query = db.select().from(topicVersion).where(eq(topicVersion.id, id))
+  const [row] = isLocked ? await query.for('update') : await query
+  if (!row) return null
+  const texts = await db.select().from(topicVersionText).where(eq(topicVersionText.versionId, id)).limit(10)
+  const fields = flat(texts)
+  return {
+    revision: row.revision,
+    name: textOf(fields, 'title.en') ?? row.systemName,
+    systemName: row.systemName,
+    inForceUntil: row.inForceUntil,
+    fields: { in_force_from: row.inForceFrom?.toISOString() ?? null, ...fields },
+  }
+}
+
+/** Plans a text that takes the place of the page's from a day on. */
+export async function insertVersionRecord(tx: Database, systemName: string, fields: RecordFields): Promise<number> {
+  const inForceFrom = instantOf(fields, 'in_force_from')
+  const [row] = await tx.insert(topicVersion).values({ systemName, inForceFrom }).returning({ id: topicVersion.id })
+  if (!row) throw new Error('A version was not stored')
+  await writeVersionRecord(tx, row.id, fields, 1)
+  return row.id
+}
+
+export async function writeVersionRecord(tx: Database, versionId: number, changes: RecordFields, revision: number) {
+  const before = await findVersionRecord(tx, versionId)
+  if (!before) throw new Error(`There is no version ${versionId}`)
+  const fields = { ...before.fields, ...changes }
+  const inForceFrom = instantOf(fields, 'in_force_from')
+  await tx.update(topicVersion).set({ revision, inForceFrom }).where(eq(topicVersion.id, versionId))
+  for (const language of languagesOf(changes, topicTexts)) {
+    const isOf = and(eq(topicVersionText.versionId, versionId), eq(topicVersionText.language, language))
+    if (!hasLanguage(fields, topicTexts, language)) {
+      await tx.delete(topicVersionText).where(isOf)
+      continue
+    }
+    const texts = columnsOf(fields, language)
+    await tx
+      .insert(topicVersionText)
+      .values({ versionId, language, ...texts })
+      .onConflictDoUpdate({ target: [topicVersionText.versionId, topicVersionText.language], set: texts })
+  }
+}
+
+export async function removeVersionRecord(tx: Database, id: number): Promise<void> {
+  await tx.delete(topicVersion).where(eq(topicVersion.id, id))
+}
+
+/** The texts of a page that are planned or that have held, newest first. */
+export function listVersionRecords(db: Database, systemName: string) {
+  return db
+    .select({ id: topicVersion.id, from: topicVersion.inForceFrom, until: topicVersion.inForceUntil })
+    .from(topicVersion)
+    .where(eq(topicVersion.systemName, systemName))
+    .orderBy(desc(topicVersion.inForceFrom), desc(topicVersion.id))
+    .limit(200)
+}
+
+const isPlanned = isNull(topicVersion.inForceUntil)
+
+/** Planned texts whose day has come, in the order of their days. */
+export async function listDueVersions(db: Database, now: Date): Promise<{ id: number; topicId: number }[]> {
+  return db
+    .select({ id: topicVersion.id, topicId: topic.id })
+    .from(topicVersion)
+    .innerJoin(topic, eq(topic.systemName, topicVersion.systemName))
+    .where(and(isPlanned, lte(topicVersion.inForceFrom, now)))
+    .orderBy(asc(topicVersion.inForceFrom), asc(topicVersion.id))
+    .limit(100)
+}
+
+export async function findNextVersion(db: Database): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: topicVersion.inForceFrom })
+    .from(topicVersion)
+    .where(isPlanned)
+    .orderBy(asc(topicVersion.inForceFrom))
+    .limit(1)
+  return row?.at ?? null
+}
+
+/** Keeps the text of a page that has held until now; a text as it was rendered then. */
+export async function keepFormerText(tx: Database, { systemName, from, until }: Former): Promise<void> {
+  const [row] = await tx
+    .insert(topicVersion)
+    .values({ systemName, inForceFrom: from, inForceUntil: until })
+    .returning({ id: topicVersion.id })
+  if (!row) throw new Error('A former text was not stored')
+  const texts = await tx.select().from(topicText).where(eq(topicText.systemName, systemName)).limit(10)
+  const rows = texts.map(({ systemName: _, ...text }) => ({ versionId: row.id, ...text }))
+  if (rows.length > 0) await tx.insert(topicVersionText).values(rows)
+}
+
+interface Former {
+  systemName: string
+  from: Date | null
+  until: Date
+}

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { contentPageText } from '#features/content-edit/messages/desk-content.ts'
+import { nameOfField } from '#features/content-edit/messages/desk-fields.ts'
+import { languages } from '#shared/language.ts'
+import { editorText } from '../../../src/desk/messages/editor.ts'
+import { saveText } from '../../../src/desk/messages/save.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+
+let desk: DeskSite
+test.beforeAll(async () => {
+  desk = await startDeskSite(['content'], async () => {})
+})
+test.afterAll(() => desk.end())
+
+const text = contentPageText.en
+const field = (page: Page, name: string) => page.getByLabel(nameOfField(name, 'en'), { exact: true })
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: saveText.en.save, exact: true }).click()
+  await expect(page.getByText(saveText.en.saved).first()).toBeVisible()
+}
+
+/** Pastes into the field that has the focus, as a program with formatted text does. */
+const paste = (page: Page, data: Record<string, string>) =>
+  page.evaluate(given => {
+    const transfer = new DataTransfer()
+    for (const [type, words] of Object.entries(given)) transfer.setData(type, words)
+    const event = new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, data)
+
+test('a post with a table is written in three languages, scheduled, published and read in Spanish', async ({
+  page,
+  context,
+}) => {
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/content/posts`)
+  await page.getByRole('link', { name: text.newOf.post }).click()
+  for (const language of languages) {
+    await field(page, `title.${language}`).fill(`Fuse sizes ${language}`)
+    await field(page, `overview.${language}`).fill(`In short ${language}.`)
+    const body = page.locator(`textarea[name="body.${language}"]`)
+    await body.focus()
+    await paste(page, { 'text/plain': 'Fuse\tCurrent\nGMT\t5 A' })
+    await expect(body).toHaveValue('| Fuse | Current |\n| --- | --- |\n| GMT | 5 A |')
+    const preview = page.getByRole('region', { name: editorText.en.preview(nameOfField(`body.${language}`, 'en')) })
+    await expect(preview.getByRole('cell', { name: '5 A' })).toBeVisible()
+  }
+  const spanish = page.locator('textarea[name="body.es"]')
+  await spanish.press('Control+End')
+  await paste(page, {
+    'text/plain': 'x',
+    'text/html': '<h2>Normas</h2><p>Una <b>prueba</b></p><script>alert(1)</script>',
+  })
+  await expect(spanish).toHaveValue(/## Normas\n\nUna \*\*prueba\*\*$/)
+  await spanish.pressSequentially(' <iframe></iframe>')
+  await expect(page.getByText(editorText.en.removed(editorText.en.removedOf.tag('iframe')))).toBeVisible()
+  await field(page, 'image_url').fill('/images/posts/placeholder.svg')
+  await save(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fuse sizes en')
+  await page.getByRole('button', { name: text.publish, exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(nameOfField('image_alternate_text.es', 'en'))
+  for (const language of languages) await field(page, `image_alternate_text.${language}`).fill('A fuse')
+  await save(page)
+  await page.getByRole('button', { name: text.schedule }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(text.at).fill('2099-03-01T06:00')
+  await expect(dialog.getByText('2099-03-01 06:00 UTC')).toBeVisible()
+  await dialog.getByRole('button', { name: text.publish }).click()
+  await expect(page.locator('strong', { hasText: text.states.scheduled })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const id = page.url().split('/').at(-1)
+  const read = async () => (await page.request.get(`${desk.url}/es/blogs/${id}`)).status()
+  expect(await read()).toBe(404)
+  await page.getByRole('button', { name: text.publish, exact: true }).click()
+  await expect(page.locator('strong', { hasText: text.states.published })).toBeVisible()
+  await expect.poll(read).toBe(200)
+  const reader = await context.newPage()
+  await reader.goto(`${desk.url}/es/blogs/${id}`)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Fuse sizes es')
+  await expect(reader.getByRole('cell', { name: '5 A' })).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'Normas' })).toBeVisible()
+  await reader.goto(`${desk.url}/es/blogs`)
+  await expect(reader.getByRole('link', { name: 'Fuse sizes es' })).toBeVisible()
+  await reader.close()
+})
+
+test('questions are ordered by keys, and the site follows', async ({ page, context }) => {
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/content/faqs`)
+  const rows = page.locator('li[draggable="true"]')
+  const question = await rows.nth(1).getByRole('link').textContent()
+  await page.getByRole('button', { name: text.down(question ?? '') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(2).getByRole('link')).toHaveText(question ?? '')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(text.orderSaved)).toBeVisible()
+  await page.reload()
+  await expect(rows.nth(2).getByRole('link')).toHaveText(question ?? '')
+  const second = async () => {
+    const html = await (await page.request.get(`${desk.url}/api-frontend/faq/getFaqList`)).json()
+    return html[1].question
+  }
+  expect(await second()).toBe(question)
+  await expectNoAxeViolations(page)
+})
+
+for (const language of languages)
+  test(`the pages of the contents are accessible on a desk and on a phone, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await desk.enter(context, language)
+    const paths = ['posts', 'posts/1', 'tags', 'faqs', 'faqs/1', 'pages', 'pages/1', 'leaders', 'leaders/1']
+    for (const width of [1440, 360])
+      for (const path of paths) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${desk.url}/desk/content/${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        await expectNoAxeViolations(page)
+      }
+  })
