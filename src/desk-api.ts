@@ -14,6 +14,8 @@ import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { FactorList, FactorRow, PasskeySetup, SessionRow, TotpSetup } from '#features/desk-session/desk-contract.ts'
 import { DeskSession, SignInStep } from '#features/desk-session/domain/sign-in-wire.ts'
 import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
+import { ImportCounts, ImportRow, ImportRun, ImportRunRow } from '#features/exchange/desk-contract.ts'
+import { type ExchangeDeps, exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
@@ -78,6 +80,7 @@ export interface CatalogFinding {
   /** The sections of the catalogue, in their order. */
   listSections: SettingDeps['listSections']
   edit: CatalogEditDeps
+  exchange: ExchangeDeps
 }
 
 /** Own customers of a member of the staff: whom he represents, and whose quotes he has. */
@@ -115,6 +118,7 @@ export function deskBindings(
       findMisfits: finding.findMisfits,
     }),
     ...catalogEditDeskRoutes(finding.edit),
+    ...exchangeDeskRoutes(finding.exchange),
     ...quoteThreadDeskRoutes({ onWritten, onStatus }),
     ...snippetDeskRoutes(),
   ]
@@ -144,6 +148,10 @@ export const deskSchemas = {
   FactorRow,
   FitException,
   HistoryEntry,
+  ImportCounts,
+  ImportRow,
+  ImportRun,
+  ImportRunRow,
   InboxRow,
   MessageEntry,
   NoteEntry,

@@ -13,6 +13,7 @@ import { feedRoutes } from '#features/content/server/feed.ts'
 import { postPages } from '#features/content/server/sitemap.ts'
 import { type DeskNews, startDeskNews } from '#features/desk-news/server/news.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
+import { startImportClock } from '#features/exchange/server/work-on-imports.ts'
 import { guidePages } from '#features/installation-guide/server/sitemap.ts'
 import { crawlerRoutes, fixedPages } from '#features/metadata/server/crawler-files.ts'
 import { createDrawingSizes, type DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
@@ -228,6 +229,7 @@ async function startWork(
   const mail = { publicUrl: config.publicUrl, settings }
   const clock = await startVersionClock({ onStatus, onAnswer, ...answers, ...mail, connection, log, now })
   const publishing = await startPublishClock({ ...attributeNames(catalog), mail, connection, log, now })
+  const imports = await startImportClock({ ...attributeNames(catalog), connection, log, now })
   const mentions = await startMentionClock({ mail, connection, log, now })
   const reminders = await startReminderClock({ mail, connection, log, now })
   const cleaner = startCleaner({ connection, log, now, targets: () => targetsNow(settings) })
@@ -236,6 +238,7 @@ async function startWork(
       await cleaner.stop()
       await reminders.stop()
       await publishing.stop()
+      await imports.stop()
       await clock.stop()
       await mentions.stop()
       await outbox.stop()

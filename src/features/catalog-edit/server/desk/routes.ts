@@ -28,13 +28,13 @@ import { lockForSets } from '../release-steps.ts'
 import { discard, lockLive, publishLater, publishNow, publishWith, saveWaiting } from '../waiting-steps.ts'
 import { findWaiting } from '../waiting-store.ts'
 import { exceptionRoutes } from './exception-routes.ts'
-import { type ListDeps, listProducts } from './list.ts'
+import { type ListDeps, listProducts, type Readers } from './list.ts'
 import { createListFacts } from './list-facts.ts'
 import { type ReadDeps, readDeskProduct } from './read-product.ts'
 import { releaseRoutes } from './release-routes.ts'
 import { createUnlisted } from './unlisted.ts'
 
-export type CatalogEditDeps = EditDeps & ReadDeps & ListDeps
+export type CatalogEditDeps = EditDeps & ReadDeps & ListDeps & { readers?: Readers }
 
 export function catalogEditDeskRoutes(deps: CatalogEditDeps): Binding[] {
   return [
@@ -46,8 +46,15 @@ export function catalogEditDeskRoutes(deps: CatalogEditDeps): Binding[] {
   ]
 }
 
-function listRoute(deps: ListDeps): Binding {
-  const readers = { ...deps, factsOf: createListFacts(), unlistedOf: createUnlisted() }
+/** What the list of products is read with; it keeps what it has read. */
+export const listReaders = (deps: ListDeps): Readers => ({
+  ...deps,
+  factsOf: createListFacts(),
+  unlistedOf: createUnlisted(),
+})
+
+function listRoute(deps: ListDeps & { readers?: Readers }): Binding {
+  const readers = deps.readers ?? listReaders(deps)
   return handleDesk(listEditedProducts, ({ query }, context) => listProducts(readers, query, context))
 }
 
