@@ -51,6 +51,7 @@ export function catalogPages(permissions: readonly Permission[], text: Words): D
     { name: text.series, to: toDesk.seriesList() },
     { name: text.attributes, to: toDesk.attributes() },
     { name: text.releases, to: toDesk.releases() },
+    ...(permissions.includes('catalog.import') ? [{ name: text.imports, to: toDesk.imports() }] : []),
     ...(permissions.includes('content.write') ? [{ name: text.redirects, to: toDesk.redirects() }] : []),
   ]
 }

@@ -32,6 +32,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/attributes', page: 'attribute/AttributesPage', can: 'catalog.read' },
   { path: '/desk/attributes/new', page: 'attribute/NewAttributePage', can: 'attribute.write' },
   { path: '/desk/attributes/$id', page: 'attribute/AttributePage', can: 'catalog.read' },
+  { path: '/desk/import', page: 'exchange/ImportsPage', can: 'catalog.import' },
+  { path: '/desk/import/$id', page: 'exchange/ImportPage', can: 'catalog.import' },
   { path: '/desk/redirects', page: 'redirect/RedirectsPage', can: 'content.write' },
   { path: '/desk/profile', page: 'staff/ProfilePage', can: 'signed_in' },
   { path: '/desk/keys', page: 'staff/KeysPage', can: 'signed_in' },
@@ -81,6 +83,10 @@ export const toDesk = {
   attributes: () => '/desk/attributes',
   newAttribute: () => '/desk/attributes/new',
   attribute: ({ id }: { id: number }) => `/desk/attributes/${id}`,
+  /** Imports and exports; with a filter of the list of products for an export of these. */
+  imports: (filters: Record<string, string | number | undefined> = {}) => `/desk/import${query(filters)}`,
+  import: ({ id, ...at }: { id: number; state?: string | undefined; cursor?: string }) =>
+    `/desk/import/${id}${query(at)}`,
   redirects: (filters: Record<string, string | undefined> = {}) => `/desk/redirects${query(filters)}`,
   profile: () => '/desk/profile',
   keys: () => '/desk/keys',

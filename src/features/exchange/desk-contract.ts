@@ -151,7 +151,11 @@ export const mapImport = defineCall({
   summary: 'Says which column each name of the heading means, for this file and later ones with the same heading',
   can: 'catalog.import',
   params: ById,
-  body: z.object({ columns: z.array(z.string().max(200).nullable()).max(mostColumns) }),
+  body: z.object({
+    columns: z.array(z.string().max(200).nullable()).max(mostColumns),
+    /** Under which commands find the choice. */
+    name: z.string().trim().max(60).optional(),
+  }),
   maxBodyBytes: 1024 * 1024,
   reply: ImportRun,
 })

@@ -22,8 +22,8 @@ export interface NewImport {
   /** The account; null for commands. */
   actorId: number | null
   now: Date
-  /** For commands: the columns of this heading, chosen before. */
-  columns?: readonly (string | null)[] | undefined
+  /** The name under which somebody chose what the columns of such a file mean. */
+  mapping?: string | undefined
 }
 
 /**
@@ -40,7 +40,7 @@ export async function beginImport(db: Database, sent: NewImport, deps: ImportDep
     const kind = sent.kind ?? guessKind(headings, of => known[of])
     if (!kind) throw refused('unknown_kind', runText[language].unknown_kind)
     const signature = signatureOf(headings)
-    const mapped = sent.columns ?? (await findMapping(db, kind, signature))
+    const mapped = await findMapping(db, kind, sent.mapping === undefined ? { signature } : { name: sent.mapping })
     const columns = mapped ?? recogniseHeadings(headings, known[kind])
     const run = await insertRun(db, {
       kind,

@@ -26,10 +26,9 @@ const toCheck = { state: 'checking', lastRow: 0, passDone: 0, doneCount: 0, fail
 export async function mapRun(
   tx: Database,
   id: number,
-  columns: readonly (string | null)[],
+  { columns, name }: { columns: readonly (string | null)[]; name?: string | undefined },
   known: ReadonlySet<string>,
   { actorId, language, now }: Caller,
-  name?: string,
 ): Promise<void> {
   const run = await lockFor(tx, id, 'map', language)
   const text = runText[language]

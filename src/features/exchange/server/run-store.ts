@@ -283,11 +283,14 @@ export async function listChangedRecords(tx: Database, runId: number, limit: num
 
 type Kind = Run['kind']
 
-export async function findMapping(db: Database, kind: Kind, signature: string) {
+/** What somebody chose for a heading, or under a name; null: nobody has. */
+export async function findMapping(db: Database, kind: Kind, of: { signature: string } | { name: string }) {
+  const wanted = 'name' in of ? eq(importMapping.name, of.name) : eq(importMapping.signature, of.signature)
   const [row] = await db
     .select()
     .from(importMapping)
-    .where(and(eq(importMapping.kind, kind), eq(importMapping.signature, signature)))
+    .where(and(eq(importMapping.kind, kind), wanted))
+    .limit(1)
   return row?.columns ?? null
 }
 

@@ -41,11 +41,10 @@ async function undoOne(tx: Database, run: Run, entry: ChangeRow, author: Author,
     return undoImported(
       openImported(tx, author, work, () => {}),
       entry,
-      { undone: run.batchId, batchId },
+      batchId,
     )
-  const about = { undone: run.batchId, batchId }
-  if (run.kind === 'categories') return undoCategoryEntry(tx, author, entry, about)
-  const outcome = await undoAttributeEntry(tx, author, entry, about)
+  if (run.kind === 'categories') return undoCategoryEntry(tx, author, entry, batchId)
+  const outcome = await undoAttributeEntry(tx, author, entry, batchId)
   // The rows of a file of options are about options.
   const option = run.kind === 'options' ? readOptionField(entry.fields[0]?.field ?? '') : null
   if (!option) return outcome

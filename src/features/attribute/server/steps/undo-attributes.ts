@@ -1,12 +1,11 @@
 import { Refusal } from '#server/calls/refusal.ts'
-import { type ChangeRow, listChangesSince } from '#server/changes/change-log.ts'
+import type { ChangeRow } from '#server/changes/change-log.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import { changeText } from '#server/changes/texts.ts'
-import { type UndoOutcome, undoEntry } from '#server/changes/undo-changes.ts'
+import { isAsMade, type UndoOutcome, undoEntry } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
-import { attributeKind, readOptionField } from '../../domain/attribute-record.ts'
+import { readOptionField } from '../../domain/attribute-record.ts'
 import { attributeSubjectOf } from '../desk/attribute-subject.ts'
-import * as store from '../desk/store.ts'
 import { dropAttribute } from './make-attributes.ts'
 import { dropOption } from './make-options.ts'
 
@@ -15,7 +14,7 @@ export async function undoAttributeEntry(
   tx: Database,
   author: Author,
   entry: ChangeRow,
-  { undone, batchId }: { undone: string; batchId: string },
+  batchId: string,
 ): Promise<UndoOutcome> {
   const { subjectId: id, revision, fields } = entry
   const [first] = fields
@@ -24,10 +23,10 @@ export async function undoAttributeEntry(
   if (made?.field === 'key') return drop(tx, author, id, () => dropOption(tx, author, id, made.optionId, about))
   const isMade = revision === 1 && fields.some(({ field, before }) => field === 'key' && before === null)
   if (!isMade) return undoEntry(tx, attributeSubjectOf(author), entry, batchId)
-  const since = await listChangesSince(tx, attributeKind, id, 1)
-  if (since.some(one => one.batchId !== undone && one.batchId !== batchId)) {
-    const name = (await store.findAttribute(tx, id))?.key ?? ''
-    return { id, isDone: false, refused: [{ id, name, reason: changeText[author.language].changedSince }] }
+  const record = await attributeSubjectOf(author).lock(tx, id)
+  if (record && !isAsMade(entry, record.fields)) {
+    const reason = changeText[author.language].changedSince
+    return { id, isDone: false, refused: [{ id, name: record.name, reason }] }
   }
   return drop(tx, author, id, () => dropAttribute(tx, author, id, about))
 }

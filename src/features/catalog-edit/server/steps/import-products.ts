@@ -1,9 +1,9 @@
 import { deleteProduct } from '#features/catalog/server/steps/change-product.ts'
 import { Refusal } from '#server/calls/refusal.ts'
-import { type ChangeRow, insertChange, listChangesSince } from '#server/changes/change-log.ts'
+import { type ChangeRow, insertChange } from '#server/changes/change-log.ts'
 import { type Author, type FieldErrors, saveRecord, writeChange } from '#server/changes/save-record.ts'
 import { changeText } from '#server/changes/texts.ts'
-import { type UndoOutcome, undoEntry } from '#server/changes/undo-changes.ts'
+import { isAsMade, type UndoOutcome, undoEntry } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Fault } from '../../domain/field-fault.ts'
 import type { ProductFields } from '../../domain/product-fields.ts'
@@ -125,16 +125,10 @@ async function makeImported(
 }
 
 /** Takes back one entry of an import: a product that it made goes, where nobody has changed or named it since. */
-export async function undoImported(
-  changes: ProductChanges,
-  entry: ChangeRow,
-  { undone, batchId }: { undone: string; batchId: string },
-): Promise<UndoOutcome> {
+export async function undoImported(changes: ProductChanges, entry: ChangeRow, batchId: string): Promise<UndoOutcome> {
   if (entry.subjectKind === waitingKind) return undoWaiting(changes, entry, batchId)
   const isMade = entry.revision === 1 && entry.fields.some(({ field, before }) => field === 'sku' && before === null)
-  return isMade
-    ? removeMade(changes, entry, { undone, batchId })
-    : undoEntry(changes.tx, changes.stepSubject, entry, batchId)
+  return isMade ? removeMade(changes, entry, batchId) : undoEntry(changes.tx, changes.stepSubject, entry, batchId)
 }
 
 async function undoWaiting(changes: ProductChanges, entry: ChangeRow, batchId: string): Promise<UndoOutcome> {
@@ -148,18 +142,14 @@ async function undoWaiting(changes: ProductChanges, entry: ChangeRow, batchId: s
   return { ...outcome, id: row.subjectId }
 }
 
-async function removeMade(
-  changes: ProductChanges,
-  { subjectId: id }: ChangeRow,
-  { undone, batchId }: { undone: string; batchId: string },
-): Promise<UndoOutcome> {
+async function removeMade(changes: ProductChanges, entry: ChangeRow, batchId: string): Promise<UndoOutcome> {
   const { tx, subject, author, noteChange } = changes
+  const { subjectId: id } = entry
   const live = await subject.lock(tx, id)
   if (!live) return { id, isDone: false, refused: [] }
-  const since = await listChangesSince(tx, productKind, id, 1)
-  const isOthers = since.some(entry => entry.batchId !== undone && entry.batchId !== batchId)
   const refuse = (reason: string): UndoOutcome => ({ id, isDone: false, refused: [{ id, name: live.name, reason }] })
-  if (isOthers || (await findWaiting(tx, id))) return refuse(changeText[author.language].changedSince)
+  if (!isAsMade(entry, live.fields) || (await findWaiting(tx, id)))
+    return refuse(changeText[author.language].changedSince)
   if (!(await deleteProduct(tx, id))) return refuse(editText[author.language].named_elsewhere)
   const { now: at, actorId, source } = author
   const fields = [{ field: 'sku', before: live.name, after: null }]

@@ -136,12 +136,12 @@ function stepRoutes(deps: ExchangeDeps): Binding[] {
     return readRun(context.db, context, deps, id)
   }
   return [
-    handleDesk(mapImport, async ({ params: { id }, body: { columns } }, context) => {
+    handleDesk(mapImport, async ({ params: { id }, body: { columns, name } }, context) => {
       const run = await findRun(context.db, id)
       if (!run) throw notFound()
       const kind = await openKind(context.db, run.kind, context.language, deps)
       const known = new Set([...kind.columns.map(({ key }) => key), ...(run.kind === 'products' ? ['id'] : [])])
-      return answer(context, id, tx => mapRun(tx, id, columns, known, callerOf(context)))
+      return answer(context, id, tx => mapRun(tx, id, { columns, name }, known, callerOf(context)))
     }),
     handleDesk(checkImport, ({ params: { id } }, context) =>
       answer(context, id, tx => checkAgain(tx, id, callerOf(context))),

@@ -168,7 +168,9 @@ async function planProduct(
     return errorPlan([{ column: idColumn, reason: rowFaultText[language].no_such_id }])
   const before = product ? cellsOfProduct(product.fields, product.revision, vocabulary, references) : {}
   const current = product && { fields: product.fields, cells: before }
-  const read = changesOfCells(cells, current, { vocabulary, references, language })
+  // The part number that found the product is not a new one, however it is spelled.
+  const given = product && idOf(cells) === null ? { ...cells, [skuColumn]: null } : cells
+  const read = changesOfCells(given, current, { vocabulary, references, language })
   const errors: CellError[] = [...read.faults].map(([column, fault]) => ({
     column,
     reason: wordCellFault(fault, language),

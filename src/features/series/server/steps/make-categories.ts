@@ -1,9 +1,9 @@
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
-import { type ChangeRow, insertChange, listChangesSince } from '#server/changes/change-log.ts'
+import { type ChangeRow, insertChange } from '#server/changes/change-log.ts'
 import { type Author, type FieldErrors, saveRecord } from '#server/changes/save-record.ts'
 import { changeText } from '#server/changes/texts.ts'
-import { type UndoOutcome, undoEntry } from '#server/changes/undo-changes.ts'
+import { isAsMade, type UndoOutcome, undoEntry } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type CategoryFields, categoryKind, mostCategories } from '../../domain/series-record.ts'
 import { seriesRefusals } from '../../messages/desk-refusals.ts'
@@ -116,15 +116,18 @@ export async function undoCategoryEntry(
   tx: Database,
   author: Author,
   entry: ChangeRow,
-  { undone, batchId }: { undone: string; batchId: string },
+  batchId: string,
 ): Promise<UndoOutcome> {
   const { subjectId: id, revision, fields } = entry
   const isMade = revision === 1 && fields.some(({ field, before }) => field === 'se_name' && before === null)
   if (!isMade) return undoEntry(tx, categorySubjectOf(author), entry, batchId)
-  const since = await listChangesSince(tx, categoryKind, id, 1)
-  const refuse = (reason: string): UndoOutcome => ({ id, isDone: false, refused: [{ id, name: '', reason }] })
-  const isOthers = since.some(one => one.batchId !== undone && one.batchId !== batchId)
-  if (isOthers) return refuse(changeText[author.language].changedSince)
+  const record = await categorySubjectOf(author).lock(tx, id)
+  const refuse = (reason: string): UndoOutcome => ({
+    id,
+    isDone: false,
+    refused: [{ id, name: record?.name ?? '', reason }],
+  })
+  if (record && !isAsMade(entry, record.fields)) return refuse(changeText[author.language].changedSince)
   try {
     await tx.transaction(() => dropCategory(tx, author, id, { batchId }))
     return { id, isDone: true, refused: [] }
