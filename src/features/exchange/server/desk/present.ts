@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { ImportRow, ImportRun, ImportRunRow } from '../../desk-contract.ts'
 import { textOf } from '../../domain/cell.ts'
 import { revisionColumn } from '../../domain/column.ts'
+import { skuColumn } from '../../domain/product-cells.ts'
 import { mayStep, runSteps } from '../../domain/run.ts'
 import { openKind } from '../open-kind.ts'
 import { countRows, findRun, listFirstRows, type Run, type StoredRow } from '../run-store.ts'
@@ -53,9 +54,13 @@ export async function readRun(
   }
 }
 
-export const presentRow = ({ row, key, recordId, state, outcome, differences, errors }: StoredRow): ImportRow => ({
+export const presentRow = (
+  { columns }: Pick<Run, 'columns'>,
+  { row, cells, key, recordId, state, outcome, differences, errors }: StoredRow,
+): ImportRow => ({
   row,
-  key,
+  // A part number as it is written; the key is spelled in the one way.
+  key: textOf(cells[columns.indexOf(skuColumn)] ?? null).slice(0, sampleLetters) || key,
   record_id: recordId,
   state,
   outcome,

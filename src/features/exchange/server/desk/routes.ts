@@ -119,7 +119,7 @@ function readingRoutes(deps: ExchangeDeps): Binding[] {
       const rows = await listRowPage(db, id, state, cursor, pageSize + 1)
       const total = state === undefined ? run.rowCount : (await countRows(db, id))[state]
       const page = await deskListOf(db, { rows, pageSize, cursor, list, placeOf: row => [row.row], total })
-      return { ...page, rows: page.rows.map(presentRow) }
+      return { ...page, rows: page.rows.map(row => presentRow(run, row)) }
     }),
     handleDesk(getImportErrors, async ({ params: { id } }, context) => {
       const run = await findRun(context.db, id)
