@@ -57,7 +57,7 @@ test('the list of products is exported, changed, imported, applied and taken bac
 
   await page.getByRole('button', { name: words.applyNow('1') }).click()
   await state(page, text.states.applied)
-  await page.getByRole('link', { name: `${words.states.update} 1` }).click()
+  await page.getByRole('link', { name: `${words.states.update} 1`, exact: true }).click()
   await expect(page.getByText(`${words.states.update} · ${words.outcomes.done}`)).toBeVisible()
   await page.getByRole('button', { name: words.undo, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.undo, exact: true }).click()
