@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'test/e2e/**/*.e2e.ts',
     // Programs that tests and measurements start.
     'bench/load/bare-server.ts',
-    'test/processes/{commit-loop,hold-lock,migrate-child,print-worker,send-versions,show-catalog,store-pictures,small-server,submit-quotes}.ts',
+    'test/processes/{apply-imports,commit-loop,hold-lock,migrate-child,print-worker,send-versions,show-catalog,store-pictures,small-server,submit-quotes}.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'db/**/*.ts', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts', 'bench/**/*.ts'],
   // A schema of a contract has a name for whoever needs it, and is often used beside it only.

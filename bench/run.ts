@@ -13,6 +13,7 @@ const order = [
   'start',
   'index',
   'take-over',
+  'imports',
   'calls',
   'search',
   'memory',

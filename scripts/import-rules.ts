@@ -22,6 +22,7 @@ export const sliceOrder: readonly string[] = [
   'shell',
   'workbench',
   'installation-guide',
+  'exchange',
   'series',
   'catalog-edit',
   'attribute',

@@ -71,7 +71,7 @@ import type { Config } from '#server/process/config.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
-import { catalogEditing } from './catalog-editing.ts'
+import { catalogEditing, exchanging } from './catalog-editing.ts'
 import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
 import { deskKeeping } from './desk-keeping.ts'
 import { ownData } from './own-data.ts'
@@ -109,6 +109,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     return findCandidates(text, { catalogIndex, list }, { db: catalog.db, language, findByWords })
   }
   const printTable: PrintTable = facts => printer.print('table', facts, { rows: facts.rows.length })
+  const editing = catalogEditing(catalog, findByWords)
   return [
     ...catalogRoutes(catalog, printTable),
     ...productRoutes({
@@ -140,8 +141,9 @@ export function apiBindings(parts: ApiParts): Binding[] {
       {
         findParts,
         findMisfits: ids => findMisfits(catalog.index, ids, exceptions.held(catalog.index.revision)),
-        edit: catalogEditing(catalog, findByWords),
         content: { isPage: ownPages(catalog) },
+        edit: editing,
+        exchange: exchanging(editing),
         listSections: language => catalog.index.tree.mains.map(({ id, name }) => ({ id, name: name[language] })),
       },
     ),

@@ -1,18 +1,27 @@
 import type { Catalog } from '#features/catalog/server/store.ts'
-import type { CatalogEditDeps } from '#features/catalog-edit/server/desk/routes.ts'
+import { matchProducts, type Readers } from '#features/catalog-edit/server/desk/list.ts'
+import { type CatalogEditDeps, listReaders } from '#features/catalog-edit/server/desk/routes.ts'
+import type { ExchangeDeps } from '#features/exchange/server/desk/routes.ts'
 import type { Language } from '#shared/language.ts'
 
 type FindByWords = (text: string, language: Language, most: number) => Promise<number[]>
 const mostFound = 1_000_000
 
 /** What the staff's editing takes from the catalogue in memory. */
-export function catalogEditing(catalog: Catalog, findByWords: FindByWords): CatalogEditDeps {
+export function catalogEditing(catalog: Catalog, findByWords: FindByWords): CatalogEditDeps & { readers: Readers } {
+  const list = { catalog, findProducts: (text: string, language: Language) => findByWords(text, language, mostFound) }
   return {
-    catalog,
-    findProducts: (text, language) => findByWords(text, language, mostFound),
+    ...list,
+    readers: listReaders(list),
     ...attributeNames(catalog),
     usedAttributes: categoryId => usedAttributes(catalog, categoryId),
   }
+}
+
+/** What imports and exports take from it. */
+export function exchanging(editing: CatalogEditDeps & { readers: Readers }): ExchangeDeps {
+  const { nameAttribute, readers } = editing
+  return { nameAttribute, matchProducts: (context, filter) => matchProducts(readers, filter, context) }
 }
 
 /** How attributes are called. */

@@ -21,6 +21,8 @@ import { DeskSession, SignInStep } from '#features/desk-session/domain/sign-in-w
 import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
 import { DeskDocument, DocumentRow } from '#features/document/desk-contract.ts'
 import { documentDeskRoutes } from '#features/document/server/desk/routes.ts'
+import { ImportCounts, ImportRow, ImportRun, ImportRunRow } from '#features/exchange/desk-contract.ts'
+import { type ExchangeDeps, exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { DeskMedia, MediaRow } from '#features/media/desk-contract.ts'
 import { mediaDeskRoutes } from '#features/media/server/desk/routes.ts'
@@ -93,6 +95,7 @@ export interface CatalogFinding {
   listSections: SettingDeps['listSections']
   edit: CatalogEditDeps
   content: ContentEditDeps
+  exchange: ExchangeDeps
 }
 
 /** Own customers of a member of the staff: whom he represents, and whose quotes he has. */
@@ -145,6 +148,7 @@ export function deskBindings(
       findMisfits: finding.findMisfits,
     }),
     ...catalogEditDeskRoutes(finding.edit),
+    ...exchangeDeskRoutes(finding.exchange),
     ...quoteThreadDeskRoutes({ onWritten, onStatus }),
     ...snippetDeskRoutes(),
   ]
@@ -182,6 +186,10 @@ export const deskSchemas = {
   FactorRow,
   FitException,
   HistoryEntry,
+  ImportCounts,
+  ImportRow,
+  ImportRun,
+  ImportRunRow,
   InboxRow,
   MessageEntry,
   NoteEntry,

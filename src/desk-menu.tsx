@@ -101,6 +101,7 @@ export function catalogPages(permissions: readonly Permission[], text: Words): D
     { name: text.attributes, to: toDesk.attributes() },
     { name: text.releases, to: toDesk.releases() },
     { name: text.translations, to: toDesk.translations() },
+    ...(permissions.includes('catalog.import') ? [{ name: text.imports, to: toDesk.imports() }] : []),
     ...(permissions.includes('content.write') ? [{ name: text.redirects, to: toDesk.redirects() }] : []),
   ]
 }

@@ -51,6 +51,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/content/versions/$id', page: 'content-edit/TopicVersionPage', can: 'content.write' },
   { path: '/desk/content/leaders', page: 'content-edit/LeadersPage', can: 'content.write' },
   { path: '/desk/content/leaders/$id', page: 'content-edit/LeaderPage', can: 'content.write' },
+  { path: '/desk/import', page: 'exchange/ImportsPage', can: 'catalog.import' },
+  { path: '/desk/import/$id', page: 'exchange/ImportPage', can: 'catalog.import' },
   { path: '/desk/redirects', page: 'redirect/RedirectsPage', can: 'content.write' },
   { path: '/desk/profile', page: 'staff/ProfilePage', can: 'signed_in' },
   { path: '/desk/keys', page: 'staff/KeysPage', can: 'signed_in' },
@@ -126,6 +128,10 @@ export const toDesk = {
   topicVersion: ({ id }: { id: number }) => `/desk/content/versions/${id}`,
   leaders: () => '/desk/content/leaders',
   leader: ({ id }: { id: number | 'new' }) => `/desk/content/leaders/${id}`,
+  /** Imports and exports; with a filter of the list of products for an export of these. */
+  imports: (filters: Record<string, string | number | undefined> = {}) => `/desk/import${query(filters)}`,
+  import: ({ id, ...at }: { id: number; state?: string | undefined; cursor?: string }) =>
+    `/desk/import/${id}${query(at)}`,
   redirects: (filters: Record<string, string | undefined> = {}) => `/desk/redirects${query(filters)}`,
   profile: () => '/desk/profile',
   keys: () => '/desk/keys',

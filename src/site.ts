@@ -16,6 +16,7 @@ import { startContentClock } from '#features/content-edit/server/content-clock.t
 import { type DeskNews, startDeskNews } from '#features/desk-news/server/news.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { documentFileRoutes } from '#features/document/server/document-files.ts'
+import { startImportClock } from '#features/exchange/server/work-on-imports.ts'
 import { guidePages } from '#features/installation-guide/server/sitemap.ts'
 import { mediaRoutes } from '#features/media/server/media-files.ts'
 import { crawlerRoutes, fixedPages } from '#features/metadata/server/crawler-files.ts'
@@ -233,6 +234,7 @@ async function startWork(
   const clock = await startVersionClock({ onStatus, onAnswer, ...answers, ...mail, connection, log, now })
   const publishing = await startPublishClock({ ...attributeNames(catalog), mail, connection, log, now })
   const contents = await startContentClock({ connection, log, now })
+  const imports = await startImportClock({ ...attributeNames(catalog), connection, log, now })
   const mentions = await startMentionClock({ mail, connection, log, now })
   const reminders = await startReminderClock({ mail, connection, log, now })
   const cleaner = startCleaner({ connection, log, now, targets: () => targetsNow(settings) })
@@ -242,6 +244,7 @@ async function startWork(
       await reminders.stop()
       await publishing.stop()
       await contents.stop()
+      await imports.stop()
       await clock.stop()
       await mentions.stop()
       await outbox.stop()

@@ -3,6 +3,7 @@ import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { catalogRevision } from '#features/catalog/server/tables.ts'
 import { catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
+import { exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { createSearch } from '#features/search/server/search.ts'
@@ -13,7 +14,7 @@ import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
 import { buildCatalog, insertCatalog as insertDemonstration } from '../../db/seed/catalog.ts'
-import { catalogEditing } from '../../src/catalog-editing.ts'
+import { catalogEditing, exchanging } from '../../src/catalog-editing.ts'
 import { insertCatalog, type TestProduct } from '../builders/catalog.ts'
 import { testSettings } from '../builders/company.ts'
 import { openStaff } from '../builders/staff.ts'
@@ -52,6 +53,7 @@ export async function openProducts(
       })
       const bindings = [
         ...catalogEditDeskRoutes(editing),
+        ...exchangeDeskRoutes(exchanging(editing)),
         ...productRoutes({ catalog, printSheet: facts => printer.print('dataSheet', facts), guidesOf: guideDocuments }),
       ]
       const api = callRoutes(bindings, {

@@ -49,6 +49,16 @@ export async function listChangesOf(
     .limit(10_000)
 }
 
+/** The next entries of a batch before one, the newest first; 0: from the newest on. */
+export async function listBatch(db: Database, batchId: string, beforeId: number, limit: number): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(changeEntry)
+    .where(and(eq(changeEntry.batchId, batchId), beforeId > 0 ? lt(changeEntry.id, beforeId) : undefined))
+    .orderBy(desc(changeEntry.id))
+    .limit(limit)
+}
+
 /** The history of a record as the desk shows it, newest first. */
 export async function listHistory(db: Database, people: People, kind: string, id: number): Promise<HistoryEntry[]> {
   const rows = await db

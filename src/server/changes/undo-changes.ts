@@ -90,6 +90,21 @@ export async function undoEntry<Fields extends object>(
   }
 }
 
+/**
+ * Whether a record still is as the entry of its making has it: nobody has changed it since, or what was changed was taken back. What
+ * the entry does not name was empty.
+ */
+export function isAsMade({ fields }: Pick<ChangeRow, 'fields'>, current: object): boolean {
+  const made = new Map(fields.map(({ field, after }) => [field, after]))
+  const now = new Map<string, unknown>(Object.entries(current))
+  return [...new Set([...made.keys(), ...now.keys()])].every(field =>
+    isDeepStrictEqual(emptyAsNull(now.get(field)), emptyAsNull(made.get(field))),
+  )
+}
+
+const emptyAsNull = (value: unknown): unknown =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value
+
 async function wordOthers<Fields extends object>(
   tx: Database,
   subject: Subject<Fields>,

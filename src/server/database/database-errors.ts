@@ -33,6 +33,9 @@ const damagedWords =
 const awayWords =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is clos)/
 
+/** Whether a row is still named by others, and so was not deleted. */
+export const isStillNamed = (error: unknown): boolean => causes(error).some(({ code }) => code === '23503')
+
 /** Whether the database was unreachable or too slow: the same call may succeed in a few seconds. */
 export function isDatabaseAway(error: unknown): boolean {
   return causes(error).some(({ code, message, syscall }) => {

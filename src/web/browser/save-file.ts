@@ -9,6 +9,11 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }
 
+/** Makes the browser save the file at a URL, under the name that the server gives it. */
+export function saveFrom(href: string): void {
+  Object.assign(document.createElement('a'), { href, download: '' }).click()
+}
+
 /** Fetches a file with the token, which a link cannot send, and saves it. False if the server does not send it. */
 export async function saveWithToken(url: string): Promise<boolean> {
   const token = readAccessToken()

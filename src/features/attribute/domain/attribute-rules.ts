@@ -31,6 +31,8 @@ interface Others {
   /** Keys of the other attributes. */
   takenKeys: ReadonlySet<string>
   optionIds: ReadonlySet<number>
+  /** Its options come in a file of their own. */
+  optionsFollow?: boolean
 }
 
 const keyPattern = /^[a-z][a-z0-9_]*$/
@@ -127,7 +129,7 @@ function faultOfField(field: string, value: unknown, others: Others): AttributeF
 }
 
 /** What only several fields together show. */
-function faultsTogether(fields: AttributeFields, { optionIds }: Others): Record<string, AttributeFault> {
+function faultsTogether(fields: AttributeFields, { optionIds, optionsFollow }: Others): Record<string, AttributeFault> {
   const { kind, minimum, maximum } = fields
   const isNumeric = kind === 'number' || kind === 'range'
   const faults: Record<string, AttributeFault> = {}
@@ -148,7 +150,11 @@ function faultsTogether(fields: AttributeFields, { optionIds }: Others): Record<
   fails(
     'filter_control',
     'needs_options',
-    fields.filter_control === 'options' && kind === 'number' && fields.filter_position !== null && optionIds.size === 0,
+    fields.filter_control === 'options' &&
+      kind === 'number' &&
+      fields.filter_position !== null &&
+      optionIds.size === 0 &&
+      !optionsFollow,
   )
   return faults
 }

@@ -30,6 +30,7 @@ export default function ProductsPage({ data: { list, choices }, search }: PagePr
   const text = useText(productsText)
   const router = useRouter()
   const mayWrite = useMay('catalog.write')
+  const mayImport = useMay('catalog.import')
   const columns = useProductColumns()
   const hidden = useStore(hiddenColumns, [])
   const shown = productsOf(search)
@@ -39,11 +40,18 @@ export default function ProductsPage({ data: { list, choices }, search }: PagePr
     <DeskPage
       title={text.title}
       actions={
-        mayWrite && (
-          <Link to={toDesk.newProduct()} look="plain">
-            {text.newProduct}
-          </Link>
-        )
+        <>
+          {mayImport && (
+            <Link to={toDesk.imports({ ...shown, order: undefined })} look="plain">
+              {text.exchange}
+            </Link>
+          )}
+          {mayWrite && (
+            <Link to={toDesk.newProduct()} look="plain">
+              {text.newProduct}
+            </Link>
+          )}
+        </>
       }
     >
       <ProductFilters shown={shown} series={choices.series} attributes={choices.attributes} />

@@ -115,6 +115,7 @@ export const editText = messages({
     not_panel_and_device: 'Choose a panel and a fuse or breaker that belong to the catalogue.',
     one_of_both: 'Name either a product or a family.',
     exception_twice: 'There is an exception for this pair already.',
+    named_elsewhere: 'A quote, a list, a category or another product names it. It stays.',
   },
   es: {
     not_draft: 'Ya está publicado y no hay nada pendiente.',
@@ -131,6 +132,7 @@ export const editText = messages({
     not_panel_and_device: 'Elija un panel y un fusible o interruptor del catálogo.',
     one_of_both: 'Indique un producto o una familia, no ambos.',
     exception_twice: 'Ya hay una excepción para esta pareja.',
+    named_elsewhere: 'Lo nombra un presupuesto, una lista, una categoría u otro producto. Se queda.',
   },
   fr: {
     not_draft: 'Il est déjà publié et rien n’est en attente.',
@@ -147,5 +149,6 @@ export const editText = messages({
     not_panel_and_device: 'Choisissez un panneau et un fusible ou disjoncteur du catalogue.',
     one_of_both: 'Indiquez soit un produit, soit une famille.',
     exception_twice: 'Il y a déjà une exception pour cette paire.',
+    named_elsewhere: 'Un devis, une liste, une catégorie ou un autre produit le nomme. Il reste.',
   },
 })

@@ -5,6 +5,7 @@ export const productsText = messages({
   en: {
     title: 'Products',
     newProduct: 'New product',
+    exchange: 'Export and import',
     label: 'Products of the catalogue',
     filters: 'Filters of the products',
     search: 'Search',
@@ -44,6 +45,7 @@ export const productsText = messages({
   es: {
     title: 'Productos',
     newProduct: 'Producto nuevo',
+    exchange: 'Exportar e importar',
     label: 'Productos del catálogo',
     filters: 'Filtros de los productos',
     search: 'Buscar',
@@ -83,6 +85,7 @@ export const productsText = messages({
   fr: {
     title: 'Produits',
     newProduct: 'Nouveau produit',
+    exchange: 'Exporter et importer',
     label: 'Produits du catalogue',
     filters: 'Filtres des produits',
     search: 'Rechercher',

@@ -46,7 +46,7 @@ export function changeProductsAs<T>(tx: Database, author: Author, deps: EditDeps
 async function runWork<T>(
   tx: Database,
   author: Author,
-  { nameAttribute }: EditDeps,
+  deps: EditDeps,
   work: Work<T>,
   keep: (facts: readonly AuditFact[]) => Promise<void>,
 ): Promise<T> {
@@ -54,9 +54,7 @@ async function runWork<T>(
   const facts: AuditFact[] = []
   const noteChange = (id: number) => void changed.add(id)
   const noteAudit = (fact: AuditFact) => void facts.push(fact)
-  const subject = productSubject({ author, nameAttribute, noteChange })
-  const stepSubject = productSubject({ author, nameAttribute, noteChange, changesState: true })
-  const result = await work({ tx, author, subject, stepSubject, noteChange, noteAudit })
+  const result = await work(openChanges(tx, author, deps, { noteChange, noteAudit }))
   await announceChanges(
     tx,
     author.now,
@@ -64,4 +62,17 @@ async function runWork<T>(
   )
   if (facts.length > 0) await keep(facts)
   return result
+}
+
+/** Changes of products whose announcement and audit the caller writes. */
+export function openChanges(
+  tx: Database,
+  author: Author,
+  { nameAttribute }: EditDeps,
+  notes: Pick<ProductChanges, 'noteChange' | 'noteAudit'>,
+): ProductChanges {
+  const { noteChange } = notes
+  const subject = productSubject({ author, nameAttribute, noteChange })
+  const stepSubject = productSubject({ author, nameAttribute, noteChange, changesState: true })
+  return { tx, author, subject, stepSubject, ...notes }
 }

@@ -12,12 +12,22 @@ import { productKind, wordFaults } from './product-subject.ts'
 import { findLastPosition, findManufacturer, findProduct, isSlugTaken, lockNames } from './store.ts'
 import { lockLive } from './waiting-steps.ts'
 
-/** Makes a draft from the fields of a product; those that are not given get the usual values. Answers its id. */
-export async function makeDraft(changes: ProductChanges, given: Readonly<Record<string, unknown>>): Promise<number> {
-  const { tx, author, stepSubject } = changes
+/** The fields of a new product as they would be stored, and why others are refused. */
+export async function checkDraft(tx: Database, given: Readonly<Record<string, unknown>>) {
   const { changes: read, faults } = await readChanges(tx, { category_id: null, 'name.en': null, sku: null, ...given })
   for (const [field, fault] of await checkChanges(tx, 0, { fields: emptyFields }, read))
     if (!faults.has(field)) faults.set(field, fault)
+  return { read, faults }
+}
+
+/** Makes a draft from the fields of a product; those that are not given get the usual values. Answers its id. */
+export async function makeDraft(
+  changes: ProductChanges,
+  given: Readonly<Record<string, unknown>>,
+  about: { batchId?: string } = {},
+): Promise<number> {
+  const { tx, author, stepSubject } = changes
+  const { read, faults } = await checkDraft(tx, given)
   if (faults.size > 0) throw invalid(wordFaults(faults, author.language))
   const fields = { ...read, state: 'draft' }
   await lockNames(tx)
@@ -45,7 +55,7 @@ export async function makeDraft(changes: ProductChanges, given: Readonly<Record<
     after === null || (Array.isArray(after) && after.length === 0) ? [] : [{ field, before: null, after }],
   )
   // A draft has its first revision when it is stored.
-  await writeChange(tx, stepSubject, id, { ...record, revision: 0 }, changed, {})
+  await writeChange(tx, stepSubject, id, { ...record, revision: 0 }, changed, about)
   return id
 }
 

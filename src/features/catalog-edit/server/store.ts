@@ -35,30 +35,71 @@ export interface StoredProduct {
 
 /** A product with all its fields; every attribute has one, null where the product has none of it. */
 export async function findProduct(db: Database, id: number): Promise<StoredProduct | null> {
-  const [row] = await db.select().from(product).where(eq(product.id, id))
-  if (!row) return null
-  const texts = await db.select().from(productText).where(eq(productText.productId, id))
+  return (await listProducts(db, [id]))[0] ?? null
+}
+
+/** Products with all their fields, in the order of their ids; for some hundreds at a time. */
+export async function listProducts(db: Database, ids: readonly number[]): Promise<StoredProduct[]> {
+  const rows = await db.select().from(product).where(isOneOf(product.id, ids)).orderBy(asc(product.id))
+  if (rows.length === 0) return []
+  const texts = await db.select().from(productText).where(isOneOf(productText.productId, ids))
   const values = await db
     .select()
     .from(productAttribute)
-    .where(eq(productAttribute.productId, id))
-    .orderBy(asc(productAttribute.attributeId), asc(productAttribute.position))
+    .where(isOneOf(productAttribute.productId, ids))
+    .orderBy(asc(productAttribute.productId), asc(productAttribute.attributeId), asc(productAttribute.position))
   const relations = await db
     .select()
     .from(productRelation)
-    .where(eq(productRelation.productId, id))
-    .orderBy(asc(productRelation.position), asc(productRelation.relatedId))
+    .where(isOneOf(productRelation.productId, ids))
+    .orderBy(asc(productRelation.productId), asc(productRelation.position), asc(productRelation.relatedId))
   const pictures = await db
-    .select({ mediaId: productPicture.mediaId })
+    .select({ productId: productPicture.productId, mediaId: productPicture.mediaId })
     .from(productPicture)
-    .where(eq(productPicture.productId, id))
-    .orderBy(asc(productPicture.position))
-    .limit(50)
-  const attributes = await db
+    .where(isOneOf(productPicture.productId, ids))
+    .orderBy(asc(productPicture.productId), asc(productPicture.position))
+  const attributes = await listAttributeKinds(db)
+  const [textsOf, valuesOf] = [byProduct(texts), byProduct(values)]
+  const [relationsOf, picturesOf] = [byProduct(relations), byProduct(pictures)]
+  return rows.map(row => {
+    const { id, revision, updatedAt } = row
+    const parts = {
+      texts: textsOf(id),
+      values: valuesOf(id),
+      relations: relationsOf(id),
+      pictures: picturesOf(id),
+      attributes,
+    }
+    return { id, revision, updatedAt, fields: fieldsOf(row, parts), attributeIds: attributes.ids }
+  })
+}
+
+function byProduct<Row extends { productId: number }>(rows: readonly Row[]): (id: number) => readonly Row[] {
+  const groups = Map.groupBy(rows, row => row.productId)
+  return id => groups.get(id) ?? []
+}
+
+async function listAttributeKinds(db: Database) {
+  const rows = await db
     .select({ id: attribute.id, key: attribute.key, kind: attribute.kind })
     .from(attribute)
     .orderBy(asc(attribute.position), asc(attribute.id))
     .limit(mostAttributes)
+  return { rows, ids: new Map(rows.map(({ id, key }) => [key, id])) }
+}
+
+interface ProductParts {
+  texts: readonly (typeof productText.$inferSelect)[]
+  values: readonly (typeof productAttribute.$inferSelect)[]
+  relations: readonly (typeof productRelation.$inferSelect)[]
+  pictures: readonly { mediaId: number }[]
+  attributes: Awaited<ReturnType<typeof listAttributeKinds>>
+}
+
+function fieldsOf(
+  row: typeof product.$inferSelect,
+  { texts, values, relations, pictures, attributes }: ProductParts,
+): ProductFields {
   const byAttribute = Map.groupBy(values, value => value.attributeId)
   const related = (kind: RelationKind) => relations.filter(one => one.kind === kind).map(one => one.relatedId)
   const textOf = Object.fromEntries(texts.map(text => [text.language, text]))
@@ -66,15 +107,13 @@ export async function findProduct(db: Database, id: number): Promise<StoredProdu
     ...languages.flatMap(language =>
       productTextFields.map(field => [`${field}.${language}`, textOf[language]?.[textColumns[field]] || null]),
     ),
-    ...attributes.map(({ id: own, key, kind }) => [`attribute.${key}`, statedOf(byAttribute.get(own) ?? [], kind)]),
+    ...attributes.rows.map(({ id, key, kind }) => [`attribute.${key}`, statedOf(byAttribute.get(id) ?? [], kind)]),
     ['relation.accessory', related('accessory')],
     ['relation.related', related('related')],
     ['pictures', pictures.map(({ mediaId }) => mediaId)],
   ]
   // as: the names of texts, attributes and relations are made here, from the lists that the type is made of.
-  const fields = { ...plainOf(row), ...Object.fromEntries(entries) } as ProductFields
-  const attributeIds = new Map(attributes.map(({ id: own, key }) => [key, own]))
-  return { id, revision: row.revision, updatedAt: row.updatedAt, fields, attributeIds }
+  return { ...plainOf(row), ...Object.fromEntries(entries) } as ProductFields
 }
 
 const mostAttributes = 1000

@@ -31,6 +31,7 @@ interface WaitingSave {
   seen: number | undefined
   changes: Partial<ProductFields>
   note?: string | undefined
+  batchId?: string
 }
 
 /** Saves changed fields into the waiting set of a product, joined with what others have saved there since. */
@@ -46,6 +47,7 @@ export async function saveWaiting(changes: ProductChanges, place: Place, save: W
     id: row.id,
     baseRevision: save.baseRevision,
     changes: { ...save.changes, ...(save.note !== undefined && { 'waiting.note': save.note }) },
+    ...(save.batchId && { batchId: save.batchId }),
   })
   if (!known && saved.changed.length === 0) await removeWaiting(tx, row.id)
   // Saved once more as it waits: its author has seen the live value, and keeps his own.

@@ -22,6 +22,11 @@ export async function findWaiting(
   return row ?? null
 }
 
+export async function findWaitingById(db: Database, id: number): Promise<WaitingRow | null> {
+  const [row] = await db.select().from(pendingChange).where(eq(pendingChange.id, id))
+  return row ?? null
+}
+
 /** Everything that waits of a product, that outside of releases first. */
 export async function listWaitingOf(db: Database, productId: number) {
   return db

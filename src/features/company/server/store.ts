@@ -5,11 +5,13 @@ import type { Company } from '../domain/company.ts'
 import { companyOf, companySettings } from '../domain/company-settings.ts'
 import { mailSettings } from '../domain/mail-settings.ts'
 
-/** The company's facts as they are now. Throws while the company has no name: nobody has installed or entered any. */
+/** Stands for the name until somebody has entered it at the desk. */
+const unnamed = 'Your company'
+
+/** The company's facts as they are now. */
 export function findCompany(settings: Settings): Company {
-  const facts = settings.of(companySettings)
-  if (!facts.name) throw new Error('The database has no company: run npm run db:seed')
-  return companyOf(facts, settings.of(mailSettings))
+  const company = companyOf(settings.of(companySettings), settings.of(mailSettings))
+  return { ...company, name: company.name || unnamed, titleSuffix: company.titleSuffix || company.name || unnamed }
 }
 
 interface Sender {

@@ -1,8 +1,9 @@
 import { readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx'
+import { isHarmlessZip } from '#server/files/zip-sizes.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { mostColumns, rowLimit } from '../domain/limits.ts'
-import { isHarmlessZip } from './zip-sizes.ts'
 
+const mostBytes = 48 * 1024 * 1024
 const cellLength = 700
 // More than the limit, so that the reply can say how many rows were left out.
 const mostRows = rowLimit * 5
@@ -17,7 +18,7 @@ export interface SheetRows {
 
 /** Reads the visible sheets as texts; rows keep their numbers. The only file that imports the XLSX library. */
 export async function readXlsx(bytes: Uint8Array): Promise<Result<SheetRows[], 'unreadable'>> {
-  if (!isHarmlessZip(bytes)) return no('unreadable')
+  if (!isHarmlessZip(bytes, mostBytes)) return no('unreadable')
   return readSheets(bytes).then(yes, () => no('unreadable'))
 }
 

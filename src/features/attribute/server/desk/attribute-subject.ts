@@ -1,7 +1,7 @@
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
-import type { FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
+import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Language, languages } from '#shared/language.ts'
 import {
@@ -18,10 +18,23 @@ import * as store from './store.ts'
 
 /** Attributes with their options as records that are changed in the one way. */
 export async function attributeSubject(tx: Database, context: DeskContext): Promise<Subject<AttributeFields>> {
-  const { staff, now, language } = context
+  return attributeSubjectOf(await authorAt(tx, context))
+}
+
+/** Who changes attributes at the desk. */
+export const authorAt = async (tx: Database, { staff, now, language }: DeskContext): Promise<Author> => ({
+  actorId: staff.id,
+  source: 'desk',
+  now,
+  language,
+  timeZone: await findTimeZone(tx, staff.id),
+})
+
+export function attributeSubjectOf(author: Author): Subject<AttributeFields> {
+  const { now, language } = author
   return {
     kind: attributeKind,
-    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) },
+    author,
     people: { namesOf: findStaffNames },
     nameField: field => nameField(field, language),
     lock: lockAttribute,
@@ -88,6 +101,7 @@ export async function checkAttribute(
   fields: AttributeFields,
   changes: Partial<AttributeFields>,
   language: Language,
+  { optionsFollow = false } = {},
 ): Promise<FieldErrors> {
   const others = (await store.listKeys(tx)).filter(other => other.id !== id)
   const options = id === null ? [] : await store.listOptions(tx, id)
@@ -95,6 +109,7 @@ export async function checkAttribute(
     id,
     takenKeys: new Set(others.map(({ key }) => key)),
     optionIds: new Set(options.map(option => option.id)),
+    optionsFollow,
   })
   const text = attributeRefusals[language]
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, [wordFault(field, fault)]]))
@@ -164,7 +179,7 @@ async function writeOptionField(
   else await store.writeOptionName(tx, optionId, field.slice('name.'.length) as Language, (value as string) || null)
 }
 
-function nameField(field: string, language: Language): string {
+export function nameField(field: string, language: Language): string {
   const text = attributeFieldText[language]
   const option = readOptionField(field)
   if (option) return text.option(`${option.optionId}`, nameField(option.field, language))

@@ -23,7 +23,7 @@ export interface ListDeps {
   findProducts: (text: string, language: Language) => Promise<readonly number[]>
 }
 
-interface Readers extends ListDeps {
+export interface Readers extends ListDeps {
   factsOf: (db: Database, index: CatalogIndex) => Promise<ListFacts>
   unlistedOf: (db: Database, facts: ListFacts) => Promise<readonly Unlisted[]>
 }
@@ -59,6 +59,22 @@ export async function listProducts(
   const placeOf = (entry: Entry) => [offset(entry), idOf(entry)]
   const page = await deskListOf(db, { rows, pageSize, cursor, list, placeOf, total: entries.length })
   return { ...page, rows: page.rows.map(entry => presentEntry(entry, { facts, waiting, language })) }
+}
+
+/** Ids of all products that the list shows with a filter, in its order. */
+export async function matchProducts(
+  readers: Readers,
+  filter: ProductFilter,
+  context: DeskContext,
+): Promise<readonly number[]> {
+  const { db, language } = context
+  const { index } = readers.catalog
+  const facts = await readers.factsOf(db, index)
+  const others = await readers.unlistedOf(db, facts)
+  const waiting = await listWaitingProducts(db)
+  const passes = await readFilter(readers, filter, { facts, waiting, context })
+  const entries = await inOrder({ readers, facts, others, passes }, filter, language)
+  return entries.map(({ row, other }) => other?.id ?? index.ids[row ?? 0] ?? 0)
 }
 
 /** The rows of a page as deskListOf takes them, and the place of each. A cursor finds its row again where others came or went. */

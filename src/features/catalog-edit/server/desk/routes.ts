@@ -22,14 +22,14 @@ import { copyProduct as copyAs, makeDraft } from '../make-products.ts'
 import { lockForSets } from '../release-steps.ts'
 import { discard, lockLive, publishLater, publishNow, publishWith } from '../waiting-steps.ts'
 import { exceptionRoutes } from './exception-routes.ts'
-import { type ListDeps, listProducts } from './list.ts'
+import { type ListDeps, listProducts, type Readers } from './list.ts'
 import { createListFacts } from './list-facts.ts'
 import { type ReadDeps, readDeskProduct } from './read-product.ts'
 import { releaseRoutes } from './release-routes.ts'
 import { saveFields } from './save-fields.ts'
 import { createUnlisted } from './unlisted.ts'
 
-export type CatalogEditDeps = EditDeps & ReadDeps & ListDeps
+export type CatalogEditDeps = EditDeps & ReadDeps & ListDeps & { readers?: Readers }
 
 export function catalogEditDeskRoutes(deps: CatalogEditDeps): Binding[] {
   return [
@@ -41,8 +41,15 @@ export function catalogEditDeskRoutes(deps: CatalogEditDeps): Binding[] {
   ]
 }
 
-function listRoute(deps: ListDeps): Binding {
-  const readers = { ...deps, factsOf: createListFacts(), unlistedOf: createUnlisted() }
+/** What the list of products is read with; it keeps what it has read. */
+export const listReaders = (deps: ListDeps): Readers => ({
+  ...deps,
+  factsOf: createListFacts(),
+  unlistedOf: createUnlisted(),
+})
+
+function listRoute(deps: ListDeps & { readers?: Readers }): Binding {
+  const readers = deps.readers ?? listReaders(deps)
   return handleDesk(listEditedProducts, ({ query }, context) => listProducts(readers, query, context))
 }
 

@@ -17,15 +17,25 @@ export interface CatalogSubject {
  */
 export async function announceChanges(tx: Database, now: Date, subjects: readonly CatalogSubject[]): Promise<void> {
   if (subjects.length === 0) return
-  const counted = await tx
-    .insert(catalogRevision)
-    .values({ id: 1, revision: 1 })
-    .onConflictDoUpdate({ target: catalogRevision.id, set: { revision: sql`${catalogRevision.revision} + 1` } })
-    .returning({ revision: catalogRevision.revision })
-  const revision = counted[0]?.revision ?? 1
+  const revision = await countRevision(tx)
   const changed = new Map(subjects.map(({ kind, id }) => [`${kind} ${id}`, { kind, subjectId: id }]))
   await tx
     .insert(catalogChange)
     .values([...changed.values()].map(subject => ({ ...subject, catalogRevision: revision, at: now })))
   await tx.execute(sql`select pg_notify(${catalogChannel}, '')`)
+}
+
+/** Tells every process that more changed than is worth a list: each reads the catalogue anew. */
+export async function announceEverything(tx: Database): Promise<void> {
+  await countRevision(tx)
+  await tx.execute(sql`select pg_notify(${catalogChannel}, '')`)
+}
+
+async function countRevision(tx: Database): Promise<number> {
+  const counted = await tx
+    .insert(catalogRevision)
+    .values({ id: 1, revision: 1 })
+    .onConflictDoUpdate({ target: catalogRevision.id, set: { revision: sql`${catalogRevision.revision} + 1` } })
+    .returning({ revision: catalogRevision.revision })
+  return counted[0]?.revision ?? 1
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
+import { isStillNamed } from '#server/database/database-errors.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeValue } from '../../domain/attribute.ts'
@@ -42,6 +43,24 @@ export async function insertDraft(tx: Database, draft: NewDraft, now: Date): Pro
     .returning({ id: product.id })
   if (!made) throw new Error('The draft was not stored')
   return made.id
+}
+
+/**
+ * Deletes a product that nothing names: no quote or list, no picture of a category, no product that it replaces. False, and nothing
+ * is deleted, where something does.
+ */
+export async function deleteProduct(tx: Database, id: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ named: boolean }>(sql`
+    select exists (select from product where replaced_by_id = ${id})
+      or exists (select from category where picture_product_id = ${id}) as named`)
+  if (rows[0]?.named) return false
+  try {
+    await tx.transaction(inner => inner.delete(product).where(eq(product.id, id)))
+    return true
+  } catch (error) {
+    if (!isStillNamed(error)) throw error
+    return false
+  }
 }
 
 export type ProductColumns = Partial<Omit<typeof product.$inferInsert, 'id' | 'createdAt'>>

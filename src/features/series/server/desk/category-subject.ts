@@ -3,7 +3,7 @@ import { reservedWords } from '#features/catalog-edit/domain/reserved-words.ts'
 import { redirectPaths } from '#features/redirect/server/steps/redirect-path.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
-import type { FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
+import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import { type Language, languages } from '#shared/language.ts'
@@ -15,10 +15,23 @@ import * as store from './store.ts'
 
 /** Categories and series as records that are changed in the one way. */
 export async function categorySubject(tx: Database, context: DeskContext): Promise<Subject<CategoryFields>> {
-  const { staff, now, language } = context
+  return categorySubjectOf(await authorAt(tx, context))
+}
+
+/** Who changes categories at the desk. */
+export const authorAt = async (tx: Database, { staff, now, language }: DeskContext): Promise<Author> => ({
+  actorId: staff.id,
+  source: 'desk',
+  now,
+  language,
+  timeZone: await findTimeZone(tx, staff.id),
+})
+
+export function categorySubjectOf(author: Author): Subject<CategoryFields> {
+  const { actorId: by, now, language } = author
   return {
     kind: categoryKind,
-    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) },
+    author,
     people: { namesOf: findStaffNames },
     nameField: field => nameField(field, language),
     lock: async (locking, id) => {
@@ -28,7 +41,7 @@ export async function categorySubject(tx: Database, context: DeskContext): Promi
     check: (checking, id, _, changes) => checkCategory(checking, id, changes, language),
     write: writeCategory,
     afterwards: async (writing, id, changed) => {
-      await redirectMoved(writing, id, changed, { by: staff.id, now })
+      await redirectMoved(writing, id, changed, { by, now })
       // Names and addresses stand on the sheets of its products, and of the products of its series.
       if (changed.some(({ field }) => field.startsWith('name.') || field === 'se_name' || field === 'parent_id'))
         await store.touchProducts(writing, await idsWithSeries(writing, id), now)
@@ -42,7 +55,7 @@ async function redirectMoved(
   tx: Database,
   id: number,
   changed: readonly ChangedField[],
-  { by, now }: { by: number; now: Date },
+  { by, now }: { by: number | null; now: Date },
 ): Promise<void> {
   const before = (field: 'se_name' | 'parent_id') => changed.find(one => one.field === field)
   const [renamed, moved] = [before('se_name'), before('parent_id')]
@@ -147,7 +160,7 @@ export const columnsOf = (changes: Partial<CategoryFields>) => ({
   ...(changes.needs_document !== undefined && { needsDocument: changes.needs_document }),
 })
 
-function nameField(field: string, language: Language): string {
+export function nameField(field: string, language: Language): string {
   const text = categoryFieldText[language]
   const [first = '', ofLanguage] = field.split('.')
   if (first === 'name' && ofLanguage) return text.name(ofLanguage)

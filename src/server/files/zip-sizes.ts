@@ -4,15 +4,14 @@ const endLength = 22
 const entryLength = 46
 const longestComment = 65_535
 
-const mostBytes = 48 * 1024 * 1024
 const mostEntries = 2000
 const hasDescriptor = 8
 
 /**
  * Whether the directory of a zip file names the sizes of all entries, and their sum is within the limit. The reader stops at the size
- * that the directory names, so a zip bomb is either refused here or cut there.
+ * that the directory names, so a zip bomb is either refused here or cut there. `mostBytes`: of all entries together.
  */
-export function isHarmlessZip(bytes: Uint8Array): boolean {
+export function isHarmlessZip(bytes: Uint8Array, mostBytes: number): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
   if (end === null) return false

@@ -1,0 +1,173 @@
+import { parseArgs } from 'node:util'
+import { type ExportKind, exportKinds, type FileFormat, fileFormats } from '#features/exchange/domain/column.ts'
+import { mayNotConfirm } from '#features/exchange/domain/run.ts'
+import { runText } from '#features/exchange/messages/run-words.ts'
+import { beginImport } from '#features/exchange/server/begin-import.ts'
+import { exportFile } from '#features/exchange/server/export-file.ts'
+import { confirmRun } from '#features/exchange/server/run-steps.ts'
+import { countRows, findRun, listWrongRows, type Run } from '#features/exchange/server/run-store.ts'
+import { finishImports } from '#features/exchange/server/work-on-imports.ts'
+import { emailName } from '#features/session/domain/personal-form.ts'
+import { findCustomerByEmail } from '#features/session/server/store.ts'
+import { permissionsOf } from '#features/staff/domain/permissions.ts'
+import { Refusal } from '#server/calls/refusal.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { CommandRefused } from '#server/process/command-socket.ts'
+import { insertAudit } from '#server/security/audit.ts'
+
+const exportUsage = `npm run export -- WHAT --format xlsx|csv|json [--out FILE]
+
+WHAT is one of: ${exportKinds.join(', ')}. Without --out the file goes to the standard output.`
+
+const importUsage = `npm run import -- FILE [--dry-run] [--mapping NAME] [--only-valid] [--as EMAIL] [--yes]
+
+--dry-run      checks the file and changes nothing
+--mapping NAME reads the columns as it was chosen under this name, or for the file's heading at the desk
+--only-valid   leaves rows with errors out; else all rows are applied or none
+--as EMAIL     the member of the staff in whose name it is done
+--yes          applies without asking`
+
+export interface ExportCommand {
+  kind: ExportKind
+  format: FileFormat
+  out: string | undefined
+}
+
+export interface ImportCommand {
+  file: string
+  isDryRun: boolean
+  mapping: string | undefined
+  isOnlyValid: boolean
+  email: string | undefined
+  isYes: boolean
+}
+
+/** Reads the words after `npm run export --`. Throws CommandRefused with the usage. */
+export function readExportCommand(words: readonly string[]): ExportCommand {
+  const options = { format: { type: 'string' }, out: { type: 'string' } } as const
+  const { values, positionals } = parsed(words, options, exportUsage)
+  const kind = exportKinds.find(one => one === positionals[0])
+  const format = fileFormats.find(one => one === values.format)
+  if (!kind || !format || positionals.length > 1) throw new CommandRefused(exportUsage)
+  return { kind, format, out: values.out }
+}
+
+/** Reads the words after `npm run import --`. Throws CommandRefused with the usage. */
+export function readImportCommand(words: readonly string[]): ImportCommand {
+  const options = {
+    'dry-run': { type: 'boolean' },
+    mapping: { type: 'string' },
+    'only-valid': { type: 'boolean' },
+    as: { type: 'string' },
+    yes: { type: 'boolean' },
+  } as const
+  const { values, positionals } = parsed(words, options, importUsage)
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new CommandRefused(importUsage)
+  return {
+    file,
+    isDryRun: values['dry-run'] ?? false,
+    mapping: values.mapping,
+    isOnlyValid: values['only-valid'] ?? false,
+    email: values.as === undefined ? undefined : emailName(values.as),
+    isYes: values.yes ?? false,
+  }
+}
+
+function parsed<Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
+  words: readonly string[],
+  options: Options & {},
+  usage: string,
+) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true })
+  } catch (error) {
+    throw new CommandRefused(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+}
+
+const deps = { nameAttribute: () => undefined }
+
+export const runExportCommand = ({ db }: Connection, { kind, format }: ExportCommand): AsyncGenerator<Uint8Array> =>
+  exportFile(db, { kind, format, language: 'en' }, deps)
+
+interface Answers {
+  bytes: Uint8Array
+  say: (line: string) => void
+  /** Whether the file is to be applied. */
+  ask: (question: string) => Promise<boolean>
+  now: () => Date
+}
+
+/** Checks a file and applies it. Answers whether every row could be. Throws CommandRefused. */
+export async function runImportCommand(
+  connection: Connection,
+  command: ImportCommand,
+  { bytes, say, ask, now }: Answers,
+): Promise<boolean> {
+  const { db } = connection
+  const actorId = command.email === undefined ? null : await findAuthor(connection, command.email)
+  try {
+    const sent = { bytes, fileName: command.file, language: 'en', actorId, now: now() } as const
+    const begun = await beginImport(db, { ...sent, mapping: command.mapping }, deps)
+    if (begun.state === 'mapping') throw new CommandRefused(unmapped(begun))
+    await finishImports(connection, { ...deps, now })
+    if (!(await tell(connection, begun.id, say))) return false
+    const counts = await countRows(db, begun.id)
+    const mode = command.isOnlyValid ? 'only_valid' : 'all_or_nothing'
+    const isClean = counts.error + counts.conflict === 0
+    if (command.isDryRun) return isClean
+    const fault = mayNotConfirm(counts, mode)
+    if (fault === 'nothing_to_do') say(runText.en.nothing_to_do)
+    else if (fault) throw new CommandRefused(runText.en[fault])
+    if (fault) return isClean
+    if (!command.isYes && !(await ask(`Apply ${counts.create + counts.update} rows?`))) return false
+    await db.transaction(async tx => {
+      await confirmRun(tx, begun.id, { mode, publish: 'now' }, { actorId, language: 'en', now: now() })
+      await insertAudit(
+        tx,
+        {
+          event: 'import_confirmed',
+          customerId: null,
+          actorId: actorId ?? undefined,
+          subject: { kind: 'import', id: begun.id },
+          details: { mode, kind: begun.kind, file: begun.fileName },
+        },
+        null,
+        now(),
+      )
+    })
+    await finishImports(connection, { ...deps, now })
+    return (await tell(connection, begun.id, say)) && isClean
+  } catch (error) {
+    if (error instanceof Refusal) throw new CommandRefused(Object.values(error.errors ?? {}).flat()[0] ?? error.message)
+    throw error
+  }
+}
+
+const unmapped = ({ headings, columns, id }: Run): string => {
+  const unknown = headings.filter((_, at) => (columns[at] ?? null) === null)
+  return `Nobody has said what these columns mean: ${unknown.join(', ')}. Choose at /desk/import/${id}, or remove them from the file.`
+}
+
+async function findAuthor({ db }: Connection, email: string): Promise<number> {
+  const account = await findCustomerByEmail(db, email)
+  if (!account || !permissionsOf(account.staffRoles).has('catalog.import'))
+    throw new CommandRefused(`${email} may not import.`)
+  return account.id
+}
+
+const mostTold = 50
+
+/** Says what a run has come to. False: it was not applied. */
+async function tell({ db }: Connection, id: number, say: Answers['say']): Promise<boolean> {
+  const run = await findRun(db, id)
+  const counts = await countRows(db, id)
+  const { create, update, unchanged, conflict, error, done, refused } = counts
+  say(`Import ${id}: ${create} new, ${update} changed, ${unchanged} unchanged, ${conflict} conflicts, ${error} errors.`)
+  if (run?.state === 'applied') say(`${done} rows applied, ${refused} refused.`)
+  for (const { row, errors } of await listWrongRows(db, id, 0, mostTold))
+    for (const { column, reason } of errors) say(`row ${row}${column === '' ? '' : `, ${column}`}: ${reason}`)
+  if (run?.failure) say(run.failure)
+  return run?.failure === null
+}

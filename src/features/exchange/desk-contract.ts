@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { ProductFilter } from '#features/catalog-edit/domain/product-filter.ts'
+import { defineCall } from '#shared/call.ts'
+import { deskList, deskPage } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
+import { exchangeKinds, exportKinds, fileFormats } from './domain/column.ts'
+import { fileLimitBytes, mostColumns, runStates, runSteps } from './domain/run.ts'
+
+const ById = z.object({ id: RowId })
+const Kind = z.enum(exchangeKinds)
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.object({ date: z.string() })])
+const rowStates = ['create', 'update', 'unchanged', 'conflict', 'error'] as const
+
+export const createExport = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Export/Create',
+  summary: 'Names what is to be exported; the file is fetched with Export/Get',
+  can: 'catalog.read',
+  body: z.object({
+    kind: z.enum(exportKinds),
+    format: z.enum(fileFormats),
+    /** Of products: only those that the list shows with this filter. */
+    filter: ProductFilter.optional(),
+  }),
+  reply: z.object({ id: z.int() }),
+})
+
+export const getExport = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Export/Get/{id}',
+  summary: 'The file of an export, written from what the catalogue is now',
+  can: 'catalog.read',
+  params: ById,
+  reply: null,
+  files: [workbookType, 'text/csv', 'application/json'],
+})
+
+export const ImportCounts = z.object({
+  create: z.int(),
+  update: z.int(),
+  unchanged: z.int(),
+  conflict: z.int(),
+  error: z.int(),
+  /** Applied, and refused while the others were. */
+  done: z.int(),
+  refused: z.int(),
+})
+
+export const ImportRunRow = z.object({
+  id: z.int(),
+  kind: Kind,
+  file_name: z.string(),
+  state: z.enum(runStates),
+  row_count: z.int(),
+  /** How many rows, or changes of an undo, the work of the state has behind it. */
+  done_count: z.int(),
+  created_by: z.string().nullable(),
+  created_on: z.string(),
+  applied_on: z.string().nullable(),
+  undone_on: z.string().nullable(),
+})
+export type ImportRunRow = z.infer<typeof ImportRunRow>
+
+export const ImportRun = ImportRunRow.extend({
+  counts: ImportCounts,
+  mode: z.enum(['only_valid', 'all_or_nothing']).nullable(),
+  publish: z.enum(['now', 'as_draft']).nullable(),
+  /** Why it was not applied. */
+  failure: z.string().nullable(),
+  /** The names in the heading, and the column that each is read as; null: it is not read. */
+  headings: z.array(z.object({ name: z.string(), column: z.string().nullable(), samples: z.array(z.string()) })),
+  /** Every column that this kind has. */
+  columns: z.array(z.object({ key: z.string(), title: z.string() })),
+  /** Columns that the file has not: they stay as they are. */
+  missing: z.array(z.string()),
+  may: z.array(z.object({ step: z.enum(runSteps), is_possible: z.boolean() })),
+})
+export type ImportRun = z.infer<typeof ImportRun>
+
+export const ImportRow = z.object({
+  row: z.int(),
+  key: z.string(),
+  record_id: z.int().nullable(),
+  state: z.enum([...rowStates, 'read']),
+  outcome: z.enum(['done', 'begun', 'refused', 'undone']).nullable(),
+  differences: z.array(z.object({ field: z.string(), before: Cell, after: Cell })),
+  errors: z.array(z.object({ column: z.string(), reason: z.string() })),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+export const listImports = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Import/List',
+  summary: 'Imports, the newest first',
+  can: 'catalog.import',
+  query: z.object(deskPage),
+  reply: deskList(ImportRunRow),
+})
+
+export const uploadImport = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Import/Upload',
+  summary: 'Reads a workbook, CSV or JSON file into a run. Nothing is changed before it is confirmed',
+  can: 'catalog.import',
+  body: z.object({ file: z.file().optional(), kind: Kind.optional() }),
+  upload: { maxBytes: fileLimitBytes },
+  reply: z.object({ run_id: z.int() }),
+})
+
+export const getImport = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Import/Get/{id}',
+  summary: 'A run: its columns, how far it is, and how many rows would do what',
+  can: 'catalog.import',
+  params: ById,
+  reply: ImportRun,
+})
+
+export const listImportRows = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Import/Rows/{id}',
+  summary: 'The rows of a run with their differences and errors, in the order of the file',
+  can: 'catalog.import',
+  params: ById,
+  query: z.object({ state: z.enum(rowStates).optional(), ...deskPage }),
+  reply: deskList(ImportRow),
+})
+
+export const getImportErrors = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Import/Errors/{id}',
+  summary: 'The rows with errors and conflicts as a workbook, with a column of reasons, to be corrected and sent again',
+  can: 'catalog.import',
+  params: ById,
+  reply: null,
+  files: [workbookType],
+})
+
+export const mapImport = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Import/Map/{id}',
+  summary: 'Says which column each name of the heading means, for this file and later ones with the same heading',
+  can: 'catalog.import',
+  params: ById,
+  body: z.object({
+    columns: z.array(z.string().max(200).nullable()).max(mostColumns),
+    /** Under which commands find the choice. */
+    name: z.string().trim().max(60).optional(),
+  }),
+  maxBodyBytes: 1024 * 1024,
+  reply: ImportRun,
+})
+
+export const checkImport = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Import/DryRun/{id}',
+  summary: 'Checks all rows of a run once more',
+  can: 'catalog.import',
+  params: ById,
+  body: z.object({}),
+  reply: ImportRun,
+})
+
+export const confirmImport = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Import/Confirm/{id}',
+  summary:
+    'Applies a run as its check has shown it: only the valid rows, or all or none. Rows whose record was changed since become conflicts',
+  can: 'catalog.import',
+  params: ById,
+  body: z.object({ mode: z.enum(['only_valid', 'all_or_nothing']), publish: z.enum(['now', 'as_draft']) }),
+  reply: ImportRun,
+})
+
+export const cancelImport = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Import/Cancel/{id}',
+  summary: 'Ends a run that is not confirmed',
+  can: 'catalog.import',
+  params: ById,
+  body: z.object({}),
+  reply: ImportRun,
+})
+
+export const undoImport = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Import/Undo/{id}',
+  summary: 'Takes back what a run has changed, where nobody has changed it since',
+  can: 'catalog.import',
+  stepUp: true,
+  params: ById,
+  body: z.object({}),
+  reply: ImportRun,
+})

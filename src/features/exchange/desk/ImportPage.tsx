@@ -1,0 +1,87 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { Facts } from '#desk/Facts.tsx'
+import { useMoment } from '#desk/moment.ts'
+import { toDesk } from '#desk-routes.ts'
+import { attempt } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { getImport, type ImportRun, listImportRows } from '../desk-contract.ts'
+import { importText } from '../messages/desk-import.ts'
+import { runPageText } from '../messages/desk-run.ts'
+import { Columns } from './Columns.tsx'
+import { ConfirmRun } from './ConfirmRun.tsx'
+import css from './exchange.module.css'
+import { RunRows, rowStateOf } from './RunRows.tsx'
+
+export const load = async ({ call, params, search }: LoadArgs) => {
+  const id = Number(params.id)
+  const [run, rows] = await Promise.all([
+    call(getImport, { params: { id } }),
+    call(listImportRows, { params: { id }, query: { state: rowStateOf(search.state), cursor: search.cursor } }),
+  ])
+  return { run, rows }
+}
+
+/** While the work goes on, the page is read anew after this time. */
+const refreshMs = 1000
+
+/** One import: its columns, what its rows would do, and the step that comes next. */
+export default function ImportPage({ data: { run, rows }, search }: PageProps<DataOf<typeof load>>) {
+  const text = useText(runPageText)
+  const words = useText(importText)
+  const moment = useMoment()
+  const router = useRouter()
+  const isWorking = run.state === 'checking' || run.state === 'applying' || run.state === 'undoing'
+  useEffect(() => {
+    if (!isWorking) return
+    // Nobody waits for it; the next time reads again.
+    const timer = setInterval(() => void attempt(router.invalidate()), refreshMs)
+    return () => clearInterval(timer)
+  }, [isWorking, router])
+  const isShown = run.state !== 'mapping' && run.state !== 'reading'
+  return (
+    <DeskPage title={run.file_name} above={<Link to={toDesk.imports()}>{text.back}</Link>}>
+      <Facts
+        facts={[
+          [words.state, words.states[run.state]],
+          [text.facts.about, words.kinds[run.kind]],
+          [text.facts.rows, run.row_count],
+          [text.facts.by, run.created_by],
+          [text.facts.on, moment(run.created_on)],
+          [text.facts.applied, moment(run.applied_on)],
+          [text.facts.undone, moment(run.undone_on)],
+        ]}
+      />
+      {run.failure && (
+        <p role="alert" className={css.wrong}>
+          {run.failure}
+        </p>
+      )}
+      {isWorking && <Progress run={run} />}
+      <Columns key={run.state === 'mapping' ? 'open' : 'closed'} run={run} />
+      <ConfirmRun run={run} />
+      {isShown && <RunRows run={run} list={rows} state={rowStateOf(search.state)} />}
+    </DeskPage>
+  )
+}
+
+function Progress({ run }: { run: ImportRun }) {
+  const text = useText(runPageText)
+  const { language } = useSite()
+  const count = (number: number) => number.toLocaleString(language)
+  const all = run.state === 'applying' ? run.counts.create + run.counts.update : run.row_count
+  const words =
+    run.state === 'undoing'
+      ? text.undoProgress(count(run.done_count))
+      : text.progress(count(run.done_count), count(all))
+  return (
+    <p role="status">
+      {words}
+      {run.state !== 'undoing' && (
+        <progress className={css.progress} aria-label={words} value={run.done_count} max={Math.max(1, all)} />
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+/** Why a cell cannot be read, before the rules of its field are asked. */
+export type CellFault =
+  | { reason: 'is_date' }
+  | { reason: 'unread_number'; text: string }
+  | { reason: 'ambiguous_number'; text: string; one: number; other: number }
+  | { reason: 'not_yes_no'; text: string }
+  | { reason: 'unknown_choice'; text: string; choices: readonly string[] }
+  | { reason: 'unknown_reference'; text: string }
+  | { reason: 'range_ends' }
+  | { reason: 'main_first'; column: string }
+
+export type ReadCell<Value> = { ok: true; value: Value } | { ok: false; fault: CellFault }
+
+export const cellFault = (fault: CellFault) => ({ ok: false, fault }) as const

@@ -1,0 +1,210 @@
+import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import {
+  type PlainField,
+  type ProductFields,
+  productTextFields,
+  relationKinds,
+} from '#features/catalog-edit/domain/product-fields.ts'
+import { type Language, languages } from '#shared/language.ts'
+import {
+  attributeColumn,
+  type CellAttribute,
+  cellsOfValue,
+  columnsOfAttribute,
+  valueOfCells,
+} from './attribute-cells.ts'
+import {
+  type Cell,
+  type Cells,
+  isBlank,
+  isDate,
+  isSameCell,
+  joinEntries,
+  saysClear,
+  splitEntries,
+  textOf,
+  writtenText,
+} from './cell.ts'
+import { type CellFault, cellFault, type ReadCell } from './cell-fault.ts'
+import { type Column, idColumn, revisionColumn } from './column.ts'
+import { readChoice, readPlainNumber, readTextCell } from './read-cell.ts'
+
+/** What the columns of products are made of. */
+export interface ProductVocabulary {
+  attributes: readonly CellAttribute[]
+  /** Names in the address of the categories that products belong to, by id. */
+  series: ReadonlyMap<number, string>
+}
+
+/** How products name each other in files. */
+export interface References {
+  skuOf: (id: number) => string | undefined
+  /** Without case, blanks and dashes. */
+  idOf: (sku: string) => number | undefined
+  /** Whether the file itself makes a product with this part number. */
+  isComing: (sku: string) => boolean
+}
+
+const states = ['draft', 'published', 'withdrawn'] as const
+const numberFields = [
+  'lead_time_weeks_from',
+  'lead_time_weeks_to',
+  'position',
+  'best_seller_position',
+  'home_position',
+] as const satisfies readonly PlainField[]
+const lineFields = ['se_name', 'manufacturer', 'manufacturer_part_number'] as const satisfies readonly PlainField[]
+
+export const skuColumn = 'sku'
+export const categoryColumn = 'category'
+export const replacedByColumn = 'replaced_by'
+
+/** The part number as products are found by it. */
+export const skuKey = (sku: string): string => sku.replace(/[- ]/g, '').toUpperCase()
+
+/** Every column of a file of products, in its order. `titleOf`: what people call a field. */
+export function productColumns(
+  { attributes, series }: ProductVocabulary,
+  titleOf: (field: string) => string,
+): Column[] {
+  const plain = (key: string, kind: Column['kind'], field = key): Column => ({ key, kind, title: titleOf(field) })
+  return [
+    { ...plain(skuColumn, 'text'), isKey: true },
+    { ...plain('state', 'choice'), choices: states },
+    { ...plain(categoryColumn, 'choice', 'category_id'), choices: [...series.values()] },
+    ...lineFields.map(field => plain(field, 'text')),
+    ...numberFields.map(field => plain(field, 'whole')),
+    plain(replacedByColumn, 'reference', 'replaced_by_id'),
+    ...productTextFields.flatMap(field => languages.map(language => plain(`${field}.${language}`, 'text'))),
+    ...attributes.flatMap(columnsOfAttribute),
+    ...relationKinds.map(kind => plain(`relation.${kind}`, 'references')),
+    { key: revisionColumn, kind: 'revision', title: revisionColumn },
+  ]
+}
+
+/** The column in which a field's value stands, or begins. */
+export const columnOfField = (field: string): string =>
+  field === 'category_id' ? categoryColumn : field === 'replaced_by_id' ? replacedByColumn : field
+
+/** The cells of a product; blank ones are left out. */
+export function cellsOfProduct(
+  fields: ProductFields,
+  revision: number,
+  { attributes, series }: ProductVocabulary,
+  { skuOf }: Pick<References, 'skuOf'>,
+): Record<string, Cell> {
+  const skus = (ids: readonly number[]) => joinEntries(ids.flatMap(id => skuOf(id) ?? []))
+  const replacement = fields.replaced_by_id
+  const cells: Record<string, Cell> = {
+    [skuColumn]: writtenText(String(fields.sku)),
+    state: fields.state,
+    [categoryColumn]: series.get(Number(fields.category_id)) ?? null,
+    [replacedByColumn]: typeof replacement === 'number' ? (skuOf(replacement) ?? null) : null,
+    [revisionColumn]: revision,
+  }
+  for (const field of lineFields) cells[field] = cellOfText(fields[field])
+  for (const field of numberFields) cells[field] = fields[field]
+  for (const field of productTextFields)
+    for (const language of languages) cells[`${field}.${language}`] = cellOfText(fields[`${field}.${language}`])
+  for (const attribute of attributes)
+    Object.assign(cells, cellsOfValue(attribute, fields[`attribute.${attribute.key}`] ?? null))
+  for (const kind of relationKinds) cells[`relation.${kind}`] = skus(fields[`relation.${kind}`]) || null
+  return Object.fromEntries(Object.entries(cells).filter(([, cell]) => !isBlank(cell)))
+}
+
+const cellOfText = (value: string | number | null): Cell => (value === null ? null : writtenText(String(value)))
+
+/** What the cells of a row change, before the rules of the fields have read it. */
+export interface CellChanges {
+  changes: Record<string, unknown>
+  faults: Map<string, CellFault>
+  /** Fields that name products which the file itself makes; they follow when these are there. */
+  later: string[]
+}
+
+interface Reading {
+  vocabulary: ProductVocabulary
+  references: References
+  language: Language
+}
+
+/**
+ * Reads the cells of a product. A blank cell, and one that says what the product says already, changes nothing. `current`: null for
+ * a product that the row makes.
+ */
+export function changesOfCells(
+  given: Cells,
+  current: { fields: ProductFields; cells: Cells } | null,
+  reading: Reading,
+): CellChanges {
+  const { vocabulary, references, language } = reading
+  const found: CellChanges = { changes: {}, faults: new Map(), later: [] }
+  const cells = changedCells(given, current?.cells ?? {})
+  const take = (field: string, column: string, read: (cell: Cell) => ReadCell<unknown>) => {
+    const cell = cells[column]
+    if (cell === undefined) return
+    const value = saysClear(cell) ? readAs(null) : read(cell)
+    if (value.ok) found.changes[field] = value.value
+    else found.faults.set(column, value.fault)
+  }
+  take('sku', skuColumn, readTextCell)
+  take('state', 'state', cell => readChoice(cell, states))
+  take('category_id', categoryColumn, cell => readSeries(cell, vocabulary))
+  for (const field of lineFields) take(field, field, readTextCell)
+  for (const field of numberFields) take(field, field, cell => readPlainNumber(cell, language))
+  for (const field of productTextFields)
+    for (const of of languages) take(`${field}.${of}`, `${field}.${of}`, readTextCell)
+  take('replaced_by_id', replacedByColumn, cell => readSkus(cell, references, 'replaced_by_id', found.later, 1))
+  for (const kind of relationKinds) {
+    const field = `relation.${kind}`
+    take(field, field, cell => readSkus(cell, references, field, found.later))
+    if (found.changes[field] === null) found.changes[field] = []
+  }
+  for (const attribute of vocabulary.attributes) {
+    const field = `attribute.${attribute.key}` as const
+    const read = valueOfCells(attribute, cells, current?.fields[field] ?? null, language)
+    if (!read.ok) found.faults.set(faultColumn(attribute, cells), read.fault)
+    else if (read.value !== undefined) found.changes[field] = read.value
+  }
+  for (const field of found.later) delete found.changes[field]
+  return found
+}
+
+/** The cells that are not blank and say something else than the record. */
+export const changedCells = (given: Cells, current: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([column, cell]) =>
+        column !== idColumn && column !== revisionColumn && !isBlank(cell) && !isSameCell(cell, current[column]),
+    ),
+  )
+
+/** The first of an attribute's columns that says something. */
+const faultColumn = (attribute: CellAttribute, cells: Cells): string =>
+  columnsOfAttribute(attribute).find(({ key }) => !isBlank(cells[key]))?.key ?? attributeColumn(attribute.key)
+
+function readSeries(cell: Cell, { series }: ProductVocabulary): ReadCell<number> {
+  const wanted = textOf(cell).toLowerCase()
+  for (const [id, seName] of series) if (seName === wanted) return readAs(id)
+  return cellFault({ reason: 'unknown_reference', text: textOf(cell).slice(0, 60) })
+}
+
+/** Reads part numbers as ids; notes the field as one that follows later where a part number is only coming. */
+function readSkus(
+  cell: Cell,
+  { idOf, isComing }: References,
+  field: string,
+  later: string[],
+  most?: 1,
+): ReadCell<number | number[] | null> {
+  if (isDate(cell)) return cellFault({ reason: 'is_date' })
+  const ids: number[] = []
+  for (const sku of most === 1 ? [textOf(cell)] : splitEntries(textOf(cell))) {
+    const id = idOf(sku)
+    if (id !== undefined) ids.push(id)
+    else if (isComing(sku)) {
+      if (!later.includes(field)) later.push(field)
+    } else return cellFault({ reason: 'unknown_reference', text: sku.slice(0, 60) })
+  }
+  return readAs(most === 1 ? (ids[0] ?? null) : ids)
+}

@@ -1,0 +1,57 @@
+import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { type Measure, readTyped } from '#features/catalog-edit/domain/typed-quantity.ts'
+import type { Language } from '#shared/language.ts'
+import { type Cell, isDate, looksLikeDate, meantText, textOf } from './cell.ts'
+import { cellFault, type ReadCell } from './cell-fault.ts'
+
+// As every program writes a number. A file means this in every language: '1.125' is never 1125.
+const plainNumber = /^-?\d{1,15}(?:\.\d{1,15})?(?:e[-+]\d{1,3})?$/
+
+const shown = (text: string) => text.slice(0, 60)
+
+/** Reads a number by the unit rules: 44.45, '1/2 in', '0,5'. */
+export function readNumberCell(cell: Cell, measure: Measure, language: Language): ReadCell<number> {
+  if (typeof cell === 'number')
+    return Number.isFinite(cell) ? readAs(cell) : cellFault({ reason: 'unread_number', text: '' })
+  if (isDate(cell)) return cellFault({ reason: 'is_date' })
+  const text = textOf(cell)
+  if (plainNumber.test(text)) return readAs(Number(text))
+  const read = readTyped(text, measure, language)
+  if (read.kind === 'number') {
+    const { number, other } = read
+    return other === null
+      ? readAs(number)
+      : cellFault({ reason: 'ambiguous_number', text: shown(text), one: number, other })
+  }
+  return looksLikeDate(text)
+    ? cellFault({ reason: 'is_date' })
+    : cellFault({ reason: 'unread_number', text: shown(text) })
+}
+
+const noUnit: Measure = { unit: null, decimals: null }
+
+/** Reads a number without a unit; whether it is a whole one is asked by the rule of its field. */
+export const readPlainNumber = (cell: Cell, language: Language): ReadCell<number> =>
+  readNumberCell(cell, noUnit, language)
+
+const yesWords: ReadonlySet<string> = new Set(['yes', 'true', '1', 'sí', 'si', 'oui', 'verdadero', 'vrai'])
+const noWords: ReadonlySet<string> = new Set(['no', 'false', '0', 'non', 'falso', 'faux'])
+
+export function readYesNo(cell: Cell): ReadCell<boolean> {
+  if (typeof cell === 'boolean') return readAs(cell)
+  const word = textOf(cell).slice(0, 20).toLowerCase()
+  if (yesWords.has(word)) return readAs(true)
+  return noWords.has(word) ? readAs(false) : cellFault({ reason: 'not_yes_no', text: shown(textOf(cell)) })
+}
+
+/** Reads a text; a number that a spreadsheet made of one becomes its digits. */
+export function readTextCell(cell: Cell): ReadCell<string> {
+  return isDate(cell) ? cellFault({ reason: 'is_date' }) : readAs(meantText(textOf(cell)))
+}
+
+/** Reads one of some words; case makes no difference. */
+export function readChoice<Word extends string>(cell: Cell, choices: readonly Word[]): ReadCell<Word> {
+  const text = textOf(cell)
+  const found = choices.find(choice => choice === text) ?? choices.find(choice => choice === text.toLowerCase())
+  return found ? readAs(found) : cellFault({ reason: 'unknown_choice', text: shown(text), choices })
+}

@@ -1,0 +1,55 @@
+/** Where an import stands. The clock works on those that are checking, applying and undoing. */
+export const runStates = [
+  'reading',
+  'mapping',
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'cancelled',
+  'failed',
+] as const
+export type RunState = (typeof runStates)[number]
+
+export const workStates = ['checking', 'applying', 'undoing'] as const satisfies readonly RunState[]
+
+export const runSteps = ['map', 'check', 'confirm', 'cancel', 'undo'] as const
+export type RunStep = (typeof runSteps)[number]
+
+const from: Record<RunStep, readonly RunState[]> = {
+  map: ['mapping', 'checked'],
+  check: ['checked'],
+  confirm: ['checked'],
+  cancel: ['mapping', 'checking', 'checked'],
+  undo: ['applied'],
+}
+
+/** Whether an import in this state may take the step. */
+export const mayStep = (step: RunStep, state: RunState): boolean => from[step].includes(state)
+
+export interface RunCounts {
+  create: number
+  update: number
+  unchanged: number
+  conflict: number
+  error: number
+}
+
+/** Why a run cannot be confirmed; null where it can. */
+export function mayNotConfirm(
+  { create, update, conflict, error }: RunCounts,
+  mode: 'only_valid' | 'all_or_nothing',
+): 'nothing_to_do' | 'has_errors' | 'too_many_at_once' | null {
+  if (create + update === 0) return 'nothing_to_do'
+  if (mode === 'only_valid') return null
+  if (conflict + error > 0) return 'has_errors'
+  return create + update > mostAtOnce ? 'too_many_at_once' : null
+}
+
+/** As one transaction at most so many rows are applied. */
+export const mostAtOnce = 5000
+export const mostRows = 200_000
+export const mostColumns = 4000
+export const fileLimitBytes = 50 * 1024 * 1024

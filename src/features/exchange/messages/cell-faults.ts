@@ -1,0 +1,76 @@
+import type { Language } from '#shared/language.ts'
+import { messages } from '#shared/messages.ts'
+import type { CellFault } from '../domain/cell-fault.ts'
+
+const text = messages({
+  en: {
+    is_date: 'A spreadsheet has made a date of this. Format the column as text, and type the value again.',
+    unread_number: (words: string) => `This is no number: ${words}`,
+    ambiguous_number: (words: string, one: string, other: string) =>
+      `${words} may mean ${one} or ${other}. Write it with a decimal point and without other marks.`,
+    not_yes_no: (words: string) => `Write yes or no, not ${words}.`,
+    unknown_choice: (words: string, choices: string) => `${words} is none of the words of this column: ${choices}.`,
+    unknown_reference: (words: string) => `There is no ${words}, neither here nor in the file.`,
+    range_ends: 'A range has a beginning and an end: each value in this column needs one in the other.',
+    main_first: (column: string) => `The column ${column} needs a text first.`,
+    twice: (row: number) => `Row ${row} is about the same record.`,
+    key_missing: 'The row does not say which record it is about.',
+    no_such_id: 'There is no product with this id.',
+    not_whole: 'This is no revision of the record.',
+    still_missing: (words: string) => `${words} was not there when everything else was done.`,
+    changed_since: 'The record was changed after the check. Nothing of the row was applied.',
+    picture_follows: 'The product is not there yet. Import the file once more after the products.',
+  },
+  es: {
+    is_date:
+      'Una hoja de cálculo ha convertido esto en una fecha. Dé a la columna formato de texto y escriba el valor de nuevo.',
+    unread_number: words => `Esto no es un número: ${words}`,
+    ambiguous_number: (words, one, other) =>
+      `${words} puede significar ${one} o ${other}. Escríbalo con punto decimal y sin otros signos.`,
+    not_yes_no: words => `Escriba yes o no, no ${words}.`,
+    unknown_choice: (words, choices) => `${words} no es ninguna de las palabras de esta columna: ${choices}.`,
+    unknown_reference: words => `No existe ${words}, ni aquí ni en el archivo.`,
+    range_ends: 'Un intervalo tiene principio y fin: cada valor de esta columna necesita uno en la otra.',
+    main_first: column => `La columna ${column} necesita antes un texto.`,
+    twice: row => `La fila ${row} trata del mismo registro.`,
+    key_missing: 'La fila no dice de qué registro trata.',
+    no_such_id: 'No hay ningún producto con este id.',
+    not_whole: 'Esto no es una revisión del registro.',
+    still_missing: words => `${words} no existía cuando todo lo demás estaba hecho.`,
+    changed_since: 'El registro se cambió después de la comprobación. No se aplicó nada de la fila.',
+    picture_follows: 'El producto aún no existe. Importe el archivo otra vez después de los productos.',
+  },
+  fr: {
+    is_date: 'Un tableur en a fait une date. Mettez la colonne au format texte et saisissez de nouveau la valeur.',
+    unread_number: words => `Ce n’est pas un nombre : ${words}`,
+    ambiguous_number: (words, one, other) =>
+      `${words} peut signifier ${one} ou ${other}. Écrivez-le avec un point décimal et sans autre signe.`,
+    not_yes_no: words => `Écrivez yes ou no, et non ${words}.`,
+    unknown_choice: (words, choices) => `${words} n’est aucun des mots de cette colonne : ${choices}.`,
+    unknown_reference: words => `${words} n’existe ni ici ni dans le fichier.`,
+    range_ends: 'Une plage a un début et une fin : chaque valeur de cette colonne en demande une dans l’autre.',
+    main_first: column => `La colonne ${column} demande d’abord un texte.`,
+    twice: row => `La ligne ${row} porte sur la même fiche.`,
+    key_missing: 'La ligne ne dit pas de quelle fiche il s’agit.',
+    no_such_id: 'Il n’y a pas de produit avec cet id.',
+    not_whole: 'Ce n’est pas une révision de la fiche.',
+    still_missing: words => `${words} n’existait pas quand tout le reste était fait.`,
+    changed_since: 'La fiche a été modifiée après le contrôle. Rien de la ligne n’a été appliqué.',
+    picture_follows: 'Le produit n’existe pas encore. Importez le fichier une seconde fois après les produits.',
+  },
+})
+export const rowFaultText = text
+
+const mostChoices = 12
+
+export function wordCellFault(fault: CellFault, language: Language): string {
+  const words = text[language]
+  if (fault.reason === 'is_date' || fault.reason === 'range_ends') return words[fault.reason]
+  if (fault.reason === 'main_first') return words.main_first(fault.column)
+  if (fault.reason === 'ambiguous_number') return words.ambiguous_number(fault.text, `${fault.one}`, `${fault.other}`)
+  if (fault.reason === 'unknown_choice') {
+    const shown = fault.choices.slice(0, mostChoices).join(', ')
+    return words.unknown_choice(fault.text, fault.choices.length > mostChoices ? `${shown} …` : shown)
+  }
+  return words[fault.reason](fault.text)
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#server/database/connection.ts'
+import { type SheetCell, workbookStream } from '#server/files/workbook-stream.ts'
+import { textOf } from '../../domain/cell.ts'
+import { reasonsColumn } from '../../domain/column.ts'
+import { columnText } from '../../messages/column-words.ts'
+import { listWrongRows, type Run, type StoredRow } from '../run-store.ts'
+
+const rowsAtOnce = 200
+
+/** The rows that were not applied, as they were sent, with a column of reasons. */
+export function errorFile(db: Database, run: Run): AsyncGenerator<Uint8Array> {
+  // The column of an error file that is sent again is not written twice.
+  const places = run.headings.flatMap((name, at) => (name === reasonsColumn ? [] : [at]))
+  const heading = [...places.map(at => run.columns[at] ?? run.headings[at] ?? ''), reasonsColumn]
+  async function* rows() {
+    yield [heading]
+    for (let after = 0; ; ) {
+      const found = await listWrongRows(db, run.id, after, rowsAtOnce)
+      const last = found.at(-1)
+      if (!last) return
+      yield found.map(row => [...places.map(at => cellAt(row, at)), reasonsOf(row)])
+      after = last.row
+    }
+  }
+  return workbookStream([
+    {
+      name: columnText[run.language].sheets[run.kind],
+      rows: rows(),
+      widths: [...places.map(() => 16), 60],
+      frozenColumns: 1,
+    },
+  ])
+}
+
+const cellAt = ({ cells }: StoredRow, at: number): SheetCell => {
+  const cell = cells[at] ?? null
+  return typeof cell === 'object' && cell !== null ? textOf(cell) : cell
+}
+
+const reasonsOf = ({ errors }: StoredRow): string =>
+  errors.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`)).join('\n')

@@ -1,0 +1,69 @@
+import type { ImportDeps } from '#features/catalog-edit/server/steps/import-products.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { ImportRow, ImportRun, ImportRunRow } from '../../desk-contract.ts'
+import { textOf } from '../../domain/cell.ts'
+import { revisionColumn } from '../../domain/column.ts'
+import { skuColumn } from '../../domain/product-cells.ts'
+import { mayStep, runSteps } from '../../domain/run.ts'
+import { openKind } from '../open-kind.ts'
+import { countRows, findRun, listFirstRows, type Run, type StoredRow } from '../run-store.ts'
+
+const sampleRows = 3
+const sampleLetters = 60
+
+export const presentRunRow = (run: Run, names: ReadonlyMap<number, string>): ImportRunRow => ({
+  id: run.id,
+  kind: run.kind,
+  file_name: run.fileName,
+  state: run.state,
+  row_count: run.rowCount,
+  done_count: Math.min(run.doneCount, run.state === 'undoing' ? run.doneCount : run.rowCount),
+  created_by: run.createdBy === null ? null : (names.get(run.createdBy) ?? null),
+  created_on: run.createdAt.toISOString(),
+  applied_on: run.appliedAt?.toISOString() ?? null,
+  undone_on: run.undoneAt?.toISOString() ?? null,
+})
+
+/** A run as its page shows it. Throws 404 without it. */
+export async function readRun(
+  db: Database,
+  { language }: Pick<DeskContext, 'language'>,
+  deps: ImportDeps,
+  id: number,
+): Promise<ImportRun> {
+  const run = await findRun(db, id)
+  if (!run) throw notFound()
+  const names = await findStaffNames(db, run.createdBy === null ? [] : [run.createdBy])
+  const { columns } = await openKind(db, run.kind, language, deps)
+  const first = await listFirstRows(db, id, sampleRows)
+  const samplesAt = (at: number) =>
+    first.map(({ cells }) => textOf(cells[at] ?? null).slice(0, sampleLetters)).filter(text => text !== '')
+  return {
+    ...presentRunRow(run, names),
+    counts: await countRows(db, id),
+    mode: run.mode,
+    publish: run.publish,
+    failure: run.failure,
+    headings: run.headings.map((name, at) => ({ name, column: run.columns[at] ?? null, samples: samplesAt(at) })),
+    columns: columns.map(({ key, title }) => ({ key, title })),
+    missing: columns.flatMap(({ key }) => (run.columns.includes(key) || key === revisionColumn ? [] : [key])),
+    may: runSteps.map(step => ({ step, is_possible: mayStep(step, run.state) })),
+  }
+}
+
+export const presentRow = (
+  { columns }: Pick<Run, 'columns'>,
+  { row, cells, key, recordId, state, outcome, differences, errors }: StoredRow,
+): ImportRow => ({
+  row,
+  // A part number as it is written; the key is spelled in the one way.
+  key: textOf(cells[columns.indexOf(skuColumn)] ?? null).slice(0, sampleLetters) || key,
+  record_id: recordId,
+  state,
+  outcome,
+  differences,
+  errors,
+})

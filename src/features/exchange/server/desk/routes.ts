@@ -1,0 +1,169 @@
+import type { ProductFilter } from '#features/catalog-edit/domain/product-filter.ts'
+import type { ImportDeps } from '#features/catalog-edit/server/steps/import-products.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
+import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
+import type { Binding } from '#server/calls/handle.ts'
+import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
+import { notFound, refused } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import {
+  cancelImport,
+  checkImport,
+  confirmImport,
+  createExport,
+  getExport,
+  getImport,
+  getImportErrors,
+  listImportRows,
+  listImports,
+  mapImport,
+  undoImport,
+  uploadImport,
+} from '../../desk-contract.ts'
+import { runText } from '../../messages/run-words.ts'
+import { beginImport } from '../begin-import.ts'
+import { exportFile, fileTypes } from '../export-file.ts'
+import { openKind } from '../open-kind.ts'
+import { cancelRun, checkAgain, confirmRun, mapRun, undoRun } from '../run-steps.ts'
+import { countRows, countRuns, findExport, findRun, insertExport, listRowPage, listRuns } from '../run-store.ts'
+import { errorFile } from './error-file.ts'
+import { presentRow, presentRunRow, readRun } from './present.ts'
+
+export interface ExchangeDeps extends ImportDeps {
+  /** Ids of the products that the list shows with a filter, in its order. */
+  matchProducts: (context: DeskContext, filter: ProductFilter) => Promise<readonly number[]>
+}
+
+export function exchangeDeskRoutes(deps: ExchangeDeps): Binding[] {
+  return [...exportRoutes(deps), ...readingRoutes(deps), ...stepRoutes(deps)]
+}
+
+function exportRoutes(deps: ExchangeDeps): Binding[] {
+  return [
+    handleDesk(createExport, ({ body: { kind, format, filter } }, context) =>
+      context.db.transaction(async tx => {
+        const made = { kind, format, filter: filter ?? null, createdBy: context.staff.id, createdAt: context.now }
+        const id = await insertExport(tx, made)
+        await keepAudit(tx, context, {
+          event: 'exported',
+          customerId: null,
+          subject: { kind, id: 'list' },
+          details: { format, ...(filter && { filter }) },
+        })
+        return { id }
+      }),
+    ),
+    handleDesk(getExport, async ({ params: { id } }, context) => {
+      const made = await findExport(context.db, id)
+      // The link is of whoever has asked for it.
+      if (made?.createdBy !== context.staff.id) throw notFound()
+      const { kind, format, filter } = made
+      // The filter was checked by its schema when it was stored.
+      const ids = kind === 'products' && filter ? await deps.matchProducts(context, filter as ProductFilter) : undefined
+      const bytes = exportFile(context.db, { kind, format, language: context.language, ids }, deps)
+      return download(bytes, `${kind}-${context.now.toISOString().slice(0, 10)}.${format}`, fileTypes[format])
+    }),
+  ]
+}
+
+const download = (bytes: AsyncGenerator<Uint8Array>, name: string, type: string): Response =>
+  new Response(streamOf(bytes), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+
+const streamOf = (bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    pull: async controller => {
+      const { done, value } = await bytes.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => void (await bytes.return(undefined)),
+  })
+
+function readingRoutes(deps: ExchangeDeps): Binding[] {
+  return [
+    handleDesk(listImports, async ({ query: { cursor: text, page_size: pageSize = defaultDeskPageSize } }, context) => {
+      const { db, language } = context
+      const list = 'Import/List'
+      const cursor = await readCursor(db, list, text, language)
+      const rows = await listRuns(db, cursor, pageSize + 1)
+      const total = await countRuns(db)
+      const page = await deskListOf(db, { rows, pageSize, cursor, list, placeOf: run => [run.id], total })
+      const names = await findStaffNames(
+        db,
+        page.rows.flatMap(run => run.createdBy ?? []),
+      )
+      return { ...page, rows: page.rows.map(run => presentRunRow(run, names)) }
+    }),
+    handleDesk(uploadImport, async ({ body: { file, kind } }, context) => {
+      const { db, language, staff, now } = context
+      if (!file) throw refused('no_file', runText[language].no_file)
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const sent = { bytes, fileName: file.name, kind, language, actorId: staff.id, now }
+      return { run_id: (await beginImport(db, sent, deps)).id }
+    }),
+    handleDesk(getImport, ({ params: { id } }, context) => readRun(context.db, context, deps, id)),
+    handleDesk(listImportRows, async ({ params: { id }, query }, { db, language }) => {
+      const { state, cursor: text, page_size: pageSize = defaultDeskPageSize } = query
+      const run = await findRun(db, id)
+      if (!run) throw notFound()
+      const list = `Import/Rows ${id} ${state ?? ''}`
+      const cursor = await readCursor(db, list, text, language)
+      const rows = await listRowPage(db, id, state, cursor, pageSize + 1)
+      const total = state === undefined ? run.rowCount : (await countRows(db, id))[state]
+      const page = await deskListOf(db, { rows, pageSize, cursor, list, placeOf: row => [row.row], total })
+      return { ...page, rows: page.rows.map(row => presentRow(run, row)) }
+    }),
+    handleDesk(getImportErrors, async ({ params: { id } }, context) => {
+      const run = await findRun(context.db, id)
+      if (!run) throw notFound()
+      return download(errorFile(context.db, run), `import-${id}-errors.xlsx`, fileTypes.xlsx)
+    }),
+  ]
+}
+
+function stepRoutes(deps: ExchangeDeps): Binding[] {
+  const callerOf = ({ staff, language, now }: DeskContext) => ({ actorId: staff.id, language, now })
+  const answer = async (context: DeskContext, id: number, step: (tx: Database) => Promise<unknown>) => {
+    await context.db.transaction(step)
+    return readRun(context.db, context, deps, id)
+  }
+  return [
+    handleDesk(mapImport, async ({ params: { id }, body: { columns, name } }, context) => {
+      const run = await findRun(context.db, id)
+      if (!run) throw notFound()
+      const kind = await openKind(context.db, run.kind, context.language, deps)
+      const known = new Set([...kind.columns.map(({ key }) => key), ...(run.kind === 'products' ? ['id'] : [])])
+      return answer(context, id, tx => mapRun(tx, id, { columns, name }, known, callerOf(context)))
+    }),
+    handleDesk(checkImport, ({ params: { id } }, context) =>
+      answer(context, id, tx => checkAgain(tx, id, callerOf(context))),
+    ),
+    handleDesk(cancelImport, ({ params: { id } }, context) =>
+      answer(context, id, tx => cancelRun(tx, id, callerOf(context))),
+    ),
+    handleDesk(confirmImport, ({ params: { id }, body }, context) => {
+      if (body.publish === 'now' && !context.staff.permissions.has('catalog.publish'))
+        throw refused('forbidden', runText[context.language].no_publishing)
+      return answer(context, id, async tx => {
+        const run = await confirmRun(tx, id, body, callerOf(context))
+        await keepAudit(tx, context, {
+          event: 'import_confirmed',
+          customerId: null,
+          subject: { kind: 'import', id },
+          details: { ...body, kind: run.kind, file: run.fileName },
+        })
+      })
+    }),
+    handleDesk(undoImport, ({ params: { id } }, context) =>
+      answer(context, id, tx => undoRun(tx, id, callerOf(context))),
+    ),
+  ]
+}

@@ -1,0 +1,133 @@
+import { deflateRawSync } from 'node:zlib'
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { ids, randomProducts } from '../../../../test/builders/catalog.ts'
+import { seededRandom } from '../../../../test/builders/random.ts'
+import { check, exportBytes, upload } from '../../../../test/openers/exchange-files.ts'
+import { openProducts } from '../../../../test/openers/open-products.ts'
+import { getImport, listImportRows, listImports } from '../desk-contract.ts'
+
+const panels = [
+  { id: 1001, sku: 'GP-10', categoryId: ids.gmtPanels, position: 1 },
+  ...randomProducts(20).map(one => ({ ...one, id: one.id + 100 })),
+]
+
+describe.each((await openProducts(panels)).slice(0, 1))('$engine', opened => {
+  const { staff, faults } = opened
+
+  test.each<[string, Uint8Array | string, number, string]>([
+    ['nothing', '', 400, 'empty'],
+    ['a heading alone', 'sku,name.en', 400, 'empty'],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 415, 'not_a_table'],
+    ['a broken workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 9, 9, 9, 9, 9, 9]), 415, 'unreadable'],
+    ['a workbook of an old format', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]), 415, 'old_excel'],
+    ['broken JSON', '{"rows": [', 415, 'unreadable'],
+    ['other JSON', '{"a": 1}', 415, 'not_a_table'],
+    ['a million columns', `sku${',x'.repeat(1_000_000)}\nGP-10`, 413, 'too_many_columns'],
+    ['a row of a million columns', `sku\nGP-10${',x'.repeat(1_000_000)}`, 413, 'too_many_columns'],
+    [
+      'JSON of many names',
+      JSON.stringify([Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`k${at}`, 1]))]),
+      413,
+      'too_many_columns',
+    ],
+    ['a zip bomb', zipBomb(), 415, 'unreadable'],
+  ])('%s is refused as a whole', async (_, bytes, status, code) => {
+    const { browser } = await staff()
+    expect(await upload(browser, bytes)).toMatchObject({ status, code })
+  })
+
+  test('UTF-16, Windows letters, tabs, old line ends and quotation marks are read', async () => {
+    const { browser } = await staff()
+    const text = 'sku\tname.en\rGP-10\t"Tábla ""A"""\r'
+    const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le')
+    const windows = Buffer.from(text, 'latin1')
+    for (const bytes of [utf16, windows]) {
+      const run = await check(opened, browser, bytes)
+      const [row] = (await browser.call(listImportRows, { params: { id: run.id } })).reply.rows
+      expect(row?.differences).toMatchObject([{ field: 'name.en', after: 'Tábla "A"' }])
+    }
+  })
+
+  test('dates, formulas, merged cells and half rows of a workbook give errors by row, never a half run', async () => {
+    const { browser } = await staff()
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: 'notes', rows: [['Read this first'], ['and this']] },
+        {
+          name: 'data',
+          rows: [
+            ['sku', 'attribute.bus', 'name.en', 'is this', 'lead_time_weeks_to'],
+            ['GP-10', new Date('2026-01-02T00:00:00Z'), null, null, null],
+            ['gp10', 5],
+            [null, null, 'half'],
+            [],
+            ['X'.repeat(50), true, 'a', null, -1],
+          ],
+          merges: [{ startRow: 1, startCol: 2, endRow: 2, endCol: 3 }],
+        },
+      ],
+    })
+    const { id } = await upload(browser, bytes)
+    const run = (await browser.call(getImport, { params: { id } })).reply
+    expect(run).toMatchObject({ state: 'mapping', kind: 'products', row_count: 4 })
+    expect(run.headings.map(({ column }) => column)).toEqual([
+      'sku',
+      'attribute.bus',
+      'name.en',
+      null,
+      'lead_time_weeks_to',
+    ])
+  })
+
+  test('60 files with random damage: each is refused, or has a run whose every row has a state', async () => {
+    const { browser } = await staff()
+    const random = seededRandom(20261123)
+    const sources = await Promise.all(
+      (['csv', 'json', 'xlsx'] as const).map(format => exportBytes(browser, 'products', format)),
+    )
+    let read = 0
+    for (let turn = 0; turn < 60; turn++) {
+      const bytes = Buffer.from(sources[turn % 3] ?? '')
+      for (let damage = 0; damage <= turn % 7; damage++) {
+        const at = Math.floor(random() * bytes.length)
+        if (random() < 0.2) bytes.copy(bytes, Math.floor(random() * at), at)
+        else bytes[at] = Math.floor(random() * 256)
+      }
+      const cut = random() < 0.3 ? bytes.subarray(0, Math.floor(random() * bytes.length)) : bytes
+      const answer = await upload(browser, cut)
+      expect([200, 400, 413, 415]).toContain(answer.status)
+      if (answer.status === 200) read += 1
+    }
+    expect(read).toBeGreaterThan(10)
+    const { rows } = (await browser.call(listImports, { query: { page_size: 200 } })).reply
+    expect(rows.filter(({ state }) => state === 'reading')).toEqual([])
+  }, 120_000)
+
+  test('nothing failed', () => expect(faults).toEqual([]))
+})
+
+/** A workbook whose directory says that its parts are small, and one that says how large they are. */
+function zipBomb(): Uint8Array {
+  const packed = deflateRawSync(Buffer.alloc(64 * 1024 * 1024))
+  const name = Buffer.from('xl/workbook.xml')
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt32LE(0xfffffffe, 22)
+  local.writeUInt16LE(name.length, 26)
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(packed.length, 20)
+  entry.writeUInt32LE(0xfffffffe, 24)
+  entry.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(46 + name.length, 12)
+  end.writeUInt32LE(30 + name.length + packed.length, 16)
+  return Buffer.concat([local, name, packed, entry, name, end])
+}

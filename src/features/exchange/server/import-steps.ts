@@ -1,0 +1,241 @@
+import type { ImportDeps } from '#features/catalog-edit/server/steps/import-products.ts'
+import { errorsOf } from '#features/catalog-edit/server/steps/import-products.ts'
+import { findTimeZone } from '#features/staff/server/store.ts'
+import type { Author } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Cells, isBlank } from '../domain/cell.ts'
+import { rowFaultText } from '../messages/cell-faults.ts'
+import type { OpenKind, Plan, PlanFacts } from './kinds/kind.ts'
+import { openKind } from './open-kind.ts'
+import {
+  findKeys,
+  hasPending,
+  nextRows,
+  nextUnnamed,
+  type RowResult,
+  type Run,
+  refusePending,
+  type StoredRow,
+  updateRows,
+  updateRun,
+  writeKeys,
+} from './run-store.ts'
+
+/** A step is one transaction of at most so many rows. */
+export const stepRows = 500
+/** Rows are read and looked at together in groups of this size. */
+const groupRows = 50
+
+export interface StepWork extends ImportDeps {
+  now: Date
+  /** A step ends after this time: the embedded engine serves nobody else meanwhile. */
+  stepMs: number
+}
+
+export async function authorOf(tx: Database, run: Run, now: Date): Promise<Author> {
+  const timeZone = run.createdBy === null ? null : await findTimeZone(tx, run.createdBy)
+  return { actorId: run.createdBy, source: 'import', now, language: run.language, timeZone }
+}
+
+/** The cells of a row by their columns. */
+export const cellsOf = ({ columns }: Pick<Run, 'columns'>, cells: StoredRow['cells']): Cells =>
+  Object.fromEntries(
+    columns.flatMap((key, at) => {
+      const cell = cells[at] ?? null
+      return key === null || isBlank(cell) ? [] : [[key, cell]]
+    }),
+  )
+
+/** Names the record of each row first: so every row knows which records the file makes, and which it has twice. */
+export async function nameStep(tx: Database, run: Run, work: StepWork): Promise<boolean> {
+  const rows = await nextUnnamed(tx, run, stepRows)
+  const last = rows.at(-1)
+  if (!last) return false
+  const kind = await openKind(tx, run.kind, run.language, work)
+  await writeKeys(
+    tx,
+    run.id,
+    rows.map(({ row, cells }) => ({ row, key: kind.keyOf(cellsOf(run, cells)).slice(0, 200) })),
+  )
+  await updateRun(tx, run.id, { lastRow: last.row, doneCount: 0 })
+  return true
+}
+
+/** Checks the next rows, and writes down what each is about to do. False: there are none left. */
+export async function checkStep(tx: Database, run: Run, work: StepWork): Promise<boolean> {
+  const author = await authorOf(tx, run, work.now)
+  const until = performance.now() + work.stepMs
+  const facts = factsOf(tx, run, author)
+  let done = 0
+  let { lastRow } = run
+  let kind: OpenKind | null = null
+  while (done < stepRows) {
+    const rows = await nextRows(tx, { id: run.id, lastRow }, 'check', groupRows)
+    const last = rows.at(-1)
+    if (!last) break
+    const all = rows.map(({ cells }) => cellsOf(run, cells))
+    kind ??= await openKind(tx, run.kind, run.language, work, all)
+    const plans = await planRows(tx, run, rows, all, { kind, facts })
+    await updateRows(
+      tx,
+      run.id,
+      plans.map((plan, at) => resultOf(rows[at], plan, null)),
+    )
+    lastRow = last.row
+    done += rows.length
+    if (performance.now() > until || run.kind === 'categories') break
+  }
+  if (done > 0) await updateRun(tx, run.id, { lastRow, doneCount: run.doneCount + done })
+  return done > 0
+}
+
+interface Opened {
+  kind: OpenKind
+  facts: PlanFacts
+}
+
+const factsOf = (tx: Database, run: Run, author: Author): PlanFacts => ({
+  author,
+  findComing: async keys => new Set((await findKeys(tx, run.id, keys)).keys()),
+})
+
+async function planRows(
+  tx: Database,
+  run: Run,
+  rows: readonly StoredRow[],
+  all: readonly Cells[],
+  { kind, facts }: Opened,
+): Promise<Plan[]> {
+  const plans = await kind.plan(tx, all, facts)
+  const first = await findKeys(tx, run.id, [...new Set(rows.map(({ key }) => key))])
+  const text = rowFaultText[run.language]
+  return plans.map((plan, at) => {
+    const { key, row } = rows[at] ?? { key: '', row: 0 }
+    const refuse = (reason: string): Plan => ({
+      ...plan,
+      state: 'error',
+      differences: [],
+      later: [],
+      errors: [{ column: '', reason }, ...plan.errors],
+    })
+    if (key === '') return refuse(text.key_missing)
+    const earlier = first.get(key) ?? row
+    return earlier < row ? refuse(text.twice(earlier)) : plan
+  })
+}
+
+function resultOf(row: StoredRow | undefined, plan: Plan, outcome: StoredRow['outcome']): RowResult {
+  const { state, recordId, differences, errors, later } = plan
+  return { row: row?.row ?? 0, key: row?.key ?? '', state, record_id: recordId, differences, errors, later, outcome }
+}
+
+/** What a step of applying says. `left`: rows remain; `refused`: rows that were refused in it. */
+export interface Applied {
+  done: number
+  refused: number
+  last: number | null
+}
+
+/** Applies the next rows. A row that is no longer what was confirmed becomes a conflict; nothing of it is written. */
+export async function applyStep(
+  tx: Database,
+  run: Run,
+  work: StepWork,
+  onChange: (productId: number) => void = () => {},
+): Promise<Applied> {
+  const author = await authorOf(tx, run, work.now)
+  const facts = factsOf(tx, run, author)
+  const until = performance.now() + work.stepMs
+  let { lastRow } = run
+  let last: number | null = null
+  let [looked, done, refused] = [0, 0, 0]
+  while (looked < stepRows) {
+    const rows = await nextRows(tx, { id: run.id, lastRow }, 'apply', groupRows)
+    const end = rows.at(-1)
+    if (!end) break
+    const all = rows.map(({ cells }) => cellsOf(run, cells))
+    const kind = await openKind(tx, run.kind, run.language, work, all)
+    const plans = await kind.plan(tx, all, facts)
+    const results: RowResult[] = []
+    for (const [at, row] of rows.entries()) {
+      const plan = plans[at]
+      if (!plan) continue
+      const result = await applyRow(tx, run, row, plan, onChange)
+      const hasMoved = result.outcome === 'done' || (result.outcome === 'begun' && row.outcome === null)
+      if (hasMoved) done += 1
+      if (result.outcome === 'refused') refused += 1
+      results.push(result)
+    }
+    await updateRows(tx, run.id, results)
+    lastRow = end.row
+    last = end.row
+    looked += rows.length
+    if (performance.now() > until) break
+  }
+  if (last !== null)
+    await updateRun(tx, run.id, { lastRow: last, passDone: run.passDone + done, doneCount: run.doneCount + done })
+  return { done, refused, last }
+}
+
+async function applyRow(
+  tx: Database,
+  run: Run,
+  row: StoredRow,
+  plan: Plan,
+  noteChange: (productId: number) => void,
+): Promise<RowResult> {
+  const stored = { ...resultOf(row, plan, row.outcome), state: row.state === 'read' ? plan.state : row.state }
+  const shown = { differences: row.differences, later: row.later }
+  if (row.outcome === null && !isAsConfirmed(row, plan)) {
+    const reason = rowFaultText[run.language].changed_since
+    const errors = plan.errors.length > 0 ? plan.errors : [{ column: '', reason }]
+    const state = plan.state === 'error' ? 'error' : 'conflict'
+    return { ...stored, ...shown, state, errors, outcome: 'refused' }
+  }
+  if (plan.state === 'unchanged') return { ...stored, ...shown, errors: [], outcome: 'done' }
+  if (plan.state === 'error' || plan.state === 'conflict')
+    return { ...stored, ...shown, state: plan.state, record_id: row.recordId, outcome: 'refused' }
+  try {
+    const work = { batchId: run.batchId, publish: run.publish ?? 'as_draft', noteChange } as const
+    // Of a row that is refused in the middle nothing stays.
+    const recordId = await tx.transaction(() => plan.apply(work))
+    if (recordId === null) return { ...stored, ...shown, outcome: row.outcome }
+    const outcome = plan.later.length > 0 ? 'begun' : 'done'
+    const differences = row.outcome === 'begun' ? row.differences : plan.differences
+    return { ...stored, differences, record_id: recordId, outcome }
+  } catch (error) {
+    const { errors, isConflict } = errorsOf(error)
+    const reasons = Object.entries(errors).flatMap(([column, words]) => words.map(reason => ({ column, reason })))
+    return {
+      ...stored,
+      ...shown,
+      state: isConflict ? 'conflict' : 'error',
+      errors: reasons,
+      record_id: row.recordId,
+      outcome: 'refused',
+    }
+  }
+}
+
+/** Whether a row would do what was shown when it was confirmed; what waits for other rows may have come meanwhile. */
+function isAsConfirmed(row: StoredRow, plan: Plan): boolean {
+  if (plan.state !== row.state) return false
+  const told = (differences: readonly { field: string; before: unknown; after: unknown }[]) =>
+    JSON.stringify(
+      differences
+        .filter(({ field }) => !row.later.includes(field))
+        .map(({ field, before, after }) => [field, before, after]),
+    )
+  return told(row.differences) === told(plan.differences)
+}
+
+/** Begins the next pass over what waits for other rows. False: nothing can be done any more; what still waits is refused. */
+export async function nextPass(tx: Database, run: Run): Promise<boolean> {
+  if (!(await hasPending(tx, run.id))) return false
+  if (run.passDone > 0) {
+    await updateRun(tx, run.id, { lastRow: 0, passDone: 0 })
+    return true
+  }
+  await refusePending(tx, run.id, words => rowFaultText[run.language].still_missing(words))
+  return false
+}

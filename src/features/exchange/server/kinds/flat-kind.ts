@@ -1,0 +1,177 @@
+import { isSame } from '#features/catalog-edit/domain/same-value.ts'
+import type { Author, FieldErrors } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Cell, type Cells, isBlank, isSameCell, saysClear } from '../../domain/cell.ts'
+import type { ReadCell } from '../../domain/cell-fault.ts'
+import { type Column, type ExchangeKind, revisionColumn } from '../../domain/column.ts'
+import { wordCellFault } from '../../messages/cell-faults.ts'
+import {
+  type ApplyWork,
+  type CellError,
+  cannotApply,
+  differencesOf,
+  errorPlan,
+  errorsByColumn,
+  findConflicts,
+  givenRevision,
+  type OpenKind,
+  type Plan,
+  type PlanFacts,
+  revisionError,
+  unchangedPlan,
+} from './kind.ts'
+
+/** A record of few, with its values by field. */
+export interface FlatRecord {
+  /** As the row finds it. */
+  key: string
+  recordId: number
+  revision: number
+  /** Under which the change log keeps it, and what stands before its fields there. */
+  subject: { kind: string; id: number }
+  prefix?: string
+  fields: Readonly<Record<string, unknown>>
+}
+
+export interface FlatColumn {
+  column: Column
+  /** The field whose value it has. */
+  field: string
+  read: (cell: Cell, language: Author['language']) => ReadCell<unknown>
+  write: (value: unknown) => Cell
+  /** The key that a cell names, where it may be a record that the file makes. */
+  names?: (cell: Cell) => string | null
+  /** The field without a value, where that is not null. */
+  emptied?: unknown
+  /** What it names may come with a later file: a record is made without it, and says so. */
+  mayFollow?: (language: Author['language']) => string
+}
+
+type Changes = Readonly<Record<string, unknown>>
+
+export interface FlatKind {
+  name: ExchangeKind
+  columns: readonly FlatColumn[]
+  records: readonly FlatRecord[]
+  keyOf: (cells: Cells) => string
+  /** Why changes of a record are refused, by field; null: of a record that the row makes. */
+  check: (tx: Database, record: FlatRecord | null, changes: Changes, author: Author) => Promise<FieldErrors>
+  save: (tx: Database, record: FlatRecord, changes: Changes, author: Author, work: ApplyWork) => Promise<void>
+  make: (tx: Database, changes: Changes, author: Author, work: ApplyWork) => Promise<number>
+}
+
+const rowsAtOnce = 500
+
+/** Opens a kind whose records are few enough to be read whole. */
+export function openFlat(kind: FlatKind): OpenKind {
+  const { name, columns: flat, records, keyOf } = kind
+  const columns: Column[] = [
+    ...flat.map(({ column }) => column),
+    { key: revisionColumn, kind: 'revision', title: revisionColumn },
+  ]
+  const byKey = new Map(records.map(record => [record.key, record]))
+  return {
+    name,
+    columns,
+    keyOf,
+    readAll: async function* () {
+      for (let at = 0; at < records.length; at += rowsAtOnce)
+        yield records.slice(at, at + rowsAtOnce).map(record => cellsOf(kind, record))
+    },
+    plan: async (tx, rows, facts) => {
+      const plans: Plan[] = []
+      for (const cells of rows)
+        plans.push(await planRow(tx, kind, columns, cells, byKey.get(keyOf(cells)) ?? null, facts))
+      return plans
+    },
+  }
+}
+
+const cellsOf = (
+  { columns }: FlatKind,
+  { fields, revision }: Pick<FlatRecord, 'fields' | 'revision'>,
+): Record<string, Cell> => ({
+  ...Object.fromEntries(
+    columns.flatMap(({ column, field, write }) => {
+      const cell = write(fields[field])
+      return isBlank(cell) ? [] : [[column.key, cell]]
+    }),
+  ),
+  [revisionColumn]: revision,
+})
+
+async function planRow(
+  tx: Database,
+  kind: FlatKind,
+  columns: readonly Column[],
+  cells: Cells,
+  record: FlatRecord | null,
+  { author, findComing }: PlanFacts,
+): Promise<Plan> {
+  const base = givenRevision(cells)
+  const recordId = record?.recordId ?? null
+  if (base === undefined) return errorPlan([revisionError(author)], recordId)
+  const before = record ? cellsOf(kind, record) : {}
+  const changes: Record<string, unknown> = {}
+  const errors: CellError[] = []
+  const notes: CellError[] = []
+  const later: string[] = []
+  for (const { column, field, read, names, emptied = null, mayFollow } of kind.columns) {
+    const cell = cells[column.key]
+    if (cell === undefined || isBlank(cell) || isSameCell(cell, before[column.key])) continue
+    if (saysClear(cell)) {
+      changes[field] = emptied
+      continue
+    }
+    const value = read(cell, author.language)
+    const named = names?.(cell) ?? null
+    if (value.ok) changes[field] = value.value
+    else if (named !== null && (await findComing([named])).has(named)) later.push(column.key)
+    else if (!record && mayFollow) notes.push({ column: column.key, reason: mayFollow(author.language) })
+    else errors.push({ column: column.key, reason: wordCellFault(value.fault, author.language) })
+  }
+  for (const [field, value] of Object.entries(changes))
+    if (record && isSame(value, record.fields[field] ?? null)) delete changes[field]
+  const isIdle = Object.keys(changes).length === 0 && later.length === 0 && errors.length === 0
+  if (record && isIdle) return unchangedPlan(record.recordId)
+  const columnOf = (field: string) => kind.columns.find(one => one.field === field)?.column.key ?? field
+  const known = new Set([...errors.map(({ column }) => column), ...later])
+  const checked = await kind.check(tx, record, changes, author)
+  errors.push(...errorsByColumn(checked, columnOf).filter(({ column }) => !known.has(column)))
+  if (errors.length > 0) return errorPlan(errors, recordId)
+  const after = cellsOf(kind, { revision: 0, fields: { ...record?.fields, ...changes } })
+  const differences = [
+    ...differencesOf(columns, before, after).filter(({ field }) => !later.includes(field)),
+    ...later.map(field => ({ field, before: before[field] ?? null, after: cells[field] ?? null })),
+  ]
+  const plan = { recordId, differences, later }
+  const conflicting = record && base !== null ? await conflictsOf(tx, author, record, base, changes, columnOf) : []
+  if (conflicting.length > 0) return { ...plan, state: 'conflict', errors: conflicting, apply: cannotApply }
+  return {
+    ...plan,
+    state: record ? 'update' : 'create',
+    errors: notes,
+    apply: async work => {
+      // Its place among the others is known only when they are there.
+      if (!record && later.length > 0) return null
+      if (!record) return kind.make(tx, changes, author, work)
+      await kind.save(tx, record, changes, author, work)
+      return record.recordId
+    },
+  }
+}
+
+async function conflictsOf(
+  tx: Database,
+  author: Author,
+  { subject, revision, fields, prefix = '' }: FlatRecord,
+  baseRevision: number,
+  changes: Changes,
+  columnOf: (field: string) => string,
+): Promise<CellError[]> {
+  const prefixed = (values: Changes) =>
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [prefix + field, value]))
+  const written = { subject, baseRevision, revision, current: prefixed(fields), changes: prefixed(changes) }
+  const conflicts = await findConflicts(tx, author, written)
+  return errorsByColumn(conflicts, field => columnOf(field.slice(prefix.length)))
+}

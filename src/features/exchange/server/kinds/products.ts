@@ -1,0 +1,244 @@
+import type { ProductFields } from '#features/catalog-edit/domain/product-fields.ts'
+import {
+  applyImported,
+  checkImported,
+  type ImportDeps,
+  nameProductField,
+  openImported,
+  productKind,
+} from '#features/catalog-edit/server/steps/import-products.ts'
+import { listProducts, type StoredProduct } from '#features/catalog-edit/server/store.ts'
+import type { Author } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Language, languages } from '#shared/language.ts'
+import type { CellAttribute } from '../../domain/attribute-cells.ts'
+import { type Cells, isBlank, splitEntries, textOf } from '../../domain/cell.ts'
+import { type Column, idColumn } from '../../domain/column.ts'
+import {
+  cellsOfProduct,
+  changesOfCells,
+  columnOfField,
+  type ProductVocabulary,
+  productColumns,
+  type References,
+  replacedByColumn,
+  skuColumn,
+  skuKey,
+} from '../../domain/product-cells.ts'
+import { rowFaultText, wordCellFault } from '../../messages/cell-faults.ts'
+import { findSkus, listAttributes, listCategories, listOptions, listProductIds, listSkus } from '../store.ts'
+import {
+  type CellError,
+  cannotApply,
+  differencesOf,
+  errorPlan,
+  errorsByColumn,
+  findConflicts,
+  givenRevision,
+  type OpenKind,
+  type Plan,
+  type PlanFacts,
+  revisionError,
+  unchangedPlan,
+} from './kind.ts'
+
+const readAtOnce = 100
+
+export async function openProducts(db: Database, language: Language, deps: ImportDeps): Promise<OpenKind> {
+  const vocabulary = await readVocabulary(db, language)
+  const names = new Map(vocabulary.attributes.map(({ key, name }) => [key, name]))
+  const columns = productColumns(vocabulary, field => nameProductField(field, language, key => names.get(key)))
+  return {
+    name: 'products',
+    columns,
+    keyOf: cells => (isBlank(cells[idColumn]) ? skuKey(textOf(cells[skuColumn])) : `id ${textOf(cells[idColumn])}`),
+    readAll: ids => readProducts(db, vocabulary, ids),
+    plan: (tx, rows, facts) => planProducts(tx, rows, facts, { vocabulary, columns, deps }),
+  }
+}
+
+async function readVocabulary(db: Database, language: Language): Promise<ProductVocabulary> {
+  const attributes = await listAttributes(db)
+  const options = Map.groupBy(await listOptions(db), option => option.attributeId)
+  const categories = await listCategories(db)
+  const parents = new Set(categories.map(({ parentId }) => parentId))
+  return {
+    attributes: attributes.map((row): CellAttribute => {
+      const { id, key, kind, unit, decimals, isMultiple, isOneText, names } = row
+      const own = (options.get(id) ?? []).map(option => ({
+        id: option.id,
+        key: option.key,
+        name: option.names.en ?? option.key,
+      }))
+      return {
+        id,
+        key,
+        kind,
+        unit,
+        decimals,
+        isMultiple,
+        isOneText,
+        name: names[language] ?? names.en ?? key,
+        options: own,
+      }
+    }),
+    series: new Map(categories.filter(({ id }) => !parents.has(id)).map(({ id, seName }) => [id, seName])),
+  }
+}
+
+async function* readProducts(
+  db: Database,
+  vocabulary: ProductVocabulary,
+  ids: readonly number[] | undefined,
+): AsyncGenerator<Cells[]> {
+  let last = 0
+  for (let at = 0; ; at += readAtOnce) {
+    const next = ids ? ids.slice(at, at + readAtOnce) : await listProductIds(db, last, readAtOnce)
+    if (next.length === 0) return
+    last = next.at(-1) ?? last
+    const products = await listProducts(db, next)
+    const skus = await listSkus(db, products.flatMap(namedIn))
+    const cellsOf = ({ fields, revision }: StoredProduct) =>
+      cellsOfProduct(fields, revision, vocabulary, { skuOf: id => skus.get(id) })
+    yield products.map(cellsOf)
+  }
+}
+
+const namedIn = ({ fields }: Pick<StoredProduct, 'fields'>): number[] =>
+  [fields.replaced_by_id, ...fields['relation.accessory'], ...fields['relation.related']].flatMap(id =>
+    typeof id === 'number' ? id : [],
+  )
+
+interface Opened {
+  vocabulary: ProductVocabulary
+  columns: readonly Column[]
+  deps: ImportDeps
+}
+
+const referenceColumns = [replacedByColumn, 'relation.accessory', 'relation.related']
+
+async function planProducts(tx: Database, rows: readonly Cells[], facts: PlanFacts, opened: Opened): Promise<Plan[]> {
+  const named = rows.flatMap(cells => referenceColumns.flatMap(column => splitEntries(textOf(cells[column]))))
+  const keys = [...new Set([...rows.map(cells => textOf(cells[skuColumn])), ...named].map(skuKey))]
+  const bySku = await findSkus(tx, keys)
+  const byId = rows.flatMap(cells => idOf(cells) ?? [])
+  const products = new Map(
+    (await listProducts(tx, [...new Set([...bySku.values(), ...byId])])).map(one => [one.id, one]),
+  )
+  const coming = await facts.findComing(named.map(skuKey).filter(key => !bySku.has(key)))
+  const skus = new Map([...products.values()].map(({ id, fields }) => [id, String(fields.sku)]))
+  const further = [...products.values()].flatMap(namedIn).filter(id => !skus.has(id))
+  for (const [id, sku] of await listSkus(tx, [...new Set(further)])) skus.set(id, sku)
+  const references: References = {
+    skuOf: id => skus.get(id),
+    idOf: sku => bySku.get(skuKey(sku)),
+    isComing: sku => coming.has(skuKey(sku)),
+  }
+  const plans: Plan[] = []
+  for (const cells of rows) {
+    const product = products.get(idOf(cells) ?? bySku.get(skuKey(textOf(cells[skuColumn]))) ?? 0) ?? null
+    plans.push(await planProduct(tx, cells, product, { ...opened, references, author: facts.author }))
+  }
+  return plans
+}
+
+function idOf(cells: Cells): number | null {
+  const cell = cells[idColumn]
+  if (isBlank(cell)) return null
+  const id = Number(textOf(cell))
+  // Any other number is no product's.
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : -1
+}
+
+interface Planning extends Opened {
+  references: References
+  author: Author
+}
+
+async function planProduct(
+  tx: Database,
+  cells: Cells,
+  product: StoredProduct | null,
+  { vocabulary, columns, deps, references, author }: Planning,
+): Promise<Plan> {
+  const { language } = author
+  const base = givenRevision(cells)
+  if (base === undefined) return errorPlan([revisionError(author)], product?.id ?? null)
+  if (!product && idOf(cells) !== null)
+    return errorPlan([{ column: idColumn, reason: rowFaultText[language].no_such_id }])
+  const before = product ? cellsOfProduct(product.fields, product.revision, vocabulary, references) : {}
+  const current = product && { fields: product.fields, cells: before }
+  // The part number that found the product is not a new one, however it is spelled.
+  const given = product && idOf(cells) === null ? { ...cells, [skuColumn]: null } : cells
+  const read = changesOfCells(given, current, { vocabulary, references, language })
+  const errors: CellError[] = [...read.faults].map(([column, fault]) => ({
+    column,
+    reason: wordCellFault(fault, language),
+  }))
+  const isIdle = product && Object.keys(read.changes).length === 0 && read.later.length === 0 && errors.length === 0
+  if (isIdle) return unchangedPlan(product.id)
+  const checked = await checkImported(tx, product, read.changes, author)
+  const known = new Set(errors.map(({ column }) => column))
+  errors.push(...errorsByColumn(checked.errors, columnOfField).filter(({ column }) => !known.has(column)))
+  if (errors.length > 0) return errorPlan(errors, product?.id ?? null)
+  const { changes } = checked
+  const later = read.later.map(columnOfField)
+  if (product && Object.keys(changes).length === 0 && later.length === 0) return unchangedPlan(product.id)
+  const after = cellsOfProduct(withChanges(product?.fields ?? newFields(), changes), 0, vocabulary, references)
+  const differences = [
+    ...differencesOf(columns, before, after).filter(({ field }) => !later.includes(field)),
+    ...later.map(field => ({ field, before: before[field] ?? null, after: cells[field] ?? null })),
+  ]
+  const conflicts =
+    product && base !== null
+      ? await findConflicts(tx, author, {
+          subject: { kind: productKind, id: product.id },
+          baseRevision: base,
+          revision: product.revision,
+          current: product.fields,
+          changes,
+        })
+      : {}
+  const conflicting = errorsByColumn(conflicts, columnOfField)
+  const plan = { recordId: product?.id ?? null, differences, later }
+  if (conflicting.length > 0) return { ...plan, state: 'conflict', errors: conflicting, apply: cannotApply }
+  return {
+    ...plan,
+    state: product ? 'update' : 'create',
+    errors: [],
+    apply: ({ batchId, publish, noteChange }) => {
+      const open = openImported(tx, author, deps, noteChange)
+      return applyImported(open, product, changes, { author, batchId, publish })
+    },
+  }
+}
+
+// as: the changes have values of the fields that they name.
+const withChanges = (fields: ProductFields, changes: Partial<ProductFields>) =>
+  ({ ...fields, ...changes }) as ProductFields
+
+/** A product without anything. */
+function newFields(): ProductFields {
+  const texts = ['name', 'short_description', 'full_description', 'meta_title', 'meta_description'].flatMap(field =>
+    languages.map(language => [`${field}.${language}`, null]),
+  )
+  // as: what is missing is null, as in a product without it.
+  return { ...noFields, ...Object.fromEntries(texts) } as ProductFields
+}
+
+const noFields = {
+  state: null,
+  sku: null,
+  category_id: null,
+  se_name: null,
+  manufacturer: null,
+  manufacturer_part_number: null,
+  lead_time_weeks_from: null,
+  lead_time_weeks_to: null,
+  position: null,
+  best_seller_position: null,
+  home_position: null,
+  replaced_by_id: null,
+  'relation.accessory': [],
+  'relation.related': [],
+}

@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads'
+import { no, type Result, yes } from '#shared/result.ts'
+import { BrokenTable, type FileFault, type Table, type TableRow } from './read-table.ts'
+import type { TableReply } from './table-worker.ts'
+
+const workerMegabytes = 512
+/** Until the next rows: a file that a spreadsheet wrote needs a moment. */
+const timeoutMs = 60_000
+
+/** Reads a file in a thread, which ends with the last row or when it has nothing more to say. */
+export async function readInThread(bytes: Uint8Array): Promise<Result<Table & { stop: () => void }, FileFault>> {
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: workerMegabytes },
+    execArgv: [],
+  })
+  const stop = () => void worker.terminate()
+  const first = await replyOf(worker)
+  if (first.kind === 'heading') return yes({ headings: first.headings, rows: rowsOf(worker, stop), stop })
+  stop()
+  return no(first.kind === 'fault' ? first.fault : 'unreadable')
+}
+
+async function* rowsOf(worker: Worker, stop: () => void): AsyncGenerator<TableRow[]> {
+  try {
+    for (;;) {
+      worker.postMessage('next')
+      const reply = await replyOf(worker)
+      if (reply.kind === 'fault') throw new BrokenTable(reply.fault)
+      if (reply.kind !== 'rows') return
+      yield reply.rows
+    }
+  } finally {
+    stop()
+  }
+}
+
+function replyOf(worker: Worker): Promise<TableReply> {
+  const { promise, resolve } = Promise.withResolvers<TableReply>()
+  const fail = (fault: FileFault) => () => resolve({ kind: 'fault', fault })
+  // Out of memory: no file that people keep needs so much.
+  const lost = fail('unreadable')
+  const timer = setTimeout(fail('takes_too_long'), timeoutMs)
+  worker.once('message', resolve)
+  worker.once('error', lost)
+  worker.once('exit', lost)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    worker.off('message', resolve).off('error', lost).off('exit', lost)
+  })
+}

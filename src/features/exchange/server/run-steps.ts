@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { notFound, refused } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import { missingKey } from '../domain/headings.ts'
+import { mayNotConfirm, mayStep, type RunStep } from '../domain/run.ts'
+import { runText } from '../messages/run-words.ts'
+import { countRows, forgetCheck, lockRun, type Run, ringImports, saveMapping, updateRun } from './run-store.ts'
+
+interface Caller {
+  actorId: number | null
+  language: Language
+  now: Date
+}
+
+async function lockFor(tx: Database, id: number, step: RunStep, language: Language): Promise<Run> {
+  const run = await lockRun(tx, id)
+  if (!run) throw notFound()
+  if (!mayStep(step, run.state)) throw refused('wrong_status', runText[language].wrong_state)
+  return run
+}
+
+const toCheck = { state: 'checking', lastRow: 0, passDone: 0, doneCount: 0, failure: null } as const
+
+/** Says which column each name of the heading means, remembers it for files with the same heading, and has the rows checked. */
+export async function mapRun(
+  tx: Database,
+  id: number,
+  { columns, name }: { columns: readonly (string | null)[]; name?: string | undefined },
+  known: ReadonlySet<string>,
+  { actorId, language, now }: Caller,
+): Promise<void> {
+  const run = await lockFor(tx, id, 'map', language)
+  const text = runText[language]
+  const named = columns.filter(key => key !== null)
+  const isFitting =
+    columns.length === run.headings.length && new Set(named).size === named.length && named.every(key => known.has(key))
+  if (!isFitting) throw refused('wrong_columns', text.wrong_columns)
+  const missing = missingKey(run.kind, columns)
+  if (missing) throw refused('key_missing', text.key_missing(missing.join(', ')))
+  const { kind, signature } = run
+  await saveMapping(tx, {
+    kind,
+    signature,
+    columns: [...columns],
+    savedBy: actorId,
+    savedAt: now,
+    ...(name && { name }),
+  })
+  await forgetCheck(tx, id)
+  await updateRun(tx, id, { ...toCheck, columns: [...columns] })
+  await ringImports(tx)
+}
+
+/** Checks all rows again. */
+export async function checkAgain(tx: Database, id: number, { language }: Caller): Promise<void> {
+  await lockFor(tx, id, 'check', language)
+  await forgetCheck(tx, id)
+  await updateRun(tx, id, toCheck)
+  await ringImports(tx)
+}
+
+export interface Confirmed {
+  mode: 'only_valid' | 'all_or_nothing'
+  publish: 'now' | 'as_draft'
+}
+
+/** Has the rows applied as they were shown. */
+export async function confirmRun(
+  tx: Database,
+  id: number,
+  { mode, publish }: Confirmed,
+  { language }: Caller,
+): Promise<Run> {
+  const run = await lockFor(tx, id, 'confirm', language)
+  const fault = mayNotConfirm(await countRows(tx, id), mode)
+  if (fault) throw refused(fault, runText[language][fault])
+  await updateRun(tx, id, { state: 'applying', mode, publish, lastRow: 0, passDone: 0, doneCount: 0, failure: null })
+  await ringImports(tx)
+  return run
+}
+
+export async function cancelRun(tx: Database, id: number, { language }: Caller): Promise<void> {
+  await lockFor(tx, id, 'cancel', language)
+  await updateRun(tx, id, { state: 'cancelled' })
+}
+
+/** Has what was applied taken back. */
+export async function undoRun(tx: Database, id: number, { language }: Caller): Promise<Run> {
+  const run = await lockFor(tx, id, 'undo', language)
+  await updateRun(tx, id, { state: 'undoing', undoBatchId: randomUUID(), lastRow: 0, passDone: 0, doneCount: 0 })
+  await ringImports(tx)
+  return run
+}

@@ -1,0 +1,306 @@
+import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type RunCounts, workStates } from '../domain/run.ts'
+import type { RowState } from './kinds/kind.ts'
+import type { TableRow } from './reading/read-table.ts'
+import { exportRun, importMapping, importRow, importRun, type StoredDifference, type StoredError } from './tables.ts'
+
+export type Run = typeof importRun.$inferSelect
+export type StoredRow = typeof importRow.$inferSelect
+
+/** Announced when there is work for the clock. */
+export const importChannel = 'import'
+
+export async function insertExport(tx: Database, row: typeof exportRun.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(exportRun).values(row).returning({ id: exportRun.id })
+  if (!made) throw new Error('The export was not stored')
+  return made.id
+}
+
+export async function findExport(db: Database, id: number) {
+  const [row] = await db.select().from(exportRun).where(eq(exportRun.id, id))
+  return row ?? null
+}
+
+export async function insertRun(tx: Database, row: typeof importRun.$inferInsert): Promise<Run> {
+  const [made] = await tx.insert(importRun).values(row).returning()
+  if (!made) throw new Error('The import was not stored')
+  return made
+}
+
+export async function insertRows(tx: Database, runId: number, rows: readonly TableRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into import_row (run_id, "row", cells, state)
+    select ${runId}, v."row", v.cells, 'read'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v("row" integer, cells jsonb)`)
+}
+
+export async function findRun(db: Database, id: number): Promise<Run | null> {
+  const [row] = await db.select().from(importRun).where(eq(importRun.id, id))
+  return row ?? null
+}
+
+/** Locks a run for the rest of the transaction; `isIdle`: null too where somebody works on it. */
+export async function lockRun(tx: Database, id: number, isIdle = false): Promise<Run | null> {
+  const query = tx.select().from(importRun).where(eq(importRun.id, id))
+  const [row] = await (isIdle ? query.for('update', { skipLocked: true }) : query.for('update'))
+  return row ?? null
+}
+
+export async function updateRun(
+  tx: Database,
+  id: number,
+  values: Partial<Omit<typeof importRun.$inferInsert, 'id'>>,
+): Promise<void> {
+  await tx.update(importRun).set(values).where(eq(importRun.id, id))
+}
+
+/** Lets the clocks of all processes look for work. */
+export const ringImports = (tx: Database) => tx.execute(sql`select pg_notify(${importChannel}, '')`)
+
+export async function listWork(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ id: importRun.id })
+    .from(importRun)
+    .where(inArray(importRun.state, [...workStates]))
+    .orderBy(asc(importRun.id))
+    .limit(20)
+  return rows.map(({ id }) => id)
+}
+
+export function listRuns(db: Database, cursor: Cursor | null, limit: number): Promise<Run[]> {
+  const { where, orderBy } = pageOf([importRun.id], 'desc', cursor)
+  return db
+    .select()
+    .from(importRun)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+}
+
+export const countRuns = (db: Database): Promise<number> => countUpTo(db, sql`from ${importRun}`)
+
+const isPending = and(
+  inArray(importRow.state, ['create', 'update']),
+  or(isNull(importRow.outcome), eq(importRow.outcome, 'begun')),
+)
+
+/** The next rows to check, or to apply. */
+export async function nextRows(
+  tx: Database,
+  { id, lastRow }: Pick<Run, 'id' | 'lastRow'>,
+  what: 'check' | 'apply',
+  limit: number,
+): Promise<StoredRow[]> {
+  const wanted: SQL | undefined = what === 'check' ? eq(importRow.state, 'read') : isPending
+  return tx
+    .select()
+    .from(importRow)
+    .where(and(eq(importRow.runId, id), gt(importRow.row, lastRow), wanted))
+    .orderBy(asc(importRow.row))
+    .limit(limit)
+}
+
+/** What a step says of a row. */
+export interface RowResult {
+  row: number
+  key: string
+  state: RowState
+  record_id: number | null
+  differences: StoredDifference[]
+  errors: StoredError[]
+  later: string[]
+  outcome: StoredRow['outcome']
+}
+
+export async function updateRows(tx: Database, runId: number, results: readonly RowResult[]): Promise<void> {
+  if (results.length === 0) return
+  await tx.execute(sql`
+    update import_row set key = v.key, state = v.state, record_id = v.record_id, differences = v.differences, errors = v.errors,
+      later = v.later, outcome = v.outcome
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) v("row" integer, key text, state text, record_id integer,
+      differences jsonb, errors jsonb, later jsonb, outcome text)
+    where import_row.run_id = ${runId} and import_row."row" = v."row"`)
+}
+
+/** Puts all rows back to what they were when the file was read. */
+export async function forgetCheck(tx: Database, runId: number): Promise<void> {
+  await tx
+    .update(importRow)
+    .set({ state: 'read', key: '', recordId: null, differences: [], errors: [], later: [], outcome: null })
+    .where(eq(importRow.runId, runId))
+}
+
+/** The first row of each key among the rows above one. */
+export async function findKeys(tx: Database, runId: number, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await tx.execute<{ key: string; row: number }>(sql`
+    select key, min("row") as "row" from import_row
+    where run_id = ${runId} and key = any(${sql.param(keys)}::text[]) group by key`)
+  return new Map(rows.map(({ key, row }) => [key, row]))
+}
+
+/** Names the record that each row is about, before the rows are checked. */
+export async function writeKeys(
+  tx: Database,
+  runId: number,
+  keys: readonly { row: number; key: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update import_row set key = v.key
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) v("row" integer, key text)
+    where import_row.run_id = ${runId} and import_row."row" = v."row"`)
+}
+
+/** The next rows whose records are not named yet. */
+export function nextUnnamed(tx: Database, { id, lastRow }: Pick<Run, 'id' | 'lastRow'>, limit: number) {
+  return tx
+    .select({ row: importRow.row, cells: importRow.cells })
+    .from(importRow)
+    .where(and(eq(importRow.runId, id), gt(importRow.row, lastRow)))
+    .orderBy(asc(importRow.row))
+    .limit(limit)
+}
+
+export async function hasPending(tx: Database, runId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ row: importRow.row })
+    .from(importRow)
+    .where(and(eq(importRow.runId, runId), isPending))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** What still waits when nothing else can be done is refused. */
+export async function refusePending(tx: Database, runId: number, reason: (later: string) => string): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(importRow)
+    .where(and(eq(importRow.runId, runId), isPending))
+    .limit(5000)
+  await updateRows(
+    tx,
+    runId,
+    rows.map(({ row, key, recordId, differences, later }) => ({
+      row,
+      key,
+      state: 'error',
+      record_id: recordId,
+      differences,
+      errors: later.map(column => {
+        const words = differences.find(one => one.field === column)?.after
+        return { column, reason: reason(typeof words === 'string' ? words : column) }
+      }),
+      later,
+      outcome: 'refused',
+    })),
+  )
+}
+
+export async function countRows(db: Database, runId: number): Promise<RunCounts & { done: number; refused: number }> {
+  const rows = await db
+    .select({ state: importRow.state, outcome: importRow.outcome, count: count() })
+    .from(importRow)
+    .where(eq(importRow.runId, runId))
+    .groupBy(importRow.state, importRow.outcome)
+  const sum = (test: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(test).reduce((total, row) => total + row.count, 0)
+  const of = (state: StoredRow['state']) => sum(row => row.state === state)
+  return {
+    create: of('create'),
+    update: of('update'),
+    unchanged: of('unchanged'),
+    conflict: of('conflict'),
+    error: of('error'),
+    done: sum(({ outcome }) => outcome === 'done'),
+    refused: sum(({ outcome }) => outcome === 'refused'),
+  }
+}
+
+export function listFirstRows(db: Database, runId: number, limit: number): Promise<StoredRow[]> {
+  return db.select().from(importRow).where(eq(importRow.runId, runId)).orderBy(asc(importRow.row)).limit(limit)
+}
+
+/** A page of the rows, or of those of a state. */
+export function listRowPage(
+  db: Database,
+  runId: number,
+  state: RowState | undefined,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<StoredRow[]> {
+  const { where, orderBy } = pageOf([importRow.row], 'asc', cursor)
+  const ofState = state === undefined ? undefined : eq(importRow.state, state)
+  return db
+    .select()
+    .from(importRow)
+    .where(and(eq(importRow.runId, runId), ofState, where))
+    .orderBy(...orderBy)
+    .limit(limit)
+}
+
+/** Rows that need somebody: those that were refused, and conflicts. */
+export function listWrongRows(db: Database, runId: number, afterRow: number, limit: number): Promise<StoredRow[]> {
+  return db
+    .select()
+    .from(importRow)
+    .where(
+      and(eq(importRow.runId, runId), gt(importRow.row, afterRow), inArray(importRow.state, ['error', 'conflict'])),
+    )
+    .orderBy(asc(importRow.row))
+    .limit(limit)
+}
+
+export async function noteUndone(
+  tx: Database,
+  runId: number,
+  recordIds: readonly number[],
+  refused: readonly { id: number; reason: string }[],
+): Promise<void> {
+  if (recordIds.length > 0)
+    await tx
+      .update(importRow)
+      .set({ outcome: 'undone' })
+      .where(and(eq(importRow.runId, runId), inArray(importRow.recordId, [...recordIds])))
+  for (const { id, reason } of refused)
+    await tx
+      .update(importRow)
+      .set({ outcome: 'done', errors: [{ column: '', reason }] })
+      .where(and(eq(importRow.runId, runId), eq(importRow.recordId, id)))
+}
+
+/** Ids of the records that were changed. */
+export async function listChangedRecords(tx: Database, runId: number, limit: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: importRow.recordId })
+    .from(importRow)
+    .where(and(eq(importRow.runId, runId), inArray(importRow.outcome, ['done', 'begun', 'undone', 'refused'])))
+    .limit(limit)
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+type Kind = Run['kind']
+
+/** What somebody chose for a heading, or under a name; null: nobody has. */
+export async function findMapping(db: Database, kind: Kind, of: { signature: string } | { name: string }) {
+  const wanted = 'name' in of ? eq(importMapping.name, of.name) : eq(importMapping.signature, of.signature)
+  const [row] = await db
+    .select()
+    .from(importMapping)
+    .where(and(eq(importMapping.kind, kind), wanted))
+    .limit(1)
+  return row?.columns ?? null
+}
+
+export async function saveMapping(tx: Database, row: typeof importMapping.$inferInsert): Promise<void> {
+  const { columns, savedBy, savedAt, name } = row
+  await tx
+    .insert(importMapping)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [importMapping.kind, importMapping.signature],
+      set: { columns, savedBy, savedAt, ...(name && { name }) },
+    })
+}

@@ -1,0 +1,164 @@
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import {
+  attribute,
+  attributeOption,
+  attributeOptionText,
+  attributeText,
+  category,
+  categoryAttribute,
+  categoryText,
+  document,
+  product,
+} from '#features/catalog/server/tables.ts'
+import { redirect } from '#features/redirect/server/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
+import { type Language, languages } from '#shared/language.ts'
+
+const mostAttributes = 1000
+const mostOptions = 20_000
+const mostCategories = 2000
+const mostTemplateRows = 50_000
+const mostListed = 20_000
+
+type Texts = Record<Language, string | null>
+
+/** The texts of a record in each language. */
+function inLanguages<Row extends { language: Language }>(
+  rows: readonly Row[] | undefined,
+  read: (row: Row) => string | null,
+): Texts {
+  const textIn = (language: Language) => {
+    const row = rows?.find(one => one.language === language)
+    return row ? read(row) : null
+  }
+  return { en: textIn('en'), es: textIn('es'), fr: textIn('fr') }
+}
+
+/** Every attribute with its names, in the order of the product page. */
+export async function listAttributes(db: Database) {
+  const rows = await db
+    .select()
+    .from(attribute)
+    .orderBy(asc(attribute.position), asc(attribute.id))
+    .limit(mostAttributes)
+  const texts = await db
+    .select()
+    .from(attributeText)
+    .limit(mostAttributes * languages.length)
+  const textsOf = Map.groupBy(texts, text => text.attributeId)
+  return rows.map(row => ({ ...row, names: inLanguages(textsOf.get(row.id), ({ name }) => name) }))
+}
+
+/** Every option with its names and the key of its attribute, in the order of the attributes. */
+export async function listOptions(db: Database) {
+  const rows = await db
+    .select({
+      id: attributeOption.id,
+      key: attributeOption.key,
+      number: attributeOption.number,
+      position: attributeOption.position,
+      attributeId: attribute.id,
+      attributeKey: attribute.key,
+      attributeKind: attribute.kind,
+      revision: attribute.revision,
+    })
+    .from(attributeOption)
+    .innerJoin(attribute, eq(attribute.id, attributeOption.attributeId))
+    .orderBy(asc(attribute.position), asc(attribute.id), asc(attributeOption.position), asc(attributeOption.id))
+    .limit(mostOptions)
+  const texts = await db
+    .select()
+    .from(attributeOptionText)
+    .limit(mostOptions * languages.length)
+  const textsOf = Map.groupBy(texts, text => text.optionId)
+  return rows.map(row => ({ ...row, names: inLanguages(textsOf.get(row.id), ({ name }) => name) }))
+}
+
+/** Every category with its texts and its template, those without a category above first. */
+export async function listCategories(db: Database) {
+  const rows = await db
+    .select()
+    .from(category)
+    .orderBy(sql`${category.parentId} is not null`, asc(category.position), asc(category.id))
+    .limit(mostCategories)
+  const texts = await db
+    .select()
+    .from(categoryText)
+    .limit(mostCategories * languages.length)
+  const template = await db
+    .select({
+      categoryId: categoryAttribute.categoryId,
+      attributeId: categoryAttribute.attributeId,
+      isRequired: categoryAttribute.isRequired,
+    })
+    .from(categoryAttribute)
+    .orderBy(asc(categoryAttribute.categoryId), asc(categoryAttribute.position))
+    .limit(mostTemplateRows)
+  const textsOf = Map.groupBy(texts, text => text.categoryId)
+  const templateOf = Map.groupBy(template, entry => entry.categoryId)
+  return rows.map(row => ({
+    ...row,
+    names: inLanguages(textsOf.get(row.id), ({ name }) => name),
+    descriptions: inLanguages(textsOf.get(row.id), ({ description }) => description),
+    template: (templateOf.get(row.id) ?? []).map(({ attributeId, isRequired }) => ({
+      attribute_id: attributeId,
+      is_required: isRequired,
+    })),
+  }))
+}
+
+/** The next ids of products above one. */
+export async function listProductIds(db: Database, afterId: number, count: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(gt(product.id, afterId))
+    .orderBy(asc(product.id))
+    .limit(count)
+  return rows.map(({ id }) => id)
+}
+
+/** Part numbers of products by id. */
+export async function listSkus(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select({ id: product.id, sku: product.sku }).from(product).where(isOneOf(product.id, ids))
+  return new Map(rows.map(({ id, sku }) => [id, sku]))
+}
+
+/** Ids of products by their part number without case, blanks and dashes. Of several with the same one the oldest counts. */
+export async function findSkus(db: Database, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map()
+  const key = sql<string>`upper(translate(${product.sku}, '- ', ''))`
+  const rows = await db
+    .select({ id: product.id, key })
+    .from(product)
+    .where(sql`${key} = any(${sql.param(keys)}::text[])`)
+    .orderBy(sql`${product.id} desc`)
+  return new Map(rows.map(row => [row.key, row.id]))
+}
+
+export function listRedirects(db: Database) {
+  return db.select().from(redirect).orderBy(asc(redirect.fromPath)).limit(mostListed)
+}
+
+/** Documents with what they belong to. */
+export function listDocuments(db: Database) {
+  return db
+    .select({
+      id: document.id,
+      kind: document.kind,
+      title: document.title,
+      language: document.language,
+      fileName: document.fileName,
+      revision: document.revision,
+      updatedAt: document.updatedAt,
+      sku: product.sku,
+      seName: category.seName,
+    })
+    .from(document)
+    .leftJoin(product, eq(product.id, document.productId))
+    .leftJoin(category, eq(category.id, document.categoryId))
+    .orderBy(asc(document.id))
+    .limit(mostListed)
+}

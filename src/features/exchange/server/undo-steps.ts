@@ -1,0 +1,53 @@
+import { readOptionField } from '#features/attribute/domain/attribute-record.ts'
+import { undoAttributeEntry } from '#features/attribute/server/steps/undo-attributes.ts'
+import { openImported, undoImported } from '#features/catalog-edit/server/steps/import-products.ts'
+import { undoCategoryEntry } from '#features/series/server/steps/make-categories.ts'
+import { type ChangeRow, listBatch } from '#server/changes/change-log.ts'
+import type { Author } from '#server/changes/save-record.ts'
+import type { UndoOutcome } from '#server/changes/undo-changes.ts'
+import type { Database } from '#server/database/connection.ts'
+import { authorOf, type StepWork } from './import-steps.ts'
+import { noteUndone, type Run, updateRun } from './run-store.ts'
+
+const groupEntries = 50
+
+/** Takes back the next entries of a run, the newest first. False: there are none left. */
+export async function undoStep(tx: Database, run: Run, work: StepWork): Promise<boolean> {
+  const author = await authorOf(tx, run, work.now)
+  const until = performance.now() + work.stepMs
+  const undone: number[] = []
+  const refused: { id: number; reason: string }[] = []
+  let [beforeId, done] = [run.lastRow, 0]
+  while (done < 500) {
+    const entries = await listBatch(tx, run.batchId, beforeId, groupEntries)
+    if (entries.length === 0) break
+    for (const entry of entries) {
+      const outcome = await undoOne(tx, run, entry, author, work)
+      beforeId = entry.id
+      done += 1
+      if (outcome.isDone) undone.push(outcome.id)
+      refused.push(...outcome.refused)
+    }
+    if (performance.now() > until) break
+  }
+  await noteUndone(tx, run.id, undone, refused)
+  if (done > 0) await updateRun(tx, run.id, { lastRow: beforeId, doneCount: run.doneCount + done })
+  return done > 0
+}
+
+async function undoOne(tx: Database, run: Run, entry: ChangeRow, author: Author, work: StepWork): Promise<UndoOutcome> {
+  const batchId = run.undoBatchId ?? run.batchId
+  if (run.kind === 'products')
+    return undoImported(
+      openImported(tx, author, work, () => {}),
+      entry,
+      batchId,
+    )
+  if (run.kind === 'categories') return undoCategoryEntry(tx, author, entry, batchId)
+  const outcome = await undoAttributeEntry(tx, author, entry, batchId)
+  // The rows of a file of options are about options.
+  const option = run.kind === 'options' ? readOptionField(entry.fields[0]?.field ?? '') : null
+  if (!option) return outcome
+  const { optionId: id } = option
+  return { ...outcome, id, refused: outcome.refused.map(one => ({ ...one, id })) }
+}
