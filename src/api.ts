@@ -134,7 +134,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       showLines: (context, lines) => showLines(catalog, context, lines, new Map()),
     }),
     ...homeRoutes(),
-    ...metadataRoutes({ listMakers }),
+    ...metadataRoutes({ listMakers, hasPower: () => hasPower(catalog.index.tree) }),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
     ...deskBindings(
       { ...parts, keeping },

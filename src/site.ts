@@ -288,7 +288,7 @@ function answerPaths(
         print: facts => printer.print('topic', facts),
       }),
       documentFileRoutes(db),
-      feedRoutes({ db, settings, publicUrl, now }),
+      feedRoutes({ db, settings, publicUrl, now, hasPower: () => hasPower(catalog.index.tree) }),
       crawlerRoutes({ db, settings, publicUrl, now, parts: sitemap }),
       ...(showsMail ? [devMailRoutes({ db, folder: mailFolderOf(config) })] : []),
     ],

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { browserLaunch } from './browser.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type RunningSite, startSite } from './running-site.ts'
@@ -42,4 +42,28 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScripts(page)
+    await use(page)
+  },
 })
+
+/**
+ * Lets `goto` end when the page's script answers presses: before, a press follows a link or is lost, as for a visitor who is as quick. A
+ * test that says itself how long to wait has its way.
+ */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    // Where no script arrives the test itself says what is missing.
+    if (!options?.waitUntil) await page.waitForFunction(answersPresses, undefined, { timeout: 5000 }).catch(() => {})
+    return response
+  }
+}
+
+/** In the browser. Pages that the server did not draw have no such element. */
+function answersPresses(): boolean {
+  const app = document.getElementById('app')
+  return !app || Object.keys(app).some(key => key.startsWith('__reactContainer'))
+}

@@ -1,7 +1,7 @@
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { findDescription } from '#features/metadata/domain/descriptions.ts'
-import { findPage } from '#features/metadata/domain/find-page.ts'
+import { findPage, withoutPower } from '#features/metadata/domain/find-page.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { escapeHtml } from '#server/pages/html-document.ts'
@@ -17,17 +17,20 @@ export interface FeedSources {
   db: Database
   settings: Settings
   publicUrl: string
+  /** Whether the catalogue is one of DC power, of which the description speaks. */
+  hasPower?: () => boolean
 }
 
 export async function writeFeed(
-  { db, settings, publicUrl }: FeedSources,
+  { db, settings, publicUrl, hasPower = () => true }: FeedSources,
   language: Language,
   now: Date,
 ): Promise<string> {
   const company = findCompany(settings)
   const posts = await listPosts(db, language, now, { limit: newest })
   const absoluteUrl = (path: string) => escapeHtml(publicUrl + pathIn(path, language))
-  const { descriptionId } = findPage(to.blogs()).entry
+  const { entry } = findPage(to.blogs())
+  const { descriptionId } = hasPower() ? entry : withoutPower(to.blogs(), entry)
   const description = findDescription(descriptionId ?? 0)?.[language] ?? ''
   const items = posts.map(({ id, title, overview, publishedAt }) =>
     [

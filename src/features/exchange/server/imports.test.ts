@@ -17,6 +17,9 @@ import {
   mapImport,
   undoImport,
 } from '../desk-contract.ts'
+import { runText } from '../messages/run-words.ts'
+import { importRun } from './tables.ts'
+import { failInterrupted } from './work-on-imports.ts'
 
 const panel = (id: number, sku: string) => ({ id, sku, categoryId: ids.gmtPanels, position: id })
 const panels = [panel(1001, 'GP-10'), panel(1002, 'GP-20'), panel(1003, 'GP-30'), panel(1004, 'GP-40')]
@@ -221,6 +224,19 @@ describe.each(await openProducts(panels))('$engine', opened => {
     expect(
       (await reader.call(saveProduct, { params: { id: 1 }, body: { base_revision: 1, changes: {} } })).status,
     ).toBe(403)
+  })
+
+  test('a file whose reading was interrupted is told so after a while', async () => {
+    const { browser } = await staff({ language: 'es' })
+    const run = await check(opened, browser, csv('sku,name.en', 'GP-30,Panel 1003'))
+    await db.update(importRun).set({ state: 'reading', language: 'es' }).where(eq(importRun.id, run.id))
+    const state = async (minutes: number) => {
+      await failInterrupted(db, new Date(opened.clock.now.getTime() + minutes * 60_000))
+      const { reply } = await browser.call(getImport, { params: { id: run.id } })
+      return [reply.state, reply.failure]
+    }
+    expect(await state(14)).toEqual(['reading', null])
+    expect(await state(16)).toEqual(['failed', runText.es.interrupted])
   })
 
   test('nothing failed', () => expect(faults).toEqual([]))

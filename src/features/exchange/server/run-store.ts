@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type RunCounts, workStates } from '../domain/run.ts'
@@ -68,6 +68,15 @@ export async function listWork(db: Database): Promise<number[]> {
     .orderBy(asc(importRun.id))
     .limit(20)
   return rows.map(({ id }) => id)
+}
+
+/** The runs whose file nobody reads any more: they were begun before then. */
+export function listInterrupted(db: Database, before: Date): Promise<Pick<Run, 'id' | 'language'>[]> {
+  return db
+    .select({ id: importRun.id, language: importRun.language })
+    .from(importRun)
+    .where(and(eq(importRun.state, 'reading'), lt(importRun.createdAt, before)))
+    .limit(20)
 }
 
 export function listRuns(db: Database, cursor: Cursor | null, limit: number): Promise<Run[]> {

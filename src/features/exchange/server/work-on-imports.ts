@@ -11,6 +11,7 @@ import {
   countRows,
   importChannel,
   listChangedRecords,
+  listInterrupted,
   listWork,
   listWrongRows,
   lockRun,
@@ -29,11 +30,14 @@ interface ClockDeps extends ImportDeps {
 }
 
 const againMs = 30_000
+/** Longer than any file is read. */
+const readingMs = 15 * 60_000
 
 /** Works on imports until it is stopped: what a process left behind is taken up at its step by any other. */
 export function startImportClock({ connection, log, now, ...deps }: ClockDeps): Promise<{ stop: () => Promise<void> }> {
   let isStopping = false
   const turn = async () => {
+    await failInterrupted(connection.db, now())
     for (const id of await listWork(connection.db)) {
       const work = () => workOnRun(connection, id, { ...deps, now })
       try {
@@ -51,6 +55,12 @@ export function startImportClock({ connection, log, now, ...deps }: ClockDeps): 
       return clock.stop()
     },
   }))
+}
+
+/** A process that ended while it read a file has left a run that nobody goes on with. */
+export async function failInterrupted(db: Database, now: Date): Promise<void> {
+  for (const { id, language } of await listInterrupted(db, new Date(now.getTime() - readingMs)))
+    await updateRun(db, id, { state: 'failed', failure: runText[language].interrupted })
 }
 
 /** Does all work that there is, for tests and commands. */

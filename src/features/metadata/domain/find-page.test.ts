@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tools } from '#features/workbench/domain/tool-fields.ts'
 import { languages } from '#shared/language.ts'
 import { findDescription } from './descriptions.ts'
-import { findPage } from './find-page.ts'
+import { findPage, withoutPower } from './find-page.ts'
 
 // The exact titles of spec §2.
 const series = {
@@ -146,4 +146,15 @@ test.each([
   ['/essays', '/'],
 ])('the path %s is read as %s', (path, expected) => {
   expect(findPage(path).path).toBe(expected)
+})
+
+test('beside another catalogue no title and no description speaks of DC power', () => {
+  for (const path of ['/', '/blogs', '/faqs', '/about-us', '/contact-us']) {
+    const entry = withoutPower(path, findPage(path).entry)
+    expect([path, entry.descriptionId, JSON.stringify(entry.title).match(/DC|CC|fus|breaker/i)]).toEqual([
+      path,
+      null,
+      null,
+    ])
+  }
 })

@@ -1,7 +1,7 @@
 import { splitLanguagePrefix } from '#shared/language.ts'
 import { trimEnd } from '#shared/trim-ends.ts'
 import { listTitles } from './list-titles.ts'
-import { type PageEntry, pageTitles } from './page-titles.ts'
+import { entry, type PageEntry, pageTitles } from './page-titles.ts'
 
 const pages: Readonly<Record<string, PageEntry>> = { ...pageTitles, ...listTitles }
 const home = entryOf('/')
@@ -11,6 +11,13 @@ export function findPage(path: string): { path: string; entry: PageEntry } {
   const [pathname = ''] = path.split(/[?#]/)
   const plain = trimEnd(splitLanguagePrefix(pathname).path.toLowerCase(), sign => sign === '/') || '/'
   return Object.hasOwn(pages, plain) ? { path: plain, entry: entryOf(plain) } : { path: '/', entry: home }
+}
+
+const neutralHome = entry('Products and Quotes', 'Productos y cotizaciones', 'Produits et devis')
+
+/** The entry of a page beside a catalogue of another trade: without the words that speak of DC power. */
+export function withoutPower(path: string, found: PageEntry): PageEntry {
+  return path === '/' ? neutralHome : { ...found, descriptionId: null }
 }
 
 function entryOf(path: string): PageEntry {

@@ -3,18 +3,21 @@ import { type Binding, handle } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { getPageMetadata } from '../contract.ts'
-import { findPage } from '../domain/find-page.ts'
+import { findPage, withoutPower } from '../domain/find-page.ts'
 import { presentMetadata } from './present.ts'
 
 export interface MetadataDeps {
   /** Who makes the products of a series. */
   listMakers: (db: Database, seName: string) => Promise<string[]>
+  /** Whether the catalogue is one of DC power, of which the descriptions speak. */
+  hasPower?: () => boolean
 }
 
-export function metadataRoutes({ listMakers }: MetadataDeps): Binding[] {
+export function metadataRoutes({ listMakers, hasPower = () => true }: MetadataDeps): Binding[] {
   return [
     handle(getPageMetadata, async ({ query }, { db, settings }) => {
-      const { path, entry } = findPage(query.path)
+      const { path, entry: found } = findPage(query.path)
+      const entry = hasPower() ? found : withoutPower(path, found)
       return presentMetadata(
         path,
         entry,

@@ -72,6 +72,7 @@ function TranslateForm({ record, query, isPublishing, onChanged }: FormProps) {
   const text = useText(translationText)
   const { call } = useSite()
   const [isPublished, setPublished] = useState(isPublishing)
+  const [isLeaving, setLeaving] = useState(false)
   const { kind: of, id } = record
   const mayPublish = record.waits && record.no_publishing === null
   const editing = useRecord<EditedTexts>({
@@ -89,17 +90,28 @@ function TranslateForm({ record, query, isPublishing, onChanged }: FormProps) {
   return (
     <div className={css.form}>
       <p className={css.soft}>{record.no_saving ?? (record.waits ? text.waits : text.live)}</p>
-      {fields.map(name => (
-        <TextRow
-          key={name}
-          record={record}
-          editing={editing}
-          field={name.slice(0, -'.en'.length)}
-          focused={firstDue && `${firstDue.field}.${firstDue.language}`}
-          onConfirmed={onChanged}
-        />
-      ))}
-      <NextBar record={record} editing={editing} query={query} isPublishing={isPublished} onSaved={onChanged}>
+      {/* What is typed while the next record comes would be lost. */}
+      <div className={css.form} inert={isLeaving}>
+        {fields.map(name => (
+          <TextRow
+            key={name}
+            record={record}
+            editing={editing}
+            field={name.slice(0, -'.en'.length)}
+            focused={firstDue && `${firstDue.field}.${firstDue.language}`}
+            onConfirmed={onChanged}
+          />
+        ))}
+      </div>
+      <NextBar
+        record={record}
+        editing={editing}
+        query={query}
+        isPublishing={isPublished}
+        isLeaving={isLeaving}
+        onLeaving={() => setLeaving(true)}
+        onSaved={onChanged}
+      >
         {mayPublish && (
           <CheckBox label={text.publish} checked={isPublished} onChange={event => setPublished(event.target.checked)} />
         )}
@@ -112,14 +124,16 @@ function TranslateForm({ record, query, isPublishing, onChanged }: FormProps) {
 interface NextBarProps extends Omit<FormProps, 'onChanged'> {
   editing: ReturnType<typeof useRecord<EditedTexts>>
   onSaved: () => void
+  isLeaving: boolean
+  /** Everything is saved, and the next record is to come. */
+  onLeaving: () => void
   children: React.ReactNode
 }
 
 /** Saves, and goes on to the next record; where there is none, back to the list. */
-function NextBar({ record, editing, query, isPublishing, onSaved, children }: NextBarProps) {
+function NextBar({ record, editing, query, isPublishing, isLeaving, onLeaving, onSaved, children }: NextBarProps) {
   const text = useText(translationText)
   const router = useRouter()
-  const [isLeaving, setLeaving] = useState(false)
   const { next, no_saving: noSaving } = record
   const { isChanged, isBusy } = editing
   const more = isPublishing ? { ...query, publish: '1' } : query
@@ -131,7 +145,7 @@ function NextBar({ record, editing, query, isPublishing, onSaved, children }: Ne
   const goOn = async () => {
     if (isBusy) return
     if (isChanged && !(await editing.save())) return
-    setLeaving(true)
+    onLeaving()
   }
   useNextKey(() => void goOn())
   const words = isChanged ? (next ? text.next : text.toList) : next ? text.skip : text.back
