@@ -8,6 +8,9 @@ export interface ViewWithTexts {
   texts: PageTexts
 }
 
+/** Another change may come between taking one over and reading its texts. */
+const mostReads = 5
+
 /**
  * The long texts are read from the database, which may be ahead of the state in memory. Then the change is taken over first, so that
  * no page has the texts of one revision and the values of another.
@@ -18,9 +21,12 @@ export async function withPageTexts(
   id: number,
   language: Language,
 ): Promise<ViewWithTexts> {
-  const texts = await findPageTexts(catalog.db, id, language)
-  const row = view.index.rowOf.get(id)
-  if (row === undefined || texts.revision === view.index.products.revisions[row]) return { view, texts }
-  await catalog.refresh()
-  return { view: catalog.view(), texts: await findPageTexts(catalog.db, id, language) }
+  for (let reads = 1; ; reads++) {
+    const known = reads === 1 ? view : catalog.view()
+    const texts = await findPageTexts(catalog.db, id, language)
+    const row = known.index.rowOf.get(id)
+    const isOfOne = row === undefined || texts.revision === known.index.products.revisions[row]
+    if (isOfOne || reads === mostReads) return { view: known, texts }
+    await catalog.refresh()
+  }
 }
