@@ -11,7 +11,7 @@ import { companyRevision } from '#features/company/server/store.ts'
 import { watchContentRevision } from '#features/content/server/content-revision.ts'
 import { coverageRoutes } from '#features/content/server/coverage-files.ts'
 import { feedRoutes } from '#features/content/server/feed.ts'
-import { postPages } from '#features/content/server/sitemap.ts'
+import { findUnwritten, postPages } from '#features/content/server/sitemap.ts'
 import { startContentClock } from '#features/content-edit/server/content-clock.ts'
 import { type DeskNews, startDeskNews } from '#features/desk-news/server/news.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
@@ -262,7 +262,7 @@ function answerPaths(
   const { db } = connection
   const { publicUrl, rememberMeDays } = config
   const sitemap = [
-    fixedPages(build.builtAt, () => hasPower(catalog.index.tree)),
+    fixedPages(build.builtAt, { hasPower: () => hasPower(catalog.index.tree), findUnwritten }),
     listPages(catalog),
     guidePages(catalog),
     productPages(catalog),

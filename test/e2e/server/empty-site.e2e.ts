@@ -1,16 +1,10 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { languages } from '#shared/language.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test } from '../site/test.ts'
 
 // SEED=none: how a company of any trade begins.
-const dataDir = mkdtempSync(join(tmpdir(), 'e2e-empty-'))
-test.use({ siteSettings: { SEED: 'none', DATA_DIR: dataDir } })
-test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
+test.use({ siteSettings: { SEED: 'none' } })
 
 const pages = [
   '/',

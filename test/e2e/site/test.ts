@@ -26,7 +26,7 @@ export const test = base.extend<object, WorkerFixtures>({
   site: [
     async ({ siteSettings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'e2e-site-'))
-      await cp(process.env.E2E_SEEDED ?? '', dataDir, { recursive: true })
+      if (siteSettings.SEED !== 'none') await cp(process.env.E2E_SEEDED ?? '', dataDir, { recursive: true })
       const mailbox = await openMailbox()
       const site = await startSite({
         DATA_DIR: dataDir,

@@ -13,6 +13,10 @@ const ownPaths = new Map(
   ].map(path => [path.slice(1), path]),
 )
 
+/** The paths of static pages, without those of the texts that there are. */
+export const unwrittenPaths = (systemNames: readonly string[]): ReadonlySet<string> =>
+  new Set([...ownPaths].flatMap(([name, path]) => (systemNames.includes(name) ? [] : [path])))
+
 /** Returns the URL of a static page: its own path, or /page?p=. */
 export const topicUrl = (systemName: string) => ownPaths.get(systemName) ?? to.topic({ systemName })
 

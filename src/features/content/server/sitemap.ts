@@ -1,6 +1,14 @@
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
+import { unwrittenPaths } from '../domain/content-urls.ts'
 import { countPublicPosts, listPublicPosts } from './post-store.ts'
+import { topic } from './tables.ts'
+
+/** The paths of static pages whose text is not there. */
+export async function findUnwritten(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ systemName: topic.systemName }).from(topic).limit(1000)
+  return unwrittenPaths(rows.map(({ systemName }) => systemName))
+}
 
 /** Published posts. */
 export function postPages(now: () => Date) {

@@ -60,17 +60,28 @@ async function indexOf({ db, parts, publicUrl }: CrawlerDeps): Promise<string> {
   return sitemapIndexXml(files.flat(), publicUrl)
 }
 
-/** Pages whose path has no parameter; they changed when the site was built. Those that speak of DC power only where `hasPower`. */
-export function fixedPages(builtAt: Date, hasPower: () => boolean): SitemapPart {
+interface FixedPagesDeps {
+  /** Whether the catalogue is one of DC power, of which some pages speak. */
+  hasPower: () => boolean
+  /** Paths whose text nobody has written. */
+  findUnwritten: (db: Database) => Promise<ReadonlySet<string>>
+}
+
+/** Pages whose path has no parameter; they changed when the site was built. */
+export function fixedPages(builtAt: Date, { hasPower, findUnwritten }: FixedPagesDeps): SitemapPart {
   const isPublic = ({ path, isHidden, isPersonal, guard }: PageRoute) =>
     !path.includes('$') && !isHidden && !isPersonal && !guard
   const publicRoutes = routes.filter(isPublic)
-  const pages = () =>
-    publicRoutes.filter(({ isOfPower }) => !isOfPower || hasPower()).map(({ path }) => ({ path, changedAt: builtAt }))
+  const listPages = async (db: Database) => {
+    const unwritten = await findUnwritten(db)
+    return publicRoutes
+      .filter(({ path, isOfPower }) => !unwritten.has(path) && (!isOfPower || hasPower()))
+      .map(({ path }) => ({ path, changedAt: builtAt }))
+  }
   return {
     name: 'pages',
-    count: async () => pages().length,
-    list: async (_, offset, limit) => pages().slice(offset, offset + limit),
+    count: async db => (await listPages(db)).length,
+    list: async (db, offset, limit) => (await listPages(db)).slice(offset, offset + limit),
   }
 }
 
