@@ -9,6 +9,7 @@ test.each([
   ],
   ['DATABASE_URL', ['mysql://localhost/x', 'nope']],
   ['EXPECT_DATABASE', ['mine', '123']],
+  ['MIGRATE', ['off', 'check']],
   ['RELEASE', ['1.2', 'v7', '-1', '9999999999999999']],
   ['SMTP_URL', ['http://mail.example', 'smtp://mail.example?tls=maybe']],
   ['MAIL', ['yes', 'off']],
