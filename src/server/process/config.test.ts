@@ -7,7 +7,16 @@ test.each([
     'PUBLIC_URL',
     ['shop.example', 'ftp://shop.example', 'https://shop.example/dc', 'https://a:b@shop.example', 'https://'],
   ],
-  ['DATABASE_URL', ['mysql://localhost/x', 'nope']],
+  [
+    'DATABASE_URL',
+    [
+      'mysql://localhost/x',
+      'nope',
+      'postgres://a,/site',
+      'postgres://a:x,b/site',
+      'postgres://a,b/site?target_session_attrs=standby',
+    ],
+  ],
   ['EXPECT_DATABASE', ['mine', '123']],
   ['MIGRATE', ['off', 'check']],
   ['RELEASE', ['1.2', 'v7', '-1', '9999999999999999']],

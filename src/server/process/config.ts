@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import { z } from 'zod'
 import { trimEnd } from '#shared/trim-ends.ts'
+import { readDatabaseUrl } from '../database/database-url.ts'
 import { readProxies } from '../http/client-address.ts'
 import { isLoopbackHost } from '../http/loopback.ts'
 
@@ -25,7 +26,14 @@ export const Environment = z
     PORT: withDefault(port, '3000'),
     PUBLIC_URL: optional(z.string().refine(isOrigin, 'an origin without a path, such as https://shop.example')),
     DATA_DIR: withDefault(z.string(), './data'),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_URL: optional(
+      z
+        .string()
+        .refine(
+          text => readDatabaseUrl(text) !== null,
+          'postgres://user:password@host/name, with several hosts separated by commas; target_session_attrs is read-write',
+        ),
+    ),
     SMTP_URL: optional(
       z
         .url({ protocol: /^smtps?$/ })
