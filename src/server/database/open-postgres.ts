@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { describeError, type Log } from '../process/log.ts'
-import { announceOn } from './channel.ts'
+import { announceOn, withAnnouncements } from './channel.ts'
 import type { Connection, Database } from './connection.ts'
 import { DatabaseUnusable, isDatabaseAway } from './database-errors.ts'
 import { assertExpected, findDatabaseId } from './database-id.ts'
@@ -156,7 +156,7 @@ const reasonOf = (error: unknown): string =>
 function createDb(pool: pg.Pool, log: Log): Database {
   const names = new StatementNames(log)
   const db = drizzle({ client: poolWithNames(pool, names) })
-  db.transaction = (work, config) => runTransaction({ pool, names }, work, config)
+  db.transaction = (work, config) => withAnnouncements(db, () => runTransaction({ pool, names }, work, config))
   return db
 }
 
