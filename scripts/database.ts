@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { findDatabaseId, readMarker } from '#server/database/database-id.ts'
+import { PostgresHosts } from '#server/database/postgres-hosts.ts'
 import { readConfig } from '#server/process/config.ts'
 import { runCommand } from './run-command.ts'
 
@@ -24,10 +24,9 @@ async function printId(): Promise<void> {
   process.stdout.write(`${id}\n`)
 }
 
-async function readId(connectionString: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
+async function readId(databaseUrl: string): Promise<string | null> {
+  const client = await new PostgresHosts(databaseUrl).connect({ connectionTimeoutMillis: 3000 })
   try {
-    await client.connect()
     return await findDatabaseId(drizzle({ client }))
   } finally {
     await client.end().catch(() => {})

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { DatabaseUnusable } from '#server/database/database-errors.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import { readySchema } from '#server/database/ready-schema.ts'
 import { askRunningServer } from '#server/process/command-socket.ts'
 import { type Config, readConfig } from '#server/process/config.ts'
 import { createLog } from '#server/process/log.ts'
@@ -24,7 +24,7 @@ async function askServer({ databaseUrl, dataDir }: Config, words: readonly strin
 }
 
 async function runHere(config: Config, words: readonly string[]): Promise<string[]> {
-  const { databaseUrl, expectDatabase, dataDir } = config
+  const { databaseUrl, expectDatabase, dataDir, onlyChecksSchema: onlyChecks } = config
   const log = createLog(line => process.stderr.write(line))
   const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log }).catch(async error => {
     // A server that was starting may be ready by now.
@@ -33,7 +33,7 @@ async function runHere(config: Config, words: readonly string[]): Promise<string
   })
   if (Array.isArray(connection)) return connection
   try {
-    await migrate(connection)
+    await readySchema(connection, { onlyChecks, log })
     return await runCommandWords(connection.db, words, config, new Date())
   } finally {
     await connection.close()

@@ -1,5 +1,5 @@
-import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import { readySchema } from '#server/database/ready-schema.ts'
 import { readConfig } from '#server/process/config.ts'
 import { createLog } from '#server/process/log.ts'
 import { seed } from '../db/seed/seed.ts'
@@ -9,12 +9,13 @@ import { runCommand } from './run-command.ts'
 await runCommand(run)
 
 async function run(): Promise<void> {
-  const { databaseUrl, expectDatabase, dataDir, seed: wanted, isPublic } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { databaseUrl, expectDatabase, dataDir, seed: wanted, isPublic, onlyChecksSchema: onlyChecks } = config
   if (wanted === 'none') return void process.stdout.write('SEED=none: nothing was seeded.\n')
   const log = createLog()
   const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log })
   try {
-    await migrate(connection)
+    await readySchema(connection, { onlyChecks, log })
     await seed(connection, log, { hasStaff: !isPublic })
   } finally {
     await connection.close()

@@ -25,6 +25,10 @@ const phases = {
   lint: { title: 'Format and lint', commands: [[modules('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']] },
   imports: { title: 'Who imports whom', commands: [['scripts/check-imports.ts']] },
   patterns: { title: 'Patterns that a text could make slow', commands: [['scripts/check-patterns.ts']] },
+  migrations: {
+    title: 'Migrations that a running release bears',
+    commands: [['scripts/check-migrations.ts']],
+  },
   unused: {
     title: 'Unused files, exports and dependencies',
     commands: [[modules('knip/bin/knip.js'), '--no-progress']],

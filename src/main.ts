@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWelcomeLink } from '#features/staff/server/welcome.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { explainFault, isDatabaseAway } from '#server/database/database-errors.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import { readySchema } from '#server/database/ready-schema.ts'
 import { type RunningServer, serveHttp } from '#server/http/node-server.ts'
 import { openCommandSocket } from '#server/process/command-socket.ts'
 import { assertMailLeaves, type Config, doubtsAbout, readConfig } from '#server/process/config.ts'
@@ -75,11 +75,12 @@ async function listenForCommands({ db, engine }: Connection, config: Config, log
   })
 }
 
-/** Applies the migrations and the demonstration data. Tries again when the PostgreSQL server goes away meanwhile: what is done stays done. */
-async function prepare(connection: Connection, { seed: wanted, isPublic }: Config, log: Log): Promise<void> {
+/** Applies the migrations, or waits for them, and the demonstration data. Tries again when the PostgreSQL server goes away meanwhile: what is done stays done. */
+async function prepare(connection: Connection, config: Config, log: Log): Promise<void> {
+  const { seed: wanted, isPublic, onlyChecksSchema: onlyChecks } = config
   for (;;) {
     try {
-      await migrate(connection)
+      await readySchema(connection, { onlyChecks, log, waitMs: Number.POSITIVE_INFINITY })
       if (wanted === 'demo') await seed(connection, log, { hasStaff: !isPublic })
       return
     } catch (error) {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, notInArray } from 'drizzle-orm'
 import type { HistoryEntry } from '#shared/desk-replies.ts'
 import { keptDays } from '#shared/retention.ts'
+import { announceAfterCommit } from '../database/channel.ts'
 import type { Database } from '../database/connection.ts'
 import { changeEntry } from '../database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
@@ -18,10 +19,10 @@ export const historyLimit = 200
 /** Announced with every change: the open desks of all processes then read what is new. */
 export const deskChannel = 'desk'
 
-/** Stores a change and tells the open desks, in the transaction that makes it. */
+/** Stores a change in the transaction that makes it, and tells the open desks once that is committed. */
 export async function insertChange(tx: Database, change: NewChange): Promise<void> {
-  const told = sql`pg_notify(${deskChannel}, '')`
-  await tx.insert(changeEntry).values(change).returning({ told })
+  await tx.insert(changeEntry).values(change)
+  await announceAfterCommit(tx, deskChannel)
 }
 
 const ofRecord = (kind: string, id: number) => and(eq(changeEntry.subjectKind, kind), eq(changeEntry.subjectId, id))

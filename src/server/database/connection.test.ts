@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { engines, testDatabase } from '../../../test/databases/test-database.ts'
+import { announceAfterCommit } from './channel.ts'
 import { setting } from './tables.ts'
 
 describe.each(engines)('%s', engine => {
@@ -31,6 +32,44 @@ describe.each(engines)('%s', engine => {
     await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1))
     expect(heard).toHaveBeenCalledTimes(2)
     await expect(listen('x; drop table quote', heard)).rejects.toThrow('no name for a channel')
+  })
+
+  test('an announcement after the commit comes once for each channel, and none after a rollback', async () => {
+    const { db, listen } = await testDatabase(engine)
+    const heard: string[] = []
+    for (const channel of ['mail', 'desk', 'last']) await listen(channel, () => heard.push(channel))
+    const undone = db.transaction(async tx => {
+      await announceAfterCommit(tx, 'mail')
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await db.transaction(async tx => {
+      for (const channel of ['mail', 'desk', 'mail']) await announceAfterCommit(tx, channel)
+      await tx.transaction(inner => announceAfterCommit(inner, 'desk'))
+      await expect(announceAfterCommit(tx, 'x; drop table quote')).rejects.toThrow('no name for a channel')
+      await tx.insert(setting).values({ key: 'a', value: '' })
+      expect(heard).toEqual([])
+    })
+    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    // Outside a transaction it is made at once.
+    await announceAfterCommit(db, 'last')
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('last'))
+    expect(heard.toSorted()).toEqual(['desk', 'last', 'mail'])
+  })
+
+  test('what a transaction has left running announces at once after its end', async () => {
+    const { db, listen } = await testDatabase(engine)
+    const heard = vi.fn()
+    await listen('mail', heard)
+    let later = () => Promise.resolve()
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    await db.transaction(async () => {
+      const waiting = isOver.then(() => announceAfterCommit(db, 'mail'))
+      later = () => waiting
+    })
+    end()
+    await later()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
   })
 
   test('one listener can stop without the other', async () => {

@@ -36,6 +36,9 @@ const awayWords =
 /** Whether a row is still named by others, and so was not deleted. */
 export const isStillNamed = (error: unknown): boolean => causes(error).some(({ code }) => code === '23503')
 
+/** Whether a lock was not to be had in time. */
+export const isLockMissed = (error: unknown): boolean => causes(error).some(({ code }) => code === '55P03')
+
 /** Whether the database was unreachable or too slow: the same call may succeed in a few seconds. */
 export function isDatabaseAway(error: unknown): boolean {
   return causes(error).some(({ code, message, syscall }) => {

@@ -6,11 +6,13 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readyDataDir } from '../../../test/databases/data-dir.ts'
 import { createTestDatabase, engines, testDatabase } from '../../../test/databases/test-database.ts'
 import { startChild } from '../../../test/processes/child.ts'
-import { silentLog } from '../process/log.ts'
+import { type Log, silentLog } from '../process/log.ts'
 import type { Database } from './connection.ts'
+import { isLockMissed } from './database-errors.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { openPglite } from './open-pglite.ts'
+import { readySchema } from './ready-schema.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -69,6 +71,23 @@ describe.each(engines)('%s', engine => {
     expect(await tables(connection.db)).toEqual(['ta', 'tb'])
   })
 
+  test('a file that runs alone is outside a transaction, and makes anew what an interruption left behind', async () => {
+    const connection = await testDatabase(engine)
+    const { db } = connection
+    const make = '-- alone\ncreate unique index concurrently if not exists ta_n on ta (n)'
+    const steps = { '0001_a': 'create table ta (n integer)', '0002_b': make }
+    await migrate(connection, migrationsOf({ '0001_a': steps['0001_a'] }))
+    await db.execute(sql`insert into ta values (1), (1)`)
+    await expect(migrate(connection, migrationsOf(steps))).rejects.toThrow()
+    const valid = async () =>
+      (await db.execute(sql`select indisvalid as valid from pg_index where indexrelid = 'ta_n'::regclass`)).rows
+    expect(await valid()).toEqual([{ valid: false }])
+    await db.execute(sql`delete from ta where ctid = '(0,1)'`)
+    expect(await migrate(connection, migrationsOf(steps))).toBe(1)
+    expect(await valid()).toEqual([{ valid: true }])
+    expect(await migrate(connection, migrationsOf(steps))).toBe(0)
+  })
+
   test('after a kill in the middle of a migration the next start continues', async () => {
     const place = await newPlace(engine)
     const folder = migrationsOf(slowSteps(place.sayBusy))
@@ -102,6 +121,72 @@ async function newPlace(engine: 'pglite' | 'postgres') {
   }
   return { dataDir: home, databaseUrl, environment: { DATABASE_URL: databaseUrl }, sayBusy: 'select 1', isBusy }
 }
+
+describe.runIf(engines.includes('postgres'))('beside a running site', () => {
+  const wide = { '0001_a': 'alter table setting add column wide text' }
+  const hold = (db: Database, until: Promise<void>) =>
+    db.transaction(async tx => {
+      await tx.execute(sql`select from setting`)
+      await until
+    })
+
+  test('a migration that waits for a table lets others use it in between, and comes through when it is free', async () => {
+    const connection = await testDatabase('postgres')
+    const { db } = connection
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    const holding = hold(db, isOver)
+    const folder = migrationsOf(wide)
+    const migrating = migrate(connection, folder, { lockMs: 300, tries: 50, pauseMs: 100 })
+    const waits: number[] = []
+    for (const until = performance.now() + 1500; performance.now() < until; ) {
+      const askedAt = performance.now()
+      await db.execute(sql`select from setting`)
+      waits.push(performance.now() - askedAt)
+    }
+    // The reads did wait behind it, each for one try and not until the end.
+    expect(Math.max(...waits)).toBeGreaterThan(150)
+    expect(Math.max(...waits)).toBeLessThan(1200)
+    end()
+    await holding
+    expect(await migrating).toBe(1)
+    await db.execute(sql`select wide from setting`)
+  })
+
+  test('a migration gives up after its tries and leaves nothing behind', async () => {
+    const connection = await testDatabase('postgres')
+    const { db } = connection
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    const holding = hold(db, isOver)
+    const folder = migrationsOf(wide)
+    const impatient = migrate(connection, folder, { lockMs: 50, tries: 3, pauseMs: 10 })
+    await expect(impatient).rejects.toSatisfy(isLockMissed)
+    end()
+    await holding
+    expect(await migrate(connection, folder)).toBe(1)
+  })
+
+  test('with MIGRATE=check a start waits until the tables are there, and takes those of a later release', async () => {
+    const connection = await testDatabase('postgres')
+    const steps = { '0001_a': 'create table ta ()', '0002_b': 'create table tb ()' }
+    const folder = migrationsOf(steps)
+    const said: string[] = []
+    const log: Log = { ...silentLog, warn: (event, fields) => said.push(`${event} ${fields?.migrations}`) }
+    const check = { onlyChecks: true, log, folder }
+    await expect(readySchema(connection, check)).rejects.toThrow('lacks 2 migrations of this release: npm run db:mig')
+    expect(await tables(connection.db)).toEqual([])
+    let isReady = false
+    const waiting = readySchema(connection, { ...check, waitMs: Number.POSITIVE_INFINITY }).then(() => {
+      isReady = true
+    })
+    await vi.waitUntil(() => said.includes('schema_waited_for 2'))
+    await migrate(connection, migrationsOf({ '0001_a': steps['0001_a'] }))
+    await vi.waitUntil(() => said.includes('schema_waited_for 1'), { timeout: 10_000 })
+    expect(isReady).toBe(false)
+    await migrate(connection, migrationsOf({ ...steps, '0003_c': 'create table tc ()' }))
+    await waiting
+    expect(said.at(-1)).toBe('schema_is_newer 1')
+  })
+})
 
 describe.runIf(engines.includes('postgres'))('several processes', () => {
   test('several processes start at once on an empty PostgreSQL: one migrates, the others wait', async () => {

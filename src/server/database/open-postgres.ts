@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { describeError, type Log } from '../process/log.ts'
-import { announceOn } from './channel.ts'
+import { announceOn, withAnnouncements } from './channel.ts'
 import type { Connection, Database } from './connection.ts'
 import { DatabaseUnusable, isDatabaseAway } from './database-errors.ts'
 import { assertExpected, findDatabaseId } from './database-id.ts'
+import { PostgresHosts } from './postgres-hosts.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { runTransaction } from './postgres-transaction.ts'
 import { poolWithNames, StatementNames } from './statement-names.ts'
@@ -44,15 +45,16 @@ export async function openPostgres({
   waitMs = commandWaitMs,
   expectDatabase,
 }: OpenPostgresOptions): Promise<Connection> {
-  const config = await waitFor(clientConfig(databaseUrl), { log, waitMs, expectDatabase })
-  const pool = createPool(config, log)
-  const listener = new PostgresListener(() => new pg.Client({ ...config, query_timeout: 5000 }), log)
+  const hosts = new PostgresHosts(databaseUrl)
+  const config = await waitFor(hosts, { log, waitMs, expectDatabase })
+  const pool = createPool(hosts, config, log)
+  const listener = new PostgresListener(() => hosts.createClient({ ...config, query_timeout: 5000 }), log)
   return {
     db: createDb(pool, log),
     engine: 'postgres',
     listen: listener.listen,
     announce: announceOn,
-    alone: work => workAlone(config, work),
+    alone: work => workAlone(hosts, config, work),
     unlessBusy: (name, work) => unlessBusy(pool, name, work),
     noteSchema: () => {},
     noteEnding: () => {},
@@ -68,17 +70,16 @@ export async function openPostgres({
   }
 }
 
-const clientConfig = (connectionString: string): pg.ClientConfig => ({
-  connectionString,
+const clientConfig: pg.ClientConfig = {
   // PostgreSQL keeps the first 63 bytes.
   application_name: `dc-power-catalogue ${hostname().slice(0, 32)}:${process.pid}`,
   connectionTimeoutMillis: 3000,
   keepAlive: true,
   options: '-c TimeZone=UTC',
-})
+}
 
-function createPool(config: pg.ClientConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool({
+function createPool(hosts: PostgresHosts, config: pg.ClientConfig, log: Log): pg.Pool {
+  const pool = hosts.createPool({
     ...config,
     max: 10,
     idleTimeoutMillis: 30_000,
@@ -99,15 +100,12 @@ function createPool(config: pg.ClientConfig, log: Log): pg.Pool {
 type WaitOptions = Pick<OpenPostgresOptions, 'log' | 'expectDatabase'> & { waitMs: number }
 
 /** Waits until the server lets us in, and returns the settings for all further connections. */
-async function waitFor(
-  config: pg.ClientConfig,
-  { log, waitMs, expectDatabase }: WaitOptions,
-): Promise<pg.ClientConfig> {
+async function waitFor(hosts: PostgresHosts, { log, waitMs, expectDatabase }: WaitOptions): Promise<pg.ClientConfig> {
   const until = performance.now() + waitMs
   let notedAt = Number.NEGATIVE_INFINITY
   for (;;) {
     try {
-      return await tryOut(config, expectDatabase)
+      return await tryOut(hosts, expectDatabase)
     } catch (error) {
       if (error instanceof DatabaseUnusable) throw error
       if (!isDatabaseAway(error) || performance.now() > until) throw unusable(error)
@@ -120,11 +118,10 @@ async function waitFor(
   }
 }
 
-async function tryOut(config: pg.ClientConfig, expectDatabase: string | undefined): Promise<pg.ClientConfig> {
-  const client = new pg.Client({ ...config, query_timeout: statementLimitMs })
-  client.on('error', () => {})
+async function tryOut(hosts: PostgresHosts, expectDatabase: string | undefined): Promise<pg.ClientConfig> {
+  const config = clientConfig
+  const client = await hosts.connect({ ...config, query_timeout: statementLimitMs })
   try {
-    await client.connect()
     const { rows } = await client.query<{ version: number; text: string }>(
       `select current_setting('server_version_num')::int as version, current_setting('server_version') as text`,
     )
@@ -153,13 +150,13 @@ export function assertVersion(version: number, text: string): void {
 const unusable = (error: unknown) =>
   new DatabaseUnusable(`PostgreSQL at DATABASE_URL cannot be used: ${reasonOf(error)}`)
 
-const reasonOf = (error: unknown) =>
-  error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error)
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(reasonOf).join(', ') : String(error)
 
 function createDb(pool: pg.Pool, log: Log): Database {
   const names = new StatementNames(log)
   const db = drizzle({ client: poolWithNames(pool, names) })
-  db.transaction = (work, config) => runTransaction({ pool, names }, work, config)
+  db.transaction = (work, config) => withAnnouncements(db, () => runTransaction({ pool, names }, work, config))
   return db
 }
 
@@ -178,10 +175,12 @@ async function unlessBusy(pool: pg.Pool, name: string, work: () => Promise<void>
   }
 }
 
-async function workAlone<T>(config: pg.ClientConfig, work: (db: Database) => Promise<T>): Promise<T> {
-  const client = new pg.Client(config)
-  client.on('error', () => {})
-  await client.connect()
+async function workAlone<T>(
+  hosts: PostgresHosts,
+  config: pg.ClientConfig,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const client = await hosts.connect(config)
   try {
     // The lock ends with the session, and the session ends soon after its process is killed.
     await client.query('select pg_advisory_lock($1)', [aloneLock])

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { announceOn, assertChannel } from './channel.ts'
+import { announceOn, assertChannel, withAnnouncements } from './channel.ts'
 import type { Connection } from './connection.ts'
 
 /** Wraps an open PGlite as a Connection. The caller passes what it does at noteSchema, noteEnding and close. */
@@ -9,6 +9,8 @@ export function pgliteConnection(
   rest: Pick<Connection, 'close' | 'noteSchema' | 'noteEnding'>,
 ): Connection {
   const db = drizzle({ client: engine })
+  const transact = db.transaction.bind(db)
+  db.transaction = (work, config) => withAnnouncements(db, () => transact(work, config))
   let last: Promise<unknown> = Promise.resolve()
   const busy = new Set<string>()
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { keepsText, type MailKind } from '#shared/mail-kinds.ts'
 import { keptDays } from '#shared/retention.ts'
+import { announceAfterCommit } from '../database/channel.ts'
 import type { Connection, Database } from '../database/connection.ts'
 import { outbox, type StoredMessage } from '../database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
@@ -93,14 +94,12 @@ export async function rewriteMail(tx: Database, id: number, message: StoredMessa
   await tx.update(outbox).set({ message }).where(eq(outbox.id, id))
 }
 
-/** Tells the workers that mail is due, once the transaction is committed. */
-export async function tellWorkers(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_notify(${outboxChannel}, '')`)
-}
+/** Tells the workers that mail is due, once the transaction is committed. They look every second besides. */
+export const tellWorkers = (tx: Database): Promise<void> => announceAfterCommit(tx, outboxChannel)
 
 async function insertMails(tx: Database, rows: (typeof outbox.$inferInsert)[]): Promise<number[]> {
-  const told = sql`pg_notify(${outboxChannel}, '')`
-  const inserted = await tx.insert(outbox).values(rows).returning({ id: outbox.id, told })
+  const inserted = await tx.insert(outbox).values(rows).returning({ id: outbox.id })
+  await tellWorkers(tx)
   return inserted.map(({ id }) => id)
 }
 

@@ -24,13 +24,20 @@ describe.each(engines)('%s', engine => {
     const now = () => new Date()
     const start = (files: ReadonlyMap<string, StaticFile>) => keepBuildFiles({ connection, files, log: silentLog, now })
     const older = await start(buildOf('Home-aaaaaaaa', 'shared-12345678'))
-    const newer = await start(new Map([...buildOf('Home-bbbbbbbb', 'shared-12345678'), ['/favicon.ico', fileOf('x')]]))
+    const deskPath = '/desk/assets/InboxPage-cccccccc.js'
+    const others = [
+      ['/favicon.ico', fileOf('x')],
+      [deskPath, fileOf('desk')],
+    ] as const
+    const newer = await start(new Map([...buildOf('Home-bbbbbbbb', 'shared-12345678'), ...others]))
     // PGlite stores them in the background.
-    await vi.waitUntil(async () => (await connection.db.$count(buildFile)) === 3, { timeout: 10_000 })
+    await vi.waitUntil(async () => (await connection.db.$count(buildFile)) === 4, { timeout: 10_000 })
     const words = async (site: typeof older, name: string, more = {}) => {
-      const response = await site.serve(`/assets/en/${name}.js`, headers(more))
+      const path = name.startsWith('/') ? name : `/assets/en/${name}.js`
+      const response = await site.serve(path, headers(more))
       return [response?.status, await response?.text(), response?.headers.get('content-encoding')]
     }
+    expect(await words(older, deskPath)).toEqual([200, 'br desk', 'br'])
     expect(await words(older, 'Home-bbbbbbbb')).toEqual([200, 'br Home-bbbbbbbb', 'br'])
     expect(await words(newer, 'Home-aaaaaaaa', { 'Accept-Encoding': 'gzip' })).toEqual([
       200,
@@ -70,6 +77,8 @@ describe.each(engines)('%s', engine => {
       '/assets/en/Home-aaaaaaaa.js.map',
       '/assets/en/Home-aaaaaaaa.exe',
       '/pictures/Home-aaaaaaaa.js',
+      '/desk/Home-aaaaaaaa.js',
+      '/desk/assets/en/Home-aaaaaaaa.js',
     ]
     for (const path of strange) expect(site.serve(path, headers()), path).toBeNull()
     expect(asked).not.toHaveBeenCalled()

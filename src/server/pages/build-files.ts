@@ -17,8 +17,8 @@ const batchBytes = 128 * 1024
 /** A pause for other work, because PGlite shares the thread of the server. */
 const pauseMs = 30
 
-/** The names that vite.config.ts makes: a folder for each language, a hash in the name. No other path is looked up in the database. */
-const ourName = /^\/assets\/[a-z]{2}\/[\w-]{8,100}\.(?:js|css|woff2?|svg|png|webp|avif|json)$/
+/** The names that vite.config.ts makes: a folder for each language and one for the desk, a hash in the name. No other path is looked up. */
+const ourName = /^\/(?:assets\/[a-z]{2}|desk\/assets)\/[\w-]{8,100}\.(?:js|css|woff2?|svg|png|webp|avif|json)$/
 
 interface BuildFilesDeps {
   connection: Connection

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import { z } from 'zod'
 import { trimEnd } from '#shared/trim-ends.ts'
+import { readDatabaseUrl } from '../database/database-url.ts'
 import { readProxies } from '../http/client-address.ts'
 import { isLoopbackHost } from '../http/loopback.ts'
 
@@ -25,7 +26,14 @@ export const Environment = z
     PORT: withDefault(port, '3000'),
     PUBLIC_URL: optional(z.string().refine(isOrigin, 'an origin without a path, such as https://shop.example')),
     DATA_DIR: withDefault(z.string(), './data'),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_URL: optional(
+      z
+        .string()
+        .refine(
+          text => readDatabaseUrl(text) !== null,
+          'postgres://user:password@host/name, with several hosts separated by commas; target_session_attrs is read-write',
+        ),
+    ),
     SMTP_URL: optional(
       z
         .url({ protocol: /^smtps?$/ })
@@ -38,6 +46,7 @@ export const Environment = z
     SALES_EMAIL: optional(z.email()),
     EXPECT_DATABASE: optional(z.uuid()),
     RELEASE: optional(z.string().regex(/^\d{1,15}$/, 'a whole number of at most 15 digits')),
+    MIGRATE: withDefault(z.enum(['on', 'check']), 'on'),
     SEED: optional(z.enum(['demo', 'none'])),
     RATE_LIMIT: withDefault(flag, 'on'),
     BOT_CHECK: withDefault(z.enum(['altcha', 'hcaptcha', 'turnstile', 'off']), 'altcha'),
@@ -61,6 +70,8 @@ export const Environment = z
     ),
   })
   .superRefine((environment, context) => {
+    if (environment.MIGRATE === 'check' && !environment.DATABASE_URL)
+      context.addIssue({ code: 'custom', path: ['MIGRATE'], message: 'check: only with DATABASE_URL' })
     if (environment.MAIL && environment.SMTP_URL)
       context.addIssue({ code: 'custom', path: ['MAIL'], message: 'keep: then there is no SMTP_URL' })
     if (environment.DESK_SECOND_FACTOR === 'optional' && !isLocal(originOf(environment)))
@@ -99,6 +110,8 @@ export interface Config {
   keepsMail: boolean
   mailFrom: string | undefined
   salesEmail: string | undefined
+  /** Whether a start waits for migrations instead of applying them. */
+  onlyChecksSchema: boolean
   seed: 'demo' | 'none'
   isRateLimited: boolean
   botCheck: {
@@ -138,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     keepsMail: e.MAIL === 'keep',
     mailFrom: e.MAIL_FROM,
     salesEmail: e.SALES_EMAIL,
+    onlyChecksSchema: e.MIGRATE === 'check',
     // A mistyped DATABASE_URL must not become a demonstration shop.
     seed: e.SEED ?? (e.DATABASE_URL ? 'none' : 'demo'),
     isRateLimited: e.RATE_LIMIT === 'on',

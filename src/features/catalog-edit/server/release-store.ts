@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
+import { announceAfterCommit } from '#server/database/channel.ts'
 import type { Database } from '#server/database/connection.ts'
 import { changeEntry } from '#server/database/tables.ts'
 import { pendingChange, release } from './tables.ts'
@@ -11,7 +12,7 @@ export type ReleaseRecord = typeof release.$inferSelect
 export const publishChannel = 'catalog_publish'
 
 export async function ringPublishing(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_notify(${publishChannel}, '')`)
+  await announceAfterCommit(tx, publishChannel)
 }
 
 export async function findRelease(db: Database, id: number): Promise<ReleaseRecord | null> {

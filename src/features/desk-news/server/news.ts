@@ -80,7 +80,11 @@ export async function startDeskNews({ db, listen, announce }: Connection, log: L
   })
   const sweep = setInterval(() => setPresence(stillThere(presence, Date.now())), sweepMs)
   sweep.unref()
-  const heartbeat = setInterval(() => send(': \n\n'), heartbeatMs)
+  const heartbeat = setInterval(() => {
+    send(': \n\n')
+    // An announcement may be lost with the process that was to make it.
+    if (streams.size > 0) void look()
+  }, heartbeatMs)
   heartbeat.unref()
 
   return {

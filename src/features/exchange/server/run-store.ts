@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
+import { announceAfterCommit } from '#server/database/channel.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type RunCounts, workStates } from '../domain/run.ts'
 import type { RowState } from './kinds/kind.ts'
@@ -58,7 +59,7 @@ export async function updateRun(
 }
 
 /** Lets the clocks of all processes look for work. */
-export const ringImports = (tx: Database) => tx.execute(sql`select pg_notify(${importChannel}, '')`)
+export const ringImports = (tx: Database) => announceAfterCommit(tx, importChannel)
 
 export async function listWork(db: Database): Promise<number[]> {
   const rows = await db

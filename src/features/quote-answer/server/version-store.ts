@@ -1,4 +1,5 @@
-import { and, asc, eq, lte, max, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, max, notInArray } from 'drizzle-orm'
+import { announceAfterCommit } from '#server/database/channel.ts'
 import type { Database } from '#server/database/connection.ts'
 import { lineLimit, type VersionState } from '../domain/answer-words.ts'
 import type { VersionRecord } from './store.ts'
@@ -84,7 +85,7 @@ export const versionChannel = 'quote_version'
 
 /** Wakes the clock of every process once the transaction is committed. */
 export async function wakeClock(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_notify(${versionChannel}, '')`)
+  await announceAfterCommit(tx, versionChannel)
 }
 
 /** The versions that are due, the longest first. Each may have been taken back by the time that its quote is locked. */

@@ -31,7 +31,11 @@ export async function findCart(db: Database, owner: CartOwner): Promise<CartRow 
   return row ?? null
 }
 
-/** The cart, locked until the transaction ends, so that changes and submissions run one after the other. */
+/**
+ * The cart, locked until the transaction ends, so that changes and submissions run one after the other. The lock also makes a repeated
+ * request wait for the standby: it is written to the log, so the commit waits until everything before it is there too. A bare read would
+ * confirm a quote that only one machine has, and that a failover can still take away (submit-again.test.ts).
+ */
 export async function findCartForUpdate(tx: Database, owner: CartOwner): Promise<CartRow | null> {
   const [row] = await tx.select(cartColumns).from(quoteCart).where(ownedBy(owner)).for('update')
   return row ?? null
