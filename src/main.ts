@@ -9,6 +9,7 @@ import { type RunningServer, serveHttp } from '#server/http/node-server.ts'
 import { openCommandSocket } from '#server/process/command-socket.ts'
 import { assertMailLeaves, type Config, doubtsAbout, readConfig } from '#server/process/config.ts'
 import { createLog, describeError, keepErrorsOutOfOutput, type Log } from '#server/process/log.ts'
+import { serveMetrics } from '#server/process/metrics.ts'
 import { seed } from '../db/seed/seed.ts'
 import { createFront } from './front.ts'
 import { runCommandWords } from './run-command-words.ts'
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   })
   front.open(running.site)
   running.server ??= await listen()
+  running.metrics = config.metrics && (await serveMetrics(config.metrics, running.site.readings, log))
   running.commands = await listenForCommands(connection, { ...config, dataDir }, log)
   log.info('started', { ms: Math.round(performance.now() - startedAt), engine: connection.engine })
   process.stdout.write(`\n  Open ${running.server.url}\n\n${await firstSteps(connection, config, log)}`)
@@ -96,6 +98,7 @@ interface Running {
   site?: Site
   connection?: Connection
   commands?: { close: () => void } | undefined
+  metrics?: { stop: () => Promise<void> } | undefined
 }
 
 function stopOnSignals(running: Running, log: Log): void {
@@ -104,13 +107,14 @@ function stopOnSignals(running: Running, log: Log): void {
     if (isStopping) return
     isStopping = true
     log.info('stopping', { signal: reason })
-    const { server, site, connection, commands } = running
+    const { server, site, connection, commands, metrics } = running
     commands?.close()
     connection?.noteEnding()
     // A start is cut off where it is; the database recovers as after a killed process.
     if (server && site && connection) {
       site.beginStop()
       await server.stop()
+      await metrics?.stop()
       await site.stop()
       await connection.close()
     }

@@ -9,6 +9,7 @@ import { pagePolicy } from '#server/http/security-headers.ts'
 import type { PageFiles } from '#server/pages/client-build.ts'
 import { createDrawOnce } from '#server/pages/draw-once.ts'
 import { type HtmlDocument, htmlDocument } from '#server/pages/html-document.ts'
+import { pageDrawn } from '#server/process/observed.ts'
 import { withSuffix } from '#shared/head-tags.ts'
 import { cultureCookie, defaultLanguage, type Language, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
 import { canonicalPathOf, pageLinks, urlIn } from '#shared/page-links.ts'
@@ -142,7 +143,9 @@ async function drawPage(place: Place, services: PageServices, signal: AbortSigna
   const call = inProcess as CallApi
   const origin = 'http://localhost'
   const url = (prefix ? urlIn(origin, language, path) : origin + path) + search
+  const startedAt = performance.now()
   const rendered = await services.renderPage({ url, language, prefix: prefix ? language : null, call, signal })
+  pageDrawn.tell({ ms: performance.now() - startedAt })
   const { status, location, route } = rendered
   if (location) return { status, location, route, html: '', policy: '' }
   const meta = rendered.meta.title ? rendered.meta : await findMeta(rendered, place, call)

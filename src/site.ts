@@ -55,8 +55,11 @@ import type { Config } from '#server/process/config.ts'
 import { watchDatabaseState } from '#server/process/database-state.ts'
 import { type KeptFile, keptFile } from '#server/process/kept-file.ts'
 import type { Log } from '#server/process/log.ts'
+import type { Readings } from '#server/process/metrics.ts'
+import { logRequests } from '#server/process/request-log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
 import { watchSettings } from '#server/settings/settings.ts'
+import { apiBase } from '#shared/api.ts'
 import { type AnswerParts, answerParts } from './answer-parts.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { createApp } from './app.ts'
@@ -67,6 +70,7 @@ import { startCleaner } from './cleaner.ts'
 import { deskKeeping } from './desk-keeping.ts'
 import { type IdleWork, sizesState, startIdleWork } from './idle-work.ts'
 import type { SiteDocuments } from './print-worker.ts'
+import { readingsOf } from './readings.ts'
 import { deskRoutesOf } from './serve-desk.ts'
 import { createPageServer } from './serve-pages.ts'
 import { settingsOptions } from './settings-options.ts'
@@ -83,6 +87,8 @@ export interface Site {
   /** The development server shares the port with its own websocket. */
   onServer: (server: Server) => void
   responseCache: ResponseCache
+  /** What is read when somebody asks for the measurements. */
+  readings: Readings
   /** Makes /readyz answer 503, so that a balancer sends no more requests. */
   beginStop: () => void
   stop: () => Promise<void>
@@ -98,18 +104,21 @@ export async function createSite(parts: SiteParts): Promise<Site> {
   const responseCache = createResponseCache(sources.revision, visitorCookie)
   const { catalog, sizes, sizesFile, onCatalogChange } = sources
   const answer = (request: Request) => app.fetch(request)
+  const endLog = logRequests(parts.log, parts.config.logRequests, pathsOfChanges(calls.bindings))
   const idle = startIdleWork({ index: () => catalog.index, sizes, sizesFile, answer, responseCache, log: parts.log })
   onCatalogChange(idle.catalogChanged)
   return {
     app,
     onServer: sources.build.onServer,
     responseCache,
+    readings: readingsOf(parts, sources, { printer: calls.printer, responseCache }),
     beginStop: () => {
       isStopping = true
       // Open desks go to another process at once.
       void sources.news.stop()
     },
     stop: async () => {
+      endLog()
       await idle.stop()
       await sources.contentRevision.stop()
       await sources.settings.stop()
@@ -121,6 +130,10 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     },
   }
 }
+
+/** The paths of the calls that change something, as they are named in the log. */
+const pathsOfChanges = (bindings: readonly Binding[]) =>
+  new Set(bindings.filter(({ call }) => call.hasEffect).map(({ call }) => (call.base ?? apiBase) + call.path))
 
 const now = () => new Date()
 

@@ -61,6 +61,7 @@ export async function openPostgres({
         () => true,
         () => false,
       ),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listener.close()
       if (!pool.ending) await pool.end()

@@ -18,6 +18,8 @@ test.each([
   ['DESK_KEY', ['short', 'x'.repeat(31)]],
   ['DESK_SECOND_FACTOR', ['off', 'no']],
   ['DRAIN_S', ['-1', 'long', '301']],
+  ['METRICS', ['here', '127.0.0.1', '127.0.0.1:port', 'http://127.0.0.1:9464']],
+  ['LOG_REQUESTS', ['on', 'some']],
   ['TRUST_PROXY', ['localhost', '10.0.0.1, nginx', '10.0.0.0/33']],
 ])('the error about a wrong %s names the variable', (name, values) => {
   for (const value of values) expect(() => readConfig({ [name]: value }), value).toThrow(`\n  ${name}: `)
@@ -53,6 +55,15 @@ test('correct values are taken, and a blank value counts as absent', () => {
     false,
   ])
   expect(readConfig({ MAIL_FROM: 'quotes@company.example' }).mailFrom).toBe('quotes@company.example')
+})
+
+test.each([
+  ['9464', '127.0.0.1'],
+  ['10.0.0.5:9464', '10.0.0.5'],
+  ['[::1]:9464', '::1'],
+])('METRICS=%s', (METRICS, host) => {
+  expect(readConfig({ METRICS }).metrics).toEqual({ host, port: 9464 })
+  expect(readConfig({}).metrics).toBeUndefined()
 })
 
 test('https without a trusted proxy gives a warning', () => {

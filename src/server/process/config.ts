@@ -11,6 +11,9 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent,
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess(v => blankIsAbsent(v) ?? value, schema)
 
+/** 'host:port', '[::1]:9464' or a port alone, which is one of this machine. */
+const listenAddress = /^(?:(?:\[([\da-fA-F:]+)\]|([\w.-]+)):)?(\d{1,5})$/
+
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:\/\/[^/?#@]+\/*$/.test(text) && new URL(text).hostname !== ''
 const hasOneOf = (url: string, name: string, values: readonly string[]) =>
@@ -47,6 +50,10 @@ export const Environment = z
     DESK_SECOND_FACTOR: optional(z.enum(['required', 'optional'])),
     REMEMBER_ME_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '14'),
     DRAIN_S: withDefault(z.coerce.number().min(0).max(300), '0.5'),
+    METRICS: optional(
+      z.string().regex(listenAddress, 'where measurements are answered: 127.0.0.1:9464, or a port of this machine'),
+    ),
+    LOG_REQUESTS: withDefault(z.enum(['all', 'notable', 'off']), 'notable'),
     TRUST_PROXY: withDefault(
       z.string().transform((text, context) => {
         const proxies = readProxies(text)
@@ -112,6 +119,10 @@ export interface Config {
   isSecondFactorRequired: boolean
   rememberMeDays: number
   drainSeconds: number
+  /** Where measurements are answered; undefined: nowhere. Never the public port. */
+  metrics: { host: string; port: number } | undefined
+  /** Which requests get a line of their own in the log. `notable`: writes, slow ones and faults. */
+  logRequests: 'all' | 'notable' | 'off'
   trustedProxies: BlockList
 }
 
@@ -146,8 +157,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isSecondFactorRequired: (e.DESK_SECOND_FACTOR ?? (isLocal(publicUrl) ? 'optional' : 'required')) === 'required',
     rememberMeDays: e.REMEMBER_ME_DAYS,
     drainSeconds: e.DRAIN_S,
+    metrics: readListenAddress(e.METRICS),
+    logRequests: e.LOG_REQUESTS,
     trustedProxies: e.TRUST_PROXY,
   }
+}
+
+function readListenAddress(text = ''): Config['metrics'] {
+  const [, v6, name, port] = listenAddress.exec(text) ?? []
+  return port === undefined ? undefined : { host: v6 ?? name ?? '127.0.0.1', port: Number(port) }
 }
 
 /** Returns warnings for the log at the start: settings that are more likely forgotten than intended. */
