@@ -141,7 +141,7 @@ function addCounters({ Counter, Gauge, Histogram }: Client, register: Registry):
 }
 
 /** What is read at each question. A reading that fails or takes too long is left out of the answer. */
-function addGauges({ Gauge }: Client, register: Registry, readings: Readings): void {
+function addGauges({ Counter, Gauge }: Client, register: Registry, readings: Readings): void {
   const registers = [register]
   const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>) =>
     new Gauge({
@@ -182,7 +182,15 @@ function addGauges({ Gauge }: Client, register: Registry, readings: Readings): v
   const outbox = shared(readings.outbox)
   gauge('outbox_waiting', 'Mails that wait', async () => (await outbox()).waiting)
   gauge('outbox_oldest_seconds', 'The age of the oldest mail that waits', async () => (await outbox()).oldestSeconds)
-  gauge('page_cache_hits', 'Answers from the cache since the start', () => readings.pageCache().hits)
+  new Counter({
+    name: 'page_cache_hits',
+    help: 'Answers from the cache',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(readings.pageCache().hits)
+    },
+  })
   gauge('page_cache_bytes', 'Bytes in the cache of answers', () => readings.pageCache().bytes)
   gauge('printer_waiting', 'Papers that wait to be printed', readings.printerWaiting)
 }
