@@ -29,7 +29,10 @@ async function main(): Promise<void> {
   const running: Running = {}
   stopOnSignals(running, log)
   const front = createFront(config, log)
-  const listen = () => serveHttp(front.serve, config, log, { ...front, drainMs: config.drainSeconds * 1000 })
+  const listen = async () =>
+    config.role === 'worker'
+      ? undefined
+      : serveHttp(front.serve, config, log, { ...front, drainMs: config.drainSeconds * 1000 })
   // A PostgreSQL server may take long to answer; the supervisor of the processes asks /healthz meanwhile.
   if (config.databaseUrl) running.server = await listen()
   const { databaseUrl, expectDatabase } = config
@@ -46,8 +49,14 @@ async function main(): Promise<void> {
   running.server ??= await listen()
   running.metrics = config.metrics && (await serveMetrics(config.metrics, running.site.readings, log))
   running.commands = await listenForCommands(connection, { ...config, dataDir }, log)
-  log.info('started', { ms: Math.round(performance.now() - startedAt), engine: connection.engine })
-  process.stdout.write(`\n  Open ${running.server.url}\n\n${await firstSteps(connection, config, log)}`)
+  log.info('started', {
+    ms: Math.round(performance.now() - startedAt),
+    engine: connection.engine,
+    role: config.role,
+    metrics: running.metrics?.url,
+  })
+  if (running.server)
+    process.stdout.write(`\n  Open ${running.server.url}\n\n${await firstSteps(connection, config, log)}`)
 }
 
 /**
@@ -94,11 +103,11 @@ async function prepare(connection: Connection, { seed: wanted, isPublic }: Confi
 
 /** What has been started so far and must be stopped. */
 interface Running {
-  server?: RunningServer
+  server?: RunningServer | undefined
   site?: Site
   connection?: Connection
   commands?: { close: () => void } | undefined
-  metrics?: { stop: () => Promise<void> } | undefined
+  metrics?: { url: string; stop: () => Promise<void> } | undefined
 }
 
 function stopOnSignals(running: Running, log: Log): void {
@@ -111,9 +120,9 @@ function stopOnSignals(running: Running, log: Log): void {
     commands?.close()
     connection?.noteEnding()
     // A start is cut off where it is; the database recovers as after a killed process.
-    if (server && site && connection) {
+    if (site && connection) {
       site.beginStop()
-      await server.stop()
+      await server?.stop()
       await metrics?.stop()
       await site.stop()
       await connection.close()

@@ -98,15 +98,19 @@ export interface Site {
 export async function createSite(parts: SiteParts): Promise<Site> {
   const sources = await openSources(parts)
   const calls = bindCalls(parts, sources)
-  const work = await startWork(parts, sources, calls)
+  const work = parts.config.role === 'web' ? null : await startWork(parts, sources, calls)
   let isStopping = false
   const app = answerPaths(parts, sources, calls, () => isStopping)
   const responseCache = createResponseCache(sources.revision, visitorCookie)
   const { catalog, sizes, sizesFile, onCatalogChange } = sources
   const answer = (request: Request) => app.fetch(request)
   const endLog = logRequests(parts.log, parts.config.logRequests, pathsOfChanges(calls.bindings))
-  const idle = startIdleWork({ index: () => catalog.index, sizes, sizesFile, answer, responseCache, log: parts.log })
-  onCatalogChange(idle.catalogChanged)
+  // A worker draws nothing for visitors.
+  const idle =
+    parts.config.role === 'worker'
+      ? null
+      : startIdleWork({ index: () => catalog.index, sizes, sizesFile, answer, responseCache, log: parts.log })
+  if (idle) onCatalogChange(idle.catalogChanged)
   return {
     app,
     onServer: sources.build.onServer,
@@ -119,12 +123,12 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     },
     stop: async () => {
       endLog()
-      await idle.stop()
+      await idle?.stop()
       await sources.contentRevision.stop()
       await sources.settings.stop()
       sources.buildFiles.stop()
       await sources.redirects.stop()
-      await work.stop()
+      await work?.stop()
       await calls.printer.stop()
       await sources.catalog.close()
     },

@@ -18,6 +18,7 @@ test.each([
   ['DESK_KEY', ['short', 'x'.repeat(31)]],
   ['DESK_SECOND_FACTOR', ['off', 'no']],
   ['DRAIN_S', ['-1', 'long', '301']],
+  ['ROLE', ['web', 'worker', 'both']],
   ['METRICS', ['here', '127.0.0.1', '127.0.0.1:port', 'http://127.0.0.1:9464']],
   ['LOG_REQUESTS', ['on', 'some']],
   ['TRUST_PROXY', ['localhost', '10.0.0.1, nginx', '10.0.0.0/33']],
@@ -55,6 +56,12 @@ test('correct values are taken, and a blank value counts as absent', () => {
     false,
   ])
   expect(readConfig({ MAIL_FROM: 'quotes@company.example' }).mailFrom).toBe('quotes@company.example')
+})
+
+test('processes that share a database may divide the work', () => {
+  const DATABASE_URL = 'postgres://db.example/site'
+  expect(readConfig({ ROLE: 'worker', DATABASE_URL }).role).toBe('worker')
+  expect(readConfig({}).role).toBe('all')
 })
 
 test.each([

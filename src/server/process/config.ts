@@ -50,6 +50,7 @@ export const Environment = z
     DESK_SECOND_FACTOR: optional(z.enum(['required', 'optional'])),
     REMEMBER_ME_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '14'),
     DRAIN_S: withDefault(z.coerce.number().min(0).max(300), '0.5'),
+    ROLE: withDefault(z.enum(['all', 'web', 'worker']), 'all'),
     METRICS: optional(
       z.string().regex(listenAddress, 'where measurements are answered: 127.0.0.1:9464, or a port of this machine'),
     ),
@@ -70,6 +71,12 @@ export const Environment = z
   .superRefine((environment, context) => {
     if (environment.MAIL && environment.SMTP_URL)
       context.addIssue({ code: 'custom', path: ['MAIL'], message: 'keep: then there is no SMTP_URL' })
+    if (environment.ROLE !== 'all' && !environment.DATABASE_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['ROLE'],
+        message: 'all: only processes that share DATABASE_URL can divide the work',
+      })
     if (environment.DESK_SECOND_FACTOR === 'optional' && !isLocal(originOf(environment)))
       context.addIssue({
         code: 'custom',
@@ -119,6 +126,8 @@ export interface Config {
   isSecondFactorRequired: boolean
   rememberMeDays: number
   drainSeconds: number
+  /** `web` answers visitors, `worker` does what nobody waits for: mail, its papers, planned changes, cleaning. */
+  role: 'all' | 'web' | 'worker'
   /** Where measurements are answered; undefined: nowhere. Never the public port. */
   metrics: { host: string; port: number } | undefined
   /** Which requests get a line of their own in the log. `notable`: writes, slow ones and faults. */
@@ -157,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isSecondFactorRequired: (e.DESK_SECOND_FACTOR ?? (isLocal(publicUrl) ? 'optional' : 'required')) === 'required',
     rememberMeDays: e.REMEMBER_ME_DAYS,
     drainSeconds: e.DRAIN_S,
+    role: e.ROLE,
     metrics: readListenAddress(e.METRICS),
     logRequests: e.LOG_REQUESTS,
     trustedProxies: e.TRUST_PROXY,

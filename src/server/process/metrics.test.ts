@@ -90,5 +90,6 @@ test('a reading that fails is left out, and the others are answered', async () =
 test('there is nothing else on that port', async () => {
   const { url } = await start()
   expect((await fetch(new URL('/', url))).status).toBe(404)
+  expect((await fetch(new URL('/healthz', url))).status).toBe(200)
   expect((await fetch(url, { method: 'POST' })).status).toBe(404)
 })

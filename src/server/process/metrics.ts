@@ -43,7 +43,10 @@ export async function serveMetrics(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const { registry, stop: stopMeasuring } = await measure(readings)
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url?.split('?')[0] !== path || incoming.method !== 'GET') return void outgoing.writeHead(404).end()
+    const asked = incoming.method === 'GET' ? incoming.url?.split('?')[0] : ''
+    // For the supervisor of a worker, which has no other port.
+    if (asked === '/healthz') return void outgoing.writeHead(200).end('ok')
+    if (asked !== path) return void outgoing.writeHead(404).end()
     registry.metrics().then(
       text => outgoing.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
       error => {
