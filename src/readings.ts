@@ -6,11 +6,21 @@ import { readWaiting } from '#server/mail/outbox.ts'
 import type { Readings } from '#server/process/metrics.ts'
 import type { SiteParts } from './site.ts'
 
+interface Waiting {
+  waiting: () => number
+}
+
+interface Measured {
+  printer: Waiting
+  turns: Waiting
+  responseCache: { reading: () => CacheReading }
+}
+
 /** Reads the measurements that are states rather than events. */
 export function readingsOf(
   { config, connection }: Pick<SiteParts, 'config' | 'connection'>,
   { catalog, version }: { catalog: Catalog; version: string },
-  { printer, responseCache }: { printer: { waiting: () => number }; responseCache: { reading: () => CacheReading } },
+  { printer, turns, responseCache }: Measured,
 ): Readings {
   const { db } = connection
   return {
@@ -25,6 +35,7 @@ export function readingsOf(
     pool: connection.pool,
     outbox: () => readWaiting(db, new Date()),
     pageCache: responseCache.reading,
+    drawingsWaiting: turns.waiting,
     printerWaiting: printer.waiting,
   }
 }

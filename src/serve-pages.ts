@@ -9,6 +9,7 @@ import { pagePolicy } from '#server/http/security-headers.ts'
 import type { PageFiles } from '#server/pages/client-build.ts'
 import { createDrawOnce } from '#server/pages/draw-once.ts'
 import { type HtmlDocument, htmlDocument } from '#server/pages/html-document.ts'
+import type { Turns } from '#server/pages/turns.ts'
 import { pageDrawn } from '#server/process/observed.ts'
 import { withSuffix } from '#shared/head-tags.ts'
 import { cultureCookie, defaultLanguage, type Language, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
@@ -19,6 +20,8 @@ import type { RenderedPage, RenderRequest } from './render.tsx'
 import { type PageRoute, routes } from './routes.ts'
 
 export interface PageServices {
+  /** How many pages are drawn at the same time. */
+  turns: Turns
   renderPage: (request: RenderRequest) => Promise<RenderedPage>
   filesOf: (language: Language, page: string | null) => PageFiles
   call: InProcessCall
@@ -54,7 +57,7 @@ interface ReadyPage extends Omit<DrawnPage, 'html'> {
 
 /** Draws public pages as an anonymous visitor sees them; everyone gets the same page until what it shows changes. */
 export function createPageServer(services: PageServices): (request: Request) => Promise<Response> {
-  const drawOnce = createDrawOnce<ReadyPage>()
+  const drawOnce = createDrawOnce<ReadyPage>(services.turns)
   const call = keepReplies(services)
   return async request => {
     const place = readPlace(request)

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { hasPower } from '#features/catalog/domain/category-tree.ts'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
@@ -50,6 +51,7 @@ import { createMailer } from '#server/mail/mailer.ts'
 import { startOutbox } from '#server/mail/outbox.ts'
 import { descriptionRoutes } from '#server/openapi/description-routes.ts'
 import { keepBuildFiles } from '#server/pages/build-files.ts'
+import { createTurns, type Turns } from '#server/pages/turns.ts'
 import { createPrinter, type Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import { watchDatabaseState } from '#server/process/database-state.ts'
@@ -115,7 +117,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     app,
     onServer: sources.build.onServer,
     responseCache,
-    readings: readingsOf(parts, sources, { printer: calls.printer, responseCache }),
+    readings: readingsOf(parts, sources, { ...calls, responseCache }),
     beginStop: () => {
       isStopping = true
       // Open desks go to another process at once.
@@ -194,6 +196,8 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
 
 /** The calls, and the services of the process that they need. */
 interface Calls {
+  /** How many pages are drawn at the same time. */
+  turns: Turns
   bindings: Binding[]
   services: ApiServices
   printer: Printer<SiteDocuments> & { stop: () => Promise<void> }
@@ -219,6 +223,7 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
   return {
     bindings: apiBindings({ config, settings, catalog, printer, botCheck, articles, documents, sizes, desk }),
     services: { db, config, settings, log, version, now, identify, identifyStaff: identifyStaffBy(config), botCheck },
+    turns: createTurns({ most: 2 * availableParallelism(), mostWaiting: 200 }),
     printer,
     documents,
     answers,
@@ -273,7 +278,7 @@ async function startWork(
 function answerPaths(
   { config, log, connection }: SiteParts,
   { catalog, settings, build, buildFiles, redirects, revision, version }: Sources,
-  { bindings, services, printer }: Calls,
+  { bindings, services, printer, turns }: Calls,
   isStopping: () => boolean,
 ): App {
   const { db } = connection
@@ -312,6 +317,7 @@ function answerPaths(
     serveFile: serveFrom(build.files),
     serveOtherFile: buildFiles.serve,
     servePage: createPageServer({
+      turns,
       renderPage: build.renderPage,
       filesOf: build.filesOf,
       version,

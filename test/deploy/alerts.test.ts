@@ -36,6 +36,7 @@ test('the alerts ask for metrics that the site has', async () => {
       pool: () => null,
       outbox: async () => ({ waiting: 0, oldestSeconds: 0 }),
       pageCache: () => ({ hits: 0, bytes: 0 }),
+      drawingsWaiting: () => 0,
       printerWaiting: () => 0,
     },
     silentLog,

@@ -11,6 +11,7 @@ const readings: Readings = {
   pool: () => ({ total: 3, idle: 2, waiting: 1 }),
   outbox: async () => ({ waiting: 4, oldestSeconds: 61.5 }),
   pageCache: () => ({ hits: 9, bytes: 1024 }),
+  drawingsWaiting: () => 0,
   printerWaiting: () => 0,
 }
 

@@ -26,6 +26,7 @@ export interface Readings {
   pool: () => { total: number; idle: number; waiting: number } | null
   outbox: () => Promise<{ waiting: number; oldestSeconds: number }>
   pageCache: () => CacheReading
+  drawingsWaiting: () => number
   printerWaiting: () => number
 }
 
@@ -195,6 +196,7 @@ function addGauges({ Counter, Gauge }: Client, register: Registry, readings: Rea
     },
   })
   gauge('page_cache_bytes', 'Bytes in the cache of answers', () => readings.pageCache().bytes)
+  gauge('drawings_waiting', 'Pages that wait to be drawn', readings.drawingsWaiting)
   gauge('printer_waiting', 'Papers that wait to be printed', readings.printerWaiting)
 }
 
