@@ -32,11 +32,22 @@ async function main(): Promise<void> {
   const listen = async () =>
     config.role === 'worker'
       ? undefined
-      : serveHttp(front.serve, config, log, { ...front, drainMs: config.drainSeconds * 1000 })
+      : serveHttp(front.serve, config, log, {
+          ...front,
+          drainMs: config.drainSeconds * 1000,
+          keepAliveMs: config.keepAliveSeconds * 1000,
+        })
   // A PostgreSQL server may take long to answer; the supervisor of the processes asks /healthz meanwhile.
   if (config.databaseUrl) running.server = await listen()
-  const { databaseUrl, expectDatabase } = config
-  const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log, waitMs: Number.POSITIVE_INFINITY })
+  const { databaseUrl, expectDatabase, databasePool } = config
+  const connection = await openDatabase({
+    databaseUrl,
+    expectDatabase,
+    poolSize: databasePool,
+    dataDir,
+    log,
+    waitMs: Number.POSITIVE_INFINITY,
+  })
   running.connection = connection
   await prepare(connection, config, log)
   running.site = await createSite({

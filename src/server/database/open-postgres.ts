@@ -14,6 +14,7 @@ import { poolWithNames, StatementNames } from './statement-names.ts'
 const statementLimitMs = 10_000
 const commandWaitMs = 10_000
 const startPauseMs = 250
+const usualPool = 10
 const noteEveryMs = 1000
 const oldestVersion = 15
 /** How soon the server notices that the client of a running statement is gone. */
@@ -32,6 +33,8 @@ interface OpenPostgresOptions {
   waitMs?: number | undefined
   /** The id of the only database that may be used. */
   expectDatabase?: string | undefined
+  /** The most connections besides those of the listener and of `alone`. */
+  poolSize?: number | undefined
 }
 
 /**
@@ -43,9 +46,10 @@ export async function openPostgres({
   log,
   waitMs = commandWaitMs,
   expectDatabase,
+  poolSize = usualPool,
 }: OpenPostgresOptions): Promise<Connection> {
   const config = await waitFor(clientConfig(databaseUrl), { log, waitMs, expectDatabase })
-  const pool = createPool(config, log)
+  const pool = createPool(config, log, poolSize)
   const listener = new PostgresListener(() => new pg.Client({ ...config, query_timeout: 5000 }), log)
   return {
     db: createDb(pool, log),
@@ -78,10 +82,10 @@ const clientConfig = (connectionString: string): pg.ClientConfig => ({
   options: '-c TimeZone=UTC',
 })
 
-function createPool(config: pg.ClientConfig, log: Log): pg.Pool {
+function createPool(config: pg.ClientConfig, log: Log, poolSize: number): pg.Pool {
   const pool = new pg.Pool({
     ...config,
-    max: 10,
+    max: poolSize,
     idleTimeoutMillis: 30_000,
     // After a switch of the primary, every connection to the old server ends within this time.
     maxLifetimeSeconds: 1800,
