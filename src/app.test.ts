@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createRoutes } from '#server/http/app.ts'
 import { serveHttp } from '#server/http/node-server.ts'
 import { readConfig } from '#server/process/config.ts'
 import { createLog, silentLog } from '#server/process/log.ts'
+import { requestEnded } from '#server/process/observed.ts'
 import { type AppParts, createApp } from './app.ts'
 
 const pagePolicy = "default-src 'none'; script-src 'nonce-x'"
@@ -85,6 +86,30 @@ test('the fixed parts of the paths of calls and files match in any case of lette
   const head = await site.request('/robots.txt', { method: 'HEAD' })
   expect(head.headers.get('content-length')).toBe('6')
   expect(await ask('/robots.txt', 'POST')).toEqual([405, ''])
+})
+
+test('what is told of a request names the route, never what the URL holds', async () => {
+  const told: unknown[] = []
+  onTestFinished(requestEnded.watch(({ kind, method, call, status }) => told.push([kind, method, call, status])))
+  const pages = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const echo = createRoutes()
+    .get('/api-frontend/wishlist/getQuote/:id', c => c.text('quote'))
+    .all('/api-frontend/*', c => c.notFound())
+    .get('/pictures/product/:id{[0-9]{1,10}}/:file', c => c.text('picture'))
+  const site = createApp({ ...parts, servePage: pages, routes: [echo] })
+  const ask = (path: string, method = 'GET') => site.request(path, { method })
+  await ask('/api-frontend/wishlist/getQuote/zq9planted?x=zq9planted')
+  await ask('/api-frontend/zq9planted')
+  await ask('/pictures/product/7/zq9planted.svg')
+  await ask('/es/list/zq9planted')
+  await ask('/zq9planted/x/y/z/1', 'ZQ9PLANTED')
+  expect(told).toEqual([
+    ['call', 'GET', '/api-frontend/wishlist/getQuote/{id}', 200],
+    ['call', 'GET', 'unknown', 404],
+    ['file', 'GET', '/pictures/product/{id}/{file}', 200],
+    ['page', 'GET', '/list/$key', 200],
+    ['file', 'other', 'file', 405],
+  ])
 })
 
 test('over HTTP a HEAD is answered with all headers of the GET, the length included', async () => {

@@ -5,14 +5,16 @@ import { requestLanguage } from '#server/calls/request-language.ts'
 import { type App, createRoutes, type Env } from '#server/http/app.ts'
 import { commonHeaders, dataPolicy, strictTransport } from '#server/http/security-headers.ts'
 import type { ServeFile } from '#server/http/static-files.ts'
+import { traceIdOf } from '#server/http/trace-id.ts'
 import type { Config } from '#server/process/config.ts'
 import type { DatabaseState } from '#server/process/database-state.ts'
 import type { Log } from '#server/process/log.ts'
-import { createTraceId } from '#server/security/tokens.ts'
+
 import { apiBase } from '#shared/api.ts'
 import { trimEnds } from '#shared/trim-ends.ts'
 import { answerRefusedForms } from './refused-forms.ts'
 import { routeName } from './route-name.ts'
+import { tellRequests } from './tell-requests.ts'
 
 export interface AppParts {
   config: Config
@@ -34,6 +36,7 @@ export function createApp(parts: AppParts): App {
   const { config, log, serveFile, serveOtherFile, servePage, databaseState, isStopping } = parts
   const paths = parts.routes.flatMap(({ routes }) => routes.map(({ path }) => path))
   const app = createRoutes(paths)
+  app.use(tellRequests)
   const areas = new Set(paths.map(firstSegment))
   app.use(setCommonHeaders(config))
   app.use(answerRefusedForms)
@@ -105,7 +108,7 @@ function answerFault(
   const url = new URL(c.req.url)
   const language = requestLanguage(url, c.req.raw.headers)
   const call = callName(areas, url.pathname)
-  const wire = answerError(error, { language, traceId: createTraceId(), log, call })
+  const wire = answerError(error, { language, traceId: traceIdOf(c.req.raw), log, call })
   return url.pathname.toLowerCase().startsWith(apiBase) ? wire : faultPage(wire, language)
 }
 

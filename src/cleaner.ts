@@ -17,6 +17,7 @@ import { removeOldMail } from '#server/mail/outbox.ts'
 import { removeOldBuildFiles } from '#server/pages/build-files.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 import { describeError, type Log } from '#server/process/log.ts'
+import { cleaningFailed } from '#server/process/observed.ts'
 import { removeOldAudit } from '#server/security/audit.ts'
 import { removeOldSolutions } from '#server/security/bot-check.ts'
 import { removeOldCounts } from '#server/security/rate-limit.ts'
@@ -64,7 +65,10 @@ export async function removeOldData(
 ): Promise<void> {
   for (const [task, remove] of Object.entries(tasksWith(targets))) {
     if (signal?.aborted) return
-    await remove(db, at, signal).catch(error => log.warn('cleaning_failed', { task, error: describeError(error) }))
+    await remove(db, at, signal).catch(error => {
+      cleaningFailed.tell({ task })
+      log.warn('cleaning_failed', { task, error: describeError(error) })
+    })
   }
 }
 
@@ -83,7 +87,7 @@ interface CleanerDeps {
  * Removes old data every quarter of an hour, for the first time after a minute, because a start has other work. A random delay
  * keeps processes that started together apart; while one cleans a database the others skip their turn.
  */
-export function startCleaner({ connection, log, now, ...times }: CleanerDeps): { stop: () => Promise<void> } {
+export function startCleaner({ connection, log, now, targets, ...times }: CleanerDeps): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout
   let running = Promise.resolve()
@@ -92,7 +96,7 @@ export function startCleaner({ connection, log, now, ...times }: CleanerDeps): {
     timer.unref()
   }
   const run = () => {
-    const work = () => removeOldData(connection.db, log, now(), stopping.signal)
+    const work = () => removeOldData(connection.db, log, now(), stopping.signal, targets)
     running = connection
       .unlessBusy('cleaner', work)
       .catch(error => log.warn('cleaning_failed', { error: describeError(error) }))

@@ -9,6 +9,7 @@ import { type RunningServer, serveHttp } from '#server/http/node-server.ts'
 import { openCommandSocket } from '#server/process/command-socket.ts'
 import { assertMailLeaves, type Config, doubtsAbout, readConfig } from '#server/process/config.ts'
 import { createLog, describeError, keepErrorsOutOfOutput, type Log } from '#server/process/log.ts'
+import { serveMetrics } from '#server/process/metrics.ts'
 import { seed } from '../db/seed/seed.ts'
 import { createFront } from './front.ts'
 import { runCommandWords } from './run-command-words.ts'
@@ -28,11 +29,25 @@ async function main(): Promise<void> {
   const running: Running = {}
   stopOnSignals(running, log)
   const front = createFront(config, log)
-  const listen = () => serveHttp(front.serve, config, log, { ...front, drainMs: config.drainSeconds * 1000 })
+  const listen = async () =>
+    config.role === 'worker'
+      ? undefined
+      : serveHttp(front.serve, config, log, {
+          ...front,
+          drainMs: config.drainSeconds * 1000,
+          keepAliveMs: config.keepAliveSeconds * 1000,
+        })
   // A PostgreSQL server may take long to answer; the supervisor of the processes asks /healthz meanwhile.
   if (config.databaseUrl) running.server = await listen()
-  const { databaseUrl, expectDatabase } = config
-  const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log, waitMs: Number.POSITIVE_INFINITY })
+  const { databaseUrl, expectDatabase, databasePool } = config
+  const connection = await openDatabase({
+    databaseUrl,
+    expectDatabase,
+    poolSize: databasePool,
+    dataDir,
+    log,
+    waitMs: Number.POSITIVE_INFINITY,
+  })
   running.connection = connection
   await prepare(connection, config, log)
   running.site = await createSite({
@@ -43,9 +58,16 @@ async function main(): Promise<void> {
   })
   front.open(running.site)
   running.server ??= await listen()
+  running.metrics = config.metrics && (await serveMetrics(config.metrics, running.site.readings, log))
   running.commands = await listenForCommands(connection, { ...config, dataDir }, log)
-  log.info('started', { ms: Math.round(performance.now() - startedAt), engine: connection.engine })
-  process.stdout.write(`\n  Open ${running.server.url}\n\n${await firstSteps(connection, config, log)}`)
+  log.info('started', {
+    ms: Math.round(performance.now() - startedAt),
+    engine: connection.engine,
+    role: config.role,
+    metrics: running.metrics?.url,
+  })
+  if (running.server)
+    process.stdout.write(`\n  Open ${running.server.url}\n\n${await firstSteps(connection, config, log)}`)
 }
 
 /**
@@ -93,10 +115,11 @@ async function prepare(connection: Connection, config: Config, log: Log): Promis
 
 /** What has been started so far and must be stopped. */
 interface Running {
-  server?: RunningServer
+  server?: RunningServer | undefined
   site?: Site
   connection?: Connection
   commands?: { close: () => void } | undefined
+  metrics?: { url: string; stop: () => Promise<void> } | undefined
 }
 
 function stopOnSignals(running: Running, log: Log): void {
@@ -105,13 +128,14 @@ function stopOnSignals(running: Running, log: Log): void {
     if (isStopping) return
     isStopping = true
     log.info('stopping', { signal: reason })
-    const { server, site, connection, commands } = running
+    const { server, site, connection, commands, metrics } = running
     commands?.close()
     connection?.noteEnding()
     // A start is cut off where it is; the database recovers as after a killed process.
-    if (server && site && connection) {
+    if (site && connection) {
       site.beginStop()
-      await server.stop()
+      await server?.stop()
+      await metrics?.stop()
       await site.stop()
       await connection.close()
     }

@@ -9,6 +9,8 @@ import { pagePolicy } from '#server/http/security-headers.ts'
 import type { PageFiles } from '#server/pages/client-build.ts'
 import { createDrawOnce } from '#server/pages/draw-once.ts'
 import { type HtmlDocument, htmlDocument } from '#server/pages/html-document.ts'
+import type { Turns } from '#server/pages/turns.ts'
+import { pageDrawn } from '#server/process/observed.ts'
 import { withSuffix } from '#shared/head-tags.ts'
 import { cultureCookie, defaultLanguage, type Language, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
 import { canonicalPathOf, pageLinks, urlIn } from '#shared/page-links.ts'
@@ -18,6 +20,8 @@ import type { RenderedPage, RenderRequest } from './render.tsx'
 import { type PageRoute, routes } from './routes.ts'
 
 export interface PageServices {
+  /** How many pages are drawn at the same time. */
+  turns: Turns
   renderPage: (request: RenderRequest) => Promise<RenderedPage>
   filesOf: (language: Language, page: string | null) => PageFiles
   call: InProcessCall
@@ -53,7 +57,7 @@ interface ReadyPage extends Omit<DrawnPage, 'html'> {
 
 /** Draws public pages as an anonymous visitor sees them; everyone gets the same page until what it shows changes. */
 export function createPageServer(services: PageServices): (request: Request) => Promise<Response> {
-  const drawOnce = createDrawOnce<ReadyPage>()
+  const drawOnce = createDrawOnce<ReadyPage>(services.turns)
   const call = keepReplies(services)
   return async request => {
     const place = readPlace(request)
@@ -142,7 +146,9 @@ async function drawPage(place: Place, services: PageServices, signal: AbortSigna
   const call = inProcess as CallApi
   const origin = 'http://localhost'
   const url = (prefix ? urlIn(origin, language, path) : origin + path) + search
+  const startedAt = performance.now()
   const rendered = await services.renderPage({ url, language, prefix: prefix ? language : null, call, signal })
+  pageDrawn.tell({ ms: performance.now() - startedAt })
   const { status, location, route } = rendered
   if (location) return { status, location, route, html: '', policy: '' }
   const meta = rendered.meta.title ? rendered.meta : await findMeta(rendered, place, call)

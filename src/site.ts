@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { hasPower } from '#features/catalog/domain/category-tree.ts'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
@@ -50,13 +51,17 @@ import { createMailer } from '#server/mail/mailer.ts'
 import { startOutbox } from '#server/mail/outbox.ts'
 import { descriptionRoutes } from '#server/openapi/description-routes.ts'
 import { keepBuildFiles } from '#server/pages/build-files.ts'
+import { createTurns, type Turns } from '#server/pages/turns.ts'
 import { createPrinter, type Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import { watchDatabaseState } from '#server/process/database-state.ts'
 import { type KeptFile, keptFile } from '#server/process/kept-file.ts'
 import type { Log } from '#server/process/log.ts'
+import type { Readings } from '#server/process/metrics.ts'
+import { logRequests } from '#server/process/request-log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
 import { watchSettings } from '#server/settings/settings.ts'
+import { apiBase } from '#shared/api.ts'
 import { type AnswerParts, answerParts } from './answer-parts.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { createApp } from './app.ts'
@@ -67,6 +72,7 @@ import { startCleaner } from './cleaner.ts'
 import { deskKeeping } from './desk-keeping.ts'
 import { type IdleWork, sizesState, startIdleWork } from './idle-work.ts'
 import type { SiteDocuments } from './print-worker.ts'
+import { readingsOf } from './readings.ts'
 import { deskRoutesOf } from './serve-desk.ts'
 import { createPageServer } from './serve-pages.ts'
 import { settingsOptions } from './settings-options.ts'
@@ -83,6 +89,8 @@ export interface Site {
   /** The development server shares the port with its own websocket. */
   onServer: (server: Server) => void
   responseCache: ResponseCache
+  /** What is read when somebody asks for the measurements. */
+  readings: Readings
   /** Makes /readyz answer 503, so that a balancer sends no more requests. */
   beginStop: () => void
   stop: () => Promise<void>
@@ -92,35 +100,46 @@ export interface Site {
 export async function createSite(parts: SiteParts): Promise<Site> {
   const sources = await openSources(parts)
   const calls = bindCalls(parts, sources)
-  const work = await startWork(parts, sources, calls)
+  const work = parts.config.role === 'web' ? null : await startWork(parts, sources, calls)
   let isStopping = false
   const app = answerPaths(parts, sources, calls, () => isStopping)
   const responseCache = createResponseCache(sources.revision, visitorCookie)
   const { catalog, sizes, sizesFile, onCatalogChange } = sources
   const answer = (request: Request) => app.fetch(request)
-  const idle = startIdleWork({ index: () => catalog.index, sizes, sizesFile, answer, responseCache, log: parts.log })
-  onCatalogChange(idle.catalogChanged)
+  const endLog = logRequests(parts.log, parts.config.logRequests, pathsOfChanges(calls.bindings))
+  // A worker draws nothing for visitors.
+  const idle =
+    parts.config.role === 'worker'
+      ? null
+      : startIdleWork({ index: () => catalog.index, sizes, sizesFile, answer, responseCache, log: parts.log })
+  if (idle) onCatalogChange(idle.catalogChanged)
   return {
     app,
     onServer: sources.build.onServer,
     responseCache,
+    readings: readingsOf(parts, sources, { ...calls, responseCache }),
     beginStop: () => {
       isStopping = true
       // Open desks go to another process at once.
       void sources.news.stop()
     },
     stop: async () => {
-      await idle.stop()
+      endLog()
+      await idle?.stop()
       await sources.contentRevision.stop()
       await sources.settings.stop()
       sources.buildFiles.stop()
       await sources.redirects.stop()
-      await work.stop()
+      await work?.stop()
       await calls.printer.stop()
       await sources.catalog.close()
     },
   }
 }
+
+/** The paths of the calls that change something, as they are named in the log. */
+const pathsOfChanges = (bindings: readonly Binding[]) =>
+  new Set(bindings.filter(({ call }) => call.hasEffect).map(({ call }) => (call.base ?? apiBase) + call.path))
 
 const now = () => new Date()
 
@@ -177,6 +196,8 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
 
 /** The calls, and the services of the process that they need. */
 interface Calls {
+  /** How many pages are drawn at the same time. */
+  turns: Turns
   bindings: Binding[]
   services: ApiServices
   printer: Printer<SiteDocuments> & { stop: () => Promise<void> }
@@ -202,6 +223,7 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
   return {
     bindings: apiBindings({ config, settings, catalog, printer, botCheck, articles, documents, sizes, desk }),
     services: { db, config, settings, log, version, now, identify, identifyStaff: identifyStaffBy(config), botCheck },
+    turns: createTurns({ most: 2 * availableParallelism(), mostWaiting: 200 }),
     printer,
     documents,
     answers,
@@ -256,7 +278,7 @@ async function startWork(
 function answerPaths(
   { config, log, connection }: SiteParts,
   { catalog, settings, build, buildFiles, redirects, revision, version }: Sources,
-  { bindings, services, printer }: Calls,
+  { bindings, services, printer, turns }: Calls,
   isStopping: () => boolean,
 ): App {
   const { db } = connection
@@ -295,6 +317,7 @@ function answerPaths(
     serveFile: serveFrom(build.files),
     serveOtherFile: buildFiles.serve,
     servePage: createPageServer({
+      turns,
       renderPage: build.renderPage,
       filesOf: build.filesOf,
       version,

@@ -1,8 +1,8 @@
 import { backendBase, versionHeader } from '#shared/api.ts'
 import { type CallShape, isDeskCall, methodsOf } from '#shared/call.ts'
 import { clientAddress } from '../http/client-address.ts'
+import { traceIdOf } from '../http/trace-id.ts'
 import { countAttempt } from '../security/rate-limit.ts'
-import { createTraceId } from '../security/tokens.ts'
 import { admitStaff, deskLanguage, guardDeskOrigin } from './admit-staff.ts'
 import { answerError } from './answer-error.ts'
 import { answerJson } from './answer-json.ts'
@@ -98,5 +98,5 @@ export function startOf(services: ApiServices, request: Request) {
   const url = new URL(request.url)
   const isDesk = url.pathname.toLowerCase().startsWith(`${backendBase}/`)
   const language = isDesk ? deskLanguage(url, request.headers) : requestLanguage(url, request.headers)
-  return { language, traceId: createTraceId(), log: services.log }
+  return { language, traceId: traceIdOf(request), log: services.log }
 }

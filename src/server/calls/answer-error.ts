@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Language } from '#shared/language.ts'
 import { isDatabaseAway, isRepeatable, isStorageFull } from '../database/database-errors.ts'
 import { describeError, type Log } from '../process/log.ts'
+import { requestFailed } from '../process/observed.ts'
+import { logOutage } from '../process/outage-log.ts'
 import { Refusal, refusalText } from './refusal.ts'
 
 /** The one shape of every error answer. */
@@ -26,9 +28,17 @@ export function answerError(error: unknown, context: ErrorContext): Response {
   if (error instanceof Refusal) return answerRefusal(error, context)
   const { language, traceId, log, call } = context
   const isAway = isDatabaseAway(error) || isStorageFull(error) || isRepeatable(error)
-  log.error(isAway ? 'database_away' : 'fault', { trace_id: traceId, call, error: describeError(error) })
+  requestFailed.tell({ kind: kindOf(error) })
+  if (isAway) logOutage(log, { trace_id: traceId, call, error })
+  else log.error('fault', { trace_id: traceId, call, error: describeError(error) })
   if (isAway) return wire(503, 'unavailable', refusalText[language].unavailable, null, context, { 'Retry-After': '5' })
   return wire(500, 'fault', refusalText[language].fault, null, context)
+}
+
+function kindOf(error: unknown) {
+  if (isDatabaseAway(error)) return 'database_away'
+  if (isStorageFull(error)) return 'storage'
+  return isRepeatable(error) ? 'conflict' : 'fault'
 }
 
 function answerRefusal(refusal: Refusal, context: ErrorContext): Response {

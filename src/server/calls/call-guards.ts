@@ -1,4 +1,5 @@
 import type { CallShape } from '#shared/call.ts'
+import { botRefused } from '../process/observed.ts'
 import type { BotCheck } from '../security/bot-check.ts'
 import type { Context, Identity, Input } from './handle.ts'
 import { hashBody } from './idempotency.ts'
@@ -33,7 +34,9 @@ export async function guardBots(
   const request = hashBody([call.path, sender, key, sorted([params, query, isSentForm(body) ? body.sent : body])])
   const use = { now, clientAddress, request, isRepeatable: key !== null }
   const isPerson = sender !== null && (await botCheck.accepts(requestHeaders.get('x-bot-check') ?? '', use))
-  if (!isPerson) throw new Refusal(400, 'bot_check')
+  if (isPerson) return
+  botRefused.tell(null)
+  throw new Refusal(400, 'bot_check')
 }
 
 async function nameVisitor(findVisitorId: Identity['findVisitorId']): Promise<string | null> {

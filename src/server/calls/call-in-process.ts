@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/call.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import { no } from '#shared/result.ts'
-import { createTraceId } from '../security/tokens.ts'
+import { createTraceId } from '../http/trace-id.ts'
 import { type ApiServices, type Binding, createContext } from './handle.ts'
 import { JsonReply } from './json-reply.ts'
 import { bodyOf } from './read-form.ts'

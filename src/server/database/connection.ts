@@ -32,5 +32,7 @@ export interface Connection {
   /** Tells a process that waits for our folder that this process is about to end. */
   noteEnding: () => void
   isReachable: () => Promise<boolean>
+  /** The connections of the pool, and what waits for one; null where there is no pool. */
+  pool: () => { total: number; idle: number; waiting: number } | null
   close: () => Promise<void>
 }

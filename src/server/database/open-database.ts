@@ -6,6 +6,7 @@ import { openPostgres } from './open-postgres.ts'
 interface OpenDatabaseOptions {
   /** postgres://… A direct connection, or a pooler in session mode: LISTEN and locks need a session. */
   databaseUrl?: string | undefined
+  poolSize?: number | undefined
   dataDir: string
   log: Log
   /** The id of the only database that may be used. Any other one, also an empty one, throws DatabaseUnusable. */

@@ -15,6 +15,7 @@ import { poolWithNames, StatementNames } from './statement-names.ts'
 const statementLimitMs = 10_000
 const commandWaitMs = 10_000
 const startPauseMs = 250
+const usualPool = 10
 const noteEveryMs = 1000
 const oldestVersion = 15
 /** How soon the server notices that the client of a running statement is gone. */
@@ -33,6 +34,8 @@ interface OpenPostgresOptions {
   waitMs?: number | undefined
   /** The id of the only database that may be used. */
   expectDatabase?: string | undefined
+  /** The most connections besides those of the listener and of `alone`. */
+  poolSize?: number | undefined
 }
 
 /**
@@ -44,10 +47,11 @@ export async function openPostgres({
   log,
   waitMs = commandWaitMs,
   expectDatabase,
+  poolSize = usualPool,
 }: OpenPostgresOptions): Promise<Connection> {
   const hosts = new PostgresHosts(databaseUrl)
   const config = await waitFor(hosts, { log, waitMs, expectDatabase })
-  const pool = createPool(hosts, config, log)
+  const pool = createPool(hosts, { ...config, max: poolSize }, log)
   const listener = new PostgresListener(() => hosts.createClient({ ...config, query_timeout: 5000 }), log)
   return {
     db: createDb(pool, log),
@@ -63,6 +67,7 @@ export async function openPostgres({
         () => true,
         () => false,
       ),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listener.close()
       if (!pool.ending) await pool.end()
@@ -78,10 +83,9 @@ const clientConfig: pg.ClientConfig = {
   options: '-c TimeZone=UTC',
 }
 
-function createPool(hosts: PostgresHosts, config: pg.ClientConfig, log: Log): pg.Pool {
+function createPool(hosts: PostgresHosts, config: pg.PoolConfig, log: Log): pg.Pool {
   const pool = hosts.createPool({
     ...config,
-    max: 10,
     idleTimeoutMillis: 30_000,
     // After a switch of the primary, every connection to the old server ends within this time.
     maxLifetimeSeconds: 1800,

@@ -33,6 +33,7 @@ export function pgliteConnection(
       busy.add(name)
       await work().finally(() => busy.delete(name))
     },
+    pool: () => null,
     isReachable: () =>
       engine.query('select 1').then(
         () => true,

@@ -21,7 +21,6 @@ const timeouts = {
   headersTimeout: 10_000,
   // Two minutes: a file of 10 MB over a line of 1 Mbit/s.
   requestTimeout: 120_000,
-  keepAliveTimeout: 10_000,
   // The precision of the two limits above.
   connectionsCheckingInterval: 2000,
 }
@@ -40,6 +39,8 @@ export interface ServerOptions {
   drainMs?: number
   /** Once the port is closed, connections that have been idle for so long are closed too. */
   idleMs?: number
+  /** How long a connection may wait for its next request. */
+  keepAliveMs?: number
   bodies?: Partial<BodyLimits>
   limits?: Partial<typeof serverLimits>
 }
@@ -55,12 +56,20 @@ export async function serveHttp(
   fetch: Fetch,
   at: { host: string; port: number },
   log: Log,
-  { responseCache, onServer, drainMs = leastDrainMs, idleMs = usualIdleMs, bodies, limits }: ServerOptions = {},
+  {
+    responseCache,
+    onServer,
+    drainMs = leastDrainMs,
+    idleMs = usualIdleMs,
+    keepAliveMs = 10_000,
+    bodies,
+    limits,
+  }: ServerOptions = {},
 ): Promise<RunningServer> {
   const connections = new Connections()
   // Probes with HTTP/1.0 send no Host header; a request of 1.1 without one is refused below.
   const server = createServer(
-    { ...timeouts, maxHeaderSize: 16_384, requireHostHeader: false },
+    { ...timeouts, keepAliveTimeout: keepAliveMs, maxHeaderSize: 16_384, requireHostHeader: false },
     listen(fetch, connections, new IncomingBodies(bodies), responseCache),
   )
   Object.assign(server, serverLimits, limits)

@@ -25,6 +25,12 @@ export interface CachedResponse {
   body: Buffer | null
 }
 
+export interface CacheReading {
+  /** Answers that came from it since the start. */
+  hits: number
+  bytes: number
+}
+
 export interface ResponseCache {
   /** A promise where a long text must be compressed in another coding first. */
   find: (request: CacheableRequest) => CachedResponse | Promise<CachedResponse> | null
@@ -67,9 +73,13 @@ const cacheBytes = 24 * 1024 * 1024
 const overheadBytes = 2000
 
 /** `revision`: that of the catalogue and of the texts; a change empties the cache. `visitorCookie`: its name. */
-export function createResponseCache(revision: () => string, visitorCookie: string): ResponseCache {
+export function createResponseCache(
+  revision: () => string,
+  visitorCookie: string,
+): ResponseCache & { reading: () => CacheReading } {
   const cache = new LRUCache<string, Entry>({ maxSize: cacheBytes })
   let knownRevision = ''
+  let hits = 0
   const clearIfChanged = () => {
     const current = revision()
     if (current !== knownRevision) cache.clear()
@@ -92,6 +102,7 @@ export function createResponseCache(revision: () => string, visitorCookie: strin
       const kept = entry.byLanguage.get(languageOf(entry, request.headers))
       if (!kept) return null
       if (kept.bytes !== kept.countedBytes) store(key, entry)
+      hits++
       return kept.answer(request.headers)
     },
     keep: (request, response) => {
@@ -108,6 +119,7 @@ export function createResponseCache(revision: () => string, visitorCookie: strin
       entry.byLanguage.set(languageOf(how, request.headers), new KeptResponse(response, how))
       store(key, entry)
     },
+    reading: () => ({ hits, bytes: cache.calculatedSize }),
   }
 }
 

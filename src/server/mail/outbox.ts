@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lt, lte, min, ne, notInArray, or, sql } from 'drizzle-orm'
 import { keepsText, type MailKind } from '#shared/mail-kinds.ts'
 import { keptDays } from '#shared/retention.ts'
 import { announceAfterCommit } from '../database/channel.ts'
@@ -7,6 +7,7 @@ import type { Connection, Database } from '../database/connection.ts'
 import { outbox, type StoredMessage } from '../database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
 import { describeError, type Log } from '../process/log.ts'
+import { mailSettled } from '../process/observed.ts'
 import { pauseMs, readFailure } from './mail-failure.ts'
 
 export const outboxChannel = 'outbox'
@@ -258,6 +259,7 @@ async function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): 
   await record(deps, mail, outcome).catch(error =>
     log.error('outbox_unwritable', { mail: mail.id, error: describeError(error) }),
   )
+  mailSettled.tell({ outcome: failure ? (failure.isFinal ? 'refused' : 'delayed') : 'sent' })
   if (!failure) return log.info('mail_sent', { mail: mail.id })
   const { tries, code, reply } = failure
   const facts = { mail: mail.id, tries, code, reply }
@@ -307,6 +309,16 @@ async function record({ connection, now, onGivenUp }: OutboxDeps, mail: Claimed,
       await new Promise(resolve => setTimeout(resolve, pollMs))
     }
   }
+}
+
+/** How many mails wait, and for how long the oldest has been waiting. */
+export async function readWaiting(db: Database, now: Date): Promise<{ waiting: number; oldestSeconds: number }> {
+  const [row] = await db
+    .select({ waiting: count(), oldest: min(outbox.createdAt) })
+    .from(outbox)
+    .where(eq(outbox.state, 'waiting'))
+  const oldest = row?.oldest ?? now
+  return { waiting: row?.waiting ?? 0, oldestSeconds: Math.max(0, (now.getTime() - oldest.getTime()) / 1000) }
 }
 
 /** Deletes mail that was sent or given up a month ago. */

@@ -1,3 +1,5 @@
+import type { Turns } from './turns.ts'
+
 interface Drawing<T> {
   made: Promise<T>
   readers: number
@@ -7,12 +9,16 @@ interface Drawing<T> {
 
 type DrawOnce<T> = (key: string, reader: AbortSignal, draw: (signal: AbortSignal) => Promise<T>) => Promise<T>
 
-/** Draws once what several ask for at the same time. The key says everything that the drawing depends on. */
-export function createDrawOnce<T>(): DrawOnce<T> {
+/**
+ * Draws once what several ask for at the same time. The key says everything that the drawing depends on. Only so many are drawn at
+ * once as `turns` lets, so that a crowd that asks for new pages leaves time for the kept ones.
+ */
+export function createDrawOnce<T>(turns: Turns): DrawOnce<T> {
   const running = new Map<string, Drawing<T>>()
   const start = (key: string, draw: (signal: AbortSignal) => Promise<T>): Drawing<T> => {
     const controller = new AbortController()
-    const drawing = { made: draw(controller.signal), readers: 0, controller }
+    const { signal } = controller
+    const drawing = { made: turns.take(() => draw(signal), signal), readers: 0, controller }
     running.set(key, drawing)
     return drawing
   }

@@ -11,6 +11,8 @@ export interface Printer<D extends Documents> {
     facts: Parameters<D[K]>[0],
     size?: PrintSize,
   ) => Promise<Buffer<ArrayBuffer>>
+  /** Jobs that wait for a thread. */
+  waiting: () => number
   stop: () => Promise<void>
 }
 
@@ -65,6 +67,7 @@ export function createPrinter<D extends Documents>(parts: PrinterParts): Printer
   return {
     print: (document, facts, { rows } = { rows: 0 }) =>
       (rows > shortRows ? long : short).print(document, facts, { rows }),
+    waiting: () => short.waiting() + long.waiting(),
     stop: async () => {
       await Promise.all([short.stop(), long.stop()])
     },
@@ -144,6 +147,7 @@ function createLane<D extends Documents>({
       }
       return Buffer.from(result.bytes.buffer)
     },
+    waiting: () => waiting.length,
     stop: async () => {
       for (const job of waiting.splice(0)) job.settle({ id: job.id, error: lost('The printer was stopped') })
       await Promise.all(

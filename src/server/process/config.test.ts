@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { assertMailLeaves, doubtsAbout, readConfig } from './config.ts'
 
 test.each([
@@ -28,6 +31,11 @@ test.each([
   ['DESK_KEY', ['short', 'x'.repeat(31)]],
   ['DESK_SECOND_FACTOR', ['off', 'no']],
   ['DRAIN_S', ['-1', 'long', '301']],
+  ['DATABASE_POOL', ['1', '201', 'many']],
+  ['KEEP_ALIVE_S', ['0', '601']],
+  ['ROLE', ['web', 'worker', 'both']],
+  ['METRICS', ['here', '127.0.0.1', '127.0.0.1:port', 'http://127.0.0.1:9464']],
+  ['LOG_REQUESTS', ['on', 'some']],
   ['TRUST_PROXY', ['localhost', '10.0.0.1, nginx', '10.0.0.0/33']],
 ])('the error about a wrong %s names the variable', (name, values) => {
   for (const value of values) expect(() => readConfig({ [name]: value }), value).toThrow(`\n  ${name}: `)
@@ -65,11 +73,47 @@ test('correct values are taken, and a blank value counts as absent', () => {
   expect(readConfig({ MAIL_FROM: 'quotes@company.example' }).mailFrom).toBe('quotes@company.example')
 })
 
-test('https without a trusted proxy gives a warning', () => {
+test('a variable may stand in a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'config-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'smtp')
+  await writeFile(file, 'smtps://mail.example\r\n')
+  expect(readConfig({ SMTP_URL_FILE: file }).smtpUrl).toBe('smtps://mail.example')
+  expect(() => readConfig({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://other.example' })).toThrow('\n  SMTP_URL_FILE: ')
+  const missing = () => readConfig({ SMTP_URL_FILE: join(folder, 'secret-name'), PORT: 'x' })
+  expect(missing).toThrow('\n  SMTP_URL_FILE: the file cannot be read\n  PORT: ')
+  expect(missing).not.toThrow('secret-name')
+})
+
+test('behind a proxy connections are kept longer than the proxy keeps them', () => {
+  expect(readConfig({}).keepAliveSeconds).toBe(10)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.1' }).keepAliveSeconds).toBe(75)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.1', KEEP_ALIVE_S: '20' }).keepAliveSeconds).toBe(20)
+})
+
+test('processes that share a database may divide the work', () => {
+  const DATABASE_URL = 'postgres://db.example/site'
+  expect(readConfig({ ROLE: 'worker', DATABASE_URL }).role).toBe('worker')
+  expect(readConfig({}).role).toBe('all')
+})
+
+test.each([
+  ['9464', '127.0.0.1'],
+  ['10.0.0.5:9464', '10.0.0.5'],
+  ['[::1]:9464', '::1'],
+])('METRICS=%s', (METRICS, host) => {
+  expect(readConfig({ METRICS }).metrics).toEqual({ host, port: 9464 })
+  expect(readConfig({}).metrics).toBeUndefined()
+})
+
+test('settings that are more likely forgotten than meant give a warning', () => {
   const events = (environment: Record<string, string>) => doubtsAbout(readConfig(environment)).map(({ event }) => event)
   expect(events({ PUBLIC_URL: 'https://shop.example' })).toEqual(['no_proxy_is_trusted'])
   expect(events({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '10.0.0.0/8' })).toEqual([])
   expect(events({ PUBLIC_URL: 'http://shop.example' })).toEqual([])
+  const DATABASE_URL = 'postgres://db.example/site'
+  expect(events({ DATABASE_URL })).toEqual(['no_mail_server', 'public_url_is_local'])
+  expect(events({ DATABASE_URL, PUBLIC_URL: 'http://shop.example', SMTP_URL: 'smtp://mail.example' })).toEqual([])
 })
 
 test.each<[Record<string, string>, boolean]>([

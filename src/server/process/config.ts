@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import { z } from 'zod'
 import { trimEnd } from '#shared/trim-ends.ts'
@@ -11,6 +12,9 @@ const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess(v => blankIsAbsent(v) ?? value, schema)
+
+/** 'host:port', '[::1]:9464' or a port alone, which is one of this machine. */
+const listenAddress = /^(?:(?:\[([\da-fA-F:]+)\]|([\w.-]+)):)?(\d{1,5})$/
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:\/\/[^/?#@]+\/*$/.test(text) && new URL(text).hostname !== ''
@@ -56,6 +60,13 @@ export const Environment = z
     DESK_SECOND_FACTOR: optional(z.enum(['required', 'optional'])),
     REMEMBER_ME_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '14'),
     DRAIN_S: withDefault(z.coerce.number().min(0).max(300), '0.5'),
+    ROLE: withDefault(z.enum(['all', 'web', 'worker']), 'all'),
+    METRICS: optional(
+      z.string().regex(listenAddress, 'where measurements are answered: 127.0.0.1:9464, or a port of this machine'),
+    ),
+    LOG_REQUESTS: withDefault(z.enum(['all', 'notable', 'off']), 'notable'),
+    DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(200), '10'),
+    KEEP_ALIVE_S: optional(z.coerce.number().min(1).max(600)),
     TRUST_PROXY: withDefault(
       z.string().transform((text, context) => {
         const proxies = readProxies(text)
@@ -74,6 +85,12 @@ export const Environment = z
       context.addIssue({ code: 'custom', path: ['MIGRATE'], message: 'check: only with DATABASE_URL' })
     if (environment.MAIL && environment.SMTP_URL)
       context.addIssue({ code: 'custom', path: ['MAIL'], message: 'keep: then there is no SMTP_URL' })
+    if (environment.ROLE !== 'all' && !environment.DATABASE_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['ROLE'],
+        message: 'all: only processes that share DATABASE_URL can divide the work',
+      })
     if (environment.DESK_SECOND_FACTOR === 'optional' && !isLocal(originOf(environment)))
       context.addIssue({
         code: 'custom',
@@ -101,6 +118,8 @@ export interface Config {
   /** Whether DATA_DIR may hold a copy of the catalogue. With PostgreSQL and no DATA_DIR the process writes nothing. */
   keepsCatalogFile: boolean
   databaseUrl: string | undefined
+  /** The most connections of the pool to PostgreSQL. */
+  databasePool: number
   /** The id of the only database that may be used. */
   expectDatabase: string | undefined
   /** Grows with every deployment. null: the time of the build counts instead. */
@@ -125,14 +144,24 @@ export interface Config {
   isSecondFactorRequired: boolean
   rememberMeDays: number
   drainSeconds: number
+  /** How long a connection may be idle. Behind a proxy longer than the proxy's own, else it sends requests into a closing connection. */
+  keepAliveSeconds: number
+  /** `web` answers visitors, `worker` does what nobody waits for: mail, its papers, planned changes, cleaning. */
+  role: 'all' | 'web' | 'worker'
+  /** Where measurements are answered; undefined: nowhere. Never the public port. */
+  metrics: { host: string; port: number } | undefined
+  /** Which requests get a line of their own in the log. `notable`: writes, slow ones and faults. */
+  logRequests: 'all' | 'notable' | 'off'
   trustedProxies: BlockList
 }
 
 /** Reads the configuration, or throws one Error whose message names every wrong variable on a line of its own. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = Environment.safeParse(environment)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+  const { values, wrong } = withFiles(environment)
+  const parsed = Environment.safeParse(values)
+  if (!parsed.success || wrong.length > 0) {
+    const issues = parsed.error?.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`) ?? []
+    const lines = [...wrong, ...issues]
     throw new Error(`The configuration is wrong:\n${lines.join('\n')}`)
   }
   const e = parsed.data
@@ -143,7 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isPublic: e.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(e.PUBLIC_URL).hostname),
     publicUrl,
     dataDir: e.DATA_DIR,
-    keepsCatalogFile: e.DATABASE_URL === undefined || Boolean(environment.DATA_DIR),
+    keepsCatalogFile: e.DATABASE_URL === undefined || Boolean(values.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     expectDatabase: e.EXPECT_DATABASE,
     release: e.RELEASE === undefined ? null : Number(e.RELEASE),
@@ -159,20 +188,60 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     deskKey: e.DESK_KEY,
     isSecondFactorRequired: (e.DESK_SECOND_FACTOR ?? (isLocal(publicUrl) ? 'optional' : 'required')) === 'required',
     rememberMeDays: e.REMEMBER_ME_DAYS,
+    databasePool: e.DATABASE_POOL,
     drainSeconds: e.DRAIN_S,
+    keepAliveSeconds: e.KEEP_ALIVE_S ?? (e.TRUST_PROXY.rules.length > 0 ? 75 : 10),
+    role: e.ROLE,
+    metrics: readListenAddress(e.METRICS),
+    logRequests: e.LOG_REQUESTS,
     trustedProxies: e.TRUST_PROXY,
   }
 }
 
+/** Reads variables that stand in files, as secrets of containers do: DATABASE_URL_FILE=/run/secrets/database. */
+function withFiles(environment: Record<string, string | undefined>) {
+  const values = { ...environment }
+  const wrong: string[] = []
+  for (const name of Object.keys(Environment.shape)) {
+    const file = environment[`${name}_FILE`]
+    if (!file) continue
+    if (environment[name]) wrong.push(`  ${name}_FILE: ${name} is set too; use one of them`)
+    else
+      try {
+        values[name] = trimEnd(readFileSync(file, 'utf8'), sign => sign === '\n' || sign === '\r')
+      } catch {
+        wrong.push(`  ${name}_FILE: the file cannot be read`)
+      }
+  }
+  return { values, wrong }
+}
+
+function readListenAddress(text = ''): Config['metrics'] {
+  const [, v6, name, port] = listenAddress.exec(text) ?? []
+  return port === undefined ? undefined : { host: v6 ?? name ?? '127.0.0.1', port: Number(port) }
+}
+
 /** Returns warnings for the log at the start: settings that are more likely forgotten than intended. */
-export function doubtsAbout({ publicUrl, trustedProxies }: Config): { event: string; hint: string }[] {
-  if (!publicUrl.startsWith('https:') || trustedProxies.rules.length > 0) return []
-  return [
+export function doubtsAbout(config: Config): { event: string; hint: string }[] {
+  const { publicUrl, trustedProxies, databaseUrl, smtpUrl, keepsMail } = config
+  const doubts = [
     {
+      is: publicUrl.startsWith('https:') && trustedProxies.rules.length === 0,
       event: 'no_proxy_is_trusted',
       hint: 'PUBLIC_URL is https, so a proxy stands in front; without TRUST_PROXY all visitors count as one address',
     },
+    {
+      is: databaseUrl !== undefined && !smtpUrl && !keepsMail,
+      event: 'no_mail_server',
+      hint: 'DATABASE_URL is set and SMTP_URL is not: mail stays in files of this machine',
+    },
+    {
+      is: databaseUrl !== undefined && isLocal(publicUrl),
+      event: 'public_url_is_local',
+      hint: 'DATABASE_URL is set and PUBLIC_URL is this machine: links in mails lead nowhere else',
+    },
   ]
+  return doubts.filter(({ is }) => is).map(({ event, hint }) => ({ event, hint }))
 }
 
 /** Throws an Error like readConfig when a public site could send no mail: it would seem to work and answer nobody. */

@@ -6,6 +6,7 @@ import type { Database } from '../database/connection.ts'
 import { rateCount } from '../database/tables.ts'
 import { countedAs } from '../http/client-address.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
+import { rateLimited } from '../process/observed.ts'
 import { hashToken } from './tokens.ts'
 
 interface Limit {
@@ -42,7 +43,9 @@ export async function countAttempt(db: Database, name: LimitName, address: strin
     const limit = { max: isWide ? max * widerBy : max, windowSeconds }
     const { isAllowed, retryAfterSeconds } = await count(db, `${name}:${subject}`, limit, now)
     // A refused attempt does not count for the wider network, so that its neighbours are not affected.
-    if (!isAllowed) throw tooOften(retryAfterSeconds)
+    if (isAllowed) continue
+    rateLimited.tell({ limit: name })
+    throw tooOften(retryAfterSeconds)
   }
 }
 

@@ -4,6 +4,7 @@ import { JsonReply } from '#server/calls/json-reply.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import type { KeptFile, Parts } from '#server/process/kept-file.ts'
 import { describeError, type Log } from '#server/process/log.ts'
+import { catalogRead } from '#server/process/observed.ts'
 import { buildIndex } from '../domain/build-index.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { CatalogContents, ProductFacts } from '../domain/contents/catalog-contents.ts'
@@ -87,6 +88,7 @@ export async function createCatalog(
     const ids = await takeOver()
     const { revision, ids: products } = held.view.index
     const ms = Math.round(performance.now() - startedAt)
+    catalogRead.tell({ ms })
     log.info('catalog_refreshed', { revision, products: products.length, read: ids?.size ?? products.length, ms })
     keeping.writeSoon(held)
     onChange?.(ids)

@@ -4,8 +4,10 @@ import { type Binding, handle } from '#server/calls/handle.ts'
 import { keyReused } from '#server/calls/idempotency.ts'
 import { notFound, type Refusal, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
+import { quoteSubmitted } from '#server/process/observed.ts'
 import type { Language } from '#shared/language.ts'
 import { requestQuote } from '../contract.ts'
+import { quoteKind } from '../domain/request-form.ts'
 import { answerText } from '../messages/answers.ts'
 import { presentReceipt } from './present.ts'
 import { queueQuoteMails } from './queue-quote-mails.ts'
@@ -27,7 +29,7 @@ export function requestRoutes({ onRequested }: RequestDeps): Binding[] {
       const submission = await prepareSubmission(form, owner, context)
       const sender = findSender(context.settings, language)
 
-      const { quote, viewKey } = await db.transaction(async tx => {
+      const { quote, viewKey, isNew } = await db.transaction(async tx => {
         const result = await submitQuote(tx, submission)
         if (!result.ok) throw refusalOf(result.reason, language)
         const { newLines, ...submitted } = result.value
@@ -35,8 +37,9 @@ export function requestRoutes({ onRequested }: RequestDeps): Binding[] {
           await onRequested(tx, submitted.quote.id, context.now)
           await queueQuoteMails(tx, { ...submitted, lines: newLines }, sender, context)
         }
-        return submitted
+        return { ...submitted, isNew: newLines !== null }
       })
+      if (isNew) quoteSubmitted.tell({ kind: quoteKind(context.caller.kind) })
       return presentReceipt(quote, viewKey)
     }),
   ]

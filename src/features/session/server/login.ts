@@ -2,6 +2,7 @@ import type { Context, Input } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import { refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
+import { loginRefused } from '#server/process/observed.ts'
 import { noteAudit } from '#server/security/audit.ts'
 import { checkPassword } from '#server/security/check-password.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
@@ -83,7 +84,10 @@ async function checkLogin(context: Context, email: string, password: string): Pr
   const account = { email, customerId, device, passwordHash }
   const isRight = await checkPassword(context, account, password)
   const text = sessionText[context.language]
-  if (!customer || !isRight) throw refused('wrong_login', text.wrongLogin)
+  if (!customer || !isRight) {
+    loginRefused.tell(null)
+    throw refused('wrong_login', text.wrongLogin)
+  }
   if (!customer.confirmedAt) throw refused('not_confirmed', text.notConfirmed)
   return customer
 }
