@@ -13,6 +13,7 @@ import { keepReading, Visitors } from './visitors.ts'
 
 const submissions = 200
 const atOnce = 12
+const hangingSubmissions = 6
 /** The primary dies when so many are acknowledged. */
 const before = 60
 const pages = ['/', '/faqs', '/es', '/about-us']
@@ -43,11 +44,38 @@ afterAll(async () => {
 })
 
 test.runIf(hasPairPrograms)(
+  'while the standby hangs nothing is confirmed and pages go on; afterwards each quote is there once',
+  async () => {
+    if (!pair) return
+    const urls = sites.map(({ url }) => url)
+    const visitors = new Visitors(urls, await findProduct(urls[0] ?? ''), 'hanging')
+    for (const url of urls) for (const path of pages) await (await fetch(url + path)).text()
+    for (let visitor = 0; visitor < hangingSubmissions; visitor += 1) await visitors.fill(visitor)
+    pair.pauseStandby(true)
+    const stopReading = keepReading(urls, pages)
+    const submitting = visitors.submit(hangingSubmissions, hangingSubmissions)
+    try {
+      // A request is refused after twelve seconds, and comes again.
+      await vi.waitUntil(() => visitors.refusals >= hangingSubmissions, { timeout: 60_000, interval: 100 })
+      expect(visitors.acknowledged).toEqual([])
+    } finally {
+      pair.pauseStandby(false)
+    }
+    await submitting
+    const reading = await stopReading()
+    expect(visitors.faults).toEqual([])
+    expect(reading.failures).toEqual([])
+    expect(reading.longestMs).toBeLessThan(3000)
+    await expectQuotes(pair.primaryUrl, visitors, 'hanging')
+  },
+)
+
+test.runIf(hasPairPrograms)(
   'the primary is killed under load: no quote is lost or doubled, each has two mails, and pages go on',
   async () => {
     if (!pair) return
     const urls = sites.map(({ url }) => url)
-    const visitors = new Visitors(urls, await findProduct(urls[0] ?? ''))
+    const visitors = new Visitors(urls, await findProduct(urls[0] ?? ''), 'killed')
     for (const url of urls) for (const path of pages) await (await fetch(url + path)).text()
     const stopReading = keepReading(urls, pages)
     const submitting = visitors.submit(submissions, atOnce)
@@ -70,7 +98,7 @@ test.runIf(hasPairPrograms)(
     expect(reading.failures).toEqual([])
     expect(reading.longestMs).toBeLessThan(3000)
 
-    await expectQuotes(pair.standbyUrl, visitors)
+    await expectQuotes(pair.standbyUrl, visitors, 'killed')
     await expectMails(pair.standbyUrl, visitors)
     console.log(
       `${visitors.refusals} requests repeated; writes back ${Math.round(first - promotedAt)} ms after the promotion, ${Math.round(first - killedAt)} ms after the kill; ${reading.reads} pages read, the longest ${Math.round(reading.longestMs)} ms`,
@@ -84,14 +112,14 @@ async function findProduct(url: string): Promise<number> {
 }
 
 /** Every acknowledged quote is there, and no visitor has a second one. */
-async function expectQuotes(url: string, { acknowledged }: Visitors): Promise<void> {
+async function expectQuotes(url: string, { acknowledged }: Visitors, name: string): Promise<void> {
   const rows = await query<{ email: string; id: string }>(
     url,
-    `select email, web_quote_id as id from quote where email like '%@cluster.example'`,
+    `select email, web_quote_id as id from quote where email like '${name}-%@cluster.example'`,
   )
   const stored = rows.map(({ email, id }) => `${email} ${id}`).toSorted()
   expect(stored).toEqual(acknowledged.map(({ email, webQuoteId }) => `${email} ${webQuoteId}`).toSorted())
-  expect(new Set(acknowledged.map(({ webQuoteId }) => webQuoteId)).size).toBe(submissions)
+  expect(new Set(acknowledged.map(({ webQuoteId }) => webQuoteId)).size).toBe(acknowledged.length)
 }
 
 /** The visitor and the sales team get a mail about every quote, each once. */
@@ -104,7 +132,10 @@ async function expectMails(url: string, { acknowledged }: Visitors): Promise<voi
   await vi.waitUntil(isQuiet, { timeout: 120_000, interval: 10 })
   // A claim that was under way when the primary died ends by itself after two minutes; here at once.
   await query(url, `update outbox set next_try_at = now(), claimed_until = null where state = 'waiting'`)
-  await vi.waitUntil(() => mail.received.length >= 2 * submissions, { timeout: 60_000, interval: 100 })
+  await vi.waitUntil(() => mail.received.length >= 2 * (submissions + hangingSubmissions), {
+    timeout: 60_000,
+    interval: 100,
+  })
   await vi.waitUntil(isQuiet, { timeout: 60_000, interval: 10 })
   const about = (webQuoteId: string) => mail.received.filter(one => one.subject?.includes(webQuoteId))
   const wrong = acknowledged.filter(({ email, webQuoteId }) => {

@@ -20,10 +20,14 @@ export class Visitors {
   #refusals = 0
   readonly #sites: readonly string[]
   readonly #productId: number
+  readonly #name: string
+  readonly #cookies = new Map<number, string>()
 
-  constructor(sites: readonly string[], productId: number) {
+  /** `name` tells their e-mail addresses from those of others. */
+  constructor(sites: readonly string[], productId: number, name: string) {
     this.#sites = sites
     this.#productId = productId
+    this.#name = name
   }
 
   /** The number of requests that had to be made again. */
@@ -44,10 +48,17 @@ export class Visitors {
     await Promise.all(Array.from({ length: atOnce }, work))
   }
 
+  /** Puts a product into the cart of one visitor, who then only has to send the request. */
+  async fill(visitor: number): Promise<string> {
+    const path = `/api-frontend/shoppingCart/addProductToCartFromCatalog/${this.#productId}?quantity=${visitor + 1}`
+    const { cookie } = await this.#insist(visitor, path, {}, {})
+    this.#cookies.set(visitor, cookie)
+    return cookie
+  }
+
   async #submitOne(visitor: number): Promise<void> {
-    const email = `buyer-${visitor}@cluster.example`
-    const add = `/api-frontend/shoppingCart/addProductToCartFromCatalog/${this.#productId}?quantity=${visitor + 1}`
-    const { cookie } = await this.#insist(visitor, add, {}, {})
+    const email = `${this.#name}-${visitor}@cluster.example`
+    const cookie = this.#cookies.get(visitor) ?? (await this.fill(visitor))
     const body = { contact: { first_name: 'Ann', last_name: `No. ${visitor}`, email } }
     const headers = { cookie, 'Idempotency-Key': crypto.randomUUID() }
     const { text } = await this.#insist(visitor, '/api-frontend/wishlist/requestQuote', body, headers)
