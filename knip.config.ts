@@ -15,10 +15,11 @@ const config: KnipConfig = {
     // The desk's program: src/serve-desk.ts names its files.
     'src/desk-main.tsx',
     'src/{features/*/{web,desk},pages}/*Page.tsx',
-    'scripts/{build,check-imports,check-patterns}.ts',
+    'scripts/{build,check-imports,check-migrations,check-patterns}.ts',
     'scripts/{start,test,dev,read-jsx}.mjs',
     'bench/*.bench.ts',
     'test/e2e/**/*.e2e.ts',
+    'test/cluster/*.cluster.ts',
     // Programs that tests and measurements start.
     'bench/load/bare-server.ts',
     'test/processes/{apply-imports,commit-loop,hold-lock,migrate-child,print-worker,send-versions,show-catalog,store-pictures,small-server,submit-quotes}.ts',

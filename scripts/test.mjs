@@ -5,6 +5,7 @@ import { ensureInstalled, environment, nodeBinary, root, run, say } from './boot
 
 const reports = mkdtempSync(join(tmpdir(), 'test-report-'))
 const unitReport = join(reports, 'unit.json')
+const clusterReport = join(reports, 'cluster.json')
 const browserReport = join(reports, 'browser.json')
 const endedWorkers = join(reports, 'ended-workers.json')
 const modules = file => join(root, 'node_modules', file)
@@ -41,6 +42,11 @@ const phases = {
     again: runEndedWorkers,
   },
   build: { title: 'Build', commands: [['scripts/build.ts', '--if-changed']] },
+  cluster: {
+    title: 'Two database servers, one of which dies',
+    commands: [[...vitest(clusterReport), '--config=vitest.cluster.config.ts']],
+    count: () => countUnit(clusterReport),
+  },
   browser: {
     title: 'Browser',
     commands: [[modules('@playwright/test/cli.js'), 'test']],

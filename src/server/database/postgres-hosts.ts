@@ -59,7 +59,8 @@ export class PostgresHosts {
   }
 
   createPool(config: pg.PoolConfig): pg.Pool {
-    return new HostPool(this, { ...config, Client: clientFor(this) })
+    const own = { ...config, Client: clientFor(this) }
+    return this.count > 1 ? new HostPool(this, own) : new pg.Pool(own)
   }
 
   /** Connects to the server that takes writes. The caller ends the connection. */

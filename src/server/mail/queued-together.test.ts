@@ -36,7 +36,14 @@ test.runIf(engines.includes('postgres'))(
     const heard = vi.fn()
     await listen(outboxChannel, heard)
     const now = new Date()
-    const change = { at: now, actorId: null, source: 'customer', subjectKind: 'quote', revision: 1, fields: [] } as const
+    const change = {
+      at: now,
+      actorId: null,
+      source: 'customer',
+      subjectKind: 'quote',
+      revision: 1,
+      fields: [],
+    } as const
     const commits = await holdCommits(server.url)
     const queued = Array.from({ length: 4 }, (_, subjectId) =>
       db.transaction(async tx => {
