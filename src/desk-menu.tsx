@@ -79,6 +79,10 @@ export function contentPages(permissions: readonly Permission[], text: Words): D
     { name: text.faqs, to: toDesk.faqs() },
     { name: text.topics, to: toDesk.topics() },
     { name: text.leaders, to: toDesk.leaders() },
+    { name: text.homePage, to: toDesk.homeContent() },
+    { name: text.banner, to: toDesk.banner() },
+    { name: text.frameLinks, to: toDesk.frameLinks() },
+    { name: text.pageTitles, to: toDesk.pageTitles() },
   ]
   return permitted(pages, permissions)
 }

@@ -51,6 +51,10 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/content/versions/$id', page: 'content-edit/TopicVersionPage', can: 'content.write' },
   { path: '/desk/content/leaders', page: 'content-edit/LeadersPage', can: 'content.write' },
   { path: '/desk/content/leaders/$id', page: 'content-edit/LeaderPage', can: 'content.write' },
+  { path: '/desk/content/home', page: 'home/HomeContentPage', can: 'content.publish' },
+  { path: '/desk/content/banner', page: 'shell/BannerPage', can: 'content.publish' },
+  { path: '/desk/content/links', page: 'shell/LinksPage', can: 'content.publish' },
+  { path: '/desk/content/titles', page: 'content-edit/PageTitlesPage', can: 'content.publish' },
   { path: '/desk/import', page: 'exchange/ImportsPage', can: 'catalog.import' },
   { path: '/desk/import/$id', page: 'exchange/ImportPage', can: 'catalog.import' },
   { path: '/desk/redirects', page: 'redirect/RedirectsPage', can: 'content.write' },
@@ -128,6 +132,11 @@ export const toDesk = {
   topicVersion: ({ id }: { id: number }) => `/desk/content/versions/${id}`,
   leaders: () => '/desk/content/leaders',
   leader: ({ id }: { id: number | 'new' }) => `/desk/content/leaders/${id}`,
+  homeContent: () => '/desk/content/home',
+  banner: () => '/desk/content/banner',
+  frameLinks: () => '/desk/content/links',
+  /** `path`: opens the texts of that page. */
+  pageTitles: (filters: { path?: string } = {}) => `/desk/content/titles${query(filters)}`,
   /** Imports and exports; with a filter of the list of products for an export of these. */
   imports: (filters: Record<string, string | number | undefined> = {}) => `/desk/import${query(filters)}`,
   import: ({ id, ...at }: { id: number; state?: string | undefined; cursor?: string }) =>

@@ -35,6 +35,7 @@ import { startMentionClock } from '#features/quote-thread/server/mention-clock.t
 import { openRedirects, type RedirectBook } from '#features/redirect/server/redirects.ts'
 import { visitorCookie } from '#features/session/domain/token-life.ts'
 import { identify } from '#features/session/server/identify.ts'
+import { findBanner } from '#features/shell/server/banner.ts'
 import { callInProcess } from '#server/calls/call-in-process.ts'
 import type { ApiServices, Binding } from '#server/calls/handle.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
@@ -70,6 +71,7 @@ import type { SiteDocuments } from './print-worker.ts'
 import { deskRoutesOf } from './serve-desk.ts'
 import { createPageServer } from './serve-pages.ts'
 import { settingsOptions } from './settings-options.ts'
+import { siteTextRevision } from './site-texts.ts'
 
 export interface SiteParts {
   config: Config
@@ -140,7 +142,7 @@ interface Sources {
   /** Tells the open desks what was changed. */
   news: DeskNews
   /**
-   * Changes with the catalogue, the facts of the company or the texts. Responses that do not depend on the texts carry only the first
+   * Changes with the catalogue, the facts of the company or the texts, and where the banner comes or goes. Responses that do not depend on the texts carry only the first
    * two parts, and those of the catalogue alone the first.
    */
   revision: () => string
@@ -170,7 +172,12 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
     redirects: await openRedirects(connection, log, now),
     settings,
     news: await startDeskNews(connection, log),
-    revision: () => [catalog.index.revision, companyRevision(settings), contentRevision.current()].join('.'),
+    revision: () =>
+      [
+        catalog.index.revision,
+        companyRevision(settings),
+        `${contentRevision.current()}-${siteTextRevision(settings, now())}`,
+      ].join('.'),
     version: isDevelopment ? build.version : `${config.release ?? builtSeconds}.${build.version}`,
   }
 }
@@ -304,6 +311,7 @@ function answerPaths(
       revision,
       replacementOf: replacementPages(catalog),
       redirectOf: redirects.find,
+      bannerOf: (language, prefix) => findBanner(settings, { language, prefix, now: now() }),
       ...(build.transformHtml ? { transformHtml: build.transformHtml } : {}),
     }),
     databaseState: watchDatabaseState(connection.isReachable),

@@ -11,9 +11,9 @@ import { invalid, refusalText } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import { acceptCookies, getHeaderLinks, type Link, linkTypes } from '../contract.ts'
 import { frameLinks } from '../domain/frame-links.ts'
+import { linkSettings } from '../domain/link-settings.ts'
 import { deskLinkText } from '../messages/desk-link.ts'
 import { toolsLinkText } from '../messages/tools-link.ts'
-import { listLinks } from './store.ts'
 
 export interface ShellDeps {
   /** The number of products that the caller compares; 0 without this function. */
@@ -22,21 +22,23 @@ export interface ShellDeps {
   hasPower?: () => boolean
 }
 
-const paths: ReadonlySet<string> = new Set(routes.map(route => route.path))
+const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`))
+/** Whether a path may be a page of the site. Which series, posts and texts there are is asked when a link is saved. */
+const isOfSite = (url: string) => patterns.some(pattern => pattern.test(url.split(/[?#]/)[0] ?? ''))
 
 export function shellRoutes(deps: ShellDeps): Binding[] {
   return [
     handle(getHeaderLinks, async (_, context) => {
-      const { db, settings, caller, language, now } = context
+      const { settings, caller, language, now } = context
       const company = findCompany(settings)
       return {
         wishlist_items: await countLines(context),
         customer_name: caller.kind === 'customer' ? caller.name : null,
         links: [
-          ...frameLinks(await listLinks(db), {
+          ...frameLinks(settings.of(linkSettings).links, {
             language,
             isCustomer: caller.kind === 'customer',
-            paths,
+            isOfSite,
             socialLinks: company.socialLinks,
           }),
           ...(deps.hasPower?.() ? [toolsLink(language)] : []),

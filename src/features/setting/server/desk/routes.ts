@@ -24,8 +24,8 @@ import { companyFieldText } from '../../messages/desk-company-fields.ts'
 import { mailFieldText } from '../../messages/desk-mail-fields.ts'
 import { quoteFieldText } from '../../messages/desk-quote-fields.ts'
 import { settingText } from '../../messages/desk-refusals.ts'
-import type { GroupRules } from '../setting-subject.ts'
-import { readGroup, type SettingPeople, saveGroup, undoGroup } from './change-group.ts'
+import { readGroup, type SettingPeople, saveGroup, undoGroup } from '../steps/change-group.ts'
+import type { GroupRules } from '../steps/setting-subject.ts'
 import { type MailTextDeps, mailTextRoutes } from './mail-text-routes.ts'
 
 export interface SettingDeps extends MailTextDeps {
