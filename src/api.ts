@@ -77,6 +77,7 @@ import { deskKeeping } from './desk-keeping.ts'
 import { ownData } from './own-data.ts'
 import { ownPages } from './own-pages.ts'
 import type { SiteDocuments } from './print-worker.ts'
+import { hasClosableBanner } from './site-texts.ts'
 
 export interface ApiParts {
   config: Config
@@ -135,7 +136,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     }),
     ...homeRoutes(),
     ...metadataRoutes({ listMakers, hasPower: () => hasPower(catalog.index.tree) }),
-    ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
+    ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays, hasBanner: hasClosableBanner }),
     ...deskBindings(
       { ...parts, keeping },
       {

@@ -26,6 +26,12 @@ export function siteTextRevision(settings: Settings, now: Date): string {
   return `${saves}${phase === 'during' ? 'b' : ''}`
 }
 
+/** Whether visitors can close a banner, of which their browsers then keep a note. */
+export function hasClosableBanner(settings: Settings): boolean {
+  const { is_on: isOn, is_dismissible: isClosable } = settings.of(bannerSettings)
+  return isOn && isClosable
+}
+
 /** How the texts of the site that are settings are translated. */
 export function siteTexts(people: SettingPeople, isPage: FrameDeps['isPage']): Pick<TextEditors, GroupKind> {
   return {

@@ -6,9 +6,9 @@ export type TextFields<Name extends string, Value = string> = Record<`${Name}.${
 /** Gives each text its field in every language. */
 export function textFields<Name extends string, Value>(
   names: readonly Name[],
-  valueOf: (name: Name, language: Language) => Value,
+  make: (name: Name, language: Language) => Value,
 ): TextFields<Name, Value> {
-  const fields = names.flatMap(name => languages.map(language => [`${name}.${language}`, valueOf(name, language)]))
+  const fields = names.flatMap(name => languages.map(language => [`${name}.${language}`, make(name, language)]))
   return Object.fromEntries(fields) // as the type says: every name in every language
 }
 

@@ -12,6 +12,8 @@ export interface TopicParts {
   rememberMeDays: number
   /** Under https, cookies that only the server reads have another name. */
   isSecure: boolean
+  /** There is a banner above the pages that a visitor can close. */
+  hasBanner?: boolean
 }
 
 type MakePart = (parts: TopicParts, language: Language) => Promise<string> | string

@@ -19,7 +19,6 @@ import {
   type HomeBlock,
   type HomePictureField,
   type HomeText,
-  homeBlocks,
   mostLetters,
   slideNumbers,
 } from '../domain/home-fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { cleanSentence, cleanText } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { type PerLanguage, type TextFields, textFields } from '#shared/text-fields.ts'
@@ -37,7 +37,7 @@ export const homeFields = {
     z
       .string()
       .max(20_000)
-      .overwrite(name === 'story_text' ? cleanText : cleanLine)
+      .overwrite(name === 'story_text' ? cleanText : cleanSentence)
       .max(mostLetters(name)),
   ),
   ...pictures(RowId.nullable()),

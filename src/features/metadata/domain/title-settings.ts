@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from '#shared/clean-text.ts'
+import { cleanSentence } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { type TextFields, textFields, textIn } from '#shared/text-fields.ts'
@@ -29,7 +29,7 @@ function usualText(field: TitleField, language: Language): string {
   return entry.descriptionId === null ? '' : (findDescription(entry.descriptionId)?.[language] ?? '')
 }
 
-const line = (min: number, max: number) => z.string().max(2000).overwrite(cleanLine).min(min).max(max)
+const line = (min: number, max: number) => z.string().max(2000).overwrite(cleanSentence).min(min).max(max)
 
 /** Titles and descriptions that the company words itself; the table of spec §2 and §3 has the usual ones. */
 export const titleSettings: SettingGroup<TitleSettings> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from '#shared/clean-text.ts'
+import { cleanSentence } from '#shared/clean-text.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { type TextFields, textFields } from '#shared/text-fields.ts'
 import {
@@ -26,11 +26,11 @@ const instant = z.iso.datetime({ precision: 3 }).nullable()
 
 export const bannerFields = {
   is_on: z.boolean(),
-  ...textFields(bannerTexts, name => z.string().max(2000).overwrite(cleanLine).max(bannerLetters[name])),
+  ...textFields(bannerTexts, name => z.string().max(2000).overwrite(cleanSentence).max(bannerLetters[name])),
   link_url: z
     .string()
     .max(1000)
-    .overwrite(cleanLine)
+    .overwrite(cleanSentence)
     .max(300)
     .refine(url => url === '' || isLinkUrl(url)),
   tone: z.enum(bannerTones),

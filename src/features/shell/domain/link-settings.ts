@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { cleanLine } from '#shared/clean-text.ts'
+import { cleanSentence } from '#shared/clean-text.ts'
 import { isOwnPath } from '#shared/own-path.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { FrameLink } from './frame-links.ts'
 import { linkAudiences, linkPlaces, mostLinks } from './link-places.ts'
 
-const title = z.string().max(1000).overwrite(cleanLine).min(1).max(60)
+const title = z.string().max(1000).overwrite(cleanSentence).min(1).max(60)
 // A browser takes '/\evil' for another host.
 export const isLinkUrl = (url: string) =>
   (isOwnPath(url) && !/[\s\\]/.test(url)) ||
@@ -16,7 +16,7 @@ export const linkFields = {
   links: z
     .array(
       z.object({
-        url: z.string().max(1000).overwrite(cleanLine).min(1).max(300).refine(isLinkUrl),
+        url: z.string().max(1000).overwrite(cleanSentence).min(1).max(300).refine(isLinkUrl),
         types: z
           .array(z.literal(linkPlaces))
           .min(1)

@@ -39,6 +39,8 @@ export function settingSubject<Value extends object>(
   const fixed = settings.fixedOf(group.key)
   return {
     kind: settingKind(group),
+    // The defaults are texts too: already the first save tells for which of them a translation is right.
+    textsOf: { kind: settingKind(group), id: settingId },
     author,
     people,
     nameField: field =>
