@@ -8,6 +8,8 @@ import { Completeness, ProductRecord } from '#features/catalog-edit/domain/produ
 import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
+import { DeskMessage, MessageRow } from '#features/contact/desk-contract.ts'
+import { contactDeskRoutes } from '#features/contact/server/desk/routes.ts'
 import { coverageFileNames } from '#features/content/server/coverage-facts.ts'
 import { ContentRecord, FaqGroup, PostRow, RenderedText } from '#features/content-edit/domain/content-wire.ts'
 import { type ContentEditDeps, contentEditDeskRoutes } from '#features/content-edit/server/desk/routes.ts'
@@ -134,6 +136,7 @@ export function deskBindings(
     ...homeDeskRoutes(people),
     ...shellDeskRoutes({ ...people, isPage: finding.content.isPage }),
     ...metadataDeskRoutes(people),
+    ...contactDeskRoutes({ ...people, listAnswerers: db => listActiveWith(db, rolesWith('contact.read')) }),
     ...redirectDeskRoutes(),
     ...translationDeskRoutes({
       attribute: attributeTexts,
@@ -165,6 +168,8 @@ export function deskBindings(
 
 /** The schemas of the desk that have a name in its API description. */
 export const deskSchemas = {
+  DeskMessage,
+  MessageRow,
   AttributeOptionRow,
   AttributeRow,
   DeskAttribute,

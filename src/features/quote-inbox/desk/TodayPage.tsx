@@ -2,6 +2,7 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { useFreshPage } from '#desk/live.ts'
 import { signedIn, useStaff } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { listMessages } from '#features/contact/desk-contract.ts'
 import { listDocuments } from '#features/document/desk-contract.ts'
 import { listMails } from '#features/mail-queue/desk-contract.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
@@ -14,19 +15,21 @@ import css from './today.module.css'
 /** Asks only for what the reader's roles include. */
 export const load = async ({ call }: LoadArgs) => {
   const may = signedIn.get()?.permissions ?? []
-  const [quotes, refused, documents] = await Promise.all([
+  const [quotes, refused, documents, messages] = await Promise.all([
     may.includes('quote.read') ? call(getToday) : [],
     may.includes('outbox.read') ? call(listMails, { query: { state: 'refused', page_size: 1 } }) : null,
     may.includes('document.write') ? call(listDocuments, { query: { only: 'expiring', page_size: 1 } }) : null,
+    may.includes('contact.read') ? call(listMessages, { query: { state: 'open', page_size: 1 } }) : null,
   ])
-  return { quotes, refused, documents }
+  return { quotes, refused, documents, messages }
 }
 
 /** What waits today. Each number leads to a list of exactly these. */
-export default function TodayPage({ data: { quotes, refused, documents } }: PageProps<DataOf<typeof load>>) {
+export default function TodayPage({ data: { quotes, refused, documents, messages } }: PageProps<DataOf<typeof load>>) {
   const text = useText(todayText)
   const { staff } = useStaff()
   useFreshPage('quote')
+  useFreshPage('contact_message')
   const waiting = [
     ...quotes.map(({ name, count, is_capped: isCapped }) => ({
       name,
@@ -43,6 +46,17 @@ export default function TodayPage({ data: { quotes, refused, documents } }: Page
             count: refused.count,
             isCapped: refused.count_is_capped,
             to: toDesk.mails({ state: 'refused' }),
+          },
+        ]
+      : []),
+    ...(messages
+      ? [
+          {
+            name: 'messages' as const,
+            label: text.counts.messages,
+            count: messages.count,
+            isCapped: messages.count_is_capped,
+            to: toDesk.messages({ state: 'open' }),
           },
         ]
       : []),
