@@ -7,7 +7,7 @@ import { productFigures } from '#features/catalog/server/product-figures.ts'
 import { listPages, productPages } from '#features/catalog/server/sitemap.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { startPublishClock } from '#features/catalog-edit/server/publish-due.ts'
-import { companyRevision } from '#features/company/server/store.ts'
+import { companyRevision, findSender } from '#features/company/server/store.ts'
 import { watchContentRevision } from '#features/content/server/content-revision.ts'
 import { coverageRoutes } from '#features/content/server/coverage-files.ts'
 import { feedRoutes } from '#features/content/server/feed.ts'
@@ -44,6 +44,7 @@ import type { App } from '#server/http/app.ts'
 import { isLoopbackHost } from '#server/http/loopback.ts'
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts'
 import { serveFrom } from '#server/http/static-files.ts'
+import { sendWithAddresses } from '#server/mail/complete-addresses.ts'
 import { devMailRoutes } from '#server/mail/dev-mail.ts'
 import { sendWithAttachments } from '#server/mail/mail-attachments.ts'
 import { createMailFolder } from '#server/mail/mail-folder.ts'
@@ -231,7 +232,7 @@ async function startWork(
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolderOf(config))
   const outbox = await startOutbox({
     connection,
-    send: sendWithAttachments(send, makers, log),
+    send: sendWithAddresses(sendWithAttachments(send, makers, log), () => findSender(settings, 'en')),
     log,
     now,
     onGivenUp: tellSalesOfUndelivered(settings),

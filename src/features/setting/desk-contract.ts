@@ -40,6 +40,15 @@ export const undoCompanySettings = defineCall({
   hasEffect: true,
 })
 
+export const listMissingFacts = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Setting/ListMissing',
+  summary: 'Which facts the company has to enter before its site is its own: without an address mails wait',
+  can: 'signed_in',
+  reply: z.object({ name: z.boolean(), mail_from: z.boolean(), sales_email: z.boolean() }),
+})
+
 export const getQuoteSettings = defineCall({
   method: 'GET',
   base: '/api-backend',

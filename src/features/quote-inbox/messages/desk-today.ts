@@ -7,6 +7,13 @@ export const todayText = messages({
     nothing: 'Nothing waits.',
     many: '999+',
     bell: (count: string) => `Mentions of you: ${count}`,
+    missing: {
+      name: 'The site has no name yet: visitors read “Your company”.',
+      enterName: 'Name your company',
+      mail: 'Mails wait: the company has no sender of mails, or no email of sales, yet.',
+      enterMail: 'Enter the addresses',
+      ask: 'An administrator enters it.',
+    },
     counts: {
       late: 'Answers overdue',
       due_today: 'Answers due today',
@@ -26,6 +33,13 @@ export const todayText = messages({
     nothing: 'No hay nada pendiente.',
     many: 'Más de 999',
     bell: count => `Menciones: ${count}`,
+    missing: {
+      name: 'El sitio aún no tiene nombre: los visitantes leen «Your company».',
+      enterName: 'Poner nombre a la empresa',
+      mail: 'Los correos esperan: la empresa aún no tiene remitente o correo de ventas.',
+      enterMail: 'Indicar las direcciones',
+      ask: 'Lo indica un administrador.',
+    },
     counts: {
       late: 'Respuestas con retraso',
       due_today: 'Respuestas para hoy',
@@ -45,6 +59,13 @@ export const todayText = messages({
     nothing: 'Rien n’est en attente.',
     many: 'Plus de 999',
     bell: count => `Mentions de vous : ${count}`,
+    missing: {
+      name: 'Le site n’a pas encore de nom : les visiteurs lisent « Your company ».',
+      enterName: 'Nommer votre entreprise',
+      mail: 'Les e-mails attendent : l’entreprise n’a pas encore d’expéditeur ou d’adresse des ventes.',
+      enterMail: 'Saisir les adresses',
+      ask: 'Un administrateur le saisit.',
+    },
     counts: {
       late: 'Réponses en retard',
       due_today: 'Réponses à donner aujourd’hui',

@@ -8,6 +8,7 @@ import { routes, to } from '#routes.ts'
 import { adminOf } from '#server/calls/caller.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { invalid, refusalText } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { acceptCookies, getHeaderLinks, type Link, linkTypes } from '../contract.ts'
 import { frameLinks } from '../domain/frame-links.ts'
@@ -20,6 +21,8 @@ export interface ShellDeps {
   countCompared?: (context: Context) => Promise<number>
   /** Whether the catalogue is one of DC power, to which the calculation tools belong. */
   hasPower?: () => boolean
+  /** Paths whose text nobody has written. */
+  findUnwritten?: (db: Database) => Promise<ReadonlySet<string>>
 }
 
 const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`))
@@ -54,6 +57,7 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
         company_name: company.name,
         title_suffix: company.titleSuffix,
         copyright_years: copyrightYears(company, now.getUTCFullYear()),
+        ...(await missingPages(deps, context)),
       }
     }),
 
@@ -66,6 +70,13 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
       return true as const
     }),
   ]
+}
+
+/** Only pages that are drawn for nobody in particular ask for it: they are kept until a text changes. */
+async function missingPages({ findUnwritten }: ShellDeps, { db, caller }: Context) {
+  if (!findUnwritten || caller.kind !== 'anonymous' || caller.visitorKeyHash !== null) return {}
+  const missing = [...(await findUnwritten(db))]
+  return missing.length > 0 ? { missing_pages: missing } : {}
 }
 
 /** The tools come with the program, so their link does not stand in the database. */

@@ -41,7 +41,7 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
     const [first, second] = [await write('Ada Fuse'), await write('Bo Bus')]
     await save(sam, first, { assignee_id: samId })
     await save(sam, second, { state: 'done' })
-    const found = async (query: object) =>
+    const found = async (query: Record<string, string>) =>
       (await sam.call(listMessages, { query })).reply.rows
         .map(({ name }) => name)
         .filter(name => /^(Ada|Bo) /.test(name))

@@ -21,6 +21,8 @@ export interface GroupRules<Value extends object> {
   names: Record<Language, { readonly [Field in keyof Value]: string }>
   /** Why a change is not possible, in words, by field. `value` is the group as it would be. */
   check?: (tx: Database, changes: Partial<Value>, value: Value, author: Author) => FieldErrors | Promise<FieldErrors>
+  /** What else a change causes, in its transaction. */
+  afterwards?: (tx: Database, author: Author) => Promise<void>
 }
 
 interface SubjectDeps {
@@ -32,7 +34,7 @@ interface SubjectDeps {
 
 /** A group of settings as a record that is changed in the one way. */
 export function settingSubject<Value extends object>(
-  { group: known, names, check }: GroupRules<Value>,
+  { group: known, names, check, afterwards }: GroupRules<Value>,
   { author, people, settings, keepAudit }: SubjectDeps,
 ): Subject<Value> {
   const group = settings.group(known)
@@ -60,6 +62,7 @@ export function settingSubject<Value extends object>(
       await saveGroup(tx, group.key, { value: setIn(group, value, changes), revision, updatedAt: author.now })
     },
     afterwards: async (tx, _id, changed) => {
+      await afterwards?.(tx, author)
       const details = Object.fromEntries(changed.map(({ field, before, after }) => [field, { before, after }]))
       const subject = { kind: 'setting', id: group.key }
       await keepAudit(tx, { event: 'settings_changed', customerId: null, subject, details })
