@@ -147,11 +147,11 @@ for (const language of languages)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
           0,
         )
-        await expectNoAxeViolations(page)
         if (process.env.SHOTS)
           await page.screenshot({
             path: `${process.env.SHOTS}/${path.replace(/\W+/g, '-')}-${width}-${language}.png`,
             fullPage: true,
           })
+        await expectNoAxeViolations(page)
       }
   })

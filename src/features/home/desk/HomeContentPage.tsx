@@ -99,7 +99,7 @@ export default function HomeContentPage({ data: { reply, bestSellers } }: PagePr
       </Section>
       <Section title={text.bestSellers} hint={text.bestSellersHint}>
         {bestSellers.length === 0 && <p>{text.noBestSellers}</p>}
-        <ol>
+        <ol className={css.links}>
           {bestSellers.map(({ productId, sku, name }) => (
             <li key={productId}>
               <Link to={toDesk.product({ id: productId })}>
