@@ -31,6 +31,7 @@ import { compareRoutes, countCompared } from '#features/compare/server/routes.ts
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
+import { findUnwritten } from '#features/content/server/sitemap.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { InstallationGuide } from '#features/installation-guide/contract.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
@@ -77,6 +78,7 @@ import { deskKeeping } from './desk-keeping.ts'
 import { ownData } from './own-data.ts'
 import { ownPages } from './own-pages.ts'
 import type { SiteDocuments } from './print-worker.ts'
+import { hasClosableBanner } from './site-texts.ts'
 
 export interface ApiParts {
   config: Config
@@ -135,7 +137,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     }),
     ...homeRoutes(),
     ...metadataRoutes({ listMakers, hasPower: () => hasPower(catalog.index.tree) }),
-    ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays }),
+    ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays, hasBanner: hasClosableBanner }),
     ...deskBindings(
       { ...parts, keeping },
       {
@@ -160,6 +162,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...contactRoutes(),
     ...shellRoutes({
       countCompared: context => countCompared(catalog, context),
+      findUnwritten,
       hasPower: () => hasPower(catalog.index.tree),
     }),
     ...settingsRoutes({

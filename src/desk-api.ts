@@ -8,6 +8,8 @@ import { Completeness, ProductRecord } from '#features/catalog-edit/domain/produ
 import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
+import { DeskMessage, MessageRow } from '#features/contact/desk-contract.ts'
+import { contactDeskRoutes } from '#features/contact/server/desk/routes.ts'
 import { coverageFileNames } from '#features/content/server/coverage-facts.ts'
 import { ContentRecord, FaqGroup, PostRow, RenderedText } from '#features/content-edit/domain/content-wire.ts'
 import { type ContentEditDeps, contentEditDeskRoutes } from '#features/content-edit/server/desk/routes.ts'
@@ -23,9 +25,11 @@ import { DeskDocument, DocumentRow } from '#features/document/desk-contract.ts'
 import { documentDeskRoutes } from '#features/document/server/desk/routes.ts'
 import { ImportCounts, ImportRow, ImportRun, ImportRunRow } from '#features/exchange/desk-contract.ts'
 import { type ExchangeDeps, exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
+import { homeDeskRoutes } from '#features/home/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { DeskMedia, MediaRow } from '#features/media/desk-contract.ts'
 import { mediaDeskRoutes } from '#features/media/server/desk/routes.ts'
+import { metadataDeskRoutes } from '#features/metadata/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
@@ -59,6 +63,8 @@ import { categoryTexts } from '#features/series/server/steps/category-texts.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
 import type { IsOwnCustomer } from '#features/session/server/impersonation.ts'
 import { type SettingDeps, settingDeskRoutes } from '#features/setting/server/desk/routes.ts'
+import type { SettingPeople } from '#features/setting/server/steps/change-group.ts'
+import { shellDeskRoutes } from '#features/shell/server/desk/routes.ts'
 import { Snippet } from '#features/snippet/desk-contract.ts'
 import { snippetDeskRoutes } from '#features/snippet/server/desk/routes.ts'
 import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
@@ -74,6 +80,7 @@ import type { AnswerParts } from './answer-parts.ts'
 import type { deskKeeping } from './desk-keeping.ts'
 import { mailPreviews } from './mail-previews.ts'
 import { mediaUsers } from './media-users.ts'
+import { siteTexts } from './site-texts.ts'
 
 export interface DeskParts {
   answers: AnswerParts
@@ -102,6 +109,8 @@ export interface CatalogFinding {
 const isOwnCustomer: IsOwnCustomer = async (db, staffId, customerId) =>
   (await isRepresentative(db, staffId, customerId)) || (await hasQuoteOf(db, staffId, customerId))
 
+const people: SettingPeople = { people: { namesOf: findStaffNames }, timeZoneOf: findTimeZone }
+
 /** Every call of the desk with the function that answers it. */
 export function deskBindings(
   { config, desk: { news, answers }, documents, keeping }: DeskApiParts,
@@ -113,8 +122,7 @@ export function deskBindings(
     ...sessionDeskRoutes({ isOwn: isOwnCustomer }),
     ...customerFileDeskRoutes({ isOwn: isOwnCustomer }),
     ...settingDeskRoutes({
-      people: { namesOf: findStaffNames },
-      timeZoneOf: findTimeZone,
+      ...people,
       listAnswerers: db => listActiveWith(db, rolesWith('quote.answer')),
       listSections: finding.listSections,
       mails: mailPreviews,
@@ -125,19 +133,23 @@ export function deskBindings(
     ...attributeDeskRoutes(),
     ...seriesDeskRoutes(),
     ...contentEditDeskRoutes(finding.content),
+    ...homeDeskRoutes(people),
+    ...shellDeskRoutes({ ...people, isPage: finding.content.isPage }),
+    ...metadataDeskRoutes(people),
+    ...contactDeskRoutes({ ...people, listAnswerers: db => listActiveWith(db, rolesWith('contact.read')) }),
     ...redirectDeskRoutes(),
     ...translationDeskRoutes({
       attribute: attributeTexts,
       category: categoryTexts,
       option: optionTexts,
       product: productTexts(finding.edit),
+      ...siteTexts(people, finding.content.isPage),
     }),
     ...documentDeskRoutes({
-      people: { namesOf: findStaffNames },
-      timeZoneOf: findTimeZone,
+      ...people,
       reservedNames: coverageFileNames,
     }),
-    ...mediaDeskRoutes({ people: { namesOf: findStaffNames }, timeZoneOf: findTimeZone, users: mediaUsers }),
+    ...mediaDeskRoutes({ ...people, users: mediaUsers }),
     ...mailQueueDeskRoutes(),
     ...deskNewsRoutes(news),
     ...quoteAnswerDeskRoutes({ onStatus, takeQuote, ...finding }),
@@ -156,6 +168,8 @@ export function deskBindings(
 
 /** The schemas of the desk that have a name in its API description. */
 export const deskSchemas = {
+  DeskMessage,
+  MessageRow,
   AttributeOptionRow,
   AttributeRow,
   DeskAttribute,

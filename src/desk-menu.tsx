@@ -14,8 +14,8 @@ import { deskRoutes, toDesk } from './desk-routes.ts'
 
 type Words = (typeof deskMenuText)['en']
 
-/** The sections in the bar, as far as the member may see them. At most eight. */
-export function deskEntries(permissions: readonly Permission[], text: Words): DeskEntry[] {
+/** The sections in the bar, as far as the member may see them. At most eight. `openMessages`: those from the contact page that wait. */
+export function deskEntries(permissions: readonly Permission[], text: Words, openMessages: number): DeskEntry[] {
   const [setting] = settingPages(permissions, text)
   const [content] = contentPages(permissions, text)
   return [
@@ -41,7 +41,16 @@ export function deskEntries(permissions: readonly Permission[], text: Words): De
         ]
       : []),
     ...(content
-      ? [{ name: text.content, to: content.to, branch: '/desk/content', key: 'w', icon: <ContentIcon /> }]
+      ? [
+          {
+            name: text.content,
+            to: content.to,
+            branch: '/desk/content',
+            key: 'w',
+            icon: <ContentIcon />,
+            count: openMessages,
+          },
+        ]
       : []),
     ...(setting
       ? [{ name: text.settings, to: setting.to, branch: '/desk/settings', key: 's', icon: <SettingsIcon /> }]
@@ -79,6 +88,11 @@ export function contentPages(permissions: readonly Permission[], text: Words): D
     { name: text.faqs, to: toDesk.faqs() },
     { name: text.topics, to: toDesk.topics() },
     { name: text.leaders, to: toDesk.leaders() },
+    { name: text.messages, to: toDesk.messages() },
+    { name: text.homePage, to: toDesk.homeContent() },
+    { name: text.banner, to: toDesk.banner() },
+    { name: text.frameLinks, to: toDesk.frameLinks() },
+    { name: text.pageTitles, to: toDesk.pageTitles() },
   ]
   return permitted(pages, permissions)
 }

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { listEditedProducts } from '#features/catalog-edit/desk-contract.ts'
+import { useOpenMessages } from '#features/contact/desk/widgets/use-open-messages.ts'
 import { findCustomers } from '#features/customer-file/desk-contract.ts'
 import { listenToDesk } from '#features/desk-news/desk-contract.ts'
 import { StepUpDialog } from '#features/desk-session/desk/widgets/StepUpDialog.tsx'
@@ -132,6 +133,7 @@ function Inside() {
   const router = useRouter()
   const { run } = useAction()
   const isIn = staff !== null
+  const openMessages = useOpenMessages()
   useEffect(() => (isIn ? openNews(deskUrl(listenToDesk, {})) : undefined), [isIn])
   // Somebody has just signed out; the next page comes at once.
   if (!staff) return null
@@ -154,7 +156,7 @@ function Inside() {
   )
   return (
     <DeskFrame
-      entries={deskEntries(staff.permissions, words)}
+      entries={deskEntries(staff.permissions, words, openMessages)}
       tabs={tabs ?? []}
       commands={[...settings, ...catalog, ...content, ...own]}
       find={findRecords(call, staff)}

@@ -51,6 +51,12 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/content/versions/$id', page: 'content-edit/TopicVersionPage', can: 'content.write' },
   { path: '/desk/content/leaders', page: 'content-edit/LeadersPage', can: 'content.write' },
   { path: '/desk/content/leaders/$id', page: 'content-edit/LeaderPage', can: 'content.write' },
+  { path: '/desk/content/messages', page: 'contact/MessagesPage', can: 'contact.read' },
+  { path: '/desk/content/messages/$id', page: 'contact/MessagePage', can: 'contact.read' },
+  { path: '/desk/content/home', page: 'home/HomeContentPage', can: 'content.publish' },
+  { path: '/desk/content/banner', page: 'shell/BannerPage', can: 'content.publish' },
+  { path: '/desk/content/links', page: 'shell/LinksPage', can: 'content.publish' },
+  { path: '/desk/content/titles', page: 'content-edit/PageTitlesPage', can: 'content.publish' },
   { path: '/desk/import', page: 'exchange/ImportsPage', can: 'catalog.import' },
   { path: '/desk/import/$id', page: 'exchange/ImportPage', can: 'catalog.import' },
   { path: '/desk/redirects', page: 'redirect/RedirectsPage', can: 'content.write' },
@@ -90,7 +96,8 @@ export const toDesk = {
   quotes: (filters: Record<string, string | number | undefined> = {}) => `/desk/quotes${query(filters)}`,
   /** The web quote ID. */
   quote: ({ number }: { number: string }) => `/desk/quotes/${number}`,
-  newQuote: () => '/desk/quotes/new',
+  /** With what is known of the person. */
+  newQuote: (person: { name?: string; email?: string; language?: string } = {}) => `/desk/quotes/new${query(person)}`,
   customers: (filters: Record<string, string | number | undefined> = {}) => `/desk/customers${query(filters)}`,
   /** An account's number, or 'g' and the number of a guest's quote. */
   customer: ({ key }: { key: string | number }) => `/desk/customers/${key}`,
@@ -128,6 +135,13 @@ export const toDesk = {
   topicVersion: ({ id }: { id: number }) => `/desk/content/versions/${id}`,
   leaders: () => '/desk/content/leaders',
   leader: ({ id }: { id: number | 'new' }) => `/desk/content/leaders/${id}`,
+  messages: (filters: Record<string, string | undefined> = {}) => `/desk/content/messages${query(filters)}`,
+  message: ({ id }: { id: number }) => `/desk/content/messages/${id}`,
+  homeContent: () => '/desk/content/home',
+  banner: () => '/desk/content/banner',
+  frameLinks: () => '/desk/content/links',
+  /** `path`: opens the texts of that page. */
+  pageTitles: (filters: { path?: string } = {}) => `/desk/content/titles${query(filters)}`,
   /** Imports and exports; with a filter of the list of products for an export of these. */
   imports: (filters: Record<string, string | number | undefined> = {}) => `/desk/import${query(filters)}`,
   import: ({ id, ...at }: { id: number; state?: string | undefined; cursor?: string }) =>

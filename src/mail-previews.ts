@@ -4,11 +4,12 @@ import { sampleAccountMail } from '#features/account/server/emails/samples.ts'
 import { refusalTexts } from '#features/catalog-edit/messages/mail-texts.ts'
 import { refusalMail } from '#features/catalog-edit/server/emails/refusal-mail.tsx'
 import { sampleRefusal } from '#features/catalog-edit/server/emails/samples.ts'
-import { contactTexts, newsletterTexts } from '#features/contact/messages/mail-texts.ts'
+import { contactAnswerTexts, contactTexts, newsletterTexts } from '#features/contact/messages/mail-texts.ts'
+import { answerMail } from '#features/contact/server/emails/answer-mail.tsx'
 import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
 import { latestContactMail } from '#features/contact/server/emails/latest.ts'
 import { confirmationMail, farewellMail, welcomeMail } from '#features/contact/server/emails/newsletter-mail.tsx'
-import { sampleContactMail, sampleNewsletterMail } from '#features/contact/server/emails/samples.ts'
+import { sampleAnswerMail, sampleContactMail, sampleNewsletterMail } from '#features/contact/server/emails/samples.ts'
 import { deskTexts } from '#features/desk-session/messages/mail-texts.ts'
 import { type DeskMailKind, deskMail } from '#features/desk-session/server/emails/desk-mail.tsx'
 import { sampleDeskMail } from '#features/desk-session/server/emails/samples.ts'
@@ -132,6 +133,7 @@ const toCustomers: readonly MailPreview[] = [
       greeting_unnamed: (reader, words) => answerMails.invitationMail(unnamed(sampleLetter(reader)), words),
     },
   ),
+  previewOf(contactAnswerTexts, (reader, words) => answerMail(sampleAnswerMail(reader), words)),
   accountPreview('confirm'),
   accountPreview('confirmAgain'),
   accountPreview('accountExists'),

@@ -1,5 +1,7 @@
 import { productPictureUser } from '#features/catalog-edit/server/picture-uses.ts'
+import { textPictureUser } from '#features/content/server/steps/picture-uses.ts'
+import { homePictureUser } from '#features/home/server/steps/picture-uses.ts'
 import type { MediaUser } from '#features/media/server/steps/uses.ts'
 
 /** Everything that may show an uploaded picture. */
-export const mediaUsers: readonly MediaUser[] = [productPictureUser]
+export const mediaUsers: readonly MediaUser[] = [productPictureUser, homePictureUser, textPictureUser]

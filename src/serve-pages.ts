@@ -9,6 +9,7 @@ import { pagePolicy } from '#server/http/security-headers.ts'
 import type { PageFiles } from '#server/pages/client-build.ts'
 import { createDrawOnce } from '#server/pages/draw-once.ts'
 import { type HtmlDocument, htmlDocument } from '#server/pages/html-document.ts'
+import type { SiteBanner } from '#server/pages/site-banner.ts'
 import type { Turns } from '#server/pages/turns.ts'
 import { pageDrawn } from '#server/process/observed.ts'
 import { withSuffix } from '#shared/head-tags.ts'
@@ -36,6 +37,8 @@ export interface PageServices {
   replacementOf: (path: string) => Promise<string | null>
   /** Where a path that has no page leads, both without language and query. */
   redirectOf: (path: string) => string | null
+  /** The banner of this moment; null where there is none. `prefix`: before the paths of the reader's pages. */
+  bannerOf: (language: Language, prefix: string) => SiteBanner | null
   /** How the development server changes a document; absent in production. */
   transformHtml?: (path: string, html: string) => Promise<string>
 }
@@ -174,8 +177,8 @@ async function findMeta({ status }: RenderedPage, { path, language }: Place, cal
 
 function documentOf(
   rendered: RenderedPage,
-  { language, path }: Place,
-  { filesOf, publicUrl, version }: PageServices,
+  { language, prefix, path }: Place,
+  { filesOf, publicUrl, version, bannerOf }: PageServices,
 ): HtmlDocument {
   const { meta, route, body, data, header } = rendered
   const files = filesOf(language, route?.page ?? null)
@@ -192,6 +195,7 @@ function documentOf(
     ...(meta.feed ? { feed: meta.feed } : {}),
     structuredData: withOrigin([...companyData(rendered, language), ...(meta.structuredData ?? [])], publicUrl),
     ...files,
+    banner: bannerOf(language, prefix),
     body,
     data,
     dataElementId,

@@ -1,5 +1,7 @@
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import { mailSettings } from '#features/company/domain/mail-settings.ts'
+import { homeSettings } from '#features/home/domain/home-settings.ts'
+import { linkSettings } from '#features/shell/domain/link-settings.ts'
 import type { Config } from '#server/process/config.ts'
 import type { SettingsOptions } from '#server/settings/settings.ts'
 import type { FixedField } from '#shared/setting-group.ts'
@@ -9,7 +11,7 @@ export function settingsOptions({ mailFrom, salesEmail }: Pick<Config, 'mailFrom
   const fixed = (field: string, variable: string, value: unknown): FixedField[] =>
     value === undefined ? [] : [{ field, variable, value }]
   return {
-    installedKeys: [companySettings.key],
+    installedKeys: [companySettings.key, homeSettings.key, linkSettings.key],
     fixed: {
       [mailSettings.key]: [
         ...fixed('mail_from', 'MAIL_FROM', mailFrom),

@@ -8,7 +8,7 @@ import { productFigures } from '#features/catalog/server/product-figures.ts'
 import { listPages, productPages } from '#features/catalog/server/sitemap.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { startPublishClock } from '#features/catalog-edit/server/publish-due.ts'
-import { companyRevision } from '#features/company/server/store.ts'
+import { companyRevision, findSender } from '#features/company/server/store.ts'
 import { watchContentRevision } from '#features/content/server/content-revision.ts'
 import { coverageRoutes } from '#features/content/server/coverage-files.ts'
 import { feedRoutes } from '#features/content/server/feed.ts'
@@ -36,6 +36,7 @@ import { startMentionClock } from '#features/quote-thread/server/mention-clock.t
 import { openRedirects, type RedirectBook } from '#features/redirect/server/redirects.ts'
 import { visitorCookie } from '#features/session/domain/token-life.ts'
 import { identify } from '#features/session/server/identify.ts'
+import { findBanner } from '#features/shell/server/banner.ts'
 import { callInProcess } from '#server/calls/call-in-process.ts'
 import type { ApiServices, Binding } from '#server/calls/handle.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
@@ -44,6 +45,7 @@ import type { App } from '#server/http/app.ts'
 import { isLoopbackHost } from '#server/http/loopback.ts'
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts'
 import { serveFrom } from '#server/http/static-files.ts'
+import { sendWithAddresses } from '#server/mail/complete-addresses.ts'
 import { devMailRoutes } from '#server/mail/dev-mail.ts'
 import { sendWithAttachments } from '#server/mail/mail-attachments.ts'
 import { createMailFolder } from '#server/mail/mail-folder.ts'
@@ -76,6 +78,7 @@ import { readingsOf } from './readings.ts'
 import { deskRoutesOf } from './serve-desk.ts'
 import { createPageServer } from './serve-pages.ts'
 import { settingsOptions } from './settings-options.ts'
+import { siteTextRevision } from './site-texts.ts'
 
 export interface SiteParts {
   config: Config
@@ -159,7 +162,7 @@ interface Sources {
   /** Tells the open desks what was changed. */
   news: DeskNews
   /**
-   * Changes with the catalogue, the facts of the company or the texts. Responses that do not depend on the texts carry only the first
+   * Changes with the catalogue, the facts of the company or the texts, and where the banner comes or goes. Responses that do not depend on the texts carry only the first
    * two parts, and those of the catalogue alone the first.
    */
   revision: () => string
@@ -189,7 +192,12 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
     redirects: await openRedirects(connection, log, now),
     settings,
     news: await startDeskNews(connection, log),
-    revision: () => [catalog.index.revision, companyRevision(settings), contentRevision.current()].join('.'),
+    revision: () =>
+      [
+        catalog.index.revision,
+        companyRevision(settings),
+        `${contentRevision.current()}-${siteTextRevision(settings, now())}`,
+      ].join('.'),
     version: isDevelopment ? build.version : `${config.release ?? builtSeconds}.${build.version}`,
   }
 }
@@ -246,7 +254,7 @@ async function startWork(
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolderOf(config))
   const outbox = await startOutbox({
     connection,
-    send: sendWithAttachments(send, makers, log),
+    send: sendWithAddresses(sendWithAttachments(send, makers, log), () => findSender(settings, 'en')),
     log,
     now,
     onGivenUp: tellSalesOfUndelivered(settings),
@@ -327,6 +335,7 @@ function answerPaths(
       revision,
       replacementOf: replacementPages(catalog),
       redirectOf: redirects.find,
+      bannerOf: (language, prefix) => findBanner(settings, { language, prefix, now: now() }),
       ...(build.transformHtml ? { transformHtml: build.transformHtml } : {}),
     }),
     databaseState: watchDatabaseState(connection.isReachable),

@@ -17,6 +17,9 @@ export function cleanText(text: string): string {
     .trim()
 }
 
+/** Makes a written text one line. Blanks that keep words together stay, as typesetters put them between a figure and its unit. */
+export const cleanSentence = (text: string): string => cleanText(text).replace(/[\n\t]+/g, ' ')
+
 /** The text as typed, without characters that the database cannot store. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')

@@ -44,6 +44,9 @@ export interface Saved<T> {
 export const saveBody = <Changes extends z.ZodType>(changes: Changes) =>
   z.object({ base_revision: z.int().min(0), changes })
 
+/** The body of an undo: the entry of the history that is taken back. */
+export const UndoBody = z.strictObject({ entry_id: RowId })
+
 /** At most so many rows are changed with one press: as many as a list counts (countCap). */
 export const bulkLimit = 1000
 

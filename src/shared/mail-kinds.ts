@@ -36,6 +36,8 @@ export const mailKinds = {
   guest_invitation: 'kept',
   /** For the company; the message itself is kept longer than its mail. */
   contact_message: 'kept',
+  /** What the staff answered to a contact message; no link. */
+  contact_answer: 'kept',
   /** The link confirms a registration. */
   account_confirm: 'secret',
   account_confirmAgain: 'secret',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
+import { homeBlocks } from './domain/home-fields.ts'
 
 /** spec §3: the twelve fields under their exact names, and our additions: alternate texts, benefits, the phone. */
 export const HomePageData = z.object({
@@ -25,6 +26,8 @@ export const HomePageData = z.object({
   all_products_text: z.string().nullable(),
   more_products_text: z.string().nullable(),
   call_us_text: z.string().nullable(),
+  /** What stands below the slides, where the company has chosen another order than the usual one. */
+  blocks: z.array(z.enum(homeBlocks)).optional(),
 })
 export type HomePageData = z.infer<typeof HomePageData>
 

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { companyFields } from '#features/company/domain/company-settings.ts'
 import { mailFields } from '#features/company/domain/mail-settings.ts'
 import { defineCall } from '#shared/call.ts'
-import { BulkResult, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { BulkResult, saveBody, saved, UndoBody } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { currencyCodes, freightModes } from './domain/quote-choices.ts'
 import { quoteFields } from './domain/quote-settings.ts'
-import { settingChanges, settingRecord, settingReply } from './domain/setting-reply.ts'
-
-const Undo = z.strictObject({ entry_id: RowId })
+import { aboutGroup, settingChanges, settingRecord, settingReply } from './domain/setting-reply.ts'
 
 export const getCompanySettings = defineCall({
   method: 'GET',
@@ -37,9 +35,18 @@ export const undoCompanySettings = defineCall({
   path: '/Setting/Undo/company',
   summary: 'Takes back one change of the company’s facts, as far as they still have its values',
   can: 'setting.company',
-  body: Undo,
+  body: UndoBody,
   reply: BulkResult,
   hasEffect: true,
+})
+
+export const listMissingFacts = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Setting/ListMissing',
+  summary: 'Which facts the company has to enter before its site is its own: without an address mails wait',
+  can: 'signed_in',
+  reply: z.object({ name: z.boolean(), mail_from: z.boolean(), sales_email: z.boolean() }),
 })
 
 export const getQuoteSettings = defineCall({
@@ -69,7 +76,7 @@ export const undoQuoteSettings = defineCall({
   path: '/Setting/Undo/quotes',
   summary: 'Takes back one change of the settings of quotes, as far as they still have its values',
   can: 'setting.sales',
-  body: Undo,
+  body: UndoBody,
   reply: BulkResult,
   hasEffect: true,
 })
@@ -129,7 +136,7 @@ export const undoMailSettings = defineCall({
   path: '/Setting/Undo/mail',
   summary: 'Takes back one change of who sends mails, as far as it still has its values',
   can: 'setting.mail',
-  body: Undo,
+  body: UndoBody,
   reply: BulkResult,
   hasEffect: true,
 })
@@ -180,9 +187,7 @@ export const getMailTexts = defineCall({
     variants: z.array(z.string()),
     value: MailFields,
     defaults: MailFields,
-    fixed_by_environment: z.array(z.object({ field: z.string(), variable: z.string() })),
-    revision: z.int(),
-    history: z.array(HistoryEntry),
+    ...aboutGroup,
   }),
 })
 
@@ -206,7 +211,7 @@ export const undoMailTexts = defineCall({
   summary: 'Takes back one change of the texts of a mail, as far as they still have its values',
   can: 'setting.mail',
   params: ByMail,
-  body: Undo,
+  body: UndoBody,
   reply: BulkResult,
   hasEffect: true,
 })

@@ -26,6 +26,8 @@ export const HeaderLinks = z.object({
   company_name: z.string(),
   title_suffix: z.string(),
   copyright_years: z.string(),
+  /** Paths of pages of the site whose text nobody has written yet; absent where all are there. */
+  missing_pages: z.array(z.string()).optional(),
 })
 export type HeaderLinks = z.infer<typeof HeaderLinks>
 

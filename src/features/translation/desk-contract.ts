@@ -15,7 +15,10 @@ export const TranslationRow = z.object({
   name: z.string(),
   /** What it belongs to, such as the attribute of an option; null: nothing. */
   above: z.string().nullable(),
-  texts: z.array(z.object({ field: z.string(), state: z.enum(dueStates), words: z.int() })),
+  /** `name`: what a text is called, where the work list has no words of its own for it. */
+  texts: z.array(
+    z.object({ field: z.string(), name: z.string().nullable(), state: z.enum(dueStates), words: z.int() }),
+  ),
   /** Words of the English texts. */
   words: z.int(),
 })
@@ -44,6 +47,8 @@ export const TranslatedRecord = z.object({
   above: z.string().nullable(),
   /** By field with the language ('name.es'), with what waits to go live. A text that is missing is null. */
   texts: z.record(z.string(), z.string().nullable()),
+  /** What its texts are called, by field, where the work list has no words of its own for them. */
+  field_names: z.record(z.string(), z.string()),
   /** The most letters of each text, by field. */
   lengths: z.record(z.string(), z.int()),
   text_states: z.array(TextStateEntry),
@@ -85,7 +90,7 @@ export const saveTranslations = defineCall({
   body: z.object({
     of: Kind,
     base_revision: z.int().min(0),
-    changes: z.record(z.string().max(100), z.string().max(20_000).nullable()),
+    changes: z.record(z.string().max(200), z.string().max(20_000).nullable()),
     is_published: z.boolean().default(false),
   }),
   reply: saved(TranslatedRecord),
@@ -102,7 +107,7 @@ export const confirmTranslations = defineCall({
     .array(
       z.object({
         subject: z.object({ kind: Kind, id: RowId }),
-        field: z.string().max(100),
+        field: z.string().max(200),
         language: Language,
         seen: z.string().max(64).optional(),
       }),

@@ -1,5 +1,5 @@
 import { sourceHash } from '../http/security-headers.ts'
-import { escapeHtml } from '../pages/html-document.ts'
+import { escapeHtml } from '../pages/escape-html.ts'
 import type { OpenApiDocument, Operation } from './openapi.ts'
 import { shapeHtml } from './openapi-shape.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/html-document.ts'
+import { escapeHtml } from '../pages/escape-html.ts'
 import type { JsonSchema } from './openapi-schemas.ts'
 
 /** Renders a JSON Schema as HTML that reads like a type: `{ name: string ≤ 40, lines: QuoteLine[] }`. Names link to #schema-…. */

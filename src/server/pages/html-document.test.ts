@@ -15,6 +15,7 @@ const parts = {
   styles: 'a{}',
   modules: [],
   fonts: [],
+  banner: null,
   entry: '/entry.js',
   body: '',
   data: JSON.stringify(['</script><b>', '\0', '\r\n', 'é']),

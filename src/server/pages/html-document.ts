@@ -2,6 +2,8 @@ import { type HeadTag, headTags } from '#shared/head-tags.ts'
 import type { Language } from '#shared/language.ts'
 import type { PageLinks } from '#shared/page-links.ts'
 import { sourceHash } from '../http/security-headers.ts'
+import { escapeHtml } from './escape-html.ts'
+import { bannerHtml, bannerScript, bannerStyle, type SiteBanner } from './site-banner.ts'
 
 export interface HtmlParts {
   language: Language
@@ -22,6 +24,8 @@ export interface HtmlParts {
   styles: string
   modules: string[]
   fonts: string[]
+  /** Above the page; null where there is none. */
+  banner: SiteBanner | null
   entry: string
   body: string
   /** JSON for the browser, and the element that carries it. */
@@ -57,6 +61,7 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
     '<meta name="theme-color" content="#24282c">',
     ...parts.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...styleTags(parts, tag),
+    ...(parts.banner ? [tag('style', bannerStyle)] : []),
     ...parts.modules.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     // Not executed, so it needs no hash in the policy.
     ...parts.structuredData.map(
@@ -67,6 +72,7 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
     `<!doctype html><html lang="${parts.language}"><head>`,
     ...head,
     '</head><body>',
+    ...(parts.banner ? [bannerHtml(parts.banner), tag('script', bannerScript)] : []),
     `<div id="app">${parts.body}</div>`,
     // Data, like the structured data above.
     `<script type="application/json" id="${parts.dataElementId}">${escapeScript(parts.data)}</script>`,
@@ -111,10 +117,6 @@ function socialTags({ title, description, links, language, siteName, picture, ki
   return Object.entries(tags).flatMap(([name, text]) =>
     text ? [`<meta property="${name}" content="${escapeHtml(text)}">`] : [],
   )
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
 /** Escapes JSON so that it cannot end its script element. */

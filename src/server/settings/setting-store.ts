@@ -39,6 +39,16 @@ export async function lockGroup(
   return row
 }
 
+/** What is stored of a group now, past what the process holds in memory. */
+export async function findGroup(
+  db: Database,
+  key: string,
+): Promise<{ value: Record<string, unknown>; revision: number }> {
+  const { value, revision } = settingGroup
+  const [row] = await db.select({ value, revision }).from(settingGroup).where(eq(settingGroup.key, key))
+  return row ?? { value: {}, revision: 0 }
+}
+
 /** Stores what is set of a group, and tells all processes when the transaction is committed. */
 export async function saveGroup(
   tx: Database,

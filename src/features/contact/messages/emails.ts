@@ -7,6 +7,12 @@ export const contactMailText = messages({
     intro: 'A message from the contact page. A reply to this email goes to the sender.',
     name: 'Name',
     email: 'Email',
+    youWrote: 'You wrote:',
+    answer: {
+      subject: 'Your message to {company}',
+      greeting: 'Hello {name},',
+      closing: 'Kind regards\n{author}',
+    },
     newsletter: {
       pasteLink: 'If the button does not work, copy this address into your browser:',
       leave: 'To unsubscribe, open this address:',
@@ -34,6 +40,12 @@ export const contactMailText = messages({
     intro: 'Un mensaje de la página de contacto. La respuesta a este correo llega al remitente.',
     name: 'Nombre',
     email: 'Correo electrónico',
+    youWrote: 'Usted escribió:',
+    answer: {
+      subject: 'Su mensaje a {company}',
+      greeting: 'Hola, {name}:',
+      closing: 'Un cordial saludo,\n{author}',
+    },
     newsletter: {
       pasteLink: 'Si el botón no funciona, copie esta dirección en su navegador:',
       leave: 'Para cancelar la suscripción, abra esta dirección:',
@@ -61,6 +73,12 @@ export const contactMailText = messages({
     intro: 'Un message de la page de contact. La réponse à cet e-mail parvient à l’expéditeur.',
     name: 'Nom',
     email: 'Adresse e-mail',
+    youWrote: 'Vous avez écrit :',
+    answer: {
+      subject: 'Votre message à {company}',
+      greeting: 'Bonjour {name},',
+      closing: 'Cordialement,\n{author}',
+    },
     newsletter: {
       pasteLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
       leave: 'Pour vous désinscrire, ouvrez cette adresse :',

@@ -8,6 +8,13 @@ export const contactTexts = mailTexts({
   usual: language => ({ subject: contactMailText[language].subject, opening: contactMailText[language].intro }),
 })
 
+export const contactAnswerTexts = mailTexts({
+  kind: 'contact_answer',
+  slots: { subject: 'line', greeting: 'line', closing: 'optional' },
+  placeholders: { name: ['greeting'], author: ['closing'] },
+  usual: language => contactMailText[language].answer,
+})
+
 const confirm = mailTexts({
   kind: 'newsletter_confirm',
   slots: { subject: 'line', opening: 'text', link: 'link', hint: 'optional', copy_link: 'optional' },

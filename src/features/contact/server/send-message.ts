@@ -1,11 +1,13 @@
 import { findSender } from '#features/company/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { findRemembered, hashBody, type RequestMark, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
+import { insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { formText } from '#shared/messages/forms.ts'
 import type { ContactValues } from '../domain/contact-form.ts'
+import { messageKind } from '../domain/message-states.ts'
 import { contactAnswers } from '../messages/answers.ts'
 import { contactTexts } from '../messages/mail-texts.ts'
 import { contactMail } from './emails/contact-mail.tsx'
@@ -24,7 +26,11 @@ export async function sendMessage(values: ContactValues, context: Context): Prom
       if (remembered) return remembered.reply as typeof reply // stored by `remember` below
       await remember(tx, mark, reply, now)
     }
-    await insertMessage(tx, { ...values, language, createdAt: now })
+    const id = await insertMessage(tx, { ...values, language, createdAt: now })
+    // Open desks see that it is there.
+    const fields = [{ field: 'state', before: null, after: 'open' }]
+    const made = { subjectKind: messageKind, subjectId: id, revision: 1, fields }
+    await insertChange(tx, { at: now, actorId: null, source: 'customer', ...made })
     await mailToCompany(tx, values, context)
     return reply
   })

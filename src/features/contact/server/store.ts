@@ -11,8 +11,10 @@ export async function lockRequest(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-export async function insertMessage(tx: Database, message: typeof contactMessage.$inferInsert): Promise<void> {
-  await tx.insert(contactMessage).values(message)
+export async function insertMessage(tx: Database, message: typeof contactMessage.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(contactMessage).values(message).returning({ id: contactMessage.id })
+  if (!row) throw new Error('A message was not stored')
+  return row.id
 }
 
 const columns = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '#shared/language.ts'
+import type { MessageState } from '../domain/message-states.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -14,8 +15,27 @@ export const contactMessage = pgTable(
     message: text().notNull(),
     language: text().$type<Language>().notNull(),
     createdAt: instant('created_at').notNull(),
+    state: text().$type<MessageState>().notNull().default('open'),
+    /** The account of who answers it; null: nobody yet. */
+    assigneeId: integer('assignee_id'),
+    revision: integer().notNull().default(1),
   },
-  t => [index('contact_message_created').on(t.createdAt)],
+  t => [index('contact_message_created').on(t.createdAt), index('contact_message_state').on(t.state, t.id)],
+)
+
+/** What was answered to a message by mail. It goes with the message. */
+export const contactAnswer = pgTable(
+  'contact_answer',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => contactMessage.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    authorId: integer('author_id').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  t => [index('contact_answer_message').on(t.messageId)],
 )
 
 /**

@@ -7,6 +7,7 @@ import { contentPageText } from '../messages/desk-content.ts'
 import { ContentRecordPage } from './ContentRecordPage.tsx'
 import css from './content.module.css'
 import { Line } from './fields.tsx'
+import { PictureField } from './PictureField.tsx'
 
 export const load = async ({ call, params: { id } }: LoadArgs) => ({
   record: id === 'new' ? null : await call(getLeader, { params: { id: Number(id) } }),
@@ -40,13 +41,7 @@ export default function LeaderPage({ data: { record } }: PageProps<DataOf<typeof
       {editing => (
         <div className={css.row}>
           <Line {...{ editing, isReadOnly }} name="name" maxLength={lengths.name} isRequired />
-          <Line
-            {...{ editing, isReadOnly }}
-            name="image_url"
-            maxLength={lengths.picture}
-            hint={text.pictureHint}
-            isRequired
-          />
+          <PictureField {...{ editing, isReadOnly }} name="image_url" isRequired />
         </div>
       )}
     </ContentRecordPage>

@@ -8,6 +8,7 @@ import { contentPageText } from '../messages/desk-content.ts'
 import { ContentRecordPage } from './ContentRecordPage.tsx'
 import css from './content.module.css'
 import { Line, type TextShape, Tick } from './fields.tsx'
+import { PictureField } from './PictureField.tsx'
 import { PostSteps } from './PostSteps.tsx'
 
 export async function load({ call, params: { id } }: LoadArgs) {
@@ -52,7 +53,7 @@ export default function PostPage({ data: { post, tags } }: PageProps<DataOf<type
       {(editing, isReadOnly) => (
         <div className={css.row}>
           <Line {...{ editing, isReadOnly }} name="author" maxLength={lengths.author} />
-          <Line {...{ editing, isReadOnly }} name="image_url" maxLength={lengths.picture} hint={text.pictureHint} />
+          <PictureField {...{ editing, isReadOnly }} name="image_url" />
           <Line
             {...{ editing, isReadOnly }}
             name="tags"

@@ -57,6 +57,7 @@ export const contentPageText = messages({
     tagsHint: 'Keys of tags, separated by commas.',
     sourcesHint: 'One per line: title, then a bar, then the address. “Title | https://…”',
     seNameHint: 'Left empty, it is made of the title.',
+    choosePicture: 'Choose a picture',
     pictureHint: 'A picture of this site: /images/…',
     merge: 'Merge into …',
     mergeSure:
@@ -146,6 +147,7 @@ export const contentPageText = messages({
     tagsHint: 'Claves de etiquetas, separadas por comas.',
     sourcesHint: 'Una por línea: título, barra, dirección. «Título | https://…»',
     seNameHint: 'Si queda vacío, se forma con el título.',
+    choosePicture: 'Elegir una imagen',
     pictureHint: 'Una imagen de este sitio: /images/…',
     merge: 'Unir con …',
     mergeSure:
@@ -237,6 +239,7 @@ export const contentPageText = messages({
     tagsHint: 'Clés d’étiquettes, séparées par des virgules.',
     sourcesHint: 'Une par ligne : titre, barre, adresse. « Titre | https://… »',
     seNameHint: 'Laissé vide, il est formé du titre.',
+    choosePicture: 'Choisir une image',
     pictureHint: 'Une image de ce site : /images/…',
     merge: 'Fusionner avec …',
     mergeSure:

@@ -30,6 +30,7 @@ export interface StoredThing {
     | 'partList'
     | 'reload'
     | 'scroll'
+    | 'banner'
 }
 
 /**
@@ -59,3 +60,12 @@ export const storedInBrowser: readonly StoredThing[] = [
   { name: 'reloaded_for', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'reload' },
   { name: 'tsr-scroll-restoration-v1_3', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'scroll' },
 ]
+
+/** Stored where a visitor closes the banner above the pages: the list has it while there is one that can be closed. */
+export const storedByBanner: StoredThing = {
+  name: 'closed_banner',
+  place: 'local',
+  isServerOnly: false,
+  lasts: 'deleted',
+  purpose: 'banner',
+}

@@ -30,6 +30,7 @@ export const storageText = messages({
       token: 'The key of your login session.',
       user: 'Your name, company and role, as the header shows them while you are logged in.',
       units: 'Whether sizes and weights are shown in inches or in millimeters.',
+      banner: 'Which announcement above the pages you have closed.',
       compareOrder: 'The order in which you have put the columns of your comparison.',
       viewed:
         'The product pages that you opened last, at most eight, shown again on product pages. Kept only if you accepted it in the cookie notice.',
@@ -74,6 +75,7 @@ export const storageText = messages({
       token: 'La clave de su sesión.',
       user: 'Su nombre, su empresa y su función, tal como los muestra la cabecera mientras la sesión está abierta.',
       units: 'Si las medidas y los pesos se muestran en pulgadas o en milímetros.',
+      banner: 'Qué aviso encima de las páginas ha cerrado.',
       compareOrder: 'El orden en que ha puesto las columnas de su comparación.',
       viewed:
         'Las páginas de producto que abrió por última vez, como máximo ocho, que se muestran de nuevo en otras. Solo si lo aceptó en el aviso de cookies.',
@@ -118,6 +120,7 @@ export const storageText = messages({
       token: 'La clé de votre session.',
       user: 'Vos nom, société et rôle, tels que l’en-tête les affiche pendant que vous êtes connecté.',
       units: 'L’affichage des dimensions et des masses en pouces ou en millimètres.',
+      banner: 'Quelle annonce au-dessus des pages vous avez fermée.',
       compareOrder: 'L’ordre dans lequel vous avez placé les colonnes de votre comparaison.',
       viewed:
         'Les dernières pages de produit que vous avez ouvertes, huit au plus, rappelées sur les pages de produit. Seulement si vous l’avez accepté dans l’avis sur les cookies.',

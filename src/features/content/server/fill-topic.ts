@@ -1,6 +1,6 @@
 import type { CatalogView } from '#features/catalog/server/store.ts'
 import type { Company } from '#features/company/domain/company.ts'
-import { escapeHtml } from '#server/pages/html-document.ts'
+import { escapeHtml } from '#server/pages/escape-html.ts'
 import type { Language } from '#shared/language.ts'
 import { deviceTable, panelTable } from './coverage-tables.ts'
 import { retentionTable } from './retention-table.ts'
@@ -12,6 +12,8 @@ export interface TopicParts {
   rememberMeDays: number
   /** Under https, cookies that only the server reads have another name. */
   isSecure: boolean
+  /** There is a banner above the pages that a visitor can close. */
+  hasBanner?: boolean
 }
 
 type MakePart = (parts: TopicParts, language: Language) => Promise<string> | string

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/pages/html-document.ts'
+import { escapeHtml } from '#server/pages/escape-html.ts'
 
 /** HTML that this file made from escaped texts. A plain string is text and gets escaped. */
 export interface Html {

@@ -4,6 +4,7 @@ import { companySettings } from '#features/company/domain/company-settings.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import { presentPaging } from '#shared/paging.ts'
@@ -26,6 +27,8 @@ import { findFormerVersion, findTopic, listFaqRows, listFormerVersions, listLead
 export interface ContentDeps {
   catalog: Catalog
   rememberMeDays: number
+  /** Whether there is a banner above the pages that a visitor can close. */
+  hasBanner?: (settings: Settings) => boolean
 }
 
 const aboutUs = 'about-us'
@@ -65,12 +68,12 @@ function blogRoutes(): Binding[] {
 }
 
 /** What the company writes about itself: answers, the page about the company, and its other texts. */
-function textRoutes({ catalog, rememberMeDays }: ContentDeps): Binding[] {
+function textRoutes({ catalog, rememberMeDays, hasBanner = () => false }: ContentDeps): Binding[] {
   const readTopic = async ({ db, settings, language, isSecure }: Context, systemName: string) => {
     const topic = await findTopic(db, storableText(systemName), language)
     if (!topic) throw notFound()
     const company = findCompany(settings)
-    const parts = { catalog, company, rememberMeDays, isSecure }
+    const parts = { catalog, company, rememberMeDays, isSecure, hasBanner: hasBanner(settings) }
     return {
       ...topic,
       ...(await fill(topic, parts, language)),
@@ -80,7 +83,13 @@ function textRoutes({ catalog, rememberMeDays }: ContentDeps): Binding[] {
   const readFormer = async ({ db, settings, language, isSecure }: Context, systemName: string, id: number) => {
     const former = await findFormerVersion(db, systemName, id, language)
     if (!former) throw notFound()
-    const parts = { catalog, company: findCompany(settings), rememberMeDays, isSecure }
+    const parts = {
+      catalog,
+      company: findCompany(settings),
+      rememberMeDays,
+      isSecure,
+      hasBanner: hasBanner(settings),
+    }
     return { title: former.title, ...(await fill(former, parts, language)) }
   }
   return [

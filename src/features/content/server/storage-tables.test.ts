@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { closedBannerKey } from '#server/pages/site-banner.ts'
 import { languages } from '#shared/language.ts'
 import { storageTable } from './storage-tables.ts'
 
@@ -16,4 +17,9 @@ test.each(languages)('the table of cookies has the names that the site sets, in 
     'session_marker',
     'frontend_version',
   ])
+})
+
+test('a closed banner is listed while there is one that can be closed, under the key that its script writes', () => {
+  const table = (hasBanner: boolean) => storageTable('local', { rememberMeDays: 14, isSecure: true, hasBanner }, 'en')
+  expect([table(false).includes(closedBannerKey), table(true).includes(closedBannerKey)]).toEqual([false, true])
 })

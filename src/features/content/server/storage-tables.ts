@@ -1,6 +1,6 @@
 import { cookieName } from '#server/security/key-cookies.ts'
 import type { Language } from '#shared/language.ts'
-import { type StoragePlace, storedInBrowser } from '../domain/browser-storage.ts'
+import { type StoragePlace, storedByBanner, storedInBrowser } from '../domain/browser-storage.ts'
 import { storageText } from '../messages/browser-storage.ts'
 import { codeOf, htmlTable } from './html-table.ts'
 
@@ -9,13 +9,13 @@ const labels = { cookie: 'cookies', local: 'local', session: 'session' } as cons
 /** Renders the privacy policy's table of what the site stores in one place of the browser. */
 export function storageTable(
   place: StoragePlace,
-  { rememberMeDays, isSecure }: { rememberMeDays: number; isSecure: boolean },
+  { rememberMeDays, isSecure, hasBanner = false }: { rememberMeDays: number; isSecure: boolean; hasBanner?: boolean },
   language: Language,
 ): string {
   const text = storageText[language]
   const { remembered, ...fixed } = text.durations
   const isCookie = place === 'cookie'
-  const rows = storedInBrowser
+  const rows = [...storedInBrowser, ...(hasBanner ? [storedByBanner] : [])]
     .filter(thing => thing.place === place)
     .map(({ name, purpose, lasts, isServerOnly }) => [
       codeOf(isCookie && isServerOnly ? cookieName(name, isSecure) : name),

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { media } from '#features/media/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
 import { isTextOf, orEnglish } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 import { isPublic } from './post-store.ts'
@@ -170,4 +172,38 @@ function inLanguage<Id>(rows: readonly TextRow<Id>[], language: Language) {
     const title = { en: of('en')?.title ?? '', es: of('es')?.title ?? '', fr: of('fr')?.title ?? '' }
     return { id, title, body: of(language)?.body ?? '' }
   })
+}
+
+/** Where pictures may stand in the texts of the site: their addresses, and the texts that may have them. */
+const pictured = sql`(
+  select 'post' as kind, ${post.id} as id, ${post.imageUrl} as words from ${post}
+  union all select 'post', ${postText.postId}, coalesce(${postText.imageUrl}, '') || ' ' || ${postText.body} from ${postText}
+  union all select 'leader', ${leader.id}, ${leader.imageUrl} from ${leader}
+  union all select 'topic', t.id, x.body from topic_text x join topic t on t.system_name = x.system_name
+  union all select 'topic', t.id, x.body from topic_version_text x join topic_version v on v.id = x.version_id
+    join topic t on t.system_name = v.system_name
+)`
+
+/** Which of some uploaded pictures posts, pages and leaders show. Only texts with a picture are looked through. */
+export async function listPicturesOfTexts(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct ${media.id} as id from ${media} where ${isOneOf(media.id, ids)} and ${media.hash} in (
+      select (regexp_matches(p.words, '/media/([0-9a-f]{32})', 'g'))[1] from ${pictured} p where p.words like '%/media/%')`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The texts that show an uploaded picture. */
+export async function listTextsOfPicture(
+  db: Database,
+  mediaId: number,
+  limit: number,
+): Promise<{ kind: string; id: number; name: string }[]> {
+  const { rows } = await db.execute<{ kind: string; id: number; name: string }>(sql`
+    select distinct p.kind, p.id, coalesce(case p.kind
+      when 'leader' then (select l.name from leader l where l.id = p.id)
+      when 'topic' then (select t.system_name from topic t where t.id = p.id)
+      else (select x.title from post_text x where x.post_id = p.id order by x.language limit 1) end, '') as name
+    from ${media} join ${pictured} p on p.words like '%/media/' || ${media.hash} || '%'
+    where ${media.id} = ${mediaId} order by p.kind, p.id limit ${limit}`)
+  return rows
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { benefitKeys } from './home-fields.ts'
 
 const PerLanguage = z.object({ en: z.string(), es: z.string(), fr: z.string() })
 
-/** spec §1: the six benefits of the why-choose-us block, in its order. */
-export const benefitKeys = ['person', 'reply', 'quality', 'lead_time', 'drop_ship', 'price'] as const
-
-/** The texts of the home page (setting 'home_page'): heading, three slides, why, six benefits, the company's story. */
+/**
+ * The texts with which the home page was installed (setting 'home_page'): heading, three slides, why, six benefits, the company's
+ * story. They are the defaults of its group of settings.
+ */
 export const HomePage = z.object({
   /** The heading; without it the company's name. */
   title: PerLanguage.optional(),
@@ -22,8 +23,3 @@ export const HomePage = z.object({
   storyText: PerLanguage,
 })
 export type HomePage = z.infer<typeof HomePage>
-
-const nothing = { en: '', es: '', fr: '' }
-
-/** Until somebody has written one: products, search and posts alone. */
-export const emptyHomePage: HomePage = { slides: [], whyText: nothing, benefits: [], storyText: nothing }

@@ -1,23 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type HomePicture, homePicturePath } from '#features/catalog/domain/presenting/picture-path.ts'
 import type { Company } from '#features/company/domain/company.ts'
+import { pathAtWidth, type ShownMedia } from '#features/media/domain/media-path.ts'
 import type { Language } from '#shared/language.ts'
+import { textIn } from '#shared/text-fields.ts'
 import type { HomePageData } from '../contract.ts'
-import type { HomePage } from '../domain/home-page.ts'
+import {
+  benefitKeys,
+  type HomePictureField,
+  type HomeText,
+  homeBlocks,
+  type SlideNumber,
+} from '../domain/home-fields.ts'
+import type { HomeSettings } from '../domain/home-settings.ts'
 
-/** The three slides show a panel, breakers and fuses, in this order. */
-const drawings: readonly (readonly [desktop: HomePicture, mobile: HomePicture])[] = [
-  ['panel-desktop', 'panel-mobile'],
-  ['breakers-desktop', 'breakers-mobile'],
-  ['fuses-desktop', 'fuses-mobile'],
-]
+/** The program's own drawings: a panel, breakers and fuses. */
+const drawings = {
+  1: ['panel-desktop', 'panel-mobile'],
+  2: ['breakers-desktop', 'breakers-mobile'],
+  3: ['fuses-desktop', 'fuses-mobile'],
+} as const satisfies Record<SlideNumber, readonly [desktop: HomePicture, mobile: HomePicture]>
 
-export function presentHomePage(
-  page: HomePage,
-  { name, phone }: Pick<Company, 'name' | 'phone'>,
-  language: Language,
-): HomePageData {
-  const [first, second, third] = drawings.map((names, place) => presentSlide(page, names, place, language))
-  if (!first || !second || !third) throw new Error('The home page has three slides')
+// Of the banner on a desk and on a telephone, and of the story.
+const desktopWidth = 1440
+const narrowWidth = 960
+
+interface HomeParts {
+  page: HomeSettings
+  company: Pick<Company, 'name' | 'phone'>
+  /** The uploaded pictures, by id. */
+  pictures: ReadonlyMap<number, ShownMedia>
+  language: Language
+}
+
+export function presentHomePage(parts: HomeParts): HomePageData {
+  const { page, company, language } = parts
+  const [first, second, third] = [presentSlide(parts, 1), presentSlide(parts, 2), presentSlide(parts, 3)]
+  const text = (name: HomeText) => textIn<HomeText>(page, name, language)
+  const story = text('story_text')
   return {
     slider_first_image_url: first.image,
     slider_second_image_url: second.image,
@@ -28,33 +48,45 @@ export function presentHomePage(
     slider_first_text: first.text,
     slider_second_text: second.text,
     slider_third_text: third.text,
-    why_trimm_text: page.whyText[language],
-    story_text: page.storyText[language],
-    story_image_url: page.storyText[language] === '' ? '' : homePicturePath('story', language),
+    why_trimm_text: text('why_text'),
+    story_text: story,
+    story_image_url: story && (uploaded(parts, 'story_picture', narrowWidth) ?? homePicturePath('story', language)),
     slider_first_alternate_text: first.alternateText,
     slider_second_alternate_text: second.alternateText,
     slider_third_alternate_text: third.alternateText,
-    benefits: page.benefits.map(({ key, title, text }) => ({ key, title: title[language], text: text[language] })),
-    call_us_phone: phone,
-    title: page.title?.[language] ?? name,
-    all_products_text: page.allProductsText?.[language] ?? null,
-    more_products_text: page.moreProductsText?.[language] ?? null,
-    call_us_text: page.callUsText?.[language] ?? null,
+    benefits: benefitKeys
+      .map(key => ({ key, title: text(`benefit_${key}_title`), text: text(`benefit_${key}_text`) }))
+      .filter(({ title }) => title !== ''),
+    call_us_phone: company.phone,
+    title: text('title') || company.name,
+    all_products_text: text('all_products_text') || null,
+    more_products_text: text('more_products_text') || null,
+    call_us_text: text('call_us_text') || null,
+    ...(isDeepStrictEqual(page.blocks, homeBlocks) ? {} : { blocks: page.blocks }),
   }
 }
 
-function presentSlide(
-  page: HomePage,
-  [desktop, mobile]: readonly [HomePicture, HomePicture],
-  place: number,
-  language: Language,
-) {
-  const slide = page.slides[place]
-  if (!slide) return { image: '', mobileImage: '', text: '', alternateText: '' }
+/** A slide without a text has no picture, and is left out. */
+function presentSlide(parts: HomeParts, number: SlideNumber) {
+  const { page, language } = parts
+  const text = textIn<HomeText>(page, `slide_${number}_text`, language)
+  if (text === '') return { image: '', mobileImage: '', text: '', alternateText: '' }
+  const [desktop, mobile] = drawings[number]
+  const image = uploaded(parts, `slide_${number}_picture`, desktopWidth)
   return {
-    image: homePicturePath(desktop, language),
-    mobileImage: homePicturePath(mobile, language),
-    text: slide.text[language],
-    alternateText: slide.alternateText[language],
+    image: image ?? homePicturePath(desktop, language),
+    mobileImage:
+      uploaded(parts, `slide_${number}_mobile_picture`, narrowWidth) ??
+      uploaded(parts, `slide_${number}_picture`, narrowWidth) ??
+      homePicturePath(mobile, language),
+    text,
+    alternateText: textIn<HomeText>(page, `slide_${number}_alternate_text`, language),
   }
+}
+
+/** The path of an uploaded picture; null where none is chosen, or it is gone. */
+function uploaded({ page, pictures }: HomeParts, field: HomePictureField, width: number): string | null {
+  const id = page[field]
+  const picture = id === null ? undefined : pictures.get(id)
+  return picture ? pathAtWidth(picture, width) : null
 }

@@ -3,7 +3,7 @@ import { pictureRoutes } from '#features/catalog/server/pictures.ts'
 import { company, homePage, seedCompany } from '../../../../db/seed/company.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { getHomePage } from '../contract.ts'
-import { benefitKeys } from '../domain/home-page.ts'
+import { benefitKeys } from '../domain/home-fields.ts'
 
 const opened = await openCatalogs(async db => {
   await seedCompany(db)

@@ -6,9 +6,8 @@ import { findHomePage } from './store.ts'
 
 export function homeRoutes(): Binding[] {
   return [
-    handle(getHomePage, async (_, { db, settings, language }) => {
-      const page = await findHomePage(db)
-      return presentHomePage(page, findCompany(settings), language)
-    }),
+    handle(getHomePage, async (_, { db, settings, language }) =>
+      presentHomePage({ ...(await findHomePage(db, settings)), company: findCompany(settings), language }),
+    ),
   ]
 }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { findShownMedia } from '#features/media/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
-import { setting } from '#server/database/tables.ts'
-import { emptyHomePage, HomePage } from '../domain/home-page.ts'
+import type { Settings } from '#server/settings/settings.ts'
+import { homeSettings, picturesOf } from '../domain/home-settings.ts'
 
-/** Returns the home page's texts. Throws when the database was not seeded with them. */
-export async function findHomePage(db: Database): Promise<HomePage> {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'home_page'))
-  return row ? HomePage.parse(JSON.parse(row.value)) : emptyHomePage
+/** The home page as it is now, with its uploaded pictures. */
+export async function findHomePage(db: Database, settings: Settings) {
+  const page = settings.of(homeSettings)
+  return { page, pictures: await findShownMedia(db, picturesOf(page)) }
 }

@@ -56,6 +56,7 @@ function SlidePicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
       <source media="(max-width: 59.99em)" srcSet={slide.mobileImage} />
       <img
         className={css.picture}
+        data-uploaded={slide.image.startsWith('/media/') || undefined}
         src={slide.image}
         alt={slide.alternateText}
         fetchPriority={isFirst ? 'high' : 'low'}

@@ -1,7 +1,5 @@
-import type { benefitKeys } from '../domain/home-page.ts'
+import type { BenefitKey } from '../domain/home-fields.ts'
 import css from './benefits.module.css'
-
-type BenefitKey = (typeof benefitKeys)[number]
 
 const shapes: Record<BenefitKey, string> = {
   // A headset.

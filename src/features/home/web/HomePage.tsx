@@ -1,7 +1,9 @@
+import { Fragment, type ReactNode } from 'react'
 import { listBestSellers, listHomeCategories } from '#features/catalog/contract.ts'
 import { listBlogPosts } from '#features/content/contract.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { getHomePage } from '../contract.ts'
+import { type HomeBlock, homeBlocks } from '../domain/home-fields.ts'
 import { Banner } from './Banner.tsx'
 import { Benefits } from './Benefits.tsx'
 import { CallUs } from './CallUs.tsx'
@@ -25,18 +27,23 @@ export async function load({ call }: LoadArgs) {
 
 export default function HomePage({ data }: PageProps<DataOf<typeof load>>) {
   const { home, categories, bestSellers, posts } = data
+  const blocks: Record<HomeBlock, ReactNode> = {
+    search: <PartSearch example={bestSellers[0]?.sku} />,
+    products: <ProductTabs categories={categories} bestSellers={bestSellers} more={home.more_products_text} />,
+    benefits: home.benefits.length > 0 && <Benefits title={home.why_trimm_text} benefits={home.benefits} />,
+    story: home.story_text !== '' && (
+      <Story text={home.story_text} image={home.story_image_url}>
+        {home.call_us_phone !== '' && <CallUs phone={home.call_us_phone} text={home.call_us_text} />}
+      </Story>
+    ),
+    posts: <LatestPosts posts={posts} />,
+  }
   return (
     <>
       <Banner home={home} />
-      <PartSearch example={bestSellers[0]?.sku} />
-      <ProductTabs categories={categories} bestSellers={bestSellers} more={home.more_products_text} />
-      {home.benefits.length > 0 && <Benefits title={home.why_trimm_text} benefits={home.benefits} />}
-      {home.story_text !== '' && (
-        <Story text={home.story_text} image={home.story_image_url}>
-          {home.call_us_phone !== '' && <CallUs phone={home.call_us_phone} text={home.call_us_text} />}
-        </Story>
-      )}
-      <LatestPosts posts={posts} />
+      {(home.blocks ?? homeBlocks).map(block => (
+        <Fragment key={block}>{blocks[block]}</Fragment>
+      ))}
     </>
   )
 }

@@ -164,7 +164,7 @@ function Uses({ media: { uses } }: PartProps) {
       <ul className={css.files}>
         {uses.map(({ kind, id, name }) => (
           <li key={`${kind} ${id}`}>
-            {kind === 'product' ? <Link to={toDesk.product({ id })}>{name}</Link> : name}
+            {pageOfUse({ kind, id }) ? <Link to={pageOfUse({ kind, id }) ?? ''}>{name}</Link> : name}
             <span className={css.soft}>{text.of[kind] ?? kind}</span>
           </li>
         ))}
@@ -204,4 +204,16 @@ function Removal({ media: { id, is_used: isUsed } }: PartProps) {
       />
     </div>
   )
+}
+
+/** The page on which a use of the picture is edited; null where there is none. */
+function pageOfUse({ kind, id }: { kind: string; id: number }): string | null {
+  const pages: Readonly<Record<string, () => string>> = {
+    product: () => toDesk.product({ id }),
+    post: () => toDesk.post({ id }),
+    leader: () => toDesk.leader({ id }),
+    topic: () => toDesk.topic({ id }),
+    home_page: () => toDesk.homeContent(),
+  }
+  return pages[kind]?.() ?? null
 }

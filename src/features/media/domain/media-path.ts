@@ -85,3 +85,9 @@ export function presentMedia(
     srcset: widths.map(one => `${mediaPath(hash, one, 'webp')} ${one}w`).join(', '),
   }
 }
+
+/** The path of a picture that is at least so wide, as far as it is stored; a drawing has every width. */
+export function pathAtWidth({ hash, width, widths }: Omit<ShownMedia, 'alternate'>, wanted: number): string {
+  if (widths.length === 0) return mediaPath(hash, 0, 'svg')
+  return mediaPath(hash, widths.find(one => one >= wanted) ?? width, 'webp')
+}

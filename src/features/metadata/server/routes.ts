@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { getPageMetadata } from '../contract.ts'
 import { findPage, withoutPower } from '../domain/find-page.ts'
+import { titleSettings } from '../domain/title-settings.ts'
 import { presentMetadata } from './present.ts'
 
 export interface MetadataDeps {
@@ -18,11 +19,8 @@ export function metadataRoutes({ listMakers, hasPower = () => true }: MetadataDe
     handle(getPageMetadata, async ({ query }, { db, settings }) => {
       const { path, entry: found } = findPage(query.path)
       const entry = hasPower() ? found : withoutPower(path, found)
-      return presentMetadata(
-        path,
-        entry,
-        entry.makerOf ? withCompanyLast(settings, await listMakers(db, entry.makerOf)) : [],
-      )
+      const makers = entry.makerOf ? withCompanyLast(settings, await listMakers(db, entry.makerOf)) : []
+      return presentMetadata({ path, entry, own: settings.of(titleSettings), makers })
     }),
   ]
 }

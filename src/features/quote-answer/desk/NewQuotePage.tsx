@@ -2,20 +2,22 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { toDesk } from '#desk-routes.ts'
+import { languages } from '#shared/language.ts'
 import { useAction } from '#web/action.ts'
 import type { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/fields.tsx'
-import { useSite, useText } from '#web/page.ts'
+import { type PageProps, type Search, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { createQuote } from '../desk-contract.ts'
+import type { PersonFields as PersonFacts } from '../domain/person-fields.ts'
 import { quoteActionText } from '../messages/desk-actions.ts'
 import css from './answer.module.css'
 import { useAttemptKey } from './attempt-key.ts'
 import { PersonFields, readPerson } from './PersonForm.tsx'
 
 /** Makes a quote that nobody has requested on the site, for instance after a call. */
-export default function NewQuotePage() {
+export default function NewQuotePage({ search }: PageProps<unknown>) {
   const text = useText(quoteActionText)
   const { call, language } = useSite()
   const router = useRouter()
@@ -45,7 +47,7 @@ export default function NewQuotePage() {
     <DeskPage title={text.newTitle} above={<Link to={toDesk.quotes()}>{text.quotes}</Link>}>
       <form className={css.page} onSubmit={create} autoComplete="off">
         <p className={css.soft}>{text.newHint}</p>
-        <PersonFields language={language} errorsAt={errorsAt} />
+        <PersonFields language={language} known={knownOf(search)} errorsAt={errorsAt} />
         <TextField label={text.project} name="project_name" maxLength={200} errors={errorsAt('project_name')} />
         {errors.length > 0 && (
           <div role="alert" className={css.errors}>
@@ -62,4 +64,11 @@ export default function NewQuotePage() {
       </form>
     </DeskPage>
   )
+}
+
+/** Who has written a message is known by name and email. */
+function knownOf({ name = '', email, language }: Search): Partial<PersonFacts> {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const own = languages.find(one => one === language)
+  return { first_name: first, last_name: rest.join(' '), ...(email && { email }), ...(own && { language: own }) }
 }

@@ -14,11 +14,13 @@ import { SelectWords } from './SelectWords.tsx'
 
 interface PersonFieldsProps {
   language: Language
+  /** What is known already. */
+  known?: Partial<Person>
   errorsAt: (name: string) => string[]
 }
 
 /** The person for whom a quote is made. */
-export function PersonFields({ language, errorsAt }: PersonFieldsProps) {
+export function PersonFields({ language, known = {}, errorsAt }: PersonFieldsProps) {
   const text = useText(quoteActionText)
   const field = (name: keyof Person, limit: number, isRequired: boolean, type = 'text') => (
     <TextField
@@ -26,6 +28,7 @@ export function PersonFields({ language, errorsAt }: PersonFieldsProps) {
       name={name}
       type={type}
       maxLength={limit}
+      defaultValue={known[name]}
       required={isRequired}
       isRequired={isRequired}
       errors={errorsAt(name)}
@@ -45,7 +48,7 @@ export function PersonFields({ language, errorsAt }: PersonFieldsProps) {
       <SelectWords
         label={text.person.language}
         name="language"
-        defaultValue={language}
+        defaultValue={known.language ?? language}
         options={languages.map(one => ({ value: one, name: languageNames[one] }))}
         errors={errorsAt('language')}
       />

@@ -1,9 +1,11 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useFreshPage } from '#desk/live.ts'
-import { signedIn, useStaff } from '#desk/staff.ts'
+import { signedIn, useMay, useStaff } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { listMessages } from '#features/contact/desk-contract.ts'
 import { listDocuments } from '#features/document/desk-contract.ts'
 import { listMails } from '#features/mail-queue/desk-contract.ts'
+import { listMissingFacts } from '#features/setting/desk-contract.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { getToday } from '../desk-contract.ts'
@@ -14,19 +16,24 @@ import css from './today.module.css'
 /** Asks only for what the reader's roles include. */
 export const load = async ({ call }: LoadArgs) => {
   const may = signedIn.get()?.permissions ?? []
-  const [quotes, refused, documents] = await Promise.all([
+  const [quotes, refused, documents, messages, missing] = await Promise.all([
     may.includes('quote.read') ? call(getToday) : [],
     may.includes('outbox.read') ? call(listMails, { query: { state: 'refused', page_size: 1 } }) : null,
     may.includes('document.write') ? call(listDocuments, { query: { only: 'expiring', page_size: 1 } }) : null,
+    may.includes('contact.read') ? call(listMessages, { query: { state: 'open', page_size: 1 } }) : null,
+    call(listMissingFacts),
   ])
-  return { quotes, refused, documents }
+  return { quotes, refused, documents, messages, missing }
 }
 
 /** What waits today. Each number leads to a list of exactly these. */
-export default function TodayPage({ data: { quotes, refused, documents } }: PageProps<DataOf<typeof load>>) {
+export default function TodayPage({
+  data: { quotes, refused, documents, messages, missing },
+}: PageProps<DataOf<typeof load>>) {
   const text = useText(todayText)
   const { staff } = useStaff()
   useFreshPage('quote')
+  useFreshPage('contact_message')
   const waiting = [
     ...quotes.map(({ name, count, is_capped: isCapped }) => ({
       name,
@@ -46,6 +53,17 @@ export default function TodayPage({ data: { quotes, refused, documents } }: Page
           },
         ]
       : []),
+    ...(messages
+      ? [
+          {
+            name: 'messages' as const,
+            label: text.counts.messages,
+            count: messages.count,
+            isCapped: messages.count_is_capped,
+            to: toDesk.messages({ state: 'open' }),
+          },
+        ]
+      : []),
     ...(documents
       ? [
           {
@@ -61,6 +79,7 @@ export default function TodayPage({ data: { quotes, refused, documents } }: Page
   return (
     <DeskPage title={text.title}>
       <p>{text.hello(staff.name)}</p>
+      <MissingFacts missing={missing} />
       {waiting.length > 0 && waiting.every(({ count }) => count === 0) && <p>{text.nothing}</p>}
       <ul className={css.counts}>
         {waiting.map(({ name, label, count, isCapped, to }) => (
@@ -76,5 +95,27 @@ export default function TodayPage({ data: { quotes, refused, documents } }: Page
         ))}
       </ul>
     </DeskPage>
+  )
+}
+
+/** What the company has to enter before its site is its own. Who may not enter it reads whom to ask. */
+function MissingFacts({ missing }: { missing: DataOf<typeof load>['missing'] }) {
+  const text = useText(todayText).missing
+  const [mayName, maySend] = [useMay('setting.company'), useMay('setting.mail')]
+  const lacksMail = missing.mail_from || missing.sales_email
+  if (!missing.name && !lacksMail) return null
+  return (
+    <ul className={css.missing}>
+      {missing.name && (
+        <li>
+          {text.name} {mayName ? <Link to={toDesk.company()}>{text.enterName}</Link> : text.ask}
+        </li>
+      )}
+      {lacksMail && (
+        <li>
+          {text.mail} {maySend ? <Link to={toDesk.mailSender()}>{text.enterMail}</Link> : text.ask}
+        </li>
+      )}
+    </ul>
   )
 }

@@ -3,11 +3,11 @@ import { statesOf } from '#features/address/domain/places.ts'
 import { useText } from '#web/page.ts'
 import type { AssignmentRule, QuoteSettings } from '../domain/quote-settings.ts'
 import { quotesPageText } from '../messages/desk-quotes-page.ts'
-import { Entries } from './Entries.tsx'
-import { Section } from './GroupFrame.tsx'
-import { Setting } from './Setting.tsx'
-import css from './settings.module.css'
-import type { EditedGroup } from './use-group.ts'
+import { Entries } from './widgets/Entries.tsx'
+import { Section } from './widgets/GroupFrame.tsx'
+import { Setting } from './widgets/Setting.tsx'
+import css from './widgets/settings.module.css'
+import type { EditedGroup } from './widgets/use-group.ts'
 
 type Named = readonly { id: number; name: string }[]
 

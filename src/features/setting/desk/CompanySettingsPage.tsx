@@ -7,12 +7,12 @@ import { getCompanySettings, saveCompanySettings, undoCompanySettings } from '..
 import { companyFieldText } from '../messages/desk-company-fields.ts'
 import { companyPageText } from '../messages/desk-company-page.ts'
 import { mailFieldText } from '../messages/desk-mail-fields.ts'
-import { Entries, InLanguages } from './Entries.tsx'
-import { GroupFrame, Section } from './GroupFrame.tsx'
-import { Setting } from './Setting.tsx'
-import css from './settings.module.css'
-import { type EditedGroup, useGroup } from './use-group.ts'
-import { useWords } from './use-words.ts'
+import { Entries, InLanguages } from './widgets/Entries.tsx'
+import { GroupFrame, Section } from './widgets/GroupFrame.tsx'
+import { Setting } from './widgets/Setting.tsx'
+import css from './widgets/settings.module.css'
+import { type EditedGroup, useGroup } from './widgets/use-group.ts'
+import { useWords } from './widgets/use-words.ts'
 
 export const load = async ({ call }: LoadArgs) => ({ reply: await call(getCompanySettings) })
 

@@ -3,12 +3,12 @@ import { useSite, useText } from '#web/page.ts'
 import { currencyCodes, freightModes } from '../domain/quote-choices.ts'
 import type { QuoteSettings } from '../domain/quote-settings.ts'
 import { quotesPageText } from '../messages/desk-quotes-page.ts'
-import { Entries, InLanguages } from './Entries.tsx'
-import { Section } from './GroupFrame.tsx'
 import { WholeNumber } from './NumberPart.tsx'
-import { type Control, Setting } from './Setting.tsx'
-import css from './settings.module.css'
-import type { EditedGroup } from './use-group.ts'
+import { Entries, InLanguages } from './widgets/Entries.tsx'
+import { Section } from './widgets/GroupFrame.tsx'
+import { type Control, Setting } from './widgets/Setting.tsx'
+import css from './widgets/settings.module.css'
+import type { EditedGroup } from './widgets/use-group.ts'
 
 interface PartProps {
   group: EditedGroup<QuoteSettings>

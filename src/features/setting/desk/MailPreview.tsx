@@ -10,8 +10,8 @@ import { type getMailTexts, previewMailFrame, previewMailTexts, sendTestMail } f
 import { mailPageText } from '../messages/desk-mail-page.ts'
 import { mailSlotText } from '../messages/desk-mail-slots.ts'
 import type { MailFields } from './SlotPart.tsx'
-import css from './settings.module.css'
-import type { EditedGroup } from './use-group.ts'
+import css from './widgets/settings.module.css'
+import type { EditedGroup } from './widgets/use-group.ts'
 
 interface PreviewProps {
   reply: ReplyOf<typeof getMailTexts>

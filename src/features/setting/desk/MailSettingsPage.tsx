@@ -4,11 +4,11 @@ import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#w
 import { getMailSettings, saveMailSettings, undoMailSettings } from '../desk-contract.ts'
 import { mailFieldText } from '../messages/desk-mail-fields.ts'
 import { mailPageText } from '../messages/desk-mail-page.ts'
-import { InLanguages } from './Entries.tsx'
-import { GroupFrame, Section } from './GroupFrame.tsx'
-import { Setting } from './Setting.tsx'
-import { type EditedGroup, useGroup } from './use-group.ts'
-import { useWords } from './use-words.ts'
+import { InLanguages } from './widgets/Entries.tsx'
+import { GroupFrame, Section } from './widgets/GroupFrame.tsx'
+import { Setting } from './widgets/Setting.tsx'
+import { type EditedGroup, useGroup } from './widgets/use-group.ts'
+import { useWords } from './widgets/use-words.ts'
 
 export const load = async ({ call }: LoadArgs) => ({ reply: await call(getMailSettings) })
 

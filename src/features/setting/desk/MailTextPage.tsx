@@ -6,11 +6,11 @@ import { Link } from '#web/ui/Link.tsx'
 import { getMailTexts, saveMailTexts, undoMailTexts } from '../desk-contract.ts'
 import { mailPageText } from '../messages/desk-mail-page.ts'
 import { mailSlotText } from '../messages/desk-mail-slots.ts'
-import { GroupFrame, Section } from './GroupFrame.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { type MailFields, SlotPart } from './SlotPart.tsx'
-import { useGroup } from './use-group.ts'
-import { useWords } from './use-words.ts'
+import { GroupFrame, Section } from './widgets/GroupFrame.tsx'
+import { useGroup } from './widgets/use-group.ts'
+import { useWords } from './widgets/use-words.ts'
 
 export const load = async ({ call, params: { key = '' } }: LoadArgs) => ({
   reply: await call(getMailTexts, { params: { key } }),

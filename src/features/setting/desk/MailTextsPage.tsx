@@ -6,7 +6,7 @@ import { mailKindNames } from '#shared/messages/mail-kinds.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { listMailTexts, type MailRow } from '../desk-contract.ts'
 import { mailPageText } from '../messages/desk-mail-page.ts'
-import css from './settings.module.css'
+import css from './widgets/settings.module.css'
 
 export const load = ({ call }: LoadArgs) => call(listMailTexts)
 

@@ -2,10 +2,10 @@ import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import type { QuoteSettings } from '../domain/quote-settings.ts'
 import { quotesPageText } from '../messages/desk-quotes-page.ts'
-import { Section } from './GroupFrame.tsx'
-import { Setting } from './Setting.tsx'
-import css from './settings.module.css'
-import type { EditedGroup } from './use-group.ts'
+import { Section } from './widgets/GroupFrame.tsx'
+import { Setting } from './widgets/Setting.tsx'
+import css from './widgets/settings.module.css'
+import type { EditedGroup } from './widgets/use-group.ts'
 
 /** How quotes are numbered. */
 export function NumberPart({ group }: { group: EditedGroup<QuoteSettings> }) {

@@ -6,13 +6,13 @@ import { quoteFieldText } from '../messages/desk-quote-fields.ts'
 import { quotesPageText } from '../messages/desk-quotes-page.ts'
 import { AssignmentPart } from './AssignmentPart.tsx'
 import { DraftPart } from './DraftPart.tsx'
-import { GroupFrame } from './GroupFrame.tsx'
 import { NumberPart } from './NumberPart.tsx'
 import { ReminderPart } from './ReminderPart.tsx'
 import { TargetPart } from './TargetPart.tsx'
 import { timeOf } from './times.ts'
-import { useGroup } from './use-group.ts'
-import { useWords } from './use-words.ts'
+import { GroupFrame } from './widgets/GroupFrame.tsx'
+import { useGroup } from './widgets/use-group.ts'
+import { useWords } from './widgets/use-words.ts'
 
 export async function load({ call }: LoadArgs) {
   const [reply, choices] = await Promise.all([call(getQuoteSettings), call(listRuleChoices)])

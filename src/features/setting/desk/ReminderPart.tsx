@@ -2,9 +2,9 @@ import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import type { QuoteSettings } from '../domain/quote-settings.ts'
 import { quotesPageText } from '../messages/desk-quotes-page.ts'
-import { Section } from './GroupFrame.tsx'
-import { type Control, Setting } from './Setting.tsx'
-import type { EditedGroup } from './use-group.ts'
+import { Section } from './widgets/GroupFrame.tsx'
+import { type Control, Setting } from './widgets/Setting.tsx'
+import type { EditedGroup } from './widgets/use-group.ts'
 
 /** When the desk reminds by itself, and whether it writes to the customer then. */
 export function ReminderPart({ group }: { group: EditedGroup<QuoteSettings> }) {

@@ -6,9 +6,9 @@ import { useText } from '#web/page.ts'
 import type { getMailTexts } from '../desk-contract.ts'
 import { mailPageText } from '../messages/desk-mail-page.ts'
 import { mailPlaceholderText } from '../messages/desk-mail-slots.ts'
-import { Setting } from './Setting.tsx'
-import css from './settings.module.css'
-import type { EditedGroup } from './use-group.ts'
+import { Setting } from './widgets/Setting.tsx'
+import css from './widgets/settings.module.css'
+import type { EditedGroup } from './widgets/use-group.ts'
 
 /** By slot and language. */
 export type MailFields = Record<string, string>

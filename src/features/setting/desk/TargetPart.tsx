@@ -3,12 +3,12 @@ import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Interval, QuoteSettings } from '../domain/quote-settings.ts'
 import { quotesPageText } from '../messages/desk-quotes-page.ts'
-import { Entries } from './Entries.tsx'
-import { Section } from './GroupFrame.tsx'
-import { type Control, Setting } from './Setting.tsx'
-import css from './settings.module.css'
 import { minutesOf, timeOf } from './times.ts'
-import type { EditedGroup } from './use-group.ts'
+import { Entries } from './widgets/Entries.tsx'
+import { Section } from './widgets/GroupFrame.tsx'
+import { type Control, Setting } from './widgets/Setting.tsx'
+import css from './widgets/settings.module.css'
+import type { EditedGroup } from './widgets/use-group.ts'
 
 /** By when customers are to hear from the company, and when it works. */
 export function TargetPart({ group }: { group: EditedGroup<QuoteSettings> }) {

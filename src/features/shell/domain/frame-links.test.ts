@@ -3,7 +3,12 @@ import { links } from '../../../../db/seed/company.ts'
 import { frameLinks } from './frame-links.ts'
 
 const paths = new Set(['/contact-us', '/quote', '/login', '/profile/edit-account'])
-const defaults = { language: 'en' as const, isCustomer: false, paths, socialLinks: [] }
+const defaults = {
+  language: 'en' as const,
+  isCustomer: false,
+  isOfSite: (path: string) => paths.has(path),
+  socialLinks: [],
+}
 const at = (type: number, more: Partial<typeof defaults> = {}) =>
   frameLinks(links, { ...defaults, ...more })
     .filter(link => link.home_page_link_type_id === type)

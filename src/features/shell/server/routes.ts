@@ -8,35 +8,40 @@ import { routes, to } from '#routes.ts'
 import { adminOf } from '#server/calls/caller.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { invalid, refusalText } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { acceptCookies, getHeaderLinks, type Link, linkTypes } from '../contract.ts'
 import { frameLinks } from '../domain/frame-links.ts'
+import { linkSettings } from '../domain/link-settings.ts'
 import { deskLinkText } from '../messages/desk-link.ts'
 import { toolsLinkText } from '../messages/tools-link.ts'
-import { listLinks } from './store.ts'
 
 export interface ShellDeps {
   /** The number of products that the caller compares; 0 without this function. */
   countCompared?: (context: Context) => Promise<number>
   /** Whether the catalogue is one of DC power, to which the calculation tools belong. */
   hasPower?: () => boolean
+  /** Paths whose text nobody has written. */
+  findUnwritten?: (db: Database) => Promise<ReadonlySet<string>>
 }
 
-const paths: ReadonlySet<string> = new Set(routes.map(route => route.path))
+const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`))
+/** Whether a path may be a page of the site. Which series, posts and texts there are is asked when a link is saved. */
+const isOfSite = (url: string) => patterns.some(pattern => pattern.test(url.split(/[?#]/)[0] ?? ''))
 
 export function shellRoutes(deps: ShellDeps): Binding[] {
   return [
     handle(getHeaderLinks, async (_, context) => {
-      const { db, settings, caller, language, now } = context
+      const { settings, caller, language, now } = context
       const company = findCompany(settings)
       return {
         wishlist_items: await countLines(context),
         customer_name: caller.kind === 'customer' ? caller.name : null,
         links: [
-          ...frameLinks(await listLinks(db), {
+          ...frameLinks(settings.of(linkSettings).links, {
             language,
             isCustomer: caller.kind === 'customer',
-            paths,
+            isOfSite,
             socialLinks: company.socialLinks,
           }),
           ...(deps.hasPower?.() ? [toolsLink(language)] : []),
@@ -52,6 +57,7 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
         company_name: company.name,
         title_suffix: company.titleSuffix,
         copyright_years: copyrightYears(company, now.getUTCFullYear()),
+        ...(await missingPages(deps, context)),
       }
     }),
 
@@ -64,6 +70,13 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
       return true as const
     }),
   ]
+}
+
+/** Only pages that are drawn for nobody in particular ask for it: they are kept until a text changes. */
+async function missingPages({ findUnwritten }: ShellDeps, { db, caller }: Context) {
+  if (!findUnwritten || caller.kind !== 'anonymous' || caller.visitorKeyHash !== null) return {}
+  const missing = [...(await findUnwritten(db))]
+  return missing.length > 0 ? { missing_pages: missing } : {}
 }
 
 /** The tools come with the program, so their link does not stand in the database. */

@@ -1,3 +1,4 @@
+import { useHasPage } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { attempt } from '#web/action.ts'
 import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
@@ -16,6 +17,7 @@ import { headerStore } from './frame-data.ts'
 export default function CookieNotice() {
   const { call } = useSite()
   const text = useText(cookieNoticeText)
+  const hasPolicy = useHasPage(to.privacyPolicy())
   const choose = (accept: 'true' | 'false') => {
     headerStore.set({ ...headerStore.get(), show_cookie_law: false })
     // Creating this list starts recording the products seen last.
@@ -27,7 +29,7 @@ export default function CookieNotice() {
     <section className={css.notice} aria-label={text.label} data-over-page>
       <div className={css.inner}>
         <p className={css.text}>
-          {text.text} <Link to={to.privacyPolicy()}>{text.privacy}</Link>
+          {text.text} {hasPolicy && <Link to={to.privacyPolicy()}>{text.privacy}</Link>}
         </p>
         <div className={css.actions}>
           <Button onClick={() => choose('false')}>{text.necessary}</Button>

@@ -35,7 +35,7 @@ export function TextRow(props: TextRowProps) {
   const english = record.texts[`${field}.en`] ?? ''
   return (
     <fieldset className={css.row}>
-      <legend>{fieldName(text, field)}</legend>
+      <legend>{fieldName(text, field, record.field_names[field])}</legend>
       <div className={css.english}>
         <h3>{languageNames.en}</h3>
         <div>
@@ -66,7 +66,7 @@ function TranslationCell({
   const value = editing.get(name) ?? null
   const isEdited = value !== record.texts[name]
   const entry = entryOf(record.text_states, field, language)
-  const label = text.inLanguage(fieldName(text, field), languageNames[language])
+  const label = text.inLanguage(fieldName(text, field, record.field_names[field]), languageNames[language])
   const most = lengths[field] ?? mostOfShort
   const count = value?.length ?? 0
   const state = shownState({ language, english, entry, isEdited })

@@ -55,7 +55,10 @@ export default function TranslatePage({ data: record, search }: PageProps<DataOf
 function pageOf(kind: TextKind, id: number): string | null {
   if (kind === 'product') return toDesk.product({ id })
   if (kind === 'category') return toDesk.series({ id })
-  return kind === 'attribute' ? toDesk.attribute({ id }) : null
+  if (kind === 'attribute') return toDesk.attribute({ id })
+  if (kind === 'setting_home_page') return toDesk.homeContent()
+  if (kind === 'setting_page_titles') return toDesk.pageTitles()
+  return kind === 'setting_site_banner' ? toDesk.banner() : null
 }
 
 // as: the server names the texts so.

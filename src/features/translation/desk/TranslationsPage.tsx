@@ -92,6 +92,9 @@ function DueFilters({ query: { language, kind, state } }: { query: ReturnType<ty
   )
 }
 
+// The titles of pages are one record with hundreds of texts.
+const mostNamed = 6
+
 function useColumns(): Column<TranslationRow>[] {
   const text = useText(translationText)
   return [
@@ -102,11 +105,12 @@ function useColumns(): Column<TranslationRow>[] {
       label: text.texts,
       cell: row => (
         <span className={css.texts}>
-          {row.texts.map(({ field, state }) => (
+          {row.texts.slice(0, mostNamed).map(({ field, name, state }) => (
             <span key={field}>
-              {fieldName(text, field)} <StateTag state={state} />
+              {fieldName(text, field, name)} <StateTag state={state} />
             </span>
           ))}
+          {row.texts.length > mostNamed && <span>{text.moreTexts(row.texts.length - mostNamed)}</span>}
         </span>
       ),
     },

@@ -1,6 +1,18 @@
 /** The kinds of records that have texts in several languages, in the order of the work list. */
-export const textKinds = ['attribute', 'category', 'option', 'product'] as const
+export const textKinds = [
+  'attribute',
+  'category',
+  'option',
+  'product',
+  'setting_home_page',
+  'setting_page_titles',
+  'setting_site_banner',
+] as const
 export type TextKind = (typeof textKinds)[number]
+
+/** Groups of settings that are texts of the site, as the change log calls them. Each is one record. */
+export type GroupKind = Extract<TextKind, `setting_${string}`>
+export const groupRecordId = 1
 
 export const dueStates = ['missing', 'outdated'] as const
 export type DueState = (typeof dueStates)[number]

@@ -79,7 +79,7 @@ export async function nameRecords(
           left join category_text t on t.category_id = c.id and t.language = 'en' where c.id = asked.id)
         when 'attribute' then (select coalesce(t.name, a.key) from attribute a
           left join attribute_text t on t.attribute_id = a.id and t.language = 'en' where a.id = asked.id)
-        else (select coalesce(t.name, o.key) from attribute_option o
+        when 'option' then (select coalesce(t.name, o.key) from attribute_option o
           left join attribute_option_text t on t.option_id = o.id and t.language = 'en' where o.id = asked.id)
       end as name,
       case asked.kind when 'option' then (select coalesce(t.name, a.key) from attribute_option o

@@ -30,8 +30,8 @@ import {
 } from '../../desk-contract.ts'
 import { mailSlotText } from '../../messages/desk-mail-slots.ts'
 import { settingText } from '../../messages/desk-refusals.ts'
-import type { GroupRules } from '../setting-subject.ts'
-import { readGroup, type SettingPeople, saveGroup, undoGroup } from './change-group.ts'
+import { readGroup, type SettingPeople, saveGroup, undoGroup } from '../steps/change-group.ts'
+import type { GroupRules } from '../steps/setting-subject.ts'
 import { countTests } from './store.ts'
 
 export interface MailTextDeps extends SettingPeople {

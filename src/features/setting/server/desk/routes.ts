@@ -1,15 +1,17 @@
 import { statesOf } from '#features/address/domain/places.ts'
 import { companySettings } from '#features/company/domain/company-settings.ts'
-import { mailSettings } from '#features/company/domain/mail-settings.ts'
+import { type MailFacts, mailSettings } from '#features/company/domain/mail-settings.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import type { FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
+import { tryUnaddressed } from '#server/mail/complete-addresses.ts'
 import type { Language } from '#shared/language.ts'
 import {
   getCompanySettings,
   getMailSettings,
   getQuoteSettings,
+  listMissingFacts,
   listQuoteChoices,
   listRuleChoices,
   saveCompanySettings,
@@ -24,8 +26,8 @@ import { companyFieldText } from '../../messages/desk-company-fields.ts'
 import { mailFieldText } from '../../messages/desk-mail-fields.ts'
 import { quoteFieldText } from '../../messages/desk-quote-fields.ts'
 import { settingText } from '../../messages/desk-refusals.ts'
-import type { GroupRules } from '../setting-subject.ts'
-import { readGroup, type SettingPeople, saveGroup, undoGroup } from './change-group.ts'
+import { readGroup, type SettingPeople, saveGroup, undoGroup } from '../steps/change-group.ts'
+import type { GroupRules } from '../steps/setting-subject.ts'
 import { type MailTextDeps, mailTextRoutes } from './mail-text-routes.ts'
 
 export interface SettingDeps extends MailTextDeps {
@@ -42,6 +44,14 @@ export function settingDeskRoutes(deps: SettingDeps): Binding[] {
     ...choiceRoutes(deps),
     ...mailRoutes(deps),
     ...mailTextRoutes(deps),
+    handleDesk(listMissingFacts, (_, { settings }) => {
+      const { mail_from: from, sales_email: sales } = settings.of(mailSettings)
+      return {
+        name: settings.of(companySettings).name === '',
+        mail_from: from === '',
+        sales_email: sales === '',
+      }
+    }),
   ]
 }
 
@@ -55,7 +65,11 @@ function companyRoutes(deps: SettingPeople): Binding[] {
   ]
 }
 
-const mail = { group: mailSettings, names: mailFieldText }
+const mail: GroupRules<MailFacts> = {
+  group: mailSettings,
+  names: mailFieldText,
+  afterwards: (tx, { now }) => tryUnaddressed(tx, now),
+}
 
 function mailRoutes(deps: SettingPeople): Binding[] {
   return [

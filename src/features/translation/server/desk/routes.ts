@@ -8,6 +8,7 @@ import { pairsOf, readTextStates, seenOf, stateSources } from '#server/changes/t
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
+import type { Language } from '#shared/language.ts'
 import {
   confirmTranslations,
   getTranslations,
@@ -17,7 +18,7 @@ import {
 } from '../../desk-contract.ts'
 import type { TextKind } from '../../domain/text-kinds.ts'
 import { translationRefusals } from '../../messages/desk-refusals.ts'
-import type { EditedTexts, TextEditors, Texts } from '../steps/text-editor.ts'
+import type { EditedTexts, TextEditor, TextEditors, Texts } from '../steps/text-editor.ts'
 import * as store from '../store.ts'
 
 /** The work list of translations. `editors`: how the texts of each kind of records are read and saved. */
@@ -36,7 +37,16 @@ export function translationDeskRoutes(editors: TextEditors): Binding[] {
         shown.map(({ kind, id }) => ({ kind, id })),
       )
       const nameless = { name: '', above: null }
-      return { ...rest, words, rows: shown.map(row => ({ ...row, ...(names.get(keyOf(row)) ?? nameless) })) }
+      return {
+        ...rest,
+        words,
+        rows: shown.map(row => {
+          const own = editors[row.kind].names?.(language)
+          const texts = row.texts.map(one => ({ ...one, name: own?.fieldOf(one.field) ?? null }))
+          const known = own ? { name: own.record, above: null } : (names.get(keyOf(row)) ?? nameless)
+          return { ...row, texts, ...known }
+        }),
+      }
     }),
 
     handleDesk(getTranslations, async ({ params: { id }, query: { of: kind, ...filter } }, context) => {
@@ -96,6 +106,7 @@ async function present(
     name: read.name,
     above: read.above,
     texts: read.texts,
+    field_names: fieldNamesOf(editors[place.kind], read.texts, context.language),
     lengths: { ...read.lengths },
     text_states: states.map(entry => ({ ...entry, field: entry.field.slice(prefix.length) })),
     figures: [...read.figures],
@@ -104,6 +115,12 @@ async function present(
     no_saving: read.noSaving && text[read.noSaving],
     next: null,
   }
+}
+
+function fieldNamesOf({ names }: TextEditor, texts: Texts, language: Language): Record<string, string> {
+  const own = names?.(language)
+  const fields = new Set(Object.keys(texts).map(name => name.slice(0, -'.en'.length)))
+  return own ? Object.fromEntries([...fields].map(field => [field, own.fieldOf(field)])) : {}
 }
 
 const prefixed = (texts: Texts, prefix: string): Texts =>

@@ -1,6 +1,7 @@
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { TextOwner } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
 import type { Result } from '#shared/result.ts'
 import type { StatedFigure } from '../../domain/figures.ts'
 import type { NoPublishing, NoSaving } from '../../domain/may-save.ts'
@@ -35,6 +36,8 @@ interface Save {
 
 /** How the texts of one kind of records are read and saved. The slices of the records have them. */
 export interface TextEditor {
+  /** What its record and its texts are called, where neither the database nor the work list knows it. */
+  names?: (language: Language) => { record: string; fieldOf: (field: string) => string }
   /** Null: there is no such record. */
   read: (db: Database, context: DeskContext, id: number) => Promise<EditedTexts | null>
   /** Keeps others from changing it until the transaction ends. */

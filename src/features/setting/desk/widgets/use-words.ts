@@ -1,5 +1,5 @@
 import { useText } from '#web/page.ts'
-import { settingsPageText } from '../messages/desk-settings-page.ts'
+import { settingsPageText } from '../../messages/desk-settings-page.ts'
 
 /** Words a value for its default, the history and a dispute; what a page words itself comes first. */
 export function useWords(

@@ -1,5 +1,5 @@
 import { type Editing, useRecord } from '#desk/use-record.ts'
-import type { HistoryEntry, Saved } from '#shared/desk-replies.ts'
+import type { HistoryEntry, Saved, TextStateEntry } from '#shared/desk-replies.ts'
 
 /** A group of settings as its call answers it. */
 export interface GroupReply<Value extends object> {
@@ -8,6 +8,7 @@ export interface GroupReply<Value extends object> {
   fixed_by_environment: readonly { field: string; variable: string }[]
   revision: number
   history: readonly HistoryEntry[]
+  text_states: readonly TextStateEntry[]
 }
 
 export interface EditedGroup<Value extends object> {

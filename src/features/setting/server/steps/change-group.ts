@@ -1,11 +1,12 @@
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { listHistory, type People } from '#server/changes/change-log.ts'
 import { saveRecord } from '#server/changes/save-record.ts'
+import { readTextStates } from '#server/changes/text-states.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import type { BulkResult, HistoryEntry, Saved } from '#shared/desk-replies.ts'
-import { type GroupRules, settingId, settingKind, settingSubject } from '../setting-subject.ts'
+import type { BulkResult, HistoryEntry, Saved, TextStateEntry } from '#shared/desk-replies.ts'
+import { type GroupRules, settingId, settingKind, settingSubject } from './setting-subject.ts'
 
 /** What the slice of the people hands in. */
 export interface SettingPeople {
@@ -19,6 +20,7 @@ interface GroupReply<Value extends object> {
   fixed_by_environment: { field: string; variable: string }[]
   revision: number
   history: HistoryEntry[]
+  text_states: TextStateEntry[]
 }
 
 export async function readGroup<Value extends object>(
@@ -28,12 +30,15 @@ export async function readGroup<Value extends object>(
 ): Promise<GroupReply<Value>> {
   // Another process may have saved a moment ago.
   await settings.refresh()
+  const value = settings.of(group)
+  const owner = { kind: settingKind(group), id: settingId }
   return {
-    value: settings.of(group),
+    value,
     defaults: settings.group(group).defaults,
     fixed_by_environment: settings.fixedOf(group.key).map(({ field, variable }) => ({ field, variable })),
     revision: settings.revisionOf(group.key),
-    history: await listHistory(db, people, settingKind(group), settingId),
+    history: await listHistory(db, people, owner.kind, owner.id),
+    text_states: await readTextStates(db, owner, Object.fromEntries(Object.entries(value))),
   }
 }
 

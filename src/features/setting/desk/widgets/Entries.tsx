@@ -3,7 +3,7 @@ import { type Language, languageNames, languages } from '#shared/language.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { settingsPageText } from '../messages/desk-settings-page.ts'
+import { settingsPageText } from '../../messages/desk-settings-page.ts'
 import css from './settings.module.css'
 
 interface EntriesProps<Entry> {

@@ -5,9 +5,10 @@ import type { Database } from '#server/database/connection.ts'
 import type { AuditFact } from '#server/security/audit.ts'
 import { lockGroup, saveGroup } from '#server/settings/setting-store.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import type { Language } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
 import { type SettingGroup, valuesOf } from '#shared/setting-group.ts'
-import { settingText } from '../messages/desk-refusals.ts'
+import { readTextField } from '#shared/text-state.ts'
+import { settingText } from '../../messages/desk-refusals.ts'
 
 /** What the change log calls a group. Each is a kind of its own: whoever may undo changes of one may not of another. */
 export const settingKind = ({ key }: Pick<SettingGroup<object>, 'key'>) => `setting_${key}`
@@ -20,6 +21,8 @@ export interface GroupRules<Value extends object> {
   names: Record<Language, { readonly [Field in keyof Value]: string }>
   /** Why a change is not possible, in words, by field. `value` is the group as it would be. */
   check?: (tx: Database, changes: Partial<Value>, value: Value, author: Author) => FieldErrors | Promise<FieldErrors>
+  /** What else a change causes, in its transaction. */
+  afterwards?: (tx: Database, author: Author) => Promise<void>
 }
 
 interface SubjectDeps {
@@ -31,13 +34,15 @@ interface SubjectDeps {
 
 /** A group of settings as a record that is changed in the one way. */
 export function settingSubject<Value extends object>(
-  { group: known, names, check }: GroupRules<Value>,
+  { group: known, names, check, afterwards }: GroupRules<Value>,
   { author, people, settings, keepAudit }: SubjectDeps,
 ): Subject<Value> {
   const group = settings.group(known)
   const fixed = settings.fixedOf(group.key)
   return {
     kind: settingKind(group),
+    // The defaults are texts too: already the first save tells for which of them a translation is right.
+    textsOf: { kind: settingKind(group), id: settingId },
     author,
     people,
     nameField: field =>
@@ -57,6 +62,7 @@ export function settingSubject<Value extends object>(
       await saveGroup(tx, group.key, { value: setIn(group, value, changes), revision, updatedAt: author.now })
     },
     afterwards: async (tx, _id, changed) => {
+      await afterwards?.(tx, author)
       const details = Object.fromEntries(changed.map(({ field, before, after }) => [field, { before, after }]))
       const subject = { kind: 'setting', id: group.key }
       await keepAudit(tx, { event: 'settings_changed', customerId: null, subject, details })
@@ -64,14 +70,24 @@ export function settingSubject<Value extends object>(
   }
 }
 
-/** What is stored of a group after a change: a value that is the default again is not. */
+/**
+ * What is stored of a group after a change: a value that is the default again is not. A text is stored with its translations, for
+ * which the database finds those that are due.
+ */
 function setIn<Value extends object>(
   { defaults }: SettingGroup<Value>,
   stored: Record<string, unknown>,
   changes: Partial<Value>,
 ): Record<string, unknown> {
   const usual = new Map(Object.entries(defaults))
+  const all: Record<string, unknown> = { ...stored, ...changes }
+  const differs = (field: string) => field in all && !isDeepStrictEqual(usual.get(field), all[field])
+  const isKept = (field: string) => {
+    const text = readTextField(field)
+    return text ? languages.some(language => differs(`${text.field}.${language}`)) : differs(field)
+  }
+  const fields = new Set([...Object.keys(all), ...usual.keys()])
   return Object.fromEntries(
-    Object.entries({ ...stored, ...changes }).filter(([field, value]) => !isDeepStrictEqual(usual.get(field), value)),
+    [...fields].filter(isKept).map(field => [field, field in all ? all[field] : usual.get(field)]),
   )
 }

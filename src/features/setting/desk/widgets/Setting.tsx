@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { Disputed } from '#desk/Disputed.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { settingsPageText } from '../messages/desk-settings-page.ts'
+import { settingsPageText } from '../../messages/desk-settings-page.ts'
 import css from './settings.module.css'
 import type { EditedGroup } from './use-group.ts'
 
 interface SettingProps<Value extends object, Field extends keyof Value & string> {
   group: EditedGroup<Value>
   field: Field
+  /** Whether the default is told also where nobody has changed it. */
+  tellsUsual?: 'always' | 'when changed'
   children: (control: Control<Value[Field]>) => ReactNode
 }
 
@@ -26,6 +28,7 @@ export interface Control<V> {
 export function Setting<Value extends object, Field extends keyof Value & string>({
   group: { editing, defaults, fixedBy, names, words },
   field,
+  tellsUsual = 'always',
   children,
 }: SettingProps<Value, Field>) {
   const text = useText(settingsPageText)
@@ -49,18 +52,20 @@ export function Setting<Value extends object, Field extends keyof Value & string
           isFixed: variable !== null,
         })}
         {variable === null ? (
-          <p className={css.usual}>
-            {text.usual(words(field, defaults[field]) || text.nothing)}
-            {!isUsual && (
-              <Button
-                look="quiet"
-                aria-label={`${text.reset}: ${names[field]}`}
-                onClick={() => editing.set(field, defaults[field])}
-              >
-                {text.reset}
-              </Button>
-            )}
-          </p>
+          (tellsUsual === 'always' || !isUsual) && (
+            <p className={css.usual}>
+              {text.usual(words(field, defaults[field]) || text.nothing)}
+              {!isUsual && (
+                <Button
+                  look="quiet"
+                  aria-label={`${text.reset}: ${names[field]}`}
+                  onClick={() => editing.set(field, defaults[field])}
+                >
+                  {text.reset}
+                </Button>
+              )}
+            </p>
+          )
         ) : (
           <p className={css.usual}>{text.fixed(variable)}</p>
         )}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { cleanText } from '#shared/clean-text.ts'
+import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, UndoBody } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
+import { languages } from '#shared/language.ts'
+import { answerLength, messageStates } from './domain/message-states.ts'
+
+const ById = z.object({ id: RowId })
+const Named = z.object({ id: RowId, name: z.string() })
+
+export const MessageRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  /** The beginning of the message. */
+  beginning: z.string(),
+  created_at: z.string(),
+  state: z.enum(messageStates),
+  assignee: z.string().nullable(),
+  answers: z.int(),
+})
+export type MessageRow = z.infer<typeof MessageRow>
+
+/** A message from the contact page, with what was answered. */
+export const DeskMessage = z.object({
+  id: z.int(),
+  revision: z.int(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  /** In which it was written, and in which the answer’s frame is worded. */
+  language: z.enum(languages),
+  created_at: z.string(),
+  state: z.enum(messageStates),
+  assignee_id: z.int().nullable(),
+  answers: z.array(z.object({ id: z.int(), text: z.string(), by: z.string(), sent_at: z.string() })),
+  /** Who may answer messages. */
+  people: z.array(Named),
+  history: z.array(HistoryEntry),
+})
+export type DeskMessage = z.infer<typeof DeskMessage>
+
+export const listMessages = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/ContactMessage/List',
+  summary: 'Messages from the contact page, the newest first',
+  can: 'contact.read',
+  query: z.object({
+    q: z.string().max(200).optional(),
+    state: z.enum(messageStates).optional(),
+    /** `me`: assigned to the caller, `nobody`: to nobody. */
+    assignee: z.enum(['me', 'nobody']).optional(),
+    ...deskPage,
+  }),
+  reply: deskList(MessageRow),
+})
+
+export const getMessage = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/ContactMessage/Get/{id}',
+  summary: 'A message from the contact page with its answers and its history',
+  can: 'contact.read',
+  params: ById,
+  reply: DeskMessage,
+})
+
+export const saveMessage = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/ContactMessage/Save/{id}',
+  summary: 'Assigns a message, or says that it is done',
+  can: 'contact.read',
+  params: ById,
+  body: saveBody(z.strictObject({ state: z.enum(messageStates), assignee_id: RowId.nullable() }).partial()),
+  reply: saved(DeskMessage),
+  hasEffect: true,
+})
+
+export const undoMessageChange = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/ContactMessage/Undo',
+  summary: 'Takes back one change of who has a message or of its state; an answer is not taken back',
+  can: 'contact.read',
+  body: UndoBody,
+  reply: BulkResult,
+  hasEffect: true,
+})
+
+export const answerMessage = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/ContactMessage/Answer/{id}',
+  summary: 'Answers a message by mail. 409 stale_version: somebody else has changed or answered it meanwhile',
+  can: 'contact.read',
+  params: ById,
+  body: z.object({
+    base_revision: z.int().min(0),
+    text: z
+      .string()
+      .max(2 * answerLength)
+      .overwrite(cleanText)
+      .min(1)
+      .max(answerLength),
+    /** The message is done with it. */
+    is_done: z.boolean().default(true),
+  }),
+  maxBodyBytes: 128 * 1024,
+  reply: DeskMessage,
+  hasEffect: true,
+})
+
+export const deleteMessage = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/ContactMessage/Delete/{id}',
+  summary: 'Deletes a message with its answers, for instance because it is advertising',
+  can: 'contact.read',
+  params: ById,
+  reply: z.literal(true),
+  hasEffect: true,
+})

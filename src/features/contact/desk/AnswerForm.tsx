@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { LeaveGuard } from '#desk/LeaveGuard.tsx'
+import { showToast, useAction } from '#web/action.ts'
+import type { ApiError } from '#web/api-error.ts'
+import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { answerMessage, type DeskMessage } from '../desk-contract.ts'
+import { answerLength } from '../domain/message-states.ts'
+import { messagesText } from '../messages/desk-messages.ts'
+import css from './messages.module.css'
+
+interface AnswerFormProps {
+  message: DeskMessage
+  onSent: () => void
+}
+
+/** Answers a message by mail. */
+export function AnswerForm({ message: { id, revision, email, language }, onSent }: AnswerFormProps) {
+  const text = useText(messagesText)
+  const { call } = useSite()
+  const [typed, setTyped] = useState('')
+  const [isDone, setDone] = useState(true)
+  const [fields, setFields] = useState<ApiError['fields']>({})
+  const { run, isBusy, errors } = useAction({
+    errorsOf: error => {
+      setFields(error.fields)
+      // What is said at the field is not said twice.
+      return error.fields.text ? [] : error.messages
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setFields({})
+    const body = { base_revision: revision, text: typed, is_done: isDone }
+    void run(async () => {
+      await call(answerMessage, { params: { id }, body })
+      setTyped('')
+      void showToast({ kind: 'success', text: text.sent })
+      onSent()
+    })
+  }
+  return (
+    <section className={css.section}>
+      <h2>{text.write}</h2>
+      <p className={css.soft}>{text.answerTo(email)}</p>
+      <LeaveGuard isChanged={typed !== ''} />
+      <form className={css.section} onSubmit={send}>
+        <TextField
+          label={text.answer}
+          name="text"
+          rows={8}
+          lang={language}
+          maxLength={answerLength}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          errors={[...(fields.text ?? [])]}
+        />
+        <CheckBox label={text.done} name="is_done" checked={isDone} onChange={event => setDone(event.target.checked)} />
+        {errors.map(error => (
+          <p key={error} role="alert" className={css.errors}>
+            {error}
+          </p>
+        ))}
+        <div className={css.buttons}>
+          <Button look="main" type="submit" isBusy={isBusy} disabled={typed.trim() === ''}>
+            {text.send}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

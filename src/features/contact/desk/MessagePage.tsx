@@ -1,0 +1,197 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { Disputed } from '#desk/Disputed.tsx'
+import { useChanges } from '#desk/live.ts'
+import { useMoment } from '#desk/moment.ts'
+import { RecordHistory } from '#desk/RecordHistory.tsx'
+import { SaveBar } from '#desk/SaveBar.tsx'
+import { useMay } from '#desk/staff.ts'
+import { useRecord } from '#desk/use-record.ts'
+import { toDesk } from '#desk-routes.ts'
+import { languageNames } from '#shared/language.ts'
+import { attempt, showToast, useAction } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { type DeskMessage, deleteMessage, getMessage, saveMessage, undoMessageChange } from '../desk-contract.ts'
+import { messageStates } from '../domain/message-states.ts'
+import { messageFieldText, messagesText } from '../messages/desk-messages.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import css from './messages.module.css'
+
+export const load = ({ call, params: { id } }: LoadArgs) => call(getMessage, { params: { id: Number(id) } })
+
+/** A message from the contact page: what was written, what was answered, and who has it. */
+export default function MessagePage({ data: message }: PageProps<DataOf<typeof load>>) {
+  const text = useText(messagesText)
+  const moment = useMoment()
+  const router = useRouter()
+  const mayQuote = useMay('quote.answer')
+  const refresh = () => void attempt(router.invalidate())
+  useChanges('contact_message', change => {
+    if (change === null || change.id === message.id) refresh()
+  })
+  const { id, name, email, language } = message
+  return (
+    <DeskPage
+      title={text.from(name)}
+      above={<Link to={toDesk.messages({ state: 'open' })}>{text.title}</Link>}
+      actions={mayQuote && <Link to={toDesk.newQuote({ name, email, language })}>{text.makeQuote}</Link>}
+    >
+      <div className={css.page} key={id}>
+        <section className={css.section}>
+          <p className={css.soft}>
+            <a href={`mailto:${email}`}>{email}</a> · {moment(message.created_at)} · {languageNames[language]}
+          </p>
+          <p className={css.words} lang={language}>
+            {message.message}
+          </p>
+          {message.answers.map(answer => (
+            <div key={answer.id} className={css.section}>
+              <p className={css.soft}>
+                {text.answered(answer.by)} · {moment(answer.sent_at)}
+              </p>
+              <p className={`${css.words} ${css.answer}`} lang={language}>
+                {answer.text}
+              </p>
+            </div>
+          ))}
+        </section>
+        <AnswerForm message={message} onSent={refresh} />
+        <Steps message={message} onSaved={refresh} />
+        <History message={message} onUndone={refresh} />
+        <DeleteMessage message={message} />
+      </div>
+    </DeskPage>
+  )
+}
+
+interface PartProps {
+  message: DeskMessage
+  onSaved: () => void
+}
+
+type Fields = Pick<DeskMessage, 'state' | 'assignee_id'>
+
+const fieldsOf = ({ state, assignee_id, revision }: DeskMessage) => ({ state, assignee_id, revision })
+
+/** Who has the message, and whether it is done. */
+function Steps({ message, onSaved }: PartProps) {
+  const text = useText(messagesText)
+  const names = useText(messageFieldText)
+  const { call } = useSite()
+  const words = useWords(message)
+  const params = { id: message.id }
+  const editing = useRecord<Fields>({
+    record: fieldsOf(message),
+    read: async () => fieldsOf(await call(getMessage, { params })),
+    send: async (base_revision, changes) => {
+      const saved = await call(saveMessage, { params, body: { base_revision, changes } })
+      return { ...saved, record: fieldsOf(saved.record) }
+    },
+  })
+  const isDisputed = (['state', 'assignee_id'] as const).some(field => editing.theirsOf(field) !== null)
+  const disputed = (field: keyof Fields) => ({
+    theirs: editing.theirsOf(field),
+    shown: (value: unknown) => words(field, value),
+    onTake: () => editing.takeTheirs(field),
+  })
+  return (
+    <section className={css.section}>
+      <div className={css.pair}>
+        <Disputed {...disputed('assignee_id')}>
+          <ChoiceField
+            label={names.assignee_id}
+            name="assignee_id"
+            value={`${editing.get('assignee_id') ?? ''}`}
+            options={[
+              { value: '', label: text.nobody },
+              ...message.people.map(({ id, name }) => ({ value: `${id}`, label: name })),
+            ]}
+            onChange={value => editing.set('assignee_id', value === '' ? null : Number(value))}
+            errors={editing.errorsOf('assignee_id')}
+          />
+        </Disputed>
+        <Disputed {...disputed('state')}>
+          <ChoiceField
+            label={names.state}
+            name="state"
+            value={editing.get('state')}
+            options={messageStates.map(state => ({ value: state, label: text.states[state] }))}
+            onChange={value => editing.set('state', messageStates.find(one => one === value) ?? 'open')}
+            errors={editing.errorsOf('state')}
+          />
+        </Disputed>
+      </div>
+      <SaveBar editing={editing} isDisputed={isDisputed} onSaved={onSaved} />
+    </section>
+  )
+}
+
+function useWords({ people }: DeskMessage): (field: string, value: unknown) => string {
+  const text = useText(messagesText)
+  return (field, value) => {
+    if (field === 'state') return text.states[messageStates.find(one => one === value) ?? 'open']
+    if (field === 'assignee_id') return people.find(({ id }) => id === value)?.name ?? text.nobody
+    return String(value ?? '')
+  }
+}
+
+function History({ message, onUndone }: { message: DeskMessage; onUndone: () => void }) {
+  const text = useText(messagesText)
+  const names: Readonly<Record<string, string>> = useText(messageFieldText)
+  const { call } = useSite()
+  return (
+    <section className={css.section}>
+      <h2>{text.history}</h2>
+      <RecordHistory
+        entries={message.history}
+        nameOf={field => names[field] ?? field}
+        wordValue={useWords(message)}
+        undo={entry_id => call(undoMessageChange, { body: { entry_id } })}
+        canUndo={({ revision, fields }) => revision > 1 && fields.some(({ field }) => field !== 'answers')}
+        onUndone={onUndone}
+      />
+    </section>
+  )
+}
+
+function DeleteMessage({ message: { id, name } }: { message: DeskMessage }) {
+  const text = useText(messagesText)
+  const { call } = useSite()
+  const { run, isBusy } = useAction()
+  const router = useRouter()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const apply = async () => {
+    dialog.current?.close()
+    await call(deleteMessage, { params: { id } })
+    void showToast({ kind: 'success', text: text.deleted })
+    await router.navigate({ href: toDesk.messages({ state: 'open' }) })
+  }
+  return (
+    <div className={css.buttons}>
+      <Button isBusy={isBusy} onClick={() => dialog.current?.showModal()}>
+        {text.delete}
+      </Button>
+      <Dialog
+        ref={dialog}
+        title={`${text.delete}: ${text.from(name)}`}
+        actions={
+          <>
+            <Button look="main" onClick={() => void run(apply)}>
+              {text.delete}
+            </Button>
+            <Button look="quiet" onClick={() => dialog.current?.close()}>
+              {text.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.deleteSure}</p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { getPageTitles, savePageTitles, undoPageTitles } from '#features/metadata/desk-contract.ts'
+import { titleField, titleLetters } from '#features/metadata/domain/title-fields.ts'
+import { GroupFrame, Section } from '#features/setting/desk/widgets/GroupFrame.tsx'
+import { useGroup } from '#features/setting/desk/widgets/use-group.ts'
+import { useWords } from '#features/setting/desk/widgets/use-words.ts'
+import { GroupText } from '#features/translation/desk/widgets/GroupText.tsx'
+import type { Saved } from '#shared/desk-replies.ts'
+import { languageNames, languages } from '#shared/language.ts'
+import { attempt } from '#web/action.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { titlesPageText } from '../messages/desk-titles-page.ts'
+import css from './content.module.css'
+
+export const load = async ({ call }: LoadArgs) => ({ reply: await call(getPageTitles) })
+
+type Texts = Record<string, string>
+
+/** Titles and descriptions of the pages that have no text of their own. */
+export default function PageTitlesPage({ data: { reply }, search }: PageProps<DataOf<typeof load>>) {
+  const text = useText(titlesPageText)
+  const router = useRouter()
+  const { call, language } = useSite()
+  const [sought, setSought] = useState('')
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(search.path ? [search.path] : []))
+  const group = useGroup<Texts>({
+    reply,
+    names: Object.fromEntries(Object.keys(reply.value).map(field => [field, nameOf(field, text)])),
+    words: useWords(),
+    read: () => call(getPageTitles),
+    send: async (base_revision, changed) => {
+      const changes = changed as Texts // what is changed has a value
+      const saved = await call(savePageTitles, { body: { base_revision, changes } })
+      return saved as Saved<Texts & { revision: number }> // as the call says: texts, and the revision
+    },
+  })
+  const toggle = (path: string, isOpen: boolean) =>
+    setOpen(before => new Set(isOpen ? [...before, path] : [...before].filter(one => one !== path)))
+  const titleOf = (path: string) => group.editing.get(`${titleField(path, 'title')}.${language}`) ?? ''
+  const found = reply.paths.filter(path => `${path} ${titleOf(path)}`.toLowerCase().includes(sought.toLowerCase()))
+  const isChanged = (path: string) =>
+    Object.keys(reply.value).some(field => field.startsWith(`${path} `) && reply.value[field] !== reply.defaults[field])
+  return (
+    <GroupFrame
+      kind="page_titles"
+      title={text.title}
+      intro={text.intro}
+      {...{ reply, group }}
+      undo={entry_id => call(undoPageTitles, { body: { entry_id } })}
+    >
+      <Section title={text.pages}>
+        <TextField
+          label={text.find}
+          name="find"
+          type="search"
+          autoComplete="off"
+          value={sought}
+          onChange={event => setSought(event.target.value)}
+        />
+        {found.length === 0 && <p role="status">{text.none}</p>}
+        {found.map(path => (
+          <details
+            key={path}
+            className={css.titled}
+            open={open.has(path)}
+            onToggle={event => toggle(path, event.currentTarget.open)}
+          >
+            <summary>
+              <code>{path}</code> {titleOf(path)}
+              {isChanged(path) && <small> · {text.changed}</small>}
+            </summary>
+            {open.has(path) &&
+              (['title', 'description'] as const).map(part => (
+                <GroupText
+                  key={part}
+                  kind="setting_page_titles"
+                  group={group}
+                  states={reply.text_states}
+                  field={titleField(path, part)}
+                  maxLength={titleLetters[part]}
+                  rows={part === 'title' ? 2 : 4}
+                  onConfirmed={() => void attempt(router.invalidate())}
+                />
+              ))}
+          </details>
+        ))}
+      </Section>
+    </GroupFrame>
+  )
+}
+
+/** '/about-us title.es' is '/about-us: Title, Español'. */
+function nameOf(field: string, { parts, partOf }: (typeof titlesPageText)['en']): string {
+  const [path = '', rest = ''] = field.split(' ')
+  const [part, language] = rest.split('.')
+  const own = languageNames[languages.find(one => one === language) ?? 'en']
+  return `${partOf(path, part === 'title' ? parts.title : parts.description)}, ${own}`
+}

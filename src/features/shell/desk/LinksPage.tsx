@@ -1,0 +1,125 @@
+import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { Entries, InLanguages } from '#features/setting/desk/widgets/Entries.tsx'
+import { GroupFrame, Section } from '#features/setting/desk/widgets/GroupFrame.tsx'
+import { Setting } from '#features/setting/desk/widgets/Setting.tsx'
+import css from '#features/setting/desk/widgets/settings.module.css'
+import { useGroup } from '#features/setting/desk/widgets/use-group.ts'
+import { useWords } from '#features/setting/desk/widgets/use-words.ts'
+import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { getLinkSettings, saveLinkSettings, undoLinkSettings } from '../desk-contract.ts'
+import type { FrameLink } from '../domain/frame-links.ts'
+import { linkAudiences, linkPlaces, mostLinks } from '../domain/link-places.ts'
+import type { LinkSettings } from '../domain/link-settings.ts'
+import { linksEditText } from '../messages/desk-frame.ts'
+
+export const load = async ({ call }: LoadArgs) => ({ reply: await call(getLinkSettings) })
+
+const blankLink = (): FrameLink => ({ url: '', types: [30], audience: 'everyone', title: { en: '', es: '', fr: '' } })
+
+/** The links of header and footer. */
+export default function LinksPage({ data: { reply } }: PageProps<DataOf<typeof load>>) {
+  const text = useText(linksEditText)
+  const { call, language } = useSite()
+  const group = useGroup<LinkSettings>({
+    reply,
+    names: text.fields,
+    words: useWords(),
+    read: () => call(getLinkSettings),
+    send: (base_revision, changes) => call(saveLinkSettings, { body: { base_revision, changes } }),
+  })
+  return (
+    <GroupFrame
+      kind="links"
+      title={text.title}
+      intro={text.intro}
+      {...{ reply, group }}
+      undo={entry_id => call(undoLinkSettings, { body: { entry_id } })}
+    >
+      <Section title={text.fields.links} hint={text.urlHint}>
+        <Setting group={group} field="links" tellsUsual="when changed">
+          {({ label, name, value, set, errors, errorsAt }) => (
+            <Entries
+              {...{ label, errors }}
+              entries={value}
+              onChange={set}
+              nameOf={({ title }, place) => title[language] || text.link(place + 1)}
+              blank={value.length < mostLinks ? blankLink : null}
+              isOrdered
+            >
+              {(link, setLink, place) => (
+                <LinkFields
+                  {...{ link }}
+                  name={`${name}_${place}`}
+                  onChange={setLink}
+                  errorsAt={part => errorsAt(`${place}.${part}`)}
+                />
+              )}
+            </Entries>
+          )}
+        </Setting>
+      </Section>
+    </GroupFrame>
+  )
+}
+
+interface LinkFieldsProps {
+  link: FrameLink
+  name: string
+  onChange: (changed: Partial<FrameLink>) => void
+  errorsAt: (part: string) => readonly string[]
+}
+
+function LinkFields({ link: { url, types, audience, title }, name, onChange, errorsAt }: LinkFieldsProps) {
+  const text = useText(linksEditText)
+  return (
+    <>
+      <div className={css.pair}>
+        <TextField
+          label={text.url}
+          name={`${name}_url`}
+          autoComplete="off"
+          maxLength={300}
+          value={url}
+          onChange={event => onChange({ url: event.target.value.trim() })}
+          errors={errorsAt('url')}
+        />
+        <ChoiceField
+          label={text.audience}
+          name={`${name}_audience`}
+          value={audience}
+          options={linkAudiences.map(one => ({ value: one, label: text.audiences[one] }))}
+          onChange={chosen => onChange({ audience: linkAudiences.find(one => one === chosen) ?? audience })}
+          errors={errorsAt('audience')}
+        />
+      </div>
+      <InLanguages
+        label={text.name}
+        name={`${name}_title`}
+        texts={title}
+        onChange={texts => onChange({ title: texts })}
+        errorsAt={one => errorsAt(`title.${one}`)}
+        maxLength={60}
+      />
+      <fieldset className={css.entries}>
+        <legend>{text.places}</legend>
+        <div className={css.checks}>
+          {linkPlaces.map(place => (
+            <CheckBox
+              key={place}
+              label={text.place[place]}
+              name={`${name}_place_${place}`}
+              checked={types.includes(place)}
+              onChange={() => onChange({ types: linkPlaces.filter(one => types.includes(one) !== (one === place)) })}
+            />
+          ))}
+        </div>
+        {errorsAt('types').map(error => (
+          <p key={error} className={css.error} role="alert">
+            {error}
+          </p>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Setting } from '#features/setting/desk/widgets/Setting.tsx'
+import css from '#features/setting/desk/widgets/settings.module.css'
+import type { EditedGroup } from '#features/setting/desk/widgets/use-group.ts'
+import type { TextStateEntry } from '#shared/desk-replies.ts'
+import { languages } from '#shared/language.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { type GroupKind, groupRecordId } from '../../domain/text-kinds.ts'
+import { NotedText } from './NotedText.tsx'
+
+interface GroupTextProps<Value extends object> {
+  kind: GroupKind
+  group: EditedGroup<Value>
+  states: readonly TextStateEntry[]
+  /** Without the language: 'title'. */
+  field: string
+  maxLength: number
+  rows?: number
+  hint?: string
+  onConfirmed: () => void
+}
+
+/** A text of a group of settings in the three languages beside one another, with the state of its translations. */
+export function GroupText<Value extends object>(props: GroupTextProps<Value>) {
+  const { kind, group, states, field, maxLength, rows, hint, onConfirmed } = props
+  const { editing, names } = group
+  const nameOf = (language: string) => `${field}.${language}` as keyof Value & string // fields of the group
+  const english = String(editing.get(nameOf('en')) ?? '')
+  return (
+    <div className={css.languages}>
+      {languages.map(language => {
+        const name = nameOf(language)
+        return (
+          <NotedText
+            key={language}
+            subject={{ kind, id: groupRecordId }}
+            field={field}
+            language={language}
+            states={states}
+            english={english}
+            name={names[name]}
+            isEdited={editing.isEdited(name) || editing.isEdited(nameOf('en'))}
+            onConfirmed={onConfirmed}
+          >
+            <Setting group={group} field={name} tellsUsual="when changed">
+              {({ label, value, set, errors, isFixed }) => (
+                <TextField
+                  {...{ label, name, maxLength, errors }}
+                  {...(rows && { rows })}
+                  {...(hint && language === 'en' && { hint })}
+                  lang={language}
+                  autoComplete="off"
+                  spellCheck
+                  readOnly={isFixed}
+                  value={String(value ?? '')}
+                  onChange={event => set(event.target.value as Value[keyof Value & string])} // a text
+                />
+              )}
+            </Setting>
+          </NotedText>
+        )
+      })}
+    </div>
+  )
+}

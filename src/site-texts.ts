@@ -1,0 +1,66 @@
+import { type HomeText, mostLetters } from '#features/home/domain/home-fields.ts'
+import { homeSettings } from '#features/home/domain/home-settings.ts'
+import { homeEditText, homeTextNames } from '#features/home/messages/desk-home.ts'
+import { homeRules } from '#features/home/server/steps/home-rules.ts'
+import { titleLetters } from '#features/metadata/domain/title-fields.ts'
+import { titleSettings } from '#features/metadata/domain/title-settings.ts'
+import { titleName, titlesText } from '#features/metadata/messages/desk-titles.ts'
+import { titleRules } from '#features/metadata/server/steps/title-rules.ts'
+import type { SettingPeople } from '#features/setting/server/steps/change-group.ts'
+import { bannerLetters, bannerPhase } from '#features/shell/domain/banner-fields.ts'
+import { bannerSettings } from '#features/shell/domain/banner-settings.ts'
+import { linkSettings } from '#features/shell/domain/link-settings.ts'
+import { bannerEditText } from '#features/shell/messages/desk-frame.ts'
+import { bannerRules, type FrameDeps } from '#features/shell/server/steps/frame-rules.ts'
+import type { GroupKind } from '#features/translation/domain/text-kinds.ts'
+import { groupTexts } from '#features/translation/server/steps/group-texts.ts'
+import type { TextEditors } from '#features/translation/server/steps/text-editor.ts'
+import type { Settings } from '#server/settings/settings.ts'
+
+const groups = [homeSettings, bannerSettings, linkSettings, titleSettings]
+
+/** Names the texts of the site that are settings in the public revision: it changes when one is saved, and when the banner comes or goes. */
+export function siteTextRevision(settings: Settings, now: Date): string {
+  const saves = groups.reduce((sum, { key }) => sum + settings.revisionOf(key), 0)
+  const phase = bannerPhase(settings.of(bannerSettings), now)
+  return `${saves}${phase === 'during' ? 'b' : ''}`
+}
+
+/** Whether visitors can close a banner, of which their browsers then keep a note. */
+export function hasClosableBanner(settings: Settings): boolean {
+  const { is_on: isOn, is_dismissible: isClosable } = settings.of(bannerSettings)
+  return isOn && isClosable
+}
+
+/** How the texts of the site that are settings are translated. */
+export function siteTexts(people: SettingPeople, isPage: FrameDeps['isPage']): Pick<TextEditors, GroupKind> {
+  return {
+    setting_home_page: groupTexts({
+      rules: homeRules,
+      people,
+      names: language => {
+        const names: Readonly<Record<string, string>> = homeTextNames(homeEditText[language])
+        return { record: homeEditText[language].title, fieldOf: field => names[field] ?? field }
+      },
+      lengthOf: field => mostLetters(field as HomeText), // the fields of the group
+    }),
+    setting_page_titles: groupTexts({
+      rules: titleRules,
+      people,
+      names: language => ({
+        record: titlesText[language].title,
+        fieldOf: field => titleName(field, titlesText[language]),
+      }),
+      lengthOf: field => (field.endsWith(' title') ? titleLetters.title : titleLetters.description),
+    }),
+    setting_site_banner: groupTexts({
+      rules: bannerRules({ isPage }),
+      people,
+      names: language => {
+        const { title, texts } = bannerEditText[language]
+        return { record: title, fieldOf: field => (field === 'text' ? texts.text : texts.link_text) }
+      },
+      lengthOf: field => (field === 'text' ? bannerLetters.text : bannerLetters.link_text),
+    }),
+  }
+}
