@@ -26,6 +26,9 @@ import { type ExchangeDeps, exchangeDeskRoutes } from '#features/exchange/server
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { DeskMedia, MediaRow } from '#features/media/desk-contract.ts'
 import { mediaDeskRoutes } from '#features/media/server/desk/routes.ts'
+import { PreviewLink } from '#features/preview/desk-contract.ts'
+import { previewDeskRoutes } from '#features/preview/server/desk/routes.ts'
+import type { Previews } from '#features/preview/server/previews.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
@@ -78,6 +81,8 @@ import { mediaUsers } from './media-users.ts'
 export interface DeskParts {
   answers: AnswerParts
   news: Pick<DeskNews, 'open' | 'hear'>
+  /** Draws pages before they are public. */
+  previews: Previews
 }
 
 interface DeskApiParts {
@@ -104,7 +109,7 @@ const isOwnCustomer: IsOwnCustomer = async (db, staffId, customerId) =>
 
 /** Every call of the desk with the function that answers it. */
 export function deskBindings(
-  { config, desk: { news, answers }, documents, keeping }: DeskApiParts,
+  { config, desk: { news, answers, previews }, documents, keeping }: DeskApiParts,
   finding: CatalogFinding,
 ): Binding[] {
   const { onMade, onStatus, onAnswer, onWritten } = keeping
@@ -126,6 +131,7 @@ export function deskBindings(
     ...seriesDeskRoutes(),
     ...contentEditDeskRoutes(finding.content),
     ...redirectDeskRoutes(),
+    ...previewDeskRoutes(previews),
     ...translationDeskRoutes({
       attribute: attributeTexts,
       category: categoryTexts,
@@ -193,6 +199,7 @@ export const deskSchemas = {
   InboxRow,
   MessageEntry,
   NoteEntry,
+  PreviewLink,
   PricedLine,
   PriceSource,
   QuestionEntry,

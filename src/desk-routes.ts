@@ -53,6 +53,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/content/leaders/$id', page: 'content-edit/LeaderPage', can: 'content.write' },
   { path: '/desk/import', page: 'exchange/ImportsPage', can: 'catalog.import' },
   { path: '/desk/import/$id', page: 'exchange/ImportPage', can: 'catalog.import' },
+  { path: '/desk/preview/$kind/$id', page: 'preview/PreviewPage', can: 'catalog.read' },
   { path: '/desk/redirects', page: 'redirect/RedirectsPage', can: 'content.write' },
   { path: '/desk/profile', page: 'staff/ProfilePage', can: 'signed_in' },
   { path: '/desk/keys', page: 'staff/KeysPage', can: 'signed_in' },
@@ -76,6 +77,14 @@ const query = (fields: Record<string, string | number | null | undefined>) => {
   return given.length > 0
     ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(`${value ?? ''}`)}`).join('&')}`
     : ''
+}
+
+interface PreviewAt {
+  kind: 'product' | 'category' | 'post' | 'topic' | 'topic_version' | 'faq'
+  id: number
+  release?: number | undefined
+  language?: string | undefined
+  width?: number | undefined
 }
 
 /** The links of the desk. */
@@ -132,6 +141,8 @@ export const toDesk = {
   imports: (filters: Record<string, string | number | undefined> = {}) => `/desk/import${query(filters)}`,
   import: ({ id, ...at }: { id: number; state?: string | undefined; cursor?: string }) =>
     `/desk/import/${id}${query(at)}`,
+  /** The page of a record as it will be. `release`: with the changes that go live with that release. */
+  preview: ({ kind, id, ...at }: PreviewAt) => `/desk/preview/${kind}/${id}${query(at)}`,
   redirects: (filters: Record<string, string | undefined> = {}) => `/desk/redirects${query(filters)}`,
   profile: () => '/desk/profile',
   keys: () => '/desk/keys',

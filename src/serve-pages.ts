@@ -5,10 +5,10 @@ import { bestCoding, type Coding, CompressedText } from '#server/http/compressed
 import { readCookie } from '#server/http/cookies.ts'
 import { etagOf, namesETag } from '#server/http/etag.ts'
 import { shareResponse } from '#server/http/response-cache.ts'
-import { pagePolicy } from '#server/http/security-headers.ts'
+import { pagePolicy, stillPolicy } from '#server/http/security-headers.ts'
 import type { PageFiles } from '#server/pages/client-build.ts'
 import { createDrawOnce } from '#server/pages/draw-once.ts'
-import { type HtmlDocument, htmlDocument } from '#server/pages/html-document.ts'
+import { type HtmlDocument, htmlDocument, type StillParts } from '#server/pages/html-document.ts'
 import { withSuffix } from '#shared/head-tags.ts'
 import { cultureCookie, defaultLanguage, type Language, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
 import { canonicalPathOf, pageLinks, urlIn } from '#shared/page-links.ts'
@@ -135,18 +135,35 @@ function readPlace(request: Request): Place {
   return { language: chosen, prefix: language ? `/${language}` : '', path, search: url.search }
 }
 
+/** A page as it is looked at before it is public: without its program. */
+export interface StillPage {
+  url: string
+  language: Language
+  call: InProcessCall
+  still: StillParts
+}
+
+export type StillServices = Pick<PageServices, 'renderPage' | 'filesOf' | 'publicUrl' | 'version'>
+
+/** Draws a page that is only looked at, from the replies of `call`. Nothing of it is kept. */
+export async function drawStillPage(services: StillServices, { url, language, call, still }: StillPage) {
+  const { pathname, search } = new URL(url, 'http://localhost')
+  const prefix = language === defaultLanguage ? '' : `/${language}`
+  const place = { language, prefix, path: pathname, search }
+  const rendered = await renderAt(place, { ...services, call }, AbortSignal.timeout(longestMs))
+  const { html, styleHashes } = documentOf(rendered, place, services, still)
+  const policy = stillPolicy(styleHashes, { isInFrame: still.opensElsewhere })
+  return { status: rendered.location ? 404 : rendered.status, html, policy }
+}
+
+const longestMs = 10_000
+
 async function drawPage(place: Place, services: PageServices, signal: AbortSignal): Promise<DrawnPage> {
-  const { language, prefix, path, search } = place
-  const inProcess: AnyCall = (endpoint, input = {}) => services.call(endpoint, input, language)
-  // The compiler checked each handler's reply against the contract.
-  const call = inProcess as CallApi
-  const origin = 'http://localhost'
-  const url = (prefix ? urlIn(origin, language, path) : origin + path) + search
-  const rendered = await services.renderPage({ url, language, prefix: prefix ? language : null, call, signal })
+  const { path } = place
+  const rendered = await renderAt(place, services, signal)
   const { status, location, route } = rendered
   if (location) return { status, location, route, html: '', policy: '' }
-  const meta = rendered.meta.title ? rendered.meta : await findMeta(rendered, place, call)
-  const { html, ...hashes } = documentOf({ ...rendered, meta }, place, services)
+  const { html, ...hashes } = documentOf(rendered, place, services)
   return {
     status,
     location,
@@ -154,6 +171,23 @@ async function drawPage(place: Place, services: PageServices, signal: AbortSigna
     html: services.transformHtml ? await services.transformHtml(path, html) : html,
     policy: pagePolicy({ ...hashes, serviceHosts: services.serviceHosts }),
   }
+}
+
+/** The page with its title. */
+async function renderAt(
+  place: Place,
+  services: Pick<PageServices, 'renderPage' | 'call'>,
+  signal: AbortSignal,
+): Promise<RenderedPage> {
+  const { language, prefix, path, search } = place
+  const inProcess: AnyCall = (endpoint, input = {}) => services.call(endpoint, input, language)
+  // The compiler checked each handler's reply against the contract.
+  const call = inProcess as CallApi
+  const origin = 'http://localhost'
+  const url = (prefix ? urlIn(origin, language, path) : origin + path) + search
+  const rendered = await services.renderPage({ url, language, prefix: prefix ? language : null, call, signal })
+  if (rendered.location) return rendered
+  return { ...rendered, meta: rendered.meta.title ? rendered.meta : await findMeta(rendered, place, call) }
 }
 
 /** Title and description of a page that the server does not load, from the table; those of the home page for an unknown path (spec §2). */
@@ -169,11 +203,12 @@ async function findMeta({ status }: RenderedPage, { path, language }: Place, cal
 function documentOf(
   rendered: RenderedPage,
   { language, path }: Place,
-  { filesOf, publicUrl, version }: PageServices,
+  { filesOf, publicUrl, version }: Pick<PageServices, 'filesOf' | 'publicUrl' | 'version'>,
+  still?: StillParts,
 ): HtmlDocument {
   const { meta, route, body, data, header } = rendered
   const files = filesOf(language, route?.page ?? null)
-  const isHidden = !route || route.isHidden === true
+  const isHidden = !route || route.isHidden === true || still !== undefined
   return htmlDocument({
     language,
     version,
@@ -189,6 +224,7 @@ function documentOf(
     body,
     data,
     dataElementId,
+    ...(still ? { still } : {}),
   })
 }
 
