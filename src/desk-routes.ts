@@ -66,8 +66,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/settings/mail-texts/$key', page: 'setting/MailTextPage', can: 'setting.mail' },
   { path: '/desk/settings/snippets', page: 'snippet/SnippetsPage', can: 'snippet.write_own' },
   { path: '/desk/settings/templates', page: 'quote-answer/TemplatesPage', can: 'snippet.write_own' },
-  { path: '/desk/settings/mail', page: 'mail-queue/MailQueuePage', can: 'outbox.read' },
-  { path: '/desk/settings/mail/$id', page: 'mail-queue/MailPage', can: 'outbox.read' },
+  { path: '/desk/mail', page: 'mail-queue/MailQueuePage', can: 'outbox.read' },
+  { path: '/desk/mail/$id', page: 'mail-queue/MailPage', can: 'outbox.read' },
   { path: '/desk/settings/audit', page: 'audit/AuditPage', can: 'audit.read' },
   { path: '/desk/settings/audit/$id', page: 'audit/EntryPage', can: 'audit.read' },
 ]
@@ -77,6 +77,12 @@ const query = (fields: Record<string, string | number | null | undefined>) => {
   return given.length > 0
     ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(`${value ?? ''}`)}`).join('&')}`
     : ''
+}
+
+/** Addresses that pages of the desk had before, and where they lead. Parameters keep their names. */
+export const formerDeskPaths: Readonly<Record<string, string>> = {
+  '/desk/settings/mail': '/desk/mail',
+  '/desk/settings/mail/$id': '/desk/mail/$id',
 }
 
 interface PreviewAt {
@@ -156,8 +162,8 @@ export const toDesk = {
   mailText: ({ key }: { key: string }) => `/desk/settings/mail-texts/${key}`,
   snippets: () => '/desk/settings/snippets',
   templates: () => '/desk/settings/templates',
-  mails: (filters: Record<string, string> = {}) => `/desk/settings/mail${query(filters)}`,
-  mail: ({ id }: { id: number }) => `/desk/settings/mail/${id}`,
+  mails: (filters: Record<string, string> = {}) => `/desk/mail${query(filters)}`,
+  mail: ({ id }: { id: number }) => `/desk/mail/${id}`,
   audit: (filters: Record<string, string> = {}) => `/desk/settings/audit${query(filters)}`,
   auditEntry: ({ id }: { id: number }) => `/desk/settings/audit/${id}`,
 }
