@@ -44,7 +44,15 @@ export function deskEntries(permissions: readonly Permission[], text: Words): De
       ? [{ name: text.content, to: content.to, branch: '/desk/content', key: 'w', icon: <ContentIcon /> }]
       : []),
     ...(setting
-      ? [{ name: text.settings, to: setting.to, branch: ['/desk/settings', '/desk/mail'], key: 's', icon: <SettingsIcon /> }]
+      ? [
+          {
+            name: text.settings,
+            to: setting.to,
+            branch: ['/desk/settings', '/desk/mail'],
+            key: 's',
+            icon: <SettingsIcon />,
+          },
+        ]
       : []),
   ]
 }

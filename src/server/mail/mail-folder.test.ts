@@ -33,7 +33,8 @@ test('a mail that is kept makes room', () =>
   inFolder(async folder => {
     await writeFile(join(folder, nameAt(new Date('2020-01-01T00:00:00Z'))), 'x')
     const createdAt = new Date()
-    const message = { to: 'a@x.example', subject: 'S', html: '<p>H</p>', text: 'T' }
-    await createMailFolder(folder)({ createdAt, messageId: 'new@x.example', from: 'b@x.example', message } as never)
+    const message = { from: 'b@x.example', to: 'a@x.example', subject: 'S', html: '<p>H</p>', text: 'T' }
+    const mail = { id: 1, createdAt, messageId: 'new@x.example', message }
+    await createMailFolder(folder)(mail, new AbortController().signal)
     expect(await readdir(folder)).toEqual([mailFileName({ createdAt, messageId: 'new@x.example' })])
   }))

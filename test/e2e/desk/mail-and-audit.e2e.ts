@@ -56,13 +56,7 @@ for (const language of languages) {
     context,
   }) => {
     await desk.enter(context, language)
-    const paths = [
-      '/desk/mail',
-      '/desk/mail/1',
-      '/desk/mail/3',
-      '/desk/settings/audit',
-      '/desk/settings/audit/1',
-    ]
+    const paths = ['/desk/mail', '/desk/mail/1', '/desk/mail/3', '/desk/settings/audit', '/desk/settings/audit/1']
     for (const width of [1440, 360])
       for (const path of paths) {
         await page.setViewportSize({ width, height: 900 })

@@ -9,7 +9,7 @@ import {
   saveRecord,
   writeChange,
 } from '#server/changes/save-record.ts'
-import { cleanWords, cleanText } from '#shared/clean-text.ts'
+import { cleanText, cleanWords } from '#shared/clean-text.ts'
 import { editText, wordFault } from '../messages/desk-product-faults.ts'
 import type { ProductChanges } from './change-products.ts'
 import {

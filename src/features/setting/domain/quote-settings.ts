@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCountry } from '#features/address/domain/places.ts'
-import { cleanWords, cleanText } from '#shared/clean-text.ts'
+import { cleanText, cleanWords } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { currencyCodes, freightModes, mostValidDays } from './quote-choices.ts'

@@ -46,7 +46,8 @@ export function attributeSubjectOf(author: Author): Subject<AttributeFields> {
       checkAttribute(checking, id, { ...fields, ...changes } as AttributeFields, changes, language),
     write: writeAttribute,
     afterwards: async (writing, id, changed) => {
-      if (changed.some(({ field }) => !placesElsewhere.has(field.replace(/^option\.\d+\./, 'option.')))) await store.touchUsers(writing, id, now)
+      if (changed.some(({ field }) => !placesElsewhere.has(field.replace(/^option\.\d+\./, 'option.'))))
+        await store.touchUsers(writing, id, now)
       await announceChanges(writing, now, [{ kind: 'attribute', id }])
     },
   }

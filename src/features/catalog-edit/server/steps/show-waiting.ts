@@ -1,11 +1,8 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import { category, categoryText, product } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
 import type { ProductFields } from '../../domain/product-fields.ts'
 import { checkChanges } from '../check-changes.ts'
+import { findSeriesName, listWaitingOfSeries } from '../desk/store.ts'
 import { findProduct, type StoredProduct } from '../store.ts'
-import { pendingChange } from '../tables.ts'
 import { findWaiting } from '../waiting-store.ts'
 import { writeProduct } from '../write-product.ts'
 
@@ -43,9 +40,6 @@ async function storable(tx: Database, live: StoredProduct, waiting: object): Pro
   return fields
 }
 
-/** A page of a series shows no more of them. */
-const mostOfSeries = 200
-
 /**
  * Writes into the products of a series and of those below it what waits of them, as publishing would: a draft becomes public only where
  * that waits too. Answers their ids, and what the series is called.
@@ -56,31 +50,10 @@ export async function showWaitingOfSeries(
   releaseId: number | null,
   now: Date,
 ): Promise<{ name: string; productIds: number[] }> {
-  const below = await tx.select({ id: category.id }).from(category).where(eq(category.parentId, categoryId)).limit(1000)
-  const ids = [categoryId, ...below.map(({ id }) => id)]
-  const rows = await tx
-    .select({ id: product.id, fields: pendingChange.fields })
-    .from(pendingChange)
-    .innerJoin(product, eq(product.id, pendingChange.subjectId))
-    .where(
-      and(
-        eq(pendingChange.subjectKind, 'product'),
-        releaseId === null ? isNull(pendingChange.releaseId) : eq(pendingChange.releaseId, releaseId),
-        or(
-          isOneOf(product.categoryId, ids),
-          sql`(${pendingChange.fields} ->> 'category_id')::integer = any(${sql.param(ids)}::integer[])`,
-        ),
-      ),
-    )
-    .orderBy(asc(product.id))
-    .limit(mostOfSeries)
+  const rows = await listWaitingOfSeries(tx, categoryId, releaseId)
   for (const { id, fields } of rows) {
     const live = await findProduct(tx, id)
     if (live) await writeProduct(tx, id, await storable(tx, live, fields), { revision: live.revision + 1, now })
   }
-  const [text] = await tx
-    .select({ name: categoryText.name })
-    .from(categoryText)
-    .where(and(eq(categoryText.categoryId, categoryId), eq(categoryText.language, 'en')))
-  return { name: text?.name ?? '', productIds: rows.map(({ id }) => id) }
+  return { name: await findSeriesName(tx, categoryId), productIds: rows.map(({ id }) => id) }
 }

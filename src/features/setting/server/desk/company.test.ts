@@ -6,8 +6,8 @@ import { languages } from '#shared/language.ts'
 import { testCompany } from '../../../../../test/builders/company.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
 import { openApis } from '../../../../../test/openers/open-api.ts'
-import { mailFieldText } from '../../messages/desk-mail-fields.ts'
 import { getCompanySettings, saveCompanySettings, undoCompanySettings } from '../../desk-contract.ts'
+import { mailFieldText } from '../../messages/desk-mail-fields.ts'
 
 describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults }) => {
   const admin = (more: object = {}) => openStaff(db, browser(), { roles: ['administrators'], ...more })
@@ -56,7 +56,10 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
       { field: 'phone', before: '+1 555 0100', after: '+1 555 0111' },
       { field: 'sales_email', before: 'old@x.example', after: null },
     ]
-    await db.update(changeEntry).set({ fields }).where(eq(changeEntry.id, last?.id ?? 0))
+    await db
+      .update(changeEntry)
+      .set({ fields })
+      .where(eq(changeEntry.id, last?.id ?? 0))
     const undone = await ada.call(undoCompanySettings, { body: { entry_id: last?.id ?? 0 } })
     expect(undone.reply).toMatchObject({
       done: 1,
