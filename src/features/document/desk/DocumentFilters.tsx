@@ -1,9 +1,7 @@
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { toDesk } from '#desk-routes.ts'
-import { isRowId } from '#shared/id.ts'
 import { languageNames } from '#shared/language.ts'
-import type { Search } from '#web/page.ts'
-import { useText } from '#web/page.ts'
+import { type Search, useText } from '#web/page.ts'
 import { documentKinds, languageFilters, validityFilters } from '../domain/document-record.ts'
 import { documentText } from '../messages/desk-documents.ts'
 import { documentFieldText } from '../messages/desk-fields.ts'
@@ -12,7 +10,6 @@ const readers = ['public', 'internal'] as const
 
 /** The filters of the address, as far as there are such. */
 export function documentFilters({ q, kind, only, language, validity, sku, series_id: series }: Search) {
-  const seriesId = Number(series)
   return {
     q,
     sku,
@@ -21,7 +18,7 @@ export function documentFilters({ q, kind, only, language, validity, sku, series
     language: languageFilters.find(one => one === language),
     // The address by which 'Today' leads here.
     validity: only === 'expiring' ? ('ending' as const) : validityFilters.find(one => one === validity),
-    series_id: isRowId(seriesId) ? seriesId : undefined,
+    series_id: /^[1-9]\d{0,8}$/.test(series ?? '') ? Number(series) : undefined,
   }
 }
 
