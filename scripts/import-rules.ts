@@ -22,6 +22,7 @@ export const sliceOrder: readonly string[] = [
   'shell',
   'workbench',
   'installation-guide',
+  'preview',
   'exchange',
   'series',
   'catalog-edit',

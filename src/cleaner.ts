@@ -3,6 +3,7 @@ import { removeOldCatalogChanges } from '#features/catalog/server/remove-old-cha
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
 import { noteUsedMedia } from '#features/media/server/steps/uses.ts'
+import { removeEndedPreviews } from '#features/preview/server/store.ts'
 import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
 import { expireQuotes } from '#features/quote/server/steps/change-status.ts'
 import { type AnswerTargets, usualTargets } from '#features/quote-inbox/domain/calendar.ts'
@@ -50,6 +51,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldStaffLinks,
   removeOldBuildFiles,
   removeOldMissing,
+  removeEndedPreviews,
   noteUsedMedia: noteUsedMedia(mediaUsers),
   expireQuotes: expireQuotes((tx, step) => keepStatus(tx, step, targets())),
   completeDesk: completeDesk(targets),

@@ -30,6 +30,9 @@ import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { DeskMedia, MediaRow } from '#features/media/desk-contract.ts'
 import { mediaDeskRoutes } from '#features/media/server/desk/routes.ts'
 import { metadataDeskRoutes } from '#features/metadata/server/desk/routes.ts'
+import { PreviewLink } from '#features/preview/desk-contract.ts'
+import { previewDeskRoutes } from '#features/preview/server/desk/routes.ts'
+import type { Previews } from '#features/preview/server/previews.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
@@ -85,6 +88,8 @@ import { siteTexts } from './site-texts.ts'
 export interface DeskParts {
   answers: AnswerParts
   news: Pick<DeskNews, 'open' | 'hear'>
+  /** Draws pages before they are public. */
+  previews: Previews
 }
 
 interface DeskApiParts {
@@ -113,7 +118,7 @@ const people: SettingPeople = { people: { namesOf: findStaffNames }, timeZoneOf:
 
 /** Every call of the desk with the function that answers it. */
 export function deskBindings(
-  { config, desk: { news, answers }, documents, keeping }: DeskApiParts,
+  { config, desk: { news, answers, previews }, documents, keeping }: DeskApiParts,
   finding: CatalogFinding,
 ): Binding[] {
   const { onMade, onStatus, onAnswer, onWritten } = keeping
@@ -138,6 +143,7 @@ export function deskBindings(
     ...metadataDeskRoutes(people),
     ...contactDeskRoutes({ ...people, listAnswerers: db => listActiveWith(db, rolesWith('contact.read')) }),
     ...redirectDeskRoutes(),
+    ...previewDeskRoutes(previews),
     ...translationDeskRoutes({
       attribute: attributeTexts,
       category: categoryTexts,
@@ -207,6 +213,7 @@ export const deskSchemas = {
   InboxRow,
   MessageEntry,
   NoteEntry,
+  PreviewLink,
   PricedLine,
   PriceSource,
   QuestionEntry,

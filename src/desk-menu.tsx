@@ -53,7 +53,15 @@ export function deskEntries(permissions: readonly Permission[], text: Words, ope
         ]
       : []),
     ...(setting
-      ? [{ name: text.settings, to: setting.to, branch: '/desk/settings', key: 's', icon: <SettingsIcon /> }]
+      ? [
+          {
+            name: text.settings,
+            to: setting.to,
+            branch: ['/desk/settings', '/desk/mail'],
+            key: 's',
+            icon: <SettingsIcon />,
+          },
+        ]
       : []),
   ]
 }

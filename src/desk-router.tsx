@@ -35,7 +35,7 @@ import { type SignedIn, StaffContext, signedIn } from './desk/staff.ts'
 import { MissingPage, WrongPage } from './desk/WrongPage.tsx'
 import { catalogPages, contentPages, deskEntries, filePages, settingPages } from './desk-menu.tsx'
 import { importDeskPage } from './desk-pages.ts'
-import { type DeskRoute, deskRoutes, toDesk } from './desk-routes.ts'
+import { type DeskRoute, deskRoutes, formerDeskPaths, toDesk } from './desk-routes.ts'
 
 interface DeskContext {
   call: CallApi
@@ -87,6 +87,18 @@ const outsideRoute = createRoute({
 /** Every other address below /desk. */
 const missingRoutes = ['/desk/$section', '/desk/$section/$'].map(path =>
   createRoute({ getParentRoute: () => insideRoute, path, component: MissingPage }),
+)
+
+const formerRoutes = Object.entries(formerDeskPaths).map(([path, target]) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ params, location }) => {
+      const given = new Map<string, unknown>(Object.entries(params))
+      const href = target.replace(/\$(\w+)/g, (_, name) => encodeURIComponent(String(given.get(name))))
+      throw redirect({ href: href + location.searchStr, replace: true })
+    },
+  }),
 )
 
 function createPageRoute(route: DeskRoute) {
@@ -214,6 +226,7 @@ const pagesOf = (isOpen: boolean) =>
 export function createDeskRouter(context: DeskContext) {
   return createRouter({
     routeTree: rootRoute.addChildren([
+      ...formerRoutes,
       outsideRoute.addChildren(pagesOf(true)),
       insideRoute.addChildren([...pagesOf(false), ...missingRoutes]),
     ]),

@@ -59,6 +59,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/content/titles', page: 'content-edit/PageTitlesPage', can: 'content.publish' },
   { path: '/desk/import', page: 'exchange/ImportsPage', can: 'catalog.import' },
   { path: '/desk/import/$id', page: 'exchange/ImportPage', can: 'catalog.import' },
+  { path: '/desk/preview/$kind/$id', page: 'preview/PreviewPage', can: 'catalog.read' },
   { path: '/desk/redirects', page: 'redirect/RedirectsPage', can: 'content.write' },
   { path: '/desk/profile', page: 'staff/ProfilePage', can: 'signed_in' },
   { path: '/desk/keys', page: 'staff/KeysPage', can: 'signed_in' },
@@ -71,8 +72,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/settings/mail-texts/$key', page: 'setting/MailTextPage', can: 'setting.mail' },
   { path: '/desk/settings/snippets', page: 'snippet/SnippetsPage', can: 'snippet.write_own' },
   { path: '/desk/settings/templates', page: 'quote-answer/TemplatesPage', can: 'snippet.write_own' },
-  { path: '/desk/settings/mail', page: 'mail-queue/MailQueuePage', can: 'outbox.read' },
-  { path: '/desk/settings/mail/$id', page: 'mail-queue/MailPage', can: 'outbox.read' },
+  { path: '/desk/mail', page: 'mail-queue/MailQueuePage', can: 'outbox.read' },
+  { path: '/desk/mail/$id', page: 'mail-queue/MailPage', can: 'outbox.read' },
   { path: '/desk/settings/audit', page: 'audit/AuditPage', can: 'audit.read' },
   { path: '/desk/settings/audit/$id', page: 'audit/EntryPage', can: 'audit.read' },
 ]
@@ -82,6 +83,20 @@ const query = (fields: Record<string, string | number | null | undefined>) => {
   return given.length > 0
     ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(`${value ?? ''}`)}`).join('&')}`
     : ''
+}
+
+/** Addresses that pages of the desk had before, and where they lead. Parameters keep their names. */
+export const formerDeskPaths: Readonly<Record<string, string>> = {
+  '/desk/settings/mail': '/desk/mail',
+  '/desk/settings/mail/$id': '/desk/mail/$id',
+}
+
+interface PreviewAt {
+  kind: 'product' | 'category' | 'post' | 'topic' | 'topic_version' | 'faq'
+  id: number
+  release?: number | undefined
+  language?: string | undefined
+  width?: number | undefined
 }
 
 /** The links of the desk. */
@@ -146,6 +161,8 @@ export const toDesk = {
   imports: (filters: Record<string, string | number | undefined> = {}) => `/desk/import${query(filters)}`,
   import: ({ id, ...at }: { id: number; state?: string | undefined; cursor?: string }) =>
     `/desk/import/${id}${query(at)}`,
+  /** The page of a record as it will be. `release`: with the changes that go live with that release. */
+  preview: ({ kind, id, ...at }: PreviewAt) => `/desk/preview/${kind}/${id}${query(at)}`,
   redirects: (filters: Record<string, string | undefined> = {}) => `/desk/redirects${query(filters)}`,
   profile: () => '/desk/profile',
   keys: () => '/desk/keys',
@@ -159,8 +176,8 @@ export const toDesk = {
   mailText: ({ key }: { key: string }) => `/desk/settings/mail-texts/${key}`,
   snippets: () => '/desk/settings/snippets',
   templates: () => '/desk/settings/templates',
-  mails: (filters: Record<string, string> = {}) => `/desk/settings/mail${query(filters)}`,
-  mail: ({ id }: { id: number }) => `/desk/settings/mail/${id}`,
+  mails: (filters: Record<string, string> = {}) => `/desk/mail${query(filters)}`,
+  mail: ({ id }: { id: number }) => `/desk/mail/${id}`,
   audit: (filters: Record<string, string> = {}) => `/desk/settings/audit${query(filters)}`,
   auditEntry: ({ id }: { id: number }) => `/desk/settings/audit/${id}`,
 }

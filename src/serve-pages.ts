@@ -5,10 +5,10 @@ import { bestCoding, type Coding, CompressedText } from '#server/http/compressed
 import { readCookie } from '#server/http/cookies.ts'
 import { etagOf, namesETag } from '#server/http/etag.ts'
 import { shareResponse } from '#server/http/response-cache.ts'
-import { pagePolicy } from '#server/http/security-headers.ts'
+import { pagePolicy, stillPolicy } from '#server/http/security-headers.ts'
 import type { PageFiles } from '#server/pages/client-build.ts'
 import { createDrawOnce } from '#server/pages/draw-once.ts'
-import { type HtmlDocument, htmlDocument } from '#server/pages/html-document.ts'
+import { type HtmlDocument, htmlDocument, type StillParts } from '#server/pages/html-document.ts'
 import type { SiteBanner } from '#server/pages/site-banner.ts'
 import type { Turns } from '#server/pages/turns.ts'
 import { pageDrawn } from '#server/process/observed.ts'
@@ -142,20 +142,37 @@ function readPlace(request: Request): Place {
   return { language: chosen, prefix: language ? `/${language}` : '', path, search: url.search }
 }
 
+/** A page as it is looked at before it is public: without its program. */
+export interface StillPage {
+  url: string
+  language: Language
+  call: InProcessCall
+  still: StillParts
+}
+
+export type StillServices = Pick<PageServices, 'renderPage' | 'filesOf' | 'publicUrl' | 'version'>
+
+/** Draws a page that is only looked at, from the replies of `call`. Nothing of it is kept. */
+export async function drawStillPage(services: StillServices, { url, language, call, still }: StillPage) {
+  const { pathname, search } = new URL(url, 'http://localhost')
+  const prefix = language === defaultLanguage ? '' : `/${language}`
+  const place = { language, prefix, path: pathname, search }
+  const rendered = await renderAt(place, { ...services, call }, AbortSignal.timeout(longestMs))
+  const { html, styleHashes } = documentOf(rendered, place, services, still)
+  const policy = stillPolicy(styleHashes, { isInFrame: still.opensElsewhere })
+  return { status: rendered.location ? 404 : rendered.status, html, policy }
+}
+
+const longestMs = 10_000
+
 async function drawPage(place: Place, services: PageServices, signal: AbortSignal): Promise<DrawnPage> {
-  const { language, prefix, path, search } = place
-  const inProcess: AnyCall = (endpoint, input = {}) => services.call(endpoint, input, language)
-  // The compiler checked each handler's reply against the contract.
-  const call = inProcess as CallApi
-  const origin = 'http://localhost'
-  const url = (prefix ? urlIn(origin, language, path) : origin + path) + search
+  const { path } = place
   const startedAt = performance.now()
-  const rendered = await services.renderPage({ url, language, prefix: prefix ? language : null, call, signal })
+  const rendered = await renderAt(place, services, signal)
   pageDrawn.tell({ ms: performance.now() - startedAt })
   const { status, location, route } = rendered
   if (location) return { status, location, route, html: '', policy: '' }
-  const meta = rendered.meta.title ? rendered.meta : await findMeta(rendered, place, call)
-  const { html, ...hashes } = documentOf({ ...rendered, meta }, place, services)
+  const { html, ...hashes } = documentOf(rendered, place, services)
   return {
     status,
     location,
@@ -163,6 +180,23 @@ async function drawPage(place: Place, services: PageServices, signal: AbortSigna
     html: services.transformHtml ? await services.transformHtml(path, html) : html,
     policy: pagePolicy({ ...hashes, serviceHosts: services.serviceHosts }),
   }
+}
+
+/** The page with its title. */
+async function renderAt(
+  place: Place,
+  services: Pick<PageServices, 'renderPage' | 'call'>,
+  signal: AbortSignal,
+): Promise<RenderedPage> {
+  const { language, prefix, path, search } = place
+  const inProcess: AnyCall = (endpoint, input = {}) => services.call(endpoint, input, language)
+  // The compiler checked each handler's reply against the contract.
+  const call = inProcess as CallApi
+  const origin = 'http://localhost'
+  const url = (prefix ? urlIn(origin, language, path) : origin + path) + search
+  const rendered = await services.renderPage({ url, language, prefix: prefix ? language : null, call, signal })
+  if (rendered.location) return rendered
+  return { ...rendered, meta: rendered.meta.title ? rendered.meta : await findMeta(rendered, place, call) }
 }
 
 /** Title and description of a page that the server does not load, from the table; those of the home page for an unknown path (spec §2). */
@@ -175,14 +209,18 @@ async function findMeta({ status }: RenderedPage, { path, language }: Place, cal
   }
 }
 
+type DocumentServices = Pick<PageServices, 'filesOf' | 'publicUrl' | 'version'> &
+  Partial<Pick<PageServices, 'bannerOf'>>
+
 function documentOf(
   rendered: RenderedPage,
   { language, prefix, path }: Place,
-  { filesOf, publicUrl, version, bannerOf }: PageServices,
+  { filesOf, publicUrl, version, bannerOf }: DocumentServices,
+  still?: StillParts,
 ): HtmlDocument {
   const { meta, route, body, data, header } = rendered
   const files = filesOf(language, route?.page ?? null)
-  const isHidden = !route || route.isHidden === true
+  const isHidden = !route || route.isHidden === true || still !== undefined
   return htmlDocument({
     language,
     version,
@@ -195,10 +233,11 @@ function documentOf(
     ...(meta.feed ? { feed: meta.feed } : {}),
     structuredData: withOrigin([...companyData(rendered, language), ...(meta.structuredData ?? [])], publicUrl),
     ...files,
-    banner: bannerOf(language, prefix),
+    banner: bannerOf?.(language, prefix) ?? null,
     body,
     data,
     dataElementId,
+    ...(still ? { still } : {}),
   })
 }
 

@@ -21,6 +21,8 @@ import { startImportClock } from '#features/exchange/server/work-on-imports.ts'
 import { guidePages } from '#features/installation-guide/server/sitemap.ts'
 import { mediaRoutes } from '#features/media/server/media-files.ts'
 import { crawlerRoutes, fixedPages } from '#features/metadata/server/crawler-files.ts'
+import type { Previews } from '#features/preview/server/previews.ts'
+import { sharedPreviewRoutes } from '#features/preview/server/shared-previews.ts'
 import { createDrawingSizes, type DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
 import { replacementPages } from '#features/product/server/replacement-pages.ts'
 import { listAttachments } from '#features/quote/server/attachment-store.ts'
@@ -72,6 +74,7 @@ import { type Build, readBuild } from './build.ts'
 import { attributeNames } from './catalog-editing.ts'
 import { startCleaner } from './cleaner.ts'
 import { deskKeeping } from './desk-keeping.ts'
+import { previewsOf } from './draw-previews.ts'
 import { type IdleWork, sizesState, startIdleWork } from './idle-work.ts'
 import type { SiteDocuments } from './print-worker.ts'
 import { readingsOf } from './readings.ts'
@@ -208,13 +211,14 @@ interface Calls {
   turns: Turns
   bindings: Binding[]
   services: ApiServices
+  previews: Previews
   printer: Printer<SiteDocuments> & { stop: () => Promise<void> }
   documents: DocumentDeps
   answers: AnswerParts
 }
 
 function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sources): Calls {
-  const { catalog, sizes, contentRevision, settings, version, news } = sources
+  const { build, catalog, sizes, contentRevision, settings, version, news } = sources
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
   const answers = answerParts(catalog, printer, config.publicUrl, settings)
@@ -227,10 +231,16 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
       (await listAttachments(tx, { quoteId })).map(row => presentAttachment(row, viewKey)),
   }
   const articles = createArticles(catalog, now, contentRevision.current)
-  const desk = { news, answers }
+  const identifyStaff = identifyStaffBy(config)
+  const services = { db, config, settings, log, version, now, identify, identifyStaff, botCheck }
+  const pages = { renderPage: build.renderPage, filesOf: build.filesOf, version, publicUrl: config.publicUrl }
+  const previews = previewsOf({ catalog, bindings: () => bindings, services, pages })
+  const desk = { news, answers, previews }
+  const bindings = apiBindings({ config, settings, catalog, printer, botCheck, articles, documents, sizes, desk })
   return {
-    bindings: apiBindings({ config, settings, catalog, printer, botCheck, articles, documents, sizes, desk }),
-    services: { db, config, settings, log, version, now, identify, identifyStaff: identifyStaffBy(config), botCheck },
+    bindings,
+    services,
+    previews,
     turns: createTurns({ most: 2 * availableParallelism(), mostWaiting: 200 }),
     printer,
     documents,
@@ -286,7 +296,7 @@ async function startWork(
 function answerPaths(
   { config, log, connection }: SiteParts,
   { catalog, settings, build, buildFiles, redirects, revision, version }: Sources,
-  { bindings, services, printer, turns }: Calls,
+  { bindings, services, printer, turns, previews }: Calls,
   isStopping: () => boolean,
 ): App {
   const { db } = connection
@@ -309,6 +319,7 @@ function answerPaths(
       deskRoutesOf(build.desk, build.transformHtml),
       pictureRoutes(catalog),
       mediaRoutes(db),
+      sharedPreviewRoutes({ db, previews, now }),
       coverageRoutes({
         catalog,
         settings,

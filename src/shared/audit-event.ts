@@ -71,6 +71,8 @@ export const auditEvents = [
   'content_published',
   'content_scheduled',
   'content_withdrawn',
+  'preview_shared',
+  'preview_revoked',
   'content_deleted',
   'contact_changed',
   'contact_answered',

@@ -8,6 +8,18 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
+/**
+ * The same for words that people read: no-break spaces stay where they were typed, as French puts one before a colon. What is compared
+ * or searched for is folded by cleanLine.
+ */
+export function cleanWords(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\S\u00a0\u202f]+|\p{Cc}+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
 /** Cleans a text of several lines: line ends become \n, other control characters except tabs are removed, the ends are trimmed. */
 export function cleanText(text: string): string {
   return text

@@ -10,5 +10,11 @@ export const noAnswers: AnswerParts = {
   differencesOf: async () => [],
 }
 
+const notDrawn = () => Promise.reject(new Error('Nothing is drawn here'))
+
 /** For tests in which nobody listens at the desk. */
-export const noDesk: DeskParts = { news: { open: () => null, hear: async () => {} }, answers: noAnswers }
+export const noDesk: DeskParts = {
+  news: { open: () => null, hear: async () => {} },
+  answers: noAnswers,
+  previews: { nameOf: notDrawn, draw: notDrawn },
+}

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { identify } from '#features/session/server/identify.ts'
+import type { Binding } from '#server/calls/handle.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
@@ -10,6 +11,8 @@ import { silentLog } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { apiBindings } from '../../src/api.ts'
+import { previewsOf } from '../../src/draw-previews.ts'
+import type { StillServices } from '../../src/serve-pages.ts'
 import { settingsOptions } from '../../src/settings-options.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from './api-client.ts'
@@ -18,19 +21,22 @@ import { noDocuments } from './no-documents.ts'
 import { testCompany } from './quote-shop.ts'
 import { testPrinter } from './test-printer.ts'
 
+const noFiles = { stylesheets: [], styles: '', modules: [], fonts: [], entry: '' }
+const notDrawn = () => Promise.reject(new Error('Nothing is drawn here'))
+
 /** Every call of the site, for every kind of caller, on a new database of each engine. `faults` are the errors that a 500 was sent for. */
-export function openApis(fill: (db: Database) => Promise<unknown>) {
+export function openApis(fill: (db: Database) => Promise<unknown>, renderPage?: StillServices['renderPage']) {
   return Promise.all(
     engines.map(async engine => {
       const connection = await testDatabase(engine)
       await connection.db.insert(setting).values({ key: 'company', value: JSON.stringify(testCompany) })
       await fill(connection.db)
-      return openApi(connection)
+      return openApi(connection, renderPage)
     }),
   )
 }
 
-async function openApi(connection: Connection) {
+async function openApi(connection: Connection, renderPage: StillServices['renderPage'] = notDrawn) {
   const { db, engine } = connection
   const faults: unknown[] = []
   const log = {
@@ -42,27 +48,21 @@ async function openApi(connection: Connection) {
   const config = readConfig({ RATE_LIMIT: 'off', BOT_CHECK: 'off', PUBLIC_URL: 'https://catalogue.example' })
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const settings = await readSettings(db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
-  const bindings = apiBindings({
+  const now = () => new Date()
+  const identifyStaff = identifyStaffBy(config)
+  const services = { settings, db, config, log, version: 'test', now, identify, identifyStaff, botCheck }
+  const pages = { renderPage, filesOf: () => noFiles, version: 'test', publicUrl: config.publicUrl }
+  const previews = previewsOf({ catalog, bindings: () => bindings, services, pages })
+  const bindings: Binding[] = apiBindings({
     settings,
-    desk: { ...noDesk, answers: { ...noDesk.answers, settings } },
+    desk: { ...noDesk, answers: { ...noDesk.answers, settings }, previews },
     config,
     catalog,
     botCheck,
     printer: testPrinter(),
     documents: noDocuments,
   })
-  const now = () => new Date()
-  const api = callRoutes(bindings, {
-    settings,
-    db,
-    config,
-    log,
-    version: 'test',
-    now,
-    identify,
-    identifyStaff: identifyStaffBy(config),
-    botCheck,
-  })
+  const api = callRoutes(bindings, services)
   const calls = bindings.map(({ call }) => call)
-  return { engine, connection, db, catalog, calls, faults, browser: () => new ApiClient(api) }
+  return { engine, connection, db, catalog, calls, faults, previews, browser: () => new ApiClient(api) }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { groupKeys } from '#features/catalog/contract.ts'
 import { defineCall } from '#shared/call.ts'
-import { cleanLine } from '#shared/clean-text.ts'
+import { cleanWords } from '#shared/clean-text.ts'
 import { BulkResult, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { nameLength, valueKinds } from './domain/attribute-record.ts'
@@ -10,7 +10,7 @@ const ById = z.object({ id: RowId })
 const Kind = z.enum(valueKinds)
 const Group = z.enum(groupKeys)
 const Names = z.object({ en: z.string().nullable(), es: z.string().nullable(), fr: z.string().nullable() })
-const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
+const line = (max: number) => z.string().max(1000).overwrite(cleanWords).max(max)
 const NewNames = z.object({
   en: line(nameLength).min(1),
   es: line(nameLength).optional(),

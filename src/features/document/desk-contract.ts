@@ -3,7 +3,7 @@ import { defineCall } from '#shared/call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import { documentBytesLimit, documentKinds } from './domain/document-record.ts'
+import { documentBytesLimit, documentKinds, languageFilters, validityFilters } from './domain/document-record.ts'
 
 const ById = z.object({ id: RowId })
 const Target = z.object({ id: z.int(), name: z.string(), about: z.string() })
@@ -53,12 +53,17 @@ export const listDocuments = defineCall({
   method: 'GET',
   base: '/api-backend',
   path: '/Document/List',
-  summary: 'The documents, the newest first; `expiring`: those that end within 60 days, or have ended',
+  summary:
+    'The documents, the newest first. `only` expiring and `validity` ending: those that end within 60 days, or have ended; `series_id`: about the series or one of its products; `sku`: about products whose part number has it',
   can: 'catalog.read',
   query: z.object({
     q: z.string().max(200).optional(),
     kind: z.enum([...documentKinds, '']).optional(),
     only: z.enum(['public', 'internal', 'expiring', '']).optional(),
+    language: z.enum([...languageFilters, '']).optional(),
+    validity: z.enum([...validityFilters, '']).optional(),
+    sku: z.string().max(100).optional(),
+    series_id: RowId.optional(),
     product_id: RowId.optional(),
     ...deskPage,
   }),

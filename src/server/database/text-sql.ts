@@ -13,7 +13,10 @@ export const isTextOf = <Key extends string>(
 /** A text in the language of the reader; in English where the language has none, empty where English has none. */
 export const orEnglish = (own: PgColumn, english: PgColumn) => sql<string>`coalesce(${own}, ${english}, '')`
 
-/** Makes the pattern for LIKE that finds the text anywhere; % and _ in the text have no special meaning. */
+/**
+ * Makes the pattern for LIKE that finds the text anywhere; % and _ in the text have no special meaning. A blank also finds a no-break
+ * space, which texts keep where it was typed.
+ */
 export function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return `%${text.replace(/[\\%_]/g, '\\$&').replace(/\s/g, '_')}%`
 }

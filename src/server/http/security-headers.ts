@@ -42,6 +42,18 @@ export function pagePolicy({ scriptHashes, styleHashes, serviceHosts, hasFrames 
   ].join('; ')
 }
 
+/** The policy of a page that is only looked at: nothing of it runs, and its forms go nowhere. */
+export const stillPolicy = (styleHashes: readonly string[], { isInFrame }: { isInFrame: boolean }): string =>
+  [
+    "default-src 'none'",
+    ["style-src 'self'", ...styleHashes].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${isInFrame ? "'self'" : "'none'"}`,
+  ].join('; ')
+
 /** Allows an inline script or style by its text, as the browser has parsed it. */
 export const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

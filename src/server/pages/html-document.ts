@@ -31,6 +31,16 @@ export interface HtmlParts {
   /** JSON for the browser, and the element that carries it. */
   data: string
   dataElementId: string
+  /** The page is only looked at: it gets none of its scripts and data. */
+  still?: StillParts
+}
+
+export interface StillParts {
+  /** HTML above the page, and the style that it needs. */
+  above: string
+  style: string
+  /** Links open in a window of their own. */
+  opensElsewhere: boolean
 }
 
 export interface HtmlDocument {
@@ -47,8 +57,10 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
     inline[name].add(sourceHash(text))
     return `<${name}>${text}</${name}>`
   }
+  const { still } = parts
   const head = [
     '<meta charset="utf-8">',
+    ...(still?.opensElsewhere ? ['<base target="_blank">'] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(parts.title)}</title>`,
     ...headTags(parts).map(htmlOfTag),
@@ -62,25 +74,33 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
     ...parts.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...styleTags(parts, tag),
     ...(parts.banner ? [tag('style', bannerStyle)] : []),
-    ...parts.modules.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    // Not executed, so it needs no hash in the policy.
-    ...parts.structuredData.map(
-      data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`,
-    ),
+    ...(still ? [] : programTags(parts)),
   ]
   const html = [
     `<!doctype html><html lang="${parts.language}"><head>`,
     ...head,
     '</head><body>',
     ...(parts.banner ? [bannerHtml(parts.banner), tag('script', bannerScript)] : []),
-    `<div id="app">${parts.body}</div>`,
-    // Data, like the structured data above.
-    `<script type="application/json" id="${parts.dataElementId}">${escapeScript(parts.data)}</script>`,
-    `<script type="module" src="${parts.entry}" fetchpriority="low"></script>`,
+    ...(still ? [still.above] : []),
+    // Places of the page itself open where it stands.
+    `<div id="app">${still?.opensElsewhere ? parts.body.replaceAll(' href="#', ' target="_self" href="#') : parts.body}</div>`,
+    ...(still ? [] : startTags(parts)),
     '</body></html>',
   ].join('')
   return { html, scriptHashes: [...inline.script], styleHashes: [...inline.style] }
 }
+
+const programTags = ({ modules, structuredData }: HtmlParts): string[] => [
+  ...modules.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+  // Not executed, so it needs no hash in the policy.
+  ...structuredData.map(data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`),
+]
+
+const startTags = ({ data, dataElementId, entry }: HtmlParts): string[] => [
+  // Data, like the structured data in the head.
+  `<script type="application/json" id="${dataElementId}">${escapeScript(data)}</script>`,
+  `<script type="module" src="${entry}" fetchpriority="low"></script>`,
+]
 
 type InlineTag = (name: 'script' | 'style', text: string) => string
 
@@ -88,8 +108,10 @@ type InlineTag = (name: 'script' | 'style', text: string) => string
  * Vite's modules look for a link to each style sheet before they fetch it, so the page has a disabled link for every style sheet
  * that it contains. A script adds them, because a browser fetches links in the HTML even when they are disabled.
  */
-function styleTags({ styles, stylesheets }: HtmlParts, tag: InlineTag): string[] {
-  if (!styles) return stylesheets.map(href => `<link rel="stylesheet" href="${href}">`)
+function styleTags({ styles, stylesheets, still }: HtmlParts, tag: InlineTag): string[] {
+  const own = still?.style ? [tag('style', still.style)] : []
+  if (!styles) return [...stylesheets.map(href => `<link rel="stylesheet" href="${href}">`), ...own]
+  if (still) return [tag('style', styles), ...own]
   const name = `for(const h of ${escapeScript(JSON.stringify(stylesheets))}){const l=document.createElement('link');l.setAttribute('disabled','');l.rel='stylesheet';l.href=h;document.head.append(l)}`
   return [tag('style', styles), tag('script', name)]
 }

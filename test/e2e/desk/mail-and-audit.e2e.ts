@@ -56,13 +56,7 @@ for (const language of languages) {
     context,
   }) => {
     await desk.enter(context, language)
-    const paths = [
-      '/desk/settings/mail',
-      '/desk/settings/mail/1',
-      '/desk/settings/mail/3',
-      '/desk/settings/audit',
-      '/desk/settings/audit/1',
-    ]
+    const paths = ['/desk/mail', '/desk/mail/1', '/desk/mail/3', '/desk/settings/audit', '/desk/settings/audit/1']
     for (const width of [1440, 360])
       for (const path of paths) {
         await page.setViewportSize({ width, height: 900 })
@@ -75,6 +69,14 @@ for (const language of languages) {
       }
   })
 }
+
+test('the address that the mail queue had before leads on, with its filters', async ({ page, context }) => {
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/settings/mail?state=sent`)
+  await expect(page).toHaveURL(`${desk.url}/desk/mail?state=sent`)
+  await page.goto(`${desk.url}/desk/settings/mail/1`)
+  await expect(page).toHaveURL(`${desk.url}/desk/mail/1`)
+})
 
 test('a member is told that mail waits, finds it, and sees why', async ({ page, context }) => {
   const text = mailQueueText.en

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import type { ApiError } from '#web/api-error.ts'
@@ -8,6 +9,7 @@ import { useSite, useText } from '#web/page.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { copyProduct, type DeskProduct, withdrawProduct } from '../desk-contract.ts'
+import type { ReleaseId } from '../domain/flat-product.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
 import { ProductPicker } from './ProductPicker.tsx'
 import css from './product.module.css'
@@ -15,17 +17,20 @@ import type { NamedProduct } from './product-form.ts'
 
 interface ProductActionsProps {
   product: DeskProduct
+  /** The release whose changes are edited. */
+  releaseId: ReleaseId
   onChanged: (product: DeskProduct) => void
 }
 
-/** The page on the site, a copy, and the withdrawal from the site. */
-export function ProductActions({ product, onChanged }: ProductActionsProps) {
+/** The page as it will be and as it is, a copy, and the withdrawal from the site. */
+export function ProductActions({ product, releaseId, onChanged }: ProductActionsProps) {
   const text = useText(productPageText)
   const copying = useRef<HTMLDialogElement>(null)
   const withdrawing = useRef<HTMLDialogElement>(null)
   const reasonOf = (action: 'copy' | 'withdraw') => product.may.find(one => one.action === action)?.reason ?? null
   return (
     <>
+      <PreviewLink kind="product" id={product.id} release={releaseId ?? undefined} />
       {product.url && (
         <a className={buttonClass('plain')} href={product.url} target="_blank" rel="noopener" title={text.preview}>
           {text.openSite}

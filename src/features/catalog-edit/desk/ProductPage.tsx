@@ -55,7 +55,7 @@ export default function ProductPage({ data: { product: loaded, choices }, search
     <DeskPage
       title={`${fields.sku} · ${name}`}
       above={<Link to={toDesk.products()}>{text.above}</Link>}
-      actions={<ProductActions product={product} onChanged={show} />}
+      actions={<ProductActions product={product} releaseId={releaseId} onChanged={show} />}
     >
       <div className={css.state}>
         <span className={css.mark} data-state={fields.state}>

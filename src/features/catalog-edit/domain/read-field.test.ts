@@ -37,6 +37,11 @@ const read = (name: string, given: unknown) => {
 const fault = (reason: string) => ({ fault: reason })
 
 describe('the rule of each field', () => {
+  test('a text keeps its no-break spaces, a part number has none', () => {
+    expect(read('name.fr', 'Fusible\u202f: 48\u00a0V ')).toBe('Fusible\u202f: 48\u00a0V')
+    expect(read('manufacturer', 'Ours\u00a0Ltd')).toBe('Ours Ltd')
+  })
+
   test.each([
     ['sku', ' gp-10/2.5 ', 'GP-10/2.5'],
     ['sku', null, fault('required')],

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/id.ts'
 import type { AttributeRule } from './attribute-rule.ts'
 import { faulty, type Read, readAs } from './field-fault.ts'
@@ -96,7 +96,7 @@ function readText(field: ProductTextField, given: unknown, isRequired: boolean):
   if (given !== null && typeof given !== 'string') return faulty('wrong_value')
   const limit = textLengths[field]
   const short = (given ?? '').slice(0, 4 * limit)
-  const text = field === 'full_description' ? cleanText(short) : cleanLine(short)
+  const text = field === 'full_description' ? cleanText(short) : cleanWords(short)
   if (text === '') return isRequired ? faulty('required') : readAs(null)
   return text.length > limit ? { ok: false, fault: { reason: 'too_long', limit } } : readAs(text)
 }

@@ -18,6 +18,7 @@ const areas = [
   'images',
   'media',
   'pictures',
+  'preview',
   'readyz',
   'sitemaps',
 ]

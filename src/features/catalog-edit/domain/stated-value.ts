@@ -1,5 +1,5 @@
 import { type AttributeValue, isOnRequest } from '#features/catalog/domain/attribute.ts'
-import { cleanLine } from '#shared/clean-text.ts'
+import { cleanWords } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
 import type { AttributeRule } from './attribute-rule.ts'
 import { type Fault, faulty, type Read, readAs } from './field-fault.ts'
@@ -116,7 +116,7 @@ function readWords(given: object, { isOneText }: AttributeRule): Read<StatedValu
   for (const [language, text] of Object.entries(words)) {
     const known = languages.find(one => one === language)
     if (!known || typeof text !== 'string') return faulty('wrong_value')
-    const clean = cleanLine(text.slice(0, 2 * mostLetters))
+    const clean = cleanWords(text.slice(0, 2 * mostLetters))
     if (clean.length > mostLetters) return { ok: false, fault: { reason: 'too_long', limit: mostLetters } }
     if (clean !== '') texts[known] = clean
   }

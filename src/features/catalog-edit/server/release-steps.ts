@@ -9,7 +9,7 @@ import {
   saveRecord,
   writeChange,
 } from '#server/changes/save-record.ts'
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { cleanText, cleanWords } from '#shared/clean-text.ts'
 import { editText, wordFault } from '../messages/desk-product-faults.ts'
 import type { ProductChanges } from './change-products.ts'
 import {
@@ -78,7 +78,7 @@ interface ReleaseSave {
 export async function saveRelease(changes: ProductChanges, { id: known, baseRevision, changes: given }: ReleaseSave) {
   const { tx, author, noteAudit } = changes
   const { actorId, now } = author
-  const name = given.name === undefined ? undefined : cleanLine(given.name)
+  const name = given.name === undefined ? undefined : cleanWords(given.name)
   const fields = {
     ...(name !== undefined && { name }),
     ...(given.note !== undefined && { note: cleanText(given.note) }),

@@ -1,6 +1,4 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
-import { JsonReply } from '#server/calls/json-reply.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import type { KeptFile, Parts } from '#server/process/kept-file.ts'
 import { describeError, type Log } from '#server/process/log.ts'
@@ -8,13 +6,13 @@ import { catalogRead } from '#server/process/observed.ts'
 import { buildIndex } from '../domain/build-index.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { CatalogContents, ProductFacts } from '../domain/contents/catalog-contents.ts'
-import { listPage } from '../domain/listing/list-page.ts'
+import { viewOf } from './catalog-view.ts'
 import { findCatalogRevision, findCatalogState } from './index-store.ts'
+import { readOverlay } from './overlay.ts'
 import { paced } from './paced.ts'
 import { readContents } from './read-contents.ts'
 import { catalogChannel } from './steps/announce-changes.ts'
 import type { Catalog, CatalogView, TakenOver } from './store.ts'
-import { prepareSummaries } from './summaries.ts'
 import { type HeldContents, joinChanges, readChanges } from './take-over.ts'
 
 // Polls too, because an announcement is lost when the listening connection breaks.
@@ -23,7 +21,6 @@ const usualPollMs = 10_000
 const paceMs = 1000
 /** The file is written when nothing has changed for so long. */
 const usualQuietMs = 60_000
-const answerBytes = 12 * 1024 * 1024
 
 interface CatalogOptions {
   /** Where the catalogue is kept for the next start; absent: nowhere. */
@@ -115,6 +112,7 @@ export async function createCatalog(
     remember: (...call) => held.view.remember(...call),
     answer: (...call) => held.view.answer(...call),
     refresh,
+    overlay: (tx, shown) => readOverlay(tx, { index: held.view.index, contents: held.contents }, shown),
     onTakeOver: follow => {
       followers.push(follow)
     },
@@ -125,30 +123,6 @@ export async function createCatalog(
       await keeping.stop()
     },
   }
-}
-
-/** Everything that is prepared for one state of the catalogue. */
-function viewOf(db: Database, index: CatalogIndex): CatalogView {
-  const summaries = prepareSummaries(index)
-  const answers = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize: answerBytes })
-  const view: CatalogView = {
-    db,
-    index,
-    summaries: async (ids, language) => summaries.asObjects(ids, language),
-    async listPage({ index: listed, rows, selection }, filter, language) {
-      const { paging, ids } = await listPage(listed, { rows, selection }, filter, language)
-      return { paging, productsJson: `[${summaries.asJson(ids, language).join()}]` }
-    },
-    async remember(key, make) {
-      const known = answers.get(key)
-      if (known) return known
-      const bytes = Buffer.from(await make(view))
-      answers.set(key, bytes, { size: bytes.length + key.length * 2 })
-      return bytes
-    },
-    answer: async (key, make) => new JsonReply(await view.remember(key, make), { revision: String(index.revision) }),
-  }
-  return view
 }
 
 /** `isKept`: it is from the file. */

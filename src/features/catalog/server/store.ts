@@ -43,8 +43,20 @@ export interface Catalog extends CatalogView {
    * be changed likewise. It is not called when the whole catalogue was read anew.
    */
   onTakeOver: (follow: (takenOver: TakenOver) => Promise<void> | void) => void
+  /** Reads what a transaction has written of some products, for a catalogue beside this one that nobody else sees. */
+  overlay: (tx: Database, shown: ShownAnew) => Promise<MakeOverlay>
   close: () => Promise<void>
 }
+
+/** What a catalogue beside the one in use shows as a transaction has it. */
+export interface ShownAnew {
+  productIds: readonly number[]
+  /** Categories with their products, where they are not in the catalogue in use. */
+  categoryIds: readonly number[]
+}
+
+/** Makes it, without the database; the catalogue that it answers reads long texts from the database that it is given. */
+export type MakeOverlay = () => Promise<(db: Database) => Catalog>
 
 /** What a change of some products made of the index. */
 export interface TakenOver {

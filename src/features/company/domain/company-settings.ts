@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from '#shared/clean-text.ts'
+import { cleanLine, cleanWords } from '#shared/clean-text.ts'
 import { languages } from '#shared/language.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { isTimeZone } from '#shared/time-zone.ts'
@@ -7,15 +7,16 @@ import { Company } from './company.ts'
 import type { MailFacts } from './mail-settings.ts'
 
 export const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanLine).min(min).max(max)
+const words = (min: number, max: number) => z.string().max(1000).overwrite(cleanWords).min(min).max(max)
 export const perLanguage = (field: z.ZodType<string>) => z.object({ en: field, es: field, fr: field })
 
 export const companyFields = {
-  name: line(1, 100),
+  name: words(1, 100),
   /** Added to every page title after a bar. */
-  title_suffix: line(1, 60),
+  title_suffix: words(1, 60),
   founded_year: z.int().min(1000).max(9999),
   phone: line(0, 40),
-  headquarters: perLanguage(line(0, 200)),
+  headquarters: perLanguage(words(0, 200)),
   social_links: z.array(z.object({ url: z.url({ protocol: /^https$/ }).max(300), title: line(1, 40) })).max(10),
   /** An IANA name: by its clock days end, and working hours count. */
   time_zone: line(1, 60).refine(isTimeZone),

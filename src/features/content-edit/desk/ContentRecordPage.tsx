@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useChanges } from '#desk/live.ts'
+import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
@@ -50,12 +51,23 @@ export function ContentRecordPage(props: ContentRecordPageProps) {
     <DeskPage
       title={record?.name ?? newTitle}
       above={<Link to={list.href}>{list.name}</Link>}
-      actions={record?.url && <a href={record.url}>{text.openPage}</a>}
+      actions={
+        record && (
+          <>
+            {isPreviewed(kind) && <PreviewLink kind={kind} id={record.id} />}
+            {record.url && <a href={record.url}>{text.openPage}</a>}
+          </>
+        )
+      }
     >
       <RecordForm key={record?.id ?? 'new'} {...props} />
     </DeskPage>
   )
 }
+
+/** Whether records of a kind have a page of their own that may be another before it is public. */
+const isPreviewed = (kind: ContentKind) =>
+  kind === 'post' || kind === 'topic' || kind === 'topic_version' || kind === 'faq'
 
 function RecordForm(props: ContentRecordPageProps) {
   const { record, calls, hrefOf, texts, intro, isReadOnly = false, actions, children, below, list } = props

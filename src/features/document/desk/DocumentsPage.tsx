@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useChanges } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
@@ -10,33 +9,27 @@ import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { type DocumentRow, listDocuments } from '../desk-contract.ts'
-import { documentKinds } from '../domain/document-record.ts'
+import { type DocumentRow, findDocumentTargets, listDocuments } from '../desk-contract.ts'
 import { documentText } from '../messages/desk-documents.ts'
 import { documentFieldText } from '../messages/desk-fields.ts'
+import { DocumentFilters, documentFilters } from './DocumentFilters.tsx'
 import css from './documents.module.css'
 
-const shown = ['public', 'internal', 'expiring'] as const
-
-/** The filters of the address, as far as there are such. */
-const filtersOf = ({ q, kind, only }: Readonly<Record<string, string | undefined>>) => ({
-  q,
-  kind: documentKinds.find(one => one === kind),
-  only: shown.find(one => one === only),
-})
-
-export const load = async ({ call, search }: LoadArgs) => ({
-  list: await call(listDocuments, { query: { ...filtersOf(search), cursor: search.cursor } }),
-})
+export const load = async ({ call, search }: LoadArgs) => {
+  const [list, { series }] = await Promise.all([
+    call(listDocuments, { query: { ...documentFilters(search), cursor: search.cursor } }),
+    call(findDocumentTargets, { query: {} }),
+  ])
+  return { list, series }
+}
 
 /** The documents of the company. */
-export default function DocumentsPage({ data: { list }, search }: PageProps<DataOf<typeof load>>) {
+export default function DocumentsPage({ data: { list, series }, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(documentText)
-  const names = useText(documentFieldText)
   const router = useRouter()
   const mayWrite = useMay('document.write')
   useChanges('document', () => void attempt(router.invalidate()))
-  const { q, kind, only } = filtersOf(search)
+  const filters = documentFilters(search)
   return (
     <DeskPage
       title={text.title}
@@ -49,39 +42,7 @@ export default function DocumentsPage({ data: { list }, search }: PageProps<Data
       }
     >
       <p className={css.soft}>{text.intro}</p>
-      <FilterBar
-        key={`${q} ${kind} ${only}`}
-        label={text.filters}
-        path={toDesk.documents()}
-        isFiltered={Boolean(q || kind || only)}
-      >
-        <label>
-          {text.search}
-          <input type="search" name="q" defaultValue={q} />
-        </label>
-        <label>
-          {text.kind}
-          <select name="kind" defaultValue={kind ?? ''}>
-            <option value="">{text.all}</option>
-            {documentKinds.map(one => (
-              <option key={one} value={one}>
-                {names.kinds[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {text.show}
-          <select name="only" defaultValue={only ?? ''}>
-            <option value="">{text.all}</option>
-            {shown.map(one => (
-              <option key={one} value={one}>
-                {text.only[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </FilterBar>
+      <DocumentFilters filters={filters} series={series} />
       <IndexTable
         label={text.title}
         list={list}
@@ -89,7 +50,7 @@ export default function DocumentsPage({ data: { list }, search }: PageProps<Data
         nameOf={({ titles }) => titles.en}
         hrefOf={({ id }) => toDesk.document({ id })}
         columns={useColumns()}
-        hrefAt={cursor => toDesk.documents({ q, kind, only, cursor })}
+        hrefAt={cursor => toDesk.documents({ ...filters, cursor })}
         empty={text.empty}
       />
     </DeskPage>

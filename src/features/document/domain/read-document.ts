@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/clean-text.ts'
+import { cleanWords } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/id.ts'
 import { isLanguage, languages } from '#shared/language.ts'
 import { type DocumentFault, type DocumentFields, documentKinds } from './document-record.ts'
@@ -55,7 +55,7 @@ function readDocumentField(field: string, given: unknown): Read {
 /** An empty text is none. */
 function readLine(given: unknown, limit: number, isRequired: boolean): Read {
   if (given !== null && typeof given !== 'string') return faulty('wrong_value')
-  const text = cleanLine((given ?? '').slice(0, 10 * limit))
+  const text = cleanWords((given ?? '').slice(0, 10 * limit))
   if (text === '') return isRequired ? faulty('required') : read(null)
   return text.length > limit ? faulty('too_long') : read(text)
 }

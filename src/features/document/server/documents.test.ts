@@ -238,6 +238,38 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     ])
   })
 
+  test('the list is narrowed by language, validity, part number and series', async () => {
+    const cora = await open()
+    const inList = async (query: Record<string, string | number>, among: readonly number[]) => {
+      const { rows, count } = (await cora.browser.call(listDocuments, { query })).reply
+      expect(count).toBe(rows.length)
+      return rows.map(({ id }) => id).filter(id => among.includes(id))
+    }
+    const spanish = await made(cora, { product_id: '1002' })
+    const both = await made(cora)
+    const all = [spanish.id, both.id]
+    const day = (days: number) => dayAfter(new Date(), days)
+    await save(cora, spanish.id, spanish.revision, {
+      language: 'es',
+      printed_revision: 'C',
+      valid_until: day(-1),
+    })
+    await save(cora, both.id, both.revision, { series: [ids.tpaPanels], valid_until: day(0) })
+    expect(await inList({ language: 'es' }, all)).toEqual([spanish.id])
+    expect(await inList({ language: 'none' }, all)).toEqual([both.id])
+    expect(await inList({ language: 'fr' }, all)).toEqual([])
+    expect(await inList({ validity: 'expired' }, all)).toEqual([spanish.id])
+    expect(await inList({ validity: 'expiring' }, all)).toEqual([both.id])
+    expect(await inList({ validity: 'ending' }, all)).toEqual([both.id, spanish.id])
+    expect(await inList({ validity: 'no_revision' }, all)).toEqual([both.id])
+    expect(await inList({ sku: 'p-1002' }, all)).toEqual([spanish.id])
+    expect(await inList({ series_id: ids.gmtPanels }, all)).toEqual([spanish.id])
+    expect(await inList({ series_id: ids.tpaPanels }, all)).toEqual([both.id])
+    expect(await inList({ series_id: ids.tpaPanels, language: 'es' }, all)).toEqual([])
+    const wrong = await cora.browser.call(listDocuments, { query: { validity: 'never' } })
+    expect(Object.keys(wrong.error.errors ?? {})).toEqual(['validity'])
+  })
+
   test('only an internal document is deleted, with its files and places', async () => {
     const cora = await open()
     const { id, revision } = await made(cora, { product_id: '1001' })

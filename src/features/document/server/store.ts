@@ -1,11 +1,18 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { category, document, product, productText } from '#features/catalog/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { likePattern } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
-import { type DocumentKind, dayAfter, expiryDays } from '../domain/document-record.ts'
+import {
+  type DocumentKind,
+  dayAfter,
+  dayOf,
+  expiryDays,
+  type LanguageFilter,
+  type ValidityFilter,
+} from '../domain/document-record.ts'
 import { documentFile, documentPiece, documentRecord, documentTarget } from './tables.ts'
 
 const pieceBytes = 512 * 1024
@@ -17,20 +24,47 @@ export interface DocumentFilter {
   q?: string | undefined
   kind?: DocumentKind | undefined
   only?: 'public' | 'internal' | 'expiring' | undefined
+  language?: LanguageFilter | undefined
+  validity?: ValidityFilter | undefined
+  /** A part of the part number of a product that it is about. */
+  sku?: string | undefined
+  /** A series or category that it is about, or whose products it is about. */
+  series_id?: number | undefined
   product_id?: number | undefined
 }
 
-function meets({ q, kind, only, product_id: productId }: DocumentFilter, now: Date): SQL | undefined {
+function meets(filter: DocumentFilter, now: Date): SQL | undefined {
+  const { q, kind, only, language } = filter
   const pattern = q ? likePattern(q) : null
-  const { titleEn, titleEs, titleFr, fileName, isPublic, validUntil } = documentRecord
-  const ofProduct = sql`exists (select from ${documentTarget} where ${documentTarget.recordId} = ${documentRecord.id}
-    and ${documentTarget.productId} = ${productId ?? 0})`
+  const { titleEn, titleEs, titleFr, fileName, isPublic } = documentRecord
+  const validity = only === 'expiring' ? 'ending' : filter.validity
   return and(
     pattern === null ? undefined : or(...[titleEn, titleEs, titleFr, fileName].map(column => ilike(column, pattern))),
     kind && eq(documentRecord.kind, kind),
     only === 'public' || only === 'internal' ? eq(isPublic, only === 'public') : undefined,
-    only === 'expiring' ? and(isNotNull(validUntil), lte(validUntil, dayAfter(now, expiryDays))) : undefined,
-    productId === undefined ? undefined : ofProduct,
+    validity && isOfValidity(validity, now),
+    language === 'none' ? isNull(documentRecord.language) : language && eq(documentRecord.language, language),
+    isAbout(filter),
+  )
+}
+
+function isOfValidity(validity: ValidityFilter, now: Date): SQL | undefined {
+  const { validUntil, printedRevision } = documentRecord
+  const [today, soon] = [dayOf(now), dayAfter(now, expiryDays)]
+  if (validity === 'no_revision') return isNull(printedRevision)
+  if (validity === 'expired') return lt(validUntil, today)
+  return validity === 'ending' ? lte(validUntil, soon) : and(gte(validUntil, today), lte(validUntil, soon))
+}
+
+function isAbout({ sku, series_id: seriesId, product_id: productId }: DocumentFilter): SQL | undefined {
+  const { recordId, productId: aboutProduct, categoryId } = documentTarget
+  const has = (condition: SQL | undefined) =>
+    sql`exists (select from ${documentTarget} left join ${product} on ${product.id} = ${aboutProduct}
+      where ${recordId} = ${documentRecord.id} and ${condition})`
+  return and(
+    productId === undefined ? undefined : has(eq(aboutProduct, productId)),
+    sku ? has(ilike(product.sku, likePattern(sku))) : undefined,
+    seriesId === undefined ? undefined : has(or(eq(categoryId, seriesId), eq(product.categoryId, seriesId))),
   )
 }
 

@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/clean-text.ts'
+import { cleanWords } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
 import type { Alternate } from './media-path.ts'
 
@@ -17,7 +17,7 @@ export const fieldsOf = ({ fileName, alternate }: { fileName: string; alternate:
 /** Changes in the form in which they are compared and stored. */
 export function cleanChanges(given: { [Field in keyof MediaFields]?: string | undefined }): Partial<MediaFields> {
   const entries = Object.entries(given).flatMap(([field, text]) =>
-    text === undefined ? [] : [[field, cleanLine(text)]],
+    text === undefined ? [] : [[field, cleanWords(text)]],
   )
   return Object.fromEntries(entries)
 }

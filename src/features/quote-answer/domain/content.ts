@@ -1,5 +1,5 @@
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import { versionText } from '../messages/version.ts'
 import type { DraftHead, LeadTime, LineFields, RequestLine } from './draft.ts'
@@ -74,7 +74,7 @@ function contentOfLine(
     request_line_kind: fields.request_line?.kind ?? null,
     kind,
     answer,
-    name: cleanLine(fields.name),
+    name: cleanWords(fields.name),
     description: cleanText(fields.description),
     sku: cleanLine(fields.sku),
     manufacturer_part_number: cleanLine(fields.manufacturer_part_number ?? '') || null,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
 import { closingReasons, outcomes } from './answer-words.ts'
 import { templateNameLength } from './template-words.ts'
@@ -31,7 +31,7 @@ export const SendOrder = z.object({
   draft_revision: z.int().min(1),
   to: z.array(Email).min(1).max(10),
   cc: z.array(Email).max(10).default([]),
-  subject: line(200).min(1),
+  subject: z.string().max(4000).overwrite(cleanWords).max(200).min(1),
   message: words(8000).default(''),
   attachment_ids: z.array(FileId).max(10).default([]),
   attach_data_sheets: z.boolean().default(false),

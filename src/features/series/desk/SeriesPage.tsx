@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useChanges } from '#desk/live.ts'
+import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
@@ -51,7 +52,12 @@ export default function SeriesPage({ data }: PageProps<DataOf<typeof load>>) {
     <DeskPage
       title={category.names.en ?? category.se_name}
       above={<Link to={toDesk.seriesList()}>{text.above}</Link>}
-      actions={category.url && <a href={category.url}>{text.openPage}</a>}
+      actions={
+        <>
+          <PreviewLink kind="category" id={category.id} />
+          {category.url && <a href={category.url}>{text.openPage}</a>}
+        </>
+      }
     >
       <SeriesForm key={category.id} {...data} onSaved={refresh} />
     </DeskPage>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isCountry } from '#features/address/domain/places.ts'
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { cleanText, cleanWords } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { currencyCodes, freightModes, mostValidDays } from './quote-choices.ts'
 import { usualPaymentTerms } from './usual-terms.ts'
 
-const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanLine).min(min).max(max)
+const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanWords).min(min).max(max)
 const words = (min: number, max: number) => z.string().max(20_000).overwrite(cleanText).min(min).max(max)
 const perLanguage = (field: z.ZodType<string>) => z.object({ en: field, es: field, fr: field })
 const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length

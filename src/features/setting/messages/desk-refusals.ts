@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 export const settingText = messages({
   en: {
     fixed: (variable: string) => `The variable ${variable} of the environment fixes this. Change it there.`,
+    moved: (field: string) => `“${field}” stands among the settings of mails now. Change it there.`,
     wrongPerson: 'Choose somebody who may answer quotes.',
     wrongState: 'This state is not one of the country.',
     unknownField: 'This mail has no such text.',
@@ -23,6 +24,7 @@ export const settingText = messages({
   },
   es: {
     fixed: variable => `La variable ${variable} del entorno fija este valor. Cámbielo allí.`,
+    moved: field => `«${field}» está ahora entre los ajustes de correo. Cámbielo allí.`,
     wrongPerson: 'Elija a alguien que pueda responder cotizaciones.',
     wrongState: 'Este estado no pertenece al país.',
     unknownField: 'Este correo no tiene ese texto.',
@@ -41,6 +43,7 @@ export const settingText = messages({
   },
   fr: {
     fixed: variable => `La variable ${variable} de l’environnement fixe cette valeur. Modifiez-la à cet endroit.`,
+    moved: field => `« ${field} » se trouve maintenant dans les réglages des e-mails. Modifiez-le là.`,
     wrongPerson: 'Choisissez une personne qui peut répondre aux devis.',
     wrongState: 'Cet État n’appartient pas au pays.',
     unknownField: 'Cet e-mail n’a pas ce texte.',

@@ -30,6 +30,9 @@ export const authorAt = async (tx: Database, { staff, now, language }: DeskConte
   timeZone: await findTimeZone(tx, staff.id),
 })
 
+/** What of an attribute is not seen on data sheets. They are kept by the revision of their product, which all else renews. */
+const placesElsewhere = new Set(['filter_position', 'list_position', 'option.position'])
+
 export function attributeSubjectOf(author: Author): Subject<AttributeFields> {
   const { now, language } = author
   return {
@@ -43,8 +46,8 @@ export function attributeSubjectOf(author: Author): Subject<AttributeFields> {
       checkAttribute(checking, id, { ...fields, ...changes } as AttributeFields, changes, language),
     write: writeAttribute,
     afterwards: async (writing, id, changed) => {
-      // Names stand on data sheets, which are kept by the revision of their product.
-      if (changed.some(({ field }) => !field.endsWith('position'))) await store.touchUsers(writing, id, now)
+      if (changed.some(({ field }) => !placesElsewhere.has(field.replace(/^option\.\d+\./, 'option.'))))
+        await store.touchUsers(writing, id, now)
       await announceChanges(writing, now, [{ kind: 'attribute', id }])
     },
   }

@@ -100,6 +100,21 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     expect(changes).toMatchObject([{ kind: 'attribute', subjectId: ids.bus }])
   })
 
+  test('another place renews the data sheets on which it is seen; one in a filter does not', async () => {
+    const cora = await open()
+    const sheets = async () => (await db.select().from(product).where(eq(product.id, 1001)))[0]?.revision ?? 0
+    const move = async (field: string, place: number) => {
+      const { revision } = await get(cora, ids.bus)
+      const answer = await save(cora, { id: ids.bus, base_revision: revision, changes: { [field]: place } })
+      expect(answer.status).toBe(200)
+    }
+    const before = await sheets()
+    await move('filter_position', 17)
+    expect(await sheets()).toBe(before)
+    await move('position', 17)
+    expect(await sheets()).toBe(before + 1)
+  })
+
   test.for([
     [{ key: 'positions' }, 'key', 'Another one has this key.'],
     [{ key: 'Max Fuse' }, 'key', 'Small letters, digits and underscores, beginning with a letter.'],
@@ -162,6 +177,11 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
       },
     ])
     expect((await add('Cold rolled steel')).error.errors).toEqual({ key: ['Another one has this key.'] })
+    const faulty = async (more: object) =>
+      (await cora.browser.call(addOption, { params: { id: made.id }, body: { names: { en: 'Brass' }, ...more } })).error
+    expect((await faulty({ key: 'k'.repeat(100) })).errors).toHaveProperty('key')
+    expect((await faulty({ key: 'No Key' })).errors).toHaveProperty('key')
+    expect((await faulty({ number: 1e13 })).errors).toHaveProperty('number')
     const { record } = (await add('Aluminium')).reply
     const [steel, aluminium] = record.options
     const renamed = await save(cora, {

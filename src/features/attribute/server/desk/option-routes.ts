@@ -5,8 +5,9 @@ import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { addOption, mergeOptions, previewMerge, removeOption } from '../../desk-contract.ts'
+import { keyOf } from '../../domain/attribute-record.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
-import { dropOption, lockWithOptions, makeOption, writeOptionChange } from '../steps/make-options.ts'
+import { checkNewOption, dropOption, lockWithOptions, makeOption, writeOptionChange } from '../steps/make-options.ts'
 import { authorAt } from './attribute-subject.ts'
 import { answerSaved, auditOf, wordCount } from './present.ts'
 import * as store from './store.ts'
@@ -16,6 +17,7 @@ export function optionRoutes(): Binding[] {
   return [
     handleDesk(addOption, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
+        await refuseWrong(tx, context, id, body)
         await makeOption(tx, await authorAt(tx, context), id, body)
         await keepAudit(tx, context, auditOf('attribute_saved', id))
         return answerSaved(tx, id)
@@ -42,6 +44,22 @@ export function optionRoutes(): Binding[] {
       context.db.transaction(tx => merge(tx, context, id, body)),
     ),
   ]
+}
+
+/** A new option obeys the rules of those that are saved. Throws 404 without the attribute, and 400 by field. */
+async function refuseWrong(
+  tx: Database,
+  context: DeskContext,
+  id: number,
+  { names, key, number = null }: Input<typeof addOption>['body'],
+): Promise<void> {
+  await lockWithOptions(tx, id)
+  const named = Object.entries(names).map(([language, name]) => [`name.${language}`, name])
+  const given = { ...Object.fromEntries(named), key: key?.trim() || keyOf(names.en), number }
+  const errors = Object.entries(await checkNewOption(tx, context, id, given))
+  // The call spells the names in another way than the record.
+  const spelled = errors.map(([field, words]) => [field.replace(/^name\./, 'names.'), words] as const)
+  if (errors.length > 0) throw invalid(Object.fromEntries(spelled))
 }
 
 function chosen(

@@ -15,7 +15,7 @@ import { handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
 import { saveRecord, writeChange } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
-import { cleanLine } from '#shared/clean-text.ts'
+import { cleanWords } from '#shared/clean-text.ts'
 import { deleteFitException, listFitExceptions, saveFitException } from '../../desk-contract.ts'
 import type { FitException } from '../../domain/fit-exception.ts'
 import type { StatedWords } from '../../domain/product-fields.ts'
@@ -73,7 +73,7 @@ async function save(changes: ProductChanges, index: CatalogIndex, body: Body): P
     verdict: body.verdict,
     limit: body.verdict === 'never' ? null : (body.limit ?? null),
     reason: wordsOf(body.reason),
-    source: cleanLine(body.source),
+    source: cleanWords(body.source),
   }
   const subject = exceptionSubject(changes, index)
   const known = body.id === undefined ? null : await subject.lock(tx, body.id)
@@ -125,8 +125,8 @@ async function writeFirst(
 }
 
 function wordsOf({ en, es, fr }: Body['reason']): StatedWords {
-  const [spanish, french] = [cleanLine(es ?? ''), cleanLine(fr ?? '')]
-  return { en: cleanLine(en), ...(spanish !== '' && { es: spanish }), ...(french !== '' && { fr: french }) }
+  const [spanish, french] = [cleanWords(es ?? ''), cleanWords(fr ?? '')]
+  return { en: cleanWords(en), ...(spanish !== '' && { es: spanish }), ...(french !== '' && { fr: french }) }
 }
 
 async function remove(changes: ProductChanges, index: CatalogIndex, id: number, revision: number): Promise<void> {

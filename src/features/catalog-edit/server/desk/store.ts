@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
   attribute,
   category,
   categoryAttribute,
+  categoryText,
   document,
   type ProductState,
   product,
@@ -186,4 +187,35 @@ export async function listChangedProducts(
     )
     .limit(200_000)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** A page of a series shows no more of them. */
+const mostWaitingOfSeries = 200
+
+/** What waits of the products of a series and of those below it, outside of releases or in one; also of those that come into it. */
+export async function listWaitingOfSeries(db: Database, categoryId: number, releaseId: number | null) {
+  const below = await db.select({ id: category.id }).from(category).where(eq(category.parentId, categoryId)).limit(1000)
+  const ids = [categoryId, ...below.map(({ id }) => id)]
+  const next = sql`(${pendingChange.fields} ->> 'category_id')::integer`
+  return db
+    .select({ id: product.id, fields: pendingChange.fields })
+    .from(pendingChange)
+    .innerJoin(product, eq(product.id, pendingChange.subjectId))
+    .where(
+      and(
+        eq(pendingChange.subjectKind, 'product'),
+        releaseId === null ? isNull(pendingChange.releaseId) : eq(pendingChange.releaseId, releaseId),
+        or(isOneOf(product.categoryId, ids), sql`${next} = any(${sql.param(ids)}::integer[])`),
+      ),
+    )
+    .orderBy(asc(product.id))
+    .limit(mostWaitingOfSeries)
+}
+
+export async function findSeriesName(db: Database, id: number): Promise<string> {
+  const [row] = await db
+    .select({ name: categoryText.name })
+    .from(categoryText)
+    .where(and(eq(categoryText.categoryId, id), eq(categoryText.language, 'en')))
+  return row?.name ?? ''
 }

@@ -181,6 +181,26 @@ export async function findNextVersion(db: Database): Promise<Date | null> {
   return row?.at ?? null
 }
 
+/** The text of a page that takes its place next; null where none is planned. */
+export async function findNextVersionOf(db: Database, systemName: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: topicVersion.id })
+    .from(topicVersion)
+    .where(and(isPlanned, eq(topicVersion.systemName, systemName)))
+    .orderBy(asc(topicVersion.inForceFrom), asc(topicVersion.id))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** A static page by its name. */
+export async function findTopicNamed(db: Database, systemName: string) {
+  const [row] = await db
+    .select({ id: topic.id, revision: topic.revision })
+    .from(topic)
+    .where(eq(topic.systemName, systemName))
+  return row ?? null
+}
+
 /** Keeps the text of a page that has held until now; a text as it was rendered then. */
 export async function keepFormerText(tx: Database, { systemName, from, until }: Former): Promise<void> {
   const [row] = await tx

@@ -48,8 +48,14 @@ export function documentDeskRoutes(deps: DocumentDeps): Binding[] {
 function readRoutes(deps: DocumentDeps): Binding[] {
   return [
     handleDesk(listDocuments, async ({ query: { cursor: place, page_size, ...filters } }, { db, language, now }) => {
-      const { q, kind, only, product_id } = filters
-      const filter = { q, kind: kind || undefined, only: only || undefined, product_id }
+      const { kind, only, language: written, validity, ...others } = filters
+      const filter = {
+        ...others,
+        kind: kind || undefined,
+        only: only || undefined,
+        language: written || undefined,
+        validity: validity || undefined,
+      }
       const list = `documents ${JSON.stringify(filter)}`
       const cursor = await readCursor(db, list, place, language)
       const pageSize = page_size ?? defaultDeskPageSize

@@ -1,12 +1,13 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getHeaderLinks } from '#features/shell/contract.ts'
-import { auditEntry } from '#server/database/tables.ts'
+import { auditEntry, changeEntry } from '#server/database/tables.ts'
 import { languages } from '#shared/language.ts'
 import { testCompany } from '../../../../../test/builders/company.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
 import { openApis } from '../../../../../test/openers/open-api.ts'
 import { getCompanySettings, saveCompanySettings, undoCompanySettings } from '../../desk-contract.ts'
+import { mailFieldText } from '../../messages/desk-mail-fields.ts'
 
 describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults }) => {
   const admin = (more: object = {}) => openStaff(db, browser(), { roles: ['administrators'], ...more })
@@ -44,6 +45,29 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
     const undone = await ada.call(undoCompanySettings, { body: { entry_id: entry?.id ?? 0 } })
     expect(undone.reply).toMatchObject({ done: 1, refused: [] })
     expect(await shown()).toMatchObject({ company_name: testCompany.name, headquarters: 'Raleigh, USA' })
+  })
+
+  test('an undo takes back what the group still has, and says where a field stands that has moved', async () => {
+    const { browser: ada } = await admin()
+    await save(ada, { phone: '+1 555 0111' })
+    const [last] = (await read(ada)).history
+    // As it was written while the address of sales belonged to the company.
+    const fields = [
+      { field: 'phone', before: '+1 555 0100', after: '+1 555 0111' },
+      { field: 'sales_email', before: 'old@x.example', after: null },
+    ]
+    await db
+      .update(changeEntry)
+      .set({ fields })
+      .where(eq(changeEntry.id, last?.id ?? 0))
+    const undone = await ada.call(undoCompanySettings, { body: { entry_id: last?.id ?? 0 } })
+    expect(undone.reply).toMatchObject({
+      done: 1,
+      refused: [{ reason: expect.stringContaining(mailFieldText.en.sales_email) }],
+    })
+    const { value } = await read(ada)
+    expect(value.phone).toBe('+1 555 0100')
+    expect(value).not.toHaveProperty('sales_email')
   })
 
   test('two saves of different facts are joined, of the same fact the second is refused', async () => {

@@ -1,11 +1,13 @@
 import type { DeskContext } from '#server/calls/handle-desk.ts'
-import { listHistory, type People } from '#server/changes/change-log.ts'
+import { type ChangeRow, listHistory, type People } from '#server/changes/change-log.ts'
 import { saveRecord } from '#server/changes/save-record.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
-import { undoChanges } from '#server/changes/undo-changes.ts'
+import { readUndone, undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { BulkResult, HistoryEntry, Saved, TextStateEntry } from '#shared/desk-replies.ts'
+import { mailFieldText } from '../../messages/desk-mail-fields.ts'
+import { settingText } from '../../messages/desk-refusals.ts'
 import { type GroupRules, settingId, settingKind, settingSubject } from './setting-subject.ts'
 
 /** What the slice of the people hands in. */
@@ -63,11 +65,27 @@ export async function undoGroup<Value extends object>(
   context: DeskContext,
   entryId: number,
 ): Promise<BulkResult> {
-  const undone = await context.db.transaction(async tx =>
-    undoChanges(tx, await subjectOf(tx, rules, deps, context), { entryId }),
-  )
+  const undone = await context.db.transaction(async tx => {
+    const subject = await subjectOf(tx, rules, deps, context)
+    const moved = listMoved(rules, await readUndone(tx, subject, { entryId }))
+    const result = await undoChanges(tx, subject, { entryId })
+    return { ...result, refused: [...result.refused, ...moved.map(field => wordMoved(field, rules, context))] }
+  })
   await context.settings.refresh()
   return undone
+}
+
+/** The fields of entries that the group has no longer: they stand in another one, which has a history and a right of its own. */
+const listMoved = <Value extends object>({ group }: Pick<GroupRules<Value>, 'group'>, entries: readonly ChangeRow[]) =>
+  entries.flatMap(({ fields }) => fields.map(({ field }) => field)).filter(field => !Object.hasOwn(group.fields, field))
+
+function wordMoved<Value extends object>(
+  field: string,
+  { group }: Pick<GroupRules<Value>, 'group'>,
+  { language }: DeskContext,
+): BulkResult['refused'][number] {
+  const names = new Map<string, string>(Object.entries(mailFieldText[language]))
+  return { id: settingId, name: group.key, reason: settingText[language].moved(names.get(field) ?? field) }
 }
 
 async function subjectOf<Value extends object>(

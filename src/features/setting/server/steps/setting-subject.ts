@@ -57,6 +57,8 @@ export function settingSubject<Value extends object>(
       const refused = fixed.filter(({ field }) => field in changes)
       return { ...errors, ...Object.fromEntries(refused.map(({ field, variable }) => [field, [text.fixed(variable)]])) }
     },
+    // A field that has moved to another group is taken back there.
+    undoing: changed => changed.filter(({ field }) => Object.hasOwn(group.fields, field)),
     write: async (tx, _id, changes, revision) => {
       const { value } = await lockGroup(tx, group.key, author.now)
       await saveGroup(tx, group.key, { value: setIn(group, value, changes), revision, updatedAt: author.now })

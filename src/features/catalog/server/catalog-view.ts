@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache'
+import { JsonReply } from '#server/calls/json-reply.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { CatalogIndex } from '../domain/catalog-index.ts'
+import { listPage } from '../domain/listing/list-page.ts'
+import type { CatalogView } from './store.ts'
+import { prepareSummaries } from './summaries.ts'
+
+const answerBytes = 12 * 1024 * 1024
+
+/** Everything that is prepared for one state of the catalogue. */
+export function viewOf(db: Database, index: CatalogIndex): CatalogView {
+  const summaries = prepareSummaries(index)
+  const answers = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize: answerBytes })
+  const view: CatalogView = {
+    db,
+    index,
+    summaries: async (ids, language) => summaries.asObjects(ids, language),
+    async listPage({ index: listed, rows, selection }, filter, language) {
+      const { paging, ids } = await listPage(listed, { rows, selection }, filter, language)
+      return { paging, productsJson: `[${summaries.asJson(ids, language).join()}]` }
+    },
+    async remember(key, make) {
+      const known = answers.get(key)
+      if (known) return known
+      const bytes = Buffer.from(await make(view))
+      answers.set(key, bytes, { size: bytes.length + key.length * 2 })
+      return bytes
+    },
+    answer: async (key, make) => new JsonReply(await view.remember(key, make), { revision: String(index.revision) }),
+  }
+  return view
+}

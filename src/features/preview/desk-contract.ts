@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { RowId } from '#shared/id.ts'
+import { languages } from '#shared/language.ts'
+import { previewKinds } from './domain/previewed.ts'
+
+const Subject = { kind: z.enum(previewKinds), id: RowId }
+
+export const PreviewLink = z.object({
+  id: z.int(),
+  /** Changes that wait in this release; null: those outside of releases. */
+  release_id: z.int().nullable(),
+  created_on: z.string(),
+  created_by: z.string().nullable(),
+  ends_on: z.string(),
+})
+export type PreviewLink = z.infer<typeof PreviewLink>
+
+export const getPreview = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Preview/Get/{kind}/{id}',
+  summary:
+    'What a record’s page is called as it will be, and the open links to it. Texts need the right to write texts',
+  can: 'catalog.read',
+  params: z.object(Subject),
+  query: z.object({ release_id: RowId.optional() }),
+  reply: z.object({ name: z.string(), may_share: z.boolean(), links: z.array(PreviewLink) }),
+})
+
+export const showPreview = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Preview/Show/{kind}/{id}',
+  summary: 'The page of a record with what waits, as the site draws it, for a frame of the desk',
+  can: 'catalog.read',
+  params: z.object(Subject),
+  query: z.object({ language: z.enum(languages), release_id: RowId.optional() }),
+  reply: null,
+  files: ['text/html'],
+})
+
+export const sharePreview = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Content/SharePreview',
+  summary: 'Makes a link by which anybody sees the page with what waits, in all languages, for seven days',
+  can: 'content.write',
+  body: z.object({ ...Subject, release_id: RowId.optional() }),
+  reply: z.object({ id: z.int(), url: z.string(), ends_on: z.string() }),
+})
+
+export const revokePreview = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Content/RevokePreview/{id}',
+  summary: 'Ends a link to a preview: it is not found any more',
+  can: 'content.write',
+  params: z.object({ id: RowId }),
+  reply: z.literal(true),
+  hasEffect: true,
+})

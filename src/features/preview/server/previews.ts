@@ -1,0 +1,83 @@
+import type { Catalog, MakeOverlay } from '#features/catalog/server/store.ts'
+import { notFound, Refusal } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
+import { takenBack } from '#server/database/taken-back.ts'
+import type { Language } from '#shared/language.ts'
+import type { Previewed } from '../domain/previewed.ts'
+import { showSubject } from './show-subject.ts'
+
+/** `frame`: for the desk, whose links open elsewhere. `link`: for an outsider, with a line above it that says what it is. */
+export type Look = { as: 'frame' } | { as: 'link'; token: string; endsAt: Date }
+
+/** What is drawn, and from what: the calls of the page are answered in the transaction. */
+export interface Drawing {
+  url: string
+  language: Language
+  look: Look
+  tx: Database
+  /** Shows the catalogue as the transaction has it; null: nothing of it is another. */
+  catalog: Catalog | null
+}
+
+export interface PreviewDeps {
+  db: Database
+  catalog: Catalog
+  now: () => Date
+  /** Draws a page of the site and says how it is sent. */
+  draw: (drawing: Drawing) => Promise<Response>
+}
+
+export interface Previews {
+  /** Throws 404 where there is no such record. */
+  nameOf: (subject: Previewed) => Promise<string>
+  draw: (subject: Previewed, language: Language, look: Look) => Promise<Response>
+}
+
+const mostWaiting = 16
+
+/**
+ * Draws pages with what waits. It is written in a transaction that is taken back, the page is drawn from that by the code that draws
+ * it for everybody, and nothing of it is kept: neither in the catalogue in use nor in any answer. One at a time.
+ */
+export function createPreviews({ db, catalog, now, draw }: PreviewDeps): Previews {
+  const inTurn = oneAtATime(mostWaiting)
+  const show = async (tx: Database, subject: Previewed) => {
+    const shown = await showSubject(tx, subject, now())
+    if (!shown) throw notFound()
+    return shown
+  }
+  return {
+    nameOf: subject => takenBack(db, async tx => (await show(tx, subject)).name),
+    draw: (subject, language, look) =>
+      inTurn(async () => {
+        // Twice: what the catalogue is made of is read first, because making it takes longer than a transaction may be open.
+        const make = await takenBack(db, async (tx): Promise<MakeOverlay | null> => {
+          const { catalog: anew } = await show(tx, subject)
+          return anew && catalog.overlay(tx, anew)
+        })
+        const overlay = await make?.()
+        return takenBack(db, async tx => {
+          const { urlIn } = await show(tx, subject)
+          const own = overlay?.(tx) ?? null
+          const url = urlIn(own ?? catalog)
+          if (url === null) throw notFound()
+          return draw({ url, language, look, tx, catalog: own })
+        })
+      }),
+  }
+}
+
+/** Does works one after the other; 503 for one that comes when so many wait. */
+function oneAtATime(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return work => {
+    if (waiting >= most) throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': '2' } })
+    waiting++
+    const mine = last.then(work).finally(() => {
+      waiting--
+    })
+    last = mine.catch(() => {})
+    return mine
+  }
+}

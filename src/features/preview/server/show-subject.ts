@@ -1,0 +1,98 @@
+import { categoryPath, productPath } from '#features/catalog/domain/paths.ts'
+import { showCategory } from '#features/catalog/server/steps/show-category.ts'
+import type { Catalog, ShownAnew } from '#features/catalog/server/store.ts'
+import { showWaiting, showWaitingOfSeries } from '#features/catalog-edit/server/steps/show-waiting.ts'
+import { topicUrl } from '#features/content/domain/content-urls.ts'
+import { findFaqRecord } from '#features/content/server/steps/faq-record.ts'
+import { findPostRecord, writePostRecord } from '#features/content/server/steps/post-record.ts'
+import { instantOf, textOf } from '#features/content/server/steps/record-fields.ts'
+import {
+  findNextVersionOf,
+  findTopicNamed,
+  findTopicRecord,
+  findVersionRecord,
+  writeTopicRecord,
+} from '#features/content/server/steps/topic-record.ts'
+import { to } from '#routes.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Previewed } from '../domain/previewed.ts'
+
+/** What a transaction has made of a record: as it will be when what waits is public. */
+export interface ShownSubject {
+  name: string
+  /** What of the catalogue is to be shown anew; null: nothing. */
+  catalog: ShownAnew | null
+  /** Its page, path and query, in the catalogue that shows it; null where it has none. */
+  urlIn: (catalog: Pick<Catalog, 'index'>) => string | null
+}
+
+/** Writes what waits of a record into it, as if it were public now; null without the record. The transaction is taken back. */
+export function showSubject(tx: Database, { kind, id, releaseId }: Previewed, now: Date): Promise<ShownSubject | null> {
+  if (kind === 'product') return showProduct(tx, id, releaseId, now)
+  if (kind === 'category') return showSeries(tx, id, releaseId, now)
+  if (kind === 'post') return showPost(tx, id, now)
+  if (kind === 'faq') return showFaq(tx, id)
+  return kind === 'topic' ? showTopic(tx, id, now) : showVersion(tx, id, now)
+}
+
+async function showProduct(tx: Database, id: number, releaseId: number | null, now: Date) {
+  const shown = await showWaiting(tx, id, releaseId, now)
+  if (!shown) return null
+  const categoryIds = await showCategory(tx, shown.categoryId)
+  return {
+    name: shown.sku,
+    catalog: { productIds: [id], categoryIds },
+    urlIn: ({ index }: Pick<Catalog, 'index'>) => {
+      const row = index.rowOf.get(id)
+      return row === undefined ? null : productPath(index, row)
+    },
+  }
+}
+
+async function showSeries(tx: Database, id: number, releaseId: number | null, now: Date) {
+  const [own, ...above] = await showCategory(tx, id)
+  if (own === undefined) return null
+  const { name, productIds } = await showWaitingOfSeries(tx, id, releaseId, now)
+  return {
+    name,
+    catalog: { productIds, categoryIds: [own, ...above] },
+    urlIn: ({ index }: Pick<Catalog, 'index'>) => {
+      const node = index.tree.byId.get(id)
+      return node ? categoryPath(node) : null
+    },
+  }
+}
+
+async function showPost(tx: Database, id: number, now: Date): Promise<ShownSubject | null> {
+  const record = await findPostRecord(tx, id)
+  if (!record) return null
+  const at = instantOf(record.fields, 'published_at')
+  const publishedAt = at && at <= now ? at : now
+  const changes = { state: 'published', published_at: publishedAt.toISOString() }
+  await writePostRecord(tx, id, changes, record.revision + 1, now)
+  return { name: record.name, catalog: null, urlIn: () => to.blog({ id }) }
+}
+
+async function showFaq(tx: Database, id: number): Promise<ShownSubject | null> {
+  const record = await findFaqRecord(tx, id)
+  return record && { name: record.name, catalog: null, urlIn: () => to.faqs() }
+}
+
+/** A static page with the text that is planned next; without one, with the text in force. */
+async function showTopic(tx: Database, id: number, now: Date): Promise<ShownSubject | null> {
+  const record = await findTopicRecord(tx, id)
+  if (!record) return null
+  const systemName = textOf(record.fields, 'system_name') ?? ''
+  const next = await findNextVersionOf(tx, systemName)
+  if (next !== null) return showVersion(tx, next, now)
+  return { name: record.name, catalog: null, urlIn: () => topicUrl(systemName) }
+}
+
+/** A planned text in the place of its page’s. One that has held is shown in its place too. */
+async function showVersion(tx: Database, id: number, now: Date): Promise<ShownSubject | null> {
+  const version = await findVersionRecord(tx, id)
+  const page = version && (await findTopicNamed(tx, version.systemName))
+  if (!version || !page) return null
+  await writeTopicRecord(tx, page.id, version.fields, page.revision + 1, now)
+  return { name: version.name, catalog: null, urlIn: () => topicUrl(version.systemName) }
+}
