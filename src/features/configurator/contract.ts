@@ -19,7 +19,12 @@ const Amperes = z.number().min(0).max(10_000)
 const Volts = z.number().positive().max(100)
 const Position = z.int().min(1).max(limits.position)
 
-const System = z.object({ nominal: z.union([z.literal(48), z.literal(24)]), float_v: Volts, min_v: Volts, max_v: Volts })
+const System = z.object({
+  nominal: z.union([z.literal(48), z.literal(24)]),
+  float_v: Volts,
+  min_v: Volts,
+  max_v: Volts,
+})
 
 const Load = z.object({
   ref: Ref,
@@ -113,7 +118,12 @@ export const PanelProblem = z.object({
   code: z.enum(problemCodes),
   severity: z.enum(['error', 'warning', 'note']),
   rule: Rule,
-  at: z.object({ panel: z.string().nullable(), bus: Bus.nullable(), position: z.int().nullable(), load: z.string().nullable() }),
+  at: z.object({
+    panel: z.string().nullable(),
+    bus: Bus.nullable(),
+    position: z.int().nullable(),
+    load: z.string().nullable(),
+  }),
   values: z.record(z.string(), z.union([z.number(), z.string()])),
   text: z.string(),
   basis: Basis,
@@ -246,7 +256,8 @@ const Terminal = z.object({
 export const getPanelFacts = defineCall({
   method: 'GET',
   path: '/configurator/getPanel/{id}',
-  summary: 'What the rules know of a panel: positions, limits, wire ranges, and the devices that fit; 404 for what is no panel',
+  summary:
+    'What the rules know of a panel: positions, limits, wire ranges, and the devices that fit; 404 for what is no panel',
   params: z.object({ id: RowId }),
   reply: z.object({
     id: z.int(),

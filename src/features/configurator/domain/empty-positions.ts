@@ -2,7 +2,10 @@ import type { PanelField } from './facts.ts'
 import { numbersOf, type Plan, type PlannedPanel } from './plan.ts'
 
 /** How many positions of each field stay empty, on all buses of a panel. */
-export function emptyOf(plan: Pick<Plan, 'takersOf'>, { ref, model, feeds }: PlannedPanel): { field: PanelField; count: number }[] {
+export function emptyOf(
+  plan: Pick<Plan, 'takersOf'>,
+  { ref, model, feeds }: PlannedPanel,
+): { field: PanelField; count: number }[] {
   return model.fields.map(field => ({
     field,
     count: feeds.reduce(

@@ -17,7 +17,15 @@ interface Choice {
  * What stands already stays. The same configuration always gives the same places.
  */
 export function placeLoads(configuration: Configuration, facts: Facts): Configuration {
+  let placed = configuration
+  for (const next of placeInSteps(configuration, facts)) placed = next
+  return placed
+}
+
+/** The same load by load, so that a server answers others in between. */
+export function* placeInSteps(configuration: Configuration, facts: Facts): Generator<Configuration> {
   let current = withDevices(configuration, facts)
+  yield current
   const loads = planOf(current, facts).loads.toSorted((a, b) => b.drains.list2x - a.drains.list2x)
   for (const load of loads) {
     const plan = planOf(current, facts)
@@ -27,8 +35,8 @@ export function placeLoads(configuration: Configuration, facts: Facts): Configur
     if (missing.length === 0 || (feedsOf(load.load).length === 1 && placed.length > 0)) continue
     const found = findPlaces(plan, load, missing)
     if (found.length > 0) current = { ...current, placements: [...current.placements, ...found] }
+    yield current
   }
-  return current
 }
 
 /** Placements of loads that have a position and no device yet get the smallest that is enough. */
@@ -36,7 +44,8 @@ function withDevices(configuration: Configuration, facts: Facts): Configuration 
   const plan = planOf(configuration, facts)
   const placements = plan.standings.map(({ placement, panel, field, load }): Placement => {
     if (placement.product_id !== null || !panel || !field || !load || field.kind === 'hand-off') return placement
-    const device = deviceIn(plan, panel, field, load.drains) ?? deviceIn(plan, panel, field, load.drains, { unstated: true })
+    const device =
+      deviceIn(plan, panel, field, load.drains) ?? deviceIn(plan, panel, field, load.drains, { unstated: true })
     return { ...placement, product_id: device?.id ?? null }
   })
   return { ...configuration, placements }
@@ -46,7 +55,8 @@ function findPlaces(plan: Plan, load: PlannedLoad, feeds: readonly FeedName[]): 
   // First where the bus carries it with a feed gone, then where there is a position at all.
   for (const hasRoom of [(panel: PlannedPanel, feed: FeedName) => carriesToo(plan, panel, feed, load), () => true])
     for (const unstated of [false, true]) {
-      const found = feeds.length === 2 ? onBoth(plan, load, unstated, hasRoom) : onOne(plan, load, feeds[0], unstated, hasRoom)
+      const found =
+        feeds.length === 2 ? onBoth(plan, load, unstated, hasRoom) : onOne(plan, load, feeds[0], unstated, hasRoom)
       if (found.length > 0) return found
     }
   // Of two feeds at least one is better than none: the rules say what is missing.
@@ -79,7 +89,13 @@ function twinNumbers(plan: Plan, a: Choice, b: Choice): [number, number] | null 
   return first === undefined || second === undefined ? null : [first, second]
 }
 
-function onOne(plan: Plan, load: PlannedLoad, feed: FeedName | undefined, unstated: boolean, hasRoom: Room): Placement[] {
+function onOne(
+  plan: Plan,
+  load: PlannedLoad,
+  feed: FeedName | undefined,
+  unstated: boolean,
+  hasRoom: Room,
+): Placement[] {
   if (!feed) return []
   const twin = plan.legsOf(load.load.ref).find(({ placement }) => placement.feed === otherFeed(feed))
   for (const panel of panelsOn(plan, feed).filter(one => hasRoom(one, feed)))

@@ -102,4 +102,6 @@ export const problem = (rule: PanelRule, code: ProblemCode, severity: Severity, 
 
 /** The same problem before and after a change has the same key. */
 export const keyOf = ({ code, at, values }: Problem): string =>
-  [code, at.panel, at.bus, at.position, at.load, values.failed ?? '', values.family ?? '', values.product ?? ''].join('|')
+  [code, at.panel, at.bus, at.position, at.load, values.failed ?? '', values.family ?? '', values.product ?? ''].join(
+    '|',
+  )

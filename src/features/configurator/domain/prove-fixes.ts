@@ -33,13 +33,18 @@ export function proveFixes(
   return proven
 }
 
-function helps(configuration: Configuration, fix: Fix, key: string, errors: ReadonlySet<string>, facts: Facts): boolean {
+function helps(
+  configuration: Configuration,
+  fix: Fix,
+  key: string,
+  errors: ReadonlySet<string>,
+  facts: Facts,
+): boolean {
   const after = checkConfiguration(applyFix(configuration, fix), facts)
   return after.every(one => keyOf(one) !== key) && errorKeys(after).every(one => errors.has(one))
 }
 
-const errorKeys = (problems: readonly Problem[]) =>
-  problems.filter(({ severity }) => severity === 'error').map(keyOf)
+const errorKeys = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error').map(keyOf)
 
 /** Fewest steps first, then fewest new parts, then in the order of the rule that suggests them. */
 const inOrder = (fixes: readonly Fix[]): Fix[] =>

@@ -72,7 +72,9 @@ function inputOf(panel: PlannedPanel, feed: FeedName, own: ReadonlyMap<string, O
     if (failed === feed) return 0
     return (ofBus?.[list][failed] ?? 0) + (failed === 'normal' ? 0 : (other?.[list][failed] ?? 0))
   }
-  const families = [...(ofBus?.families ?? [])].map(([family, sums]) => [family, Math.max(...Object.values(sums))] as const)
+  const families = [...(ofBus?.families ?? [])].map(
+    ([family, sums]) => [family, Math.max(...Object.values(sums))] as const,
+  )
   return {
     panel,
     feed,

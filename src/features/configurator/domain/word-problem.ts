@@ -100,7 +100,8 @@ function besideLimit(number: NumberOf, language: Language): string {
     ['V', '_v'],
   ] as const) {
     const [value, limit] = [number(`beside${key}`), number(`limit${key}`)]
-    if (value !== null) return formatQuantity(limit === null ? shownValue(value) : shownBeside(value, limit), unit, language)
+    if (value !== null)
+      return formatQuantity(limit === null ? shownValue(value) : shownBeside(value, limit), unit, language)
   }
   return ''
 }

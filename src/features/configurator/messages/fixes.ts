@@ -5,7 +5,8 @@ export const fixText = messages({
   en: {
     device: (pos: string, device: string) => `${device} in ${pos}`,
     move: (pos: string, to: string) => `move ${pos} to ${to}`,
-    place: (load: string, to: string, device: string) => (device ? `${load} on ${to} with ${device}` : `${load} on ${to}`),
+    place: (load: string, to: string, device: string) =>
+      device ? `${load} on ${to} with ${device}` : `${load} on ${to}`,
     remove: (pos: string) => `empty ${pos}`,
     wire: (load: string, wire: string) => `${wire} for ${load}`,
     feed: (load: string, feed: string) => `${load} on feed ${feed}`,

@@ -1,6 +1,6 @@
-import type { Shown } from '../domain/word-problem.ts'
-import type { ProblemCode } from '../domain/problem.ts'
 import { messages } from '#shared/messages.ts'
+import type { ProblemCode } from '../domain/problem.ts'
+import type { Shown } from '../domain/word-problem.ts'
 
 type Texts = Record<ProblemCode, (say: Shown) => string>
 
@@ -23,7 +23,8 @@ const en: Texts = {
     `${load} needs ${beside}: one operator reviews devices of more than 70 A in a distribution bay (BDFB).`,
   bus_overloaded: ({ failed, bus, beside, limit, over }) =>
     `If feed ${failed} fails, bus ${bus} carries ${beside} of ${limit}: ${over} too much.`,
-  bus_overloaded_normally: ({ bus, beside, limit, over }) => `Bus ${bus} carries ${beside} of ${limit}: ${over} too much.`,
+  bus_overloaded_normally: ({ bus, beside, limit, over }) =>
+    `Bus ${bus} carries ${beside} of ${limit}: ${over} too much.`,
   family_total: ({ family, bus, beside, limit }) =>
     `The ${family} fuses on bus ${bus} carry ${beside} together; the panel allows ${limit}.`,
   feed_missing: ({ load, feed }) => `${load} is to have two feeds but stands on bus ${feed} only.`,
@@ -31,18 +32,19 @@ const en: Texts = {
   not_placed: ({ load }) => `${load} has no position yet.`,
   other_feed: ({ load, feed }) => `${load} is listed for feed ${feed} and stands on the other one.`,
   needs_two_buses: ({ load }) => `${load} needs two feeds; the panels have one.`,
-  bus_list2: ({ minV, bus, beside, limit }) =>
-    `At ${minV} bus ${bus} carries up to ${beside}; it is rated ${limit}.`,
+  bus_list2: ({ minV, bus, beside, limit }) => `At ${minV} bus ${bus} carries up to ${beside}; it is rated ${limit}.`,
   voltage_panel: ({ panel, minV, maxV, from, to }) =>
     `${panel} is built for ${from} to ${to}; the system runs from ${minV} to ${maxV}.`,
   voltage_device: ({ device, pos, maxV, to }) => `${device} in ${pos} is rated ${to}; the system reaches ${maxV}.`,
   voltage_unverified: ({ family, maxV }) => `The DC voltage of ${family} devices is not verified for ${maxV}.`,
   upstream: ({ pos, device, needed, list2 }) =>
     `${pos}: for ${list2} at the lowest voltage the feeder device is ${needed}, not ${device}.`,
-  upstream_too_large: ({ pos, device, limit }) => `${pos}: the panel allows a device of ${limit} before it, not ${device}.`,
+  upstream_too_large: ({ pos, device, limit }) =>
+    `${pos}: the panel allows a device of ${limit} before it, not ${device}.`,
   breaker_under_fuse: ({ pos }) =>
     `A breaker in ${pos} would be fed by a fuse; one operator’s standard does not allow that.`,
-  mixed_protection: ({ panel }) => `${panel} has fuses and breakers side by side; a maker of such panels says not to mix them.`,
+  mixed_protection: ({ panel }) =>
+    `${panel} has fuses and breakers side by side; a maker of such panels says not to mix them.`,
   wire_terminal: ({ wire, pos, range }) => `${wire} does not fit the terminal of ${pos}: ${range}.`,
   wire_ampacity: ({ wire, pos, limit, beside }) =>
     `${wire} of ${pos} takes a device of ${limit} at most; the device is ${beside}.`,
@@ -53,7 +55,8 @@ const en: Texts = {
   rack_full: ({ units, free }) => `The panels take ${units}; the rack has ${free} free.`,
   rack_width: ({ panel, least, inches }) => `${panel} fits racks of ${least} only, not ${inches}.`,
   no_adapter: ({ panel, inches, units }) => `There is no adapter of ${units} for ${panel} in a rack of ${inches}.`,
-  unused_open: ({ panel, family, count, packs }) => `${panel}, ${family}: ${count} positions stay empty: ${packs} close them.`,
+  unused_open: ({ panel, family, count, packs }) =>
+    `${panel}, ${family}: ${count} positions stay empty: ${packs} close them.`,
   alarm_fuse: ({ count, device }) => `The disconnects for ${count} fuses each have an alarm fuse, ${device}.`,
   two_persons: ({ panel, weight }) => `${panel} weighs ${weight}: two persons lift it.`,
   tpa_is_no_switch: () => 'A TPA holder is no switch: never close it onto a live load.',
@@ -61,7 +64,8 @@ const en: Texts = {
     `${panel}: an empty KLM position shows voltage through its alarm circuit, and alarms when a load is wired to it.`,
   product_gone: ({ pos }) => `${pos}: this product is no longer offered.`,
   ambient_beyond_chart: ({ family, ambient }) => `At ${ambient} nothing is published for ${family} fuses.`,
-  no_ambient_data: ({ family, ambient }) => `For ${family} devices nothing is published by temperature; ${ambient} is not counted.`,
+  no_ambient_data: ({ family, ambient }) =>
+    `For ${family} devices nothing is published by temperature; ${ambient} is not counted.`,
 }
 
 const es: Texts = {
@@ -83,7 +87,8 @@ const es: Texts = {
     `${load} necesita ${beside}: un operador revisa los dispositivos de más de 70 A en un bastidor de distribución (BDFB).`,
   bus_overloaded: ({ failed, bus, beside, limit, over }) =>
     `Si falla la alimentación ${failed}, la barra ${bus} lleva ${beside} de ${limit}: ${over} de más.`,
-  bus_overloaded_normally: ({ bus, beside, limit, over }) => `La barra ${bus} lleva ${beside} de ${limit}: ${over} de más.`,
+  bus_overloaded_normally: ({ bus, beside, limit, over }) =>
+    `La barra ${bus} lleva ${beside} de ${limit}: ${over} de más.`,
   family_total: ({ family, bus, beside, limit }) =>
     `Los fusibles ${family} de la barra ${bus} llevan ${beside} en total; el panel admite ${limit}.`,
   feed_missing: ({ load, feed }) => `${load} debe tener dos alimentaciones, pero solo está en la barra ${feed}.`,
@@ -145,7 +150,8 @@ const fr: Texts = {
   device_overloaded: ({ device, pos, limit, load, beside }) =>
     `${device} en ${pos} supporte ${limit} en continu ; ${load} consomme ${beside}.`,
   device_missing: ({ pos, load }) => `${load} est en ${pos} sans fusible ni disjoncteur.`,
-  position_overloaded: ({ pos, limit, load, beside }) => `${pos} supporte jusqu’à ${limit} ; ${load} consomme ${beside}.`,
+  position_overloaded: ({ pos, limit, load, beside }) =>
+    `${pos} supporte jusqu’à ${limit} ; ${load} consomme ${beside}.`,
   device_list2: ({ minV, load, list2, beside }) =>
     `À ${minV}, ${load} consomme ${list2} ; il faut un calibre d’au moins ${beside}.`,
   bdfb_review: ({ load, beside }) =>
@@ -168,8 +174,7 @@ const fr: Texts = {
     `${panel} est prévu pour ${from} à ${to} ; le système va de ${minV} à ${maxV}.`,
   voltage_device: ({ device, pos, maxV, to }) =>
     `${device} en ${pos} a une tension assignée de ${to} ; le système atteint ${maxV}.`,
-  voltage_unverified: ({ family, maxV }) =>
-    `La tension CC des appareils ${family} n’est pas vérifiée pour ${maxV}.`,
+  voltage_unverified: ({ family, maxV }) => `La tension CC des appareils ${family} n’est pas vérifiée pour ${maxV}.`,
   upstream: ({ pos, device, needed, list2 }) =>
     `${pos} : pour ${list2} à la tension minimale, la protection en amont est de ${needed}, non de ${device}.`,
   upstream_too_large: ({ pos, device, limit }) =>
@@ -188,11 +193,11 @@ const fr: Texts = {
   heat: ({ panel, worst, full }) => `${panel} dissipe jusqu’à ${worst} avec ces charges, et ${full} à pleine charge.`,
   rack_full: ({ units, free }) => `Les panneaux occupent ${units} ; la baie a ${free} libres.`,
   rack_width: ({ panel, least, inches }) => `${panel} n’entre que dans les baies de ${least}, non de ${inches}.`,
-  no_adapter: ({ panel, inches, units }) => `Il n’existe pas d’adaptateur de ${units} pour ${panel} dans une baie de ${inches}.`,
+  no_adapter: ({ panel, inches, units }) =>
+    `Il n’existe pas d’adaptateur de ${units} pour ${panel} dans une baie de ${inches}.`,
   unused_open: ({ panel, family, count, packs }) =>
     `${panel}, ${family} : ${count} positions restent vides : ${packs} les ferment.`,
-  alarm_fuse: ({ count, device }) =>
-    `Les sectionneurs de ${count} fusibles ont chacun un fusible d’alarme, ${device}.`,
+  alarm_fuse: ({ count, device }) => `Les sectionneurs de ${count} fusibles ont chacun un fusible d’alarme, ${device}.`,
   two_persons: ({ panel, weight }) => `${panel} pèse ${weight} : il se soulève à deux.`,
   tpa_is_no_switch: () => 'Un porte-fusible TPA n’est pas un interrupteur : ne le fermez jamais sur une charge active.',
   klm_phantom: ({ panel }) =>

@@ -60,14 +60,13 @@ export async function presentCheck(
       ...part,
       ...productWords(index, part.product_id, language),
       // Spares, packs and holders are our reading of what is usual.
-      basis: part.reason === 'panel' || part.reason === 'device' || part.reason === 'accessory' ? 'verified' : 'reading',
+      basis:
+        part.reason === 'panel' || part.reason === 'device' || part.reason === 'accessory' ? 'verified' : 'reading',
     })),
     free_items: freeItems(plan, index, language),
     rows: rowsOf(plan, schedule, language),
     rest: schedule?.rest ?? '',
-    rest_reason: schedule?.rest
-      ? { code: 'too_many_loads', text: text.tooManyLoads(configurationLimits.loads) }
-      : null,
+    rest_reason: schedule?.rest ? { code: 'too_many_loads', text: text.tooManyLoads(configurationLimits.loads) } : null,
   }
 }
 

@@ -11,7 +11,7 @@ import { Configuration as ConfigurationSchema, checkPanels, getPanelFacts, place
 import { type Configuration, emptyConfiguration } from '../domain/configuration.ts'
 import type { Facts } from '../domain/facts.ts'
 import { applyFix } from '../domain/operations.ts'
-import { placeLoads } from '../domain/place-loads.ts'
+import { placeInSteps } from '../domain/place-loads.ts'
 import { fixAll } from '../domain/prove-fixes.ts'
 import { referenceFaults } from '../domain/references.ts'
 import { type ReadSchedule, readSchedule } from '../domain/schedule/read-schedule.ts'
@@ -39,15 +39,15 @@ export function configuratorRoutes(catalog: Catalog): Binding[] {
       const read = await readBody(body, index, context)
       let { configuration } = read
       if (Array.isArray(body.fix)) configuration = refer(applyFix(configuration, body.fix), index, context.language)
-      else if (body.fix === 'all') configuration = await fixEverything(configuration, read.facts)
+      else if (body.fix === 'all')
+        configuration = await lastOf(fixAll(configuration, read.facts, proofBudget(configuration)), configuration)
       const facts = await factsFor({ db: context.db, index }, configuration, context.language)
       return presentCheck({ index, facts, language: context.language }, configuration, read.schedule)
     }),
     handle(placeOnPanels, async ({ body }, context) => {
       const { index } = catalog
       const { configuration, facts, schedule } = await readBody(body, index, context)
-      await nextTurn()
-      const placed = placeLoads(configuration, facts)
+      const placed = await lastOf(placeInSteps(configuration, facts), configuration)
       return presentCheck({ index, facts, language: context.language }, placed, schedule)
     }),
   ]
@@ -98,12 +98,18 @@ function refer(configuration: Configuration, index: CatalogIndex, language: Lang
   throw invalid(Object.fromEntries([...faults].slice(0, 100).map(([path, fault]) => [path, [text[fault]]])))
 }
 
-/** Other requests are answered between the steps. */
-async function fixEverything(configuration: Configuration, facts: Facts): Promise<Configuration> {
-  let current = configuration
-  for (const next of fixAll(configuration, facts, proofBudget(configuration))) {
-    current = next
+/** A request holds the process for no longer than this at a time. */
+const turnMs = 10
+
+/** The last of several steps; other requests are answered between them. */
+async function lastOf(steps: Iterable<Configuration>, first: Configuration): Promise<Configuration> {
+  let last = first
+  let turnEnds = performance.now() + turnMs
+  for (const step of steps) {
+    last = step
+    if (performance.now() < turnEnds) continue
     await nextTurn()
+    turnEnds = performance.now() + turnMs
   }
-  return current
+  return last
 }

@@ -9,7 +9,8 @@ export function positionTakesDevice(plan: Plan): Problem[] {
   return plan.standings.flatMap((standing): Problem[] => {
     const { panel, field, device } = standing
     if (!panel) return []
-    if (!field) return [problem('R1', 'no_position', 'error', { at: placeOf(standing), fixes: () => placesFor(plan, standing) })]
+    if (!field)
+      return [problem('R1', 'no_position', 'error', { at: placeOf(standing), fixes: () => placesFor(plan, standing) })]
     if (!device) return isOtherProduct(plan, standing) ? [noDevice(plan, standing)] : []
     const { reasonOf } = plan.facts
     const reason = reasonOf(panel.model.id, device)
@@ -37,7 +38,9 @@ function fieldsFor(plan: Plan, { panel, device, index, placement }: Standing): O
   return panel.model.fields.flatMap((field): Operation[][] => {
     if (!fieldTakes(plan, panel, field, device)) return []
     const position = freePosition(plan, panel, placement.feed, field, device.positions, index)
-    return position === null ? [] : [[{ op: 'move', placement: index, feed: placement.feed, panel: panel.ref, position }]]
+    return position === null
+      ? []
+      : [[{ op: 'move', placement: index, feed: placement.feed, panel: panel.ref, position }]]
   })
 }
 

@@ -20,7 +20,11 @@ export function ratingOverList2(plan: Plan): Problem[] {
     const found: Problem[] = []
     if (!reaches(device.rating, values.beside_a))
       found.push(
-        problem('R5', 'device_list2', 'error', { at: placeOf(standing), values, fixes: () => deviceFixes(plan, standing) }),
+        problem('R5', 'device_list2', 'error', {
+          at: placeOf(standing),
+          values,
+          fixes: () => deviceFixes(plan, standing),
+        }),
       )
     if (needsBayReview(load.drains))
       found.push(problem('R5', 'bdfb_review', 'note', { at: placeOf(standing), values: { ...values, limit_a: 70 } }))

@@ -1,5 +1,5 @@
-import { configurationLimits, type FeedName, feedsOf, otherFeed } from '../configuration.ts'
 import { deviceIn, freePosition } from '../choose.ts'
+import { configurationLimits, type FeedName, feedsOf, otherFeed } from '../configuration.ts'
 import type { Operation } from '../operations.ts'
 import { isFree, type Plan, type PlannedLoad, type PlannedPanel, type Standing } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
@@ -18,7 +18,8 @@ export function bothFeeds(plan: Plan): Problem[] {
     if (wanted.length === 2 && feeds.size < 2)
       return [problem('R7', 'needs_two_buses', 'error', { at, values, fixes: () => otherPanel(plan, load, legs) })]
     const [leg] = legs
-    if (!leg) return [problem('R7', 'not_placed', 'error', { at, values, fixes: () => placesFor(plan, load, wanted, null) })]
+    if (!leg)
+      return [problem('R7', 'not_placed', 'error', { at, values, fixes: () => placesFor(plan, load, wanted, null) })]
     if (wanted.length === 2 && missing.length > 0) {
       const bus = leg.placement.feed
       const place = { ...at, panel: leg.placement.panel, bus }
@@ -29,7 +30,9 @@ export function bothFeeds(plan: Plan): Problem[] {
       const place = { ...at, panel: leg.placement.panel, bus: leg.placement.feed, position: leg.placement.position }
       return [problem('R7', 'other_feed', 'warning', { at: place, values: { ...values, feed: wanted[0] ?? 'A' } })]
     }
-    return devicesDiffer(legs) ? [problem('R7', 'feeds_differ', 'warning', { at, values, fixes: () => alike(legs) })] : []
+    return devicesDiffer(legs)
+      ? [problem('R7', 'feeds_differ', 'warning', { at, values, fixes: () => alike(legs) })]
+      : []
   })
 }
 
@@ -49,12 +52,7 @@ function alike(legs: readonly Standing[]): Operation[][] {
 }
 
 /** Places on the feeds that a load lacks, beside its twin where it has one. */
-function placesFor(
-  plan: Plan,
-  load: PlannedLoad,
-  feeds: readonly FeedName[],
-  twin: Standing | null,
-): Operation[][] {
+function placesFor(plan: Plan, load: PlannedLoad, feeds: readonly FeedName[], twin: Standing | null): Operation[][] {
   const steps = feeds.map(feed => placeOn(plan, load, feed, twin))
   const all = steps.filter(step => step !== null)
   return all.length === feeds.length ? [all] : []

@@ -1,10 +1,10 @@
 import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
+import { deviceFixes } from '../choose.ts'
 import type { PlantSystem } from '../configuration.ts'
 import { type PanelModel, voltageOf } from '../facts.ts'
 import type { Operation } from '../operations.ts'
 import type { Plan, Standing } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
-import { deviceFixes } from '../choose.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
 /** R9: the voltages of the plant stay within the panel's range, and the highest within the device's. */
@@ -42,7 +42,11 @@ function ofDevices(plan: Plan): Problem[] {
     if (volts === null || staysWithin(max_v, volts)) return []
     const values = { family: device.family, rating_a: device.rating, max_v, to_v: volts }
     return [
-      problem('R9', 'voltage_device', 'error', { at: placeOf(standing), values, fixes: () => otherFamilies(plan, standing) }),
+      problem('R9', 'voltage_device', 'error', {
+        at: placeOf(standing),
+        values,
+        fixes: () => otherFamilies(plan, standing),
+      }),
     ]
   })
   // One note for a family says it for all of its devices.

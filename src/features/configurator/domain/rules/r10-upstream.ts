@@ -14,7 +14,7 @@ export function upstream(plan: Plan): Problem[] {
     const usual = needed !== null && (maxInterrupt === null || staysWithin(needed, maxInterrupt)) ? needed : null
     const rest = {
       at: { panel: ref, bus },
-      fixes: () => usual === null ? [] : [[{ op: 'feeder', panel: ref, bus, device_a: usual } as const]],
+      fixes: () => (usual === null ? [] : [[{ op: 'feeder', panel: ref, bus, device_a: usual } as const]]),
     }
     const found: Problem[] = []
     if (maxInterrupt !== null && !staysWithin(device_a, maxInterrupt))

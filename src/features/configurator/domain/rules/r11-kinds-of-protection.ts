@@ -12,7 +12,8 @@ function underFuses({ configuration, standings }: Plan): Problem[] {
   return configuration.feeders.flatMap(({ panel, bus, kind }): Problem[] => {
     if (kind !== 'fuse') return []
     const breaker = standings.find(
-      ({ placement, device }) => placement.panel === panel && placement.feed === bus && device && isBreaker(device.family),
+      ({ placement, device }) =>
+        placement.panel === panel && placement.feed === bus && device && isBreaker(device.family),
     )
     if (!breaker) return []
     const fixes = () => [[{ op: 'feeder_kind', panel, bus, kind: 'breaker' } as const]]

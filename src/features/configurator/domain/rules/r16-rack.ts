@@ -21,7 +21,8 @@ function width({ configuration, facts }: Plan, { ref, model }: PlannedPanel): Pr
   const values = { inches, units_ru: model.rackUnits }
   const least = Math.min(...model.racks)
   if (least > inches) {
-    const fixes = (): Operation[][] => facts.largerPanels(model.id).map(product_id => [{ op: 'panel', panel: ref, product_id }])
+    const fixes = (): Operation[][] =>
+      facts.largerPanels(model.id).map(product_id => [{ op: 'panel', panel: ref, product_id }])
     return [problem('R16', 'rack_width', 'error', { ...rest, values: { ...values, least }, fixes })]
   }
   if (facts.adapterOf(model.rackUnits, inches) !== null) return []

@@ -20,6 +20,8 @@ export function handling(plan: Plan): Problem[] {
         ...(hasEmptyKlm ? [problem('R19', 'klm_phantom', 'note', { at })] : []),
       ]
     }),
-    ...(plan.standings.some(({ device }) => device?.family === 'tpa') ? [problem('R19', 'tpa_is_no_switch', 'note', {})] : []),
+    ...(plan.standings.some(({ device }) => device?.family === 'tpa')
+      ? [problem('R19', 'tpa_is_no_switch', 'note', {})]
+      : []),
   ]
 }

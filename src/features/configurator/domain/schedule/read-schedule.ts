@@ -1,9 +1,4 @@
-import {
-  type ConfiguredLoad,
-  configurationLimits,
-  otherFeed,
-  type Placement,
-} from '../configuration.ts'
+import { type ConfiguredLoad, configurationLimits, otherFeed, type Placement } from '../configuration.ts'
 import type { DeviceModel, Facts } from '../facts.ts'
 import { readToken, type Token, type TokenPosition } from './read-token.ts'
 
