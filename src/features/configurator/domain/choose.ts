@@ -5,7 +5,8 @@ import type { Drains } from '#features/workbench/domain/drains.ts'
 import type { FeedName } from './configuration.ts'
 import { type DeviceModel, type PanelField, voltageOf } from './facts.ts'
 import type { Operation } from './operations.ts'
-import { isFree, numbersOf, type Plan, type PlannedPanel, type Standing } from './plan.ts'
+import { isFree, numbersOf, type Plan } from './plan.ts'
+import type { PlannedPanel, Standing } from './standing.ts'
 
 /** The largest rating of a family that a position takes, exceptions counted; null: not stated, or none. */
 export const limitFor = (plan: Plan, { model }: PlannedPanel, device: DeviceModel): number | null =>

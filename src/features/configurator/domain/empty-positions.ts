@@ -1,5 +1,6 @@
 import type { PanelField } from './facts.ts'
-import { numbersOf, type Plan, type PlannedPanel } from './plan.ts'
+import { numbersOf, type Plan } from './plan.ts'
+import type { PlannedPanel } from './standing.ts'
 
 /** How many positions of each field stay empty, on all buses of a panel. */
 export function emptyOf(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openPanelFacts } from '../../../../test/openers/panel-facts.ts'
 import { checkConfiguration, panelRulesVersion } from './check-configuration.ts'
-import { type PanelVector, panelVectors } from './panel-vectors.ts'
+import { panelVectors } from './panel-vectors.ts'
 import { partList } from './part-list.ts'
 import { placeLoads } from './place-loads.ts'
 import { planOf } from './plan.ts'
@@ -10,6 +10,7 @@ import { keyOf } from './problem.ts'
 import { proveFixes } from './prove-fixes.ts'
 import { writeSchedule } from './schedule/write-schedule.ts'
 import { totalsOf } from './totals.ts'
+import type { PanelVector } from './vector-parts.ts'
 
 const facts = await openPanelFacts()
 

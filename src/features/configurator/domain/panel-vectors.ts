@@ -1,78 +1,6 @@
-import { type Configuration, type ConfiguredLoad, emptyConfiguration, type Placement } from './configuration.ts'
-import type { PanelRule, ProblemCode } from './problem.ts'
-
-/** A worked example of the rules of a panel. The tests send each to the calls. Products are those of the demonstration. */
-export interface PanelVector {
-  id: string
-  rule: PanelRule
-  configuration: Configuration
-  /** The loads are placed first. */
-  isPlaced?: true
-  expect: {
-    has?: readonly ProblemCode[]
-    lacks?: readonly ProblemCode[]
-    /** Where every load stands: 'Router A1 FTPA-40'. */
-    places?: readonly string[]
-    /** Numbers of the answer by their path, to the last digit that is written here. */
-    values?: Readonly<Record<string, number | null>>
-    /** 'reason part number quantity' */
-    parts?: readonly string[]
-    /** The first fix of the first problem of a code. */
-    fix?: readonly [ProblemCode, string]
-  }
-}
-
-const panels = { tpaGmt: 10701, tpaGmt45: 10702, gmt: 10302, dense: 10303, sharing: 10305, klm: 10401, stud: 10804 }
-const more = { tpa: 10502, ov: 10202, high: 10902, wide: 10904, bullet: 10903, large: 11203, strict: 10702 }
-
-type LoadRest = Partial<Pick<ConfiguredLoad, 'wire' | 'loop_feet' | 'allowed_drop_v'>>
-
-const rest = { wire: null, loop_feet: null, allowed_drop_v: null }
-const watts = (name: string, feed: ConfiguredLoad['feed'], power: number, own: LoadRest = {}): ConfiguredLoad => ({
-  ...{ ref: name, name, feed, drain: { kind: 'power', watts: power } },
-  ...rest,
-  ...own,
-})
-const amperes = (
-  name: string,
-  feed: ConfiguredLoad['feed'],
-  list1x_a: number,
-  own: LoadRest & { list2x_a?: number } = {},
-): ConfiguredLoad => {
-  const { list2x_a = null, ...others } = own
-  return { ref: name, name, feed, drain: { kind: 'current', list1x_a, list2x_a }, ...rest, ...others }
-}
-
-/** 'Radio A2 32105': the load, '-' for none, its position and its device. */
-function stand(text: string): Placement {
-  const [load = '', place = '', device] = text.split(' ')
-  return {
-    load: load === '-' ? null : load,
-    feed: place.startsWith('A') ? 'A' : 'B',
-    panel: 'P1',
-    position: Number(place.slice(1)),
-    product_id: device === undefined ? null : Number(device),
-  }
-}
-
-const on = (
-  product_id: number,
-  loads: readonly ConfiguredLoad[],
-  places: readonly string[] = [],
-  own: Partial<Configuration> = {},
-): Configuration => ({
-  ...emptyConfiguration,
-  panels: [{ ref: 'P1', product_id, feed: null }],
-  loads: [...loads],
-  placements: places.map(stand),
-  ...own,
-})
-
-/** Ids of devices: the series, and the place of the rating in it. */
-const gmt = { '1': 30108, '2.5': 30112, '10': 30118 }
-const tpa = { '25': 30306, '40': 30308, '50': 30309 }
-const tps70 = 30413
-const cb2 = 20301
+import { emptyConfiguration } from './configuration.ts'
+import { kernelVectors } from './kernel-vectors.ts'
+import { amperes, cb2, gmt, more, on, type PanelVector, panels, single, tpa, watts } from './vector-parts.ts'
 
 const at = (bus: 0 | 1, key: string) => `totals.panels.0.buses.${bus}.${key}`
 const bothOf = (a: number, b: number) => [amperes('One', 'A+B', a), amperes('Two', 'A+B', b)]
@@ -83,16 +11,12 @@ const sharedLoads = (a: number) => [
 ]
 const system = (max_v: number) => ({ system: { ...emptyConfiguration.system, max_v } })
 const rack = (inches: 19 | 21 | 23) => ({ rack: { inches, free_units: null } })
-const single = (product: number, load: ConfiguredLoad, own: Partial<Configuration> = {}) => on(product, [load], [], own)
 const wired = (product: number, wire: string) =>
   on(product, [amperes('Lamp', 'A', 2, { wire })], [`Lamp A1 ${gmt['2.5']}`])
 const feeder = (product: number, device_a: number) =>
   on(product, [], [], {
     feeders: [{ panel: 'P1', bus: 'A', kind: 'breaker', device_a, wire: null, loop_feet: null }],
   })
-const hot = (wire: string, ambient_c: number): Configuration =>
-  on(more.high, [amperes('Hot', 'A', 5, { wire })], [`Hot A1 ${tps70}`], { ambient_c })
-
 const c1Loads = [
   watts('Router', 'A+B', 1200),
   watts('Switch', 'A+B', 650),
@@ -318,121 +242,5 @@ export const panelVectors: readonly PanelVector[] = [
   { id: 'C9a', rule: 'R10', configuration: feeder(more.large, 1200), expect: { lacks: ['upstream_too_large'] } },
   { id: 'C9b', rule: 'R10', configuration: feeder(more.high, 400), expect: { lacks: ['upstream_too_large'] } },
   { id: 'C9c', rule: 'R10', configuration: feeder(more.strict, 400), expect: { has: ['upstream_too_large'] } },
-  ...(
-    [
-      ['K3a', 6, null, 'FGMT-7R5'],
-      ['K3b', 6.01, null, 'FGMT-10'],
-      ['K3c', 7, null, 'FGMT-10'],
-      ['K3d', 7.01, null, 'FGMT-12'],
-      ['K4a', 8, null, 'FGMT-12'],
-      ['K4b', 8, 20, 'FGMT-12'],
-      ['K4c', 8, 21, 'FGMT-15'],
-      ['K4d', 8, 51, 'FGMT-15'],
-    ] as const
-  ).map(
-    ([id, load, ambient_c, sku]): PanelVector => ({
-      id,
-      rule: 'R4',
-      configuration: single(panels.gmt, amperes('Load', 'A', load), { ambient_c }),
-      isPlaced: true,
-      expect: { places: [`Load A1 ${sku}`] },
-    }),
-  ),
-  {
-    id: 'K4e',
-    rule: 'R20',
-    configuration: on(panels.gmt, [amperes('Load', 'A', 5)], [`Load A1 ${gmt['10']}`], { ambient_c: 61 }),
-    expect: { has: ['ambient_beyond_chart'] },
-  },
-  {
-    id: 'K5a',
-    rule: 'R4',
-    configuration: single(more.tpa, amperes('Load', 'A', 40)),
-    isPlaced: true,
-    expect: { places: ['Load A1 FTPA-50'] },
-  },
-  {
-    id: 'K5b',
-    rule: 'R4',
-    configuration: single(more.tpa, amperes('Load', 'A', 40.01)),
-    isPlaced: true,
-    expect: { has: ['not_placed'], places: [] },
-  },
-  {
-    id: 'K6',
-    rule: 'R5',
-    configuration: single(more.tpa, watts('Load', 'A', 650)),
-    isPlaced: true,
-    expect: { places: ['Load A1 FTPA-20'], values: { 'rows.0.list1x_a': 12.04, 'rows.0.list2x_a': 15.24 } },
-  },
-  {
-    id: 'K7a',
-    rule: 'R5',
-    configuration: on(more.high, [watts('Load', 'A', 2387)], [`Load A1 ${tps70}`]),
-    expect: { lacks: ['device_list2', 'bdfb_review', 'device_overloaded'] },
-  },
-  {
-    id: 'K7b',
-    rule: 'R5',
-    configuration: on(more.high, [watts('Load', 'A', 2388)], [`Load A1 ${tps70}`]),
-    expect: { has: ['device_list2', 'bdfb_review', 'alarm_fuse'] },
-  },
-  {
-    id: 'K8a',
-    rule: 'R5',
-    configuration: single(panels.gmt, watts('Load', 'A', 432)),
-    isPlaced: true,
-    expect: { places: ['Load A1 FGMT-15'], values: { 'rows.0.list2x_a': 10.13 } },
-  },
-  {
-    id: 'K8b',
-    rule: 'R5',
-    configuration: single(more.ov, watts('Load', 'A', 432)),
-    isPlaced: true,
-    expect: { places: ['Load A1 CBOV-13'] },
-  },
-  ...(
-    [
-      ['K9a', 15, 30, '12', 0.765],
-      ['K9b', 100, 40, '1', 0.531],
-      ['K9c', 30, 60, '10', 1.925],
-      ['K10a', 100, 40, '42.406 mm2', 0.531],
-      ['K10b', 100, 40, '50 mm2', 0.45],
-      ['K10c', 100, 40, '35 mm2', 0.643],
-    ] as const
-  ).map(
-    ([id, load, loop_feet, wire, drop]): PanelVector => ({
-      id,
-      rule: 'R14',
-      configuration: single(panels.stud, amperes('Load', 'A', load, { wire, loop_feet })),
-      expect: { values: { 'rows.0.drop_v': drop } },
-    }),
-  ),
-  ...(
-    [
-      ['K11a', amperes('Load', 'A', 100, { wire: '2', loop_feet: 60, allowed_drop_v: 1 }), '1 AWG for Load'],
-      ['K11b', amperes('Load', 'A', 150, { wire: '2/0', loop_feet: 80, allowed_drop_v: 1 }), '3/0 AWG for Load'],
-      ['K11c', watts('Load', 'A', 1200, { wire: '6', loop_feet: 60, allowed_drop_v: 0.5 }), '4 AWG for Load'],
-    ] as const
-  ).map(
-    ([id, load, fix]): PanelVector => ({
-      id,
-      rule: 'R14',
-      configuration: single(panels.stud, load),
-      expect: { has: ['drop_too_high'], fix: ['drop_too_high', fix] },
-    }),
-  ),
-  ...(
-    [
-      ['K12a', '6', 40, 57.2],
-      ['K12b', '6', 41, 53.3],
-    ] as const
-  ).map(
-    ([id, wire, ambient, most]): PanelVector => ({
-      id,
-      rule: 'R13',
-      configuration: hot(wire, ambient),
-      expect: { has: ['wire_ampacity'], values: { 'values.wire_ampacity.limit_a': most } },
-    }),
-  ),
+  ...kernelVectors,
 ]

@@ -2,7 +2,8 @@ import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { deviceIn } from './choose.ts'
 import { type Configuration, type FeedName, feedsOf, otherFeed, type Placement } from './configuration.ts'
 import type { DeviceModel, Facts, PanelField } from './facts.ts'
-import { isFree, numbersOf, type Plan, type PlannedLoad, type PlannedPanel, planOf } from './plan.ts'
+import { isFree, numbersOf, type Plan, planOf } from './plan.ts'
+import type { PlannedLoad, PlannedPanel } from './standing.ts'
 
 /** A field of a panel with the device that a load gets there. */
 interface Choice {

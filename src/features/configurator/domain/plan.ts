@@ -1,42 +1,9 @@
-import { type Drains, drainsOf } from '#features/workbench/domain/drains.ts'
-import { readWire, type Wire } from '#features/workbench/domain/wire-size.ts'
-import type {
-  Configuration,
-  ConfiguredLoad,
-  ConfiguredPanel,
-  FeedName,
-  Placement,
-  PlantSystem,
-} from './configuration.ts'
-import { type DeviceModel, type Facts, fieldAt, type PanelField, type PanelModel } from './facts.ts'
+import { drainsOf } from '#features/workbench/domain/drains.ts'
+import { readWire } from '#features/workbench/domain/wire-size.ts'
+import type { Configuration, ConfiguredLoad, ConfiguredPanel, FeedName, PlantSystem } from './configuration.ts'
+import { type Facts, fieldAt, type PanelField } from './facts.ts'
+import type { PlannedLoad, PlannedPanel, Standing } from './standing.ts'
 import { type BusSums, sumBuses } from './sums.ts'
-
-export interface PlannedPanel {
-  ref: string
-  model: PanelModel
-  /** The feeds of its buses, in the order of the drawing. */
-  feeds: readonly FeedName[]
-}
-
-export interface PlannedLoad {
-  load: ConfiguredLoad
-  drains: Drains
-  wire: Wire | null
-}
-
-/** A placement with what it names. */
-export interface Standing {
-  /** Its place in the list of placements. */
-  index: number
-  placement: Placement
-  /** Null: the panel is not offered. */
-  panel: PlannedPanel | null
-  /** Null: the panel has no such position. */
-  field: PanelField | null
-  /** Null: none chosen, or not offered. */
-  device: DeviceModel | null
-  load: PlannedLoad | null
-}
 
 /** A configuration with everything that its rules ask for. */
 export interface Plan {

@@ -80,7 +80,8 @@ test('in 2 000 random configurations no fix makes an error, and the schedule tex
     const configuration = randomConfiguration(seed)
     const problems = checkConfiguration(configuration, facts)
     const errors = new Set(errorsOf(problems))
-    for (const found of problems.slice(0, 6))
+    // The worst one, and another by chance.
+    for (const found of new Set([problems[0], problems[seed % problems.length]].filter(one => one !== undefined)))
       for (const fix of proveFixes(configuration, found, problems, facts)) {
         const after = checkConfiguration(applyFix(configuration, fix), facts)
         expect([seed, found.code, errorsOf(after).filter(key => !errors.has(key))]).toEqual([seed, found.code, []])
@@ -101,7 +102,6 @@ test('in 2 000 random configurations no fix makes an error, and the schedule tex
     'wire_terminal',
     'wire_ampacity',
   ]
-  for (const code of often) expect([code, solved.get(code) ?? 0]).toEqual([code, expect.any(Number)])
   for (const code of often) expect(solved.get(code) ?? 0, code).toBeGreaterThan(20)
 })
 

@@ -6,41 +6,7 @@ import { round } from '#shared/units.ts'
 import { problemText } from '../messages/problems.ts'
 import { configurationText } from '../messages/words.ts'
 import type { Problem, ProblemPlace, ProblemValues } from './problem.ts'
-
-/** The values of a problem as its text shows them; empty: the problem does not have it. */
-export interface Shown {
-  pos: string
-  panel: string
-  bus: string
-  feed: string
-  failed: string
-  load: string
-  family: string
-  device: string
-  limit: string
-  /** A value beside its limit, above which it never looks equal to it. */
-  beside: string
-  over: string
-  list2: string
-  needed: string
-  minV: string
-  maxV: string
-  from: string
-  to: string
-  wire: string
-  range: string
-  count: string
-  packs: string
-  units: string
-  free: string
-  inches: string
-  least: string
-  weight: string
-  worst: string
-  full: string
-  ambient: string
-  reason: string
-}
+import type { Shown } from './shown.ts'
 
 /** What a problem says, in a language: the same on the server and in the browser. */
 export function wordProblem({ code, at, values }: Problem, language: Language): string {

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import type { ProblemCode } from '../domain/problem.ts'
-import type { Shown } from '../domain/word-problem.ts'
+import type { Shown } from '../domain/shown.ts'
 
 type Texts = Record<ProblemCode, (say: Shown) => string>
 

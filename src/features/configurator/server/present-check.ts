@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { carries } from '#features/workbench/domain/device-for.ts'
-import { answerText } from '#features/workbench/messages/answers.ts'
 import type { Language } from '#shared/language.ts'
 import type { CheckedConfiguration } from '../contract.ts'
 import { checkPlan, panelRulesVersion } from '../domain/check-configuration.ts'
@@ -48,7 +47,7 @@ export async function presentCheck(
     configuration,
     schedule: writeSchedule(configuration, facts),
     summary: counts.errors + counts.warnings === 0 ? text.passed : text.open(counts.errors, counts.warnings),
-    note: answerText[language].note,
+    note: text.note,
     problem_count: counts,
     problems: await presentProblems(known, configuration, found),
     totals: {

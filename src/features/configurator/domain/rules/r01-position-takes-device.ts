@@ -1,8 +1,9 @@
 import { reaches } from '#features/workbench/domain/compare.ts'
 import { deviceFixes, fieldTakes, freePosition, limitFor } from '../choose.ts'
 import type { Operation } from '../operations.ts'
-import type { Plan, Standing } from '../plan.ts'
+import type { Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
+import type { Standing } from '../standing.ts'
 
 /** R1: the position exists and takes the device. An exception of the desk overrules both ways. */
 export function positionTakesDevice(plan: Plan): Problem[] {

@@ -1,8 +1,9 @@
 import { reaches } from '#features/workbench/domain/compare.ts'
 import { carries } from '#features/workbench/domain/device-for.ts'
 import { deviceFixes } from '../choose.ts'
-import type { Plan, Standing } from '../plan.ts'
+import type { Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
+import type { Standing } from '../standing.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
 /** R4: a device carries the List 1X drain continuously; a hand-off position carries it itself. */

@@ -2,8 +2,9 @@ import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { configurationLimits, feedsOf, otherFeed } from '../configuration.ts'
 import { weakest } from '../facts.ts'
 import type { Operation } from '../operations.ts'
-import { isFree, type Plan, type Standing } from '../plan.ts'
+import { isFree, type Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
+import type { Standing } from '../standing.ts'
 import type { BusSums } from '../sums.ts'
 
 /** R6: a bus carries its loads, normally and with either feed gone; a family stays within its own total. */

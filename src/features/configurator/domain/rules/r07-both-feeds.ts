@@ -1,8 +1,9 @@
 import { deviceIn, freePosition } from '../choose.ts'
 import { configurationLimits, type FeedName, feedsOf, otherFeed } from '../configuration.ts'
 import type { Operation } from '../operations.ts'
-import { isFree, type Plan, type PlannedLoad, type PlannedPanel, type Standing } from '../plan.ts'
+import { isFree, type Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
+import type { PlannedLoad, PlannedPanel, Standing } from '../standing.ts'
 import { freeRef } from './r06-bus-carries-loads.ts'
 
 /** R7: every load stands on its feeds; one with two feeds stands on both, with devices that each carry all of it. */

@@ -3,8 +3,9 @@ import { deviceFixes } from '../choose.ts'
 import type { PlantSystem } from '../configuration.ts'
 import { type PanelModel, voltageOf } from '../facts.ts'
 import type { Operation } from '../operations.ts'
-import type { Plan, Standing } from '../plan.ts'
+import type { Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
+import type { Standing } from '../standing.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
 /** R9: the voltages of the plant stay within the panel's range, and the highest within the device's. */

@@ -2,8 +2,9 @@ import { cableFor, neededCmil } from '#features/workbench/domain/cable-for.ts'
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { dropOf } from '#features/workbench/domain/voltage-drop.ts'
 import { imperialWires, metricWires, wireKey } from '#features/workbench/domain/wire-size.ts'
-import type { Plan, PlannedLoad } from '../plan.ts'
+import type { Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
+import type { PlannedLoad } from '../standing.ts'
 
 /** R14: the drop at the List 2X drain over the loop stays within what is allowed. Copper. */
 export function voltageDrop(plan: Plan): Problem[] {

@@ -1,6 +1,7 @@
 import type { Operation } from '../operations.ts'
-import type { Plan, PlannedPanel } from '../plan.ts'
+import type { Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
+import type { PlannedPanel } from '../standing.ts'
 
 /** R16: the panels have room in the rack, and each fits its width, with adapters where there are some. */
 export function rack(plan: Plan): Problem[] {
