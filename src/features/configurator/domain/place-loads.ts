@@ -29,6 +29,8 @@ export function* placeInSteps(configuration: Configuration, facts: Facts): Gener
   yield current
   const loads = planOf(current, facts).loads.toSorted((a, b) => b.drains.list2x - a.drains.list2x)
   for (const load of loads) {
+    // A line of the schedule may have stated no drain: no device can be chosen for it.
+    if (load.drains.list2x === 0) continue
     const plan = planOf(current, facts)
     const placed = plan.legsOf(load.load.ref).filter(({ field }) => field)
     const missing = feedsOf(load.load).filter(feed => !placed.some(({ placement }) => placement.feed === feed))

@@ -29,7 +29,13 @@ export function bothFeeds(plan: Plan): Problem[] {
     }
     if (missing.length > 0) {
       const place = { ...at, panel: leg.placement.panel, bus: leg.placement.feed, position: leg.placement.position }
-      return [problem('R7', 'other_feed', 'warning', { at: place, values: { ...values, feed: wanted[0] ?? 'A' } })]
+      return [
+        problem('R7', 'other_feed', 'warning', {
+          at: place,
+          values: { ...values, feed: wanted[0] ?? 'A' },
+          fixes: () => [[{ op: 'feed', load: load.load.ref, feed: leg.placement.feed }]],
+        }),
+      ]
     }
     return devicesDiffer(legs)
       ? [problem('R7', 'feeds_differ', 'warning', { at, values, fixes: () => alike(legs) })]
