@@ -28,6 +28,7 @@ import { ComparedProduct } from '#features/compare/contract.ts'
 import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
 import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
+import { configuratorRoutes } from '#features/configurator/server/routes.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
@@ -123,6 +124,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     }),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...workbenchRoutes(catalog),
+    ...configuratorRoutes(catalog),
     ...searchRoutes(catalog, printTable, search, articles),
     ...compareRoutes(catalog, printTable),
     ...quickOrderRoutes({

@@ -21,6 +21,7 @@ import { relations } from './catalog/relations.ts'
 import type { CatalogRows } from './catalog/rows.ts'
 import { optionRows, toRows } from './catalog/values.ts'
 import { insertRows } from './insert-rows.ts'
+import { insertPanelSources } from './panel-sources.ts'
 
 /** The demonstration catalogue: 4 categories, 29 series, 234 products in three languages. Always the same rows and ids. */
 export function buildCatalog(): CatalogRows {
@@ -44,6 +45,7 @@ export async function seedCatalog(db: Database): Promise<boolean> {
     const [existing] = await tx.select({ id: category.id }).from(category).limit(1)
     if (existing) return false
     await insertCatalog(tx, buildCatalog())
+    await insertPanelSources(tx)
     await bumpRevision(tx)
     return true
   })

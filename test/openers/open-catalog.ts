@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { configuratorRoutes } from '#features/configurator/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
@@ -62,6 +63,7 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
     }),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...workbenchRoutes(catalog),
+    ...configuratorRoutes(catalog),
     ...searchRoutes(
       catalog,
       printTable,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import type { RuleId } from './domain/rules-data.ts'
-import { rules } from './domain/rules-data.ts'
+import type { PanelRuleId, RuleId } from './domain/rules-data.ts'
+import { panelRules, rules } from './domain/rules-data.ts'
 import { type FieldName, toolForms } from './domain/tool-fields.ts'
 
 const Rule = z.enum(rules.map(({ id }): RuleId => id))
@@ -155,7 +155,7 @@ export const listCalculationRules = defineCall({
     note: z.string(),
     rules: z.array(
       z.object({
-        id: Rule,
+        id: z.enum([...rules, ...panelRules].map(({ id }): RuleId | PanelRuleId => id)),
         title: z.string(),
         formula: z.string(),
         text: z.string(),

@@ -2,12 +2,13 @@ import { to } from '#routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { listCalculationRules } from '../contract.ts'
-import { rules, rulesVersion, sources } from '../domain/rules-data.ts'
+import { panelRules, rules, rulesVersion, sources } from '../domain/rules-data.ts'
 import { isChoice, isNumber } from '../domain/tool-fields.ts'
 import { heatVectors, type Vector, vectors } from '../domain/vectors.ts'
 import { readWire } from '../domain/wire-size.ts'
 import { answerText } from '../messages/answers.ts'
 import { toolFormText } from '../messages/forms.ts'
+import { panelRuleText } from '../messages/panel-rules.ts'
 import { type RuleText, ruleText } from '../messages/rules.ts'
 import { type Figures, figuresIn, unbroken } from './figures.ts'
 
@@ -31,25 +32,62 @@ const formulas: Readonly<Record<(typeof rules)[number]['id'], string>> = {
   B2: 'Ah = List 1 × h',
 }
 
+const panelFormulas: Readonly<Record<(typeof panelRules)[number]['id'], string>> = {
+  R1: 'In ≤ max.',
+  R2: '',
+  R3: '',
+  R6: 'Σ 1X ≤ I(bus)',
+  R7: '1X(A) = 1X(B) = 1X',
+  R8: 'Σ 2X ≤ I(bus)',
+  R9: 'V(max) ≤ V(panel), V(max) ≤ Vn',
+  R12: 'CM(min) ≤ CM ≤ CM(max)',
+  R16: 'Σ RU ≤ RU',
+  R17: '',
+  R18: '',
+  R19: '',
+}
+
 /** The rules with the very vectors that the tests run. */
 export function presentRules(language: Language): Reply {
-  const text = ruleText[language]
   const show = figuresIn(language)
   return {
     rules_version: rulesVersion,
     note: answerText[language].note,
-    rules: rules.map(({ id, basis, sources: keys }) => ({
-      id,
-      title: text.titles[id],
-      formula: unbroken(inLanguage(formulas[id], language)),
-      text: unbroken(text.texts[id]),
-      basis,
-      sources: keys.map(key => sources[key]),
-      examples:
-        id === 'R15'
-          ? heatExamples(text, show)
-          : vectors.filter(({ rule }) => rule === id).map(vector => exampleOf(vector, language, text, show)),
-    })),
+    rules: [...rules.map(rule => toolRule(rule, language, show)), ...panelRules.map(rule => panelRule(rule, language))],
+  }
+}
+
+const panelRule = (
+  { id, basis, sources: keys }: (typeof panelRules)[number],
+  language: Language,
+): Reply['rules'][number] => ({
+  id,
+  title: panelRuleText[language].titles[id],
+  formula: unbroken(inLanguage(panelFormulas[id], language)),
+  text: unbroken(panelRuleText[language].texts[id]),
+  basis,
+  sources: keys.map(key => sources[key]),
+  // Their examples are products of the demonstration, which another catalogue does not have.
+  examples: [],
+})
+
+function toolRule(
+  { id, basis, sources: keys }: (typeof rules)[number],
+  language: Language,
+  show: Figures,
+): Reply['rules'][number] {
+  const text = ruleText[language]
+  return {
+    id,
+    title: text.titles[id],
+    formula: unbroken(inLanguage(formulas[id], language)),
+    text: unbroken(text.texts[id]),
+    basis,
+    sources: keys.map(key => sources[key]),
+    examples:
+      id === 'R15'
+        ? heatExamples(text, show)
+        : vectors.filter(({ rule }) => rule === id).map(vector => exampleOf(vector, language, text, show)),
   }
 }
 

@@ -1,0 +1,313 @@
+import { z } from 'zod'
+import { readWire } from '#features/workbench/domain/wire-size.ts'
+import { defineCall } from '#shared/call.ts'
+import { RowId } from '#shared/id.ts'
+import { configurationLimits, usualSparePercent, usualSystems } from './domain/configuration.ts'
+import { partReasons } from './domain/part-list.ts'
+import { type PanelRule, problemCodes } from './domain/problem.ts'
+
+const limits = configurationLimits
+
+const Ref = z.string().regex(/^[A-Za-z]\w{0,11}$/)
+const Bus = z.enum(['A', 'B'])
+const Wire = z
+  .string()
+  .max(20)
+  .refine(text => readWire(text) !== null)
+  .nullable()
+const Amperes = z.number().min(0).max(10_000)
+const Volts = z.number().positive().max(100)
+const Position = z.int().min(1).max(limits.position)
+
+const System = z.object({
+  nominal: z.union([z.literal(48), z.literal(24)]),
+  float_v: Volts,
+  min_v: Volts,
+  max_v: Volts,
+})
+
+const Load = z.object({
+  ref: Ref,
+  name: z.string().max(limits.nameLength),
+  feed: z.enum(['A', 'B', 'A+B']),
+  drain: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('power'), watts: z.number().positive().max(1_000_000) }),
+    z.object({ kind: z.literal('current'), list1x_a: Amperes, list2x_a: Amperes.nullable().default(null) }),
+  ]),
+  wire: Wire.default(null),
+  loop_feet: z.number().positive().max(100_000).nullable().default(null),
+  allowed_drop_v: z.number().positive().max(60).nullable().default(null),
+})
+
+const Placement = z.object({
+  load: Ref.nullable(),
+  feed: Bus,
+  panel: Ref,
+  position: Position,
+  product_id: RowId.nullable(),
+})
+
+/** What a visitor configures: panels, loads, and which device stands where. */
+export const Configuration = z.object({
+  name: z.string().max(120).default(''),
+  system: System.default(usualSystems[48]),
+  ambient_c: z.number().min(-60).max(120).nullable().default(null),
+  rack: z
+    .object({
+      inches: z.union([z.literal(19), z.literal(21), z.literal(23)]),
+      free_units: z.int().min(0).max(100).nullable(),
+    })
+    .default({ inches: 19, free_units: null }),
+  spare_percent: z.number().min(0).max(100).default(usualSparePercent),
+  symbols: z.enum(['iec', 'ansi']).default('ansi'),
+  units: z.enum(['imperial', 'metric']).default('imperial'),
+  panels: z
+    .array(z.object({ ref: Ref, product_id: RowId, feed: Bus.nullable().default(null) }))
+    .min(1)
+    .max(limits.panels),
+  loads: z.array(Load).max(limits.loads).default([]),
+  placements: z.array(Placement).max(limits.placements).default([]),
+  feeders: z
+    .array(
+      z.object({
+        panel: Ref,
+        bus: Bus,
+        kind: z.enum(['fuse', 'breaker']).nullable().default(null),
+        device_a: z.number().positive().max(10_000).nullable().default(null),
+        wire: Wire.default(null),
+        loop_feet: z.number().positive().max(100_000).nullable().default(null),
+      }),
+    )
+    .max(2 * limits.panels)
+    .default([]),
+  accessories: z
+    .array(z.object({ product_id: RowId, quantity: z.int().min(1).max(10_000) }))
+    .max(limits.accessories)
+    .default([]),
+})
+
+const placementIndex = z.int().min(0).max(limits.placements)
+
+/** A step of a fix; placements are named by their place in the list. */
+const Operation = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('device'), placement: placementIndex, product_id: RowId }),
+  z.object({ op: z.literal('move'), placement: placementIndex, feed: Bus, panel: Ref, position: Position }),
+  z.object({
+    op: z.literal('place'),
+    load: Ref,
+    feed: Bus,
+    panel: Ref,
+    position: Position,
+    product_id: RowId.nullable(),
+  }),
+  z.object({ op: z.literal('remove'), placement: placementIndex }),
+  z.object({ op: z.literal('wire'), load: Ref, wire: z.string().max(20) }),
+  z.object({ op: z.literal('feed'), load: Ref, feed: Bus }),
+  z.object({ op: z.literal('feeder_wire'), panel: Ref, bus: Bus, wire: z.string().max(20) }),
+  z.object({ op: z.literal('feeder'), panel: Ref, bus: Bus, device_a: z.number().positive().max(10_000) }),
+  z.object({ op: z.literal('feeder_kind'), panel: Ref, bus: Bus, kind: z.enum(['fuse', 'breaker']) }),
+  z.object({ op: z.literal('panel'), panel: Ref, product_id: RowId }),
+  z.object({ op: z.literal('add_panel'), ref: Ref, product_id: RowId, feed: Bus }),
+])
+
+const Basis = z.enum(['verified', 'reading', 'unverified'])
+const Rule = z.enum(Array.from({ length: 20 }, (_, n) => `R${n + 1}` as PanelRule))
+
+/** What a rule says of a configuration. Basis other than verified is marked ○ wherever it shows. */
+export const PanelProblem = z.object({
+  code: z.enum(problemCodes),
+  severity: z.enum(['error', 'warning', 'note']),
+  rule: Rule,
+  at: z.object({
+    panel: z.string().nullable(),
+    bus: Bus.nullable(),
+    position: z.int().nullable(),
+    load: z.string().nullable(),
+  }),
+  values: z.record(z.string(), z.union([z.number(), z.string()])),
+  text: z.string(),
+  basis: Basis,
+  /** Proven: with one applied the problem is gone, and no error has come. */
+  fixes: z.array(z.object({ text: z.string(), operations: z.array(Operation) })),
+})
+
+const amount = z.number().nullable()
+
+const Totals = z.object({
+  panels: z.array(
+    z.object({
+      ref: z.string(),
+      buses: z.array(
+        z.object({
+          bus: Bus,
+          rating_a: z.number(),
+          max_load_a: z.number(),
+          normal_a: z.number(),
+          a_failed_a: z.number(),
+          b_failed_a: z.number(),
+          worst_list2_a: z.number(),
+          /** The usual device of its feeder by these loads, and the largest that the panel allows; null: none, or not stated. */
+          feeder_a: amount,
+          max_interrupt_a: amount,
+          used: z.int(),
+          free: z.int(),
+        }),
+      ),
+      heat_w: z.object({ normal: z.number(), worst: z.number(), full: z.number() }).nullable(),
+      rack_units: z.number(),
+      weight_lb: amount,
+      basis: Basis,
+    }),
+  ),
+  rack_units: z.number(),
+  /** Null: the weight of a panel is not stated. */
+  weight_lb: amount,
+})
+
+const Said = z.object({ code: z.string(), text: z.string() })
+
+const Row = z.object({
+  load: z.string(),
+  /** The line of the schedule; null: it was not read from one. */
+  line: z.int().nullable(),
+  name: z.string(),
+  list1_a: z.number(),
+  list1x_a: z.number(),
+  list2x_a: z.number(),
+  drop_v: amount,
+  places: z.array(
+    z.object({
+      panel: z.string(),
+      bus: Bus,
+      position: z.int(),
+      product_id: z.int().nullable(),
+      /** What its device carries continuously; null: none, or nothing is published. */
+      carries_a: amount,
+    }),
+  ),
+  remarks: z.array(Said),
+  faults: z.array(Said),
+})
+
+const Part = z.object({
+  product_id: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  product_url: z.string().nullable(),
+  quantity: z.int(),
+  reason: z.enum(partReasons),
+  basis: Basis,
+})
+
+export const CheckedConfiguration = z.object({
+  /** Rises whenever a rule gives another result. */
+  rules_version: z.int(),
+  configuration: Configuration,
+  /** The loads as schedule text. */
+  schedule: z.string(),
+  summary: z.string(),
+  note: z.string(),
+  problem_count: z.object({ errors: z.int(), warnings: z.int(), notes: z.int() }),
+  /** Errors first; at most 500. */
+  problems: z.array(PanelProblem),
+  totals: Totals,
+  parts: z.array(Part),
+  /** What is needed and no product: lugs by wire. */
+  free_items: z.array(z.string()),
+  rows: z.array(Row),
+  /** The lines of the schedule after the last load that could be taken, and why. */
+  rest: z.string(),
+  rest_reason: z.object({ code: z.literal('too_many_loads'), text: z.string() }).nullable(),
+})
+export type CheckedConfiguration = z.infer<typeof CheckedConfiguration>
+
+/** The handler checks the configuration itself, so that errors name its own fields: loads.3.drain.watts. */
+const ConfigurationOrSchedule = z.object({
+  configuration: z.union([Configuration, z.unknown()]).optional(),
+  product_id: RowId.optional(),
+  schedule: z.string().max(60_000).optional(),
+})
+
+export const checkPanels = defineCall({
+  method: 'POST',
+  path: '/configurator/check',
+  summary:
+    'Checks a configuration, or a product with its schedule text, and stores nothing; fix applies the steps of a fix, or all first fixes',
+  body: ConfigurationOrSchedule.extend({ fix: z.union([z.literal('all'), z.array(Operation).max(40)]).optional() }),
+  reply: CheckedConfiguration,
+})
+
+export const placeOnPanels = defineCall({
+  method: 'POST',
+  path: '/configurator/place',
+  summary: 'Places the loads that lack a position, and checks the result; stores nothing',
+  body: ConfigurationOrSchedule,
+  reply: CheckedConfiguration,
+})
+
+const Terminal = z.object({
+  smallest: z.string(),
+  largest: z.string(),
+  min_cmil: z.number(),
+  max_cmil: z.number(),
+  basis: Basis,
+})
+
+export const getPanelFacts = defineCall({
+  method: 'GET',
+  path: '/configurator/getPanel/{id}',
+  summary:
+    'What the rules know of a panel: positions, limits, wire ranges, and the devices that fit; 404 for what is no panel',
+  params: z.object({ id: RowId }),
+  reply: z.object({
+    id: z.int(),
+    sku: z.string(),
+    name: z.string(),
+    product_url: z.string().nullable(),
+    buses: z.array(Bus),
+    bus_rating_a: z.number(),
+    max_load_a: z.number(),
+    load_basis: Basis,
+    max_interrupt_a: amount,
+    interrupt_basis: Basis,
+    load_sharing: z.boolean(),
+    voltages: z.array(z.object({ from_v: z.number(), to_v: z.number() })),
+    input_wire: Terminal.nullable(),
+    rack_units: z.number(),
+    racks: z.array(z.number()),
+    weight_lb: amount,
+    full_heat_w: amount,
+    heat_basis: Basis,
+    /** Amperes that the devices of a family on one bus carry together. */
+    family_totals: z.array(z.object({ family: z.string(), amperes: z.number(), basis: Basis })),
+    sources: z.array(z.string()),
+    fields: z.array(
+      z.object({
+        kind: z.enum(['gmt', 'klm', 'tpa', 'ov-breaker', 'bullet', 'hand-off']),
+        families: z.array(z.string()),
+        from: z.int(),
+        count: z.int(),
+        /** Positions in one row: a two-pole device stands in one. */
+        columns: z.int(),
+        /** Null: not stated, and nothing is promised. */
+        limit_a: amount,
+        limit_basis: Basis,
+        wire: Terminal.nullable(),
+        dummy: z.object({ product_id: z.int(), name: z.string(), pack: z.int() }).nullable(),
+        devices: z.array(
+          z.object({
+            id: z.int(),
+            sku: z.string(),
+            name: z.string(),
+            family: z.string(),
+            rating_a: z.number(),
+            carries_a: z.number(),
+            positions: z.int(),
+            /** Volts DC; null: not verified. */
+            voltage_v: amount,
+          }),
+        ),
+      }),
+    ),
+  }),
+})

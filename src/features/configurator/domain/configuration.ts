@@ -1,0 +1,109 @@
+/**
+ * What a visitor configures: panels, loads, and which device stands in which position. It is the document that links and exports carry,
+ * so its names are those of the wire.
+ */
+export interface Configuration {
+  name: string
+  system: PlantSystem
+  /** °C; null: not said, and 30 °C count for wire. */
+  ambient_c: number | null
+  rack: { inches: 19 | 21 | 23; free_units: number | null }
+  spare_percent: number
+  symbols: 'iec' | 'ansi'
+  units: 'imperial' | 'metric'
+  panels: ConfiguredPanel[]
+  loads: ConfiguredLoad[]
+  placements: Placement[]
+  feeders: Feeder[]
+  accessories: { product_id: number; quantity: number }[]
+}
+
+export interface PlantSystem {
+  nominal: 48 | 24
+  float_v: number
+  min_v: number
+  max_v: number
+}
+
+export type FeedName = 'A' | 'B'
+
+export interface ConfiguredPanel {
+  ref: string
+  product_id: number
+  /** On which feed a panel with one bus hangs; null: on A. */
+  feed: FeedName | null
+}
+
+export type ConfiguredDrain =
+  | { kind: 'power'; watts: number }
+  /** Amperes at float voltage, and at the lowest voltage where they are stated. */
+  | { kind: 'current'; list1x_a: number; list2x_a: number | null }
+
+export interface ConfiguredLoad {
+  ref: string
+  name: string
+  feed: FeedName | 'A+B'
+  drain: ConfiguredDrain
+  wire: string | null
+  /** Feet out and back. */
+  loop_feet: number | null
+  allowed_drop_v: number | null
+}
+
+export interface Placement {
+  /** Null: a spare device. */
+  load: string | null
+  feed: FeedName
+  panel: string
+  position: number
+  /** Null: none chosen yet, or a hand-off position, which has no device. */
+  product_id: number | null
+}
+
+export interface Feeder {
+  panel: string
+  bus: FeedName
+  kind: 'fuse' | 'breaker' | null
+  device_a: number | null
+  wire: string | null
+  loop_feet: number | null
+}
+
+export const configurationLimits = {
+  panels: 8,
+  loads: 480,
+  placements: 1000,
+  accessories: 50,
+  nameLength: 80,
+  /** Positions of one bus. */
+  position: 120,
+} as const
+
+/** The usual voltages of a plant; those of 24 V are only a start, the visitor states the float voltage. */
+export const usualSystems: Readonly<Record<48 | 24, PlantSystem>> = {
+  48: { nominal: 48, float_v: 54, min_v: 42.64, max_v: 56 },
+  24: { nominal: 24, float_v: 27, min_v: 21, max_v: 30 },
+}
+
+/** The spare share that is offered first, in percent. */
+export const usualSparePercent = 10
+
+export const feedsOf = ({ feed }: Pick<ConfiguredLoad, 'feed'>): readonly FeedName[] =>
+  feed === 'A+B' ? ['A', 'B'] : [feed]
+
+export const otherFeed = (feed: FeedName): FeedName => (feed === 'A' ? 'B' : 'A')
+
+export const emptyConfiguration: Configuration = {
+  name: '',
+  system: usualSystems[48],
+  ambient_c: null,
+  rack: { inches: 19, free_units: null },
+  spare_percent: usualSparePercent,
+  symbols: 'ansi',
+  units: 'imperial',
+  panels: [],
+  loads: [],
+  placements: [],
+  feeders: [],
+  accessories: [],
+}

@@ -1,0 +1,115 @@
+import { drainsOf } from '#features/workbench/domain/drains.ts'
+import { readWire } from '#features/workbench/domain/wire-size.ts'
+import type { Configuration, ConfiguredLoad, ConfiguredPanel, FeedName, PlantSystem } from './configuration.ts'
+import { type Facts, fieldAt, type PanelField } from './facts.ts'
+import type { PlannedLoad, PlannedPanel, Standing } from './standing.ts'
+import { type BusSums, sumBuses } from './sums.ts'
+
+/** A configuration with everything that its rules ask for. */
+export interface Plan {
+  configuration: Configuration
+  facts: Facts
+  panels: readonly PlannedPanel[]
+  panelOf: ReadonlyMap<string, PlannedPanel>
+  /** Panels that are not offered any more. */
+  gone: readonly ConfiguredPanel[]
+  loads: readonly PlannedLoad[]
+  standings: readonly Standing[]
+  legsOf: (loadRef: string) => readonly Standing[]
+  /** Which placements take a position of a bus. */
+  takersOf: (panel: string, feed: FeedName, position: number) => readonly Standing[]
+  buses: readonly BusSums[]
+}
+
+export function planOf(configuration: Configuration, facts: Facts): Plan {
+  const panels: PlannedPanel[] = []
+  const gone: ConfiguredPanel[] = []
+  for (const panel of configuration.panels) {
+    const model = facts.panelOf(panel.product_id)
+    if (model) panels.push({ ref: panel.ref, model, feeds: model.buses === 2 ? ['A', 'B'] : [panel.feed ?? 'A'] })
+    else gone.push(panel)
+  }
+  const panelOf = new Map(panels.map(panel => [panel.ref, panel]))
+  const loads = configuration.loads.map(load => planLoad(load, configuration.system))
+  const loadOf = new Map(loads.map(one => [one.load.ref, one]))
+  const standings = configuration.placements.map((placement, index): Standing => {
+    const panel = panelOf.get(placement.panel) ?? null
+    const hasBus = panel?.feeds.includes(placement.feed) ?? false
+    return {
+      index,
+      placement,
+      panel,
+      field: (panel && hasBus && fieldAt(panel.model, placement.position)) || null,
+      device: placement.product_id === null ? null : (facts.deviceOf(placement.product_id) ?? null),
+      load: placement.load === null ? null : (loadOf.get(placement.load) ?? null),
+    }
+  })
+  const legs = Map.groupBy(standings, ({ placement }) => placement.load)
+  const taken = takenPositions(standings)
+  return {
+    configuration,
+    facts,
+    panels,
+    panelOf,
+    gone,
+    loads,
+    standings,
+    legsOf: ref => legs.get(ref) ?? [],
+    takersOf: (panel, feed, position) => taken.get(`${panel}|${feed}|${position}`) ?? [],
+    buses: sumBuses(panels, standings),
+  }
+}
+
+function planLoad(load: ConfiguredLoad, { float_v, min_v }: PlantSystem): PlannedLoad {
+  const { drain } = load
+  const drawn =
+    drain.kind === 'power'
+      ? drain
+      : ({ kind: 'current', list1x: drain.list1x_a, list2x: drain.list2x_a, isConstantPower: false } as const)
+  const feed = load.feed === 'A+B' ? 'both' : 'single'
+  return {
+    load,
+    drains: drainsOf(drawn, feed, { float: float_v, min: min_v }),
+    wire: load.wire === null ? null : readWire(load.wire),
+  }
+}
+
+function takenPositions(standings: readonly Standing[]): Map<string, Standing[]> {
+  const taken = new Map<string, Standing[]>()
+  for (const standing of standings) {
+    const { panel, feed, position } = standing.placement
+    for (let n = 0; n < (standing.device?.positions ?? 1); n++) {
+      const key = `${panel}|${feed}|${position + n}`
+      const others = taken.get(key)
+      if (others) others.push(standing)
+      else taken.set(key, [standing])
+    }
+  }
+  return taken
+}
+
+/** Whether positions from a number on are in one row of the field. */
+export function isOneRow({ from, count, columns }: PanelField, position: number, positions: number): boolean {
+  const [first, last] = [position - from, position - from + positions - 1]
+  if (first < 0 || last >= count) return false
+  return Math.floor(first / columns) === Math.floor(last / columns)
+}
+
+/** Whether nothing stands in positions of one row, save the placement that is named. */
+export function isFree(
+  plan: Pick<Plan, 'takersOf'>,
+  { ref }: Pick<PlannedPanel, 'ref'>,
+  feed: FeedName,
+  field: PanelField,
+  position: number,
+  positions = 1,
+  except: number | null = null,
+): boolean {
+  if (!isOneRow(field, position, positions)) return false
+  return Array.from({ length: positions }, (_, n) => plan.takersOf(ref, feed, position + n)).every(takers =>
+    takers.every(({ index }) => index === except),
+  )
+}
+
+/** The numbers of a field's positions. */
+export const numbersOf = ({ from, count }: PanelField): number[] => Array.from({ length: count }, (_, n) => from + n)

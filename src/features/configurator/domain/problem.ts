@@ -1,0 +1,107 @@
+import type { FeedName } from './configuration.ts'
+import type { PanelBasis } from './facts.ts'
+import type { Operation } from './operations.ts'
+
+export type Severity = 'error' | 'warning' | 'note'
+
+/** The rules of a panel; the page of the rules has an anchor for each. */
+export type PanelRule = `R${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20}`
+
+export const problemCodes = [
+  'family_does_not_fit',
+  'no_device',
+  'no_position',
+  'position_limit',
+  'limit_not_stated',
+  'position_taken',
+  'pair_broken',
+  'device_overloaded',
+  'device_missing',
+  'position_overloaded',
+  'device_list2',
+  'bdfb_review',
+  'bus_overloaded',
+  'bus_overloaded_normally',
+  'family_total',
+  'feed_missing',
+  'feeds_differ',
+  'not_placed',
+  'other_feed',
+  'needs_two_buses',
+  'bus_list2',
+  'voltage_panel',
+  'voltage_device',
+  'voltage_unverified',
+  'upstream',
+  'upstream_too_large',
+  'breaker_under_fuse',
+  'mixed_protection',
+  'wire_terminal',
+  'wire_ampacity',
+  'wire_not_in_table',
+  'drop_too_high',
+  'heat',
+  'rack_full',
+  'rack_width',
+  'no_adapter',
+  'unused_open',
+  'alarm_fuse',
+  'two_persons',
+  'tpa_is_no_switch',
+  'klm_phantom',
+  'product_gone',
+  'ambient_beyond_chart',
+  'no_ambient_data',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** Where a problem is; null: it is not about that part. */
+export interface ProblemPlace {
+  panel: string | null
+  bus: FeedName | null
+  position: number | null
+  load: string | null
+}
+
+/** Values by name; the end of a name is the unit: _a amperes, _v volts, _w watts, _c °C, _lb pounds, _ru rack units. */
+export type ProblemValues = Readonly<Record<string, number | string>>
+
+export interface Problem {
+  code: ProblemCode
+  severity: Severity
+  rule: PanelRule
+  at: ProblemPlace
+  values: ProblemValues
+  basis: PanelBasis
+  /** What may solve it, the best first; nobody has proven it yet. */
+  suggest: () => readonly Fix[]
+}
+
+export type Fix = readonly Operation[]
+
+const nowhere: ProblemPlace = { panel: null, bus: null, position: null, load: null }
+
+interface ProblemRest {
+  at?: Partial<ProblemPlace>
+  values?: ProblemValues
+  basis?: PanelBasis
+  fixes?: Problem['suggest']
+}
+
+const nothing = () => []
+
+export const problem = (rule: PanelRule, code: ProblemCode, severity: Severity, rest: ProblemRest): Problem => ({
+  code,
+  severity,
+  rule,
+  at: { ...nowhere, ...rest.at },
+  values: rest.values ?? {},
+  basis: rest.basis ?? 'verified',
+  suggest: rest.fixes ?? nothing,
+})
+
+/** The same problem before and after a change has the same key. */
+export const keyOf = ({ code, at, values }: Problem): string =>
+  [code, at.panel, at.bus, at.position, at.load, values.failed ?? '', values.family ?? '', values.product ?? ''].join(
+    '|',
+  )

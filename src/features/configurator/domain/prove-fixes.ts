@@ -1,0 +1,82 @@
+import { checkConfiguration } from './check-configuration.ts'
+import type { Configuration } from './configuration.ts'
+import type { Facts } from './facts.ts'
+import { applyFix } from './operations.ts'
+import { type Fix, keyOf, type Problem } from './problem.ts'
+
+const mostFixes = 3
+const mostSteps = 200
+
+/** Counts the checks that a request may still spend on proofs. */
+export interface ProofBudget {
+  left: number
+}
+
+/**
+ * The fixes of a problem that are proven: with one applied the problem is gone and no error has come. At most three, those with the
+ * fewest steps first. `known`: the problems of the configuration as it is.
+ */
+export function proveFixes(
+  configuration: Configuration,
+  found: Problem,
+  known: readonly Problem[],
+  facts: Facts,
+  budget: ProofBudget = { left: Number.POSITIVE_INFINITY },
+): Fix[] {
+  const errors = new Set(errorKeys(known))
+  const proven: Fix[] = []
+  for (const fix of inOrder(found.suggest())) {
+    if (proven.length === mostFixes || budget.left <= 0) break
+    budget.left -= 1
+    if (helps(configuration, fix, keyOf(found), errors, facts)) proven.push(fix)
+  }
+  return proven
+}
+
+function helps(
+  configuration: Configuration,
+  fix: Fix,
+  key: string,
+  errors: ReadonlySet<string>,
+  facts: Facts,
+): boolean {
+  const after = checkConfiguration(applyFix(configuration, fix), facts)
+  return after.every(one => keyOf(one) !== key) && errorKeys(after).every(one => errors.has(one))
+}
+
+const errorKeys = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error').map(keyOf)
+
+/** Fewest steps first, then fewest new parts, then in the order of the rule that suggests them. */
+const inOrder = (fixes: readonly Fix[]): Fix[] =>
+  fixes.toSorted((a, b) => a.length - b.length || newParts(a) - newParts(b))
+
+const newParts = (fix: Fix) =>
+  fix.filter(({ op }) => op === 'device' || op === 'place' || op === 'panel' || op === 'add_panel').length
+
+/**
+ * One step of fixing everything: the configuration with the first proven fix of the first error or warning that has one; null: none
+ * helps. `tried`: problems without a fix in the configuration as it is.
+ */
+export function fixNext(configuration: Configuration, facts: Facts, budget: ProofBudget): Configuration | null {
+  const problems = checkConfiguration(configuration, facts)
+  for (const found of problems) {
+    if (found.severity === 'note' || budget.left <= 0) return null
+    const [fix] = proveFixes(configuration, found, problems, facts, budget)
+    if (fix) return applyFix(configuration, fix)
+  }
+  return null
+}
+
+/** Applies first fixes until none helps, at most 200. A problem that comes back ends it, so warnings cannot chase each other. */
+export function* fixAll(configuration: Configuration, facts: Facts, budget: ProofBudget): Generator<Configuration> {
+  let current = configuration
+  const seen = new Set([JSON.stringify(current)])
+  for (let step = 0; step < mostSteps; step++) {
+    const next = fixNext(current, facts, budget)
+    const text = next && JSON.stringify(next)
+    if (!next || !text || seen.has(text)) return
+    seen.add(text)
+    current = next
+    yield current
+  }
+}

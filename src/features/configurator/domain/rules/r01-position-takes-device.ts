@@ -1,0 +1,67 @@
+import { reaches } from '#features/workbench/domain/compare.ts'
+import { deviceFixes, fieldTakes, freePosition, limitFor } from '../choose.ts'
+import type { Operation } from '../operations.ts'
+import type { Plan } from '../plan.ts'
+import { type Problem, problem } from '../problem.ts'
+import type { Standing } from '../standing.ts'
+
+/** R1: the position exists and takes the device. An exception of the desk overrules both ways. */
+export function positionTakesDevice(plan: Plan): Problem[] {
+  return plan.standings.flatMap((standing): Problem[] => {
+    const { panel, field, device } = standing
+    if (!panel) return []
+    if (!field)
+      return [problem('R1', 'no_position', 'error', { at: placeOf(standing), fixes: () => placesFor(plan, standing) })]
+    if (!device) return isOtherProduct(plan, standing) ? [noDevice(plan, standing)] : []
+    const { reasonOf } = plan.facts
+    const reason = reasonOf(panel.model.id, device)
+    const values = { family: device.family, rating_a: device.rating, ...(reason === null ? {} : { reason }) }
+    const rest = { at: placeOf(standing), basis: field.limitBasis, fixes: () => deviceFixes(plan, standing) }
+    if (!fieldTakes(plan, panel, field, device)) {
+      const fixes = () => [...fieldsFor(plan, standing), ...rest.fixes()]
+      return [problem('R1', 'family_does_not_fit', 'error', { ...rest, values, fixes })]
+    }
+    const limit = limitFor(plan, panel, device)
+    if (limit === null || reaches(limit, device.rating)) return []
+    return [problem('R1', 'position_limit', 'error', { ...rest, values: { ...values, limit_a: limit } })]
+  })
+}
+
+const isOtherProduct = ({ facts }: Plan, { placement: { product_id } }: Standing) =>
+  product_id !== null && facts.isOffered(product_id)
+
+const noDevice = (plan: Plan, standing: Standing) =>
+  problem('R1', 'no_device', 'error', { at: placeOf(standing), fixes: () => deviceFixes(plan, standing) })
+
+/** Moves a device as it is to a field that takes it. */
+function fieldsFor(plan: Plan, { panel, device, index, placement }: Standing): Operation[][] {
+  if (!panel || !device) return []
+  return panel.model.fields.flatMap((field): Operation[][] => {
+    if (!fieldTakes(plan, panel, field, device)) return []
+    const position = freePosition(plan, panel, placement.feed, field, device.positions, index)
+    return position === null
+      ? []
+      : [[{ op: 'move', placement: index, feed: placement.feed, panel: panel.ref, position }]]
+  })
+}
+
+/** Another position of the panel for a placement whose own does not exist. */
+function placesFor(plan: Plan, standing: Standing): Operation[][] {
+  const { panel, device, index, placement } = standing
+  if (!panel) return []
+  const feeds = panel.feeds.includes(placement.feed) ? [placement.feed] : panel.feeds
+  return feeds.flatMap(feed =>
+    panel.model.fields.flatMap((field): Operation[][] => {
+      if (device && !fieldTakes(plan, panel, field, device)) return []
+      const position = freePosition(plan, panel, feed, field, device?.positions ?? 1, index)
+      return position === null ? [] : [[{ op: 'move', placement: index, feed, panel: panel.ref, position }]]
+    }),
+  )
+}
+
+export const placeOf = ({ placement }: Pick<Standing, 'placement'>) => ({
+  panel: placement.panel,
+  bus: placement.feed,
+  position: placement.position,
+  load: placement.load,
+})

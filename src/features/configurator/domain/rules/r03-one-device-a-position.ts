@@ -1,0 +1,27 @@
+import { freePosition } from '../choose.ts'
+import type { Operation } from '../operations.ts'
+import { isOneRow, type Plan } from '../plan.ts'
+import { type Problem, problem } from '../problem.ts'
+import type { Standing } from '../standing.ts'
+import { placeOf } from './r01-position-takes-device.ts'
+
+/** R3: one device in a position; a two-pole breaker takes two that stand in one row. */
+export function oneDeviceAPosition(plan: Plan): Problem[] {
+  return plan.standings.flatMap((standing): Problem[] => {
+    const { field, device, placement, index } = standing
+    if (!field) return []
+    const positions = device?.positions ?? 1
+    const rest = { at: placeOf(standing), fixes: () => movesOf(plan, standing) }
+    if (!isOneRow(field, placement.position, positions)) return [problem('R3', 'pair_broken', 'error', rest)]
+    const isTaken = Array.from({ length: positions }, (_, n) =>
+      plan.takersOf(placement.panel, placement.feed, placement.position + n),
+    ).some(takers => takers.some(other => other.index < index))
+    return isTaken ? [problem('R3', 'position_taken', 'error', rest)] : []
+  })
+}
+
+function movesOf(plan: Plan, { panel, field, device, index, placement }: Standing): Operation[][] {
+  if (!panel || !field) return []
+  const position = freePosition(plan, panel, placement.feed, field, device?.positions ?? 1, index)
+  return position === null ? [] : [[{ op: 'move', placement: index, feed: placement.feed, panel: panel.ref, position }]]
+}

@@ -1,0 +1,33 @@
+import { reaches } from '#features/workbench/domain/compare.ts'
+import { neededRating, needsBayReview } from '#features/workbench/domain/device-for.ts'
+import { deviceFixes } from '../choose.ts'
+import type { Plan } from '../plan.ts'
+import { type Problem, problem } from '../problem.ts'
+import { placeOf } from './r01-position-takes-device.ts'
+
+/** R5: a rating is 1.25 × the List 2X drain or more; above 70 A the operator reviews the bay. */
+export function ratingOverList2(plan: Plan): Problem[] {
+  return plan.standings.flatMap(standing => {
+    const { load, device, field } = standing
+    if (!load || !device || !field || field.kind === 'hand-off') return []
+    const values = {
+      load: load.load.name,
+      min_v: plan.configuration.system.min_v,
+      list2_a: load.drains.list2x,
+      limit_a: device.rating,
+      beside_a: neededRating(load.drains),
+    }
+    const found: Problem[] = []
+    if (!reaches(device.rating, values.beside_a))
+      found.push(
+        problem('R5', 'device_list2', 'error', {
+          at: placeOf(standing),
+          values,
+          fixes: () => deviceFixes(plan, standing),
+        }),
+      )
+    if (needsBayReview(load.drains))
+      found.push(problem('R5', 'bdfb_review', 'note', { at: placeOf(standing), values: { ...values, limit_a: 70 } }))
+    return found
+  })
+}

@@ -1,0 +1,61 @@
+import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
+import { deviceFixes } from '../choose.ts'
+import type { PlantSystem } from '../configuration.ts'
+import { type PanelModel, voltageOf } from '../facts.ts'
+import type { Operation } from '../operations.ts'
+import type { Plan } from '../plan.ts'
+import { type Problem, problem } from '../problem.ts'
+import type { Standing } from '../standing.ts'
+import { placeOf } from './r01-position-takes-device.ts'
+
+/** R9: the voltages of the plant stay within the panel's range, and the highest within the device's. */
+export function voltage(plan: Plan): Problem[] {
+  return [...ofPanels(plan), ...ofDevices(plan)]
+}
+
+function ofPanels({ panels, configuration: { system } }: Plan): Problem[] {
+  return panels.flatMap(({ ref, model }): Problem[] => {
+    if (model.voltages.length === 0) return []
+    const range = rangeOf(model, system)
+    if (range && reaches(system.min_v, range.from) && staysWithin(system.max_v, range.to)) return []
+    const [from, to] = range ? [range.from, range.to] : [model.voltages[0]?.from ?? 0, model.voltages[0]?.to ?? 0]
+    return [
+      problem('R9', 'voltage_panel', 'error', {
+        at: { panel: ref },
+        values: { min_v: system.min_v, max_v: system.max_v, from_v: from, to_v: to },
+        basis: model.basisOf('voltage_range'),
+      }),
+    ]
+  })
+}
+
+const rangeOf = ({ voltages }: PanelModel, { nominal }: PlantSystem) =>
+  voltages.find(({ from, to }) => nominal >= from && nominal <= to)
+
+function ofDevices(plan: Plan): Problem[] {
+  const { max_v } = plan.configuration.system
+  const unverified = new Map<string, Standing>()
+  const found = plan.standings.flatMap((standing): Problem[] => {
+    const { device } = standing
+    if (!device) return []
+    const volts = voltageOf(device)
+    if (volts === null && !unverified.has(device.family)) unverified.set(device.family, standing)
+    if (volts === null || staysWithin(max_v, volts)) return []
+    const values = { family: device.family, rating_a: device.rating, max_v, to_v: volts }
+    return [
+      problem('R9', 'voltage_device', 'error', {
+        at: placeOf(standing),
+        values,
+        fixes: () => otherFamilies(plan, standing),
+      }),
+    ]
+  })
+  // One note for a family says it for all of its devices.
+  const notes = [...unverified.keys()].map(family =>
+    problem('R9', 'voltage_unverified', 'note', { values: { family, max_v }, basis: 'unverified' }),
+  )
+  return [...found, ...notes]
+}
+
+/** Devices of a spare position have no load to be chosen for. */
+const otherFamilies = (plan: Plan, standing: Standing): Operation[][] => deviceFixes(plan, standing)

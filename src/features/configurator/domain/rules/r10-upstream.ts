@@ -1,0 +1,39 @@
+import { standardSizes } from '#features/product/domain/ampacity.ts'
+import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
+import { upstreamFor } from '#features/workbench/domain/device-for.ts'
+import type { Plan } from '../plan.ts'
+import { type Problem, problem } from '../problem.ts'
+
+/** R10: the feeder's device is a standard size of 1.25 × the worst List 2 sum or more, and not above what the panel allows. */
+export function upstream(plan: Plan): Problem[] {
+  return plan.configuration.feeders.flatMap(({ panel: ref, bus, device_a }): Problem[] => {
+    const sums = plan.buses.find(one => one.panel.ref === ref && one.feed === bus)
+    if (!sums || device_a === null) return []
+    const { maxInterrupt, basisOf } = sums.panel.model
+    const needed = upstreamFor(sums.worstList2)
+    const usual = needed !== null && (maxInterrupt === null || staysWithin(needed, maxInterrupt)) ? needed : null
+    const rest = {
+      at: { panel: ref, bus },
+      fixes: () => (usual === null ? [] : [[{ op: 'feeder', panel: ref, bus, device_a: usual } as const]]),
+    }
+    const found: Problem[] = []
+    if (maxInterrupt !== null && !staysWithin(device_a, maxInterrupt))
+      found.push(
+        problem('R10', 'upstream_too_large', 'error', {
+          ...rest,
+          values: { device_a, limit_a: maxInterrupt },
+          basis: basisOf('max_interrupt'),
+        }),
+      )
+    const isStandard = standardSizes.includes(device_a)
+    if (!isStandard || !reaches(device_a, sums.worstList2 * 1.25))
+      found.push(
+        problem('R10', 'upstream', 'warning', {
+          ...rest,
+          values: { device_a, list2_a: sums.worstList2, needed_a: needed ?? sums.worstList2 * 1.25 },
+          basis: 'reading',
+        }),
+      )
+    return found
+  })
+}

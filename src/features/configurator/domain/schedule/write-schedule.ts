@@ -1,0 +1,64 @@
+import { metresPerFoot, readWire } from '#features/workbench/domain/wire-size.ts'
+import type { Configuration, ConfiguredLoad, Placement } from '../configuration.ts'
+import { type DeviceModel, type Facts, isBreaker } from '../facts.ts'
+import { writeAmount } from './read-amount.ts'
+
+type Written = Pick<Configuration, 'panels' | 'loads' | 'placements' | 'units'>
+
+/** The schedule text of a configuration; what is read from it gives the same text again. */
+export function writeSchedule({ panels, loads, placements, units }: Written, facts: Pick<Facts, 'deviceOf'>): string {
+  const legs = Map.groupBy(placements, ({ load }) => load)
+  const first = panels[0]?.ref ?? 'P1'
+  return loads.map(load => writeLine(load, legs.get(load.ref) ?? [], { first, units, facts })).join('\n')
+}
+
+interface Style {
+  first: string
+  units: Configuration['units']
+  facts: Pick<Facts, 'deviceOf'>
+}
+
+function writeLine(load: ConfiguredLoad, legs: readonly Placement[], { first, units, facts }: Style): string {
+  const { drain } = load
+  const [leg] = legs
+  const device = leg && leg.product_id !== null ? facts.deviceOf(leg.product_id) : undefined
+  const drains =
+    drain.kind === 'power'
+      ? [`${writeAmount(drain.watts)} W`]
+      : [
+          ...(drain.list1x_a > 0 ? [`${writeAmount(drain.list1x_a)} A`] : []),
+          ...(drain.list2x_a === null ? [] : [`2X ${writeAmount(drain.list2x_a)} A`]),
+        ]
+  const fields = [
+    load.name.replaceAll(/[;\t\r\n]+/g, ',').trim(),
+    ...drains,
+    load.feed,
+    legs.length > 0 ? legs.map(one => positionText(one, first)).join('/') : null,
+    device ? deviceText(device) : null,
+    load.wire === null ? null : wireText(load.wire),
+    load.loop_feet === null ? null : lengthText(load.loop_feet, units),
+    load.allowed_drop_v === null ? null : `${writeAmount(load.allowed_drop_v)} V`,
+  ]
+  return fields.filter(field => field !== null).join('; ')
+}
+
+const positionText = ({ panel, feed, position }: Placement, first: string): string =>
+  panel === first ? `${feed}${position}` : `${panel}:${feed}${position}`
+
+/** 'TPA 25' for fuses; breakers by their part number, which says the poles too. */
+const deviceText = ({ family, rating, sku }: DeviceModel): string =>
+  isBreaker(family) ? sku : `${family.toUpperCase()} ${rating}`
+
+function wireText(text: string): string {
+  const wire = readWire(text)
+  if (!wire) return text
+  if (wire.system === 'metric') return wire.name
+  return wire.name.includes(' ') ? wire.name : `${wire.name} AWG`
+}
+
+/** In metres where the visitor counts in them and two decimals say the length. */
+function lengthText(feet: number, units: Configuration['units']): string {
+  const metres = Number((feet * metresPerFoot).toFixed(2))
+  const isExact = Number((metres / metresPerFoot).toFixed(6)) === feet
+  return units === 'metric' && isExact ? `${writeAmount(metres)} m` : `${writeAmount(feet)} ft`
+}

@@ -1,0 +1,51 @@
+import { messages } from '#shared/messages.ts'
+
+/** What a step of a fix does. */
+export const fixText = messages({
+  en: {
+    device: (pos: string, device: string) => `${device} in ${pos}`,
+    move: (pos: string, to: string) => `move ${pos} to ${to}`,
+    place: (load: string, to: string, device: string) =>
+      device ? `${load} on ${to} with ${device}` : `${load} on ${to}`,
+    remove: (pos: string) => `empty ${pos}`,
+    wire: (load: string, wire: string) => `${wire} for ${load}`,
+    feed: (load: string, feed: string) => `${load} on feed ${feed}`,
+    feeder: (bus: string, device: string) => `${device} before bus ${bus}`,
+    feederKind: (bus: string, kind: string) => `a ${kind} before bus ${bus}`,
+    feederWire: (bus: string, wire: string) => `${wire} before bus ${bus}`,
+    panel: (ref: string, sku: string) => `${sku} as ${ref}`,
+    addPanel: (ref: string, sku: string) => `a further panel ${ref}, ${sku}`,
+    fuse: 'fuse',
+    breaker: 'breaker',
+  },
+  es: {
+    device: (pos, device) => `${device} en ${pos}`,
+    move: (pos, to) => `pasar ${pos} a ${to}`,
+    place: (load, to, device) => (device ? `${load} en ${to} con ${device}` : `${load} en ${to}`),
+    remove: pos => `vaciar ${pos}`,
+    wire: (load, wire) => `${wire} para ${load}`,
+    feed: (load, feed) => `${load} en la alimentación ${feed}`,
+    feeder: (bus, device) => `${device} aguas arriba de la barra ${bus}`,
+    feederKind: (bus, kind) => `un ${kind} aguas arriba de la barra ${bus}`,
+    feederWire: (bus, wire) => `${wire} aguas arriba de la barra ${bus}`,
+    panel: (ref, sku) => `${sku} como ${ref}`,
+    addPanel: (ref, sku) => `otro panel ${ref}, ${sku}`,
+    fuse: 'fusible',
+    breaker: 'interruptor',
+  },
+  fr: {
+    device: (pos, device) => `${device} en ${pos}`,
+    move: (pos, to) => `déplacer ${pos} en ${to}`,
+    place: (load, to, device) => (device ? `${load} en ${to} avec ${device}` : `${load} en ${to}`),
+    remove: pos => `vider ${pos}`,
+    wire: (load, wire) => `${wire} pour ${load}`,
+    feed: (load, feed) => `${load} sur l’alimentation ${feed}`,
+    feeder: (bus, device) => `${device} en amont du jeu de barres ${bus}`,
+    feederKind: (bus, kind) => `un ${kind} en amont du jeu de barres ${bus}`,
+    feederWire: (bus, wire) => `${wire} en amont du jeu de barres ${bus}`,
+    panel: (ref, sku) => `${sku} comme ${ref}`,
+    addPanel: (ref, sku) => `un panneau de plus ${ref}, ${sku}`,
+    fuse: 'fusible',
+    breaker: 'disjoncteur',
+  },
+})

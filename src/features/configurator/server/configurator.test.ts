@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { listCalculationRules } from '#features/workbench/contract.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
+import { seedCompany } from '../../../../db/seed/company.ts'
+import { insertPanelSources } from '../../../../db/seed/panel-sources.ts'
+import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
+import { type CheckedConfiguration, checkPanels, getPanelFacts, placeOnPanels } from '../contract.ts'
+import { emptyConfiguration } from '../domain/configuration.ts'
+import { panelVectors } from '../domain/panel-vectors.ts'
+import type { PanelVector } from '../domain/vector-parts.ts'
+
+const opened = await openCatalogs(async db => {
+  await seedCompany(db)
+  await insertCatalog(db, buildCatalog())
+  await insertPanelSources(db)
+  await bumpRevision(db)
+})
+
+const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ')
+
+describe.each(opened)('$engine', ({ browser, faults }) => {
+  const visitor = (language: Language) => Object.assign(browser(), { language })
+  const check = async (body: object, language: Language = 'en') => {
+    const { status, reply, error } = await visitor(language).call(checkPanels, { body })
+    return { status, reply, error }
+  }
+  const post = (path: string, body: string) =>
+    browser().send(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+
+  test.each(languages)('every vector has its result in %s', async language => {
+    for (const vector of panelVectors) {
+      const { configuration, isPlaced } = vector
+      const call = isPlaced ? placeOnPanels : checkPanels
+      const { status, reply } = await visitor(language).call(call, { body: { configuration } })
+      expect([vector.id, status]).toEqual([vector.id, 200])
+      expectOutcome(vector, reply, language)
+      for (const { text, code } of reply.problems) expect(text, code).not.toMatch(/undefined|_|\s\s|NaN|^$/)
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('a schedule text with a product is checked, and placed', async () => {
+    const schedule = 'Router; 1200 W; A+B\nRadio\t18 A\tA\tA3\tTPA 25\nX; 5 A; C'
+    const { reply } = await check({ product_id: 10701, schedule })
+    expect(reply.rows.map(({ name, line, faults: found }) => [name, line, found.map(({ code }) => code)])).toEqual([
+      ['Router', 1, []],
+      ['Radio', 2, []],
+      ['X', 3, ['not_understood']],
+    ])
+    expect(reply.rows[2]?.faults[0]?.text).toBe('“C” was not understood.')
+    const placed = await browser().call(placeOnPanels, { body: { product_id: 10701, schedule } })
+    expect(placed.reply.schedule).toBe(
+      'Router; 1200 W; A+B; A1/B1; TPA 40\nRadio; 18 A; A; A3; TPA 25\nX; 5 A; A; A5; GMT 7.5',
+    )
+  })
+
+  test('the problems of a configuration are worded as specified, in three languages', async () => {
+    const vector = panelVectors.find(({ id }) => id === 'C3d')
+    const said = await Promise.all(
+      languages.map(async language => (await check({ configuration: vector?.configuration }, language)).reply),
+    )
+    expect(said.map(({ problems }) => plain(problems[0]?.text ?? ''))).toEqual([
+      'If feed B fails, bus A carries 105 A of 100 A: 5 A too much.',
+      'Si falla la alimentación B, la barra A lleva 105 A de 100 A: 5 A de más.',
+      'Si l’alimentation B tombe, le jeu de barres A porte 105 A sur 100 A : 5 A de trop.',
+    ])
+    const rules = await Promise.all(
+      languages.map(async language => (await visitor(language).call(listCalculationRules, {})).reply),
+    )
+    expect(said.map(({ note }) => note)).toEqual(rules.map(({ note }) => note))
+    // Each problem names a rule that the page of the rules has.
+    const named = new Set(rules[0]?.rules.map(({ id }) => id))
+    expect(Array.from({ length: 20 }, (_, n) => `R${n + 1}`).filter(id => !named.has(id as never))).toEqual([])
+  })
+
+  test('what is over a limit is never shown as the limit, and readings carry their mark', async () => {
+    const load = { ref: 'L', name: 'L', feed: 'A', drain: { kind: 'current', list1x_a: 100.004 } }
+    const place = { load: 'L', feed: 'A', panel: 'P1', position: 1, product_id: null }
+    const configuration = { panels: [{ ref: 'P1', product_id: 10804 }], loads: [load], placements: [place] }
+    const { reply } = await check({ configuration })
+    const over = reply.problems.find(({ code }) => code === 'position_overloaded')
+    expect(plain(over?.text ?? '')).toBe('A1 carries up to 100 A; L draws 100.004 A.')
+    expect(over?.basis).toBe('reading')
+    expect(reply.totals.panels[0]?.basis).toBe('reading')
+  })
+
+  test('a fix that is applied takes its problem away, and all fixes leave nothing to fix', async () => {
+    const vector = panelVectors.find(({ id }) => id === 'C2a')
+    const { reply } = await check({ configuration: vector?.configuration })
+    const found = reply.problems.find(({ code }) => code === 'wire_ampacity')
+    const fixed = await check({ configuration: vector?.configuration, fix: found?.fixes[0]?.operations })
+    expect(fixed.reply.problem_count.errors).toBe(0)
+    expect(fixed.reply.configuration.loads[0]?.wire).toBe('8')
+    const all = await check({ product_id: 10701, schedule: 'Router; 1200 W; A+B; A1; TPA 20\nFan; 2 A; B', fix: 'all' })
+    expect(all.reply.problem_count).toMatchObject({ errors: 0, warnings: 0 })
+    expect(all.reply.summary).toBe('No rule is broken. What is marked ○ we confirm with your quote.')
+  })
+
+  test('wrong fields are named by their path, in three languages', async () => {
+    const loads = [{ ref: 'L1', name: 'x', feed: 'A', drain: { kind: 'power', watts: -5 } }]
+    const panels = [{ ref: 'P1', product_id: 10701 }]
+    const sent = { configuration: { panels, loads } }
+    const said = await Promise.all(languages.map(async language => (await check(sent, language)).error))
+    for (const { errors } of said) expect(Object.keys(errors ?? {})).toEqual(['loads.0.drain.watts'])
+    expect(new Set(said.map(({ errors }) => errors?.['loads.0.drain.watts']?.[0])).size).toBe(3)
+    const refs = await check({
+      configuration: {
+        panels: [...panels, { ref: 'P1', product_id: 30112 }],
+        placements: [{ load: 'L9', feed: 'A', panel: 'P7', position: 1, product_id: null }],
+      },
+    })
+    expect(Object.keys(refs.error.errors ?? {}).sort()).toEqual([
+      'panels.1.product_id',
+      'panels.1.ref',
+      'placements.0.load',
+      'placements.0.panel',
+    ])
+    expect((await check({ product_id: 30112, schedule: '' })).status).toBe(400)
+    expect((await check({})).status).toBe(400)
+  })
+
+  test('hostile input is refused and nothing fails', async () => {
+    const panels = '"panels":[{"ref":"P1","product_id":10701}]'
+    const load = (name: string, watts: string) =>
+      `{"ref":"L1","name":${name},"feed":"A","drain":{"kind":"power","watts":${watts}}}`
+    const statusOf = async (inside: string) =>
+      (await post('/configurator/check', `{"configuration":{${panels},${inside}}}`)).status
+    expect(await statusOf(`"loads":[${load('"x"', '1e309')}]`)).toBe(400)
+    expect(await statusOf(`"loads":[${load('"x"', '"NaN"')}]`)).toBe(400)
+    expect(await statusOf(`"loads":[${load('"__proto__"', '5')}]`)).toBe(200)
+    const many = Array.from({ length: 481 }, () => '0').join()
+    expect(await statusOf(`"loads":[${many}]`)).toBe(400)
+    expect((await post('/configurator/check', `{"configuration":"${'x'.repeat(66_000)}"}`)).status).toBe(413)
+    const lines = Array.from({ length: 500 }, (_, n) => `L${n}; 1 W`).join('\n')
+    const { reply } = await check({ product_id: 10701, schedule: lines })
+    expect([reply.rows.length, reply.rest_reason?.code, reply.rest.split('\n').length]).toEqual([
+      480,
+      'too_many_loads',
+      20,
+    ])
+    expect((await check({ product_id: 10701, schedule: '\u0000;\u0001\t\u0007;;;\t;' })).status).toBe(200)
+    expect(faults).toEqual([])
+  })
+
+  test('what is not offered is said, and other rules stay quiet about it', async () => {
+    const { reply } = await check({
+      configuration: { ...emptyConfiguration, panels: [{ ref: 'P1', product_id: 999_999 }] },
+    })
+    expect(reply.problems.map(({ code, at }) => [code, at.panel])).toEqual([['product_gone', 'P1']])
+  })
+
+  test('the facts of a panel name limits, bases, sources and what fits', async () => {
+    const { reply } = await browser().call(getPanelFacts, { params: { id: 10702 } })
+    expect(reply.family_totals).toEqual([{ family: 'tpa', amperes: 160, basis: 'verified' }])
+    expect(reply.sources).toEqual(['Telect 009-8005-1404 (T2)'])
+    const [tpa, gmt] = reply.fields
+    expect(
+      reply.fields.map(({ kind, from, count, limit_a, limit_basis }) => [kind, from, count, limit_a, limit_basis]),
+    ).toEqual([
+      ['tpa', 1, 4, 50, 'verified'],
+      ['gmt', 5, 5, null, 'verified'],
+    ])
+    expect([tpa?.wire?.smallest, tpa?.wire?.largest, gmt?.wire?.max_cmil]).toEqual(['18', '6', 6530])
+    expect([tpa?.devices.length, gmt?.devices.length, gmt?.dummy?.pack]).toEqual([9, 0, 10])
+    const unknown = await browser().call(getPanelFacts, { params: { id: 30112 } })
+    expect(unknown.status).toBe(404)
+    const dense = await browser().call(getPanelFacts, { params: { id: 10104 } })
+    expect([dense.reply.load_basis, dense.reply.heat_basis]).toEqual(['verified', 'reading'])
+  })
+})
+
+function expectOutcome({ id, expect: expected }: PanelVector, reply: CheckedConfiguration, language: Language): void {
+  const codes = new Set<string>(reply.problems.map(({ code }) => code))
+  for (const code of expected.has ?? []) expect([id, ...codes]).toContain(code)
+  for (const code of expected.lacks ?? []) expect([id, ...codes]).not.toContain(code)
+  const skus = new Map(reply.parts.map(({ product_id, sku }) => [product_id, sku]))
+  const { placements } = reply.configuration
+  const places = placements.map(({ load, feed, position, product_id }) =>
+    [load, `${feed}${position}`, skus.get(product_id ?? 0)].filter(Boolean).join(' '),
+  )
+  if (expected.places) expect([id, ...places]).toEqual([id, ...expected.places])
+  const parts = reply.parts.map(({ reason, sku, quantity }) => `${reason} ${sku} ${quantity}`)
+  if (expected.parts) expect([id, ...parts]).toEqual([id, ...expected.parts])
+  const values = Object.fromEntries(reply.problems.toReversed().map(problem => [problem.code, problem.values]))
+  for (const [path, value] of Object.entries(expected.values ?? {})) {
+    const found = path.split('.').reduce<unknown>((part, key) => Reflect.get(Object(part), key), { ...reply, values })
+    expect(Math.abs(Number(found) - Number(value)), `${id} ${path}: ${found}`).toBeLessThanOrEqual(
+      halfOfLastDigit(value),
+    )
+  }
+  if (!expected.fix || language !== 'en') return
+  const [code, text] = expected.fix
+  expect([id, plain(reply.problems.find(one => one.code === code)?.fixes[0]?.text ?? '')]).toEqual([id, text])
+}
+
+const halfOfLastDigit = (value: number | null) => 0.5 * 10 ** -(String(value).split('.')[1]?.length ?? 0) + 1e-9

@@ -1,0 +1,134 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import { carries } from '#features/workbench/domain/device-for.ts'
+import type { Language } from '#shared/language.ts'
+import type { CheckedConfiguration } from '../contract.ts'
+import { checkPlan, panelRulesVersion } from '../domain/check-configuration.ts'
+import { type Configuration, configurationLimits } from '../domain/configuration.ts'
+import type { Facts } from '../domain/facts.ts'
+import { freeItems } from '../domain/free-items.ts'
+import { partList } from '../domain/part-list.ts'
+import { type Plan, planOf } from '../domain/plan.ts'
+import type { Problem } from '../domain/problem.ts'
+import { proveFixes } from '../domain/prove-fixes.ts'
+import { dropOfLoad } from '../domain/rules/r14-voltage-drop.ts'
+import type { ReadSchedule } from '../domain/schedule/read-schedule.ts'
+import { writeSchedule } from '../domain/schedule/write-schedule.ts'
+import { totalsOf } from '../domain/totals.ts'
+import { wordFix } from '../domain/word-fix.ts'
+import { wordProblem } from '../domain/word-problem.ts'
+import { configurationText } from '../messages/words.ts'
+import { productWords } from './present-panel.ts'
+import { proofBudget } from './proof-budget.ts'
+
+const mostProblems = 500
+
+interface Known {
+  index: CatalogIndex
+  facts: Facts
+  language: Language
+}
+
+/** What the rules say of a configuration, with its sums, parts and rows. `schedule`: the text that it was read from. */
+export async function presentCheck(
+  known: Known,
+  configuration: Configuration,
+  schedule: ReadSchedule | null,
+): Promise<CheckedConfiguration> {
+  const { facts, language, index } = known
+  const text = configurationText[language]
+  const plan = planOf(configuration, facts)
+  const found = checkPlan(plan)
+  const counts = countOf(found)
+  const panels = totalsOf(plan)
+  const weights = panels.map(({ weight_lb }) => weight_lb)
+  return {
+    rules_version: panelRulesVersion,
+    configuration,
+    schedule: writeSchedule(configuration, facts),
+    summary: counts.errors + counts.warnings === 0 ? text.passed : text.open(counts.errors, counts.warnings),
+    note: text.note,
+    problem_count: counts,
+    problems: await presentProblems(known, configuration, found),
+    totals: {
+      panels,
+      rack_units: panels.reduce((sum, { rack_units }) => sum + rack_units, 0),
+      weight_lb: weights.includes(null) ? null : weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0),
+    },
+    parts: partList(configuration, facts).map(part => ({
+      ...part,
+      ...productWords(index, part.product_id, language),
+      // Spares, packs and holders are our reading of what is usual.
+      basis:
+        part.reason === 'panel' || part.reason === 'device' || part.reason === 'accessory' ? 'verified' : 'reading',
+    })),
+    free_items: freeItems(plan, index, language),
+    rows: rowsOf(plan, schedule, language),
+    rest: schedule?.rest ?? '',
+    rest_reason: schedule?.rest ? { code: 'too_many_loads', text: text.tooManyLoads(configurationLimits.loads) } : null,
+  }
+}
+
+function countOf(problems: readonly Problem[]): CheckedConfiguration['problem_count'] {
+  const count = (severity: Problem['severity']) => problems.filter(one => one.severity === severity).length
+  return { errors: count('error'), warnings: count('warning'), notes: count('note') }
+}
+
+/** A request holds the process for no longer than this at a time. */
+const turnMs = 10
+
+async function presentProblems(
+  { facts, language }: Known,
+  configuration: Configuration,
+  found: readonly Problem[],
+): Promise<CheckedConfiguration['problems']> {
+  const budget = proofBudget(configuration)
+  const shown: CheckedConfiguration['problems'] = []
+  let turnEnds = performance.now() + turnMs
+  for (const one of found.slice(0, mostProblems)) {
+    const { code, severity, rule, at, values, basis } = one
+    const fixes = proveFixes(configuration, one, found, facts, budget)
+    shown.push({
+      code,
+      severity,
+      rule,
+      at,
+      values,
+      text: wordProblem(one, language),
+      basis,
+      fixes: fixes.map(fix => ({ text: wordFix(fix, configuration, facts, language), operations: [...fix] })),
+    })
+    if (performance.now() < turnEnds) continue
+    await nextTurn()
+    turnEnds = performance.now() + turnMs
+  }
+  return shown
+}
+
+function rowsOf(plan: Plan, schedule: ReadSchedule | null, language: Language): CheckedConfiguration['rows'] {
+  const words = configurationText[language].rows
+  const read = new Map(schedule?.rows.map(row => [row.load, row]))
+  const { ambient_c } = plan.configuration
+  return plan.loads.map(one => {
+    const { load, drains } = one
+    const row = read.get(load.ref)
+    return {
+      load: load.ref,
+      line: row?.line ?? null,
+      name: load.name,
+      list1_a: drains.list1,
+      list1x_a: drains.list1x,
+      list2x_a: drains.list2x,
+      drop_v: dropOfLoad(one),
+      places: plan.legsOf(load.ref).map(({ placement, device }) => ({
+        panel: placement.panel,
+        bus: placement.feed,
+        position: placement.position,
+        product_id: placement.product_id,
+        carries_a: device ? carries(device.family, device.rating, ambient_c).amperes : null,
+      })),
+      remarks: (row?.remarks ?? []).map(({ code, text }) => ({ code, text: words[code](text) })),
+      faults: (row?.faults ?? []).map(({ code, text }) => ({ code, text: words[code](text) })),
+    }
+  })
+}

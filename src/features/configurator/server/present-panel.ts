@@ -1,0 +1,100 @@
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import { textAt, textIn } from '#features/catalog/domain/contents/packed-texts.ts'
+import { productPath } from '#features/catalog/domain/paths.ts'
+import { continuousLoad } from '#features/product/domain/derating.ts'
+import { fitsWith } from '#features/product/domain/fit-exceptions.ts'
+import type { ReplyOf } from '#shared/call.ts'
+import type { Language } from '#shared/language.ts'
+import type { getPanelFacts } from '../contract.ts'
+import { type Facts, type PanelField, type PanelModel, type TerminalRange, voltageOf } from '../domain/facts.ts'
+
+type Reply = ReplyOf<typeof getPanelFacts>
+
+const mostDevices = 100
+
+export function presentPanel(
+  index: CatalogIndex,
+  model: PanelModel,
+  facts: Facts,
+  { sources, language }: { sources: readonly { source: string; basis: string }[]; language: Language },
+): Reply {
+  const { basisOf } = model
+  return {
+    ...productWords(index, model.id, language),
+    id: model.id,
+    buses: model.buses === 2 ? ['A', 'B'] : ['A'],
+    bus_rating_a: model.busRating,
+    max_load_a: model.maxLoad,
+    load_basis: basisOf('max_load_per_bus'),
+    max_interrupt_a: model.maxInterrupt,
+    interrupt_basis: basisOf('max_interrupt'),
+    load_sharing: model.loadSharing,
+    voltages: model.voltages.map(({ from, to }) => ({ from_v: from, to_v: to })),
+    input_wire: presentTerminal(model.inputWire),
+    rack_units: model.rackUnits,
+    racks: [...model.racks],
+    weight_lb: model.weightLb,
+    full_heat_w: model.fullHeat,
+    heat_basis: basisOf('power_dissipation'),
+    family_totals: Object.entries(model.totals).map(([family, amperes]) => ({
+      family,
+      amperes,
+      basis: basisOf(`total_${family}`),
+    })),
+    sources: [...new Set(sources.flatMap(({ source, basis }) => (basis === 'verified' ? [source] : [])))],
+    fields: model.fields.map(field => presentField(index, model, field, { facts, language })),
+  }
+}
+
+function presentField(
+  index: CatalogIndex,
+  model: PanelModel,
+  field: PanelField,
+  { facts, language }: { facts: Facts; language: Language },
+): Reply['fields'][number] {
+  const devices = field.families.flatMap(family =>
+    facts.devicesOf(family).filter(device => fitsWith(facts.exceptions, model.fit, device)),
+  )
+  return {
+    kind: field.kind,
+    families: [...field.families],
+    from: field.from,
+    count: field.count,
+    columns: field.columns,
+    limit_a: field.limit,
+    limit_basis: field.limitBasis,
+    wire: presentTerminal(field.wire),
+    dummy: field.dummy && {
+      product_id: field.dummy.productId,
+      name: productWords(index, field.dummy.productId, language).name,
+      pack: field.dummy.pack,
+    },
+    devices: devices.slice(0, mostDevices).map(device => ({
+      id: device.id,
+      sku: device.sku,
+      name: productWords(index, device.id, language).name,
+      family: device.family,
+      rating_a: device.rating,
+      carries_a: continuousLoad(device.family, device.rating),
+      positions: device.positions,
+      voltage_v: voltageOf(device),
+    })),
+  }
+}
+
+const presentTerminal = (range: TerminalRange | null) =>
+  range && {
+    smallest: range.smallest,
+    largest: range.largest,
+    min_cmil: range.min,
+    max_cmil: range.max,
+    basis: range.basis,
+  }
+
+/** Part number, name and page of a product; empty where it is not offered. */
+export function productWords(index: CatalogIndex, id: number, language: Language) {
+  const row = index.rowOf.get(id)
+  if (row === undefined) return { sku: '', name: '', product_url: null }
+  const { skus, names } = index.products
+  return { sku: textAt(skus, row) ?? '', name: textIn(names, row, language), product_url: productPath(index, row) }
+}

@@ -1,0 +1,24 @@
+import { createCatalog } from '#features/catalog/server/catalog.ts'
+import type { Facts } from '#features/configurator/domain/facts.ts'
+import { gatherFacts } from '#features/configurator/domain/gather-facts.ts'
+import { noExceptions } from '#features/product/domain/fit-exceptions.ts'
+import { silentLog } from '#server/process/log.ts'
+import { buildCatalog, bumpRevision, insertCatalog } from '../../db/seed/catalog.ts'
+import { panelSources } from '../../db/seed/data/panel-sources.ts'
+import { testDatabase } from '../databases/test-database.ts'
+
+/** What the rules know of the demonstration catalogue. */
+export async function openPanelFacts(): Promise<Facts> {
+  const connection = await testDatabase('pglite')
+  await insertCatalog(connection.db, buildCatalog())
+  await bumpRevision(connection.db)
+  const catalog = await createCatalog(connection, silentLog)
+  const { index } = catalog
+  await catalog.close()
+  return gatherFacts(index, {
+    sources: panelSources.map(source => ({ amperes: null, ...source })),
+    exceptions: noExceptions,
+    reasonOf: () => null,
+    successorOf: () => null,
+  })
+}
