@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { messagesText } from '#features/contact/messages/desk-messages.ts'
 import { contactMessage } from '#features/contact/server/tables.ts'
-import { titlesPageText } from '#features/content-edit/messages/desk-titles-page.ts'
+import { titlesPageText } from '#features/shell/messages/desk-titles-page.ts'
 import { homeEditText } from '#features/home/messages/desk-home.ts'
 import { titleNames } from '#features/metadata/messages/desk-titles.ts'
 import { settingsPageText } from '#features/setting/messages/desk-settings-page.ts'
