@@ -56,7 +56,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/content/home', page: 'home/HomeContentPage', can: 'content.publish' },
   { path: '/desk/content/banner', page: 'shell/BannerPage', can: 'content.publish' },
   { path: '/desk/content/links', page: 'shell/LinksPage', can: 'content.publish' },
-  { path: '/desk/content/titles', page: 'content-edit/PageTitlesPage', can: 'content.publish' },
+  { path: '/desk/content/titles', page: 'shell/PageTitlesPage', can: 'content.publish' },
   { path: '/desk/import', page: 'exchange/ImportsPage', can: 'catalog.import' },
   { path: '/desk/import/$id', page: 'exchange/ImportPage', can: 'catalog.import' },
   { path: '/desk/preview/$kind/$id', page: 'preview/PreviewPage', can: 'catalog.read' },

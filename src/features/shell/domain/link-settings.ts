@@ -10,7 +10,7 @@ const title = z.string().max(1000).overwrite(cleanSentence).min(1).max(60)
 export const isLinkUrl = (url: string) =>
   (isOwnPath(url) && !/[\s\\]/.test(url)) ||
   /^\/downloads\/[\w.-]+$/.test(url) ||
-  (/^https:\/\//.test(url) && URL.canParse(url))
+  z.url({ protocol: /^https$/ }).safeParse(url).success
 
 export const linkFields = {
   links: z

@@ -25,7 +25,9 @@ export interface ShellDeps {
   findUnwritten?: (db: Database) => Promise<ReadonlySet<string>>
 }
 
-const patterns = routes.map(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`))
+const paths = routes.map(({ path }) => path.replaceAll(/\$\w+/g, '[^/]+'))
+// Trusted text: the paths of the route table.
+const patterns = paths.map(path => new RegExp(`^${path}$`))
 /** Whether a path may be a page of the site. Which series, posts and texts there are is asked when a link is saved. */
 const isOfSite = (url: string) => patterns.some(pattern => pattern.test(url.split(/[?#]/)[0] ?? ''))
 

@@ -12,7 +12,7 @@ import { attempt } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { titlesPageText } from '../messages/desk-titles-page.ts'
-import css from './content.module.css'
+import css from './page-titles.module.css'
 
 export const load = async ({ call }: LoadArgs) => ({ reply: await call(getPageTitles) })
 

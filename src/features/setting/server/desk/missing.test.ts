@@ -1,0 +1,35 @@
+import { desc } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { sendContactMessage } from '#features/contact/contract.ts'
+import { topic } from '#features/content/server/tables.ts'
+import { getHeaderLinks } from '#features/shell/contract.ts'
+import { outbox, setting } from '#server/database/tables.ts'
+import { openStaff } from '../../../../../test/builders/staff.ts'
+import { openApis } from '../../../../../test/openers/open-api.ts'
+import { listMissingFacts, saveCompanySettings, saveMailSettings } from '../../desk-contract.ts'
+
+// A site without data: SEED=none.
+describe.each(await openApis(db => db.delete(setting)))('$engine', ({ db, browser }) => {
+  test('a site without data says what the company has to enter, until it is entered', async () => {
+    const { browser: ada } = await openStaff(db, browser(), { roles: ['administrators'] })
+    const missing = async () => (await ada.call(listMissingFacts)).reply
+    expect(await missing()).toEqual({ name: true, mail_from: true, sales_email: true })
+    const message = { name: 'Vera', email: 'vera@buyer.example', message: 'Hello' }
+    expect((await browser().call(sendContactMessage, { body: message })).status).toBe(200)
+    const [waiting] = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+    expect(waiting).toMatchObject({ state: 'waiting', to: '', message: { from: '', replyTo: 'vera@buyer.example' } })
+    const named = { name: 'New Works', title_suffix: 'New Works' }
+    await ada.call(saveCompanySettings, { body: { base_revision: 0, changes: named } })
+    expect(await missing()).toEqual({ name: false, mail_from: true, sales_email: true })
+    const addresses = { mail_from: 'web@new.example', sales_email: 'sales@new.example' }
+    await ada.call(saveMailSettings, { body: { base_revision: 0, changes: addresses } })
+    expect(await missing()).toEqual({ name: false, mail_from: false, sales_email: false })
+  })
+
+  test('the frame names the pages that nobody has written, until somebody has', async () => {
+    const missing = async () => (await browser().call(getHeaderLinks)).reply.missing_pages
+    expect(await missing()).toEqual(expect.arrayContaining(['/terms-of-use', '/privacy-policy']))
+    await db.insert(topic).values({ systemName: 'terms-of-use' })
+    expect(await missing()).not.toContain('/terms-of-use')
+  })
+})
