@@ -74,7 +74,7 @@ export async function checkStep(tx: Database, run: Run, work: StepWork): Promise
     const last = rows.at(-1)
     if (!last) break
     const all = rows.map(({ cells }) => cellsOf(run, cells))
-    kind ??= await openKind(tx, run.kind, run.language, work, all)
+    if (!kind || kind.isOfRows) kind = await openKind(tx, run.kind, run.language, work, all)
     const plans = await planRows(tx, run, rows, all, { kind, facts })
     await updateRows(
       tx,
@@ -83,7 +83,7 @@ export async function checkStep(tx: Database, run: Run, work: StepWork): Promise
     )
     lastRow = last.row
     done += rows.length
-    if (performance.now() > until || run.kind === 'categories') break
+    if (performance.now() > until) break
   }
   if (done > 0) await updateRun(tx, run.id, { lastRow, doneCount: run.doneCount + done })
   return done > 0

@@ -52,6 +52,8 @@ export interface OpenKind {
   columns: readonly Column[]
   /** By which a row finds its record; '' where it does not say. */
   keyOf: (cells: Cells) => string
+  /** It knows only records of the rows with which it was opened. */
+  isOfRows?: true
   /** The rows of all records, or of those with the ids, some hundreds at a time. */
   readAll: (ids?: readonly number[]) => AsyncIterable<Cells[]>
   plan: (tx: Database, rows: readonly Cells[], facts: PlanFacts) => Promise<Plan[]>
@@ -79,9 +81,9 @@ export const unchangedPlan = (recordId: number): Plan => ({
 
 /** The cells that differ between two states of a record, in the order of the columns. */
 export function differencesOf(columns: readonly Column[], before: Cells, after: Cells): Difference[] {
-  return columns.flatMap(({ key, kind }) => {
+  return columns.flatMap(({ key, kind, isTold }) => {
     const [was, is] = [before[key] ?? null, after[key] ?? null]
-    return kind === 'revision' || was === is ? [] : [{ field: key, before: was, after: is }]
+    return kind === 'revision' || isTold || was === is ? [] : [{ field: key, before: was, after: is }]
   })
 }
 
