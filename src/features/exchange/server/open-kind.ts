@@ -1,4 +1,3 @@
-import type { ImportDeps } from '#features/catalog-edit/server/steps/import-products.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { type Cells, textOf } from '../domain/cell.ts'
@@ -8,7 +7,7 @@ import { openCategories } from './kinds/categories.ts'
 import { openDocuments } from './kinds/documents.ts'
 import type { OpenKind } from './kinds/kind.ts'
 import { openOptions } from './kinds/options.ts'
-import { openProducts } from './kinds/products.ts'
+import { type KindDeps, openProducts } from './kinds/products.ts'
 import { openRedirects } from './kinds/redirects.ts'
 import { openFaqs, openPosts, openTopics } from './kinds/texts.ts'
 
@@ -17,7 +16,7 @@ export function openKind(
   db: Database,
   kind: ExchangeKind,
   language: Language,
-  deps: ImportDeps,
+  deps: KindDeps,
   rows: readonly Cells[] = [],
 ): Promise<OpenKind> {
   switch (kind) {

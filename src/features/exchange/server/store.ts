@@ -4,6 +4,7 @@ import {
   attributeOption,
   attributeOptionText,
   attributeText,
+  catalogRevision,
   category,
   categoryAttribute,
   categoryText,
@@ -103,6 +104,12 @@ export async function listCategories(db: Database) {
       is_required: isRequired,
     })),
   }))
+}
+
+/** The revision of the catalogue: it counts up with each change of an attribute, an option or a category. */
+export async function findRevision(db: Database): Promise<number> {
+  const [row] = await db.select({ revision: catalogRevision.revision }).from(catalogRevision).limit(1)
+  return row?.revision ?? 0
 }
 
 /** The next ids of products above one. */
