@@ -13,19 +13,21 @@ test('while a server uses the embedded database, files are read and written at t
   const dataDir = await readyDataDir()
   const file = join(dataDir, 'redirects.csv')
   await writeFile(file, 'from_path,to_path\n/old,/new')
-  const environment = { DATA_DIR: dataDir, PUBLIC_URL: 'https://catalogue.example', NODE_OPTIONS: `--import ${readJsx}` }
+  const environment = {
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://catalogue.example',
+    NODE_OPTIONS: `--import ${readJsx}`,
+  }
   const run = async (script: string, ...args: string[]) => {
     const child = startChild(`scripts/${script}.ts`, args, environment)
     return { code: await child.exited, lines: child.lines, errors: child.errors() }
   }
-  expect(await run('import', file, '--yes')).toMatchObject({ code: 0, errors: '' })
   const server = await openPglite({ dataDir, log: silentLog })
-  for (const refused of [await run('export', 'redirects', '--format', 'csv'), await run('import', file, '--dry-run')]) {
+  const answers = await Promise.all([run('export', 'redirects', '--format', 'csv'), run('import', file, '--dry-run')])
+  for (const refused of answers) {
     expect(refused).toMatchObject({ code: 1, lines: [] })
     expect(refused.errors).toMatch(/in use by another process \(\d+\)/)
     expect(refused.errors).toContain('the desk does this: https://catalogue.example/desk/import')
   }
   await server.close()
-  const written = await run('export', 'redirects', '--format', 'csv')
-  expect(written.lines.join('\n')).toContain('/old,/new,no')
 }, 240_000)

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
 import { changeEntry, textState } from '#server/database/tables.ts'
 import { ids, randomProducts } from '../../../../test/builders/catalog.ts'
-import { apply, exportBytes, work } from '../../../../test/openers/exchange-files.ts'
+import { apply, check, exportBytes, work } from '../../../../test/openers/exchange-files.ts'
 import { openProducts } from '../../../../test/openers/open-products.ts'
-import { undoImport } from '../desk-contract.ts'
+import { confirmImport, getImport, undoImport } from '../desk-contract.ts'
+import { holdWork, workOnRun } from './work-on-imports.ts'
 
 const products = [
   { id: 1001, sku: 'GP-10', categoryId: ids.gmtPanels, position: 1, texts: { es: { name: 'Panel uno' } } },
@@ -81,6 +82,35 @@ describe.each(await openProducts(products))('$engine', opened => {
     const run = await apply(opened, browser, JSON.stringify(file))
     expect(run.counts).toMatchObject({ done: products.length, refused: 0 })
     expect(await revisions()).toEqual(new Map([...before].map(([id, revision]) => [id, revision + 1])))
+    expect((await db.select().from(changeEntry)).filter(({ id }) => id > since)).toHaveLength(products.length)
+  })
+
+  test('two runs of the same rows at the same time: each product is changed by one of them, the other sees a conflict', async () => {
+    const { browser } = await staff()
+    const since = await lastEntry()
+    const file = JSON.parse((await exportBytes(browser, 'products', 'json')).toString())
+    const runs = []
+    for (const name of ['One', 'Two']) {
+      for (const row of file.rows) row['name.en'] = `${name} ${row.sku}`
+      runs.push(await check(opened, browser, JSON.stringify(file)))
+    }
+    const body = { mode: 'only_valid', publish: 'now' } as const
+    await Promise.all(runs.map(({ id }) => browser.call(confirmImport, { params: { id }, body })))
+    const { connection, editing, clock } = opened
+    const deps = { ...editing, now: () => clock.now }
+    await Promise.all(
+      runs.map(async ({ id }) => {
+        const held = holdWork()
+        while (await workOnRun(connection, id, { ...deps, ...held }));
+      }),
+    )
+    const counts = await Promise.all(
+      runs.map(async ({ id }) => (await browser.call(getImport, { params: { id } })).reply.counts),
+    )
+    const sum = (of: 'done' | 'refused' | 'conflict') => counts.reduce((total, one) => total + one[of], 0)
+    expect([sum('done'), sum('refused'), sum('conflict')]).toEqual([products.length, products.length, products.length])
+    const after = JSON.parse((await exportBytes(browser, 'products', 'json')).toString())
+    for (const row of after.rows) expect([`One ${row.sku}`, `Two ${row.sku}`]).toContain(row['name.en'])
     expect((await db.select().from(changeEntry)).filter(({ id }) => id > since)).toHaveLength(products.length)
   })
 
