@@ -1,16 +1,28 @@
 import { once } from 'node:events'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { linkToken } from '#features/account/server/tables.ts'
+import { category } from '#features/catalog/server/tables.ts'
 import { compareList } from '#features/compare/server/tables.ts'
 import { contactMessage, newsletterSubscription } from '#features/contact/server/tables.ts'
 import { deskChallenge } from '#features/desk-session/server/tables.ts'
+import { keptRowDays } from '#features/exchange/domain/run.ts'
+import { countRows } from '#features/exchange/server/run-store.ts'
+import { importRow, importRun } from '#features/exchange/server/tables.ts'
 import { quote, quoteAttachment, quoteCart } from '#features/quote/server/tables.ts'
 import { customer, knownDevice, sessionToken, visitor } from '#features/session/server/tables.ts'
 import { staffLink } from '#features/staff/server/tables.ts'
 import { remember } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/database/connection.ts'
-import { auditEntry, botSolution, changeEntry, idempotency, outbox, rateCount } from '#server/database/tables.ts'
+import {
+  auditEntry,
+  botSolution,
+  changeEntry,
+  idempotency,
+  outbox,
+  rateCount,
+  textState,
+} from '#server/database/tables.ts'
 import { removeInBatches } from '#server/process/cleaning.ts'
 import { silentLog } from '#server/process/log.ts'
 import { insertAudit } from '#server/security/audit.ts'
@@ -305,6 +317,75 @@ describe.each(await Promise.all(engines.map(testDatabase)))('$engine', ({ db }) 
     const left = await add(db)
     await removeOldData(db, silentLog, after(2000))
     expect(await left()).toBe(1)
+  })
+
+  test('rows of an import are kept for 30 days; the run stays with its counts, and one that nobody confirmed is over', async () => {
+    const ids: number[] = []
+    for (const state of ['applied', 'checked', 'applying'] as const) {
+      const run = {
+        kind: 'products',
+        fileName: 'a.csv',
+        signature: '',
+        headings: [],
+        columns: [],
+        language: 'en',
+      } as const
+      const id = await idOf(
+        db
+          .insert(importRun)
+          .values({
+            ...run,
+            headings: [],
+            columns: [],
+            state,
+            batchId: crypto.randomUUID(),
+            createdAt: start,
+            rowCount: 2,
+          })
+          .returning({ id: importRun.id }),
+      )
+      const outcome = state === 'applied' ? ('done' as const) : null
+      await db
+        .insert(importRow)
+        .values([1, 2].map(row => ({ runId: id, row, cells: [], state: 'update' as const, outcome })))
+      ids.push(id)
+    }
+    const kept = () => Promise.all(ids.map(id => db.$count(importRow, eq(importRow.runId, id))))
+    await removeOldData(db, silentLog, after(keptRowDays, -1))
+    expect(await kept()).toEqual([2, 2, 2])
+    await removeOldData(db, silentLog, after(keptRowDays, 1))
+    expect(await kept()).toEqual([0, 0, 2])
+    const states = await db
+      .select({ state: importRun.state })
+      .from(importRun)
+      .where(inArray(importRun.id, ids))
+      .orderBy(importRun.id)
+    expect(states.map(({ state }) => state)).toEqual(['applied', 'cancelled', 'applying'])
+    expect(await countRows(db, ids[0] ?? 0)).toMatchObject({ update: 2, done: 2, refused: 0 })
+    await db.delete(importRun).where(inArray(importRun.id, ids))
+  })
+
+  test('what is known of translations goes with their record, once a day', async () => {
+    const [known] = await db
+      .insert(category)
+      .values({ seName: 'kept-texts', position: 1 })
+      .returning({ id: category.id })
+    const state = {
+      subjectKind: 'category',
+      field: 'name',
+      language: 'es',
+      textDigest: 'x',
+      source: 'Name',
+      at: start,
+    } as const
+    const subjects = [known?.id ?? 0, 3000, 7001]
+    await db.insert(textState).values(subjects.map(subjectId => ({ ...state, subjectId })))
+    const left = async () =>
+      (await db.select().from(textState).where(eq(textState.textDigest, 'x'))).map(({ subjectId }) => subjectId)
+    await removeOldData(db, silentLog, new Date('2026-05-05T10:00:00Z'))
+    expect(await left()).toHaveLength(3)
+    await removeOldData(db, silentLog, new Date('2026-05-05T03:20:00Z'))
+    expect(await left()).toEqual([known?.id])
   })
 
   test('rows are removed in batches, each in its own transaction; after an abort the rest stays', async () => {

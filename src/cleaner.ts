@@ -2,6 +2,7 @@ import { removeOldLinks, removeOldSignUps } from '#features/account/server/store
 import { removeOldCatalogChanges } from '#features/catalog/server/remove-old-changes.ts'
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
+import { removeOldImportRows } from '#features/exchange/server/remove-old-rows.ts'
 import { noteUsedMedia } from '#features/media/server/steps/uses.ts'
 import { removeEndedPreviews } from '#features/preview/server/store.ts'
 import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
@@ -23,6 +24,7 @@ import { removeOldAudit } from '#server/security/audit.ts'
 import { removeOldSolutions } from '#server/security/bot-check.ts'
 import { removeOldCounts } from '#server/security/rate-limit.ts'
 import { mediaUsers } from './media-users.ts'
+import { removeLostTexts } from './remove-lost-texts.ts'
 import { removeOldCarts, removeOldGuests, removeOldVisitors } from './remove-old-visitors.ts'
 
 const firstMs = 60_000
@@ -52,6 +54,8 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldBuildFiles,
   removeOldMissing,
   removeEndedPreviews,
+  removeOldImportRows,
+  removeLostTexts,
   noteUsedMedia: noteUsedMedia(mediaUsers),
   expireQuotes: expireQuotes((tx, step) => keepStatus(tx, step, targets())),
   completeDesk: completeDesk(targets),

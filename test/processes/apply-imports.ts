@@ -1,5 +1,5 @@
 import { listWork } from '#features/exchange/server/run-store.ts'
-import { workOnRun } from '#features/exchange/server/work-on-imports.ts'
+import { holdWork, workOnRun } from '#features/exchange/server/work-on-imports.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 
@@ -9,10 +9,11 @@ const { DATA_DIR = '', DATABASE_URL } = process.env
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const connection = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, log: silentLog })
+const held = holdWork()
 const deps = { nameAttribute: () => undefined, now: () => new Date() }
 for (const id of await listWork(connection.db)) {
   do say('step')
-  while (await workOnRun(connection, id, deps))
+  while (await workOnRun(connection, id, { ...deps, ...held }))
 }
 say('over')
 await connection.close()

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { readTextField, textStateOf, translatedLanguages } from '#shared/text-state.ts'
 import type { Database } from '../database/connection.ts'
@@ -26,6 +27,42 @@ export async function keepTextSources(tx: Database, owner: TextOwner, change: Ch
   const { before, written } = sourcesOf(change.fields, change.changed)
   await insertSources(tx, owner, change.isReplay ? [...before, ...written] : before, change)
   if (!change.isReplay) await stateSources(tx, owner, written, change)
+}
+
+interface ChangedTexts extends Pick<Change, 'fields' | 'changed'> {
+  owner: TextOwner
+}
+
+/** The same for the changes of several records, none of which was written before. */
+export async function keepManyTextSources(
+  tx: Database,
+  changes: readonly ChangedTexts[],
+  made: Pick<Change, 'at' | 'by'>,
+): Promise<void> {
+  const said = changes.map(({ owner, fields, changed }) => ({ owner, ...sourcesOf(fields, changed) }))
+  const rows = (of: 'before' | 'written') => said.flatMap(one => rowsOf(one.owner, one[of], made))
+  await insertMany(tx, rows('before'), sql`do nothing`)
+  await insertMany(
+    tx,
+    rows('written'),
+    sql`(subject_kind, subject_id, field, language, text_digest)
+      do update set source = excluded.source, at = excluded.at, by = excluded.by`,
+  )
+}
+
+async function insertMany(tx: Database, rows: ReturnType<typeof rowsOf>, onConflict: SQL): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const { at, by } = first
+  const told = rows.map(({ subjectKind: kind, subjectId: id, field, language, textDigest: digest, source }) => ({
+    ...{ kind, id, field, language, digest, source },
+  }))
+  await tx.execute(sql`
+    insert into text_state (subject_kind, subject_id, field, language, text_digest, source, at, by)
+    select v.kind, v.id, v.field, v.language, v.digest, v.source, ${at.toISOString()}::timestamptz, ${by}::integer
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      v(kind text, id integer, field text, language text, digest text, source text)
+    on conflict ${onConflict}`)
 }
 
 const rowsOf = (owner: TextOwner, sources: readonly TextSource[], { at, by }: Pick<Change, 'at' | 'by'>) =>
@@ -132,4 +169,32 @@ async function readSources(db: Database, owner: TextOwner, pairs: readonly Pair[
     join text_state s on s.subject_kind = ${owner.kind} and s.subject_id = ${owner.id} and s.field = asked.field
       and s.language = asked.language and s.text_digest = asked.digest`)
   return new Map(rows.map(({ field, language, source }) => [`${field}.${language}`, source]))
+}
+
+const idsAtOnce = 2000
+
+/** A kind of records in the change log, and their table. */
+export interface TextOwners {
+  kind: string
+  table: string
+}
+
+/** Removes what is known of translations of records that are gone, a range of ids at a time. */
+export async function removeLostTextStates(
+  db: Database,
+  owners: readonly TextOwners[],
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const { kind, table } of owners) {
+    const { rows } = await db.execute<{ last: number | null }>(
+      sql`select max(subject_id) as last from text_state where subject_kind = ${kind}`,
+    )
+    const last = rows[0]?.last ?? 0
+    for (let from = 0; from <= last && !signal?.aborted; from += idsAtOnce) {
+      await db.execute(sql`
+        delete from text_state s where s.subject_kind = ${kind} and s.subject_id > ${from} and s.subject_id <= ${from + idsAtOnce}
+          and not exists (select from ${sql.identifier(table)} owner where owner.id = s.subject_id)`)
+      await nextTurn()
+    }
+  }
 }

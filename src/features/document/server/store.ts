@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { category, document, product, productText } from '#features/catalog/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -140,6 +140,37 @@ export async function findTargets(db: Database, recordId: number): Promise<Targe
     products: rising(rows.flatMap(({ productId }) => productId ?? [])),
     series: rising(rows.flatMap(({ categoryId }) => categoryId ?? [])),
   }
+}
+
+/** The next documents by their file names, after one. */
+export const listDocumentPage = (db: Database, afterName: string, limit: number): Promise<StoredRecord[]> =>
+  db
+    .select()
+    .from(documentRecord)
+    .where(gt(documentRecord.fileName, afterName))
+    .orderBy(asc(documentRecord.fileName))
+    .limit(limit)
+
+/** Documents by the names of their files, in whatever case. */
+export const listDocumentsNamed = (db: Database, names: readonly string[]): Promise<StoredRecord[]> =>
+  db
+    .select()
+    .from(documentRecord)
+    .where(sql`lower(${documentRecord.fileName}) = any(${sql.param(names)}::text[])`)
+
+/** What several documents are about, by their ids. */
+export async function listTargetsOf(db: Database, ids: readonly number[]): Promise<Map<number, Targets>> {
+  const rows = await db
+    .select()
+    .from(documentTarget)
+    .where(isOneOf(documentTarget.recordId, ids))
+    .orderBy(asc(documentTarget.productId), asc(documentTarget.categoryId))
+  const groups = Map.groupBy(rows, ({ recordId }) => recordId)
+  const targetsOf = (own: typeof rows): Targets => ({
+    products: own.flatMap(({ productId }) => productId ?? []),
+    series: own.flatMap(({ categoryId }) => categoryId ?? []),
+  })
+  return new Map(ids.map(id => [id, targetsOf(groups.get(id) ?? [])]))
 }
 
 export async function replaceTargets(tx: Database, recordId: number, { products, series }: Targets): Promise<void> {

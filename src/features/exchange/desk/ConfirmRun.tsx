@@ -5,6 +5,7 @@ import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { cancelImport, checkImport, confirmImport, type ImportRun, undoImport } from '../desk-contract.ts'
+import { hasDrafts } from '../domain/column.ts'
 import { mayNotConfirm, type RunStep } from '../domain/run.ts'
 import { runPageText } from '../messages/desk-run.ts'
 import { runText } from '../messages/run-words.ts'
@@ -95,7 +96,7 @@ function Confirm({ run }: { run: ImportRun }) {
           </label>
         ))}
       </fieldset>
-      {run.kind === 'products' && (
+      {hasDrafts(run.kind) && (
         <fieldset className={css.choice}>
           <legend>{text.publishing}</legend>
           {publishing.map(one => (

@@ -6,6 +6,9 @@ export type CellFault =
   | { reason: 'not_yes_no'; text: string }
   | { reason: 'unknown_choice'; text: string; choices: readonly string[] }
   | { reason: 'unknown_reference'; text: string }
+  | { reason: 'not_a_path'; text: string }
+  | { reason: 'not_a_day'; text: string }
+  | { reason: 'not_an_instant'; text: string }
   | { reason: 'range_ends' }
   | { reason: 'main_first'; column: string }
 

@@ -1,9 +1,19 @@
 /** The kinds of records that files carry; a file has one of them. */
-export const exchangeKinds = ['products', 'attributes', 'options', 'categories'] as const
+export const exchangeKinds = [
+  'products',
+  'attributes',
+  'options',
+  'categories',
+  'redirects',
+  'documents',
+  'posts',
+  'faqs',
+  'topics',
+] as const
 export type ExchangeKind = (typeof exchangeKinds)[number]
 
 /** What else can be written into a file, and is not read from one. */
-export const exportKinds = [...exchangeKinds, 'redirects', 'documents'] as const
+export const exportKinds = [...exchangeKinds, 'relations'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 export const fileFormats = ['xlsx', 'csv', 'json'] as const
@@ -19,6 +29,11 @@ export type ColumnKind =
   | 'choices'
   | 'reference'
   | 'references'
+  | 'addresses'
+  | 'words'
+  | 'sources'
+  | 'day'
+  | 'instant'
   | 'template'
   | 'revision'
 
@@ -33,7 +48,17 @@ export interface Column {
   /** Of numbers. */
   unit?: string | null
   isKey?: boolean
+  /** It is written and not read. */
+  isTold?: boolean
 }
+
+/** Kinds whose rows may name their record by its id, where its key is to be changed. */
+export const hasIds = (kind: ExchangeKind): boolean => kind === 'products' || kind === 'posts' || kind === 'faqs'
+
+/** Kinds that have drafts: what is imported may wait in them. */
+export const hasDrafts = (kind: ExchangeKind): boolean => kind === 'products' || kind === 'posts'
+/** Kinds without drafts, of which every change is public at once. */
+export const isPublicAtOnce = (kind: ExchangeKind): boolean => kind === 'faqs' || kind === 'topics'
 
 /** The column that says at which revision a row was written. */
 export const revisionColumn = '_revision'

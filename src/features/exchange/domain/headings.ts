@@ -1,4 +1,4 @@
-import { type Column, type ExchangeKind, idColumn, reasonsColumn } from './column.ts'
+import { type Column, type ExchangeKind, exchangeKinds, idColumn, reasonsColumn } from './column.ts'
 
 /** Which column each name of a heading means: its key, or what people call it in some language; null where none. */
 export function recogniseHeadings(
@@ -31,6 +31,11 @@ const keyColumns: Record<ExchangeKind, readonly (readonly string[])[]> = {
   attributes: [['key', 'kind'], ['key', 'group'], ['key']],
   options: [['attribute', 'key']],
   categories: [['se_name']],
+  redirects: [['from_path']],
+  documents: [['file']],
+  posts: [['se_name.en'], ['se_name.es'], ['se_name.fr']],
+  faqs: [['question.en']],
+  topics: [['system_name']],
 }
 
 /** The columns by which rows find their records, where none of the ways is there; else null. */
@@ -44,8 +49,13 @@ export function guessKind(
   headings: readonly string[],
   columnsOf: (kind: ExchangeKind) => readonly Pick<Column, 'key' | 'title'>[],
 ): ExchangeKind | null {
-  const kinds = ['products', 'options', 'attributes', 'categories'] as const
-  const found = kinds.flatMap(kind => {
+  // Of those with as many known names the first counts.
+  const inOrder = [
+    'products',
+    'options',
+    ...exchangeKinds.filter(kind => kind !== 'products' && kind !== 'options'),
+  ] as const
+  const found = inOrder.flatMap(kind => {
     const columns = recogniseHeadings(headings, columnsOf(kind))
     return missingKey(kind, columns) ? [] : [{ kind, known: columns.filter(key => key !== null).length }]
   })

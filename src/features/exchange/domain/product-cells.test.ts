@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StatedValue } from '#features/catalog-edit/domain/product-fields.ts'
 import { type CellAttribute, cellsOfValue, valueOfCells } from './attribute-cells.ts'
 import { type Cell, isSameCell, looksLikeDate, meantText, writtenText } from './cell.ts'
+import type { ExchangeKind } from './column.ts'
 import { guessKind, missingKey, recogniseHeadings } from './headings.ts'
 import { readNumberCell, readTextCell, readYesNo } from './read-cell.ts'
 import { mayNotConfirm, mayStep } from './run.ts'
@@ -140,10 +141,11 @@ describe('the names of a heading', () => {
   })
 
   test('say what a file is about', () => {
-    const of = { products: columns, attributes: [{ key: 'key', title: 'Key' }], options: [], categories: [] }
-    expect(guessKind(['part number', 'x'], kind => of[kind])).toBe('products')
-    expect(guessKind(['key'], kind => of[kind])).toBe('attributes')
-    expect(guessKind(['x'], kind => of[kind])).toBe(null)
+    const of = (kind: ExchangeKind) =>
+      kind === 'products' ? columns : kind === 'attributes' ? [{ key: 'key', title: 'Key' }] : []
+    expect(guessKind(['part number', 'x'], of)).toBe('products')
+    expect(guessKind(['key'], of)).toBe('attributes')
+    expect(guessKind(['x'], of)).toBe(null)
     expect([missingKey('options', ['attribute']), missingKey('products', ['id'])]).toEqual([['attribute', 'key'], null])
   })
 })

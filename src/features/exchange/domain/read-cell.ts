@@ -55,3 +55,25 @@ export function readChoice<Word extends string>(cell: Cell, choices: readonly Wo
   const found = choices.find(choice => choice === text) ?? choices.find(choice => choice === text.toLowerCase())
   return found ? readAs(found) : cellFault({ reason: 'unknown_choice', text: shown(text), choices })
 }
+
+/** Reads a day; what a spreadsheet made of it is one. */
+export function readDay(cell: Cell): ReadCell<string> {
+  const text = textOf(cell)
+  return isRealDay(text) ? readAs(text) : cellFault({ reason: 'not_a_day', text: shown(text) })
+}
+
+const isRealDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isInstant(`${text}T00:00:00.000Z`)
+
+const isInstant = (text: string): boolean => {
+  const at = new Date(text)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text
+}
+
+/** Reads a moment as programs write it: 2026-01-31T09:00Z. */
+export function readInstant(cell: Cell): ReadCell<string> {
+  const text = textOf(cell)
+  const [, day, time, seconds = ':00', parts = '.000'] =
+    /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?(\.\d{3})?Z$/.exec(text) ?? []
+  const whole = `${day}T${time}${seconds}${parts}Z`
+  return isInstant(whole) ? readAs(whole) : cellFault({ reason: 'not_an_instant', text: shown(text) })
+}

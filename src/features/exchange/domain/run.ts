@@ -37,6 +37,15 @@ export interface RunCounts {
   error: number
 }
 
+export interface RowCounts extends RunCounts {
+  /** Applied, and refused while the others were. */
+  done: number
+  refused: number
+}
+
+/** So long the rows of a file are kept after it was read; what became of them is kept longer. */
+export const keptRowDays = 30
+
 /** Why a run cannot be confirmed; null where it can. */
 export function mayNotConfirm(
   { create, update, conflict, error }: RunCounts,

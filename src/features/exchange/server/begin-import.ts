@@ -94,7 +94,8 @@ async function fill(
 
 /** The columns of each kind, with what people call them in every language. */
 async function columnsOfKinds(db: Database, language: Language, deps: ImportDeps) {
-  const all = { products: [], attributes: [], options: [], categories: [] } as Record<
+  // as: every kind is one of them.
+  const all = Object.fromEntries(exchangeKinds.map(kind => [kind, []])) as unknown as Record<
     ExchangeKind,
     { key: string; title: string }[]
   >

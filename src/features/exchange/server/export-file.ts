@@ -7,7 +7,7 @@ import type { Language } from '#shared/language.ts'
 import { type Cell, type Cells, textOf } from '../domain/cell.ts'
 import type { Column, ExportKind, FileFormat } from '../domain/column.ts'
 import { columnText } from '../messages/column-words.ts'
-import { openDocuments, openRedirects } from './kinds/lists.ts'
+import { openRelations } from './kinds/relations.ts'
 import { openKind } from './open-kind.ts'
 
 export interface Exported {
@@ -36,8 +36,7 @@ export async function* exportFile(db: Database, exported: Exported, deps: Import
 }
 
 function openExported(db: Database, kind: ExportKind, language: Language, deps: ImportDeps) {
-  if (kind === 'redirects') return openRedirects(db, language)
-  return kind === 'documents' ? openDocuments(db, language) : openKind(db, kind, language, deps)
+  return kind === 'relations' ? openRelations(db, language) : openKind(db, kind, language, deps)
 }
 
 /** Others are served between two groups of rows. */
@@ -130,8 +129,20 @@ function sheetsOf(kind: ExportKind, { columns, rows }: Table, language: Language
   ]
 }
 
-function explain({ kind, unit, isKey }: Column, text: (typeof columnText)['en']): string {
-  return [text.kinds[kind], ...(unit ? [text.unit(unit)] : []), ...(isKey ? [text.isKey] : [])].join(' ')
+function explain({ kind, unit, isKey, isTold }: Column, text: (typeof columnText)['en']): string {
+  return [
+    text.kinds[kind],
+    ...(unit ? [text.unit(unit)] : []),
+    ...(isKey ? [text.isKey] : []),
+    ...(isTold && !isKey ? [text.isTold] : []),
+  ].join(' ')
+}
+
+/** A cell of a workbook holds no more. A longer text is left out: a blank cell changes nothing. */
+const cellLetters = 32_767
+const sheetCell = (cell: Cell | undefined): SheetCell => {
+  const plain = plainCell(cell)
+  return typeof plain === 'string' && plain.length > cellLetters ? null : plain
 }
 
 async function* once(rows: readonly (readonly SheetCell[])[]) {
@@ -140,5 +151,5 @@ async function* once(rows: readonly (readonly SheetCell[])[]) {
 
 async function* dataRows(columns: readonly Column[], rows: AsyncIterable<Cells[]>) {
   yield [columns.map(({ key }) => key)]
-  for await (const group of rows) yield group.map(cells => columns.map(({ key }) => plainCell(cells[key])))
+  for await (const group of rows) yield group.map(cells => columns.map(({ key }) => sheetCell(cells[key])))
 }

@@ -1,11 +1,11 @@
-import type { ImportDeps } from '#features/catalog-edit/server/steps/import-products.ts'
 import { errorsOf } from '#features/catalog-edit/server/steps/import-products.ts'
 import { findTimeZone } from '#features/staff/server/store.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Cells, isBlank } from '../domain/cell.ts'
 import { rowFaultText } from '../messages/cell-faults.ts'
-import type { OpenKind, Plan, PlanFacts } from './kinds/kind.ts'
+import type { ApplyWork, OpenKind, Plan, PlanFacts } from './kinds/kind.ts'
+import type { KindDeps } from './kinds/products.ts'
 import { openKind } from './open-kind.ts'
 import {
   findKeys,
@@ -23,13 +23,36 @@ import {
 
 /** A step is one transaction of at most so many rows. */
 export const stepRows = 500
-/** Rows are read and looked at together in groups of this size. */
-const groupRows = 50
+/** Rows are read and looked at together in groups: the first of this size, each other as large as its time allows. */
+const groupRows = { first: 20, least: 10, most: 250 }
 
-export interface StepWork extends ImportDeps {
+/** How many rows of a file a group may have, by how long the former one took. */
+export interface Pace {
+  rows: number
+}
+
+export const newPace = (): Pace => ({ rows: groupRows.first })
+
+export interface StepWork extends KindDeps {
   now: Date
   /** A step ends after this time: the embedded engine serves nobody else meanwhile. */
   stepMs: number
+  pace: Pace
+}
+
+/** Goes by the processor time, in which nobody else is served: others on the machine do not make groups smaller. */
+function keepPace({ pace, stepMs }: StepWork, begun: number): void {
+  const wanted = Math.min(stepMs, mostGroupMs) / Math.max(1, processorMs() - begun)
+  const rows = Math.round(pace.rows * Math.min(2, Math.max(0.5, wanted)))
+  pace.rows = Math.min(groupRows.most, Math.max(groupRows.least, rows))
+}
+
+const mostGroupMs = 30
+
+/** Of this thread where the runtime tells it, else of the process. */
+function processorMs(): number {
+  const { user, system } = (process.threadCpuUsage ?? process.cpuUsage).call(process)
+  return (user + system) / 1000
 }
 
 export async function authorOf(tx: Database, run: Run, now: Date): Promise<Author> {
@@ -70,11 +93,12 @@ export async function checkStep(tx: Database, run: Run, work: StepWork): Promise
   let { lastRow } = run
   let kind: OpenKind | null = null
   while (done < stepRows) {
-    const rows = await nextRows(tx, { id: run.id, lastRow }, 'check', groupRows)
+    const begun = processorMs()
+    const rows = await nextRows(tx, { id: run.id, lastRow }, 'check', work.pace.rows)
     const last = rows.at(-1)
     if (!last) break
     const all = rows.map(({ cells }) => cellsOf(run, cells))
-    kind ??= await openKind(tx, run.kind, run.language, work, all)
+    if (!kind || kind.isOfRows) kind = await openKind(tx, run.kind, run.language, work, all)
     const plans = await planRows(tx, run, rows, all, { kind, facts })
     await updateRows(
       tx,
@@ -83,7 +107,8 @@ export async function checkStep(tx: Database, run: Run, work: StepWork): Promise
     )
     lastRow = last.row
     done += rows.length
-    if (performance.now() > until || run.kind === 'categories') break
+    keepPace(work, begun)
+    if (performance.now() > until) break
   }
   if (done > 0) await updateRun(tx, run.id, { lastRow, doneCount: run.doneCount + done })
   return done > 0
@@ -149,18 +174,29 @@ export async function applyStep(
   let { lastRow } = run
   let last: number | null = null
   let [looked, done, refused] = [0, 0, 0]
+  let kind: OpenKind | null = null
   while (looked < stepRows) {
-    const rows = await nextRows(tx, { id: run.id, lastRow }, 'apply', groupRows)
+    const begun = processorMs()
+    const rows = await nextRows(tx, { id: run.id, lastRow }, 'apply', work.pace.rows)
     const end = rows.at(-1)
     if (!end) break
     const all = rows.map(({ cells }) => cellsOf(run, cells))
-    const kind = await openKind(tx, run.kind, run.language, work, all)
-    const plans = await kind.plan(tx, all, facts)
+    // Products are read for each group; other kinds know them as they were when they were opened.
+    if (!kind?.applyTogether) kind = await openKind(tx, run.kind, run.language, work, all)
+    const plans = await kind.plan(tx, all, { ...facts, isToApply: true })
+    const applyWork = { batchId: run.batchId, publish: run.publish ?? 'as_draft', noteChange: onChange } as const
+    const fitting = plans.filter((plan, at) => plan.state === 'update' && isConfirmed(rows[at], plan))
+    const applied = await kind.applyTogether?.(tx, fitting, author, applyWork)
     const results: RowResult[] = []
     for (const [at, row] of rows.entries()) {
       const plan = plans[at]
       if (!plan) continue
-      const result = await applyRow(tx, run, row, plan, onChange)
+      const isApplied = applied?.has(plan) ?? false
+      const result = await applyRow(tx, row, plan, {
+        language: run.language,
+        work: applyWork,
+        isApplied,
+      })
       const hasMoved = result.outcome === 'done' || (result.outcome === 'begun' && row.outcome === null)
       if (hasMoved) done += 1
       if (result.outcome === 'refused') refused += 1
@@ -170,6 +206,7 @@ export async function applyStep(
     lastRow = end.row
     last = end.row
     looked += rows.length
+    keepPace(work, begun)
     if (performance.now() > until) break
   }
   if (last !== null)
@@ -177,17 +214,23 @@ export async function applyStep(
   return { done, refused, last }
 }
 
+interface RowWork {
+  language: Run['language']
+  work: ApplyWork
+  /** It was stored together with others. */
+  isApplied: boolean
+}
+
 async function applyRow(
   tx: Database,
-  run: Run,
   row: StoredRow,
   plan: Plan,
-  noteChange: (productId: number) => void,
+  { language, work, isApplied }: RowWork,
 ): Promise<RowResult> {
   const stored = { ...resultOf(row, plan, row.outcome), state: row.state === 'read' ? plan.state : row.state }
   const shown = { differences: row.differences, later: row.later }
-  if (row.outcome === null && !isAsConfirmed(row, plan)) {
-    const reason = rowFaultText[run.language].changed_since
+  if (!isConfirmed(row, plan)) {
+    const reason = rowFaultText[language].changed_since
     const errors = plan.errors.length > 0 ? plan.errors : [{ column: '', reason }]
     const state = plan.state === 'error' ? 'error' : 'conflict'
     return { ...stored, ...shown, state, errors, outcome: 'refused' }
@@ -196,9 +239,8 @@ async function applyRow(
   if (plan.state === 'error' || plan.state === 'conflict')
     return { ...stored, ...shown, state: plan.state, record_id: row.recordId, outcome: 'refused' }
   try {
-    const work = { batchId: run.batchId, publish: run.publish ?? 'as_draft', noteChange } as const
     // Of a row that is refused in the middle nothing stays.
-    const recordId = await tx.transaction(() => plan.apply(work))
+    const recordId = isApplied ? plan.recordId : await tx.transaction(() => plan.apply(work))
     if (recordId === null) return { ...stored, ...shown, outcome: row.outcome }
     const outcome = plan.later.length > 0 ? 'begun' : 'done'
     const differences = row.outcome === 'begun' ? row.differences : plan.differences
@@ -216,6 +258,10 @@ async function applyRow(
     }
   }
 }
+
+/** What waits for other rows was compared when it was begun. */
+const isConfirmed = (row: StoredRow | undefined, plan: Plan): boolean =>
+  row !== undefined && (row.outcome !== null || isAsConfirmed(row, plan))
 
 /** Whether a row would do what was shown when it was confirmed; what waits for other rows may have come meanwhile. */
 function isAsConfirmed(row: StoredRow, plan: Plan): boolean {

@@ -1,25 +1,46 @@
-import type { ImportDeps } from '#features/catalog-edit/server/steps/import-products.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { type Cells, textOf } from '../domain/cell.ts'
 import type { ExchangeKind } from '../domain/column.ts'
 import { openAttributes } from './kinds/attributes.ts'
 import { openCategories } from './kinds/categories.ts'
+import { openDocuments } from './kinds/documents.ts'
 import type { OpenKind } from './kinds/kind.ts'
 import { openOptions } from './kinds/options.ts'
-import { openProducts } from './kinds/products.ts'
+import { type KindDeps, openProducts } from './kinds/products.ts'
+import { openRedirects } from './kinds/redirects.ts'
+import { openFaqs, openPosts, openTopics } from './kinds/texts.ts'
 
 /** Opens a kind of records for a step. `rows`: those at hand, where it reads what they name. */
 export function openKind(
   db: Database,
   kind: ExchangeKind,
   language: Language,
-  deps: ImportDeps,
+  deps: KindDeps,
   rows: readonly Cells[] = [],
 ): Promise<OpenKind> {
-  if (kind === 'products') return openProducts(db, language, deps)
-  if (kind === 'attributes') return openAttributes(db, language)
-  if (kind === 'options') return openOptions(db, language)
-  const pictured = rows.map(cells => textOf(cells.picture_product)).filter(sku => sku !== '')
-  return openCategories(db, language, pictured)
+  switch (kind) {
+    case 'products':
+      return openProducts(db, language, deps)
+    case 'attributes':
+      return openAttributes(db, language)
+    case 'options':
+      return openOptions(db, language)
+    case 'categories':
+      return openCategories(
+        db,
+        language,
+        rows.map(cells => textOf(cells.picture_product)).filter(sku => sku !== ''),
+      )
+    case 'redirects':
+      return openRedirects(db, language, rows)
+    case 'documents':
+      return openDocuments(db, language, rows)
+    case 'posts':
+      return openPosts(db, language, rows)
+    case 'faqs':
+      return openFaqs(db, language)
+    case 'topics':
+      return openTopics(db, language)
+  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { notFound, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
+import { isPublicAtOnce } from '../domain/column.ts'
 import { missingKey } from '../domain/headings.ts'
 import { mayNotConfirm, mayStep, type RunStep } from '../domain/run.ts'
 import { runText } from '../messages/run-words.ts'
@@ -75,6 +76,8 @@ export async function confirmRun(
   const run = await lockFor(tx, id, 'confirm', language)
   const fault = mayNotConfirm(await countRows(tx, id), mode)
   if (fault) throw refused(fault, runText[language][fault])
+  if (publish === 'as_draft' && isPublicAtOnce(run.kind))
+    throw refused('always_public', runText[language].always_public)
   await updateRun(tx, id, { state: 'applying', mode, publish, lastRow: 0, passDone: 0, doneCount: 0, failure: null })
   await ringImports(tx)
   return run

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import { announceAfterCommit } from '#server/database/channel.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type RunCounts, workStates } from '../domain/run.ts'
+import { type RowCounts, workStates } from '../domain/run.ts'
 import type { RowState } from './kinds/kind.ts'
 import type { TableRow } from './reading/read-table.ts'
 import { exportRun, importMapping, importRow, importRun, type StoredDifference, type StoredError } from './tables.ts'
@@ -209,7 +209,9 @@ export async function refusePending(tx: Database, runId: number, reason: (later:
   )
 }
 
-export async function countRows(db: Database, runId: number): Promise<RunCounts & { done: number; refused: number }> {
+export async function countRows(db: Database, runId: number): Promise<RowCounts> {
+  const [run] = await db.select({ kept: importRun.keptCounts }).from(importRun).where(eq(importRun.id, runId))
+  if (run?.kept) return run.kept
   const rows = await db
     .select({ state: importRow.state, outcome: importRow.outcome, count: count() })
     .from(importRow)

@@ -4,13 +4,12 @@ import {
   attributeOption,
   attributeOptionText,
   attributeText,
+  catalogRevision,
   category,
   categoryAttribute,
   categoryText,
-  document,
   product,
 } from '#features/catalog/server/tables.ts'
-import { redirect } from '#features/redirect/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
@@ -19,7 +18,6 @@ const mostAttributes = 1000
 const mostOptions = 20_000
 const mostCategories = 2000
 const mostTemplateRows = 50_000
-const mostListed = 20_000
 
 type Texts = Record<Language, string | null>
 
@@ -108,6 +106,12 @@ export async function listCategories(db: Database) {
   }))
 }
 
+/** The revision of the catalogue: it counts up with each change of an attribute, an option or a category. */
+export async function findRevision(db: Database): Promise<number> {
+  const [row] = await db.select({ revision: catalogRevision.revision }).from(catalogRevision).limit(1)
+  return row?.revision ?? 0
+}
+
 /** The next ids of products above one. */
 export async function listProductIds(db: Database, afterId: number, count: number): Promise<number[]> {
   const rows = await db
@@ -138,27 +142,23 @@ export async function findSkus(db: Database, keys: readonly string[]): Promise<M
   return new Map(rows.map(row => [row.key, row.id]))
 }
 
-export function listRedirects(db: Database) {
-  return db.select().from(redirect).orderBy(asc(redirect.fromPath)).limit(mostListed)
-}
-
-/** Documents with what they belong to. */
-export function listDocuments(db: Database) {
-  return db
-    .select({
-      id: document.id,
-      kind: document.kind,
-      title: document.title,
-      language: document.language,
-      fileName: document.fileName,
-      revision: document.revision,
-      updatedAt: document.updatedAt,
-      sku: product.sku,
-      seName: category.seName,
-    })
-    .from(document)
-    .leftJoin(product, eq(product.id, document.productId))
-    .leftJoin(category, eq(category.id, document.categoryId))
-    .orderBy(asc(document.id))
-    .limit(mostListed)
+/** The relations of the next products that have some, in the order of the products. */
+export async function listRelations(db: Database, afterId: number, limit: number) {
+  const { rows } = await db.execute<{
+    productId: number
+    product: string
+    kind: string
+    other: string
+    position: number
+  }>(sql`
+    with next as (select id, sku, replaced_by_id from product
+      where id > ${afterId} and (replaced_by_id is not null or exists (select from product_relation r where r.product_id = product.id))
+      order by id limit ${limit})
+    select * from (
+      select next.id as "productId", next.sku as product, r.kind, other.sku as other, r.position
+      from next join product_relation r on r.product_id = next.id join product other on other.id = r.related_id
+      union all
+      select next.id, next.sku, 'replaced_by', other.sku, 0 from next join product other on other.id = next.replaced_by_id
+    ) named order by "productId", kind, position, other`)
+  return rows
 }

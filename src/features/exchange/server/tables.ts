@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fro
 import type { Language } from '#shared/language.ts'
 import type { Cell } from '../domain/cell.ts'
 import type { ExchangeKind, ExportKind, FileFormat } from '../domain/column.ts'
-import type { RunState } from '../domain/run.ts'
+import type { RowCounts, RunState } from '../domain/run.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -49,6 +49,8 @@ export const importRun = pgTable(
     createdAt: instant('created_at').notNull(),
     appliedAt: instant('applied_at'),
     undoneAt: instant('undone_at'),
+    /** How many rows did what, once the rows themselves are kept no longer. */
+    keptCounts: jsonb('kept_counts').$type<RowCounts>(),
   },
   t => [index('import_run_state').on(t.state)],
 )

@@ -1,7 +1,11 @@
 import { readOptionField } from '#features/attribute/domain/attribute-record.ts'
 import { undoAttributeEntry } from '#features/attribute/server/steps/undo-attributes.ts'
 import { openImported, undoImported } from '#features/catalog-edit/server/steps/import-products.ts'
+import { type FileTexts, undoTexts } from '#features/content-edit/server/steps/import-texts.ts'
+import { undoDocumentEntry } from '#features/document/server/steps/import-documents.ts'
+import { undoGiven } from '#features/redirect/server/steps/import-redirects.ts'
 import { undoCategoryEntry } from '#features/series/server/steps/make-categories.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 import { type ChangeRow, listBatch } from '#server/changes/change-log.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import type { UndoOutcome } from '#server/changes/undo-changes.ts'
@@ -44,6 +48,10 @@ async function undoOne(tx: Database, run: Run, entry: ChangeRow, author: Author,
       batchId,
     )
   if (run.kind === 'categories') return undoCategoryEntry(tx, author, entry, batchId)
+  if (run.kind === 'redirects') return undoGiven(tx, author, entry, batchId)
+  if (run.kind === 'documents') return undoDocumentEntry(tx, people, author, entry, batchId)
+  const texts = textKinds[run.kind]
+  if (texts) return undoTexts(tx, texts, author, entry, batchId)
   const outcome = await undoAttributeEntry(tx, author, entry, batchId)
   // The rows of a file of options are about options.
   const option = run.kind === 'options' ? readOptionField(entry.fields[0]?.field ?? '') : null
@@ -51,3 +59,6 @@ async function undoOne(tx: Database, run: Run, entry: ChangeRow, author: Author,
   const { optionId: id } = option
   return { ...outcome, id, refused: outcome.refused.map(one => ({ ...one, id })) }
 }
+
+const people = { namesOf: findStaffNames }
+const textKinds: Partial<Record<Run['kind'], FileTexts>> = { posts: 'post', faqs: 'faq', topics: 'topic' }

@@ -6,7 +6,7 @@ import { startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { type AuditFact, insertAudit } from '#server/security/audit.ts'
 import { runText } from '../messages/run-words.ts'
-import { applyStep, checkStep, nameStep, nextPass, type StepWork } from './import-steps.ts'
+import { applyStep, checkStep, nameStep, newPace, nextPass, type StepWork } from './import-steps.ts'
 import {
   countRows,
   importChannel,
@@ -36,10 +36,11 @@ const readingMs = 15 * 60_000
 /** Works on imports until it is stopped: what a process left behind is taken up at its step by any other. */
 export function startImportClock({ connection, log, now, ...deps }: ClockDeps): Promise<{ stop: () => Promise<void> }> {
   let isStopping = false
+  const held = holdWork()
   const turn = async () => {
     await failInterrupted(connection.db, now())
     for (const id of await listWork(connection.db)) {
-      const work = () => workOnRun(connection, id, { ...deps, now })
+      const work = () => workOnRun(connection, id, { ...deps, ...held, now })
       try {
         while (!isStopping && (await work())) await nextTurn()
       } catch (error) {
@@ -65,14 +66,19 @@ export async function failInterrupted(db: Database, now: Date): Promise<void> {
 
 /** Does all work that there is, for tests and commands. */
 export async function finishImports(connection: Connection, deps: ImportDeps & { now: () => Date }): Promise<void> {
-  for (const id of await listWork(connection.db)) while (await workOnRun(connection, id, deps)) await nextTurn()
+  const held = holdWork()
+  for (const id of await listWork(connection.db))
+    while (await workOnRun(connection, id, { ...deps, ...held })) await nextTurn()
 }
+
+/** What a step hands on to the next one of the same process. */
+export const holdWork = (): Pick<StepWork, 'pace' | 'kept'> => ({ pace: newPace(), kept: {} })
 
 /** Does one step of a run in a transaction. False: there is none, or somebody else does it. */
 export async function workOnRun(
   { db, engine }: Pick<Connection, 'db' | 'engine'>,
   id: number,
-  { now, ...deps }: ImportDeps & { now: () => Date },
+  { now, ...deps }: Omit<StepWork, 'now' | 'stepMs'> & { now: () => Date },
 ): Promise<boolean> {
   try {
     return await db.transaction(async tx => {
@@ -164,8 +170,10 @@ const keep = (tx: Database, run: Run, now: Date, fact: Pick<AuditFact, 'event' |
 const mostAnnounced = 2000
 
 /** Tells the site once what all steps have changed. Attributes and categories announce themselves. */
-async function announce(tx: Database, { id, kind }: Run, now: Date): Promise<void> {
+async function announce(tx: Database, { id, kind, keptCounts }: Run, now: Date): Promise<void> {
   if (kind !== 'products') return
+  // Its rows are kept no longer: nobody knows which products it names.
+  if (keptCounts) return announceEverything(tx)
   const ids = await listChangedRecords(tx, id, mostAnnounced + 1)
   if (ids.length > mostAnnounced) return announceEverything(tx)
   await announceChanges(

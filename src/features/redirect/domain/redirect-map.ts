@@ -25,13 +25,20 @@ export function readPath(text: string): string | null {
 
 export type Redirects = ReadonlyMap<string, Redirect>
 
+/** The paths above one, the nearest first: those of '/a/b/c' are '/a/b' and '/a'. */
+export function pathsAbove(path: string): string[] {
+  const above: string[] = []
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) above.push(path.slice(0, end))
+  return above
+}
+
 /** Where a path leads; null: nowhere. The redirect of the path itself comes before those of the branches above it. */
 export function targetOf(redirects: Redirects, path: string): string | null {
   const own = redirects.get(path)
   if (own) return own.to
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-    const above = redirects.get(path.slice(0, end))
-    if (above?.isBranch) return `${above.to === '/' ? '' : above.to}${path.slice(end)}`
+  for (const branch of pathsAbove(path)) {
+    const above = redirects.get(branch)
+    if (above?.isBranch) return `${above.to === '/' ? '' : above.to}${path.slice(branch.length)}`
   }
   return null
 }
@@ -44,7 +51,8 @@ export interface RedirectChange {
 
 /**
  * Adds a redirect so that every path still leads to its target in one hop: redirects to `from` lead to its target, and a path that
- * lives again (`to`) loses its own. Null: it would lead to itself.
+ * lives again (`to`) loses its own. Null: it would lead to itself. Of all redirects it goes by those of `to`, of the paths above it and of
+ * `from`, and by those that lead to `from` or below it; others make no difference.
  */
 export function addRedirect(redirects: Redirects, added: Redirect): RedirectChange | null {
   const { from, isBranch } = added

@@ -3,7 +3,7 @@ import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
 import { likePattern } from '#server/database/text-sql.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
-import { keptMissingDays, mostRedirects, type Redirect, type Redirects } from '../domain/redirect-map.ts'
+import { keptMissingDays, mostRedirects, pathsAbove, type Redirect, type Redirects } from '../domain/redirect-map.ts'
 import { missingPath, redirect } from './tables.ts'
 
 /** Announces that redirects were changed. */
@@ -18,6 +18,55 @@ export async function readRedirects(db: Database): Promise<Redirects> {
   return new Map(rows.map(row => [row.from, row]))
 }
 
+/** A redirect as it is stored. */
+export interface StoredRedirect extends Redirect {
+  id: number
+  revision: number
+  origin: 'automatic' | 'manual'
+}
+
+const stored = {
+  id: redirect.id,
+  revision: redirect.revision,
+  origin: redirect.origin,
+  from: redirect.fromPath,
+  to: redirect.toPath,
+  isBranch: redirect.isBranch,
+}
+
+/** The redirects of some paths. */
+export const listRedirectsFrom = (db: Database, paths: readonly string[]): Promise<StoredRedirect[]> =>
+  db
+    .select(stored)
+    .from(redirect)
+    .where(sql`${redirect.fromPath} = any(${sql.param(paths)}::text[])`)
+
+/** The redirects by which one goes that is added; see addRedirect. */
+export async function listRedirectsAround(
+  tx: Database,
+  { from, to, isBranch }: Redirect,
+): Promise<Map<string, StoredRedirect>> {
+  const below = isBranch ? sql`starts_with(${redirect.toPath}, ${`${from}/`})` : undefined
+  const known = sql`${redirect.fromPath} = any(${sql.param([from, to, ...pathsAbove(to)])}::text[])`
+  const rows = await tx
+    .select(stored)
+    .from(redirect)
+    .where(or(known, eq(redirect.toPath, from), below))
+    .limit(mostRedirects)
+  return new Map(rows.map(row => [row.from, row]))
+}
+
+/** The next redirects by their paths, after one. */
+export const listRedirectPage = (db: Database, afterPath: string, limit: number) =>
+  db
+    .select({ ...stored, uses: redirect.uses })
+    .from(redirect)
+    .where(gt(redirect.fromPath, afterPath))
+    .orderBy(asc(redirect.fromPath))
+    .limit(limit)
+
+export const countAllRedirects = (db: Database): Promise<number> => db.$count(redirect)
+
 /** Keeps other changes of redirects waiting until the transaction ends: each goes by all of them. */
 export async function lockRedirects(tx: Database): Promise<void> {
   await tx.execute(sql`lock table redirect in share row exclusive mode`)
@@ -31,8 +80,9 @@ export async function writeRedirects(
   tx: Database,
   written: readonly Redirect[],
   made: { origin: 'automatic' | 'manual'; createdBy: number | null; createdAt: Date },
-): Promise<void> {
-  await tx
+): Promise<StoredRedirect[]> {
+  if (written.length === 0) return []
+  return tx
     .insert(redirect)
     .values(written.map(({ from, to, isBranch }) => ({ ...made, fromPath: from, toPath: to, isBranch })))
     .onConflictDoUpdate({
@@ -43,6 +93,7 @@ export async function writeRedirects(
         revision: sql`${redirect.revision} + 1`,
       },
     })
+    .returning(stored)
 }
 
 export async function tellRedirects(tx: Database): Promise<void> {

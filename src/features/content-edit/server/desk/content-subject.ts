@@ -92,13 +92,14 @@ export async function checkRecord(
 export async function noteMade(
   tx: Database,
   author: Author,
-  { kind, id, fields }: { kind: string; id: number; fields: RecordFields },
+  { kind, id, fields, batchId }: { kind: string; id: number; fields: RecordFields; batchId?: string },
 ): Promise<void> {
   const { now: at, actorId, source } = author
   const changed = Object.entries(fields)
     .filter(([, after]) => after !== null)
     .map(([field, after]) => ({ field, before: null, after }))
-  await insertChange(tx, { at, actorId, source, subjectKind: kind, subjectId: id, revision: 1, fields: changed })
+  const about = { at, actorId, source, subjectKind: kind, subjectId: id, ...(batchId && { batchId }) }
+  await insertChange(tx, { ...about, revision: 1, fields: changed })
   await raiseContentRevision(tx)
 }
 
@@ -106,11 +107,11 @@ export async function noteMade(
 export async function noteRemoved(
   tx: Database,
   author: Author,
-  { kind, id, record }: { kind: string; id: number; record: ContentRecord },
+  { kind, id, record, batchId }: { kind: string; id: number; record: ContentRecord; batchId?: string },
 ): Promise<void> {
   const { now: at, actorId, source } = author
   const fields = [{ field: 'name', before: record.name, after: null }]
-  const change = { at, actorId, source, subjectKind: kind, subjectId: id, revision: record.revision + 1 }
-  await insertChange(tx, { ...change, fields })
+  const about = { at, actorId, source, subjectKind: kind, subjectId: id, ...(batchId && { batchId }) }
+  await insertChange(tx, { ...about, revision: record.revision + 1, fields })
   await raiseContentRevision(tx)
 }

@@ -1,7 +1,6 @@
 import { findCompany } from '#features/company/server/store.ts'
-import { isSeNameTaken } from '#features/content/server/steps/post-record.ts'
 import { raiseContentRevision } from '#features/content/server/steps/raise-content-revision.ts'
-import { instantOf, type RecordFields, textOf } from '#features/content/server/steps/record-fields.ts'
+import { instantOf, type RecordFields } from '#features/content/server/steps/record-fields.ts'
 import { mergeTag as mergePosts } from '#features/content/server/steps/tag-record.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
@@ -11,7 +10,6 @@ import { insertChange } from '#server/changes/change-log.ts'
 import { writeChange } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import { languages } from '#shared/language.ts'
 import {
   deletePost,
   deleteTag,
@@ -28,11 +26,11 @@ import {
   withdrawPost,
 } from '../../desk-contract.ts'
 import { missingFacts, missingTexts } from '../../domain/field-rules.ts'
-import { slugOf } from '../../domain/slug.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
 import { authorOf, contentSubject } from './content-subject.ts'
 import { isPublicState, kinds } from './kinds.ts'
 import { auditOf, deleteContent, readRecord, saveContent, undoContent } from './record-routes.ts'
+import { withSeNames } from './se-names.ts'
 import * as store from './store.ts'
 
 export function postRoutes(): Binding[] {
@@ -82,28 +80,6 @@ export function postRoutes(): Binding[] {
 function refuseWithoutRight(fields: RecordFields | undefined, { staff, language }: DeskContext): void {
   if (!fields || !isPublicState(fields) || staff.permissions.has('content.publish')) return
   throw new Refusal(403, 'forbidden', { message: contentRefusals[language].needsPublish })
-}
-
-/** Adds the names in URLs of languages that have a title and no name yet. */
-async function withSeNames(
-  tx: Database,
-  id: number | null,
-  before: RecordFields,
-  changes: RecordFields,
-): Promise<RecordFields> {
-  const added: RecordFields = {}
-  for (const language of languages) {
-    const fields = { ...before, ...changes }
-    const title = textOf(fields, `title.${language}`)
-    if (title === null) continue
-    const known = textOf(fields, `se_name.${language}`)
-    if (known !== null && known !== `post-${id}`) continue
-    const words = slugOf(title)
-    if (words === '') continue
-    const isTaken = await isSeNameTaken(tx, id, language, words)
-    added[`se_name.${language}`] = isTaken ? slugOf(`${words.slice(0, 80)}-${id ?? Date.now() % 100_000}`) : words
-  }
-  return { ...changes, ...added }
 }
 
 /** Publishes a post, or schedules it. A post that was public before keeps its time unless a new one is said. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
 import type { Language } from '#shared/language.ts'
 import { renderBody } from '../render-body.ts'
 import { type PostState, post, postTag, postText, tag } from '../tables.ts'
@@ -35,10 +36,17 @@ export async function findPostRecord(db: Database, id: number, isLocked = false)
     .where(eq(postTag.postId, id))
     .orderBy(postTag.position)
     .limit(100)
+  return recordOf(row, texts, tags)
+}
+
+type PostRow = typeof post.$inferSelect
+type TextRow = typeof postText.$inferSelect
+
+function recordOf(row: PostRow, texts: readonly TextRow[], tags: readonly { tag: string }[]): ContentRecord {
   const name = texts.find(({ language }) => language === 'en')?.title || texts[0]?.title
   return {
     revision: row.revision,
-    name: name || `${id}`,
+    name: name || `${row.id}`,
     fields: {
       state: row.state,
       published_at: row.publishedAt?.toISOString() ?? null,
@@ -58,6 +66,39 @@ export async function findPostRecord(db: Database, id: number, isLocked = false)
       })),
     },
   }
+}
+
+/** Posts by ids, in the order of their ids; for some dozens at a time. */
+export async function listWholePosts(
+  db: Database,
+  ids: readonly number[],
+): Promise<(ContentRecord & { id: number })[]> {
+  const rows = await db.select().from(post).where(isOneOf(post.id, ids)).orderBy(asc(post.id))
+  const texts = await db.select().from(postText).where(isOneOf(postText.postId, ids)).orderBy(asc(postText.language))
+  const tags = await db.select().from(postTag).where(isOneOf(postTag.postId, ids)).orderBy(asc(postTag.position))
+  const textsOf = Map.groupBy(texts, ({ postId }) => postId)
+  const tagsOf = Map.groupBy(tags, ({ postId }) => postId)
+  return rows.map(row => ({ id: row.id, ...recordOf(row, textsOf.get(row.id) ?? [], tagsOf.get(row.id) ?? []) }))
+}
+
+/** The next posts after one. */
+export async function listPostIds(db: Database, afterId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: post.id })
+    .from(post)
+    .where(gt(post.id, afterId))
+    .orderBy(asc(post.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The posts that have these names in URLs, in whatever language. */
+export async function findPostIds(db: Database, seNames: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: postText.postId })
+    .from(postText)
+    .where(sql`${postText.seName} = any(${sql.param(seNames)}::text[])`)
+  return rows.map(({ id }) => id)
 }
 
 export async function insertPostRecord(tx: Database, fields: RecordFields, now: Date): Promise<number> {

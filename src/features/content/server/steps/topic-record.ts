@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import type { Language } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
 import { renderBody } from '../render-body.ts'
 import { topic, topicText, topicVersion, topicVersionText } from '../tables.ts'
 import {
@@ -30,6 +30,24 @@ export async function findTopicRecord(db: Database, id: number, isLocked = false
     fields: { system_name: row.systemName, in_force_from: row.inForceFrom?.toISOString() ?? null, ...fields },
   }
 }
+
+/** Every static page with its texts, by name. */
+export async function listWholeTopics(db: Database): Promise<(ContentRecord & { id: number })[]> {
+  const rows = await db.select().from(topic).orderBy(asc(topic.systemName)).limit(mostTopics)
+  const texts = await db
+    .select()
+    .from(topicText)
+    .limit(mostTopics * languages.length)
+  const textsOf = Map.groupBy(texts, ({ systemName }) => systemName)
+  return rows.map(({ id, revision, systemName, inForceFrom }) => {
+    const fields = flat(textsOf.get(systemName) ?? [])
+    const name = textOf(fields, 'title.en') ?? systemName
+    const own = { system_name: systemName, in_force_from: inForceFrom?.toISOString() ?? null }
+    return { id, revision, name, fields: { ...own, ...fields } }
+  })
+}
+
+const mostTopics = 1000
 
 export async function insertTopicRecord(tx: Database, fields: RecordFields, now: Date): Promise<number> {
   const systemName = textOf(fields, 'system_name') ?? ''

@@ -1,7 +1,7 @@
 import { announceChanges, type CatalogSubject } from '#features/catalog/server/steps/announce-changes.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { People } from '#server/changes/change-log.ts'
-import type { FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
+import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { type DocumentFault, type DocumentFields, documentKind, fileMark } from '../../domain/document-record.ts'
@@ -21,13 +21,19 @@ export interface DocumentDeps {
 export async function documentSubject(
   tx: Database,
   deps: Pick<DocumentDeps, 'people' | 'timeZoneOf'>,
-  context: DeskContext,
+  { staff, now, language }: DeskContext,
 ): Promise<Subject<DocumentFields>> {
-  const { staff, now, language } = context
+  const timeZone = await deps.timeZoneOf(tx, staff.id)
+  return documentSubjectOf(deps.people, { actorId: staff.id, source: 'desk', now, language, timeZone })
+}
+
+/** The same for whoever changes them elsewhere. */
+export function documentSubjectOf(people: People, author: Author): Subject<DocumentFields> {
+  const { now, language } = author
   return {
     kind: documentKind,
-    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await deps.timeZoneOf(tx, staff.id) },
-    people: deps.people,
+    author,
+    people,
     nameField: field => {
       const names: Record<string, string> = documentFieldText[language].fields
       return names[field] ?? field
@@ -50,7 +56,10 @@ export async function lockDocument(tx: Database, id: number): Promise<LockedReco
   return { revision: row.revision, name: row.titleEn, fields }
 }
 
-const fieldsOf = (row: store.StoredRecord, { products, series }: store.Targets): Omit<DocumentFields, 'file'> => ({
+export const fieldsOf = (
+  row: store.StoredRecord,
+  { products, series }: store.Targets,
+): Omit<DocumentFields, 'file'> => ({
   kind: row.kind,
   'title.en': row.titleEn,
   'title.es': row.titleEs,

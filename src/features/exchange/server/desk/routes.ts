@@ -4,9 +4,10 @@ import { findStaffNames } from '#features/staff/server/store.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
-import { notFound, refused } from '#server/calls/refusal.ts'
+import { notFound, Refusal, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
+import type { Permission } from '#shared/permission.ts'
 import {
   cancelImport,
   checkImport,
@@ -21,6 +22,8 @@ import {
   undoImport,
   uploadImport,
 } from '../../desk-contract.ts'
+import { hasIds, idColumn } from '../../domain/column.ts'
+import { neededToExport, neededToImport, neededToPublish } from '../../domain/file-rights.ts'
 import { runText } from '../../messages/run-words.ts'
 import { beginImport } from '../begin-import.ts'
 import { exportFile, fileTypes } from '../export-file.ts'
@@ -39,10 +42,16 @@ export function exchangeDeskRoutes(deps: ExchangeDeps): Binding[] {
   return [...exportRoutes(deps), ...readingRoutes(deps), ...stepRoutes(deps)]
 }
 
+function refuseWithout(permission: Permission, { staff, language }: DeskContext): void {
+  if (!staff.permissions.has(permission))
+    throw new Refusal(403, 'forbidden', { message: runText[language].needs_right })
+}
+
 function exportRoutes(deps: ExchangeDeps): Binding[] {
   return [
-    handleDesk(createExport, ({ body: { kind, format, filter } }, context) =>
-      context.db.transaction(async tx => {
+    handleDesk(createExport, ({ body: { kind, format, filter } }, context) => {
+      refuseWithout(neededToExport(kind), context)
+      return context.db.transaction(async tx => {
         const made = { kind, format, filter: filter ?? null, createdBy: context.staff.id, createdAt: context.now }
         const id = await insertExport(tx, made)
         await keepAudit(tx, context, {
@@ -52,13 +61,14 @@ function exportRoutes(deps: ExchangeDeps): Binding[] {
           details: { format, ...(filter && { filter }) },
         })
         return { id }
-      }),
-    ),
+      })
+    }),
     handleDesk(getExport, async ({ params: { id } }, context) => {
       const made = await findExport(context.db, id)
       // The link is of whoever has asked for it.
       if (made?.createdBy !== context.staff.id) throw notFound()
       const { kind, format, filter } = made
+      refuseWithout(neededToExport(kind), context)
       // The filter was checked by its schema when it was stored.
       const ids = kind === 'products' && filter ? await deps.matchProducts(context, filter as ProductFilter) : undefined
       const bytes = exportFile(context.db, { kind, format, language: context.language, ids }, deps)
@@ -140,7 +150,7 @@ function stepRoutes(deps: ExchangeDeps): Binding[] {
       const run = await findRun(context.db, id)
       if (!run) throw notFound()
       const kind = await openKind(context.db, run.kind, context.language, deps)
-      const known = new Set([...kind.columns.map(({ key }) => key), ...(run.kind === 'products' ? ['id'] : [])])
+      const known = new Set([...kind.columns.map(({ key }) => key), ...(hasIds(run.kind) ? [idColumn] : [])])
       return answer(context, id, tx => mapRun(tx, id, { columns, name }, known, callerOf(context)))
     }),
     handleDesk(checkImport, ({ params: { id } }, context) =>
@@ -150,10 +160,11 @@ function stepRoutes(deps: ExchangeDeps): Binding[] {
       answer(context, id, tx => cancelRun(tx, id, callerOf(context))),
     ),
     handleDesk(confirmImport, ({ params: { id }, body }, context) => {
-      if (body.publish === 'now' && !context.staff.permissions.has('catalog.publish'))
-        throw refused('forbidden', runText[context.language].no_publishing)
       return answer(context, id, async tx => {
         const run = await confirmRun(tx, id, body, callerOf(context))
+        refuseWithout(neededToImport(run.kind), context)
+        if (body.publish === 'now' && !context.staff.permissions.has(neededToPublish(run.kind)))
+          throw refused('forbidden', runText[context.language].no_publishing)
         await keepAudit(tx, context, {
           event: 'import_confirmed',
           customerId: null,
@@ -163,7 +174,10 @@ function stepRoutes(deps: ExchangeDeps): Binding[] {
       })
     }),
     handleDesk(undoImport, ({ params: { id } }, context) =>
-      answer(context, id, tx => undoRun(tx, id, callerOf(context))),
+      answer(context, id, async tx => {
+        const run = await undoRun(tx, id, callerOf(context))
+        refuseWithout(neededToImport(run.kind), context)
+      }),
     ),
   ]
 }

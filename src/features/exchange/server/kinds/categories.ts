@@ -24,11 +24,7 @@ interface TemplateEntry {
 }
 
 /** `pictured`: the part numbers that the rows at hand name as pictures. */
-export async function openCategories(
-  db: Database,
-  language: Language,
-  pictured: readonly string[] = [],
-): Promise<OpenKind> {
+export async function openCategories(db: Database, language: Language, pictured: readonly string[]): Promise<OpenKind> {
   const { key, whole, yesNo, inLanguages, column } = flatColumns(field => categoryFieldName(field, language))
   const rows = await listCategories(db)
   const pictures = await listSkus(
@@ -53,6 +49,7 @@ export async function openCategories(
   }
   return openFlat({
     name: 'categories',
+    isOfRows: true,
     columns: [
       key('se_name'),
       parent,

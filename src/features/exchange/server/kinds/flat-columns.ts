@@ -29,6 +29,14 @@ export function flatColumns(titleOf: TitleOf) {
   })
   return {
     text,
+    /** Is written and not read. */
+    told: (field: string, kind: 'text' | 'whole'): FlatColumn => ({
+      column: column(field, kind, { isTold: true }),
+      field,
+      isTold: true,
+      read: readTextCell,
+      write: value => (typeof value === 'string' || typeof value === 'number' ? value : null),
+    }),
     /** The key of a record, in small letters as it is stored. */
     key: (field: string): FlatColumn => ({
       ...text(field, { isKey: true }),

@@ -1,10 +1,10 @@
 import { isSame } from '#features/catalog-edit/domain/same-value.ts'
 import type { Author, FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type Cell, type Cells, isBlank, isSameCell, saysClear } from '../../domain/cell.ts'
+import { type Cell, type Cells, isBlank, isSameCell, saysClear, textOf } from '../../domain/cell.ts'
 import type { ReadCell } from '../../domain/cell-fault.ts'
-import { type Column, type ExchangeKind, revisionColumn } from '../../domain/column.ts'
-import { wordCellFault } from '../../messages/cell-faults.ts'
+import { type Column, type ExchangeKind, idColumn, revisionColumn } from '../../domain/column.ts'
+import { rowFaultText, wordCellFault } from '../../messages/cell-faults.ts'
 import {
   type ApplyWork,
   type CellError,
@@ -43,6 +43,8 @@ export interface FlatColumn {
   names?: (cell: Cell) => string | null
   /** The field without a value, where that is not null. */
   emptied?: unknown
+  /** It is written and not read. */
+  isTold?: true
   /** What it names may come with a later file: a record is made without it, and says so. */
   mayFollow?: (language: Author['language']) => string
 }
@@ -52,7 +54,12 @@ type Changes = Readonly<Record<string, unknown>>
 export interface FlatKind {
   name: ExchangeKind
   columns: readonly FlatColumn[]
+  /** All of them, or those that the rows at hand name; then `isOfRows` is set and `readAll` answers them all. */
   records: readonly FlatRecord[]
+  isOfRows?: true
+  readAll?: () => AsyncIterable<readonly FlatRecord[]>
+  /** A row may name its record by its id. */
+  hasIds?: true
   keyOf: (cells: Cells) => string
   /** Why changes of a record are refused, by field; null: of a record that the row makes. */
   check: (tx: Database, record: FlatRecord | null, changes: Changes, author: Author) => Promise<FieldErrors>
@@ -62,29 +69,54 @@ export interface FlatKind {
 
 const rowsAtOnce = 500
 
-/** Opens a kind whose records are few enough to be read whole. */
+/** The id that a row gives; null where it has none, and a number that no record has where it is no id. */
+export function givenId(cells: Cells): number | null {
+  const cell = cells[idColumn]
+  if (isBlank(cell)) return null
+  const id = Number(textOf(cell))
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : -1
+}
+
+/** Opens a kind whose records are few enough to be read whole, or are read by the rows at hand. */
 export function openFlat(kind: FlatKind): OpenKind {
-  const { name, columns: flat, records, keyOf } = kind
+  const { name, columns: flat, records, isOfRows, hasIds } = kind
   const columns: Column[] = [
     ...flat.map(({ column }) => column),
     { key: revisionColumn, kind: 'revision', title: revisionColumn },
   ]
-  const byKey = new Map(records.map(record => [record.key, record]))
+  const byKey = Map.groupBy(records, record => record.key)
+  const byId = new Map(records.map(record => [record.recordId, record]))
+  const find = (cells: Cells): FlatRecord | null | 'unknown' | 'several' => {
+    const id = hasIds ? givenId(cells) : null
+    if (id !== null) return byId.get(id) ?? 'unknown'
+    const found = byKey.get(kind.keyOf(cells)) ?? []
+    return found.length > 1 ? 'several' : (found[0] ?? null)
+  }
   return {
     name,
     columns,
-    keyOf,
+    ...(isOfRows && { isOfRows }),
+    keyOf: cells => (hasIds && !isBlank(cells[idColumn]) ? `id ${textOf(cells[idColumn])}` : kind.keyOf(cells)),
     readAll: async function* () {
-      for (let at = 0; at < records.length; at += rowsAtOnce)
-        yield records.slice(at, at + rowsAtOnce).map(record => cellsOf(kind, record))
+      for await (const group of kind.readAll?.() ?? inGroups(records)) yield group.map(record => cellsOf(kind, record))
     },
     plan: async (tx, rows, facts) => {
       const plans: Plan[] = []
-      for (const cells of rows)
-        plans.push(await planRow(tx, kind, columns, cells, byKey.get(keyOf(cells)) ?? null, facts))
+      for (const cells of rows) {
+        const record = find(cells)
+        if (record === 'unknown' || record === 'several') {
+          const text = rowFaultText[facts.author.language]
+          const error = record === 'unknown' ? { column: idColumn, reason: text.no_such_id } : null
+          plans.push(errorPlan([error ?? { column: '', reason: text.several }]))
+        } else plans.push(await planRow(tx, kind, columns, cells, record, facts))
+      }
       return plans
     },
   }
+}
+
+async function* inGroups(records: readonly FlatRecord[]) {
+  for (let at = 0; at < records.length; at += rowsAtOnce) yield records.slice(at, at + rowsAtOnce)
 }
 
 const cellsOf = (
@@ -116,9 +148,9 @@ async function planRow(
   const errors: CellError[] = []
   const notes: CellError[] = []
   const later: string[] = []
-  for (const { column, field, read, names, emptied = null, mayFollow } of kind.columns) {
+  for (const { column, field, read, names, emptied = null, mayFollow, isTold } of kind.columns) {
     const cell = cells[column.key]
-    if (cell === undefined || isBlank(cell) || isSameCell(cell, before[column.key])) continue
+    if (isTold || cell === undefined || isBlank(cell) || isSameCell(cell, before[column.key])) continue
     if (saysClear(cell)) {
       changes[field] = emptied
       continue

@@ -1,3 +1,4 @@
+import type { CheckedChanges } from '#features/catalog-edit/server/steps/apply-many.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { listChangesSince } from '#server/changes/change-log.ts'
 import { joinChanges } from '#server/changes/join-changes.ts'
@@ -31,6 +32,8 @@ export interface Plan {
   later: string[]
   /** Stores it, in the transaction of its plan. Answers the record's id; null: it waits for a record that the file makes. */
   apply: (work: ApplyWork) => Promise<number | null>
+  /** Changes that may be stored together with those of other rows; see `applyTogether`. */
+  together?: CheckedChanges
 }
 
 export interface ApplyWork {
@@ -44,6 +47,8 @@ export interface PlanFacts {
   author: Author
   /** Which of these keys the file's own rows make. */
   findComing: (keys: readonly string[]) => Promise<ReadonlySet<string>>
+  /** The rows are applied in this transaction: their records are locked before they are read. */
+  isToApply?: boolean
 }
 
 /** One kind of records, read with its columns for a step of the work. */
@@ -52,9 +57,13 @@ export interface OpenKind {
   columns: readonly Column[]
   /** By which a row finds its record; '' where it does not say. */
   keyOf: (cells: Cells) => string
+  /** It knows only records of the rows with which it was opened. */
+  isOfRows?: true
   /** The rows of all records, or of those with the ids, some hundreds at a time. */
   readAll: (ids?: readonly number[]) => AsyncIterable<Cells[]>
   plan: (tx: Database, rows: readonly Cells[], facts: PlanFacts) => Promise<Plan[]>
+  /** Stores what it can of some plans with a statement for each table, and answers which those are; the others are applied one by one. */
+  applyTogether?: (tx: Database, plans: readonly Plan[], author: Author, work: ApplyWork) => Promise<ReadonlySet<Plan>>
 }
 
 export const cannotApply = () => Promise.reject(new Error('This row has nothing to apply'))
@@ -79,9 +88,9 @@ export const unchangedPlan = (recordId: number): Plan => ({
 
 /** The cells that differ between two states of a record, in the order of the columns. */
 export function differencesOf(columns: readonly Column[], before: Cells, after: Cells): Difference[] {
-  return columns.flatMap(({ key, kind }) => {
+  return columns.flatMap(({ key, kind, isTold }) => {
     const [was, is] = [before[key] ?? null, after[key] ?? null]
-    return kind === 'revision' || was === is ? [] : [{ field: key, before: was, after: is }]
+    return kind === 'revision' || isTold || was === is ? [] : [{ field: key, before: was, after: is }]
   })
 }
 

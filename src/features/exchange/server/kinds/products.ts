@@ -1,4 +1,6 @@
+import { lockProducts } from '#features/catalog/server/steps/change-product.ts'
 import type { ProductFields } from '#features/catalog-edit/domain/product-fields.ts'
+import { applyMany, isAlone } from '#features/catalog-edit/server/steps/apply-many.ts'
 import {
   applyImported,
   checkImported,
@@ -26,8 +28,17 @@ import {
   skuKey,
 } from '../../domain/product-cells.ts'
 import { rowFaultText, wordCellFault } from '../../messages/cell-faults.ts'
-import { findSkus, listAttributes, listCategories, listOptions, listProductIds, listSkus } from '../store.ts'
 import {
+  findRevision,
+  findSkus,
+  listAttributes,
+  listCategories,
+  listOptions,
+  listProductIds,
+  listSkus,
+} from '../store.ts'
+import {
+  type ApplyWork,
   type CellError,
   cannotApply,
   differencesOf,
@@ -44,17 +55,64 @@ import {
 
 const readAtOnce = 100
 
-export async function openProducts(db: Database, language: Language, deps: ImportDeps): Promise<OpenKind> {
-  const vocabulary = await readVocabulary(db, language)
-  const names = new Map(vocabulary.attributes.map(({ key, name }) => [key, name]))
-  const columns = productColumns(vocabulary, field => nameProductField(field, language, key => names.get(key)))
+export async function openProducts(db: Database, language: Language, deps: KindDeps): Promise<OpenKind> {
+  const { vocabulary, columns } = await keptVocabulary(db, language, deps)
   return {
     name: 'products',
     columns,
     keyOf: cells => (isBlank(cells[idColumn]) ? skuKey(textOf(cells[skuColumn])) : `id ${textOf(cells[idColumn])}`),
     readAll: ids => readProducts(db, vocabulary, ids),
     plan: (tx, rows, facts) => planProducts(tx, rows, facts, { vocabulary, columns, deps }),
+    applyTogether: (tx, plans, author, work) => applyTogether(tx, plans, author, work, deps),
   }
+}
+
+interface Vocabulary {
+  vocabulary: ProductVocabulary
+  columns: readonly Column[]
+}
+
+/** What openings of products need of the former one: attributes and categories as they are at a revision of the catalogue. */
+export interface KeptVocabulary {
+  last?: Vocabulary & { revision: number; language: Language }
+}
+
+export interface KindDeps extends ImportDeps {
+  kept?: KeptVocabulary
+}
+
+async function keptVocabulary(db: Database, language: Language, { kept }: KindDeps): Promise<Vocabulary> {
+  const revision = kept ? await findRevision(db) : 0
+  const last = kept?.last
+  if (last && last.revision === revision && last.language === language) return last
+  const vocabulary = await readVocabulary(db, language)
+  const names = new Map(vocabulary.attributes.map(({ key, name }) => [key, name]))
+  const columns = productColumns(vocabulary, field => nameProductField(field, language, key => names.get(key)))
+  if (kept) kept.last = { vocabulary, columns, revision, language }
+  return { vocabulary, columns }
+}
+
+/** A record that two rows name is changed by one after the other. */
+async function applyTogether(
+  tx: Database,
+  plans: readonly Plan[],
+  author: Author,
+  { batchId, publish, noteChange }: ApplyWork,
+  deps: ImportDeps,
+): Promise<ReadonlySet<Plan>> {
+  const counts = Map.groupBy(plans, ({ recordId }) => recordId)
+  const fitting = plans.flatMap(plan => {
+    const { together, recordId } = plan
+    const isPublic = together?.product.fields.state === 'published'
+    const isLater = publish === 'as_draft' && isPublic
+    return together && !isLater && counts.get(recordId)?.length === 1 ? [{ plan, together }] : []
+  })
+  await applyMany(
+    openImported(tx, author, deps, noteChange),
+    fitting.map(({ together }) => together),
+    { batchId },
+  )
+  return new Set(fitting.map(({ plan }) => plan))
 }
 
 async function readVocabulary(db: Database, language: Language): Promise<ProductVocabulary> {
@@ -122,6 +180,7 @@ async function planProducts(tx: Database, rows: readonly Cells[], facts: PlanFac
   const keys = [...new Set([...rows.map(cells => textOf(cells[skuColumn])), ...named].map(skuKey))]
   const bySku = await findSkus(tx, keys)
   const byId = rows.flatMap(cells => idOf(cells) ?? [])
+  if (facts.isToApply) await lockProducts(tx, [...new Set([...bySku.values(), ...byId])])
   const products = new Map(
     (await listProducts(tx, [...new Set([...bySku.values(), ...byId])])).map(one => [one.id, one]),
   )
@@ -206,6 +265,7 @@ async function planProduct(
     ...plan,
     state: product ? 'update' : 'create',
     errors: [],
+    ...(product && later.length === 0 && isAlone(changes) && { together: { product, changes } }),
     apply: ({ batchId, publish, noteChange }) => {
       const open = openImported(tx, author, deps, noteChange)
       return applyImported(open, product, changes, { author, batchId, publish })

@@ -36,7 +36,8 @@ export class BrokenTable extends Error {
 }
 
 const rowsAtOnce = 200
-const cellLength = 20_000
+/** More than any field holds: what is longer is refused by the rule of its field. */
+const cellLength = 70_000
 const headingLength = 200
 /** All parts of a workbook together; a sheet is never in memory as a whole. */
 const mostBytes = 1024 * 1024 * 1024
@@ -126,7 +127,17 @@ async function openWorkbook(bytes: Uint8Array): Promise<Result<Table, FileFault>
 
 const mostSheets = 12
 /** One of them is in the heading of every file of the desk. */
-const keyNames: ReadonlySet<string> = new Set(['sku', 'key', 'se_name', 'id', 'from_path'])
+const keyNames: ReadonlySet<string> = new Set([
+  'sku',
+  'key',
+  'se_name',
+  'id',
+  'from_path',
+  'file',
+  'se_name.en',
+  'question.en',
+  'system_name',
+])
 
 async function* sheetRows(bytes: Uint8Array, sheet: number): AsyncGenerator<TableRow[]> {
   let batch: TableRow[] = []

@@ -1,5 +1,4 @@
 import { findStaffNames } from '#features/staff/server/store.ts'
-import { routes } from '#routes.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
@@ -8,12 +7,12 @@ import { insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { deleteRedirect, listMissingPaths, listRedirects, type RedirectRow, saveRedirect } from '../../desk-contract.ts'
-import { listedAbove, mostRedirects, type Redirect, readPath } from '../../domain/redirect-map.ts'
+import { listedAbove, mostRedirects, type Redirect } from '../../domain/redirect-map.ts'
 import { redirectText } from '../../messages/desk-redirects.ts'
+import { readGiven, redirectKind } from '../steps/import-redirects.ts'
 import { redirectPaths } from '../steps/redirect-path.ts'
 import * as store from '../store.ts'
 
-const redirectKind = 'redirect'
 const mostMissing = 100
 
 export function redirectDeskRoutes(): Binding[] {
@@ -57,24 +56,15 @@ export function redirectDeskRoutes(): Binding[] {
 }
 
 function readRedirect(body: Input<typeof saveRedirect>['body'], { language }: DeskContext): Redirect {
-  const text = redirectText[language]
-  const [from, to] = [readPath(body.from_path), readPath(body.to_path)]
-  const errors = {
-    ...(from === null && { from_path: [text.wrong_path] }),
-    ...(from === '/' && { from_path: [text.home] }),
-    ...(to === null && { to_path: [text.wrong_path] }),
-  }
-  if (from === null || to === null || from === '/') throw invalid(errors)
-  if (/^\/(api-|assets|desk)/.test(from)) throw invalid({ from_path: [text.reserved] })
-  // Redirects are only asked where no page is.
-  if (routes.some(({ path }) => path === from)) throw invalid({ from_path: [text.lives] })
-  return { from, to, isBranch: body.is_branch }
+  const { redirect, errors } = readGiven(body, language)
+  if (!redirect) throw invalid(errors)
+  return redirect
 }
 
 async function addByHand(tx: Database, context: DeskContext, added: Redirect): Promise<RedirectRow> {
   const { language, now, staff } = context
   const text = redirectText[language]
-  if ((await store.readRedirects(tx)).size >= mostRedirects) throw invalid({ '': [text.too_many(mostRedirects)] })
+  if ((await store.countAllRedirects(tx)) >= mostRedirects) throw invalid({ '': [text.too_many(mostRedirects)] })
   const before = await store.findRedirectFrom(tx, added.from)
   const isDone = await redirectPaths(tx, [added], { by: staff.id, now, origin: 'manual' })
   if (!isDone) throw invalid({ to_path: [text.circle] })

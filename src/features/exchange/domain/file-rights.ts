@@ -1,0 +1,26 @@
+import type { Permission } from '#shared/permission.ts'
+import type { ExchangeKind, ExportKind } from './column.ts'
+
+/** What somebody needs, beside the right to import, to apply files of a kind. */
+const needed: Record<ExchangeKind, Permission> = {
+  products: 'catalog.write',
+  attributes: 'attribute.write',
+  options: 'attribute.write',
+  categories: 'catalog.write',
+  redirects: 'redirect.write',
+  documents: 'document.write',
+  posts: 'content.write',
+  faqs: 'content.publish',
+  topics: 'content.publish',
+}
+
+export const neededToImport = (kind: ExchangeKind): Permission => needed[kind]
+
+const isText = (kind: ExportKind) => kind === 'posts' || kind === 'faqs' || kind === 'topics'
+
+/** Drafts and redirects are read by those who write them. */
+export const neededToExport = (kind: ExportKind): Permission =>
+  isText(kind) || kind === 'redirects' ? 'content.write' : 'catalog.read'
+
+export const neededToPublish = (kind: ExchangeKind): Permission =>
+  isText(kind) ? 'content.publish' : 'catalog.publish'

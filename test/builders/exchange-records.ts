@@ -1,0 +1,45 @@
+import { asc } from 'drizzle-orm'
+import { category, product } from '#features/catalog/server/tables.ts'
+import { documentKinds } from '#features/document/domain/document-record.ts'
+import { insertFile, insertRecord, replaceTargets, updateRecord, writePlaces } from '#features/document/server/store.ts'
+import { writeRedirects } from '#features/redirect/server/store.ts'
+import type { Database } from '#server/database/connection.ts'
+import { seedContent } from '../../db/seed/content.ts'
+import { pdfBytes } from './quote-files.ts'
+
+const createdAt = new Date('2026-11-01T09:00:00Z')
+
+/** What files carry beside the catalogue: the texts of the demonstration, and some redirects and documents. */
+export async function insertTextsAndLists(db: Database): Promise<void> {
+  await seedContent(db)
+  const redirects = Array.from({ length: 12 }, (_, at) => ({
+    from: `/old-${at}`,
+    to: `/new-${at}`,
+    isBranch: at % 3 === 0,
+  }))
+  await writeRedirects(db, redirects, { origin: 'manual', createdBy: null, createdAt })
+  for (let at = 0; at < 12; at++) await storeDocument(db, at)
+}
+
+/** A document about two products and a series; every other one is public, and some say until when they count. */
+async function storeDocument(db: Database, at: number): Promise<void> {
+  const fileName = `Paper-${at}.pdf`
+  const titles = { titleEn: `Paper ${at}; its "title"`, titleEs: at % 2 ? `Papel ${at}` : null }
+  const kind = documentKinds[at % documentKinds.length] ?? 'certificate'
+  const id = await insertRecord(db, { kind, ...titles, fileName, fileNumber: 1, createdAt })
+  const [first] = await db.select({ id: category.id }).from(category).orderBy(asc(category.id)).limit(1).offset(at)
+  const products = await db.select({ id: product.id }).from(product).orderBy(asc(product.id)).limit(2).offset(at)
+  await replaceTargets(db, id, { products: products.map(one => one.id), series: first ? [first.id] : [] })
+  const bytes = pdfBytes()
+  const file = {
+    number: 1,
+    fileName,
+    contentType: 'application/pdf',
+    bytes: bytes.length,
+    sha256: `${at}`.padEnd(64, '0'),
+  }
+  await insertFile(db, id, { ...file, printedRevision: null, uploadedAt: createdAt, uploadedBy: null }, bytes)
+  const days = at % 4 === 0 ? { issuedOn: '2025-01-31', validUntil: '2027-01-31' } : {}
+  await updateRecord(db, id, { ...days, isPublic: at % 2 === 0, printedRevision: at % 3 ? 'B' : null })
+  await writePlaces(db, id, createdAt)
+}
