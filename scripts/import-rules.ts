@@ -22,6 +22,7 @@ export const sliceOrder: readonly string[] = [
   'shell',
   'workbench',
   'installation-guide',
+  'product-grid',
   'exchange',
   'series',
   'catalog-edit',

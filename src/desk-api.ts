@@ -26,6 +26,8 @@ import { type ExchangeDeps, exchangeDeskRoutes } from '#features/exchange/server
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { DeskMedia, MediaRow } from '#features/media/desk-contract.ts'
 import { mediaDeskRoutes } from '#features/media/server/desk/routes.ts'
+import { GridColumn, GridRow } from '#features/product-grid/desk-contract.ts'
+import { type GridDeps, productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
@@ -96,6 +98,7 @@ export interface CatalogFinding {
   edit: CatalogEditDeps
   content: ContentEditDeps
   exchange: ExchangeDeps
+  grid: GridDeps
 }
 
 /** Own customers of a member of the staff: whom he represents, and whose quotes he has. */
@@ -149,6 +152,7 @@ export function deskBindings(
     }),
     ...catalogEditDeskRoutes(finding.edit),
     ...exchangeDeskRoutes(finding.exchange),
+    ...productGridDeskRoutes(finding.grid),
     ...quoteThreadDeskRoutes({ onWritten, onStatus }),
     ...snippetDeskRoutes(),
   ]
@@ -185,6 +189,8 @@ export const deskSchemas = {
   FactorList,
   FactorRow,
   FitException,
+  GridColumn,
+  GridRow,
   HistoryEntry,
   ImportCounts,
   ImportRow,

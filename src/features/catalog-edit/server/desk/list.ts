@@ -64,7 +64,7 @@ export async function listProducts(
 /** Ids of all products that the list shows with a filter, in its order. */
 export async function matchProducts(
   readers: Readers,
-  filter: ProductFilter,
+  filter: Omit<ListQuery, 'cursor' | 'page_size'>,
   context: DeskContext,
 ): Promise<readonly number[]> {
   const { db, language } = context
