@@ -81,6 +81,8 @@ export const readGrid = defineCall({
     columns: z.array(ColumnKey).max(mostColumns),
     from: z.int().min(0).max(10_000_000),
     count: z.int().min(1).max(windowRows),
+    /** These products, in this order, instead of the window: rows that are read again stay at their places. */
+    ids: z.array(RowId).max(windowRows).optional(),
   }),
   reply: z.object({
     rows: z.array(GridRow),

@@ -12,10 +12,10 @@ import { Link } from '#web/ui/Link.tsx'
 import { type EditedProductRow, getProductChoices, listEditedProducts } from '../desk-contract.ts'
 import { productsText } from '../messages/desk-products.ts'
 import { hiddenColumns, showColumn } from './chosen-columns.ts'
-import { ProductFilters } from './ProductFilters.tsx'
 import { useProductColumns } from './product-columns.tsx'
-import { productsOf } from './product-query.ts'
 import css from './products.module.css'
+import { ProductFilters } from './widgets/ProductFilters.tsx'
+import { productsOf } from './widgets/product-query.ts'
 
 export const load = async ({ call, search }: LoadArgs) => {
   const [list, choices] = await Promise.all([
@@ -41,6 +41,9 @@ export default function ProductsPage({ data: { list, choices }, search }: PagePr
       title={text.title}
       actions={
         <>
+          <Link to={toDesk.productGrid({ ...shown })} look="plain">
+            {text.grid}
+          </Link>
           {mayImport && (
             <Link to={toDesk.imports({ ...shown, order: undefined })} look="plain">
               {text.exchange}
@@ -54,7 +57,7 @@ export default function ProductsPage({ data: { list, choices }, search }: PagePr
         </>
       }
     >
-      <ProductFilters shown={shown} series={choices.series} attributes={choices.attributes} />
+      <ProductFilters shown={shown} series={choices.series} attributes={choices.attributes} path={toDesk.products()} />
       <IndexTable
         label={text.label}
         list={list}

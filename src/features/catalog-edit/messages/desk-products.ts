@@ -5,6 +5,7 @@ export const productsText = messages({
   en: {
     title: 'Products',
     newProduct: 'New product',
+    grid: 'Grid',
     exchange: 'Export and import',
     label: 'Products of the catalogue',
     filters: 'Filters of the products',
@@ -45,6 +46,7 @@ export const productsText = messages({
   es: {
     title: 'Productos',
     newProduct: 'Producto nuevo',
+    grid: 'Tabla',
     exchange: 'Exportar e importar',
     label: 'Productos del catálogo',
     filters: 'Filtros de los productos',
@@ -85,6 +87,7 @@ export const productsText = messages({
   fr: {
     title: 'Produits',
     newProduct: 'Nouveau produit',
+    grid: 'Grille',
     exchange: 'Exporter et importer',
     label: 'Produits du catalogue',
     filters: 'Filtres des produits',

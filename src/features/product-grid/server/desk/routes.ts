@@ -37,12 +37,13 @@ function readingRoutes(deps: GridDeps): Binding[] {
     handleDesk(getGridColumns, async (_, { db, language }) =>
       presentColumns(await readVocabulary(db, language), language),
     ),
-    handleDesk(readGrid, async ({ body: { view, columns, from, count } }, context) => {
+    handleDesk(readGrid, async ({ body: { view, columns, from, count, ids: named } }, context) => {
       const { db, language } = context
       const revision = deps.revision()
-      const ids = await deps.matchProducts(context, { ...view.filter, order: view.order })
+      const ids = named ?? (await deps.matchProducts(context, { ...view.filter, order: view.order }))
+      const shown = named ?? ids.slice(from, from + count)
       const vocabulary = narrowed(await readVocabulary(db, language), columns)
-      const rows = await readRows(db, ids.slice(from, from + count), vocabulary)
+      const rows = await readRows(db, shown, vocabulary)
       const wanted = new Set(columns)
       return { rows: rows.map(row => presentRow(row, wanted, vocabulary)), total: ids.length, revision }
     }),

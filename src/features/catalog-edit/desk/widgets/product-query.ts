@@ -1,6 +1,6 @@
 import { isLanguage } from '#shared/language.ts'
 import type { Search } from '#web/page.ts'
-import type { ProductFilter } from '../domain/product-filter.ts'
+import type { ProductFilter } from '../../domain/product-filter.ts'
 
 const states = ['draft', 'published', 'withdrawn'] as const
 export const productOrders = ['position', 'sku', 'name', 'changed'] as const
