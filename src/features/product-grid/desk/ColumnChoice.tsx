@@ -29,7 +29,7 @@ export function ColumnChoice({ all, chosen, onChosen }: ColumnChoiceProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     dialog.current?.close()
-    onChosen(all.flatMap(({ key }) => (ticked.includes(key) ? key : [])))
+    onChosen(ticked)
   }
   const folded = words.trim().toLowerCase()
   const isFound = ({ key, title }: GridColumn) => `${title} ${key}`.toLowerCase().includes(folded)

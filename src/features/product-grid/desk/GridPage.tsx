@@ -77,7 +77,7 @@ export default function GridPage({ data, search }: PageProps<DataOf<typeof load>
           key={view}
           {...{ shown, first, edits, check, mayWrite }}
           known={known.columns}
-          columns={known.columns.filter(({ key }) => columns.includes(key))}
+          columns={columns.flatMap(key => known.columns.find(column => column.key === key) ?? [])}
           onResult={setResult}
         />
         <Keys />

@@ -7,6 +7,7 @@ import {
   lockShown,
   openChanges,
   type ProductChanges,
+  rulesOnce,
   saveShown,
 } from '#features/catalog-edit/server/steps/change-fields.ts'
 import type { Cell, Cells } from '#features/exchange/domain/cell.ts'
@@ -56,10 +57,11 @@ export async function saveCells(context: DeskContext, edits: readonly RowEdit[],
     sorted.slice(at * groupRows, (at + 1) * groupRows),
   )
   const notesOf = stepNotes()
+  const deps = { ...work.deps, rulesOf: rulesOnce(work.vocabulary.attributes.map(({ key }) => key)) }
   const outcomes = await inSteps(
     db,
     groups,
-    (tx, group) => saveGroup(openChanges(tx, author, work.deps, notesOf(tx)), group, { ...work, batchId }),
+    (tx, group) => saveGroup(openChanges(tx, author, deps, notesOf(tx)), group, { ...work, batchId }),
     tx => tellStep(tx, context, notesOf(tx)),
   )
   return sumUp(edits, outcomes.flat(), batchId)

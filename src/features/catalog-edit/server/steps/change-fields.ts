@@ -13,7 +13,7 @@ import { editText, wordFault } from '../../messages/desk-product-faults.ts'
 import { nameField } from '../../messages/desk-product-fields.ts'
 import { type EditDeps, openChanges, type ProductChanges } from '../change-products.ts'
 import { productKind } from '../product-subject.ts'
-import { listProducts } from '../store.ts'
+import { findAttributeRules, listProducts } from '../store.ts'
 import { type LiveProduct, saveWaiting, staleConflicts } from '../waiting-steps.ts'
 import { listWaitingSets, type WaitingRow } from '../waiting-store.ts'
 import { waitingKind } from '../waiting-subject.ts'
@@ -60,6 +60,17 @@ export async function listShown(db: Database, ids: readonly number[]): Promise<S
       waiting,
     }
   })
+}
+
+/** Finds what attributes allow once for each transaction, for the attributes of these keys. */
+export function rulesOnce(keys: readonly string[]): NonNullable<EditDeps['rulesOf']> {
+  const known = new WeakMap<Database, ReturnType<typeof findAttributeRules>>()
+  return async (tx, wanted) => {
+    if (wanted.some(key => !keys.includes(key))) return findAttributeRules(tx, wanted)
+    const found = known.get(tx) ?? findAttributeRules(tx, keys)
+    known.set(tx, found)
+    return found
+  }
 }
 
 /** The same, locked for the rest of the transaction. */
