@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
-import { getGridColumns, type GridColumns, readGrid, saveGrid, undoGrid } from '#features/product-grid/desk-contract.ts'
+import { type GridColumns, getGridColumns, readGrid, saveGrid, undoGrid } from '#features/product-grid/desk-contract.ts'
 import { type GridVocabulary, readEdits } from '#features/product-grid/domain/read-edits.ts'
 import { productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
 import { createSearch } from '#features/search/server/search.ts'
@@ -62,7 +62,8 @@ for (const size of plan.sizes.filter(count => count !== 10_000)) {
     const { reply } = await client.call(saveGrid, { body: { cells, publish: 'now' } })
     const [saveMs, saveCpuMs] = [performance.now() - startedAt, clock() - cpuAt]
     const longest = hold.takeLongest()
-    if (reply.done !== products) throw new Error(`Only ${reply.done} of ${products} were saved: ${JSON.stringify(reply.refused[0])}`)
+    if (reply.done !== products)
+      throw new Error(`Only ${reply.done} of ${products} were saved: ${JSON.stringify(reply.refused[0])}`)
     const undoneAt = performance.now()
     await client.call(undoGrid, { body: { batch_id: reply.batch_id ?? '' } })
     const undoMs = performance.now() - undoneAt
@@ -122,7 +123,19 @@ for (const size of plan.sizes.filter(count => count !== 10_000)) {
 }
 printTable(
   `The grid of products: windows of 200 rows with ${columns.length} columns, and ${figure(cellCount)} cells`,
-  ['products', 'first p99 ms', 'next p50 ms', 'next p99 ms', 'cells', 'check ms', 'save s', 'save s by the clock', 'undo s by the clock', 'longest hold ms', 'aims'],
+  [
+    'products',
+    'first p99 ms',
+    'next p50 ms',
+    'next p99 ms',
+    'cells',
+    'check ms',
+    'save s',
+    'save s by the clock',
+    'undo s by the clock',
+    'longest hold ms',
+    'aims',
+  ],
   rows,
 )
 process.exit(0)

@@ -26,6 +26,7 @@ export const sliceOrder: readonly string[] = [
   'exchange',
   'series',
   'catalog-edit',
+  'product-view',
   'attribute',
   'translation',
   'content-edit',

@@ -2,9 +2,10 @@ import { AttributeOptionRow, AttributeRow, DeskAttribute } from '#features/attri
 import { attributeDeskRoutes } from '#features/attribute/server/desk/routes.ts'
 import { attributeTexts, optionTexts } from '#features/attribute/server/steps/attribute-texts.ts'
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
-import { DeskProduct, EditedProductRow, WaitingChange } from '#features/catalog-edit/desk-contract.ts'
+import { DeskProduct, WaitingChange } from '#features/catalog-edit/desk-contract.ts'
 import { FitException } from '#features/catalog-edit/domain/fit-exception.ts'
 import { Completeness, ProductRecord } from '#features/catalog-edit/domain/product-record.ts'
+import { EditedProductRow } from '#features/catalog-edit/domain/product-row.ts'
 import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
@@ -28,6 +29,8 @@ import { DeskMedia, MediaRow } from '#features/media/desk-contract.ts'
 import { mediaDeskRoutes } from '#features/media/server/desk/routes.ts'
 import { GridColumn, GridRow } from '#features/product-grid/desk-contract.ts'
 import { type GridDeps, productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
+import { ProductView } from '#features/product-view/desk-contract.ts'
+import { productViewDeskRoutes } from '#features/product-view/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
@@ -153,6 +156,7 @@ export function deskBindings(
     ...catalogEditDeskRoutes(finding.edit),
     ...exchangeDeskRoutes(finding.exchange),
     ...productGridDeskRoutes(finding.grid),
+    ...productViewDeskRoutes(),
     ...quoteThreadDeskRoutes({ onWritten, onStatus }),
     ...snippetDeskRoutes(),
   ]
@@ -203,6 +207,7 @@ export const deskSchemas = {
   PriceSource,
   QuestionEntry,
   ProductRecord,
+  ProductView,
   QuoteFile,
   QuoteTemplate,
   Snippet,

@@ -3,6 +3,7 @@ import { bulkText as bulkReport } from '#desk/messages/bulk.ts'
 import { productsText } from '#features/catalog-edit/messages/desk-products.ts'
 import { bulkText } from '#features/product-grid/messages/desk-bulk.ts'
 import { gridText } from '#features/product-grid/messages/desk-grid.ts'
+import { viewText } from '#features/product-view/messages/desk-views.ts'
 import { languages } from '#shared/language.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test } from '../site/test.ts'
@@ -130,6 +131,24 @@ test('all that match are changed after a look at what changes; a product is left
   await expect(first).toHaveText(before[0] ?? '')
   await page.getByRole('button', { name: bulkReport.en.undo, exact: true }).click()
   await expect(second).toHaveText(before[1] ?? '')
+})
+
+test('a view keeps filter and columns, in the grid as in the list', async ({ page, context }) => {
+  await desk.enter(context, 'en')
+  await open(page)
+  await page.getByRole('button', { name: viewText.en.save }).click()
+  await page.getByLabel(viewText.en.name).fill('Fuses to weigh')
+  await page.getByRole('dialog').getByRole('button', { name: bulkReport.en.apply }).click()
+  const tab = page.getByRole('link', { name: 'Fuses to weigh' })
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await page.goto(`${desk.url}/desk/products`)
+  await tab.click()
+  await expect(page.getByRole('columnheader', { name: 'Weight' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('GMT')
+  await page.getByRole('link', { name: productsText.en.grid, exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Weight (lb)' })).toBeVisible()
+  await page.getByRole('button', { name: viewText.en.delete }).click()
+  await expect(tab).toBeHidden()
 })
 
 test('in three languages the page fits, and a narrow window says what it cannot do', async ({ page, context }) => {

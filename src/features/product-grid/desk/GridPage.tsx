@@ -6,8 +6,11 @@ import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { ProductFilters } from '#features/catalog-edit/desk/widgets/ProductFilters.tsx'
-import { productsOf } from '#features/catalog-edit/desk/widgets/product-query.ts'
+import { addressOf, productsOf, viewOf } from '#features/catalog-edit/desk/widgets/product-query.ts'
 import { getProductChoices } from '#features/catalog-edit/desk-contract.ts'
+import { SaveView } from '#features/product-view/desk/widgets/SaveView.tsx'
+import { ViewTabs } from '#features/product-view/desk/widgets/ViewTabs.tsx'
+import { listProductViews, type ProductView } from '#features/product-view/desk-contract.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -23,16 +26,20 @@ import { columnsOf } from './grid-query.ts'
 import { useEdits } from './use-edits.ts'
 
 export const load = async ({ call, search }: LoadArgs) => {
-  const [known, choices] = await Promise.all([call(getGridColumns), call(getProductChoices)])
+  const [known, choices, views] = await Promise.all([
+    call(getGridColumns),
+    call(getProductChoices),
+    call(listProductViews),
+  ])
   const columns = columnsOf(search, known, choices)
   const { order, ...filter } = productsOf(search)
   const body = { view: { filter, order }, columns, from: 0, count: windowRows }
-  return { known, choices, columns, first: await call(readGrid, { body }) }
+  return { known, choices, views, columns, first: await call(readGrid, { body }) }
 }
 
 /** Cells of many products at once, edited as in a spreadsheet. */
 export default function GridPage({ data, search }: PageProps<DataOf<typeof load>>) {
-  const { known, choices, columns, first } = data
+  const { known, choices, views, columns, first } = data
   const text = useText(gridText)
   const router = useRouter()
   const { call, language } = useSite()
@@ -41,19 +48,27 @@ export default function GridPage({ data, search }: PageProps<DataOf<typeof load>
   const [result, setResult] = useState<BulkResult | null>(null)
   const check = useMemo(() => createChecker(vocabularyOf(known), language), [known, language])
   const shown = productsOf(search)
+  const hrefOf = (saved: ProductView) => toDesk.productGrid(addressOf(saved))
+  const here = toDesk.productGrid({ ...shown, columns: search.columns })
   const view = JSON.stringify([shown, columns])
   return (
     <DeskPage
       title={text.title}
-      above={<Link to={toDesk.products({ ...shown })}>{text.list}</Link>}
+      above={<Link to={toDesk.products({ ...shown, columns: search.columns })}>{text.list}</Link>}
       actions={
-        <ColumnChoice
-          all={known.columns}
-          chosen={columns}
-          onChosen={chosen =>
-            void router.navigate({ href: toDesk.productGrid({ ...shown, columns: chosen.join(',') }) })
-          }
-        />
+        <>
+          <SaveView
+            shown={{ ...viewOf(search), columns }}
+            own={views.find(saved => saved.is_own && hrefOf(saved) === here) ?? null}
+          />
+          <ColumnChoice
+            all={known.columns}
+            chosen={columns}
+            onChosen={chosen =>
+              void router.navigate({ href: toDesk.productGrid({ ...shown, columns: chosen.join(',') }) })
+            }
+          />
+        </>
       }
     >
       <p className={css.narrow}>
@@ -61,6 +76,7 @@ export default function GridPage({ data, search }: PageProps<DataOf<typeof load>
         <Link to={toDesk.products({ ...shown })}>{text.list}</Link>
       </p>
       <div className={css.wide}>
+        <ViewTabs views={views} here={here} hrefOf={hrefOf} />
         <ProductFilters
           shown={shown}
           series={choices.series}

@@ -178,7 +178,7 @@ describe.each(await openProducts(panels))('$engine', opened => {
       ...{ id: 1001, sku: 'GP-10', column: 'name.en', before: 'Panel 1001', after: 'Board 1001', reason: null },
     })
     const wrong = await browser.call(applyBulk, { body: { ...bulk, expected_count: 4, publish: 'now' } })
-    expect(wrong).toMatchObject({ status: 400, reply: { code: 'count_changed' } })
+    expect(wrong).toMatchObject({ status: 400, error: { code: 'count_changed' } })
     expect((await rowOf(browser, 1001)).cells['name.en']).toBe('Panel 1001')
     const { reply } = await browser.call(applyBulk, { body: { ...bulk, expected_count: 3, publish: 'now' } })
     expect(reply).toMatchObject({ done: 3, unchanged: 0, refused: [], run_id: null })

@@ -1,6 +1,6 @@
-import type { ProductFilter } from '#features/catalog-edit/domain/product-filter.ts'
 import type { EditDeps } from '#features/catalog-edit/server/steps/change-fields.ts'
 import { readVocabulary } from '#features/exchange/server/steps/read-vocabulary.ts'
+import type { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, Refusal, refused } from '#server/calls/refusal.ts'
