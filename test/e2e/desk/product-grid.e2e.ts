@@ -96,7 +96,7 @@ test('by keys alone: a cell is edited, a block pasted, a wrong cell mended, save
   await expect(page.getByText(text.noChanges)).toBeVisible()
   const site = await context.newPage()
   await expect(async () => {
-    await site.goto(`${desk.url}/search?q=Grid+two`)
+    await site.goto(`${desk.url}/search?term=Grid+two`)
     await expect(site.getByText('Grid two', { exact: true }).first()).toBeVisible({ timeout: 2000 })
   }).toPass()
   await site.close()

@@ -15,12 +15,19 @@ interface CellBarProps {
   column: GridColumn | undefined
   edits: GridEdits
   check: (edit: RowEdits) => Checked
+  /** What has just happened, and how many cells are changed. */
+  status: string
 }
 
 /** The cell with the focus: its whole text, why it is not possible, and what somebody else has written. */
-export function CellBar({ row, column, edits, check }: CellBarProps) {
+export function CellBar({ row, column, edits, check, status }: CellBarProps) {
   const text = useText(gridText)
-  if (!row || !column) return <div className={css.bar} />
+  if (!row || !column)
+    return (
+      <div className={css.bar}>
+        <Spoken text={status} />
+      </div>
+    )
   const edit = edits.edits.get(row.id)
   const checked = edit && check(edit)
   const own = edit?.values.get(column.key)
@@ -45,7 +52,9 @@ export function CellBar({ row, column, edits, check }: CellBarProps) {
           </Button>
         </>
       )}
-      <Spoken text={[reason, theirs !== undefined && text.theirs(theirs || text.blank)].filter(Boolean).join(' ')} />
+      <Spoken
+        text={[reason, theirs !== undefined && text.theirs(theirs || text.blank), status].filter(Boolean).join(' ')}
+      />
     </div>
   )
 }
@@ -53,7 +62,7 @@ export function CellBar({ row, column, edits, check }: CellBarProps) {
 const pauseMs = 400
 
 /** Says something politely once it has stayed for a moment: not each cell on the way of an arrow. */
-export function Spoken({ text }: { text: string }) {
+function Spoken({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSaid(text), pauseMs)

@@ -27,6 +27,8 @@ interface GridProps {
   leftOut: ReadonlySet<number>
   onToggle: (row: GridRow) => void
   say: (text: string) => void
+  /** What is said politely. */
+  status: string
   isReadOnly: boolean
 }
 
@@ -164,7 +166,7 @@ export function Grid(props: GridProps) {
           })}
         </div>
       </div>
-      <CellBar row={rowOfFocus} column={columns[focus.column - 1]} edits={edits} check={check} />
+      <CellBar row={rowOfFocus} column={columns[focus.column - 1]} edits={edits} check={check} status={props.status} />
     </>
   )
 }

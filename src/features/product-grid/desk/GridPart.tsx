@@ -49,6 +49,14 @@ export function GridPart({ shown, first, known, columns, edits, check, mayWrite,
   const { cells, products } = countEdits(edits.edits)
   const faults = countFaults(edits.edits, check)
   const isBlocked = faults.invalid > 0 || faults.disputed > 0
+  const status = [
+    cells > 0 ? text.changes(cells, products) : text.noChanges,
+    faults.invalid > 0 && text.invalid(faults.invalid),
+    faults.disputed > 0 && text.disputed(faults.disputed),
+    said,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const settle = async (saved: GridSaved) => {
     onResult(saved)
     const done = saved.rows.filter(({ became }) => became === 'done' || became === 'unchanged').map(({ id }) => id)
@@ -103,7 +111,7 @@ export function GridPart({ shown, first, known, columns, edits, check, mayWrite,
           />
         </div>
       )}
-      <Grid {...{ rows, columns, edits, check, leftOut, say }} onToggle={toggle} isReadOnly={!mayWrite} />
+      <Grid {...{ rows, columns, edits, check, leftOut, say, status }} onToggle={toggle} isReadOnly={!mayWrite} />
       <div className={css.foot}>
         {mayWrite && (
           <>
@@ -113,16 +121,7 @@ export function GridPart({ shown, first, known, columns, edits, check, mayWrite,
             {cells > 0 && <Button onClick={() => edits.forget()}>{text.discard}</Button>}
           </>
         )}
-        <span role="status">
-          {[
-            cells > 0 ? text.changes(cells, products) : text.noChanges,
-            faults.invalid > 0 && text.invalid(faults.invalid),
-            faults.disputed > 0 && text.disputed(faults.disputed),
-            said,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <span>{status}</span>
         <span className={css.soft}>{text.rows(rows.total)}</span>
       </div>
       <ChangeList edits={edits} check={check} columns={known} />

@@ -38,6 +38,7 @@ interface View {
 export function useRows({ shown, columns, first, onFresh }: View): Rows {
   const { call } = useSite()
   const [held] = useState(() => createStore<Held>({ pages: new Map([[0, first.rows]]), total: first.total }))
+  const [begun] = useState(first)
   const { total } = useStore(held, held.get())
   const loading = useRef(new Map<number, Promise<void>>())
   const { order, ...filter } = shown
@@ -74,6 +75,14 @@ export function useRows({ shown, columns, first, onFresh }: View): Rows {
     // Nobody waits for it; the next change reads again.
     if (wanted.length > 0) void attempt(readAgain(wanted))
   })
+  const readHeld = useEffectEvent(() => {
+    const ids = [...held.get().pages.values()].flatMap(rows => rows.map(({ id }) => id))
+    // Nobody waits for it; the next change reads again.
+    if (first !== begun) void attempt(readAgain(ids.slice(0, 5 * windowRows)))
+  })
+  // The page was read anew: after an undo, or a reconnection.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows that were read first
+  useEffect(() => readHeld(), [first])
   return { total, at: index => held.get().pages.get(pageOf(index))?.[index % windowRows], need, readAgain }
 }
 
