@@ -11,7 +11,7 @@ import type { Checked } from './check-edits.ts'
 import css from './grid.module.css'
 import { type Refusals, refusalKey } from './use-edits.ts'
 
-export interface GridLineProps {
+interface GridLineProps {
   gridId: string
   /** From 0. */
   index: number

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { type Block, blockAt, type Size, stepFrom, tabFrom } from '../domain/blocks.ts'
 
-export interface KeyActions {
+interface KeyActions {
   block: Block
   size: Size
   /** Rows that are in view. */

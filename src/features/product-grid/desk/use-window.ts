@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { rowHeight } from './GridLine.tsx'
 
-export interface Window {
+interface Window {
   first: number
   last: number
 }

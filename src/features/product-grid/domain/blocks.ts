@@ -41,7 +41,7 @@ export const clamped = ({ row, column }: Place, { rows, columns }: Size): Place 
   column: within(column, columns),
 })
 
-export interface Step {
+interface Step {
   key: string
   /** To the edge, as with Ctrl or ⌘. */
   isFar: boolean

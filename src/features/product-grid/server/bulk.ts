@@ -12,7 +12,7 @@ import { wordFaults } from './word-faults.ts'
 
 const readAtOnce = 100
 /** Of a longer list only the first products are looked at before it is changed. */
-export const mostLookedAt = 1000
+const mostLookedAt = 1000
 const mostShown = 50
 const mostShownLetters = 300
 

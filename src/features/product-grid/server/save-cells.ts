@@ -26,7 +26,7 @@ import { findNamed, type Row, withCells } from './read-rows.ts'
 import { type CellError, wordFaults } from './word-faults.ts'
 
 /** The changed cells of a product. */
-export interface RowEdit {
+interface RowEdit {
   id: number
   /** The revision that the author has seen; null: whatever it is. */
   seen: number | null

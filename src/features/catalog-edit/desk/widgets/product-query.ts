@@ -38,7 +38,7 @@ export function productsOf(search: Search): ShownProducts {
 }
 
 /** The columns that the address names, as files call them. */
-export const columnsIn = (search: Search): string[] => [...new Set((search.columns ?? '').split(',').filter(Boolean))]
+const columnsIn = (search: Search): string[] => [...new Set((search.columns ?? '').split(',').filter(Boolean))]
 
 const ofFile: Readonly<Record<string, string>> = { category: 'category_id', replaced_by: 'replaced_by_id' }
 

@@ -15,7 +15,7 @@ import { rowsOf, saveCells } from '../save-cells.ts'
 import { undoBatch } from '../undo-batch.ts'
 import { presentColumns, presentRow } from './present.ts'
 
-export interface GridFilter extends ProductFilter {
+interface GridFilter extends ProductFilter {
   order?: 'position' | 'sku' | 'name' | 'changed' | undefined
 }
 
