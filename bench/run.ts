@@ -24,6 +24,7 @@ const order = [
   'quotes',
   'desk',
   'desk-crowd',
+  'grid',
   'translations',
   'killed-sends',
   'attacks',

@@ -73,7 +73,7 @@ import type { Config } from '#server/process/config.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
-import { catalogEditing, exchanging } from './catalog-editing.ts'
+import { catalogEditing, exchanging, gridding } from './catalog-editing.ts'
 import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
 import { deskKeeping } from './desk-keeping.ts'
 import { ownData } from './own-data.ts'
@@ -148,6 +148,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
         content: { isPage: ownPages(catalog) },
         edit: editing,
         exchange: exchanging(editing),
+        grid: gridding(editing),
         listSections: language => catalog.index.tree.mains.map(({ id, name }) => ({ id, name: name[language] })),
       },
     ),

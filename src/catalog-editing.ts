@@ -1,7 +1,9 @@
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { matchProducts, type Readers } from '#features/catalog-edit/server/desk/list.ts'
 import { type CatalogEditDeps, listReaders } from '#features/catalog-edit/server/desk/routes.ts'
+import { beginImport } from '#features/exchange/server/begin-import.ts'
 import type { ExchangeDeps } from '#features/exchange/server/desk/routes.ts'
+import type { GridDeps } from '#features/product-grid/server/desk/routes.ts'
 import type { Language } from '#shared/language.ts'
 
 type FindByWords = (text: string, language: Language, most: number) => Promise<number[]>
@@ -22,6 +24,18 @@ export function catalogEditing(catalog: Catalog, findByWords: FindByWords): Cata
 export function exchanging(editing: CatalogEditDeps & { readers: Readers }): ExchangeDeps {
   const { nameAttribute, readers } = editing
   return { nameAttribute, matchProducts: (context, filter) => matchProducts(readers, filter, context) }
+}
+
+/** What the grid of products takes from it. Very many changes at once are an import. */
+export function gridding(editing: CatalogEditDeps & { readers: Readers }): GridDeps {
+  const { nameAttribute, readers } = editing
+  return {
+    nameAttribute,
+    matchProducts: (context, filter) => matchProducts(readers, filter, context),
+    revision: () => readers.catalog.index.revision,
+    beginImport: async ({ db, language, staff, now }, file) =>
+      (await beginImport(db, { ...file, kind: 'products', language, actorId: staff.id, now }, { nameAttribute })).id,
+  }
 }
 
 /** How attributes are called. */

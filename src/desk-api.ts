@@ -2,9 +2,10 @@ import { AttributeOptionRow, AttributeRow, DeskAttribute } from '#features/attri
 import { attributeDeskRoutes } from '#features/attribute/server/desk/routes.ts'
 import { attributeTexts, optionTexts } from '#features/attribute/server/steps/attribute-texts.ts'
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
-import { DeskProduct, EditedProductRow, WaitingChange } from '#features/catalog-edit/desk-contract.ts'
+import { DeskProduct, WaitingChange } from '#features/catalog-edit/desk-contract.ts'
 import { FitException } from '#features/catalog-edit/domain/fit-exception.ts'
 import { Completeness, ProductRecord } from '#features/catalog-edit/domain/product-record.ts'
+import { EditedProductRow } from '#features/catalog-edit/domain/product-row.ts'
 import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
@@ -33,6 +34,10 @@ import { metadataDeskRoutes } from '#features/metadata/server/desk/routes.ts'
 import { PreviewLink } from '#features/preview/desk-contract.ts'
 import { previewDeskRoutes } from '#features/preview/server/desk/routes.ts'
 import type { Previews } from '#features/preview/server/previews.ts'
+import { GridColumn, GridRow } from '#features/product-grid/desk-contract.ts'
+import { type GridDeps, productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
+import { ProductView } from '#features/product-view/desk-contract.ts'
+import { productViewDeskRoutes } from '#features/product-view/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
@@ -108,6 +113,7 @@ export interface CatalogFinding {
   edit: CatalogEditDeps
   content: ContentEditDeps
   exchange: ExchangeDeps
+  grid: GridDeps
 }
 
 /** Own customers of a member of the staff: whom he represents, and whose quotes he has. */
@@ -167,6 +173,8 @@ export function deskBindings(
     }),
     ...catalogEditDeskRoutes(finding.edit),
     ...exchangeDeskRoutes(finding.exchange),
+    ...productGridDeskRoutes(finding.grid),
+    ...productViewDeskRoutes(),
     ...quoteThreadDeskRoutes({ onWritten, onStatus }),
     ...snippetDeskRoutes(),
   ]
@@ -205,6 +213,8 @@ export const deskSchemas = {
   FactorList,
   FactorRow,
   FitException,
+  GridColumn,
+  GridRow,
   HistoryEntry,
   ImportCounts,
   ImportRow,
@@ -218,6 +228,7 @@ export const deskSchemas = {
   PriceSource,
   QuestionEntry,
   ProductRecord,
+  ProductView,
   QuoteFile,
   QuoteTemplate,
   Snippet,

@@ -24,6 +24,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/customers/$key', page: 'customer-file/CustomerPage', can: 'customer.read' },
   { path: '/desk/products', page: 'catalog-edit/ProductsPage', can: 'catalog.read' },
   { path: '/desk/products/new', page: 'catalog-edit/NewProductPage', can: 'catalog.write' },
+  { path: '/desk/products/grid', page: 'product-grid/GridPage', can: 'catalog.read' },
   { path: '/desk/products/$id', page: 'catalog-edit/ProductPage', can: 'catalog.read' },
   { path: '/desk/releases', page: 'catalog-edit/ReleasesPage', can: 'catalog.read' },
   { path: '/desk/series', page: 'series/SeriesListPage', can: 'catalog.read' },
@@ -117,6 +118,8 @@ export const toDesk = {
   /** An account's number, or 'g' and the number of a guest's quote. */
   customer: ({ key }: { key: string | number }) => `/desk/customers/${key}`,
   products: (filters: Record<string, string | number | undefined> = {}) => `/desk/products${query(filters)}`,
+  /** The cells of many products; the filters are those of the list. `columns`: their keys, separated by commas. */
+  productGrid: (filters: Record<string, string | number | undefined> = {}) => `/desk/products/grid${query(filters)}`,
   newProduct: () => '/desk/products/new',
   /** `release`: edits the changes that go live with that release. */
   product: ({ id, release }: { id: number; release?: number }) => `/desk/products/${id}${query({ release })}`,

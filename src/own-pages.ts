@@ -3,7 +3,7 @@ import type { Catalog } from '#features/catalog/server/store.ts'
 import { findPost } from '#features/content/server/post-store.ts'
 import { findTopic } from '#features/content/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isRowId } from '#shared/id.ts'
+import { isRowId } from '#shared/is-row-id.ts'
 import type { Language } from '#shared/language.ts'
 import { routes } from './routes.ts'
 

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-
-const largestId = 2_147_483_647
+import { largestId } from './is-row-id.ts'
 
 /** The id of a row in a URL: a positive integer of PostgreSQL. */
 export const RowId = z.coerce.number().int().min(1).max(largestId)
-
-/** Whether a number can be the id of a row. */
-export const isRowId = (id: number) => id >= 1 && id <= largestId

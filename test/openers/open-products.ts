@@ -6,6 +6,8 @@ import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts
 import { exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
+import { productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
+import { productViewDeskRoutes } from '#features/product-view/server/desk/routes.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
@@ -14,7 +16,7 @@ import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
 import { buildCatalog, insertCatalog as insertDemonstration } from '../../db/seed/catalog.ts'
-import { catalogEditing, exchanging } from '../../src/catalog-editing.ts'
+import { catalogEditing, exchanging, gridding } from '../../src/catalog-editing.ts'
 import { insertCatalog, type TestProduct } from '../builders/catalog.ts'
 import { testSettings } from '../builders/company.ts'
 import { openStaff } from '../builders/staff.ts'
@@ -54,6 +56,8 @@ export async function openProducts(
       const bindings = [
         ...catalogEditDeskRoutes(editing),
         ...exchangeDeskRoutes(exchanging(editing)),
+        ...productGridDeskRoutes(gridding(editing)),
+        ...productViewDeskRoutes(),
         ...productRoutes({ catalog, printSheet: facts => printer.print('dataSheet', facts), guidesOf: guideDocuments }),
       ]
       const api = callRoutes(bindings, {

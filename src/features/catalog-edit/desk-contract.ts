@@ -1,36 +1,16 @@
 import { z } from 'zod'
+import { ProductFilter, ProductOrder } from '#features/product-view/domain/product-filter.ts'
 import { defineCall } from '#shared/call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
-import { languages } from '#shared/language.ts'
 import { FitException } from './domain/fit-exception.ts'
-import { ProductFilter } from './domain/product-filter.ts'
-import { Completeness, ProductRecord, State } from './domain/product-record.ts'
+import { Completeness, ProductRecord } from './domain/product-record.ts'
+import { EditedProductRow } from './domain/product-row.ts'
 import { DeskRelease, ReleaseRow } from './domain/release.ts'
 
 const ById = z.object({ id: RowId })
 /** The new values by the name of the field (domain/product-fields.ts); each is checked by its own rule. */
 const Changes = z.record(z.string().max(100), z.unknown())
-
-export const EditedProductRow = z.object({
-  id: z.int(),
-  sku: z.string(),
-  name: z.string(),
-  state: State,
-  series: z.string(),
-  manufacturer_part_number: z.string().nullable(),
-  /** Percent. */
-  completeness: z.int(),
-  missing_count: z.int(),
-  /** Languages with a text that is missing. */
-  incomplete_languages: z.array(z.enum(languages)),
-  has_waiting: z.boolean(),
-  publishes_on: z.string().nullable(),
-  has_document: z.boolean(),
-  picture_url: z.string().nullable(),
-  changed_on: z.string(),
-})
-export type EditedProductRow = z.infer<typeof EditedProductRow>
 
 export const listEditedProducts = defineCall({
   method: 'GET',
@@ -38,7 +18,12 @@ export const listEditedProducts = defineCall({
   path: '/Product/List',
   summary: 'Products with their state and completeness, also those that are not published',
   can: 'catalog.read',
-  query: ProductFilter.extend({ order: z.enum(['position', 'sku', 'name', 'changed']).optional(), ...deskPage }),
+  query: ProductFilter.extend({
+    order: ProductOrder.optional(),
+    /** Fields whose values the rows have, separated by commas: 'attribute.voltage,name.es'. */
+    fields: z.string().max(4000).optional(),
+    ...deskPage,
+  }),
   reply: deskList(EditedProductRow),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProductFilter } from '#features/catalog-edit/domain/product-filter.ts'
+import { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import { defineCall } from '#shared/call.ts'
 import { deskList, deskPage } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'

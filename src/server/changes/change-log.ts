@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm'
 import type { HistoryEntry } from '#shared/desk-replies.ts'
 import { keptDays } from '#shared/retention.ts'
 import { announceAfterCommit } from '../database/channel.ts'
@@ -38,7 +38,7 @@ export async function insertChanges(
     select ${batchId ?? null}::uuid, ${at.toISOString()}::timestamptz, ${actorId}::integer, ${source}, ${subjectKind},
       v.subject_id, v.revision, v.fields
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(subject_id integer, revision integer, fields jsonb)`)
-  await tx.execute(sql`select pg_notify(${deskChannel}, '')`)
+  await announceAfterCommit(tx, deskChannel)
 }
 
 const ofRecord = (kind: string, id: number) => and(eq(changeEntry.subjectKind, kind), eq(changeEntry.subjectId, id))

@@ -21,21 +21,25 @@ async function start(own: Partial<Readings> = {}) {
   const read = async () => {
     const answer = await fetch(server.url)
     const lines = (await answer.text()).split('\n')
-    return { answer, lines, valueOf: (name: string) => lines.find(line => line.startsWith(`${name} `))?.split(' ')[1] }
+    return {
+      answer,
+      lines,
+      readValue: (name: string) => lines.find(line => line.startsWith(`${name} `))?.split(' ')[1],
+    }
   }
   return { ...server, read }
 }
 
 test('states are read when somebody asks, in OpenMetrics', async () => {
   const { read } = await start()
-  const { answer, lines, valueOf } = await read()
+  const { answer, lines, readValue } = await read()
   expect(answer.headers.get('content-type')).toContain('application/openmetrics-text')
   expect(lines.at(-2)).toBe('# EOF')
   expect(lines).toContain('build_info{version="7.abc",release="7",schema="1763000000000"} 1')
   expect(
     Object.fromEntries(
       ['catalog_revision', 'database_up', 'database_pool_waiting', 'outbox_waiting', 'outbox_oldest_seconds'].map(
-        name => [name, valueOf(name)],
+        name => [name, readValue(name)],
       ),
     ),
   ).toEqual({
@@ -77,15 +81,15 @@ test('a reading that fails is left out, and the others are answered', async () =
     catalogAge: async () => Promise.reject(new Error('away')),
     pool: () => null,
   })
-  const { answer, valueOf } = await read()
+  const { answer, readValue } = await read()
   expect(answer.status).toBe(200)
-  expect(valueOf('database_up')).toBe('0')
-  expect([valueOf('outbox_waiting'), valueOf('catalog_age_seconds'), valueOf('database_pool_total')]).toEqual([
+  expect(readValue('database_up')).toBe('0')
+  expect([readValue('outbox_waiting'), readValue('catalog_age_seconds'), readValue('database_pool_total')]).toEqual([
     undefined,
     undefined,
     undefined,
   ])
-  expect(valueOf('catalog_products')).toBe('234')
+  expect(readValue('catalog_products')).toBe('234')
 })
 
 test('there is nothing else on that port', async () => {

@@ -7,7 +7,7 @@ import { Field } from './Field.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
 import css from './product.module.css'
 import { useProductForm } from './product-form.ts'
-import { SeriesOptions } from './SeriesOptions.tsx'
+import { SeriesOptions } from './widgets/SeriesOptions.tsx'
 
 /** Part number, series, manufacturer, lead time, places and replacement. */
 export function GeneralSection() {

@@ -14,7 +14,7 @@ import { createProduct, getProductChoices, type SeriesChoice } from '../desk-con
 import { productFieldText } from '../messages/desk-product-fields.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
 import css from './product.module.css'
-import { SeriesOptions } from './SeriesOptions.tsx'
+import { SeriesOptions } from './widgets/SeriesOptions.tsx'
 
 export const load = async ({ call }: LoadArgs) => await call(getProductChoices)
 

@@ -2,10 +2,12 @@ import type { Column } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { languageNames } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
-import type { EditedProductRow } from '../desk-contract.ts'
+import type { AttributeChoice, SeriesChoice } from '../desk-contract.ts'
+import type { EditedProductRow } from '../domain/product-row.ts'
 import { productNames } from '../messages/desk-product-names.ts'
 import { productsText } from '../messages/desk-products.ts'
 import css from './products.module.css'
+import { useFieldWords } from './value-words.ts'
 
 /** All columns of the list; the first one names the row. */
 export function useProductColumns(): Column<EditedProductRow>[] {
@@ -44,6 +46,20 @@ export function useProductColumns(): Column<EditedProductRow>[] {
     { key: 'part', label: text.part, cell: row => row.manufacturer_part_number, isWideOnly: true },
     { key: 'changed', label: text.changed, cell: row => moment(row.changed_on), isWideOnly: true },
   ]
+}
+
+/** Columns of fields that were asked for, such as attributes; several cells of an attribute are one value. */
+export function useFieldColumns(
+  fields: readonly string[],
+  choices: { series: readonly SeriesChoice[]; attributes: readonly AttributeChoice[] },
+): Column<EditedProductRow>[] {
+  const attributes = new Map(choices.attributes.map(attribute => [attribute.key, attribute]))
+  const { nameOf, wordValue } = useFieldWords({ series: choices.series, attributes, named: () => undefined })
+  return fields.map(field => ({
+    key: field,
+    label: nameOf(field),
+    cell: ({ values }) => <span className={css.value}>{wordValue(field, values[field])}</span>,
+  }))
 }
 
 function ProductName({ row }: { row: EditedProductRow }) {

@@ -57,6 +57,12 @@ const mostWaitingRevisions = 1_000_000
 /** One revision that counts what is saved of a product, live and waiting (0: nothing waits). */
 export const joinRevisions = (live: number, waiting: number): number => live * mostWaitingRevisions + waiting
 
+/** The two revisions of one that joinRevisions has made. */
+export const splitRevision = (joined: number): { live: number; waiting: number } => ({
+  live: Math.floor(joined / mostWaitingRevisions),
+  waiting: joined % mostWaitingRevisions,
+})
+
 /**
  * The values that a form shows: the live ones, and over them what waits. Both are counted in one revision, so that a newer state has
  * a higher one: publishing raises that of the live product.
@@ -80,8 +86,8 @@ export function flattenProduct(
  * and of which nothing waits, is saved itself; else what waits is (0: nothing waits yet).
  */
 export function baseRevisions(revision: number, waits: boolean): { live: number; base: number } {
-  const live = Math.floor(revision / mostWaitingRevisions)
-  return { live, base: waits ? revision % mostWaitingRevisions : live }
+  const { live, waiting } = splitRevision(revision)
+  return { live, base: waits ? waiting : live }
 }
 
 /** Whether a save of the product waits, instead of being stored in the product itself. */

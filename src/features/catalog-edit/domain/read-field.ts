@@ -1,5 +1,5 @@
 import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
-import { isRowId } from '#shared/id.ts'
+import { isRowId } from '#shared/is-row-id.ts'
 import type { AttributeRule } from './attribute-rule.ts'
 import { faulty, type Read, readAs } from './field-fault.ts'
 import {

@@ -115,6 +115,7 @@ export const editText = messages({
     not_panel_and_device: 'Choose a panel and a fuse or breaker that belong to the catalogue.',
     one_of_both: 'Name either a product or a family.',
     exception_twice: 'There is an exception for this pair already.',
+    waits_already: 'Another value of this field waits. Publish it or discard it on the page of the product first.',
     named_elsewhere: 'A quote, a list, a category or another product names it. It stays.',
   },
   es: {
@@ -132,6 +133,7 @@ export const editText = messages({
     not_panel_and_device: 'Elija un panel y un fusible o interruptor del catálogo.',
     one_of_both: 'Indique un producto o una familia, no ambos.',
     exception_twice: 'Ya hay una excepción para esta pareja.',
+    waits_already: 'Otro valor de este campo está en espera. Publíquelo o descártelo antes en la página del producto.',
     named_elsewhere: 'Lo nombra un presupuesto, una lista, una categoría u otro producto. Se queda.',
   },
   fr: {
@@ -149,6 +151,8 @@ export const editText = messages({
     not_panel_and_device: 'Choisissez un panneau et un fusible ou disjoncteur du catalogue.',
     one_of_both: 'Indiquez soit un produit, soit une famille.',
     exception_twice: 'Il y a déjà une exception pour cette paire.',
+    waits_already:
+      'Une autre valeur de ce champ est en attente. Publiez-la ou abandonnez-la d’abord sur la page du produit.',
     named_elsewhere: 'Un devis, une liste, une catégorie ou un autre produit le nomme. Il reste.',
   },
 })

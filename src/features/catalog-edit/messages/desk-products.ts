@@ -5,6 +5,7 @@ export const productsText = messages({
   en: {
     title: 'Products',
     newProduct: 'New product',
+    grid: 'Grid',
     exchange: 'Export and import',
     label: 'Products of the catalogue',
     filters: 'Filters of the products',
@@ -38,6 +39,7 @@ export const productsText = messages({
     noDocument: 'None',
     part: 'Manufacturer’s number',
     changed: 'Changed',
+    attributes: 'Columns of attributes',
     columns: 'Columns',
     empty: 'No product fits these filters.',
     keys: 'Keys: j and k go through the rows, Enter opens one.',
@@ -45,6 +47,7 @@ export const productsText = messages({
   es: {
     title: 'Productos',
     newProduct: 'Producto nuevo',
+    grid: 'Tabla',
     exchange: 'Exportar e importar',
     label: 'Productos del catálogo',
     filters: 'Filtros de los productos',
@@ -78,6 +81,7 @@ export const productsText = messages({
     noDocument: 'Ninguno',
     part: 'Referencia del fabricante',
     changed: 'Modificado',
+    attributes: 'Columnas de atributos',
     columns: 'Columnas',
     empty: 'Ningún producto cumple estos filtros.',
     keys: 'Teclas: j y k recorren las filas, Intro abre una.',
@@ -85,6 +89,7 @@ export const productsText = messages({
   fr: {
     title: 'Produits',
     newProduct: 'Nouveau produit',
+    grid: 'Grille',
     exchange: 'Exporter et importer',
     label: 'Produits du catalogue',
     filters: 'Filtres des produits',
@@ -123,6 +128,7 @@ export const productsText = messages({
     noDocument: 'Aucun',
     part: 'Référence du fabricant',
     changed: 'Modifié',
+    attributes: 'Colonnes d’attributs',
     columns: 'Colonnes',
     empty: 'Aucun produit ne correspond à ces filtres.',
     keys: 'Touches : j et k parcourent les lignes, Entrée en ouvre une.',

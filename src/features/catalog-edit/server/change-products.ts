@@ -6,11 +6,14 @@ import type { Database } from '#server/database/connection.ts'
 import { type AuditFact, insertAudit, keepAudits } from '#server/security/audit.ts'
 import type { Language } from '#shared/language.ts'
 import type { ProductFields } from '../domain/product-fields.ts'
+import type { FindRules } from './check-changes.ts'
 import { productSubject } from './product-subject.ts'
 
 /** What changes of products need of the catalogue in memory. */
 export interface EditDeps {
   nameAttribute: (key: string, language: Language) => string | undefined
+  /** Finds what attributes allow; absent: each time anew. */
+  rulesOf?: FindRules | undefined
 }
 
 /** A transaction that changes products. What it notes is told at its end, all changes of the catalogue as one revision. */
@@ -68,11 +71,11 @@ async function runWork<T>(
 export function openChanges(
   tx: Database,
   author: Author,
-  { nameAttribute }: EditDeps,
+  { nameAttribute, rulesOf }: EditDeps,
   notes: Pick<ProductChanges, 'noteChange' | 'noteAudit'>,
 ): ProductChanges {
   const { noteChange } = notes
-  const subject = productSubject({ author, nameAttribute, noteChange })
-  const stepSubject = productSubject({ author, nameAttribute, noteChange, changesState: true })
+  const subject = productSubject({ author, nameAttribute, noteChange, rulesOf })
+  const stepSubject = productSubject({ author, nameAttribute, noteChange, rulesOf, changesState: true })
   return { tx, author, subject, stepSubject, ...notes }
 }

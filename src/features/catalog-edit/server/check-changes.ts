@@ -17,16 +17,20 @@ import {
 
 type Faults = Map<string, Fault>
 
+/** Finds what attributes allow; whoever changes many products in a transaction finds it once. */
+export type FindRules = typeof findAttributeRules
+
 /** The changes in the form in which they are compared and stored, and why others are refused. */
 export async function readChanges(
   db: Database,
   given: Readonly<Record<string, unknown>>,
+  rulesOf: FindRules = findAttributeRules,
 ): Promise<{ changes: Partial<ProductFields>; faults: Faults }> {
   const keys = Object.keys(given).flatMap(name => {
     const known = readFieldName(name)
     return known?.kind === 'attribute' ? [known.key] : []
   })
-  const rules = await findAttributeRules(db, keys)
+  const rules = await rulesOf(db, keys)
   const faults: Faults = new Map()
   const changes: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(given)) {
@@ -44,8 +48,9 @@ export async function checkChanges(
   id: number,
   { fields }: Pick<LockedRecord<ProductFields>, 'fields'>,
   changes: Partial<ProductFields>,
+  rulesOf: FindRules = findAttributeRules,
 ): Promise<Faults> {
-  const { faults } = await readChanges(tx, changes)
+  const { faults } = await readChanges(tx, changes, rulesOf)
   const after = { ...fields, ...changes }
   const set = (field: string, fault: Fault | null) => {
     if (fault && !faults.has(field)) faults.set(field, fault)

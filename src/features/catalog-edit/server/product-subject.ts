@@ -10,7 +10,7 @@ import type { Fault } from '../domain/field-fault.ts'
 import type { ProductFields } from '../domain/product-fields.ts'
 import { wordFault } from '../messages/desk-product-faults.ts'
 import { nameField } from '../messages/desk-product-fields.ts'
-import { checkChanges } from './check-changes.ts'
+import { checkChanges, type FindRules } from './check-changes.ts'
 import { findMainSlugs, findProduct, findState } from './store.ts'
 import { writeProduct } from './write-product.ts'
 
@@ -23,11 +23,12 @@ interface SubjectDeps {
   noteChange: (id: number) => void
   /** Set by the steps that have checked it; a save and an undo leave the state alone. */
   changesState?: boolean
+  rulesOf?: FindRules | undefined
 }
 
 /** Products as records that are changed in the one way; what is public afterwards is announced by changeProducts. */
 export function productSubject(deps: SubjectDeps): Subject<ProductFields> {
-  const { author, nameAttribute, noteChange, changesState } = deps
+  const { author, nameAttribute, noteChange, changesState, rulesOf } = deps
   const { language, now } = author
   return {
     kind: productKind,
@@ -36,12 +37,12 @@ export function productSubject(deps: SubjectDeps): Subject<ProductFields> {
     nameField: field => nameField(field, language, key => nameAttribute(key, language)),
     lock: lockFields,
     check: async (tx, id, record, changes) => {
-      const faults = await checkChanges(tx, id, record, changes)
+      const faults = await checkChanges(tx, id, record, changes, rulesOf)
       if (changes.state !== undefined && !changesState) faults.set('state', { reason: 'state_by_step' })
       return wordFaults(faults, language)
     },
     write: async (tx, id, changes, revision) => {
-      await writeProduct(tx, id, changes, { revision, now })
+      await writeProduct(tx, id, changes, { revision, now, rulesOf })
     },
     afterwards: async (tx, id, changed) => {
       const state = await findState(tx, id)

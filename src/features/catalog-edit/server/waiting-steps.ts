@@ -1,5 +1,11 @@
 import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
-import { type LockedRecord, type Subject, saveRecord, writeChange } from '#server/changes/save-record.ts'
+import {
+  type FieldErrors,
+  type LockedRecord,
+  type Subject,
+  saveRecord,
+  writeChange,
+} from '#server/changes/save-record.ts'
 import { changeText } from '#server/changes/texts.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { ProductFields } from '../domain/product-fields.ts'
@@ -59,8 +65,11 @@ export async function saveWaiting(changes: ProductChanges, place: Place, save: W
 export function staleAll(fields: readonly string[], language: keyof typeof changeText): Refusal {
   const words = [changeText[language].changedSince]
   const names = fields.length > 0 ? fields : ['']
-  return new Refusal(409, 'stale_version', { errors: Object.fromEntries(names.map(field => [field, words])) })
+  return staleConflicts(Object.fromEntries(names.map(field => [field, words])))
 }
+
+/** 409 with who has changed each field. */
+export const staleConflicts = (errors: FieldErrors): Refusal => new Refusal(409, 'stale_version', { errors })
 
 /** Changes what is kept of a set beside its fields, such as its time; ends the set where its state changes. */
 export async function changeWaiting(

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
 import type { ChangedFields } from '../domain/waiting.ts'
 import { pendingChange, release } from './tables.ts'
 
@@ -25,6 +26,21 @@ export async function findWaiting(
 export async function findWaitingById(db: Database, id: number): Promise<WaitingRow | null> {
   const [row] = await db.select().from(pendingChange).where(eq(pendingChange.id, id))
   return row ?? null
+}
+
+/** What waits of several products outside of releases, by product. */
+export async function listWaitingSets(db: Database, productIds: readonly number[]): Promise<Map<number, WaitingRow>> {
+  const rows = await db
+    .select()
+    .from(pendingChange)
+    .where(
+      and(
+        eq(pendingChange.subjectKind, 'product'),
+        isOneOf(pendingChange.subjectId, productIds),
+        isNull(pendingChange.releaseId),
+      ),
+    )
+  return new Map(rows.map(row => [row.subjectId, row]))
 }
 
 /** Everything that waits of a product, that outside of releases first. */

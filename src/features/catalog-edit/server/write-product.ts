@@ -16,6 +16,7 @@ import {
   type StatedValue,
 } from '../domain/product-fields.ts'
 import { rowsOf } from '../domain/stated-value.ts'
+import type { FindRules } from './check-changes.ts'
 import { findAttributeRules, textColumns } from './store.ts'
 
 const columns = {
@@ -36,6 +37,7 @@ const columns = {
 interface Written {
   revision: number
   now: Date
+  rulesOf?: FindRules | undefined
 }
 
 /** Stores changed fields of a product. The values are those that readField has read. */
@@ -43,7 +45,7 @@ export async function writeProduct(
   tx: Database,
   id: number,
   changes: Partial<ProductFields>,
-  { revision, now }: Written,
+  { revision, now, rulesOf = findAttributeRules }: Written,
 ): Promise<void> {
   const plain: Record<string, unknown> = {}
   const texts = new Map<Language, Record<string, unknown>>()
@@ -61,7 +63,7 @@ export async function writeProduct(
   }
   await updateProduct(tx, id, { ...plain, revision, updatedAt: now })
   for (const [language, values] of texts) await saveTexts(tx, id, language, values)
-  const rules = await findAttributeRules(tx, [...attributes.keys()])
+  const rules = await rulesOf(tx, [...attributes.keys()])
   for (const [key, value] of attributes) {
     const rule = rules.get(key)
     if (rule) await replaceValues(tx, id, rule.id, rowsOf(value, rule))

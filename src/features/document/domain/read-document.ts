@@ -1,5 +1,5 @@
 import { cleanWords } from '#shared/clean-text.ts'
-import { isRowId } from '#shared/id.ts'
+import { isRowId } from '#shared/is-row-id.ts'
 import { isLanguage, languages } from '#shared/language.ts'
 import { type DocumentFault, type DocumentFields, documentKinds } from './document-record.ts'
 

@@ -1,3 +1,4 @@
+import type { AttributeRule } from '#features/catalog-edit/domain/attribute-rule.ts'
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
 import type { StatedNumber, StatedValue, StatedWords } from '#features/catalog-edit/domain/product-fields.ts'
 import type { Language } from '#shared/language.ts'
@@ -29,6 +30,11 @@ export interface CellAttribute {
   isMultiple: boolean
   isOneText: boolean
   options: readonly { id: number; key: string; name: string }[]
+}
+
+/** The same with what it allows. */
+export interface RuledAttribute extends CellAttribute, Omit<AttributeRule, 'options'> {
+  options: readonly { id: number; key: string; name: string; number: number | null }[]
 }
 
 export const attributeColumn = (key: string, part?: 'to' | 'es' | 'fr' | 'number') =>

@@ -3,15 +3,16 @@ import { type CategoryNode, isWithin } from '#features/catalog/domain/category-t
 import { summaryRow } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { presentProductPicture } from '#features/catalog/domain/presenting/picture-path.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import type { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import { type Cursor, defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { DeskList } from '#shared/desk-replies.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { type Language, languages } from '#shared/language.ts'
-import type { EditedProductRow } from '../../desk-contract.ts'
 import { percentOf } from '../../domain/completeness.ts'
-import type { ProductFilter } from '../../domain/product-filter.ts'
+import type { EditedProductRow } from '../../domain/product-row.ts'
+import { listProducts as readProducts } from '../store.ts'
 import type { ListFacts } from './list-facts.ts'
 import { statedBy } from './list-facts.ts'
 import { listChangedProducts, listWaitingProducts } from './store.ts'
@@ -33,6 +34,7 @@ export type ListQuery = ProductFilter & {
   order?: Order | undefined
   cursor?: string | undefined
   page_size?: number | undefined
+  fields?: string | undefined
 }
 
 /** A product of the list: a row of the index, or one that the index does not show as it is. */
@@ -45,7 +47,7 @@ export async function listProducts(
   context: DeskContext,
 ): Promise<DeskList<EditedProductRow>> {
   const { db, language } = context
-  const { cursor: text, page_size: pageSize = defaultDeskPageSize, ...filter } = query
+  const { cursor: text, page_size: pageSize = defaultDeskPageSize, fields, ...filter } = query
   const list = `Product/List ${JSON.stringify(filter)}`
   const cursor = await readCursor(db, list, text, language)
   const { index } = readers.catalog
@@ -58,13 +60,14 @@ export async function listProducts(
   const { rows, offset } = pageAt(entries, idOf, cursor, pageSize)
   const placeOf = (entry: Entry) => [offset(entry), idOf(entry)]
   const page = await deskListOf(db, { rows, pageSize, cursor, list, placeOf, total: entries.length })
-  return { ...page, rows: page.rows.map(entry => presentEntry(entry, { facts, waiting, language })) }
+  const rowsOfPage = page.rows.map(entry => presentEntry(entry, { facts, waiting, language }))
+  return { ...page, rows: await withValues(db, rowsOfPage, fields) }
 }
 
 /** Ids of all products that the list shows with a filter, in its order. */
 export async function matchProducts(
   readers: Readers,
-  filter: ProductFilter,
+  filter: Omit<ListQuery, 'cursor' | 'page_size' | 'fields'>,
   context: DeskContext,
 ): Promise<readonly number[]> {
   const { db, language } = context
@@ -275,13 +278,32 @@ function placeOf(rows: readonly Entry[], other: Unlisted, compare: Compare): num
   return low
 }
 
+const mostFields = 40
+
+/** Adds the live values of the fields that were asked for. */
+async function withValues(
+  db: Database,
+  rows: readonly Omit<EditedProductRow, 'values'>[],
+  asked: string | undefined,
+): Promise<EditedProductRow[]> {
+  const fields = (asked ?? '').split(',').filter(Boolean).slice(0, mostFields)
+  if (fields.length === 0) return rows.map(row => ({ ...row, values: {} }))
+  const ids = rows.map(({ id }) => id)
+  const stored = new Map((await readProducts(db, ids)).map(one => [one.id, one.fields]))
+  return rows.map(row => {
+    const values: Readonly<Record<string, unknown>> = stored.get(row.id) ?? {}
+    const has = (field: string) => Object.hasOwn(values, field) && values[field] !== null
+    return { ...row, values: Object.fromEntries(fields.filter(has).map(field => [field, values[field]])) }
+  })
+}
+
 interface Shown {
   facts: ListFacts
   waiting: ReadonlyMap<number, Date | null>
   language: Language
 }
 
-function presentEntry({ row, other }: Entry, { facts, waiting, language }: Shown): EditedProductRow {
+function presentEntry({ row, other }: Entry, { facts, waiting, language }: Shown): Omit<EditedProductRow, 'values'> {
   const { index } = facts
   const id = row === null ? other.id : (index.ids[row] ?? 0)
   const waits = { has_waiting: waiting.has(id), publishes_on: waiting.get(id)?.toISOString() ?? null }

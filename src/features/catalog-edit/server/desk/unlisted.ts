@@ -3,8 +3,8 @@ import { pathOf } from '#features/catalog/domain/category-tree.ts'
 import type { Database } from '#server/database/connection.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { type Language, languages } from '#shared/language.ts'
-import type { EditedProductRow } from '../../desk-contract.ts'
 import { completenessOf } from '../../domain/completeness.ts'
+import type { EditedProductRow } from '../../domain/product-row.ts'
 import type { ListFacts } from './list-facts.ts'
 import { listRequirements, listUnlisted, readUnlisted, type UnlistedProduct } from './store.ts'
 
@@ -21,7 +21,7 @@ export interface Unlisted
   /** What it is found by, folded. */
   words: string
   nameIn: (language: Language) => string
-  present: (language: Language) => Omit<EditedProductRow, 'has_waiting' | 'publishes_on'>
+  present: (language: Language) => Omit<EditedProductRow, 'has_waiting' | 'publishes_on' | 'values'>
 }
 
 const chunkLength = 500

@@ -11,7 +11,7 @@ import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { cleanFileName, endingsOf, textType } from '#shared/file-types.ts'
-import { isRowId } from '#shared/id.ts'
+import { isRowId } from '#shared/is-row-id.ts'
 import type { Language } from '#shared/language.ts'
 import {
   deleteDocument,

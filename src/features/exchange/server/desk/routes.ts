@@ -1,5 +1,5 @@
-import type { ProductFilter } from '#features/catalog-edit/domain/product-filter.ts'
 import type { ImportDeps } from '#features/catalog-edit/server/steps/import-products.ts'
+import type { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'

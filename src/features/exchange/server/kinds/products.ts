@@ -13,7 +13,6 @@ import { listProducts, type StoredProduct } from '#features/catalog-edit/server/
 import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Language, languages } from '#shared/language.ts'
-import type { CellAttribute } from '../../domain/attribute-cells.ts'
 import { type Cells, isBlank, splitEntries, textOf } from '../../domain/cell.ts'
 import { type Column, idColumn } from '../../domain/column.ts'
 import {
@@ -28,15 +27,8 @@ import {
   skuKey,
 } from '../../domain/product-cells.ts'
 import { rowFaultText, wordCellFault } from '../../messages/cell-faults.ts'
-import {
-  findRevision,
-  findSkus,
-  listAttributes,
-  listCategories,
-  listOptions,
-  listProductIds,
-  listSkus,
-} from '../store.ts'
+import { readVocabulary } from '../steps/read-vocabulary.ts'
+import { findRevision, findSkus, listProductIds, listSkus } from '../store.ts'
 import {
   type ApplyWork,
   type CellError,
@@ -113,35 +105,6 @@ async function applyTogether(
     { batchId },
   )
   return new Set(fitting.map(({ plan }) => plan))
-}
-
-async function readVocabulary(db: Database, language: Language): Promise<ProductVocabulary> {
-  const attributes = await listAttributes(db)
-  const options = Map.groupBy(await listOptions(db), option => option.attributeId)
-  const categories = await listCategories(db)
-  const parents = new Set(categories.map(({ parentId }) => parentId))
-  return {
-    attributes: attributes.map((row): CellAttribute => {
-      const { id, key, kind, unit, decimals, isMultiple, isOneText, names } = row
-      const own = (options.get(id) ?? []).map(option => ({
-        id: option.id,
-        key: option.key,
-        name: option.names.en ?? option.key,
-      }))
-      return {
-        id,
-        key,
-        kind,
-        unit,
-        decimals,
-        isMultiple,
-        isOneText,
-        name: names[language] ?? names.en ?? key,
-        options: own,
-      }
-    }),
-    series: new Map(categories.filter(({ id }) => !parents.has(id)).map(({ id, seName }) => [id, seName])),
-  }
 }
 
 async function* readProducts(

@@ -1,4 +1,4 @@
-import type { SeriesChoice } from '../desk-contract.ts'
+import type { SeriesChoice } from '../../desk-contract.ts'
 
 /** The series as options of a select, below the categories that they stand in. */
 export function SeriesOptions({ series }: { series: readonly SeriesChoice[] }) {

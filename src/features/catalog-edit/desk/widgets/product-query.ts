@@ -1,6 +1,8 @@
+import { toDesk } from '#desk-routes.ts'
+import type { ProductView } from '#features/product-view/desk-contract.ts'
+import type { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Search } from '#web/page.ts'
-import type { ProductFilter } from '../domain/product-filter.ts'
 
 const states = ['draft', 'published', 'withdrawn'] as const
 export const productOrders = ['position', 'sku', 'name', 'changed'] as const
@@ -34,5 +36,31 @@ export function productsOf(search: Search): ShownProducts {
     order: oneOf(productOrders, search.order),
   }
 }
+
+/** The columns that the address names, as files call them. */
+const columnsIn = (search: Search): string[] => [...new Set((search.columns ?? '').split(',').filter(Boolean))]
+
+const ofFile: Readonly<Record<string, string>> = { category: 'category_id', replaced_by: 'replaced_by_id' }
+
+/** The fields of these columns; several columns of an attribute are one field. */
+export function fieldsOf(search: Search): string[] {
+  const fields = columnsIn(search).map(column => /^attribute\.[^.]+/.exec(column)?.[0] ?? ofFile[column] ?? column)
+  return [...new Set(fields)]
+}
+
+/** What the address shows, as a view saves it. */
+export function viewOf(search: Search): Pick<ProductView, 'filter' | 'order' | 'columns'> {
+  const { order, ...filter } = productsOf(search)
+  return { filter, order: order ?? null, columns: columnsIn(search) }
+}
+
+/** The fields of the address of a saved view. */
+export function addressOf({ filter, order, columns }: Pick<ProductView, 'filter' | 'order' | 'columns'>) {
+  const texts = Object.entries(filter).map(([name, value]) => [name, `${value ?? ''}`])
+  const shown = productsOf({ ...Object.fromEntries(texts), ...(order && { order }) })
+  return { ...shown, columns: columns.join(',') || undefined }
+}
+
+export const hrefOfView = (view: ProductView): string => toDesk.products(addressOf(view))
 
 export const isFiltered = (shown: ShownProducts): boolean => Object.values(shown).some(value => value !== undefined)

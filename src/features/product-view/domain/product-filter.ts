@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import { State } from './product-record.ts'
 
 const filterFields = {
   /** As the search of the site: words, part numbers, figures. */
   q: z.string().max(200).optional(),
-  state: State.optional(),
+  state: z.enum(['draft', 'published', 'withdrawn']).optional(),
   category_id: RowId.optional(),
   /** The key of an attribute that has no value. */
   without: z.string().max(60).optional(),
@@ -21,3 +20,6 @@ const filterFields = {
 }
 export const ProductFilter = z.object(filterFields)
 export type ProductFilter = z.infer<typeof ProductFilter>
+
+/** As in the catalogue, by part number, by name, the last changed first. */
+export const ProductOrder = z.enum(['position', 'sku', 'name', 'changed'])

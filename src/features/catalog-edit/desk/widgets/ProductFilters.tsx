@@ -1,10 +1,9 @@
 import { FilterBar } from '#desk/FilterBar.tsx'
-import { toDesk } from '#desk-routes.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
-import type { AttributeChoice, SeriesChoice } from '../desk-contract.ts'
-import { productNames } from '../messages/desk-product-names.ts'
-import { productsText } from '../messages/desk-products.ts'
+import type { AttributeChoice, SeriesChoice } from '../../desk-contract.ts'
+import { productNames } from '../../messages/desk-product-names.ts'
+import { productsText } from '../../messages/desk-products.ts'
 import { isFiltered, productOrders, type ShownProducts } from './product-query.ts'
 import { SeriesOptions } from './SeriesOptions.tsx'
 
@@ -14,12 +13,16 @@ interface ProductFiltersProps {
   shown: ShownProducts
   series: readonly SeriesChoice[]
   attributes: readonly AttributeChoice[]
+  /** The path of the page that is filtered. */
+  path: string
+  /** Further fields of its address that stay. */
+  kept?: Readonly<Record<string, string | undefined>>
 }
 
 const percents = [100, 90, 75, 50]
 
 /** The filters of the list. Those that are rarely needed are folded away until they are used. */
-export function ProductFilters({ shown, series, attributes }: ProductFiltersProps) {
+export function ProductFilters({ shown, series, attributes, path, kept = {} }: ProductFiltersProps) {
   const text = useText(productsText)
   const names = useText(productNames)
   const choice = (name: keyof ShownProducts, label: string, options: readonly Option[], any: string = text.any) => (
@@ -38,7 +41,10 @@ export function ProductFilters({ shown, series, attributes }: ProductFiltersProp
   const { without, without_document: document, changed_since: since, order } = shown
   const isOpen = [without, document, since, order].some(value => value !== undefined)
   return (
-    <FilterBar key={JSON.stringify(shown)} label={text.filters} path={toDesk.products()} isFiltered={isFiltered(shown)}>
+    <FilterBar key={JSON.stringify(shown)} label={text.filters} path={path} isFiltered={isFiltered(shown)}>
+      {Object.entries(kept).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <label>
         {text.search}
         <input name="q" type="search" defaultValue={shown.q} maxLength={200} size={26} placeholder={text.searchHint} />

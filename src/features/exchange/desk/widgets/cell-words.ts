@@ -1,0 +1,6 @@
+import type { Language } from '#shared/language.ts'
+import type { CellFault } from '../../domain/cell-fault.ts'
+import { wordCellFault } from '../../messages/cell-faults.ts'
+
+/** Why a cell cannot be read, in words. */
+export const wordUnreadCell = (fault: CellFault, language: Language): string => wordCellFault(fault, language)

@@ -1,0 +1,34 @@
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import type { RuledAttribute } from '../../domain/attribute-cells.ts'
+import type { ProductVocabulary } from '../../domain/product-cells.ts'
+import { listAttributes, listCategories, listOptions } from '../store.ts'
+
+/** What the columns of products are made of, as it is now; names in the language, else in English. */
+export async function readVocabulary(
+  db: Database,
+  language: Language,
+): Promise<ProductVocabulary & { attributes: RuledAttribute[] }> {
+  const attributes = await listAttributes(db)
+  const options = Map.groupBy(await listOptions(db), option => option.attributeId)
+  const categories = await listCategories(db)
+  const parents = new Set(categories.map(({ parentId }) => parentId))
+  return {
+    attributes: attributes.map((row): RuledAttribute => {
+      const { id, key, kind, unit, minimum, maximum, decimals, isMultiple, isOneText, names } = row
+      const own = (options.get(id) ?? []).map(option => ({
+        id: option.id,
+        key: option.key,
+        number: option.number,
+        name: option.names.en ?? option.key,
+      }))
+      return {
+        ...{ id, key, kind, unit, minimum, maximum, decimals, isMultiple, isOneText },
+        isCounted: kind === 'number' && row.filterControl === 'options',
+        name: names[language] ?? names.en ?? key,
+        options: own,
+      }
+    }),
+    series: new Map(categories.filter(({ id }) => !parents.has(id)).map(({ id, seName }) => [id, seName])),
+  }
+}

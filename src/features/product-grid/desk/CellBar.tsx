@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { textOf } from '#features/exchange/domain/cell.ts'
+import { useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { GridColumn, GridRow } from '../desk-contract.ts'
+import { type RowEdits, shownText } from '../domain/edits.ts'
+import { gridText } from '../messages/desk-grid.ts'
+import type { Checked } from './check-edits.ts'
+import { reasonOf } from './GridLine.tsx'
+import css from './grid.module.css'
+import type { GridEdits } from './use-edits.ts'
+
+interface CellBarProps {
+  row: GridRow | undefined
+  column: GridColumn | undefined
+  edits: GridEdits
+  check: (edit: RowEdits) => Checked
+  /** What has just happened, and how many cells are changed. */
+  status: string
+}
+
+/** The cell with the focus: its whole text, why it is not possible, and what somebody else has written. */
+export function CellBar({ row, column, edits, check, status }: CellBarProps) {
+  const text = useText(gridText)
+  if (!row || !column)
+    return (
+      <div className={css.bar}>
+        <Spoken text={status} />
+      </div>
+    )
+  const edit = edits.edits.get(row.id)
+  const checked = edit && check(edit)
+  const own = edit?.values.get(column.key)
+  const reason = reasonOf({ row, refusals: edits.refusals }, column.key, checked, own)
+  const theirs = checked?.disputed.get(column.key)
+  return (
+    <div className={css.bar}>
+      <strong>{`${row.sku} · ${column.title}`}</strong>
+      <span className={css.value}>{shownText(edits.edits, row, column.key) || text.blank}</span>
+      {own !== undefined && (
+        <span className={css.soft}>{text.was(textOf(edit?.row.cells[column.key]) || text.blank)}</span>
+      )}
+      {reason && <span className={css.bad}>{reason}</span>}
+      {theirs !== undefined && (
+        <>
+          <span className={css.warn}>{text.theirs(theirs || text.blank)}</span>
+          <Button look="quiet" onClick={() => edits.decide(row.id, column.key, 'mine')}>
+            {text.keepMine}
+          </Button>
+          <Button look="quiet" onClick={() => edits.decide(row.id, column.key, 'theirs')}>
+            {text.takeTheirs}
+          </Button>
+        </>
+      )}
+      <Spoken
+        text={[reason, theirs !== undefined && text.theirs(theirs || text.blank), status].filter(Boolean).join(' ')}
+      />
+    </div>
+  )
+}
+
+const pauseMs = 400
+
+/** Says something politely once it has stayed for a moment: not each cell on the way of an arrow. */
+function Spoken({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <span role="status" className={css.spoken}>
+      {said}
+    </span>
+  )
+}

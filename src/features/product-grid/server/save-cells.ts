@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import type { ProductFields } from '#features/catalog-edit/domain/product-fields.ts'
+import {
+  type EditDeps,
+  errorsOf,
+  lockShown,
+  openChanges,
+  type ProductChanges,
+  rulesOnce,
+  saveShown,
+} from '#features/catalog-edit/server/steps/change-fields.ts'
+import type { Cell, Cells } from '#features/exchange/domain/cell.ts'
+import { columnOfField, type References } from '#features/exchange/domain/product-cells.ts'
+import { findTimeZone } from '#features/staff/server/store.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { inSteps } from '#server/changes/in-steps.ts'
+import type { Author } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type AuditFact, keepAudits } from '#server/security/audit.ts'
+import type { GridSaved } from '../desk-contract.ts'
+import { type BulkChange, changedCell } from '../domain/bulk-change.ts'
+import { type GridVocabulary, type ReadEdits, readEdits } from '../domain/read-edits.ts'
+import { gridRefusals } from '../messages/desk-grid-refusals.ts'
+import { findNamed, type Row, withCells } from './read-rows.ts'
+import { type CellError, wordFaults } from './word-faults.ts'
+
+/** The changed cells of a product. */
+interface RowEdit {
+  id: number
+  /** The revision that the author has seen; null: whatever it is. */
+  seen: number | null
+  /** The new cells; or what becomes of the present ones. */
+  change: { cells: Cells } | { bulk: readonly BulkChange[] }
+}
+
+interface SaveWork {
+  deps: EditDeps
+  vocabulary: GridVocabulary
+  publish: 'now' | 'as_draft'
+}
+
+type Outcome = GridSaved['rows'][number] & { name: string }
+
+/** So many are locked and read together. */
+const groupRows = 5
+
+/** Saves the changed cells of products as one batch, in steps, so that others are served in between. */
+export async function saveCells(context: DeskContext, edits: readonly RowEdit[], work: SaveWork): Promise<GridSaved> {
+  const { db, now, language, staff } = context
+  const batchId = randomUUID()
+  const timeZone = await findTimeZone(db, staff.id)
+  const author: Author = { actorId: staff.id, source: 'desk', now, language, timeZone }
+  // Rising: two presses then wait for each other instead of blocking each other.
+  const sorted = edits.toSorted((a, b) => a.id - b.id)
+  const groups = Array.from({ length: Math.ceil(sorted.length / groupRows) }, (_, at) =>
+    sorted.slice(at * groupRows, (at + 1) * groupRows),
+  )
+  const notesOf = stepNotes()
+  const deps = { ...work.deps, rulesOf: rulesOnce(work.vocabulary.attributes.map(({ key }) => key)) }
+  const outcomes = await inSteps(
+    db,
+    groups,
+    (tx, group) => saveGroup(openChanges(tx, author, deps, notesOf(tx)), group, { ...work, batchId }),
+    tx => tellStep(tx, context, notesOf(tx)),
+  )
+  return sumUp(edits, outcomes.flat(), batchId)
+}
+
+interface StepNotes extends Pick<ProductChanges, 'noteChange' | 'noteAudit'> {
+  changed: Set<number>
+  facts: AuditFact[]
+}
+
+/** What the work of a step notes, by its transaction: one that is begun anew has changed nothing yet. */
+export function stepNotes(): (tx: Database) => StepNotes {
+  const byStep = new WeakMap<Database, StepNotes>()
+  return tx => {
+    const known = byStep.get(tx)
+    if (known) return known
+    const [changed, facts] = [new Set<number>(), [] as AuditFact[]]
+    const notes = {
+      ...{ changed, facts },
+      noteChange: (id: number) => void changed.add(id),
+      noteAudit: (fact: AuditFact) => void facts.push(fact),
+    }
+    byStep.set(tx, notes)
+    return notes
+  }
+}
+
+/** Tells the processes and the audit what a step has changed, as its last statements. */
+export async function tellStep(tx: Database, context: DeskContext, { changed, facts }: StepNotes): Promise<void> {
+  await announceChanges(
+    tx,
+    context.now,
+    [...changed].map(id => ({ kind: 'product', id })),
+  )
+  if (facts.length > 0) await keepAudits(tx, context, facts)
+}
+
+function sumUp(edits: readonly RowEdit[], outcomes: readonly Outcome[], batchId: string): GridSaved {
+  const byId = new Map(outcomes.map(outcome => [outcome.id, outcome]))
+  const rows = edits.flatMap(({ id }) => byId.get(id) ?? [])
+  const count = (became: Outcome['became']) => rows.filter(row => row.became === became).length
+  return {
+    done: count('done'),
+    unchanged: count('unchanged'),
+    refused: rows
+      .filter(({ became }) => became === 'conflict' || became === 'refused')
+      .map(({ id, name, errors }) => ({ id, name, reason: errors.map(({ reason }) => reason).join(' ') })),
+    batch_id: count('done') > 0 ? batchId : null,
+    rows: rows.map(({ id, became, errors }) => ({ id, became, errors })),
+  }
+}
+
+async function saveGroup(
+  products: ProductChanges,
+  group: readonly RowEdit[],
+  work: SaveWork & { batchId: string },
+): Promise<Outcome[]> {
+  const { tx, author } = products
+  const shown = await lockShown(
+    tx,
+    group.map(({ id }) => id),
+  )
+  const rows = new Map((await withCells(tx, shown, work.vocabulary)).map(row => [row.shown.id, row]))
+  const given = new Map(group.map(edit => [edit.id, cellsAfter(edit, rows.get(edit.id))]))
+  const references = await findNamed(tx, [...given.values()])
+  const outcomes: Outcome[] = []
+  for (const { id, seen } of group) {
+    const row = rows.get(id)
+    const reason = gridRefusals[author.language].gone
+    outcomes.push(
+      row
+        ? await saveRow(
+            products,
+            row,
+            { cells: given.get(id) ?? {}, seen: seen ?? row.shown.revision },
+            { ...work, references },
+          )
+        : { id, name: `${id}`, became: 'refused', errors: [{ column: '', reason }] },
+    )
+  }
+  return outcomes
+}
+
+/** The cells that an edit changes. */
+function cellsAfter({ change }: RowEdit, row: Row | undefined): Cells {
+  if ('cells' in change) return change.cells
+  return bulkCells(row?.cells ?? {}, change.bulk)
+}
+
+/** What changes of a whole list make of one row's cells. */
+export function bulkCells(current: Cells, changes: readonly BulkChange[]): Cells {
+  const after: Record<string, Cell> = {}
+  for (const change of changes) {
+    const cell = changedCell(after[change.column] ?? current[change.column], change)
+    if (cell !== undefined) after[change.column] = cell
+  }
+  return after
+}
+
+async function saveRow(
+  products: ProductChanges,
+  { shown, cells: current }: Row,
+  { cells, seen }: { cells: Cells; seen: number },
+  { vocabulary, publish, batchId, references }: SaveWork & { batchId: string; references: References },
+): Promise<Outcome> {
+  const { tx, author } = products
+  const { id, live } = shown
+  const row = { id, name: live.name }
+  const read = readEdits(cells, current, { vocabulary, references, language: author.language })
+  if (read.faults.size > 0) return { ...row, became: 'refused', errors: wordFaults(read, author.language) }
+  if (Object.keys(read.changes).length === 0) return { ...row, became: 'unchanged', errors: [] }
+  // as: each value was read by the rule of its field.
+  const changes = read.changes as Partial<ProductFields>
+  try {
+    // Of a row that is refused in the middle nothing stays.
+    const isChanged = await tx.transaction(() => saveShown(products, shown, { seen, changes, publish, batchId }))
+    if (isChanged)
+      products.noteAudit({
+        event: 'product_saved',
+        customerId: null,
+        subject: { kind: 'product', id },
+        details: { batch: batchId, waits: publish === 'as_draft', fields: Object.keys(changes) },
+      })
+    return { ...row, became: isChanged ? 'done' : 'unchanged', errors: [] }
+  } catch (error) {
+    const { errors, isConflict } = errorsOf(error)
+    return { ...row, became: isConflict ? 'conflict' : 'refused', errors: byColumn(errors, read) }
+  }
+}
+
+const byColumn = (errors: Readonly<Record<string, string[]>>, { columnsOf }: ReadEdits): CellError[] =>
+  Object.entries(errors).flatMap(([field, reasons]) =>
+    (columnsOf.get(field) ?? [columnOfField(field)]).flatMap(column => reasons.map(reason => ({ column, reason }))),
+  )
+
+/** The cells of a save, by product. Of the revisions of one product the oldest counts. */
+export function rowsOf(
+  cells: readonly { id: number; column: string; value: Cell; base_revision: number }[],
+): RowEdit[] {
+  return [...Map.groupBy(cells, ({ id }) => id)].map(([id, own]) => ({
+    id,
+    seen: Math.min(...own.map(cell => cell.base_revision)),
+    change: { cells: Object.fromEntries(own.map(({ column, value }) => [column, value])) },
+  }))
+}

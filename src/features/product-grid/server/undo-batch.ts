@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type EditDeps,
+  isFieldsEntry,
+  isLiveEntry,
+  openChanges,
+  undoFields,
+} from '#features/catalog-edit/server/steps/change-fields.ts'
+import { findTimeZone } from '#features/staff/server/store.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { notFound, Refusal } from '#server/calls/refusal.ts'
+import { listChangesOf } from '#server/changes/change-log.ts'
+import { inSteps } from '#server/changes/in-steps.ts'
+import type { Author } from '#server/changes/save-record.ts'
+import { sumUp } from '#server/changes/undo-changes.ts'
+import type { BulkResult } from '#shared/desk-replies.ts'
+import { gridRefusals } from '../messages/desk-grid-refusals.ts'
+import { stepNotes, tellStep } from './save-cells.ts'
+
+/** Takes back what one save of the grid has changed, in steps. 404 for a batch that is none. */
+export async function undoBatch(context: DeskContext, deps: EditDeps, undone: string): Promise<BulkResult> {
+  const { db, now, language, staff } = context
+  const entries = await listChangesOf(db, { batchId: undone })
+  if (entries.length === 0 || !entries.every(isFieldsEntry)) throw notFound()
+  // What was public at once is so again.
+  if (entries.some(isLiveEntry) && !staff.permissions.has('catalog.publish'))
+    throw new Refusal(403, 'forbidden', { message: gridRefusals[language].no_right })
+  const timeZone = await findTimeZone(db, staff.id)
+  const author: Author = { actorId: staff.id, source: 'desk', now, language, timeZone }
+  const batchId = randomUUID()
+  const notesOf = stepNotes()
+  const outcomes = await inSteps(
+    db,
+    entries,
+    (tx, entry) => undoFields(openChanges(tx, author, deps, notesOf(tx)), entry, batchId),
+    async (tx, step) => {
+      const notes = notesOf(tx)
+      const done = step.filter(({ isDone }) => isDone).length
+      if (done > 0) notes.noteAudit({ event: 'products_undone', customerId: null, details: { batch: undone, done } })
+      await tellStep(tx, context, notes)
+    },
+  )
+  return sumUp(outcomes, batchId)
+}

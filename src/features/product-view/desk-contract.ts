@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { cleanLine } from '#shared/clean-text.ts'
+import { RowId } from '#shared/id.ts'
+import { ProductFilter, ProductOrder } from './domain/product-filter.ts'
+
+/** Products under a name: which ones, in which order, with which columns. The list and the grid show the same view. */
+export const ProductView = z.object({
+  id: z.int(),
+  name: z.string(),
+  is_shared: z.boolean(),
+  is_own: z.boolean(),
+  filter: ProductFilter,
+  order: ProductOrder.nullable(),
+  /** Keys as in files: 'name.en', 'attribute.voltage'. None: the usual ones. */
+  columns: z.array(z.string()),
+})
+export type ProductView = z.infer<typeof ProductView>
+
+export const listProductViews = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Product/ListViews',
+  summary: 'The caller’s own views of products and those that others share',
+  can: 'catalog.read',
+  reply: z.array(ProductView),
+})
+
+export const saveProductView = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Product/SaveView',
+  summary: 'Saves a view of products under a name; with an id changes one’s own',
+  can: 'catalog.read',
+  body: z.object({
+    id: RowId.optional(),
+    name: z.string().max(1000).overwrite(cleanLine).min(1).max(60),
+    is_shared: z.boolean(),
+    filter: ProductFilter,
+    order: ProductOrder.nullable().default(null),
+    columns: z.array(z.string().max(100)).max(40).default([]),
+  }),
+  reply: ProductView,
+})
+
+export const deleteProductView = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Product/DeleteView/{id}',
+  summary: 'Deletes one’s own view of products',
+  can: 'catalog.read',
+  params: z.object({ id: RowId }),
+  reply: z.literal(true),
+})

@@ -1,0 +1,171 @@
+import { expect, type Page } from '@playwright/test'
+import { bulkText as bulkReport } from '#desk/messages/bulk.ts'
+import { productsText } from '#features/catalog-edit/messages/desk-products.ts'
+import { bulkText } from '#features/product-grid/messages/desk-bulk.ts'
+import { gridText } from '#features/product-grid/messages/desk-grid.ts'
+import { viewText } from '#features/product-view/messages/desk-views.ts'
+import { languages } from '#shared/language.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+
+let desk: DeskSite
+test.beforeAll(async () => {
+  desk = await startDeskSite(['content'], async () => {})
+})
+test.afterAll(() => desk.end())
+
+const text = gridText.en
+const columns = 'name.en,lead_time_weeks_from,lead_time_weeks_to,attribute.weight'
+
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`[role=row][aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`)
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { row, column } = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {}
+    return `${row} ${column}`
+  })
+
+/** Pastes as a spreadsheet does, into the cell that has the focus. */
+async function paste(page: Page, cells: string): Promise<void> {
+  await page.evaluate(pasted => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, cells)
+}
+
+async function open(page: Page, filters = 'q=GMT'): Promise<void> {
+  await page.goto(`${desk.url}/desk/products/grid?${filters}&columns=${columns}`)
+  await expect(page.getByRole('grid', { name: text.label })).toBeVisible()
+}
+
+test('by keys alone: a cell is edited, a block pasted, a wrong cell mended, saved, seen on the site, taken back', async ({
+  page,
+  context,
+}) => {
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/products?q=GMT`)
+  await page.getByRole('link', { name: productsText.en.grid, exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible()
+  await open(page)
+  await expectNoAxeViolations(page)
+  const name = (row: number) => cell(page, row, 1)
+  const before = await Promise.all([1, 2, 3].map(row => name(row).innerText()))
+
+  await page.getByLabel(text.publish).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel(text.publish)).toHaveValue('now')
+  await page.keyboard.press('Tab')
+  // One stop for Tab, behind the button of the changes of all.
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('0 1')
+
+  await page.keyboard.press('F2')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' typed')
+  await page.keyboard.press('Enter')
+  await expect(name(1)).toHaveText(`${before[0]} typed`)
+  expect(await focused(page)).toBe('1 1')
+  await page.keyboard.press('Control+z')
+  await expect(name(1)).toHaveText(before[0] ?? '')
+  await page.keyboard.press('Control+y')
+  await expect(page.getByText(text.changes(1, 1)).first()).toBeVisible()
+
+  await page.keyboard.press('ArrowUp')
+  await paste(page, 'Grid one\t2\t4\nGrid two\t3\tsoon\nGrid three\t1\t5')
+  await expect(name(3)).toHaveText('Grid three')
+  await expect(page.getByText(text.invalid(1)).first()).toBeVisible()
+  await expect(cell(page, 2, 3)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('button', { name: text.save, exact: true })).toBeDisabled()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('This is no number: soon').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.type('6')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('1 4')
+  await expect(cell(page, 2, 3)).not.toHaveAttribute('aria-invalid', 'true')
+  const folder = process.env.SCREENSHOTS
+  if (folder) await page.screenshot({ path: `${folder}/grid-changed.png`, fullPage: true })
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(bulkReport.en.result(3, 0, 0))).toBeVisible()
+  await expect(page.getByText(text.noChanges).first()).toBeVisible()
+  const site = await context.newPage()
+  await expect(async () => {
+    await site.goto(`${desk.url}/search?term=Grid+two`)
+    await expect(site.getByText('Grid two', { exact: true }).first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await site.close()
+
+  await page.getByRole('button', { name: bulkReport.en.undo, exact: true }).press('Enter')
+  await expect(name(1)).toHaveText(before[0] ?? '')
+  await expect(name(3)).toHaveText(before[2] ?? '')
+})
+
+test('all that match are changed after a look at what changes; a product is left out', async ({ page, context }) => {
+  await desk.enter(context, 'en')
+  await open(page)
+  const [first, second] = [cell(page, 1, 1), cell(page, 2, 1)]
+  const before = [await first.textContent(), await second.textContent()]
+  await cell(page, 1, 0).click()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(text.leftOut((await cell(page, 1, 0).textContent()) ?? '')).first()).toBeVisible()
+  await page.getByLabel(text.publish).selectOption('now')
+  await page.getByRole('button', { name: text.all }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(bulkText.en.column).selectOption('name.en')
+  await dialog.getByLabel(bulkText.en.how).selectOption('replace')
+  await dialog.getByLabel(bulkText.en.find).fill('gmt')
+  await dialog.getByLabel(bulkText.en.replace).fill('Type GMT')
+  await dialog.getByRole('button', { name: bulkText.en.preview }).click()
+  await expect(dialog.getByText(bulkText.en.some)).toBeVisible()
+  await expectNoAxeViolations(page)
+  const folder = process.env.SCREENSHOTS
+  if (folder) await page.screenshot({ path: `${folder}/grid-bulk.png` })
+  await dialog.getByRole('button', { name: /^Change \d+ products$/ }).click()
+  await expect(second).toHaveText((before[1] ?? '').replaceAll('GMT', 'Type GMT'))
+  await expect(first).toHaveText(before[0] ?? '')
+  await page.getByRole('button', { name: bulkReport.en.undo, exact: true }).click()
+  await expect(second).toHaveText(before[1] ?? '')
+})
+
+test('a view keeps filter and columns, in the grid as in the list', async ({ page, context }) => {
+  await desk.enter(context, 'en')
+  await open(page)
+  await page.getByRole('button', { name: viewText.en.save }).click()
+  await page.getByLabel(viewText.en.name).fill('Fuses to weigh')
+  await page.getByRole('dialog').getByRole('button', { name: bulkReport.en.apply }).click()
+  const tab = page.getByRole('link', { name: 'Fuses to weigh' })
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await page.goto(`${desk.url}/desk/products`)
+  await tab.click()
+  await expect(page.getByRole('columnheader', { name: 'Weight' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('GMT')
+  await page.getByRole('link', { name: productsText.en.grid, exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Weight (lb)' })).toBeVisible()
+  await page.getByRole('button', { name: viewText.en.delete }).click()
+  await expect(tab).toBeHidden()
+})
+
+test('in three languages the page fits, and a narrow window says what it cannot do', async ({ page, context }) => {
+  await desk.enter(context, 'en')
+  for (const language of languages) {
+    await desk.enter(context, language)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${desk.url}/desk/products/grid?category_id=&columns=${columns}`)
+      await expect(page.getByRole('heading', { level: 1, name: gridText[language].title })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      if (width === 390) {
+        await expect(page.getByText(gridText[language].narrow)).toBeVisible()
+        await expect(page.getByRole('grid')).toBeHidden()
+      } else await expect(page.getByRole('grid')).toBeVisible()
+      const folder = process.env.SCREENSHOTS
+      if (folder) await page.screenshot({ path: `${folder}/grid-${language}-${width}.png`, fullPage: true })
+    }
+  }
+})
