@@ -6,6 +6,8 @@ export type CellFault =
   | { reason: 'not_yes_no'; text: string }
   | { reason: 'unknown_choice'; text: string; choices: readonly string[] }
   | { reason: 'unknown_reference'; text: string }
+  | { reason: 'unknown_picture'; text: string }
+  | { reason: 'several_pictures'; text: string; choices: readonly string[] }
   | { reason: 'range_ends' }
   | { reason: 'main_first'; column: string }
 

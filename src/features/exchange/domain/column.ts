@@ -19,6 +19,7 @@ export type ColumnKind =
   | 'choices'
   | 'reference'
   | 'references'
+  | 'pictures'
   | 'template'
   | 'revision'
 

@@ -11,6 +11,9 @@ const text = messages({
     not_yes_no: (words: string) => `Write yes or no, not ${words}.`,
     unknown_choice: (words: string, choices: string) => `${words} is none of the words of this column: ${choices}.`,
     unknown_reference: (words: string) => `There is no ${words}, neither here nor in the file.`,
+    unknown_picture: (words: string) => `No uploaded picture is called ${words}. Upload it below Files first.`,
+    several_pictures: (words: string, choices: string) =>
+      `Several pictures are called ${words}. Write the number of one of them: ${choices}.`,
     range_ends: 'A range has a beginning and an end: each value in this column needs one in the other.',
     main_first: (column: string) => `The column ${column} needs a text first.`,
     twice: (row: number) => `Row ${row} is about the same record.`,
@@ -30,6 +33,9 @@ const text = messages({
     not_yes_no: words => `Escriba yes o no, no ${words}.`,
     unknown_choice: (words, choices) => `${words} no es ninguna de las palabras de esta columna: ${choices}.`,
     unknown_reference: words => `No existe ${words}, ni aquí ni en el archivo.`,
+    unknown_picture: words => `Ninguna imagen subida se llama ${words}. Súbala antes en Archivos.`,
+    several_pictures: (words, choices) =>
+      `Varias imágenes se llaman ${words}. Escriba el número de una de ellas: ${choices}.`,
     range_ends: 'Un intervalo tiene principio y fin: cada valor de esta columna necesita uno en la otra.',
     main_first: column => `La columna ${column} necesita antes un texto.`,
     twice: row => `La fila ${row} trata del mismo registro.`,
@@ -48,6 +54,9 @@ const text = messages({
     not_yes_no: words => `Écrivez yes ou no, et non ${words}.`,
     unknown_choice: (words, choices) => `${words} n’est aucun des mots de cette colonne : ${choices}.`,
     unknown_reference: words => `${words} n’existe ni ici ni dans le fichier.`,
+    unknown_picture: words => `Aucune image envoyée ne s’appelle ${words}. Envoyez-la d’abord sous Fichiers.`,
+    several_pictures: (words, choices) =>
+      `Plusieurs images s’appellent ${words}. Écrivez le numéro de l’une d’elles : ${choices}.`,
     range_ends: 'Une plage a un début et une fin : chaque valeur de cette colonne en demande une dans l’autre.',
     main_first: column => `La colonne ${column} demande d’abord un texte.`,
     twice: row => `La ligne ${row} porte sur la même fiche.`,
@@ -68,6 +77,7 @@ export function wordCellFault(fault: CellFault, language: Language): string {
   if (fault.reason === 'is_date' || fault.reason === 'range_ends') return words[fault.reason]
   if (fault.reason === 'main_first') return words.main_first(fault.column)
   if (fault.reason === 'ambiguous_number') return words.ambiguous_number(fault.text, `${fault.one}`, `${fault.other}`)
+  if (fault.reason === 'several_pictures') return words.several_pictures(fault.text, fault.choices.join(', '))
   if (fault.reason === 'unknown_choice') {
     const shown = fault.choices.slice(0, mostChoices).join(', ')
     return words.unknown_choice(fault.text, fault.choices.length > mostChoices ? `${shown} …` : shown)

@@ -22,6 +22,8 @@ export const columnText = messages({
       choices: 'One or more of the words at the right, separated by semicolons.',
       reference: 'The part number of a product, or the name in the address of a category.',
       references: 'Part numbers, separated by semicolons, in the order in which they are shown.',
+      pictures:
+        'File names of uploaded pictures, separated by semicolons, in the order in which they are shown. # and a number: that picture.',
       template:
         'Keys of attributes, separated by semicolons, in the order of the form; ! behind a key: it is required.',
       revision: 'The state at which the row was written. What others have changed since is shown as a conflict.',
@@ -54,6 +56,8 @@ export const columnText = messages({
       choices: 'Una o varias de las palabras de la derecha, separadas con punto y coma.',
       reference: 'La referencia de un producto o el nombre en la dirección de una categoría.',
       references: 'Referencias separadas con punto y coma, en el orden en que se muestran.',
+      pictures:
+        'Nombres de archivo de imágenes subidas, separados con punto y coma, en el orden en que se muestran. # y un número: esa imagen.',
       template:
         'Claves de atributos separadas con punto y coma, en el orden del formulario; ! detrás de una clave: es obligatoria.',
       revision: 'El estado en que se escribió la fila. Lo que otros hayan cambiado después se muestra como conflicto.',
@@ -87,6 +91,8 @@ export const columnText = messages({
       choices: 'Un ou plusieurs des mots à droite, séparés par des points-virgules.',
       reference: 'La référence d’un produit, ou le nom dans l’adresse d’une catégorie.',
       references: 'Des références séparées par des points-virgules, dans l’ordre où elles sont affichées.',
+      pictures:
+        'Noms de fichier d’images envoyées, séparés par des points-virgules, dans l’ordre où elles sont affichées. # et un numéro : cette image.',
       template:
         'Clés d’attributs séparées par des points-virgules, dans l’ordre du formulaire ; ! après une clé : elle est obligatoire.',
       revision: 'L’état auquel la ligne a été écrite. Ce que d’autres ont modifié depuis est signalé comme conflit.',

@@ -14,6 +14,7 @@ import { type Language, languages } from '#shared/language.ts'
 import type { CellAttribute } from '../../domain/attribute-cells.ts'
 import { type Cells, isBlank, splitEntries, textOf } from '../../domain/cell.ts'
 import { type Column, idColumn } from '../../domain/column.ts'
+import { pictureNamesIn, picturesColumn } from '../../domain/picture-cells.ts'
 import {
   cellsOfProduct,
   changesOfCells,
@@ -26,6 +27,7 @@ import {
   skuKey,
 } from '../../domain/product-cells.ts'
 import { rowFaultText, wordCellFault } from '../../messages/cell-faults.ts'
+import { readPictureNames } from '../read-picture-names.ts'
 import { findSkus, listAttributes, listCategories, listOptions, listProductIds, listSkus } from '../store.ts'
 import {
   type CellError,
@@ -98,8 +100,9 @@ async function* readProducts(
     last = next.at(-1) ?? last
     const products = await listProducts(db, next)
     const skus = await listSkus(db, products.flatMap(namedIn))
+    const pictures = await readPictureNames(db, { ids: products.flatMap(({ fields }) => fields.pictures) })
     const cellsOf = ({ fields, revision }: StoredProduct) =>
-      cellsOfProduct(fields, revision, vocabulary, { skuOf: id => skus.get(id) })
+      cellsOfProduct(fields, revision, vocabulary, { skuOf: id => skus.get(id), pictures })
     yield products.map(cellsOf)
   }
 }
@@ -129,7 +132,12 @@ async function planProducts(tx: Database, rows: readonly Cells[], facts: PlanFac
   const skus = new Map([...products.values()].map(({ id, fields }) => [id, String(fields.sku)]))
   const further = [...products.values()].flatMap(namedIn).filter(id => !skus.has(id))
   for (const [id, sku] of await listSkus(tx, [...new Set(further)])) skus.set(id, sku)
+  const pictures = await readPictureNames(tx, {
+    ids: [...products.values()].flatMap(({ fields }) => fields.pictures),
+    names: rows.flatMap(cells => pictureNamesIn(cells[picturesColumn])),
+  })
   const references: References = {
+    pictures,
     skuOf: id => skus.get(id),
     idOf: sku => bySku.get(skuKey(sku)),
     isComing: sku => coming.has(skuKey(sku)),
@@ -241,4 +249,5 @@ const noFields = {
   replaced_by_id: null,
   'relation.accessory': [],
   'relation.related': [],
+  pictures: [],
 }

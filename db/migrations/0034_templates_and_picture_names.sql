@@ -1,3 +1,4 @@
+CREATE INDEX "media_file_name" ON "media" USING btree (lower("file_name"));--> statement-breakpoint
 insert into "category_attribute" ("position", "category_id", "is_required", "attribute_id") select t."position", t."category_id", t."is_required", t."attribute_id" from jsonb_to_recordset($rows$[
 {"key_category":"optimum-value-gmt-fuse-panels","key_attribute":"alarm_connection","key_category_id":101,"put":{"position":41,"category_id":101,"is_required":true,"attribute_id":603}},
 {"key_category":"optimum-value-gmt-fuse-panels","key_attribute":"alarm_functions","key_category_id":101,"put":{"position":36,"category_id":101,"is_required":true,"attribute_id":602}},
