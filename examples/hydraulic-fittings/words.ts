@@ -32,9 +32,18 @@ export const phrases = {
     ['Té égal', `Dérive de la conduite une branche de même diamètre. ${cone.fr}`],
   ),
   maleStud: part(
-    ['Male stud coupling', 'Connects a tube with a threaded port. The captive seal closes on the face of the port, so the thread itself need not seal.'],
-    ['Racor recto de rosca macho', 'Conecta un tubo con un orificio roscado. La junta cautiva cierra en la cara del orificio, de modo que la rosca no tiene que sellar.'],
-    ['Union simple mâle', 'Raccorde un tube à un orifice taraudé. Le joint captif assure l’étanchéité sur la face de l’orifice : le filetage n’a pas à le faire.'],
+    [
+      'Male stud coupling',
+      'Connects a tube with a threaded port. The captive seal closes on the face of the port, so the thread itself need not seal.',
+    ],
+    [
+      'Racor recto de rosca macho',
+      'Conecta un tubo con un orificio roscado. La junta cautiva cierra en la cara del orificio, de modo que la rosca no tiene que sellar.',
+    ],
+    [
+      'Union simple mâle',
+      'Raccorde un tube à un orifice taraudé. Le joint captif assure l’étanchéité sur la face de l’orifice : le filetage n’a pas à le faire.',
+    ],
   ),
   equalAdapter: part(
     ['Male adapter', 'Joins two swivel ends with a 60° cone. Both ends are equal.'],
@@ -67,39 +76,90 @@ export const phrases = {
     ['Té JIC 37°', 'Relie trois extrémités à évasement 37°.'],
   ),
   hoseStraight: part(
-    ['Straight hose fitting', 'Crimped end with a swivel nut and an O-ring in the 24° cone, which seals also where the line vibrates.'],
-    ['Terminal recto para manguera', 'Terminal prensado con tuerca giratoria y junta tórica en el cono de 24°, que sella también donde la línea vibra.'],
-    ['Embout droit pour flexible', 'Embout à sertir avec écrou tournant et joint torique dans le cône 24°, étanche aussi là où la conduite vibre.'],
+    [
+      'Straight hose fitting',
+      'Crimped end with a swivel nut and an O-ring in the 24° cone, which seals also where the line vibrates.',
+    ],
+    [
+      'Terminal recto para manguera',
+      'Terminal prensado con tuerca giratoria y junta tórica en el cono de 24°, que sella también donde la línea vibra.',
+    ],
+    [
+      'Embout droit pour flexible',
+      'Embout à sertir avec écrou tournant et joint torique dans le cône 24°, étanche aussi là où la conduite vibre.',
+    ],
   ),
   hose45: part(
     ['Hose fitting 45°', 'Crimped end bent by 45°, with a swivel nut and an O-ring in the 24° cone.'],
-    ['Terminal a 45° para manguera', 'Terminal prensado acodado a 45°, con tuerca giratoria y junta tórica en el cono de 24°.'],
-    ['Embout coudé 45° pour flexible', 'Embout à sertir coudé à 45°, avec écrou tournant et joint torique dans le cône 24°.'],
+    [
+      'Terminal a 45° para manguera',
+      'Terminal prensado acodado a 45°, con tuerca giratoria y junta tórica en el cono de 24°.',
+    ],
+    [
+      'Embout coudé 45° pour flexible',
+      'Embout à sertir coudé à 45°, avec écrou tournant et joint torique dans le cône 24°.',
+    ],
   ),
   hose90: part(
     ['Hose fitting 90°', 'Crimped end bent by 90°, with a swivel nut and an O-ring in the 24° cone.'],
-    ['Terminal a 90° para manguera', 'Terminal prensado acodado a 90°, con tuerca giratoria y junta tórica en el cono de 24°.'],
-    ['Embout coudé 90° pour flexible', 'Embout à sertir coudé à 90°, avec écrou tournant et joint torique dans le cône 24°.'],
+    [
+      'Terminal a 90° para manguera',
+      'Terminal prensado acodado a 90°, con tuerca giratoria y junta tórica en el cono de 24°.',
+    ],
+    [
+      'Embout coudé 90° pour flexible',
+      'Embout à sertir coudé à 90°, avec écrou tournant et joint torique dans le cône 24°.',
+    ],
   ),
   hoseFlare: part(
     ['37° flare hose fitting', 'Crimped end with a swivel nut for the 37° flare, metal to metal.'],
-    ['Terminal JIC de 37° para manguera', 'Terminal prensado con tuerca giratoria para el cono de 37°, metal contra metal.'],
+    [
+      'Terminal JIC de 37° para manguera',
+      'Terminal prensado con tuerca giratoria para el cono de 37°, metal contra metal.',
+    ],
     ['Embout JIC 37° pour flexible', 'Embout à sertir avec écrou tournant pour évasement 37°, métal sur métal.'],
   ),
   socket: part(
-    ['Flat-face coupling, female half', 'Is joined by hand, wiped clean in a moment, and hardly loses a drop when it is parted.'],
-    ['Enchufe rápido de cara plana, mitad hembra', 'Se conecta a mano, se limpia en un momento y apenas pierde una gota al desconectarse.'],
-    ['Coupleur à face plane, moitié femelle', 'Se branche à la main, s’essuie en un instant et ne perd presque pas une goutte au débranchement.'],
+    [
+      'Flat-face coupling, female half',
+      'Is joined by hand, wiped clean in a moment, and hardly loses a drop when it is parted.',
+    ],
+    [
+      'Enchufe rápido de cara plana, mitad hembra',
+      'Se conecta a mano, se limpia en un momento y apenas pierde una gota al desconectarse.',
+    ],
+    [
+      'Coupleur à face plane, moitié femelle',
+      'Se branche à la main, s’essuie en un instant et ne perd presque pas une goutte au débranchement.',
+    ],
   ),
   plug: part(
-    ['Flat-face coupling, male half', 'The half on the tool. Its face is flat, so dirt is wiped off before it is joined.'],
-    ['Enchufe rápido de cara plana, mitad macho', 'La mitad del implemento. Su cara es plana, así que la suciedad se limpia antes de conectar.'],
-    ['Coupleur à face plane, moitié mâle', 'La moitié montée sur l’outil. Sa face est plane : la saleté s’essuie avant le branchement.'],
+    [
+      'Flat-face coupling, male half',
+      'The half on the tool. Its face is flat, so dirt is wiped off before it is joined.',
+    ],
+    [
+      'Enchufe rápido de cara plana, mitad macho',
+      'La mitad del implemento. Su cara es plana, así que la suciedad se limpia antes de conectar.',
+    ],
+    [
+      'Coupleur à face plane, moitié mâle',
+      'La moitié montée sur l’outil. Sa face est plane : la saleté s’essuie avant le branchement.',
+    ],
   ),
   ring: part(
-    ['Cutting ring', 'A spare ring for the fittings of the light series. A ring that has bitten once belongs to its tube.'],
-    ['Anillo cortante', 'Anillo de recambio para los racores de la serie ligera. Un anillo que ya ha mordido pertenece a su tubo.'],
-    ['Bague coupante', 'Bague de rechange pour les raccords de la série légère. Une bague qui a mordu une fois appartient à son tube.'],
+    [
+      'Cutting ring',
+      'A spare ring for the fittings of the light series. A ring that has bitten once belongs to its tube.',
+    ],
+    [
+      'Anillo cortante',
+      'Anillo de recambio para los racores de la serie ligera. Un anillo que ya ha mordido pertenece a su tubo.',
+    ],
+    [
+      'Bague coupante',
+      'Bague de rechange pour les raccords de la série légère. Une bague qui a mordu une fois appartient à son tube.',
+    ],
   ),
   turns: {
     en: 'Tighten by hand, then by one and a half turns of the nut.',

@@ -27,8 +27,15 @@ import {
   skuKey,
 } from '../../domain/product-cells.ts'
 import { rowFaultText, wordCellFault } from '../../messages/cell-faults.ts'
-import { readPictureNames } from '../read-picture-names.ts'
-import { findSkus, listAttributes, listCategories, listOptions, listProductIds, listSkus } from '../store.ts'
+import {
+  findSkus,
+  listAttributes,
+  listCategories,
+  listOptions,
+  listProductIds,
+  listSkus,
+  readPictureNames,
+} from '../store.ts'
 import {
   type CellError,
   cannotApply,
