@@ -29,7 +29,7 @@ export async function importFile(page: Page, name: string, buffer: Buffer, rows:
   await page.getByLabel(text.choose).setInputFiles({ name, mimeType: '', buffer })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const state = page.getByRole('definition').first()
-  await expect(state).toHaveText(text.states.checked, { timeout: 60_000 })
+  await expect(state).toHaveText(text.states.checked, { timeout: 300_000 })
   await expect(page.getByRole('link', { name: new RegExp(`^${words.states.error} [1-9]`) })).toHaveCount(0)
   await expect(page.getByRole('link', { name: `${words.states.create} ${rows}`, exact: true })).toBeVisible()
   await page.getByRole('button', { name: words.applyNow(String(rows)) }).click()

@@ -146,7 +146,8 @@ export const contentPageText = messages({
     },
     tagsHint: 'Claves de etiquetas, separadas por comas.',
     sourcesHint: 'Una por línea: título, barra, dirección. «Título | https://…»',
-    systemNameHint: 'terms-of-use y privacy-policy: el pie de página y el registro llevan a las páginas con estos nombres.',
+    systemNameHint:
+      'terms-of-use y privacy-policy: el pie de página y el registro llevan a las páginas con estos nombres.',
     seNameHint: 'Si queda vacío, se forma con el título.',
     pictureHint: 'Una imagen de este sitio: /images/…',
     merge: 'Unir con …',
