@@ -18,13 +18,21 @@ const config: KnipConfig = {
     'scripts/{build,check-imports,check-migrations,check-patterns}.ts',
     'scripts/{start,test,dev,read-jsx}.mjs',
     'bench/*.bench.ts',
+    'examples/*/write-products.ts',
     'test/e2e/**/*.e2e.ts',
     'test/cluster/*.cluster.ts',
     // Programs that tests and measurements start.
     'bench/load/bare-server.ts',
     'test/processes/{apply-imports,commit-loop,hold-lock,migrate-child,print-worker,send-versions,show-catalog,store-pictures,small-server,submit-quotes}.ts',
   ],
-  project: ['src/**/*.{ts,tsx,css}', 'db/**/*.ts', 'scripts/**/*.{ts,mjs}', 'test/**/*.ts', 'bench/**/*.ts'],
+  project: [
+    'src/**/*.{ts,tsx,css}',
+    'db/**/*.ts',
+    'scripts/**/*.{ts,mjs}',
+    'test/**/*.ts',
+    'bench/**/*.ts',
+    'examples/**/*.ts',
+  ],
   // A schema of a contract has a name for whoever needs it, and is often used beside it only.
   ignoreExportsUsedInFile: true,
   // Typefaces that documents open as files.

@@ -5,7 +5,7 @@ import { fileFault, type Place, packageFault, placeOf, sliceOrder } from './impo
 import { type Import, readModule } from './read-module.ts'
 import { listFiles, targetOf } from './source-files.ts'
 
-const folders = ['src', 'db', 'scripts', 'test', 'bench']
+const folders = ['src', 'db', 'scripts', 'test', 'bench', 'examples']
 const vagueNames = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'misc'])
 const lineLimit = 350
 const testLineLimit = 500

@@ -6,6 +6,7 @@ import {
   attributeText,
   catalogRevision,
   category,
+  categoryAttribute,
   categoryText,
   product,
   productAttribute,
@@ -14,7 +15,7 @@ import {
 } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { attributeRows, attributeTextRows } from './catalog/attribute-rows.ts'
-import { categoryRows, categoryTextRows } from './catalog/category-rows.ts'
+import { categoryAttributeRows, categoryRows, categoryTextRows } from './catalog/category-rows.ts'
 import { models } from './catalog/models.ts'
 import { productRow, productTextRows, valuesOf } from './catalog/product-rows.ts'
 import { relations } from './catalog/relations.ts'
@@ -31,6 +32,7 @@ export function buildCatalog(): CatalogRows {
     categoryTexts: categoryTextRows,
     attributes: attributeRows,
     attributeTexts: attributeTextRows,
+    categoryAttributes: categoryAttributeRows,
     ...optionRows(values.flatMap(product => product.values)),
     products: models.map(productRow),
     productTexts: models.flatMap(productTextRows),
@@ -57,6 +59,7 @@ export async function insertCatalog(db: Database, rows: CatalogRows): Promise<vo
   await insertRows(db, categoryText, rows.categoryTexts)
   await insertRows(db, attribute, rows.attributes)
   await insertRows(db, attributeText, rows.attributeTexts)
+  await insertRows(db, categoryAttribute, rows.categoryAttributes)
   await insertRows(db, attributeOption, rows.options)
   await insertRows(db, attributeOptionText, rows.optionTexts)
   await insertRows(db, product, rows.products)

@@ -45,6 +45,7 @@ const emptyRows: CatalogRows = {
   categoryTexts: [],
   attributes: [],
   attributeTexts: [],
+  categoryAttributes: [],
   options: [],
   optionTexts: [],
   products: [],

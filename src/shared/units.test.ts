@@ -34,6 +34,10 @@ test.each([
   [131, '°F', '°C', 55],
   [-40, '°F', '°C', -40],
   [0, 'in', 'mm', 0],
+  [4570, 'psi', 'bar', 315],
+  [15, 'psi', 'bar', 1],
+  [10, 'gal/min', 'L/min', 37.9],
+  [50, 'ft-lb', 'N·m', 67.8],
 ])('%d %s in %s', (value, unit, unitMetric, expected) => {
   expect(toMetric(value, unit, unitMetric)).toBe(expected)
 })

@@ -43,14 +43,25 @@ export function round(value: number, places: number): number {
   return Math.round(Number((value * scale).toPrecision(12))) / scale
 }
 
-// Exact by definition: foot 0.3048 m; inch-pound 0.1129848 N·m.
+// Exact by definition: foot 0.3048 m, US gallon 231 in³, ounce 28.349523125 g. From pound-force: psi 6.894757 kPa, inch-pound 0.1129848 N·m.
 const conversions: Record<string, (value: number) => number> = {
   'in>mm': toMillimetres,
   'ft>m': feet => round(feet * 0.3048, 2),
   'lb>kg': toKilograms,
   'in-lb>N·m': inchPounds => round(inchPounds * 0.1129848, 2),
+  'ft-lb>N·m': footPounds => round(footPounds * 1.3558179, 1),
   '°F>°C': degrees => round(((degrees - 32) * 5) / 9, 0),
+  'psi>bar': psi => round(psi * 0.06894757, Math.abs(psi) < 300 ? 1 : 0),
+  'psi>kPa': psi => round(psi * 6.894757, 0),
+  'gal>L': gallons => round(gallons * 3.785411784, 1),
+  'gal/min>L/min': gallons => round(gallons * 3.785411784, 1),
+  'in³>cm³': cubicInches => round(cubicInches * 16.387064, 1),
+  'oz>g': ounces => round(ounces * 28.349523125, 0),
+  'hp>kW': horsepower => round(horsepower * 0.74569987, 2),
 }
+
+/** The units that are shown in a second one too: 'in → mm'. */
+export const unitPairs: readonly string[] = Object.keys(conversions).map(pair => pair.replace('>', ' → '))
 
 /** The same quantity in the metric unit, rounded as a data sheet shows it; null where the pair of units is not known. */
 export function toMetric(value: number, unit: string, unitMetric: string): number | null {

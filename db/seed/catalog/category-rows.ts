@@ -1,8 +1,10 @@
 import { languages } from '#shared/language.ts'
 import { type CategoryTexts, mainCategories, seriesTexts } from '../data/categories.ts'
+import { seriesTemplates } from '../data/series-templates.ts'
 import { need } from './facts.ts'
 import { mainSlugs, models, numberedSeries } from './models.ts'
-import type { CategoryRow, CategoryTextRow } from './rows.ts'
+import type { CategoryAttributeRow, CategoryRow, CategoryTextRow } from './rows.ts'
+import { attributeOf } from './values.ts'
 import { typeset } from './words.ts'
 
 interface Place {
@@ -42,5 +44,16 @@ export const categoryTextRows: CategoryTextRow[] = places.flatMap(({ id, texts }
     language,
     name: name[language],
     description: description[language],
+  }))
+})
+
+/** The templates of the series. */
+export const categoryAttributeRows: CategoryAttributeRow[] = numberedSeries.flatMap(({ series: { slug }, id }) => {
+  const { required, also = [] } = need(seriesTemplates[slug], `the template of ${slug}`)
+  return [...required, ...also].map((key, n) => ({
+    categoryId: id,
+    attributeId: attributeOf(key).id,
+    position: n + 1,
+    isRequired: n < required.length,
   }))
 })

@@ -4,6 +4,7 @@ import type {
   attributeOptionText,
   attributeText,
   category,
+  categoryAttribute,
   categoryText,
   product,
   productAttribute,
@@ -20,6 +21,7 @@ type Complete<Row> = {
 
 export type CategoryRow = WithId<typeof category.$inferInsert>
 export type CategoryTextRow = Complete<typeof categoryText.$inferInsert>
+export type CategoryAttributeRow = typeof categoryAttribute.$inferInsert
 export type AttributeRow = WithId<typeof attribute.$inferInsert>
 export type AttributeTextRow = Complete<typeof attributeText.$inferInsert>
 export type OptionRow = WithId<typeof attributeOption.$inferInsert>
@@ -35,6 +37,7 @@ export interface CatalogRows {
   categoryTexts: CategoryTextRow[]
   attributes: AttributeRow[]
   attributeTexts: AttributeTextRow[]
+  categoryAttributes: CategoryAttributeRow[]
   options: OptionRow[]
   optionTexts: OptionTextRow[]
   products: ProductRow[]

@@ -50,6 +50,16 @@ export const seededTables: readonly SeededTable[] = [
     addedWhere: hasCatalog,
   },
   {
+    name: 'category_attribute',
+    key: {
+      category_id: ['integer', 't.category_id'],
+      category: ['text', '(select c.se_name from category c where c.id = t.category_id)'],
+      attribute: ['text', attribute],
+    },
+    // Who has made a template of his own keeps it.
+    addedWhere: `${hasCatalog} and not exists (select from category_attribute own where own.category_id = t.category_id)`,
+  },
+  {
     name: 'attribute_option',
     key: { id: ['integer', 't.id'], attribute: ['text', attribute] },
     addedWhere: hasCatalog,

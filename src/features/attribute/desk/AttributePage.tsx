@@ -162,7 +162,7 @@ function Values({ attribute, editing, isReadOnly }: PartProps) {
       {numericKinds.has(attribute.kind) && (
         <div className={css.row}>
           <Line {...shared} name="unit" label={names.unit} />
-          <Line {...shared} name="unit_metric" label={names.unit_metric} />
+          <Line {...shared} name="unit_metric" label={names.unit_metric} hint={text.metricHint} />
           <Figure {...shared} name="minimum" label={names.minimum} />
           <Figure {...shared} name="maximum" label={names.maximum} />
           <Figure {...shared} name="decimals" label={names.decimals} />

@@ -1,4 +1,5 @@
 import { groupKeys } from '#features/catalog/contract.ts'
+import { toMetric } from '#shared/units.ts'
 import {
   type AttributeFields,
   isSpecified,
@@ -21,6 +22,7 @@ export type AttributeFault =
   | 'needs_control'
   | 'needs_options'
   | 'bounds'
+  | 'unknown_pair'
   | 'unknown_field'
   | 'unknown_option'
 
@@ -50,7 +52,16 @@ export function faultsOf(
     if (fault) faults[field] = fault
   }
   if (Object.keys(faults).length > 0) return faults
-  return { ...faultsTogether(fields, others), ...faultsOfOptions(fields, changes) }
+  return { ...faultOfUnits(fields, changes), ...faultsTogether(fields, others), ...faultsOfOptions(fields, changes) }
+}
+
+/** A second unit into which nothing is converted would never be shown. */
+function faultOfUnits(
+  { unit, unit_metric: metric }: AttributeFields,
+  changes: Readonly<Record<string, unknown>>,
+): Record<string, AttributeFault> {
+  const isAsked = 'unit' in changes || 'unit_metric' in changes
+  return isAsked && unit && metric && toMetric(1, unit, metric) === null ? { unit_metric: 'unknown_pair' } : {}
 }
 
 type FieldRule = (value: unknown, others: Others) => AttributeFault | null

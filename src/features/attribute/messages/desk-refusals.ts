@@ -1,4 +1,7 @@
 import { messages } from '#shared/messages.ts'
+import { unitPairs } from '#shared/units.ts'
+
+const pairs = unitPairs.join(', ')
 
 /** Why something about an attribute is refused. */
 export const attributeRefusals = messages({
@@ -12,6 +15,7 @@ export const attributeRefusals = messages({
     not_for_kind: 'This does not belong to this kind of attribute.',
     needs_control: 'Choose how the filter is shown.',
     needs_options: 'A filter by options needs options.',
+    unknown_pair: `Nothing converts the unit into this one. Known are: ${pairs}. Without a second unit values are shown as they are.`,
     bounds: 'The largest value is below the smallest.',
     unknown_field: 'There is no such field.',
     unknown_option: 'This option no longer exists.',
@@ -36,6 +40,7 @@ export const attributeRefusals = messages({
     not_for_kind: 'No corresponde a este tipo de atributo.',
     needs_control: 'Elija cómo se muestra el filtro.',
     needs_options: 'Un filtro por opciones necesita opciones.',
+    unknown_pair: `No hay conversión de la unidad a esta. Se conocen: ${pairs}. Sin segunda unidad los valores se muestran tal cual.`,
     bounds: 'El valor mayor es inferior al menor.',
     unknown_field: 'No existe ese campo.',
     unknown_option: 'Esta opción ya no existe.',
@@ -60,6 +65,7 @@ export const attributeRefusals = messages({
     not_for_kind: 'Cela ne va pas avec ce type d’attribut.',
     needs_control: 'Choisissez comment le filtre s’affiche.',
     needs_options: 'Un filtre par options a besoin d’options.',
+    unknown_pair: `Rien ne convertit l’unité en celle-ci. Sont connues : ${pairs}. Sans seconde unité, les valeurs s’affichent telles quelles.`,
     bounds: 'La plus grande valeur est inférieure à la plus petite.',
     unknown_field: 'Ce champ n’existe pas.',
     unknown_option: 'Cette option n’existe plus.',

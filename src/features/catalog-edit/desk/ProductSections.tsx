@@ -14,7 +14,7 @@ import { GeneralSection } from './GeneralSection.tsx'
 import { HistorySection } from './HistorySection.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
 import css from './product.module.css'
-import { type NamedProduct, type ProductForm, ProductFormContext } from './product-form.ts'
+import { isOfPower, type NamedProduct, type ProductForm, ProductFormContext, useProductForm } from './product-form.ts'
 import { RelationsSection } from './RelationsSection.tsx'
 import { SearchSection } from './SearchSection.tsx'
 import { TextsSection } from './TextsSection.tsx'
@@ -45,6 +45,8 @@ const sections = [
   'history',
 ] as const
 type Section = (typeof sections)[number]
+const ofPower: ReadonlySet<Section> = new Set(['drawing', 'fits'])
+const sectionsOf = (form: ProductForm) => sections.filter(section => !ofPower.has(section) || isOfPower(form))
 
 /** The form of a product in its sections, with what waits above and Save below. */
 export function ProductSections(props: ProductSectionsProps) {
@@ -78,7 +80,7 @@ export function ProductSections(props: ProductSectionsProps) {
       <div className={css.layout}>
         <SectionIndex />
         <div className={css.sections}>
-          {sections.map(section => (
+          {sectionsOf(form).map(section => (
             <PageSection key={section} section={section}>
               {content[section]}
             </PageSection>
@@ -131,10 +133,11 @@ function useForm({ product, releaseId, choices, onChanged, onRefresh }: ProductS
 function SectionIndex() {
   const text = useText(productPageText)
   const names = useText(productNames)
+  const form = useProductForm()
   return (
     <nav className={css.index} aria-label={text.contents}>
       <ul>
-        {sections.map(section => (
+        {sectionsOf(form).map(section => (
           <li key={section}>
             <a href={`#${section}`}>{names.sections[section]}</a>
           </li>

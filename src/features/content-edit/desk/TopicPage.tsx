@@ -39,7 +39,15 @@ export default function TopicPage({ data: { record } }: PageProps<DataOf<typeof 
       }}
       below={record && <TopicVersions topic={record} isReadOnly={isReadOnly} />}
     >
-      {editing => <Line editing={editing} isReadOnly={record !== null} name="system_name" maxLength={lengths.seName} />}
+      {editing => (
+        <Line
+          editing={editing}
+          isReadOnly={record !== null}
+          name="system_name"
+          maxLength={lengths.seName}
+          {...(record === null && { hint: text.systemNameHint })}
+        />
+      )}
     </ContentRecordPage>
   )
 }

@@ -34,6 +34,7 @@ export type ColumnKind =
   | 'sources'
   | 'day'
   | 'instant'
+  | 'pictures'
   | 'template'
   | 'revision'
 

@@ -27,6 +27,7 @@ import {
 } from './cell.ts'
 import { type CellFault, cellFault, type ReadCell } from './cell-fault.ts'
 import { type Column, idColumn, revisionColumn } from './column.ts'
+import { cellOfPictures, type PictureNames, picturesColumn, readPictures } from './picture-cells.ts'
 import { readChoice, readPlainNumber, readTextCell } from './read-cell.ts'
 
 /** What the columns of products are made of. */
@@ -36,8 +37,9 @@ export interface ProductVocabulary {
   series: ReadonlyMap<number, string>
 }
 
-/** How products name each other in files. */
+/** How products name each other, and their pictures, in files. */
 export interface References {
+  pictures: PictureNames
   skuOf: (id: number) => string | undefined
   /** Without case, blanks and dashes. */
   idOf: (sku: string) => number | undefined
@@ -75,6 +77,7 @@ export function productColumns(
     ...lineFields.map(field => plain(field, 'text')),
     ...numberFields.map(field => plain(field, 'whole')),
     plain(replacedByColumn, 'reference', 'replaced_by_id'),
+    plain(picturesColumn, 'pictures'),
     ...productTextFields.flatMap(field => languages.map(language => plain(`${field}.${language}`, 'text'))),
     ...attributes.flatMap(columnsOfAttribute),
     ...relationKinds.map(kind => plain(`relation.${kind}`, 'references')),
@@ -91,7 +94,7 @@ export function cellsOfProduct(
   fields: ProductFields,
   revision: number,
   { attributes, series }: ProductVocabulary,
-  { skuOf }: Pick<References, 'skuOf'>,
+  { skuOf, pictures }: Pick<References, 'skuOf' | 'pictures'>,
 ): Record<string, Cell> {
   const skus = (ids: readonly number[]) => joinEntries(ids.flatMap(id => skuOf(id) ?? []))
   const replacement = fields.replaced_by_id
@@ -100,6 +103,7 @@ export function cellsOfProduct(
     state: fields.state,
     [categoryColumn]: series.get(Number(fields.category_id)) ?? null,
     [replacedByColumn]: typeof replacement === 'number' ? (skuOf(replacement) ?? null) : null,
+    [picturesColumn]: cellOfPictures(fields.pictures, pictures),
     [revisionColumn]: revision,
   }
   for (const field of lineFields) cells[field] = cellOfText(fields[field])
@@ -155,6 +159,8 @@ export function changesOfCells(
   for (const field of productTextFields)
     for (const of of languages) take(`${field}.${of}`, `${field}.${of}`, readTextCell)
   take('replaced_by_id', replacedByColumn, cell => readSkus(cell, references, 'replaced_by_id', found.later, 1))
+  take('pictures', picturesColumn, cell => readPictures(cell, references.pictures))
+  if (found.changes.pictures === null) found.changes.pictures = []
   for (const kind of relationKinds) {
     const field = `relation.${kind}`
     take(field, field, cell => readSkus(cell, references, field, found.later))

@@ -14,6 +14,9 @@ const text = messages({
     not_a_path: (words: string) => `This is no path of the site: ${words}`,
     not_a_day: (words: string) => `Write the day as 2026-01-31, not ${words}.`,
     not_an_instant: (words: string) => `Write the moment in universal time, as 2026-01-31T09:00Z, not ${words}.`,
+    unknown_picture: (words: string) => `No uploaded picture is called ${words}. Upload it below Files first.`,
+    several_pictures: (words: string, choices: string) =>
+      `Several pictures are called ${words}. Write the number of one of them: ${choices}.`,
     range_ends: 'A range has a beginning and an end: each value in this column needs one in the other.',
     main_first: (column: string) => `The column ${column} needs a text first.`,
     twice: (row: number) => `Row ${row} is about the same record.`,
@@ -38,6 +41,9 @@ const text = messages({
     not_a_path: words => `Esto no es una ruta del sitio: ${words}`,
     not_a_day: words => `Escriba el día como 2026-01-31, no ${words}.`,
     not_an_instant: words => `Escriba el momento en hora universal, como 2026-01-31T09:00Z, no ${words}.`,
+    unknown_picture: words => `Ninguna imagen subida se llama ${words}. Súbala antes en Archivos.`,
+    several_pictures: (words, choices) =>
+      `Varias imágenes se llaman ${words}. Escriba el número de una de ellas: ${choices}.`,
     range_ends: 'Un intervalo tiene principio y fin: cada valor de esta columna necesita uno en la otra.',
     main_first: column => `La columna ${column} necesita antes un texto.`,
     twice: row => `La fila ${row} trata del mismo registro.`,
@@ -61,6 +67,9 @@ const text = messages({
     not_a_path: words => `Ce n’est pas un chemin du site : ${words}`,
     not_a_day: words => `Écrivez le jour comme 2026-01-31, et non ${words}.`,
     not_an_instant: words => `Écrivez le moment en temps universel, comme 2026-01-31T09:00Z, et non ${words}.`,
+    unknown_picture: words => `Aucune image envoyée ne s’appelle ${words}. Envoyez-la d’abord sous Fichiers.`,
+    several_pictures: (words, choices) =>
+      `Plusieurs images s’appellent ${words}. Écrivez le numéro de l’une d’elles : ${choices}.`,
     range_ends: 'Une plage a un début et une fin : chaque valeur de cette colonne en demande une dans l’autre.',
     main_first: column => `La colonne ${column} demande d’abord un texte.`,
     twice: row => `La ligne ${row} porte sur la même fiche.`,
@@ -83,6 +92,7 @@ export function wordCellFault(fault: CellFault, language: Language): string {
   if (fault.reason === 'is_date' || fault.reason === 'range_ends') return words[fault.reason]
   if (fault.reason === 'main_first') return words.main_first(fault.column)
   if (fault.reason === 'ambiguous_number') return words.ambiguous_number(fault.text, `${fault.one}`, `${fault.other}`)
+  if (fault.reason === 'several_pictures') return words.several_pictures(fault.text, fault.choices.join(', '))
   if (fault.reason === 'unknown_choice') {
     const shown = fault.choices.slice(0, mostChoices).join(', ')
     return words.unknown_choice(fault.text, fault.choices.length > mostChoices ? `${shown} …` : shown)

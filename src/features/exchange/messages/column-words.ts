@@ -31,6 +31,8 @@ export const columnText = messages({
       sources: 'Each source in a line of its own: its address, a blank, and its title.',
       day: 'A day as 2026-01-31.',
       instant: 'A moment in universal time, as 2026-01-31T09:00Z.',
+      pictures:
+        'File names of uploaded pictures, separated by semicolons, in the order in which they are shown. # and a number: that picture.',
       template:
         'Keys of attributes, separated by semicolons, in the order of the form; ! behind a key: it is required.',
       revision: 'The state at which the row was written. What others have changed since is shown as a conflict.',
@@ -74,6 +76,8 @@ export const columnText = messages({
       sources: 'Cada fuente en una línea propia: su dirección, un espacio y su título.',
       day: 'Un día, como 2026-01-31.',
       instant: 'Un momento en hora universal, como 2026-01-31T09:00Z.',
+      pictures:
+        'Nombres de archivo de imágenes subidas, separados con punto y coma, en el orden en que se muestran. # y un número: esa imagen.',
       template:
         'Claves de atributos separadas con punto y coma, en el orden del formulario; ! detrás de una clave: es obligatoria.',
       revision: 'El estado en que se escribió la fila. Lo que otros hayan cambiado después se muestra como conflicto.',
@@ -118,6 +122,8 @@ export const columnText = messages({
       sources: 'Chaque source sur sa propre ligne : son adresse, une espace et son titre.',
       day: 'Un jour, comme 2026-01-31.',
       instant: 'Un moment en temps universel, comme 2026-01-31T09:00Z.',
+      pictures:
+        'Noms de fichier d’images envoyées, séparés par des points-virgules, dans l’ordre où elles sont affichées. # et un numéro : cette image.',
       template:
         'Clés d’attributs séparées par des points-virgules, dans l’ordre du formulaire ; ! après une clé : elle est obligatoire.',
       revision: 'L’état auquel la ligne a été écrite. Ce que d’autres ont modifié depuis est signalé comme conflit.',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '#server/database/tables.ts'
 import type { Alternate, MediaFormat, MediaKind } from '../domain/media-path.ts'
@@ -29,7 +30,11 @@ export const media = pgTable(
     lastUsedAt: instant('last_used_at'),
     revision: integer().notNull().default(1),
   },
-  t => [index('media_last_used').on(t.lastUsedAt)],
+  t => [
+    index('media_last_used').on(t.lastUsedAt),
+    // Files of products name pictures by it.
+    index('media_file_name').on(sql`lower(${t.fileName})`),
+  ],
 )
 
 /** A size of a picture in a format. */

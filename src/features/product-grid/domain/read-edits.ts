@@ -3,6 +3,7 @@ import { type FieldValue, readField } from '#features/catalog-edit/domain/read-f
 import { attributeColumn, columnsOfAttribute, type RuledAttribute } from '#features/exchange/domain/attribute-cells.ts'
 import { type Cell, type Cells, clearWord, isBlank, isSameCell } from '#features/exchange/domain/cell.ts'
 import type { CellFault } from '#features/exchange/domain/cell-fault.ts'
+import { noPictures, picturesColumn } from '#features/exchange/domain/picture-cells.ts'
 import {
   categoryColumn,
   changesOfCells,
@@ -22,7 +23,7 @@ export interface GridVocabulary extends ProductVocabulary {
 
 /** Steps of their own change the state, and columns of files say what no field is. */
 export const isEditable = (column: string): boolean =>
-  column !== 'state' && column !== '_revision' && column !== 'id' && column !== '_reasons'
+  column !== picturesColumn && column !== 'state' && column !== '_revision' && column !== 'id' && column !== '_reasons'
 
 /** Columns that name other products: only the server knows these. */
 export const namesProducts = (column: string): boolean => column === replacedByColumn || column.startsWith('relation.')
@@ -43,7 +44,12 @@ interface Reading {
   language: Language
 }
 
-const noReferences: References = { skuOf: () => undefined, idOf: () => undefined, isComing: () => false }
+const noReferences: References = {
+  skuOf: () => undefined,
+  pictures: noPictures,
+  idOf: () => undefined,
+  isComing: () => false,
+}
 
 /**
  * Reads the changed cells of a product: as files are read, but a blank cell empties its field. `current`: the cells of the product, with

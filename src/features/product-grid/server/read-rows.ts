@@ -1,6 +1,7 @@
 import { listShown, type ShownProduct } from '#features/catalog-edit/server/steps/change-fields.ts'
 import { columnsOfAttribute } from '#features/exchange/domain/attribute-cells.ts'
 import { type Cells, splitEntries, textOf } from '#features/exchange/domain/cell.ts'
+import { noPictures } from '#features/exchange/domain/picture-cells.ts'
 import {
   cellsOfProduct,
   columnOfField,
@@ -37,7 +38,10 @@ export async function withCells(
   const skus = await listSkus(db, [...new Set(products.flatMap(namedIn))])
   return products.map(shown => ({
     shown,
-    cells: cellsOfProduct(shown.fields, shown.revision, vocabulary, { skuOf: id => skus.get(id) }),
+    cells: cellsOfProduct(shown.fields, shown.revision, vocabulary, {
+      skuOf: id => skus.get(id),
+      pictures: noPictures,
+    }),
   }))
 }
 
@@ -59,5 +63,10 @@ const referenceColumns = [replacedByColumn, 'relation.accessory', 'relation.rela
 export async function findNamed(db: Database, rows: readonly Cells[]): Promise<References> {
   const named = rows.flatMap(cells => referenceColumns.flatMap(column => splitEntries(textOf(cells[column]))))
   const bySku = await findSkus(db, [...new Set(named.map(skuKey))])
-  return { skuOf: () => undefined, idOf: sku => bySku.get(skuKey(sku)), isComing: () => false }
+  return {
+    skuOf: () => undefined,
+    pictures: noPictures,
+    idOf: sku => bySku.get(skuKey(sku)),
+    isComing: () => false,
+  }
 }

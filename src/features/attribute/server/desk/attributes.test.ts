@@ -56,6 +56,15 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
       })
     ).reply.record
 
+  test('a second unit into which nothing is converted is refused with those that are known', async () => {
+    const cora = await open()
+    const made = await make(cora, 'pressure', { kind: 'number', unit: 'psi', unit_metric: 'bar' })
+    const refusal = await save(cora, { id: made.id, base_revision: made.revision, changes: { unit_metric: 'm' } })
+    expect(refusal.error?.errors?.unit_metric?.[0]).toMatch(/Known are: in → mm, .*psi → bar/)
+    const { error } = await save(cora, { id: made.id, base_revision: made.revision, changes: { 'name.en': 'P' } })
+    expect(error).toBeUndefined()
+  })
+
   test('attributes are listed with their users and options, in the order of the page', async () => {
     const cora = await open()
     const { reply } = await cora.browser.call(listAttributes)

@@ -5,7 +5,7 @@ import type { AttributeChoice } from '../../desk-contract.ts'
 import { attributeText } from '../../messages/desk-attributes.ts'
 import { productNames } from '../../messages/desk-product-names.ts'
 import { Field } from '../Field.tsx'
-import { useProductForm } from '../product-form.ts'
+import { isOfPower, useProductForm } from '../product-form.ts'
 import { AddAttribute } from './AddAttribute.tsx'
 import css from './attributes.module.css'
 import { OptionField } from './OptionField.tsx'
@@ -27,7 +27,8 @@ const fieldOf = {
 /** The attributes in the order of the series' template, then those that the product has beside them; the drawing beside. */
 export function AttributesSection() {
   const text = useText(attributeText)
-  const { editing, attributes, isReadOnly } = useProductForm()
+  const form = useProductForm()
+  const { editing, attributes, isReadOnly } = form
   const template = useTemplate()
   const [added, setAdded] = useState<readonly string[]>([])
   const asked = new Set(template.map(({ attribute }) => attribute.key))
@@ -74,11 +75,13 @@ export function AttributesSection() {
           />
         )}
       </div>
-      <aside className={css.aside} aria-label={text.drawing}>
-        <Suspense fallback={null}>
-          <LiveDrawing />
-        </Suspense>
-      </aside>
+      {isOfPower(form) && (
+        <aside className={css.aside} aria-label={text.drawing}>
+          <Suspense fallback={null}>
+            <LiveDrawing />
+          </Suspense>
+        </aside>
+      )}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import type { Database } from '#server/database/connection.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { type Cells, isBlank, splitEntries, textOf } from '../../domain/cell.ts'
 import { type Column, idColumn } from '../../domain/column.ts'
+import { pictureNamesIn, picturesColumn } from '../../domain/picture-cells.ts'
 import {
   cellsOfProduct,
   changesOfCells,
@@ -28,7 +29,7 @@ import {
 } from '../../domain/product-cells.ts'
 import { rowFaultText, wordCellFault } from '../../messages/cell-faults.ts'
 import { readVocabulary } from '../steps/read-vocabulary.ts'
-import { findRevision, findSkus, listProductIds, listSkus } from '../store.ts'
+import { findRevision, findSkus, listProductIds, listSkus, readPictureNames } from '../store.ts'
 import {
   type ApplyWork,
   type CellError,
@@ -119,8 +120,9 @@ async function* readProducts(
     last = next.at(-1) ?? last
     const products = await listProducts(db, next)
     const skus = await listSkus(db, products.flatMap(namedIn))
+    const pictures = await readPictureNames(db, { ids: products.flatMap(({ fields }) => fields.pictures) })
     const cellsOf = ({ fields, revision }: StoredProduct) =>
-      cellsOfProduct(fields, revision, vocabulary, { skuOf: id => skus.get(id) })
+      cellsOfProduct(fields, revision, vocabulary, { skuOf: id => skus.get(id), pictures })
     yield products.map(cellsOf)
   }
 }
@@ -151,7 +153,12 @@ async function planProducts(tx: Database, rows: readonly Cells[], facts: PlanFac
   const skus = new Map([...products.values()].map(({ id, fields }) => [id, String(fields.sku)]))
   const further = [...products.values()].flatMap(namedIn).filter(id => !skus.has(id))
   for (const [id, sku] of await listSkus(tx, [...new Set(further)])) skus.set(id, sku)
+  const pictures = await readPictureNames(tx, {
+    ids: [...products.values()].flatMap(({ fields }) => fields.pictures),
+    names: rows.flatMap(cells => pictureNamesIn(cells[picturesColumn])),
+  })
   const references: References = {
+    pictures,
     skuOf: id => skus.get(id),
     idOf: sku => bySku.get(skuKey(sku)),
     isComing: sku => coming.has(skuKey(sku)),
@@ -264,4 +271,5 @@ const noFields = {
   replaced_by_id: null,
   'relation.accessory': [],
   'relation.related': [],
+  pictures: [],
 }

@@ -1,0 +1,52 @@
+import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { type Cell, isDate, joinEntries, splitEntries, textOf } from './cell.ts'
+import { cellFault, type ReadCell } from './cell-fault.ts'
+
+/** How files name the pictures that the company has uploaded. */
+export interface PictureNames {
+  /** The name of its file, where no other picture has the same one. */
+  nameOf: (id: number) => string | undefined
+  /** Every picture whose file is called so, whatever the case. */
+  idsOf: (name: string) => readonly number[]
+}
+
+export const picturesColumn = 'pictures'
+
+/** For what neither shows nor reads that column. */
+export const noPictures: PictureNames = { nameOf: () => undefined, idsOf: () => [] }
+
+/** What is no file's name: the number of a picture, for those that share theirs. */
+const numbered = /^#([1-9]\d{0,8})$/
+
+/** The names by which a cell may ask for pictures. */
+export const pictureNamesIn = (cell: Cell | undefined): string[] =>
+  splitEntries(textOf(cell)).filter(entry => !numbered.test(entry))
+
+export const pictureKey = (name: string): string => name.toLowerCase()
+
+/** 'front.jpg; #12' */
+export function cellOfPictures(ids: readonly number[], { nameOf }: Pick<PictureNames, 'nameOf'>): string | null {
+  return joinEntries(ids.map(id => writtenName(nameOf(id)) ?? `#${id}`)) || null
+}
+
+/** Null for a name that a cell would read as something else. */
+function writtenName(name: string | undefined): string | null {
+  if (name === undefined || name.trim() !== name || name.startsWith('[') || numbered.test(name)) return null
+  return splitEntries(name)[0] === name ? name : null
+}
+
+export function readPictures(cell: Cell, { idsOf }: Pick<PictureNames, 'idsOf'>): ReadCell<number[]> {
+  if (isDate(cell)) return cellFault({ reason: 'is_date' })
+  const ids: number[] = []
+  for (const entry of splitEntries(textOf(cell))) {
+    const text = entry.slice(0, 60)
+    const number = numbered.exec(entry)?.[1]
+    const found = number === undefined ? idsOf(entry) : [Number(number)]
+    const [id] = found
+    if (id === undefined) return cellFault({ reason: 'unknown_picture', text })
+    if (found.length > 1)
+      return cellFault({ reason: 'several_pictures', text, choices: found.slice(0, 12).map(one => `#${one}`) })
+    ids.push(id)
+  }
+  return readAs(ids)
+}
