@@ -117,7 +117,7 @@ export const saveGrid = defineCall({
   summary:
     'Saves changed cells as one batch, product by product: joined with what others have saved, or refused with the reason of each cell. A blank value empties the field',
   can: 'catalog.write',
-  maxBodyBytes: 8_000_000,
+  maxBodyBytes: 1024 * 1024,
   body: z.object({
     cells: z
       .array(z.object({ id: RowId, column: ColumnKey, value: CellValue, base_revision: z.int().min(0) }))

@@ -137,7 +137,7 @@ test('a view keeps filter and columns, in the grid as in the list', async ({ pag
   await desk.enter(context, 'en')
   await open(page)
   await page.getByRole('button', { name: viewText.en.save }).click()
-  await page.getByLabel(viewText.en.name).fill('Fuses to weigh')
+  await page.getByRole('dialog').getByLabel(viewText.en.name, { exact: true }).fill('Fuses to weigh')
   await page.getByRole('dialog').getByRole('button', { name: bulkReport.en.apply }).click()
   const tab = page.getByRole('link', { name: 'Fuses to weigh' })
   await expect(tab).toHaveAttribute('aria-current', 'page')

@@ -2,4 +2,4 @@
 export const windowRows = 200
 export const mostColumns = 40
 /** So many cells are pasted, filled and saved at once at most. */
-export const mostCells = 10_000
+export const mostCells = 5000
