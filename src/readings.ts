@@ -1,10 +1,11 @@
 import { findCatalogRevision } from '#features/catalog/server/index-store.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import type { Connection } from '#server/database/connection.ts'
 import { newestMigration } from '#server/database/migrate.ts'
 import type { CacheReading } from '#server/http/response-cache.ts'
 import { readWaiting } from '#server/mail/outbox.ts'
+import type { Config } from '#server/process/config.ts'
 import type { Readings } from '#server/process/metrics.ts'
-import type { SiteParts } from './site.ts'
 
 interface Waiting {
   waiting: () => number
@@ -18,7 +19,7 @@ interface Measured {
 
 /** Reads the measurements that are states rather than events. */
 export function readingsOf(
-  { config, connection }: Pick<SiteParts, 'config' | 'connection'>,
+  { config, connection }: { config: Config; connection: Connection },
   { catalog, version }: { catalog: Catalog; version: string },
   { printer, turns, responseCache }: Measured,
 ): Readings {

@@ -7,17 +7,14 @@ import { pictureRoutes } from '#features/catalog/server/pictures.ts'
 import { productFigures } from '#features/catalog/server/product-figures.ts'
 import { listPages, productPages } from '#features/catalog/server/sitemap.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { startPublishClock } from '#features/catalog-edit/server/publish-due.ts'
-import { companyRevision, findSender } from '#features/company/server/store.ts'
+import { companyRevision } from '#features/company/server/store.ts'
 import { watchContentRevision } from '#features/content/server/content-revision.ts'
 import { coverageRoutes } from '#features/content/server/coverage-files.ts'
 import { feedRoutes } from '#features/content/server/feed.ts'
 import { findUnwritten, postPages } from '#features/content/server/sitemap.ts'
-import { startContentClock } from '#features/content-edit/server/content-clock.ts'
 import { type DeskNews, startDeskNews } from '#features/desk-news/server/news.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { documentFileRoutes } from '#features/document/server/document-files.ts'
-import { startImportClock } from '#features/exchange/server/work-on-imports.ts'
 import { guidePages } from '#features/installation-guide/server/sitemap.ts'
 import { mediaRoutes } from '#features/media/server/media-files.ts'
 import { crawlerRoutes, fixedPages } from '#features/metadata/server/crawler-files.ts'
@@ -27,14 +24,8 @@ import { createDrawingSizes, type DrawingSizes } from '#features/product/server/
 import { replacementPages } from '#features/product/server/replacement-pages.ts'
 import { listAttachments } from '#features/quote/server/attachment-store.ts'
 import { presentAttachment } from '#features/quote/server/present.ts'
-import { tellSalesOfUndelivered } from '#features/quote/server/queue-undelivered-mail.ts'
-import { answerFileMakers } from '#features/quote-answer/server/answer-files.ts'
-import { startVersionClock } from '#features/quote-answer/server/version-clock.ts'
 import { quoteRows } from '#features/quote-history/server/documents/quote-paper-facts.ts'
-import { type DocumentDeps, quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
-import { startReminderClock } from '#features/quote-inbox/server/reminder-clock.ts'
-import { targetsNow } from '#features/quote-inbox/server/targets-now.ts'
-import { startMentionClock } from '#features/quote-thread/server/mention-clock.ts'
+import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { openRedirects, type RedirectBook } from '#features/redirect/server/redirects.ts'
 import { visitorCookie } from '#features/session/domain/token-life.ts'
 import { identify } from '#features/session/server/identify.ts'
@@ -47,12 +38,7 @@ import type { App } from '#server/http/app.ts'
 import { isLoopbackHost } from '#server/http/loopback.ts'
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts'
 import { serveFrom } from '#server/http/static-files.ts'
-import { sendWithAddresses } from '#server/mail/complete-addresses.ts'
 import { devMailRoutes } from '#server/mail/dev-mail.ts'
-import { sendWithAttachments } from '#server/mail/mail-attachments.ts'
-import { createMailFolder } from '#server/mail/mail-folder.ts'
-import { createMailer } from '#server/mail/mailer.ts'
-import { startOutbox } from '#server/mail/outbox.ts'
 import { descriptionRoutes } from '#server/openapi/description-routes.ts'
 import { keepBuildFiles } from '#server/pages/build-files.ts'
 import { createTurns, type Turns } from '#server/pages/turns.ts'
@@ -70,10 +56,8 @@ import { type AnswerParts, answerParts } from './answer-parts.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { createApp } from './app.ts'
 import { createArticles } from './articles.ts'
+import { mailFolderOf, startWork } from './background-work.ts'
 import { type Build, readBuild } from './build.ts'
-import { attributeNames } from './catalog-editing.ts'
-import { startCleaner } from './cleaner.ts'
-import { deskKeeping } from './desk-keeping.ts'
 import { previewsOf } from './draw-previews.ts'
 import { type IdleWork, sizesState, startIdleWork } from './idle-work.ts'
 import type { SiteDocuments } from './print-worker.ts'
@@ -245,50 +229,6 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
     printer,
     documents,
     answers,
-  }
-}
-
-const mailFolderOf = ({ dataDir }: Config) => join(dataDir, 'mail')
-
-/**
- * Starts the background work: sending versions of quotes and queued mails, publishing what is planned, mailing who is named in
- * notes, and removing old data.
- */
-async function startWork(
-  { config, log, connection }: SiteParts,
-  { catalog, settings }: Sources,
-  { documents, answers }: Calls,
-) {
-  const { db } = connection
-  const makers = { ...quoteAttachments(documents, db), ...answerFileMakers(answers, db) }
-  const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolderOf(config))
-  const outbox = await startOutbox({
-    connection,
-    send: sendWithAddresses(sendWithAttachments(send, makers, log), () => findSender(settings, 'en')),
-    log,
-    now,
-    onGivenUp: tellSalesOfUndelivered(settings),
-  })
-  const { onStatus, onAnswer } = deskKeeping(settings)
-  const mail = { publicUrl: config.publicUrl, settings }
-  const clock = await startVersionClock({ onStatus, onAnswer, ...answers, ...mail, connection, log, now })
-  const publishing = await startPublishClock({ ...attributeNames(catalog), mail, connection, log, now })
-  const contents = await startContentClock({ connection, log, now })
-  const imports = await startImportClock({ ...attributeNames(catalog), connection, log, now })
-  const mentions = await startMentionClock({ mail, connection, log, now })
-  const reminders = await startReminderClock({ mail, connection, log, now })
-  const cleaner = startCleaner({ connection, log, now, targets: () => targetsNow(settings) })
-  return {
-    stop: async () => {
-      await cleaner.stop()
-      await reminders.stop()
-      await publishing.stop()
-      await contents.stop()
-      await imports.stop()
-      await clock.stop()
-      await mentions.stop()
-      await outbox.stop()
-    },
   }
 }
 

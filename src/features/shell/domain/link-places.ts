@@ -1,8 +1,8 @@
 /** spec §3: Header 10, footer My account 20, footer Information 30, footer Customer service 40. */
 export const linkPlaces = [10, 20, 30, 40] as const
-export type LinkPlace = (typeof linkPlaces)[number]
+type LinkPlace = (typeof linkPlaces)[number]
 
 export const linkAudiences = ['everyone', 'visitors', 'customers'] as const
-export type LinkAudience = (typeof linkAudiences)[number]
+type LinkAudience = (typeof linkAudiences)[number]
 
 export const mostLinks = 60

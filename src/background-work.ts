@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { startPublishClock } from '#features/catalog-edit/server/publish-due.ts'
+import { findSender } from '#features/company/server/store.ts'
+import { startContentClock } from '#features/content-edit/server/content-clock.ts'
+import { startImportClock } from '#features/exchange/server/work-on-imports.ts'
+import { tellSalesOfUndelivered } from '#features/quote/server/queue-undelivered-mail.ts'
+import { answerFileMakers } from '#features/quote-answer/server/answer-files.ts'
+import { startVersionClock } from '#features/quote-answer/server/version-clock.ts'
+import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
+import { quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
+import { startReminderClock } from '#features/quote-inbox/server/reminder-clock.ts'
+import { targetsNow } from '#features/quote-inbox/server/targets-now.ts'
+import { startMentionClock } from '#features/quote-thread/server/mention-clock.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { sendWithAddresses } from '#server/mail/complete-addresses.ts'
+import { sendWithAttachments } from '#server/mail/mail-attachments.ts'
+import { createMailFolder } from '#server/mail/mail-folder.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { startOutbox } from '#server/mail/outbox.ts'
+import type { Config } from '#server/process/config.ts'
+import type { Log } from '#server/process/log.ts'
+import type { Settings } from '#server/settings/settings.ts'
+import type { AnswerParts } from './answer-parts.ts'
+import { attributeNames } from './catalog-editing.ts'
+import { startCleaner } from './cleaner.ts'
+import { deskKeeping } from './desk-keeping.ts'
+
+interface WorkParts {
+  config: Config
+  log: Log
+  connection: Connection
+}
+
+const now = () => new Date()
+
+export const mailFolderOf = ({ dataDir }: Config) => join(dataDir, 'mail')
+
+/**
+ * Starts the background work: sending versions of quotes and queued mails, publishing what is planned, mailing who is named in
+ * notes, and removing old data.
+ */
+export async function startWork(
+  { config, log, connection }: WorkParts,
+  { catalog, settings }: { catalog: Catalog; settings: Settings },
+  { documents, answers }: { documents: DocumentDeps; answers: AnswerParts },
+) {
+  const { db } = connection
+  const makers = { ...quoteAttachments(documents, db), ...answerFileMakers(answers, db) }
+  const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolderOf(config))
+  const outbox = await startOutbox({
+    connection,
+    send: sendWithAddresses(sendWithAttachments(send, makers, log), () => findSender(settings, 'en')),
+    log,
+    now,
+    onGivenUp: tellSalesOfUndelivered(settings),
+  })
+  const { onStatus, onAnswer } = deskKeeping(settings)
+  const mail = { publicUrl: config.publicUrl, settings }
+  const clock = await startVersionClock({ onStatus, onAnswer, ...answers, ...mail, connection, log, now })
+  const publishing = await startPublishClock({ ...attributeNames(catalog), mail, connection, log, now })
+  const contents = await startContentClock({ connection, log, now })
+  const imports = await startImportClock({ ...attributeNames(catalog), connection, log, now })
+  const mentions = await startMentionClock({ mail, connection, log, now })
+  const reminders = await startReminderClock({ mail, connection, log, now })
+  const cleaner = startCleaner({ connection, log, now, targets: () => targetsNow(settings) })
+  return {
+    stop: async () => {
+      await cleaner.stop()
+      await reminders.stop()
+      await publishing.stop()
+      await contents.stop()
+      await imports.stop()
+      await clock.stop()
+      await mentions.stop()
+      await outbox.stop()
+    },
+  }
+}
