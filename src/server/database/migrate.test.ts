@@ -124,17 +124,23 @@ async function newPlace(engine: 'pglite' | 'postgres') {
 
 describe.runIf(engines.includes('postgres'))('beside a running site', () => {
   const wide = { '0001_a': 'alter table setting add column wide text' }
-  const hold = (db: Database, until: Promise<void>) =>
-    db.transaction(async tx => {
+  /** Reads a table in a transaction that ends with `until`; returns when it has begun. */
+  const hold = async (db: Database, until: Promise<void>) => {
+    const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+    const ended = db.transaction(async tx => {
       await tx.execute(sql`select from setting`)
+      begin()
       await until
     })
+    await hasBegun
+    return { ended }
+  }
 
   test('a migration that waits for a table lets others use it in between, and comes through when it is free', async () => {
     const connection = await testDatabase('postgres')
     const { db } = connection
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
-    const holding = hold(db, isOver)
+    const { ended } = await hold(db, isOver)
     const folder = migrationsOf(wide)
     const migrating = migrate(connection, folder, { lockMs: 300, tries: 50, pauseMs: 100 })
     const waits: number[] = []
@@ -147,7 +153,7 @@ describe.runIf(engines.includes('postgres'))('beside a running site', () => {
     expect(Math.max(...waits)).toBeGreaterThan(150)
     expect(Math.max(...waits)).toBeLessThan(1200)
     end()
-    await holding
+    await ended
     expect(await migrating).toBe(1)
     await db.execute(sql`select wide from setting`)
   })
@@ -156,12 +162,12 @@ describe.runIf(engines.includes('postgres'))('beside a running site', () => {
     const connection = await testDatabase('postgres')
     const { db } = connection
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
-    const holding = hold(db, isOver)
+    const { ended } = await hold(db, isOver)
     const folder = migrationsOf(wide)
     const impatient = migrate(connection, folder, { lockMs: 50, tries: 3, pauseMs: 10 })
     await expect(impatient).rejects.toSatisfy(isLockMissed)
     end()
-    await holding
+    await ended
     expect(await migrate(connection, folder)).toBe(1)
   })
 

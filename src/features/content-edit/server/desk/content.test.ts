@@ -183,12 +183,16 @@ describe.each(opened)('$engine', ({ db, connection, browser }) => {
     expect((await save(revision, order.slice(1))).error.errors).toHaveProperty('order')
     expect((await save(revision)).reply.revision).toBe(revision + 1)
     expect((await save(revision, [...order].reverse())).error.code).toBe('stale_version')
+    expect((await list()).revision).toBe(revision + 1)
     const shown = async () =>
       (await browser().call(listFaqs)).reply.map(({ category, question }) => `${category}: ${question}`)
     expect(await shown()).toEqual(['Parts en: Question 2 en', 'Parts en: Question 3 en', 'Orders en: Question 1 en'])
-    const { history } = await list()
-    await cora.browser.call(calls.undoFaqOrder, { body: { entry_id: history[0]?.id ?? 0 } })
+    const undo = async () =>
+      cora.browser.call(calls.undoFaqOrder, { body: { entry_id: (await list()).history[0]?.id ?? 0 } })
+    await undo()
     expect(await shown()).toEqual(['Orders en: Question 1 en', 'Orders en: Question 2 en', 'Parts en: Question 3 en'])
+    expect((await save((await list()).revision)).reply.revision, 'again, after it was taken back').toBe(revision + 3)
+    await undo()
   })
 
   test('a question that a language lacks is shown in English, below the category’s own name', async () => {

@@ -173,6 +173,8 @@ export async function writeFaqOrder(tx: Database, order: FaqOrder, revision: num
 type OrderPart = 'faq_order' | 'leader_order'
 
 export async function findOrderRevision(db: Database, part: OrderPart, isLocked: boolean): Promise<number> {
+  // Only a row can be locked.
+  if (isLocked) await db.insert(contentRevision).values({ part, revision: 0 }).onConflictDoNothing()
   const query = db
     .select({ revision: contentRevision.revision })
     .from(contentRevision)
