@@ -5,7 +5,7 @@ import { panelSource } from '#features/configurator/server/tables.ts'
 import { engines, testDatabase } from '../../test/databases/test-database.ts'
 import { seedCatalog } from './catalog.ts'
 
-const migration = readFileSync(new URL('../migrations/0034_panel_sources.sql', import.meta.url), 'utf8')
+const migration = readFileSync(new URL('../migrations/0036_panel_sources.sql', import.meta.url), 'utf8')
 const insert = migration.split('--> statement-breakpoint').at(-1) ?? ''
 
 test.each(engines)('a database in use gets the rows of a new one: %s', async engine => {

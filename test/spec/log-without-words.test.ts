@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { addToQuote } from '#features/quote/contract.ts'
@@ -162,9 +162,15 @@ describe.each(engines)('%s', engine => {
       // The visitor's cookie, two tokens, the cookie of a known device.
       expect(secrets).toHaveLength(4)
       await breakIt(connection)
+      // Each failure a second after the one before, so that none is only counted.
+      const now = performance.now.bind(performance)
+      let later = 0
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
+      onTestFinished(() => clock.mockRestore())
       for (const one of callers) {
         one.cookies.set(planted, planted)
         for (const { call } of bindings) {
+          later += 1000
           const { path, init } = plantedRequest(call, headers)
           const response = await one.send(path, init, call.base)
           await response.arrayBuffer()

@@ -27,7 +27,7 @@ async function keptMail() {
   const folder = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const connection = await testDatabase('pglite')
-  const send = createMailFolder(folder)
+  const send = createMailFolder(folder, now)
   const { stop } = await startOutbox({ connection, send, log: silentLog, now })
   await queueMail(connection.db, message, now())
   const row = await vi.waitFor(async () => {

@@ -14,7 +14,7 @@ const between = 50
  * Used without a mail server: keeps each mail as an .eml file, the newest thousand of the last thirty days. Several tries of a mail
  * write the same file.
  */
-export function createMailFolder(folder: string): SendMail {
+export function createMailFolder(folder: string, now = () => new Date()): SendMail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...noOutsideContent })
   let written = 0
   return async mail => {
@@ -23,7 +23,7 @@ export function createMailFolder(folder: string): SendMail {
     await mkdir(folder, { recursive: true })
     await writeFile(`${path}.part`, Buffer.isBuffer(message) ? message : '')
     await rename(`${path}.part`, path)
-    if (written++ % between === 0) await removeOldFiles(folder, new Date())
+    if (written++ % between === 0) await removeOldFiles(folder, now())
   }
 }
 

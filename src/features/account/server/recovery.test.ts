@@ -48,7 +48,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
     const mails = (await mailsTo(db, rita.email)).map(mail => mail.subject)
     expect(mails).toEqual(['Restablezca su contraseña', 'Su contraseña ha cambiado'])
     expect(await db.select().from(auditEntry).where(eq(auditEntry.customerId, rita.id))).toMatchObject([
-      { event: 'password_changed', actorId: null, traceId: expect.stringMatching(/^[\da-f]{16}$/) },
+      { event: 'password_changed', actorId: null, traceId: expect.stringMatching(/^[\da-f]{32}$/) },
     ])
   })
 

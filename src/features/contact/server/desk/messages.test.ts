@@ -46,7 +46,9 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
         .map(({ name }) => name)
         .filter(name => /^(Ada|Bo) /.test(name))
     expect(await found({})).toEqual(['Bo Bus', 'Ada Fuse'])
-    expect(await found({ q: 'line of ada' })).toEqual([])
+    // A line break is a blank.
+    expect(await found({ q: 'line of ada' })).toEqual(['Ada Fuse'])
+    expect(await found({ q: 'line from ada' })).toEqual([])
     expect(await found({ q: 'of Ada' })).toEqual(['Ada Fuse'])
     expect(await found({ state: 'done' })).toEqual(['Bo Bus'])
     expect(await found({ assignee: 'me' })).toEqual(['Ada Fuse'])
