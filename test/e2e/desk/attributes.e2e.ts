@@ -59,9 +59,9 @@ test('a renamed series is found at its new address, and the former one leads the
   await page.goto(`${desk.url}/desk/series`)
   await page.getByRole('link', { name: 'GMT Fuse Panels', exact: true }).click()
   await page.getByLabel(categoryFieldText.en.se_name).fill('gmt-panels')
-  await page.getByLabel(seriesText.en.choose).selectOption({ label: 'Bus rating' })
+  await page.getByLabel(seriesText.en.choose).selectOption({ label: 'Number of poles' })
   await page.getByRole('button', { name: seriesText.en.addAttribute }).click()
-  await page.getByLabel(seriesText.en.requiredOf('Bus rating')).check()
+  await page.getByLabel(seriesText.en.requiredOf('Number of poles')).check()
   await save(page)
   await saved(page)
   await expect
