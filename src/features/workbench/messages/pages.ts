@@ -57,6 +57,7 @@ export const toolPageText = messages({
     gives: 'Result',
     open: (id: string) => `Open example ${id}`,
     contents: 'Rules',
+    ofPanels: 'Configured panels',
   },
   es: {
     title: 'Herramientas de cálculo',
@@ -114,6 +115,7 @@ export const toolPageText = messages({
     gives: 'Resultado',
     open: id => `Abrir el ejemplo ${id}`,
     contents: 'Reglas',
+    ofPanels: 'Paneles configurados',
   },
   fr: {
     title: 'Outils de calcul',
@@ -172,5 +174,6 @@ export const toolPageText = messages({
     gives: 'Résultat',
     open: id => `Ouvrir l’exemple ${id}`,
     contents: 'Règles',
+    ofPanels: 'Panneaux configurés',
   },
 })

@@ -4,6 +4,7 @@ import { Contents } from '#web/ui/Contents.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Columns, Page } from '#web/ui/Page.tsx'
 import { listCalculationRules } from '../contract.ts'
+import { panelRules } from '../domain/rules-data.ts'
 import { toolPageText } from '../messages/pages.ts'
 import { BasisMark } from './BasisMark.tsx'
 import css from './tools.module.css'
@@ -14,7 +15,11 @@ type Data = DataOf<typeof load>
 
 export default function RulesPage({ data: { rules, rules_version, note } }: PageProps<Data>) {
   const text = useText(toolPageText)
-  const parts = rules.map(({ id, title }) => ({ id, title: `${id} ${title}` }))
+  // The list beside the text stays shorter than a screen: the rules of configured panels are one part.
+  const ofPanels = new Set<string>(panelRules.map(({ id }) => id))
+  const ownParts = rules.filter(({ id }) => !ofPanels.has(id)).map(({ id, title }) => ({ id, title: `${id} ${title}` }))
+  const firstOfPanels = rules.find(({ id }) => ofPanels.has(id))
+  const parts = firstOfPanels ? [...ownParts, { id: firstOfPanels.id, title: text.ofPanels }] : ownParts
   return (
     <Page>
       <nav className={css.ways} aria-label={text.title}>
