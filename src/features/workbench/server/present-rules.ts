@@ -32,15 +32,16 @@ const formulas: Readonly<Record<(typeof rules)[number]['id'], string>> = {
   B2: 'Ah = List 1 × h',
 }
 
+// Symbols alone, the same in every language: p the position or the panel, b the bus.
 const panelFormulas: Readonly<Record<(typeof panelRules)[number]['id'], string>> = {
-  R1: 'In ≤ max.',
+  R1: 'In ≤ Ip',
   R2: '',
   R3: '',
-  R6: 'Σ 1X ≤ I(bus)',
+  R6: 'Σ 1X ≤ Ib',
   R7: '1X(A) = 1X(B) = 1X',
-  R8: 'Σ 2X ≤ I(bus)',
-  R9: 'V(max) ≤ V(panel), V(max) ≤ Vn',
-  R12: 'CM(min) ≤ CM ≤ CM(max)',
+  R8: 'Σ 2X ≤ Ib',
+  R9: 'V ≤ Vp, V ≤ Vn',
+  R12: 'CM1 ≤ CM ≤ CM2',
   R16: 'Σ RU ≤ RU',
   R17: '',
   R18: '',
