@@ -1,8 +1,6 @@
 /** spec §3: Header 10, footer My account 20, footer Information 30, footer Customer service 40. */
 export const linkPlaces = [10, 20, 30, 40] as const
-type LinkPlace = (typeof linkPlaces)[number]
 
 export const linkAudiences = ['everyone', 'visitors', 'customers'] as const
-type LinkAudience = (typeof linkAudiences)[number]
 
 export const mostLinks = 60

@@ -45,7 +45,11 @@ describe.each(await openInboxes())('$engine', ({ db, request, move, staff }) => 
     expect(changed.reply).toMatchObject({ done: 320, unchanged: 0, refused: [] })
     const batchId = changed.reply.batch_id ?? ''
     expect(await db.$count(changeEntry, eq(changeEntry.batchId, batchId))).toBe(320)
-    const audits = await db.select().from(auditEntry).where(eq(auditEntry.event, 'quotes_changed')).orderBy(auditEntry.id)
+    const audits = await db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.event, 'quotes_changed'))
+      .orderBy(auditEntry.id)
     const told = audits.filter(({ details }) => details?.batch_id === batchId).map(({ details }) => details?.quotes)
     expect(told.length).toBeGreaterThan(1)
     expect(told.flat()).toEqual(ids)
