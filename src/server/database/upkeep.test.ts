@@ -34,7 +34,10 @@ test('tables of which little has changed are left alone', async () => {
   await db.execute(
     sql`insert into setting select 'key-' || g, repeat(md5(g::text), 20) from generate_series(1, 30000) g`,
   )
-  await vi.waitFor(async () => expect((await cleanings('setting'))?.vacuums).toBe(1), { timeout: 30_000, interval: 200 })
+  await vi.waitFor(async () => expect((await cleanings('setting'))?.vacuums).toBe(1), {
+    timeout: 30_000,
+    interval: 200,
+  })
   expect(await cleanings('product')).toEqual(before)
   await close()
 })
