@@ -20,7 +20,7 @@ interface Measured {
 /** Reads the measurements that are states rather than events. */
 export function readingsOf(
   { config, connection }: { config: Config; connection: Connection },
-  { catalog, version }: { catalog: Catalog; version: string },
+  { catalog, version, databaseState }: { catalog: Catalog; version: string } & Pick<Readings, 'databaseState'>,
   { printer, turns, responseCache }: Measured,
 ): Readings {
   const { db } = connection
@@ -32,7 +32,7 @@ export function readingsOf(
     }),
     catalog: () => ({ revision: catalog.index.revision, products: catalog.index.ids.length }),
     catalogAge: watchAge(async () => (await findCatalogRevision(db)) - catalog.index.revision),
-    isDatabaseUp: connection.isReachable,
+    databaseState,
     pool: connection.pool,
     outbox: () => readWaiting(db, new Date()),
     pageCache: responseCache.reading,

@@ -44,7 +44,7 @@ import { keepBuildFiles } from '#server/pages/build-files.ts'
 import { createTurns, type Turns } from '#server/pages/turns.ts'
 import { createPrinter, type Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
-import { watchDatabaseState } from '#server/process/database-state.ts'
+import { type DatabaseState, watchDatabaseState } from '#server/process/database-state.ts'
 import { type KeptFile, keptFile } from '#server/process/kept-file.ts'
 import type { Log } from '#server/process/log.ts'
 import type { Readings } from '#server/process/metrics.ts'
@@ -135,6 +135,7 @@ const now = () => new Date()
 
 /** What the site shows: the catalogue in memory, the build, and the revisions by which a change is noticed. */
 interface Sources {
+  databaseState: () => Promise<DatabaseState>
   catalog: Catalog & { close: () => Promise<void> }
   sizes: DrawingSizes
   /** Where the sizes are kept for the next start. */
@@ -179,6 +180,7 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
     redirects: await openRedirects(connection, log, now),
     settings,
     news: await startDeskNews(connection, log),
+    databaseState: watchDatabaseState(connection.isReachable),
     revision: () =>
       [
         catalog.index.revision,
@@ -235,7 +237,7 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
 /** Joins all paths of the site: calls, files that slices make, files of the build, pages. */
 function answerPaths(
   { config, log, connection }: SiteParts,
-  { catalog, settings, build, buildFiles, redirects, revision, version }: Sources,
+  { catalog, settings, build, buildFiles, redirects, revision, version, databaseState }: Sources,
   { bindings, services, printer, turns, previews }: Calls,
   isStopping: () => boolean,
 ): App {
@@ -289,7 +291,7 @@ function answerPaths(
       bannerOf: (language, prefix) => findBanner(settings, { language, prefix, now: now() }),
       ...(build.transformHtml ? { transformHtml: build.transformHtml } : {}),
     }),
-    databaseState: watchDatabaseState(connection.isReachable),
+    databaseState,
     isStopping,
   })
 }

@@ -9,7 +9,8 @@ import { createDiskReserve, type DiskReserve, SpaceWatch } from './disk-reserve.
 import { DurableFiles, type DurableFilesEvents } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
 import { pgliteConnection } from './pglite-connection.ts'
-import { EngineFailed, endProcess, startEngine, startUpkeep } from './start-engine.ts'
+import { EngineFailed, endProcess, startEngine } from './start-engine.ts'
+import { startUpkeep } from './upkeep.ts'
 
 export interface OpenPgliteOptions {
   /** The folder of `db`, its marker and the disk reserve. Created when missing. */

@@ -1,8 +1,8 @@
 import { Refusal } from '../calls/refusal.ts'
 
-/** Begins the work when its turn comes. It gives its place up when it ends, or when the signal says that nobody wants it any more. */
+/** Begins the work when its turn comes. It gives its place up when it ends, or when the signal, if there is one, says that nobody wants it any more. */
 export interface Turns {
-  take: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
+  take: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
   waiting: () => number
 }
 
@@ -33,7 +33,7 @@ export function createTurns({ most, mostWaiting }: { most: number; mostWaiting: 
     })
   }
   return {
-    take: async (work, signal) => {
+    take: async (work, signal = new AbortController().signal) => {
       if (running < most) running++
       else await wait(signal)
       let isGivenBack = false

@@ -7,7 +7,7 @@ const readings: Readings = {
   build: async () => ({ version: '7.abc', release: '7', schema: '1763000000000' }),
   catalog: () => ({ revision: 12, products: 234 }),
   catalogAge: async () => 0,
-  isDatabaseUp: async () => true,
+  databaseState: async () => 'up',
   pool: () => ({ total: 3, idle: 2, waiting: 1 }),
   outbox: async () => ({ waiting: 4, oldestSeconds: 61.5 }),
   pageCache: () => ({ hits: 9, bytes: 1024 }),
@@ -76,7 +76,7 @@ test('what happens is counted from the start of the measuring to its end', async
 
 test('a reading that fails is left out, and the others are answered', async () => {
   const { read } = await start({
-    isDatabaseUp: async () => false,
+    databaseState: async () => 'away',
     outbox: async () => Promise.reject(new Error('away')),
     catalogAge: async () => Promise.reject(new Error('away')),
     pool: () => null,

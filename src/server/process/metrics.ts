@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { CacheReading } from '../http/response-cache.ts'
+import { askInTime, askOnce } from './ask-in-time.ts'
+import type { DatabaseState } from './database-state.ts'
 import { describeError, type Log } from './log.ts'
 import {
   botRefused,
@@ -21,7 +22,7 @@ export interface Readings {
   catalog: () => { revision: number; products: number }
   /** For how long this process has shown an older catalogue than the database has. */
   catalogAge: () => Promise<number>
-  isDatabaseUp: () => Promise<boolean>
+  databaseState: () => Promise<DatabaseState>
   /** null: the embedded database has no pool. */
   pool: () => { total: number; idle: number; waiting: number } | null
   outbox: () => Promise<{ waiting: number; oldestSeconds: number }>
@@ -153,7 +154,7 @@ function addGauges({ Counter, Gauge }: Client, register: Registry, readings: Rea
       help,
       registers,
       async collect() {
-        const value = await inTime(read)
+        const value = await askInTime(read, askLimitMs)
         if (value === null) this.remove()
         else this.set(value)
       },
@@ -164,7 +165,7 @@ function addGauges({ Counter, Gauge }: Client, register: Registry, readings: Rea
     labelNames: ['version', 'release', 'schema'],
     registers,
     async collect() {
-      const labels = await inTime(readings.build)
+      const labels = await askInTime(readings.build, askLimitMs)
       this.reset()
       if (labels) this.set(labels, 1)
     },
@@ -176,14 +177,14 @@ function addGauges({ Counter, Gauge }: Client, register: Registry, readings: Rea
     'For how long an older catalogue than the database’s has been shown',
     readings.catalogAge,
   )
-  gauge('database_up', 'Whether the database answers', async () => ((await readings.isDatabaseUp()) ? 1 : 0))
+  gauge('database_up', 'Whether the database answers', async () => ((await readings.databaseState()) === 'up' ? 1 : 0))
   for (const what of ['total', 'idle', 'waiting'] as const)
     gauge(
       `database_pool_${what}`,
       'Connections of the pool, and requests that wait for one',
       () => readings.pool()?.[what] ?? null,
     )
-  const outbox = shared(readings.outbox)
+  const outbox = askOnce(readings.outbox)
   gauge('outbox_waiting', 'Mails that wait', async () => (await outbox()).waiting)
   gauge('outbox_oldest_seconds', 'The age of the oldest mail that waits', async () => (await outbox()).oldestSeconds)
   new Counter({
@@ -198,27 +199,4 @@ function addGauges({ Counter, Gauge }: Client, register: Registry, readings: Rea
   gauge('page_cache_bytes', 'Bytes in the cache of answers', () => readings.pageCache().bytes)
   gauge('drawings_waiting', 'Pages that wait to be drawn', readings.drawingsWaiting)
   gauge('printer_waiting', 'Papers that wait to be printed', readings.printerWaiting)
-}
-
-async function inTime<T>(read: () => T | Promise<T>): Promise<T | null> {
-  const isOver = new AbortController()
-  const late = sleep(askLimitMs, null, { signal: isOver.signal }).catch(() => null)
-  try {
-    return await Promise.race([read(), late])
-  } catch {
-    return null
-  } finally {
-    isOver.abort()
-  }
-}
-
-/** Two gauges that are read at the same time ask once. */
-function shared<T>(read: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | null = null
-  return () => {
-    asked ??= read().finally(() => {
-      asked = null
-    })
-    return asked
-  }
 }

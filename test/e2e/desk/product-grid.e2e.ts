@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { bulkText as bulkReport } from '#desk/messages/bulk.ts'
+import { saveViewText } from '#desk/messages/save-view.ts'
 import { productsText } from '#features/catalog-edit/messages/desk-products.ts'
 import { bulkText } from '#features/product-grid/messages/desk-bulk.ts'
 import { gridText } from '#features/product-grid/messages/desk-grid.ts'
-import { viewText } from '#features/product-view/messages/desk-views.ts'
 import { languages } from '#shared/language.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test } from '../site/test.ts'
@@ -136,8 +136,8 @@ test('all that match are changed after a look at what changes; a product is left
 test('a view keeps filter and columns, in the grid as in the list', async ({ page, context }) => {
   await desk.enter(context, 'en')
   await open(page)
-  await page.getByRole('button', { name: viewText.en.save }).click()
-  await page.getByRole('dialog').getByLabel(viewText.en.name, { exact: true }).fill('Fuses to weigh')
+  await page.getByRole('button', { name: saveViewText.en.save }).click()
+  await page.getByRole('dialog').getByLabel(saveViewText.en.name, { exact: true }).fill('Fuses to weigh')
   await page.getByRole('dialog').getByRole('button', { name: bulkReport.en.apply }).click()
   const tab = page.getByRole('link', { name: 'Fuses to weigh' })
   await expect(tab).toHaveAttribute('aria-current', 'page')
@@ -147,7 +147,7 @@ test('a view keeps filter and columns, in the grid as in the list', async ({ pag
   await expect(page.getByRole('searchbox')).toHaveValue('GMT')
   await page.getByRole('link', { name: productsText.en.grid, exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Weight (lb)' })).toBeVisible()
-  await page.getByRole('button', { name: viewText.en.delete }).click()
+  await page.getByRole('button', { name: saveViewText.en.delete }).click()
   await expect(tab).toBeHidden()
 })
 

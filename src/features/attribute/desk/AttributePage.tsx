@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useChanges } from '#desk/live.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
@@ -10,12 +11,11 @@ import { languages } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { type DeskAttribute, getAttribute, undoAttributeChange } from '../desk-contract.ts'
+import { type DeskAttribute, deleteAttribute, getAttribute, undoAttributeChange } from '../desk-contract.ts'
 import { attributesText } from '../messages/desk-attributes.ts'
 import { attributeFieldText } from '../messages/desk-fields.ts'
 import css from './attribute.module.css'
 import { type AttributeEditing, type AttributeField, numericKinds, useAttribute } from './attribute-form.ts'
-import { DeleteAttribute } from './DeleteAttribute.tsx'
 import { Choice, Figure, Line, Tick, useFieldNames, useValueWords } from './fields.tsx'
 import { KindChange } from './KindChange.tsx'
 import { MergeOptions } from './MergeOptions.tsx'
@@ -176,6 +176,7 @@ function Values({ attribute, editing, isReadOnly }: PartProps) {
 
 function Users({ attribute, isReadOnly }: Pick<PartProps, 'attribute' | 'isReadOnly'>) {
   const text = useText(attributesText)
+  const { call } = useSite()
   const { users, series, used_by: count } = attribute
   return (
     <section className={css.section}>
@@ -207,7 +208,14 @@ function Users({ attribute, isReadOnly }: Pick<PartProps, 'attribute' | 'isReadO
           </ul>
         </>
       )}
-      {!isReadOnly && !attribute.is_specified && <DeleteAttribute attribute={attribute} />}
+      {!isReadOnly && !attribute.is_specified && (
+        <DeleteRecord
+          text={text}
+          isUsed={attribute.used_by > 0 || attribute.series.length > 0}
+          remove={() => call(deleteAttribute, { params: { id: attribute.id } })}
+          href={toDesk.attributes()}
+        />
+      )}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useChanges } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
-import { SaveView } from '#features/product-view/desk/widgets/SaveView.tsx'
+import { SaveProductView } from '#features/product-view/desk/widgets/SaveProductView.tsx'
 import { ViewTabs } from '#features/product-view/desk/widgets/ViewTabs.tsx'
 import { listProductViews } from '#features/product-view/desk-contract.ts'
 import { attempt } from '#web/action.ts'
@@ -54,7 +54,10 @@ export default function ProductsPage({ data: { list, choices, views }, search }:
           <Link to={toDesk.productGrid(address)} look="plain">
             {text.grid}
           </Link>
-          <SaveView shown={viewOf(search)} own={views.find(view => view.is_own && hrefOfView(view) === here) ?? null} />
+          <SaveProductView
+            shown={viewOf(search)}
+            own={views.find(view => view.is_own && hrefOfView(view) === here) ?? null}
+          />
           {mayImport && (
             <Link to={toDesk.imports({ ...shown, order: undefined })} look="plain">
               {text.exchange}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import { useChanges } from '#desk/live.ts'
@@ -11,10 +11,8 @@ import { useMay } from '#desk/staff.ts'
 import { useRecord } from '#desk/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
 import { languageNames } from '#shared/language.ts'
-import { attempt, showToast, useAction } from '#web/action.ts'
+import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { type DeskMessage, deleteMessage, getMessage, saveMessage, undoMessageChange } from '../desk-contract.ts'
 import { messageStates } from '../domain/message-states.ts'
@@ -162,36 +160,12 @@ function History({ message, onUndone }: { message: DeskMessage; onUndone: () => 
 function DeleteMessage({ message: { id, name } }: { message: DeskMessage }) {
   const text = useText(messagesText)
   const { call } = useSite()
-  const { run, isBusy } = useAction()
-  const router = useRouter()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const apply = async () => {
-    dialog.current?.close()
-    await call(deleteMessage, { params: { id } })
-    void showToast({ kind: 'success', text: text.deleted })
-    await router.navigate({ href: toDesk.messages({ state: 'open' }) })
-  }
   return (
-    <div className={css.buttons}>
-      <Button isBusy={isBusy} onClick={() => dialog.current?.showModal()}>
-        {text.delete}
-      </Button>
-      <Dialog
-        ref={dialog}
-        title={`${text.delete}: ${text.from(name)}`}
-        actions={
-          <>
-            <Button look="main" onClick={() => void run(apply)}>
-              {text.delete}
-            </Button>
-            <Button look="quiet" onClick={() => dialog.current?.close()}>
-              {text.cancel}
-            </Button>
-          </>
-        }
-      >
-        <p>{text.deleteSure}</p>
-      </Dialog>
-    </div>
+    <DeleteRecord
+      text={text}
+      name={text.from(name)}
+      remove={() => call(deleteMessage, { params: { id } })}
+      href={toDesk.messages({ state: 'open' })}
+    />
   )
 }

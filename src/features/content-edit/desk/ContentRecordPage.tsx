@@ -1,15 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
+import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useChanges } from '#desk/live.ts'
 import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
-import { attempt, showToast, useAction } from '#web/action.ts'
+import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { ContentKind } from '../domain/content-kinds.ts'
 import type { ContentRecord } from '../domain/content-wire.ts'
@@ -70,6 +69,8 @@ const isPreviewed = (kind: ContentKind) =>
   kind === 'post' || kind === 'topic' || kind === 'topic_version' || kind === 'faq'
 
 function RecordForm(props: ContentRecordPageProps) {
+  const text = useText(contentPageText)
+  const mayDelete = useMay('content.publish')
   const { record, calls, hrefOf, texts, intro, isReadOnly = false, actions, children, below, list } = props
   const router = useRouter()
   const made = useRef<number | null>(null)
@@ -104,7 +105,9 @@ function RecordForm(props: ContentRecordPageProps) {
       )}
       {below}
       {record && <History record={record} undo={isReadOnly ? undefined : calls.undo} onUndone={refresh} />}
-      {record && !isReadOnly && <DeleteRecord record={record} remove={calls.remove} href={list.href} />}
+      {record && !isReadOnly && mayDelete && (
+        <DeleteRecord text={text} name={record.name} remove={() => calls.remove(record.id)} href={list.href} />
+      )}
     </div>
   )
 }
@@ -130,49 +133,5 @@ function History({ record, undo, onUndone }: HistoryProps) {
         onUndone={onUndone}
       />
     </section>
-  )
-}
-
-interface DeleteProps {
-  record: ContentRecord
-  remove: RecordCalls['remove']
-  href: string
-}
-
-function DeleteRecord({ record, remove, href }: DeleteProps) {
-  const text = useText(contentPageText)
-  const { run, isBusy } = useAction()
-  const router = useRouter()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const mayDelete = useMay('content.publish')
-  const apply = async () => {
-    dialog.current?.close()
-    await remove(record.id)
-    void showToast({ kind: 'success', text: text.deleted })
-    await router.navigate({ href })
-  }
-  if (!mayDelete) return null
-  return (
-    <div className={css.buttons}>
-      <Button isBusy={isBusy} onClick={() => dialog.current?.showModal()}>
-        {text.delete}
-      </Button>
-      <Dialog
-        ref={dialog}
-        title={`${text.delete}: ${record.name}`}
-        actions={
-          <>
-            <Button look="main" onClick={() => void run(apply)}>
-              {text.delete}
-            </Button>
-            <Button look="quiet" onClick={() => dialog.current?.close()}>
-              {text.cancel}
-            </Button>
-          </>
-        }
-      >
-        <p>{text.deleteSure}</p>
-      </Dialog>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { deskUrl } from '#desk/desk-call.ts'
 import { useChanges } from '#desk/live.ts'
@@ -8,10 +8,8 @@ import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { sizeText } from '#desk/size-text.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
-import { attempt, showToast, useAction } from '#web/action.ts'
+import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import {
   type DeskDocument,
@@ -131,37 +129,12 @@ function History({ document, isReadOnly, onUndone }: PartProps & { isReadOnly: b
 function DeleteDocument({ document: { id, is_public: isPublic } }: PartProps) {
   const text = useText(documentText)
   const { call } = useSite()
-  const { run, isBusy } = useAction()
-  const router = useRouter()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const remove = async () => {
-    await call(deleteDocument, { params: { id } })
-    dialog.current?.close()
-    void showToast({ kind: 'success', text: text.deleted })
-    await router.navigate({ href: toDesk.documents() })
-  }
   return (
-    <div className={css.line}>
-      <Button disabled={isPublic} onClick={() => dialog.current?.showModal()}>
-        {text.delete}
-      </Button>
-      {isPublic && <span className={css.soft}>{text.deleteWhy}</span>}
-      <Dialog
-        ref={dialog}
-        title={text.delete}
-        actions={
-          <>
-            <Button look="main" isBusy={isBusy} onClick={() => void run(remove)}>
-              {text.delete}
-            </Button>
-            <Button look="quiet" onClick={() => dialog.current?.close()}>
-              {text.cancel}
-            </Button>
-          </>
-        }
-      >
-        <p>{text.deleteSure}</p>
-      </Dialog>
-    </div>
+    <DeleteRecord
+      text={text}
+      isUsed={isPublic}
+      remove={() => call(deleteDocument, { params: { id } })}
+      href={toDesk.documents()}
+    />
   )
 }

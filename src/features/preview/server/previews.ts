@@ -1,7 +1,8 @@
 import type { Catalog, MakeOverlay } from '#features/catalog/server/store.ts'
-import { notFound, Refusal } from '#server/calls/refusal.ts'
+import { notFound } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { takenBack } from '#server/database/taken-back.ts'
+import { createTurns } from '#server/pages/turns.ts'
 import type { Language } from '#shared/language.ts'
 import type { Previewed } from '../domain/previewed.ts'
 import { showSubject } from './show-subject.ts'
@@ -40,7 +41,7 @@ const mostWaiting = 16
  * it for everybody, and nothing of it is kept: neither in the catalogue in use nor in any answer. One at a time.
  */
 export function createPreviews({ db, catalog, now, draw }: PreviewDeps): Previews {
-  const inTurn = oneAtATime(mostWaiting)
+  const turns = createTurns({ most: 1, mostWaiting })
   const show = async (tx: Database, subject: Previewed) => {
     const shown = await showSubject(tx, subject, now())
     if (!shown) throw notFound()
@@ -49,7 +50,7 @@ export function createPreviews({ db, catalog, now, draw }: PreviewDeps): Preview
   return {
     nameOf: subject => takenBack(db, async tx => (await show(tx, subject)).name),
     draw: (subject, language, look) =>
-      inTurn(async () => {
+      turns.take(async () => {
         // Twice: what the catalogue is made of is read first, because making it takes longer than a transaction may be open.
         const make = await takenBack(db, async (tx): Promise<MakeOverlay | null> => {
           const { catalog: anew } = await show(tx, subject)
@@ -64,20 +65,5 @@ export function createPreviews({ db, catalog, now, draw }: PreviewDeps): Preview
           return draw({ url, language, look, tx, catalog: own })
         })
       }),
-  }
-}
-
-/** Does works one after the other; 503 for one that comes when so many wait. */
-function oneAtATime(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return work => {
-    if (waiting >= most) throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': '2' } })
-    waiting++
-    const mine = last.then(work).finally(() => {
-      waiting--
-    })
-    last = mine.catch(() => {})
-    return mine
   }
 }

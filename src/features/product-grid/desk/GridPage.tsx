@@ -8,7 +8,7 @@ import { toDesk } from '#desk-routes.ts'
 import { ProductFilters } from '#features/catalog-edit/desk/widgets/ProductFilters.tsx'
 import { addressOf, productsOf, viewOf } from '#features/catalog-edit/desk/widgets/product-query.ts'
 import { getProductChoices } from '#features/catalog-edit/desk-contract.ts'
-import { SaveView } from '#features/product-view/desk/widgets/SaveView.tsx'
+import { SaveProductView } from '#features/product-view/desk/widgets/SaveProductView.tsx'
 import { ViewTabs } from '#features/product-view/desk/widgets/ViewTabs.tsx'
 import { listProductViews, type ProductView } from '#features/product-view/desk-contract.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
@@ -57,7 +57,7 @@ export default function GridPage({ data, search }: PageProps<DataOf<typeof load>
       above={<Link to={toDesk.products({ ...shown, columns: search.columns })}>{text.list}</Link>}
       actions={
         <>
-          <SaveView
+          <SaveProductView
             shown={{ ...viewOf(search), columns }}
             own={views.find(saved => saved.is_own && hrefOf(saved) === here) ?? null}
           />

@@ -17,7 +17,7 @@ import css from './inbox.module.css'
 import { useInboxColumns } from './inbox-columns.tsx'
 import { filterOf } from './inbox-query.ts'
 import { ListActions } from './ListActions.tsx'
-import { SaveView } from './SaveView.tsx'
+import { SaveInboxView } from './SaveInboxView.tsx'
 import { useUndo } from './use-undo.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
@@ -61,7 +61,7 @@ export default function QuotesPage({ data, search }: PageProps<DataOf<typeof loa
               {text.newQuote}
             </Link>
           )}
-          <SaveView filter={filter} views={data.views} />
+          <SaveInboxView filter={filter} views={data.views} />
           {mayExport && (
             <ExportButton label={text.export} name="quotes" read={() => call(exportQuotes, { query: filter })} />
           )}

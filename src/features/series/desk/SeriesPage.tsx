@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useChanges } from '#desk/live.ts'
 import { PreviewLink } from '#desk/PreviewLink.tsx'
@@ -11,10 +11,8 @@ import { toDesk } from '#desk-routes.ts'
 import { listAttributes } from '#features/attribute/desk-contract.ts'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import { languageNames, languages } from '#shared/language.ts'
-import { attempt, showToast, useAction } from '#web/action.ts'
+import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import {
   type DeskCategory,
@@ -223,38 +221,12 @@ function History({ category, isReadOnly, onUndone }: HistoryProps) {
 function DeleteCategory({ category }: { category: DeskCategory }) {
   const text = useText(seriesText)
   const { call } = useSite()
-  const { run, isBusy } = useAction()
-  const router = useRouter()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const isUsed = category.product_count > 0 || category.series.length > 0
-  const remove = async () => {
-    await call(deleteCategory, { params: { id: category.id } })
-    dialog.current?.close()
-    void showToast({ kind: 'success', text: text.deleted })
-    await router.navigate({ href: toDesk.seriesList() })
-  }
   return (
-    <div className={css.buttons}>
-      <Button disabled={isUsed} onClick={() => dialog.current?.showModal()}>
-        {text.delete}
-      </Button>
-      {isUsed && <span className={css.soft}>{text.deleteWhy}</span>}
-      <Dialog
-        ref={dialog}
-        title={text.delete}
-        actions={
-          <>
-            <Button look="main" isBusy={isBusy} onClick={() => void run(remove)}>
-              {text.delete}
-            </Button>
-            <Button look="quiet" onClick={() => dialog.current?.close()}>
-              {text.cancel}
-            </Button>
-          </>
-        }
-      >
-        <p>{text.deleteSure}</p>
-      </Dialog>
-    </div>
+    <DeleteRecord
+      text={text}
+      isUsed={category.product_count > 0 || category.series.length > 0}
+      remove={() => call(deleteCategory, { params: { id: category.id } })}
+      href={toDesk.seriesList()}
+    />
   )
 }

@@ -20,3 +20,24 @@ test('after much writing, upkeep cuts the log and cleans the tables by itself', 
   expect(await plannedRows()).toBe(30_001)
   await close()
 })
+
+test('tables of which little has changed are left alone', async () => {
+  const { db, close } = await openPglite({ dataDir: await readyDataDir(), log: silentLog })
+  const cleanings = async (table: string) =>
+    (
+      await db.execute<{ vacuums: number; analyses: number }>(
+        sql`select vacuum_count::integer as vacuums, analyze_count::integer as analyses from pg_stat_user_tables where relname = ${table}`,
+      )
+    ).rows[0]
+  const before = await cleanings('product')
+  await db.execute(sql`update product set position = position where id in (select id from product limit 3)`)
+  await db.execute(
+    sql`insert into setting select 'key-' || g, repeat(md5(g::text), 20) from generate_series(1, 30000) g`,
+  )
+  await vi.waitFor(async () => expect((await cleanings('setting'))?.vacuums).toBe(1), {
+    timeout: 30_000,
+    interval: 200,
+  })
+  expect(await cleanings('product')).toEqual(before)
+  await close()
+})

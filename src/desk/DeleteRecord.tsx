@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { showToast, useAction } from '#web/action.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import css from './delete-record.module.css'
+
+interface DeleteRecordProps {
+  /** The slice's words; `deleteWhy` says why a record cannot be deleted. */
+  text: Readonly<Record<'delete' | 'deleteSure' | 'deleted' | 'cancel', string>> & { readonly deleteWhy?: string }
+  /** Named in the question, where the page does not name it above. */
+  name?: string
+  isUsed?: boolean
+  remove: () => Promise<unknown>
+  /** The list, which is shown afterwards. */
+  href: string
+}
+
+/** Deletes the record of a page once it was asked whether. */
+export function DeleteRecord({ text, name, isUsed = false, remove, href }: DeleteRecordProps) {
+  const { run, isBusy } = useAction()
+  const router = useRouter()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const apply = async () => {
+    dialog.current?.close()
+    await remove()
+    void showToast({ kind: 'success', text: text.deleted })
+    await router.navigate({ href })
+  }
+  return (
+    <div className={css.delete}>
+      <Button disabled={isUsed} isBusy={isBusy} onClick={() => dialog.current?.showModal()}>
+        {text.delete}
+      </Button>
+      {isUsed && <span className={css.why}>{text.deleteWhy}</span>}
+      <Dialog
+        ref={dialog}
+        title={name === undefined ? text.delete : `${text.delete}: ${name}`}
+        actions={
+          <>
+            <Button look="main" onClick={() => void run(apply)}>
+              {text.delete}
+            </Button>
+            <Button look="quiet" onClick={() => dialog.current?.close()}>
+              {text.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.deleteSure}</p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { SaveView } from '#desk/SaveView.tsx'
+import { useSite } from '#web/page.ts'
+import { deleteProductView, type ProductView, saveProductView } from '../../desk-contract.ts'
+
+interface SaveProductViewProps {
+  /** What is shown now. */
+  shown: Pick<ProductView, 'filter' | 'order' | 'columns'>
+  /** The own saved view that this is; null: it is none. */
+  own: ProductView | null
+}
+
+export function SaveProductView({ shown, own }: SaveProductViewProps) {
+  const { call } = useSite()
+  return (
+    <SaveView
+      save={named => call(saveProductView, { body: { ...shown, ...named } })}
+      remove={own && (() => call(deleteProductView, { params: { id: own.id } }))}
+    />
+  )
+}
