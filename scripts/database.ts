@@ -17,7 +17,7 @@ else if (verb !== 'id' || rest.length > 0) {
 } else await runCommand(printId)
 
 async function printId(): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { databaseDirectUrl: databaseUrl, dataDir } = readConfig(process.env)
   // For the embedded database the marker file has the id, so the database is not opened.
   const id = databaseUrl ? await readId(databaseUrl) : readMarker(resolve(dataDir))?.databaseId
   if (!id) throw new Error('There is no database of this site yet: npm start or npm run db:migrate makes one.')

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts'
 
 /** Applies the new migrations of db/migrations and ends. A start does the same, unless MIGRATE=check; this does it beforehand. */
 async function main(): Promise<void> {
-  const { databaseUrl, expectDatabase, dataDir } = readConfig(process.env)
+  const { databaseDirectUrl: databaseUrl, expectDatabase, dataDir } = readConfig(process.env)
   const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log: createLog() })
   try {
     const applied = await migrate(connection).catch(explainLocks)

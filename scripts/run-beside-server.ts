@@ -24,7 +24,7 @@ async function askServer({ databaseUrl, dataDir }: Config, words: readonly strin
 }
 
 async function runHere(config: Config, words: readonly string[]): Promise<string[]> {
-  const { databaseUrl, expectDatabase, dataDir, onlyChecksSchema: onlyChecks } = config
+  const { databaseDirectUrl: databaseUrl, expectDatabase, dataDir, onlyChecksSchema: onlyChecks } = config
   const log = createLog(line => process.stderr.write(line))
   const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log }).catch(async error => {
     // A server that was starting may be ready by now.

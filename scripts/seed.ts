@@ -10,7 +10,14 @@ await runCommand(run)
 
 async function run(): Promise<void> {
   const config = readConfig(process.env)
-  const { databaseUrl, expectDatabase, dataDir, seed: wanted, isPublic, onlyChecksSchema: onlyChecks } = config
+  const {
+    databaseDirectUrl: databaseUrl,
+    expectDatabase,
+    dataDir,
+    seed: wanted,
+    isPublic,
+    onlyChecksSchema: onlyChecks,
+  } = config
   if (wanted === 'none') return void process.stdout.write('SEED=none: nothing was seeded.\n')
   const log = createLog()
   const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log })

@@ -9,7 +9,13 @@ import { createLog } from '#server/process/log.ts'
 
 /** Does work that takes too long for the running server. With the embedded database in use it is refused, and says where the desk does it. */
 export async function withDatabase<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-  const { databaseUrl, expectDatabase, dataDir, publicUrl, onlyChecksSchema: onlyChecks } = readConfig(process.env)
+  const {
+    databaseDirectUrl: databaseUrl,
+    expectDatabase,
+    dataDir,
+    publicUrl,
+    onlyChecksSchema: onlyChecks,
+  } = readConfig(process.env)
   const log = createLog(line => process.stderr.write(line))
   const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir: resolve(dataDir), log }).catch(
     error => {

@@ -39,9 +39,10 @@ async function main(): Promise<void> {
         })
   // A PostgreSQL server may take long to answer; the supervisor of the processes asks /healthz meanwhile.
   if (config.databaseUrl) running.server = await listen()
-  const { databaseUrl, expectDatabase, databasePool } = config
+  const { databaseUrl, databaseDirectUrl: directUrl, expectDatabase, databasePool } = config
   const connection = await openDatabase({
     databaseUrl,
+    directUrl,
     expectDatabase,
     poolSize: databasePool,
     dataDir,

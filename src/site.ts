@@ -203,7 +203,7 @@ interface Calls {
   answers: AnswerParts
 }
 
-function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sources): Calls {
+function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sources: Sources): Calls {
   const { build, catalog, sizes, contentRevision, settings, version, news } = sources
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
@@ -218,7 +218,7 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
   }
   const articles = createArticles(catalog, now, contentRevision.current)
   const identifyStaff = identifyStaffBy(config)
-  const services = { db, config, settings, log, version, now, identify, identifyStaff, botCheck }
+  const services = { db, countsDb: hastyDb, config, settings, log, version, now, identify, identifyStaff, botCheck }
   const pages = { renderPage: build.renderPage, filesOf: build.filesOf, version, publicUrl: config.publicUrl }
   const previews = previewsOf({ catalog, bindings: () => bindings, services, pages })
   const desk = { news, answers, previews }

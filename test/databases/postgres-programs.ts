@@ -73,8 +73,12 @@ export function serverArguments(folder: string, port: number): string[] {
 }
 
 /** Starts a process that ends with this one, however it ends: the pipe is closed then, and `read` returns. */
-export function spawnGuarded(command: string[], options: { cwd: string; uid?: number; gid?: number }): ChildProcess {
-  const script = '"$@" & server=$!; (read _ <&3; kill -QUIT $server) & wait $server; kill $!'
+export function spawnGuarded(
+  command: string[],
+  options: { cwd: string; uid?: number; gid?: number },
+  signal: 'QUIT' | 'TERM' = 'QUIT',
+): ChildProcess {
+  const script = `"$@" & server=$!; (read _ <&3; kill -${signal} $server) & wait $server; kill $!`
   const shell = spawn('sh', ['-c', script, 'sh', ...command], {
     ...options,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

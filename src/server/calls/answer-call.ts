@@ -19,7 +19,7 @@ export async function answerCall(
   params: Record<string, string>,
   peer: string,
 ): Promise<Response> {
-  const { db, config, log, version } = services
+  const { db, countsDb = db, config, log, version } = services
   const { traceId, ...start } = startOf(services, request)
   let language = start.language
   try {
@@ -29,7 +29,7 @@ export async function answerCall(
     const { staff, ...visitor } = await admit(call, services, request, now)
     language = visitor.language
     const address = clientAddress(peer, request.headers.get('x-forwarded-for'), config.trustedProxies)
-    if (call.limit && config.isRateLimited) await countAttempt(db, call.limit, address, now)
+    if (call.limit && config.isRateLimited) await countAttempt(countsDb, call.limit, address, now)
     const context = createContext(services, {
       now,
       traceId,

@@ -75,6 +75,8 @@ export interface ContextServices {
 }
 
 export interface ApiServices extends ContextServices {
+  /** Where attempts are counted: `hastyDb` of the connection. The default is db. */
+  countsDb?: Database
   /** Identifies the build: the client reloads when it changes (spec §4). */
   version: string
   now: () => Date

@@ -15,6 +15,11 @@ export type Database = PgDatabase<RowsHKT, Record<string, never>>
 /** An open database, and what a process does with it besides queries. */
 export interface Connection {
   db: Database
+  /**
+   * For counts that may be lost in a failover: a commit does not wait until it is on the disk and at the standby. The embedded database
+   * has no such commits, so there it is `db`.
+   */
+  hastyDb: Database
   engine: 'pglite' | 'postgres'
   /**
    * Calls `onAnnounce` when a process announces on the channel, and once after a lost connection, because an announcement may

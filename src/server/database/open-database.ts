@@ -4,8 +4,10 @@ import { openPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 
 interface OpenDatabaseOptions {
-  /** postgres://… A direct connection, or a pooler in session mode: LISTEN and locks need a session. */
+  /** postgres://… */
   databaseUrl?: string | undefined
+  /** The servers themselves, where databaseUrl leads to a pooler that has a session for each transaction only. */
+  directUrl?: string | undefined
   poolSize?: number | undefined
   dataDir: string
   log: Log

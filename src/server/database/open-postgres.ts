@@ -16,6 +16,7 @@ const statementLimitMs = 10_000
 const commandWaitMs = 10_000
 const startPauseMs = 250
 const usualPool = 10
+const mostHasty = 2
 const noteEveryMs = 1000
 const oldestVersion = 15
 /** How soon the server notices that the client of a running statement is gone. */
@@ -29,6 +30,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 interface OpenPostgresOptions {
   databaseUrl: string
+  /** What needs a session goes here: LISTEN, locks, migrations. The default is databaseUrl. */
+  directUrl?: string | undefined
   log: Log
   /** How long to wait for a server that does not answer. The default suits a command. */
   waitMs?: number | undefined
@@ -44,22 +47,29 @@ interface OpenPostgresOptions {
  */
 export async function openPostgres({
   databaseUrl,
+  directUrl = databaseUrl,
   log,
   waitMs = commandWaitMs,
   expectDatabase,
   poolSize = usualPool,
 }: OpenPostgresOptions): Promise<Connection> {
-  const hosts = new PostgresHosts(databaseUrl)
-  const config = await waitFor(hosts, { log, waitMs, expectDatabase })
-  const pool = createPool(hosts, { ...config, max: poolSize }, log)
+  const hosts = new PostgresHosts(directUrl)
+  const config = await waitFor(() => tryOut(hosts, expectDatabase), { log, waitMs })
+  const pool =
+    directUrl === databaseUrl
+      ? createPool(hosts, { ...config, ...limits, max: poolSize }, log)
+      : await openPooler(databaseUrl, { log, waitMs, poolSize })
+  const hastily = { ...config, ...limits, options: `${config.options} -c synchronous_commit=off`, max: mostHasty }
+  const hastyPool = createPool(hosts, hastily, log)
   const listener = new PostgresListener(() => hosts.createClient({ ...config, query_timeout: 5000 }), log)
   return {
     db: createDb(pool, log),
+    hastyDb: createDb(hastyPool, log),
     engine: 'postgres',
     listen: listener.listen,
     announce: announceOn,
     alone: work => workAlone(hosts, config, work),
-    unlessBusy: (name, work) => unlessBusy(pool, name, work),
+    unlessBusy: (name, work) => unlessBusy(hosts, config, name, work),
     noteSchema: () => {},
     noteEnding: () => {},
     isReachable: () =>
@@ -70,17 +80,25 @@ export async function openPostgres({
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listener.close()
-      if (!pool.ending) await pool.end()
+      if (!pool.ending) await Promise.all([pool.end(), hastyPool.end()])
     },
   }
 }
 
-const clientConfig: pg.ClientConfig = {
+const poolerConfig: pg.ClientConfig = {
   // PostgreSQL keeps the first 63 bytes.
   application_name: `dc-power-catalogue ${hostname().slice(0, 32)}:${process.pid}`,
   connectionTimeoutMillis: 3000,
   keepAlive: true,
-  options: '-c TimeZone=UTC',
+}
+
+const clientConfig: pg.ClientConfig = { ...poolerConfig, options: '-c TimeZone=UTC' }
+
+/** What the server itself ends. A pooler refuses them; see openPooler. */
+const limits: pg.ClientConfig = {
+  statement_timeout: statementLimitMs,
+  lock_timeout: statementLimitMs / 2,
+  idle_in_transaction_session_timeout: statementLimitMs,
 }
 
 function createPool(hosts: PostgresHosts, config: pg.PoolConfig, log: Log): pg.Pool {
@@ -89,9 +107,6 @@ function createPool(hosts: PostgresHosts, config: pg.PoolConfig, log: Log): pg.P
     idleTimeoutMillis: 30_000,
     // After a switch of the primary, every connection to the old server ends within this time.
     maxLifetimeSeconds: 1800,
-    statement_timeout: statementLimitMs,
-    lock_timeout: statementLimitMs / 2,
-    idle_in_transaction_session_timeout: statementLimitMs,
     // The server has its own limit. This one covers a server that no longer answers.
     query_timeout: statementLimitMs + 2000,
   })
@@ -101,15 +116,18 @@ function createPool(hosts: PostgresHosts, config: pg.PoolConfig, log: Log): pg.P
   return pool
 }
 
-type WaitOptions = Pick<OpenPostgresOptions, 'log' | 'expectDatabase'> & { waitMs: number }
+interface WaitOptions {
+  log: Log
+  waitMs: number
+}
 
-/** Waits until the server lets us in, and returns the settings for all further connections. */
-async function waitFor(hosts: PostgresHosts, { log, waitMs, expectDatabase }: WaitOptions): Promise<pg.ClientConfig> {
+/** Waits until the server lets us in, and returns what was found out there. */
+async function waitFor<T>(enter: () => Promise<T>, { log, waitMs }: WaitOptions): Promise<T> {
   const until = performance.now() + waitMs
   let notedAt = Number.NEGATIVE_INFINITY
   for (;;) {
     try {
-      return await tryOut(hosts, expectDatabase)
+      return await enter()
     } catch (error) {
       if (error instanceof DatabaseUnusable) throw error
       if (!isDatabaseAway(error) || performance.now() > until) throw unusable(error)
@@ -142,6 +160,47 @@ async function tryOut(hosts: PostgresHosts, expectDatabase: string | undefined):
   }
 }
 
+/**
+ * Connects through a pooler in transaction mode (PgBouncer). It refuses limits that come with a connection, so the role has to have
+ * them. Throws DatabaseUnusable, with the statements that set them, where it has not.
+ */
+async function openPooler(
+  databaseUrl: string,
+  { log, waitMs, poolSize }: WaitOptions & { poolSize: number },
+): Promise<pg.Pool> {
+  const hosts = new PostgresHosts(databaseUrl)
+  await waitFor(() => assertRole(hosts), { log, waitMs })
+  return createPool(hosts, { ...poolerConfig, max: poolSize }, log)
+}
+
+async function assertRole(hosts: PostgresHosts): Promise<void> {
+  const client = await hosts.connect({ ...poolerConfig, query_timeout: statementLimitMs })
+  try {
+    const { rows } = await client.query<{ role: string; name: string; setting: string }>(
+      `select quote_ident(current_user) as role, name, setting from pg_settings where name = any($1)`,
+      [Object.keys(wantedOfRole)],
+    )
+    const missing = rows.flatMap(({ role, name, setting }) => {
+      const wanted = wantedOfRole[name]
+      return wanted && !wanted.fits(setting) ? [`alter role ${role} set ${name} = '${wanted.value}';`] : []
+    })
+    if (missing.length > 0)
+      throw new DatabaseUnusable(
+        `DATABASE_URL leads to a pooler, because DATABASE_DIRECT_URL is another; so the role needs its limits. Run:\n${missing.join('\n')}`,
+      )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const isLimit = (setting: string) => Number(setting) > 0 && Number(setting) <= 60_000
+const wantedOfRole: Readonly<Record<string, { value: string; fits: (setting: string) => boolean }>> = {
+  TimeZone: { value: 'UTC', fits: setting => /^(?:Etc\/)?UTC$/i.test(setting) },
+  statement_timeout: { value: `${statementLimitMs}ms`, fits: isLimit },
+  lock_timeout: { value: `${statementLimitMs / 2}ms`, fits: isLimit },
+  idle_in_transaction_session_timeout: { value: `${statementLimitMs}ms`, fits: isLimit },
+}
+
 /** `version` as in server_version_num: 150004 is 15.4. */
 export function assertVersion(version: number, text: string): void {
   if (version < oldestVersion * 10_000)
@@ -164,18 +223,19 @@ function createDb(pool: pg.Pool, log: Log): Database {
   return db
 }
 
-/** Holds the lock on a connection of the pool that does nothing else. The lock ends with that connection. */
-async function unlessBusy(pool: pg.Pool, name: string, work: () => Promise<void>): Promise<void> {
-  const lock = await pool.connect()
-  let isUnlocked = false
+/** Holds the lock on a connection that does nothing else. The lock ends with that connection. */
+async function unlessBusy(
+  hosts: PostgresHosts,
+  config: pg.ClientConfig,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const lock = await hosts.connect({ ...config, query_timeout: statementLimitMs })
   try {
     const { rows } = await lock.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [name])
     if (rows[0]?.free) await work()
-    await lock.query('select pg_advisory_unlock_all()')
-    isUnlocked = true
   } finally {
-    // Closing the connection releases the lock.
-    lock.release(!isUnlocked)
+    await lock.end().catch(() => {})
   }
 }
 

@@ -16,6 +16,7 @@ export function pgliteConnection(
   return {
     ...rest,
     db,
+    hastyDb: db,
     engine: 'pglite',
     listen: async (channel, onAnnounce) => {
       const stop = await engine.listen(assertChannel(channel), message => onAnnounce(message))

@@ -23,6 +23,13 @@ const hasOneOf = (url: string, name: string, values: readonly string[]) =>
 // 'sales@company.example' or 'Company <sales@company.example>'
 const sender = /^(?:[^@\s<>]+@[^@\s<>]+|[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/
 
+const databaseUrl = z
+  .string()
+  .refine(
+    text => readDatabaseUrl(text) !== null,
+    'postgres://user:password@host/name, with several hosts separated by commas; target_session_attrs is read-write',
+  )
+
 /** The variables, before their values are read. */
 export const Environment = z
   .object({
@@ -30,14 +37,8 @@ export const Environment = z
     PORT: withDefault(port, '3000'),
     PUBLIC_URL: optional(z.string().refine(isOrigin, 'an origin without a path, such as https://shop.example')),
     DATA_DIR: withDefault(z.string(), './data'),
-    DATABASE_URL: optional(
-      z
-        .string()
-        .refine(
-          text => readDatabaseUrl(text) !== null,
-          'postgres://user:password@host/name, with several hosts separated by commas; target_session_attrs is read-write',
-        ),
-    ),
+    DATABASE_URL: optional(databaseUrl),
+    DATABASE_DIRECT_URL: optional(databaseUrl),
     SMTP_URL: optional(
       z
         .url({ protocol: /^smtps?$/ })
@@ -81,6 +82,8 @@ export const Environment = z
     ),
   })
   .superRefine((environment, context) => {
+    if (environment.DATABASE_DIRECT_URL && !environment.DATABASE_URL)
+      context.addIssue({ code: 'custom', path: ['DATABASE_DIRECT_URL'], message: 'only beside DATABASE_URL' })
     if (environment.MIGRATE === 'check' && !environment.DATABASE_URL)
       context.addIssue({ code: 'custom', path: ['MIGRATE'], message: 'check: only with DATABASE_URL' })
     if (environment.MAIL && environment.SMTP_URL)
@@ -118,6 +121,8 @@ export interface Config {
   /** Whether DATA_DIR may hold a copy of the catalogue. With PostgreSQL and no DATA_DIR the process writes nothing. */
   keepsCatalogFile: boolean
   databaseUrl: string | undefined
+  /** The servers themselves, where databaseUrl leads to a pooler; else the same. Commands use this one. */
+  databaseDirectUrl: string | undefined
   /** The most connections of the pool to PostgreSQL. */
   databasePool: number
   /** The id of the only database that may be used. */
@@ -174,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: e.DATA_DIR,
     keepsCatalogFile: e.DATABASE_URL === undefined || Boolean(values.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
     expectDatabase: e.EXPECT_DATABASE,
     release: e.RELEASE === undefined ? null : Number(e.RELEASE),
     smtpUrl: e.SMTP_URL,
