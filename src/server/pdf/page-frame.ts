@@ -55,7 +55,9 @@ function drawFoot(doc: PDFKit.PDFDocument, options: PaperOptions, page: number, 
   const y = height - frame.footY
   line(doc, y - 6, right, colour.hairline, 0.5)
   doc.font('text').fontSize(size.small).fillColor(colour.soft)
-  doc.text(`${company.headquarters} · ${company.phone}`, frame.side, y, oneLine)
+  // A name that the head only shows is text here: it is found and read aloud.
+  const named = company.picture ? [company.name] : []
+  doc.text([...named, company.headquarters, company.phone].join(' · '), frame.side, y, oneLine)
   doc.text(footnote, frame.side, y + 10, oneLine)
   const number = pageOf[language](page, pages)
   doc.text(number, right - doc.widthOfString(number), y + 10, oneLine)

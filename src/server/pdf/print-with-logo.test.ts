@@ -39,7 +39,9 @@ test('the head of every page has the logo instead of the name, and the file has 
   for (const [place, word] of ['first', 'second'].entries()) {
     expect(pages[place]).toContain(word)
     expect(pages[place]).toContain('GP-1')
-    expect(pages[place]).not.toContain(company.name)
+    // Below, beside the address.
+    expect(pages[place]?.split(company.name)).toHaveLength(2)
+    expect(pages[place]).toContain('Sample Works · Oslo')
   }
 })
 
