@@ -172,7 +172,9 @@ async function workbookOf(rows: string): Promise<Buffer> {
     yield xml
   }
   const entries = Object.entries(files).map(([path, xml]) => ({ path, parts: once(xml) }))
-  return Buffer.concat(await Array.fromAsync(zipStream(entries)))
+  const chunks: Uint8Array[] = []
+  for await (const chunk of zipStream(entries)) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 /** A workbook whose directory says that its parts are small, and one that says how large they are. */

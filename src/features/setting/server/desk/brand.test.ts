@@ -105,7 +105,7 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
     expect(icon).toMatchObject({ url: `/media/${row?.hash}-32.png`, apple_url: `/media/${row?.hash}-180.png` })
     expect(icon?.svg_url).toBe(row?.kind === 'svg' ? `/media/${row.hash}.svg` : undefined)
     const ico = await iconFile('/favicon.ico')
-    const bytes = Buffer.from((await ico?.arrayBuffer()) ?? [])
+    const bytes = Buffer.from((await ico?.arrayBuffer()) ?? new ArrayBuffer())
     expect([ico?.headers.get('content-type'), bytes.subarray(22, 26)]).toEqual(['image/x-icon', pngStart])
     expect(bytes.readUInt32LE(14)).toBe(bytes.length - 22)
     const again = await iconFile('/favicon.ico', { 'If-None-Match': ico?.headers.get('etag') ?? '' })
