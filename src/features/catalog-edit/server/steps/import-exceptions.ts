@@ -1,6 +1,6 @@
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { insertException, removeException } from '#features/product/server/steps/change-exception.ts'
-import { findFitParts, listFamilies } from '#features/product/server/steps/list-exceptions.ts'
+import { findFitParts, listFamilies } from '#features/product/server/store.ts'
 import { invalid } from '#server/calls/refusal.ts'
 import type { ChangeRow } from '#server/changes/change-log.ts'
 import { type Author, type FieldErrors, saveRecord, writeChange } from '#server/changes/save-record.ts'

@@ -5,7 +5,7 @@ import {
   exceptionKind,
   saveImportedException,
 } from '#features/catalog-edit/server/steps/import-exceptions.ts'
-import { listNamedExceptions, type NamedException } from '#features/product/server/steps/list-exceptions.ts'
+import { listNamedExceptions, type NamedException } from '#features/product/server/store.ts'
 import { refusalText } from '#server/calls/refusal.ts'
 import type { FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
