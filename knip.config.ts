@@ -11,7 +11,7 @@ const config: KnipConfig = {
     // Started as a thread, and as a process, of its own.
     'src/features/quick-order/server/list-worker.ts',
     'src/features/quote-thread/server/mail-process.ts',
-    'src/features/media/server/encode-process.ts',
+    'src/features/media/server/{encode,brand}-process.ts',
     // The desk's program: src/serve-desk.ts names its files.
     'src/desk-main.tsx',
     'src/{features/*/{web,desk},pages}/*Page.tsx',

@@ -4,6 +4,7 @@ import { startPublishClock } from '#features/catalog-edit/server/publish-due.ts'
 import { findSender } from '#features/company/server/store.ts'
 import { startContentClock } from '#features/content-edit/server/content-clock.ts'
 import { startImportClock } from '#features/exchange/server/work-on-imports.ts'
+import { findLogoJpeg } from '#features/media/server/steps/brand.ts'
 import { tellSalesOfUndelivered } from '#features/quote/server/queue-undelivered-mail.ts'
 import { answerFileMakers } from '#features/quote-answer/server/answer-files.ts'
 import { startVersionClock } from '#features/quote-answer/server/version-clock.ts'
@@ -16,6 +17,7 @@ import type { Connection } from '#server/database/connection.ts'
 import { sendWithAddresses } from '#server/mail/complete-addresses.ts'
 import { sendWithAttachments } from '#server/mail/mail-attachments.ts'
 import { createMailFolder } from '#server/mail/mail-folder.ts'
+import { sendWithLogo } from '#server/mail/mail-logo.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { startOutbox } from '#server/mail/outbox.ts'
 import type { Config } from '#server/process/config.ts'
@@ -50,7 +52,14 @@ export async function startWork(
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolderOf(config))
   const outbox = await startOutbox({
     connection,
-    send: sendWithAddresses(sendWithAttachments(send, makers, log), () => findSender(settings, 'en')),
+    send: sendWithAddresses(
+      sendWithAttachments(
+        sendWithLogo(send, id => findLogoJpeg(db, id)),
+        makers,
+        log,
+      ),
+      () => findSender(settings, 'en'),
+    ),
     log,
     now,
     onGivenUp: tellSalesOfUndelivered(settings),

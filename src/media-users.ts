@@ -2,6 +2,12 @@ import { productPictureUser } from '#features/catalog-edit/server/picture-uses.t
 import { textPictureUser } from '#features/content/server/steps/picture-uses.ts'
 import { homePictureUser } from '#features/home/server/steps/picture-uses.ts'
 import type { MediaUser } from '#features/media/server/steps/uses.ts'
+import { companyPictureUser } from '#features/setting/server/steps/company-rules.ts'
 
 /** Everything that may show an uploaded picture. */
-export const mediaUsers: readonly MediaUser[] = [productPictureUser, homePictureUser, textPictureUser]
+export const mediaUsers: readonly MediaUser[] = [
+  productPictureUser,
+  homePictureUser,
+  companyPictureUser,
+  textPictureUser,
+]

@@ -227,6 +227,7 @@ function documentOf(
     title: withSuffix(meta.title, header?.title_suffix),
     description: meta.description ?? null,
     siteName: header?.company_name ?? '',
+    icon: header?.icon,
     picture: `${publicUrl}/og-image.png`,
     links: isHidden ? null : pageLinks(publicUrl, language, canonicalPathOf(meta, path), meta.languages),
     ...(meta.kind ? { kind: meta.kind } : {}),

@@ -16,7 +16,9 @@ import { type DeskNews, startDeskNews } from '#features/desk-news/server/news.ts
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { documentFileRoutes } from '#features/document/server/document-files.ts'
 import { guidePages } from '#features/installation-guide/server/sitemap.ts'
+import { iconRoutes } from '#features/media/server/icon-files.ts'
 import { mediaRoutes } from '#features/media/server/media-files.ts'
+import { findLogoJpeg } from '#features/media/server/steps/brand.ts'
 import { crawlerRoutes, fixedPages } from '#features/metadata/server/crawler-files.ts'
 import type { Previews } from '#features/preview/server/previews.ts'
 import { sharedPreviewRoutes } from '#features/preview/server/shared-previews.ts'
@@ -42,6 +44,7 @@ import { devMailRoutes } from '#server/mail/dev-mail.ts'
 import { descriptionRoutes } from '#server/openapi/description-routes.ts'
 import { keepBuildFiles } from '#server/pages/build-files.ts'
 import { createTurns, type Turns } from '#server/pages/turns.ts'
+import { printWithLogo } from '#server/pdf/print-with-logo.ts'
 import { createPrinter, type Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import { type DatabaseState, watchDatabaseState } from '#server/process/database-state.ts'
@@ -206,7 +209,10 @@ interface Calls {
 function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sources: Sources): Calls {
   const { build, catalog, sizes, contentRevision, settings, version, news } = sources
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
-  const printer = createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log })
+  const printer = printWithLogo(
+    createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log }),
+    id => findLogoJpeg(db, id),
+  )
   const answers = answerParts(catalog, printer, config.publicUrl, settings)
   const documents: DocumentDeps = {
     settings,
@@ -261,6 +267,7 @@ function answerPaths(
       deskRoutesOf(build.desk, build.transformHtml),
       pictureRoutes(catalog),
       mediaRoutes(db),
+      iconRoutes(db, settings),
       sharedPreviewRoutes({ db, previews, now }),
       coverageRoutes({
         catalog,

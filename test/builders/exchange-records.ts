@@ -1,7 +1,8 @@
-import { asc } from 'drizzle-orm'
-import { category, product } from '#features/catalog/server/tables.ts'
+import { asc, eq } from 'drizzle-orm'
+import { attribute, category, product, productAttribute } from '#features/catalog/server/tables.ts'
 import { documentKinds } from '#features/document/domain/document-record.ts'
 import { insertFile, insertRecord, replaceTargets, updateRecord, writePlaces } from '#features/document/server/store.ts'
+import { fitException } from '#features/product/server/tables.ts'
 import { writeRedirects } from '#features/redirect/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { seedContent } from '../../db/seed/content.ts'
@@ -9,7 +10,7 @@ import { pdfBytes } from './quote-files.ts'
 
 const createdAt = new Date('2026-11-01T09:00:00Z')
 
-/** What files carry beside the catalogue: the texts of the demonstration, and some redirects and documents. */
+/** What files carry beside the catalogue: the texts of the demonstration, and some redirects, documents and exceptions. */
 export async function insertTextsAndLists(db: Database): Promise<void> {
   await seedContent(db)
   const redirects = Array.from({ length: 12 }, (_, at) => ({
@@ -19,6 +20,34 @@ export async function insertTextsAndLists(db: Database): Promise<void> {
   }))
   await writeRedirects(db, redirects, { origin: 'manual', createdBy: null, createdAt })
   for (let at = 0; at < 12; at++) await storeDocument(db, at)
+  await insertExceptions(db)
+}
+
+/** Of four panels, each with a device and with a family. */
+async function insertExceptions(db: Database): Promise<void> {
+  const stating = async (key: string, limit: number) =>
+    db
+      .selectDistinct({ id: productAttribute.productId })
+      .from(productAttribute)
+      .innerJoin(attribute, eq(attribute.id, productAttribute.attributeId))
+      .where(eq(attribute.key, key))
+      .orderBy(asc(productAttribute.productId))
+      .limit(limit)
+  const panels = await stating('fuse_breaker_type', 4)
+  const [device] = await stating('rating', 1)
+  const reason = (at: number) => ({ en: `Tested; in "${at}"`, ...(at % 2 && { fr: `Essai ${at}` }) })
+  const rows = panels.flatMap(({ id: panelId }, at) => [
+    { panelId, deviceId: device?.id ?? 0, verdict: 'never' as const, limit: null, reason: reason(at), source: '' },
+    {
+      panelId,
+      family: 'tpa',
+      verdict: 'fits' as const,
+      limit: 12.5 + at,
+      reason: reason(at + 1),
+      source: `Test ${at}`,
+    },
+  ])
+  await db.insert(fitException).values(rows)
 }
 
 /** A document about two products and a series; every other one is public, and some say until when they count. */

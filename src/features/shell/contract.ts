@@ -26,6 +26,12 @@ export const HeaderLinks = z.object({
   company_name: z.string(),
   title_suffix: z.string(),
   copyright_years: z.string(),
+  /** The company's logo in the size of the header; absent without one. `image_url`: the picture for programs. */
+  logo: z.object({ url: z.string(), width: z.int(), height: z.int(), image_url: z.string() }).optional(),
+  /** The company's icon for tabs and home screens; absent without one. */
+  icon: z
+    .object({ url: z.string(), apple_url: z.string(), large_url: z.string(), svg_url: z.string().optional() })
+    .optional(),
   /** Paths of pages of the site whose text nobody has written yet; absent where all are there. */
   missing_pages: z.array(z.string()).optional(),
 })

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#shared/language.ts'
 import { linkLabel, paragraphsOf } from '#shared/mail-texts.ts'
+import { logoUrl } from './mail-logo.ts'
 import type { MailCompany } from './mail-parts.ts'
 
 // Mail programs support neither style sheets nor variables, so the colours of tokens.css are repeated here as values.
@@ -49,7 +50,9 @@ export function renderMail({ company, language, title, children }: LayoutProps):
             borderTop: `4px solid ${copper}`,
           }}
         >
-          <p style={{ margin: '0 0 16px', color: copper, fontWeight: 600 }}>{company.name}</p>
+          <p style={{ margin: '0 0 16px', color: copper, fontWeight: 600 }}>
+            {company.logo === undefined ? company.name : <Logo id={company.logo} name={company.name} />}
+          </p>
           <h1 style={{ margin: '0 0 16px', fontSize: 20, lineHeight: 1.3 }}>{title}</h1>
           {children}
           <p
@@ -70,6 +73,11 @@ export function renderMail({ company, language, title, children }: LayoutProps):
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
+
+// The order of its attributes is the one that mail-logo.ts reads.
+const Logo = ({ id, name }: { id: number; name: string }) => (
+  <img src={logoUrl(id)} alt={name} height={40} style={{ display: 'block', height: 40, width: 'auto' }} />
+)
 
 /** A link as a button. `line`: its words, and at their end the link. */
 export function ActionLink({ href, line }: { href: string; line: string }) {

@@ -10,6 +10,8 @@ export interface MailCompany {
   headquarters: string
   /** What mails end with instead of these; '' for these. */
   signature: string
+  /** The uploaded picture that stands above the mail instead of the name. It goes with the mail (mail-logo.ts). */
+  logo?: number
 }
 
 /** The end of a mail as text. */

@@ -52,7 +52,9 @@ export function composeMail({ messageId, createdAt, message, attachments }: Outg
     subject,
     text,
     html,
-    ...(attachments ? { attachments } : {}),
+    ...(attachments
+      ? { attachments: attachments.map(file => (file.cid ? { ...file, contentDisposition: 'inline' as const } : file)) }
+      : {}),
     messageId,
     date: createdAt,
     // RFC 3834: keeps automatic replies away.

@@ -21,7 +21,15 @@ export interface OutgoingMail {
   /** Number of failed tries. */
   tries?: number
   /** The files of the message, with their bytes. */
-  attachments?: { filename: string; contentType: string; content: Buffer }[]
+  attachments?: MailFile[]
+}
+
+interface MailFile {
+  filename: string
+  contentType: string
+  content: Buffer
+  /** The mail's HTML shows it by this name, so it is no file of its own. */
+  cid?: string
 }
 
 /** Sends a mail. Throws MailRefused when the server refuses this mail; after any other error the outbox tries again. */

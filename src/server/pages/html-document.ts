@@ -24,6 +24,8 @@ export interface HtmlParts {
   styles: string
   modules: string[]
   fonts: string[]
+  /** The company's own icon; absent for that of the program. */
+  icon?: PageIcon | undefined
   /** Above the page; null where there is none. */
   banner: SiteBanner | null
   entry: string
@@ -33,6 +35,13 @@ export interface HtmlParts {
   dataElementId: string
   /** The page is only looked at: it gets none of its scripts and data. */
   still?: StillParts
+}
+
+interface PageIcon {
+  url: string
+  apple_url: string
+  large_url: string
+  svg_url?: string | undefined
 }
 
 export interface StillParts {
@@ -65,9 +74,7 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
     `<title>${escapeHtml(parts.title)}</title>`,
     ...headTags(parts).map(htmlOfTag),
     ...socialTags(parts),
-    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...iconTags(parts.icon),
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<meta name="frontend-version" content="${escapeHtml(parts.version)}">`,
     '<meta name="theme-color" content="#24282c">',
@@ -89,6 +96,21 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
   ].join('')
   return { html, scriptHashes: [...inline.script], styleHashes: [...inline.style] }
 }
+
+const iconTags = (icon?: PageIcon): string[] =>
+  icon
+    ? [
+        `<link rel="icon" href="${icon.url}" sizes="32x32" type="image/png">`,
+        icon.svg_url
+          ? `<link rel="icon" href="${icon.svg_url}" type="image/svg+xml">`
+          : `<link rel="icon" href="${icon.large_url}" sizes="512x512" type="image/png">`,
+        `<link rel="apple-touch-icon" href="${icon.apple_url}">`,
+      ]
+    : [
+        '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+        '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+        '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+      ]
 
 const programTags = ({ modules, structuredData }: HtmlParts): string[] => [
   ...modules.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),

@@ -5,6 +5,10 @@ export interface PaperCompany {
   name: string
   headquarters: string
   phone: string
+  /** The uploaded picture that stands in the head instead of the name. Its bytes are looked up when it is printed. */
+  logo?: number
+  /** The logo as JPEG. */
+  picture?: Uint8Array
 }
 
 export interface PaperOptions {

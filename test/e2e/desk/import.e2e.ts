@@ -92,3 +92,31 @@ test('a foreign file asks for its columns; pages fit a narrow window in three la
     await expectNoAxeViolations(page)
   }
 })
+
+test('a refresh of the progress that fails leaves the page as it is, and the next one goes on', async ({
+  page,
+  context,
+}) => {
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/import`)
+  await send(page, 'steady.csv', 'sku,name.en\nGMT-NONE,Nothing')
+  await state(page, text.states.checked)
+  // The work as it looks while it goes on; then the server is away twice, and answers again.
+  let asked = 0
+  await page.route('**/Import/Get/*', async route => {
+    asked += 1
+    if (asked === 3) return route.abort('timedout')
+    if (asked === 4) return route.fulfill({ status: 503, body: 'busy' })
+    const response = await route.fetch()
+    const run = await response.json()
+    return asked > 5 ? route.fulfill({ response }) : route.fulfill({ response, json: { ...run, state: 'checking' } })
+  })
+  await page.reload()
+  const title = page.getByRole('heading', { level: 1 })
+  for (const turn of [1, 2, 3, 4, 5]) {
+    await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThanOrEqual(turn)
+    await expect(title).toHaveText('steady.csv')
+    await state(page, text.states.checking)
+  }
+  await state(page, text.states.checked)
+})

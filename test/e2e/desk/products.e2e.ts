@@ -114,7 +114,13 @@ test('a draft with values by unit text becomes public; a published product is ch
   await page.getByText(/% complete/).click()
   await expect(page.getByRole('link', { name: names.inLanguage(fields.name, 'Español') })).toBeVisible()
 
-  // Publishing says what is missing; then the site has it: list, search and page.
+  // Publishing says what is missing, also at a time or with a release; then the site has it: list, search and page.
+  for (const way of [waiting.publishAt, waiting.intoRelease]) {
+    await press(page, way)
+    await expect(page.getByRole('dialog')).toContainText(names.inLanguage(fields.name, 'Español'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
   await press(page, waiting.publishDraft)
   await expect(page.getByRole('dialog')).toContainText(names.inLanguage(fields.name, 'Español'))
   await expectNoAxeViolations(page)

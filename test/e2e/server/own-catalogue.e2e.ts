@@ -103,6 +103,16 @@ const steps: Record<string, (owner: Owner) => Promise<void>> = {
       await expect(page.getByRole('banner')).toContainText('Aldana Hydraulics', { timeout: 500 })
     }).toPass({ timeout: 30_000 })
   },
+  'Show your logo': async ({ page }) => {
+    const [names, text] = [companyFieldText.en, mediaText.en]
+    await page.goto('/desk/settings/company')
+    await page.getByRole('group', { name: names.logo, exact: true }).getByRole('button', { name: text.choose }).click()
+    await page.getByRole('dialog').getByLabel(text.upload).setInputFiles(join(example, 'logo.svg'))
+    await expect(page.getByRole('link', { name: 'logo.svg' })).toBeVisible({ timeout: 60_000 })
+    await save(page)
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('img', { name: 'Aldana Hydraulics' })).toBeVisible()
+  },
   'Say who sends the mails': async ({ page }) => {
     const names = mailFieldText.en
     await page.goto('/desk/settings/mail-sender')
@@ -199,6 +209,7 @@ const steps: Record<string, (owner: Owner) => Promise<void>> = {
         one.subject?.includes(number) === true &&
         !/received/i.test(one.subject),
     )
+    expect(mail.attachments.map(({ filename }) => filename)).toContain('logo.jpg')
     const pdf = mail.attachments.find(({ filename }) => filename?.endsWith('.pdf'))
     // as: the mail server keeps attachments as bytes.
     const { pages } = await readPdf(pdf?.content as Uint8Array)

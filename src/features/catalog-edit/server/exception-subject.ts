@@ -1,5 +1,3 @@
-import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { fitFacts } from '#features/product/domain/fit-facts.ts'
 import {
   type ExceptionRow,
   hasSameException,
@@ -7,11 +5,20 @@ import {
   updateException,
 } from '#features/product/server/steps/change-exception.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
-import type { FieldErrors, Subject } from '#server/changes/save-record.ts'
+import type { Author, FieldErrors, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { StatedWords } from '../domain/product-fields.ts'
 import { editText, wordFault } from '../messages/desk-product-faults.ts'
-import type { ProductChanges } from './change-products.ts'
+
+/** What an exception may name. */
+export interface FitParts {
+  isPanel: (id: number) => boolean
+  isDevice: (id: number) => boolean
+  isFamily: (key: string) => boolean
+}
+
+/** Finds of the products that an exception names what they are. */
+export type FindFitParts = (tx: Database, fields: ExceptionFields) => FitParts | Promise<FitParts>
 
 export const exceptionKind = 'fit_exception'
 
@@ -36,7 +43,7 @@ export const exceptionFields = (row: ExceptionRow): ExceptionFields => ({
 })
 
 /** Exceptions from the rules of fit as records that are changed in the one way. */
-export function exceptionSubject({ author }: ProductChanges, index: CatalogIndex): Subject<ExceptionFields> {
+export function exceptionSubject(author: Author, findParts: FindFitParts): Subject<ExceptionFields> {
   return {
     kind: exceptionKind,
     author,
@@ -47,7 +54,7 @@ export function exceptionSubject({ author }: ProductChanges, index: CatalogIndex
       return row && { revision: row.revision, name: String(id), fields: exceptionFields(row) }
     },
     check: (tx, id, record, changes) =>
-      checkException(tx, index, id, { ...record.fields, ...changes }, author.language),
+      checkException(tx, findParts, id, { ...record.fields, ...changes }, author.language),
     write: (tx, id, { panel_id, device_id, ...same }, revision) =>
       updateException(tx, id, {
         ...same,
@@ -61,23 +68,20 @@ export function exceptionSubject({ author }: ProductChanges, index: CatalogIndex
 
 export async function checkException(
   tx: Database,
-  index: CatalogIndex,
+  findParts: FindFitParts,
   id: number,
   fields: ExceptionFields,
-  language: ProductChanges['author']['language'],
+  language: Author['language'],
 ): Promise<FieldErrors> {
   const text = editText[language]
-  const { panelOf, deviceOf } = fitFacts(index)
   const { panel_id: panelId, device_id: deviceId, family, reason } = fields
   if ((deviceId === null) === (family === null)) return { device_id: [text.one_of_both] }
+  const { isPanel, isDevice, isFamily } = await findParts(tx, fields)
   const errors: FieldErrors = {}
-  if (!panelOf.has(panelId)) errors.panel_id = [text.not_panel_and_device]
-  if (deviceId !== null && !deviceOf.has(deviceId)) errors.device_id = [text.not_panel_and_device]
-  if (family !== null && !familiesOf(index).has(family)) errors.family = [text.not_panel_and_device]
+  if (!isPanel(panelId)) errors.panel_id = [text.not_panel_and_device]
+  if (deviceId !== null && !isDevice(deviceId)) errors.device_id = [text.not_panel_and_device]
+  if (family !== null && !isFamily(family)) errors.family = [text.not_panel_and_device]
   if (reason.en === '') errors['reason.en'] = [wordFault({ reason: 'english_needed' }, language)]
   if (await hasSameException(tx, id, { panelId, deviceId, family })) errors.panel_id = [text.exception_twice]
   return errors
 }
-
-const familiesOf = ({ attributes }: CatalogIndex): Set<string> =>
-  new Set(attributes.find(({ key }) => key === 'fuse_type')?.options.map(({ key }) => key))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { findCompany } from '#features/company/server/store.ts'
+import { paperCompany } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { answerTableFile, type PrintTable } from '#server/files/table-file.ts'
@@ -30,14 +30,13 @@ export async function exportList(
   const choices = presentChoices(index, filter, { rows, categories: shown.children, isSeries, language })
   const selection = readSelection(filter, index.filters, index.tree)
   const table = await listFile({ index, rows, selection, search, choices, format, units, language })
-  const { name, phone, headquarters } = findCompany(settings)
   const path = shown.parent ? to.list({ slug: shown.parent.seName, categoryId: shown.seName }) : `/${shown.seName}`
   return answerTableFile({
     format,
     facts: {
       ...table,
       title: shown.name[language],
-      company: { name, phone, headquarters: headquarters[language] },
+      company: paperCompany(settings, language),
       madeAt: now.toISOString().slice(0, 10),
       pageUrl: publicUrl + path,
     },

@@ -10,5 +10,11 @@ test('the facts of an installation fit the fields, and come back as they were', 
   const mail = mailSettings.readInstalled?.(JSON.stringify(testCompany)) ?? mailSettings.defaults
   for (const [field, schema] of Object.entries(mailFields))
     expect([field, schema.safeParse(Reflect.get(mail, field)).error]).toEqual([field, undefined])
-  expect(companyOf(facts, mail)).toEqual({ ...testCompany, time_zone: 'UTC', sales_language: 'en' })
+  expect(companyOf(facts, mail)).toEqual({
+    ...testCompany,
+    logo: null,
+    icon: null,
+    time_zone: 'UTC',
+    sales_language: 'en',
+  })
 })

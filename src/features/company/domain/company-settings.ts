@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine, cleanWords } from '#shared/clean-text.ts'
+import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { isTimeZone } from '#shared/time-zone.ts'
@@ -18,6 +19,9 @@ export const companyFields = {
   phone: line(0, 40),
   headquarters: perLanguage(words(0, 200)),
   social_links: z.array(z.object({ url: z.url({ protocol: /^https$/ }).max(300), title: line(1, 40) })).max(10),
+  /** Uploaded pictures: the logo beside texts, and a square one for tabs and home screens; null for none. */
+  logo: RowId.nullable(),
+  icon: RowId.nullable(),
   /** An IANA name: by its clock days end, and working hours count. */
   time_zone: line(1, 60).refine(isTimeZone),
   /** In which the company reads what the site tells sales. */
@@ -37,6 +41,8 @@ export const companySettings: SettingGroup<CompanyFacts> = {
     phone: '',
     headquarters: { en: '', es: '', fr: '' },
     social_links: [],
+    logo: null,
+    icon: null,
     time_zone: 'UTC',
     sales_language: 'en',
   },
@@ -54,6 +60,8 @@ export const companySettings: SettingGroup<CompanyFacts> = {
       title_suffix: titleSuffix,
       founded_year: foundedYear,
       social_links: socialLinks,
+      logo: null,
+      icon: null,
       time_zone: 'UTC',
       sales_language: 'en',
     }

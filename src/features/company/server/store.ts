@@ -1,4 +1,5 @@
 import type { MailCompany } from '#server/mail/mail-parts.ts'
+import type { PaperCompany } from '#server/pdf/paper-options.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import type { Company } from '../domain/company.ts'
@@ -12,6 +13,17 @@ const unnamed = 'Your company'
 export function findCompany(settings: Settings): Company {
   const company = companyOf(settings.of(companySettings), settings.of(mailSettings))
   return { ...company, name: company.name || unnamed, titleSuffix: company.titleSuffix || company.name || unnamed }
+}
+
+/** The company in the head and foot of papers. */
+export function paperCompany(settings: Settings, language: Language): PaperCompany {
+  const { name, phone, headquarters } = findCompany(settings)
+  return { name, phone, headquarters: headquarters[language], ...logoOf(settings) }
+}
+
+function logoOf(settings: Settings): { logo?: number } {
+  const { logo } = settings.of(companySettings)
+  return logo === null ? {} : { logo }
 }
 
 interface Sender {
@@ -28,7 +40,7 @@ export function findSender(settings: Settings, language: Language): Sender {
   const { name, phone, headquarters, mailFrom, salesEmail } = findCompany(settings)
   const { signature, reply_to: replyTo } = settings.of(mailSettings)
   return {
-    company: { name, phone, headquarters: headquarters[language], signature: signature[language] },
+    company: { name, phone, headquarters: headquarters[language], signature: signature[language], ...logoOf(settings) },
     from: mailFrom,
     sales: salesEmail,
     replyTo: replyTo || salesEmail,

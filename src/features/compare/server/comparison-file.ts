@@ -3,7 +3,7 @@ import { valuesInWords } from '#features/catalog/domain/presenting/list-table.ts
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import { onRequestWord } from '#features/catalog/domain/presenting/specification-text.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { findCompany } from '#features/company/server/store.ts'
+import { paperCompany } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
@@ -39,13 +39,12 @@ export async function answerComparisonFile(
       ),
     ]),
   ])
-  const { name, phone, headquarters } = findCompany(settings)
   return answerTableFile({
     format,
     facts: {
       language,
       units,
-      company: { name, phone, headquarters: headquarters[language] },
+      company: paperCompany(settings, language),
       kind: text.file,
       title: text.file,
       lines: products.map(product => `${product.sku}: ${product.name}`),

@@ -29,7 +29,7 @@ export const storageText = messages({
       version: 'The version of the site that this browser has loaded, so that the page is renewed after an update.',
       token: 'The key of your login session.',
       user: 'Your name, company and role, as the header shows them while you are logged in.',
-      units: 'Whether sizes and weights are shown in inches or in millimeters.',
+      units: 'Whether values are shown in US units or in metric units.',
       banner: 'Which announcement above the pages you have closed.',
       compareOrder: 'The order in which you have put the columns of your comparison.',
       viewed:
@@ -74,7 +74,7 @@ export const storageText = messages({
         'La versión del sitio que este navegador ha cargado, para renovar la página después de una actualización.',
       token: 'La clave de su sesión.',
       user: 'Su nombre, su empresa y su función, tal como los muestra la cabecera mientras la sesión está abierta.',
-      units: 'Si las medidas y los pesos se muestran en pulgadas o en milímetros.',
+      units: 'Si los valores se muestran en unidades de EE. UU. o en unidades métricas.',
       banner: 'Qué aviso encima de las páginas ha cerrado.',
       compareOrder: 'El orden en que ha puesto las columnas de su comparación.',
       viewed:
@@ -119,7 +119,7 @@ export const storageText = messages({
       version: 'La version du site que ce navigateur a chargée, afin de renouveler la page après une mise à jour.',
       token: 'La clé de votre session.',
       user: 'Vos nom, société et rôle, tels que l’en-tête les affiche pendant que vous êtes connecté.',
-      units: 'L’affichage des dimensions et des masses en pouces ou en millimètres.',
+      units: 'L’affichage des valeurs en unités américaines ou en unités métriques.',
       banner: 'Quelle annonce au-dessus des pages vous avez fermée.',
       compareOrder: 'L’ordre dans lequel vous avez placé les colonnes de votre comparaison.',
       viewed:

@@ -1,7 +1,7 @@
 import { changesByCategory } from '#features/catalog/domain/last-changes.ts'
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { findCompany } from '#features/company/server/store.ts'
+import { findCompany, paperCompany } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
@@ -52,7 +52,7 @@ export async function readFacts(deps: CoverageDeps, systemName: FileName, langua
   const changes = [...changesByCategory(catalog.index).values()].map(date => date.getTime())
   return {
     language,
-    company: { name: company.name, headquarters: company.headquarters[language], phone: company.phone },
+    company: paperCompany(settings, language),
     title: topic?.title ?? coverageText[language][kind],
     description: topic?.metaDescription ?? '',
     blocks: readBlocks(html),

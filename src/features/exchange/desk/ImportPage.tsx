@@ -1,10 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { Facts } from '#desk/Facts.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { getImport, type ImportRun, listImportRows } from '../desk-contract.ts'
@@ -14,9 +11,11 @@ import { Columns } from './Columns.tsx'
 import { ConfirmRun } from './ConfirmRun.tsx'
 import css from './exchange.module.css'
 import { RunRows, rowStateOf } from './RunRows.tsx'
+import { isAtWork, type SeenRun, useProgress } from './use-progress.ts'
 
-export const load = async ({ call, params, search }: LoadArgs) => {
-  const id = Number(params.id)
+export const load = ({ call, params, search }: LoadArgs) => readRun(call, Number(params.id), search)
+
+async function readRun(call: LoadArgs['call'], id: number, search: LoadArgs['search']): Promise<SeenRun> {
   const [run, rows] = await Promise.all([
     call(getImport, { params: { id } }),
     call(listImportRows, { params: { id }, query: { state: rowStateOf(search.state), cursor: search.cursor } }),
@@ -24,22 +23,14 @@ export const load = async ({ call, params, search }: LoadArgs) => {
   return { run, rows }
 }
 
-/** While the work goes on, the page is read anew after this time. */
-const refreshMs = 1000
-
 /** One import: its columns, what its rows would do, and the step that comes next. */
-export default function ImportPage({ data: { run, rows }, search }: PageProps<DataOf<typeof load>>) {
+export default function ImportPage({ data, search }: PageProps<DataOf<typeof load>>) {
+  const { call } = useSite()
   const text = useText(runPageText)
   const words = useText(importText)
   const moment = useMoment()
-  const router = useRouter()
-  const isWorking = run.state === 'checking' || run.state === 'applying' || run.state === 'undoing'
-  useEffect(() => {
-    if (!isWorking) return
-    // Nobody waits for it; the next time reads again.
-    const timer = setInterval(() => void attempt(router.invalidate()), refreshMs)
-    return () => clearInterval(timer)
-  }, [isWorking, router])
+  const { run, rows } = useProgress(data, () => readRun(call, data.run.id, search))
+  const isWorking = isAtWork(run)
   const isShown = run.state !== 'mapping' && run.state !== 'reading'
   return (
     <DeskPage title={run.file_name} above={<Link to={toDesk.imports()}>{text.back}</Link>}>

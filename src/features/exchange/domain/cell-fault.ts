@@ -1,6 +1,7 @@
 /** Why a cell cannot be read, before the rules of its field are asked. */
 export type CellFault =
   | { reason: 'is_date' }
+  | { reason: 'formula_error'; text: string }
   | { reason: 'unread_number'; text: string }
   | { reason: 'ambiguous_number'; text: string; one: number; other: number }
   | { reason: 'not_yes_no'; text: string }

@@ -18,9 +18,14 @@ export const splitEntries = (text: string): string[] =>
     .map(entry => entry.trim())
     .filter(entry => entry !== '')
 
-const word = /^\\*\[(?:clear|not stated)\]$/i
+// What a spreadsheet writes where a formula has no result.
+const formulaError = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)$/i
+export const isFormulaError = (text: string): boolean => text.length <= 20 && formulaError.test(text)
 
-/** A text as a cell: one that reads as a word of the files gets a backslash before it. */
+const word =
+  /^\\*(?:\[(?:clear|not stated)\]|#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA))$/i
+
+/** A text as a cell: one that reads as a word of the files, or as a failed formula, gets a backslash before it. */
 export const writtenText = (text: string): string => (word.test(text) ? `\\${text}` : text)
 /** The text that a cell means. */
 export const meantText = (text: string): string => (text.startsWith('\\') && word.test(text) ? text.slice(1) : text)

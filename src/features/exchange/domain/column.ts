@@ -9,6 +9,7 @@ export const exchangeKinds = [
   'posts',
   'faqs',
   'topics',
+  'fit_exceptions',
 ] as const
 export type ExchangeKind = (typeof exchangeKinds)[number]
 

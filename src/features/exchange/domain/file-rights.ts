@@ -12,6 +12,8 @@ const needed: Record<ExchangeKind, Permission> = {
   posts: 'content.write',
   faqs: 'content.publish',
   topics: 'content.publish',
+  // They are public at once.
+  fit_exceptions: 'catalog.publish',
 }
 
 export const neededToImport = (kind: ExchangeKind): Permission => needed[kind]

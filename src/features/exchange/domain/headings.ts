@@ -36,6 +36,10 @@ const keyColumns: Record<ExchangeKind, readonly (readonly string[])[]> = {
   posts: [['se_name.en'], ['se_name.es'], ['se_name.fr']],
   faqs: [['question.en']],
   topics: [['system_name']],
+  fit_exceptions: [
+    ['panel', 'device'],
+    ['panel', 'family'],
+  ],
 }
 
 /** The columns by which rows find their records, where none of the ways is there; else null. */

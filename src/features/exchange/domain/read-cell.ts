@@ -1,7 +1,7 @@
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
 import { type Measure, readTyped } from '#features/catalog-edit/domain/typed-quantity.ts'
 import type { Language } from '#shared/language.ts'
-import { type Cell, isDate, looksLikeDate, meantText, textOf } from './cell.ts'
+import { type Cell, isDate, isFormulaError, looksLikeDate, meantText, textOf } from './cell.ts'
 import { cellFault, type ReadCell } from './cell-fault.ts'
 
 // As every program writes a number. A file means this in every language: '1.125' is never 1125.
@@ -46,7 +46,9 @@ export function readYesNo(cell: Cell): ReadCell<boolean> {
 
 /** Reads a text; a number that a spreadsheet made of one becomes its digits. */
 export function readTextCell(cell: Cell): ReadCell<string> {
-  return isDate(cell) ? cellFault({ reason: 'is_date' }) : readAs(meantText(textOf(cell)))
+  if (isDate(cell)) return cellFault({ reason: 'is_date' })
+  const text = textOf(cell)
+  return isFormulaError(text) ? cellFault({ reason: 'formula_error', text }) : readAs(meantText(text))
 }
 
 /** Reads one of some words; case makes no difference. */

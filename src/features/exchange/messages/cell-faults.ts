@@ -5,6 +5,7 @@ import type { CellFault } from '../domain/cell-fault.ts'
 const text = messages({
   en: {
     is_date: 'A spreadsheet has made a date of this. Format the column as text, and type the value again.',
+    formula_error: (words: string) => `The formula in this cell has no result: ${words}`,
     unread_number: (words: string) => `This is no number: ${words}`,
     ambiguous_number: (words: string, one: string, other: string) =>
       `${words} may mean ${one} or ${other}. Write it with a decimal point and without other marks.`,
@@ -32,6 +33,7 @@ const text = messages({
   es: {
     is_date:
       'Una hoja de cálculo ha convertido esto en una fecha. Dé a la columna formato de texto y escriba el valor de nuevo.',
+    formula_error: words => `La fórmula de esta celda no da resultado: ${words}`,
     unread_number: words => `Esto no es un número: ${words}`,
     ambiguous_number: (words, one, other) =>
       `${words} puede significar ${one} o ${other}. Escríbalo con punto decimal y sin otros signos.`,
@@ -58,6 +60,7 @@ const text = messages({
   },
   fr: {
     is_date: 'Un tableur en a fait une date. Mettez la colonne au format texte et saisissez de nouveau la valeur.',
+    formula_error: words => `La formule de cette cellule ne donne pas de résultat : ${words}`,
     unread_number: words => `Ce n’est pas un nombre : ${words}`,
     ambiguous_number: (words, one, other) =>
       `${words} peut signifier ${one} ou ${other}. Écrivez-le avec un point décimal et sans autre signe.`,

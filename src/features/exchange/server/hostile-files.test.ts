@@ -1,6 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { columnName } from '#server/files/workbook-stream.ts'
+import { zipStream } from '#server/files/zip-stream.ts'
 import { ids, randomProducts } from '../../../../test/builders/catalog.ts'
 import { seededRandom } from '../../../../test/builders/random.ts'
 import { check, exportBytes, upload } from '../../../../test/openers/exchange-files.ts'
@@ -15,7 +17,7 @@ const panels = [
 describe.each((await openProducts(panels)).slice(0, 1))('$engine', opened => {
   const { staff, faults } = opened
 
-  test.each<[string, Uint8Array | string, number, string]>([
+  test.each<[string, Uint8Array | string | (() => Promise<Uint8Array>), number, string]>([
     ['nothing', '', 400, 'empty'],
     ['a heading alone', 'sku,name.en', 400, 'empty'],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 415, 'not_a_table'],
@@ -32,9 +34,48 @@ describe.each((await openProducts(panels)).slice(0, 1))('$engine', opened => {
       'too_many_columns',
     ],
     ['a zip bomb', zipBomb(), 415, 'unreadable'],
-  ])('%s is refused as a whole', async (_, bytes, status, code) => {
+    ['a workbook with a cell in column 1,000,000', () => workbookOf(cellAt(999_999, 1)), 413, 'too_many_columns'],
+    ['one whose second row has it', () => workbookOf(keyCell + cellAt(999_999, 2)), 413, 'too_many_columns'],
+    [
+      '100,000 rows of a cell at the last column',
+      () => workbookOf(keyCell + farRows(100_000)),
+      413,
+      'too_many_columns',
+    ],
+    [
+      'a row of a million cells',
+      () => workbookOf(`<row r="1">${'<c t="b"><v>1</v></c>'.repeat(1_000_000)}</row>`),
+      413,
+      'too_many_columns',
+    ],
+  ])('%s is refused as a whole', async (_, source, status, code) => {
     const { browser } = await staff()
+    const bytes = typeof source === 'function' ? await source() : source
+    const before = process.memoryUsage().rss
+    const startedAt = performance.now()
     expect(await upload(browser, bytes)).toMatchObject({ status, code })
+    expect(performance.now() - startedAt).toBeLessThan(20_000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(700 * 1024 * 1024)
+  })
+
+  test('a formula has its saved result; one without a result is an error of its row', async () => {
+    const { browser } = await staff()
+    const cell = (at: string, formula: string, rest: string, type = '') =>
+      `<c r="${at}"${type}><f>${formula}</f>${rest}</c>`
+    const bytes = await workbookOf(
+      `<row r="1">${text('A1', 'sku')}${text('B1', 'name.en')}${text('C1', 'attribute.positions')}</row>` +
+        `<row r="2">${text('A2', 'GP-10')}${cell('B2', 'A2&amp;&quot; panel&quot;', '<v>GP-10 panel</v>', ' t="str"')}${cell('C2', '5+5', '<v>10</v>')}</row>` +
+        `<row r="3">${text('A3', 'P-101')}${cell('B3', 'A9/0', '<v>#DIV/0!</v>', ' t="e"')}${cell('C3', 'HYPERLINK(1)', '<v>#REF!</v>', ' t="e"')}</row>`,
+    )
+    const run = await check(opened, browser, bytes)
+    const { rows } = (await browser.call(listImportRows, { params: { id: run.id } })).reply
+    expect(rows[0]?.differences).toContainEqual(expect.objectContaining({ field: 'name.en', after: 'GP-10 panel' }))
+    expect(rows[0]?.state).not.toBe('error')
+    expect(rows[1]).toMatchObject({ state: 'error' })
+    expect(rows[1]?.errors).toContainEqual({
+      column: 'name.en',
+      reason: 'The formula in this cell has no result: #DIV/0!',
+    })
   })
 
   test('UTF-16, Windows letters, tabs, old line ends and quotation marks are read', async () => {
@@ -106,6 +147,35 @@ describe.each((await openProducts(panels)).slice(0, 1))('$engine', opened => {
 
   test('nothing failed', () => expect(faults).toEqual([]))
 })
+
+const text = (at: string, words: string) => `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`
+const cellAt = (column: number, row: number) => `<row r="${row}">${text(`${columnName(column)}${row}`, 'x')}</row>`
+const keyCell = `<row r="1">${text('A1', 'sku')}</row>`
+const farRows = (count: number) => Array.from({ length: count }, (_, at) => cellAt(16_383, at + 2)).join('')
+
+/** A workbook as the reader gets it, with rows that no writer of ours would write. */
+async function workbookOf(rows: string): Promise<Buffer> {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packages = 'http://schemas.openxmlformats.org/package/2006'
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const related = (kind: string, target: string) =>
+    `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/${kind}" Target="${target}"/></Relationships>`
+  const files = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
+    '_rels/.rels': related('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="data" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': related('worksheet', 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+  }
+  const once = async function* (xml: string) {
+    yield xml
+  }
+  const entries = Object.entries(files).map(([path, xml]) => ({ path, parts: once(xml) }))
+  const chunks: Uint8Array[] = []
+  for await (const chunk of zipStream(entries)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
 
 /** A workbook whose directory says that its parts are small, and one that says how large they are. */
 function zipBomb(): Uint8Array {

@@ -5,6 +5,7 @@ import type { ExchangeKind } from '../domain/column.ts'
 import { openAttributes } from './kinds/attributes.ts'
 import { openCategories } from './kinds/categories.ts'
 import { openDocuments } from './kinds/documents.ts'
+import { openFitExceptions } from './kinds/fit-exceptions.ts'
 import type { OpenKind } from './kinds/kind.ts'
 import { openOptions } from './kinds/options.ts'
 import { type KindDeps, openProducts } from './kinds/products.ts'
@@ -42,5 +43,7 @@ export function openKind(
       return openFaqs(db, language)
     case 'topics':
       return openTopics(db, language)
+    case 'fit_exceptions':
+      return openFitExceptions(db, language, rows)
   }
 }

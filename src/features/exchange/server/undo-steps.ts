@@ -1,5 +1,6 @@
 import { readOptionField } from '#features/attribute/domain/attribute-record.ts'
 import { undoAttributeEntry } from '#features/attribute/server/steps/undo-attributes.ts'
+import { undoExceptionEntry } from '#features/catalog-edit/server/steps/import-exceptions.ts'
 import { openImported, undoImported } from '#features/catalog-edit/server/steps/import-products.ts'
 import { type FileTexts, undoTexts } from '#features/content-edit/server/steps/import-texts.ts'
 import { undoDocumentEntry } from '#features/document/server/steps/import-documents.ts'
@@ -50,6 +51,7 @@ async function undoOne(tx: Database, run: Run, entry: ChangeRow, author: Author,
   if (run.kind === 'categories') return undoCategoryEntry(tx, author, entry, batchId)
   if (run.kind === 'redirects') return undoGiven(tx, author, entry, batchId)
   if (run.kind === 'documents') return undoDocumentEntry(tx, people, author, entry, batchId)
+  if (run.kind === 'fit_exceptions') return undoExceptionEntry(tx, author, entry, batchId)
   const texts = textKinds[run.kind]
   if (texts) return undoTexts(tx, texts, author, entry, batchId)
   const outcome = await undoAttributeEntry(tx, author, entry, batchId)

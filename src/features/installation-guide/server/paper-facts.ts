@@ -1,7 +1,7 @@
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import type { CatalogView } from '#features/catalog/server/store.ts'
-import { findCompany } from '#features/company/server/store.ts'
+import { paperCompany } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
@@ -16,11 +16,10 @@ export async function paperFacts(
   { settings, language, publicUrl }: { settings: Settings; language: Language; publicUrl: string },
 ): Promise<GuideFacts> {
   const { guide, first, updatedAt } = await readGuide(catalog, series, language)
-  const company = findCompany(settings)
   return {
     language,
     units: usualUnits(language),
-    company: { name: company.name, headquarters: company.headquarters[language], phone: company.phone },
+    company: paperCompany(settings, language),
     series: series.name[language],
     guide,
     first: first && { name: first.name, drawn: first.drawn },

@@ -214,6 +214,7 @@ function pageOfUse({ kind, id }: { kind: string; id: number }): string | null {
     leader: () => toDesk.leader({ id }),
     topic: () => toDesk.topic({ id }),
     home_page: () => toDesk.homeContent(),
+    company: () => toDesk.company(),
   }
   return pages[kind]?.() ?? null
 }

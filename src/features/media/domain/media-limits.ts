@@ -21,5 +21,7 @@ export const mediaFaults = [
   'svg_no_size',
   'took_too_long',
   'no_encoder',
+  'not_square',
+  'icon_too_small',
 ] as const
 export type MediaFault = (typeof mediaFaults)[number]

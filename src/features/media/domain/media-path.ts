@@ -4,7 +4,8 @@ import { type Language, languages } from '#shared/language.ts'
 export const mediaKinds = ['jpeg', 'png', 'webp', 'avif', 'svg'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
-export const mediaFormats = ['webp', 'jpg', 'svg'] as const
+/** PNG: the sizes of an icon. */
+export const mediaFormats = ['webp', 'jpg', 'svg', 'png'] as const
 export type MediaFormat = (typeof mediaFormats)[number]
 
 /** Alternative texts by language; absent where a language has none. */
@@ -45,7 +46,7 @@ export interface MediaFile {
 
 /** Reads the name of a file below /media/; null for any other text. */
 export function readMediaFile(file: string): MediaFile | null {
-  const [, hash = '', width, ending] = /^([0-9a-f]{32})(?:-([1-9]\d{0,3}))?\.(webp|jpg|svg)$/.exec(file) ?? []
+  const [, hash = '', width, ending] = /^([0-9a-f]{32})(?:-([1-9]\d{0,3}))?\.(webp|jpg|svg|png)$/.exec(file) ?? []
   const format = mediaFormats.find(one => one === ending)
   if (!format || (format === 'svg') !== (width === undefined)) return null
   return { hash, width: Number(width ?? 0), format }

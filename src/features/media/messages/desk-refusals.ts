@@ -15,6 +15,8 @@ export const mediaRefusals = messages({
       took_too_long: 'The picture takes too long to read. Save it smaller and send it again.',
       no_encoder:
         'This server cannot take photographs: the optional package “sharp” is not installed. Drawings (SVG) can be uploaded.',
+      not_square: 'An icon is square: one side of this picture is more than a quarter longer than the other.',
+      icon_too_small: 'An icon needs at least 180 pixels on each side. Choose a larger picture or a drawing (SVG).',
     },
     too_many: (most: number) => `There are ${most} pictures already; delete some first.`,
     in_use: (names: string) => `It is used: ${names}.`,
@@ -36,6 +38,8 @@ export const mediaRefusals = messages({
       took_too_long: 'La imagen tarda demasiado en leerse. Guárdela más pequeña y envíela de nuevo.',
       no_encoder:
         'Este servidor no admite fotografías: no está instalado el paquete opcional «sharp». Sí se pueden subir dibujos (SVG).',
+      not_square: 'Un icono es cuadrado: un lado de esta imagen supera al otro en más de una cuarta parte.',
+      icon_too_small: 'Un icono necesita al menos 180 píxeles por lado. Elija una imagen más grande o un dibujo (SVG).',
     },
     too_many: most => `Ya hay ${most} imágenes; elimine alguna antes.`,
     in_use: names => `Está en uso: ${names}.`,
@@ -58,6 +62,9 @@ export const mediaRefusals = messages({
       took_too_long: 'L’image est trop longue à lire. Enregistrez-la en plus petit et renvoyez-la.',
       no_encoder:
         'Ce serveur n’accepte pas les photographies : le paquet facultatif « sharp » n’est pas installé. Les dessins (SVG) peuvent être envoyés.',
+      not_square: 'Une icône est carrée : un côté de cette image dépasse l’autre de plus d’un quart.',
+      icon_too_small:
+        'Une icône exige au moins 180 pixels de côté. Choisissez une image plus grande ou un dessin (SVG).',
     },
     too_many: most => `Il y a déjà ${most} images ; supprimez-en d’abord.`,
     in_use: names => `Elle est utilisée : ${names}.`,

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { Refusal } from '#server/calls/refusal.ts'
 import { no, type Result } from '#shared/result.ts'
 import type { MediaFault } from '../domain/media-limits.ts'
+import type { BrandFiles, BrandJob } from './brand-process.ts'
 import type { EncodedPicture } from './encode-process.ts'
 
 const timeoutMs = 90_000
@@ -16,34 +17,45 @@ let last: Promise<unknown> = Promise.resolve()
  * Decodes a picture and encodes it anew, in a process of its own, which is ended when it takes too long: what a decoder does with a
  * picture that was made to harm it ends that process and not the server. Throws 503 while too many wait.
  */
-export async function encodePicture(
+export const encodePicture = (
   source: Uint8Array,
   execArgv: readonly string[] = [],
-): Promise<Result<EncodedPicture, MediaFault>> {
+): Promise<Result<EncodedPicture, MediaFault>> => runApart('./encode-process.ts', source, execArgv)
+
+/** The further files of a logo or an icon, in a process of its own too. */
+export const makeBrandFiles = (job: BrandJob): Promise<BrandFiles> => runApart('./brand-process.ts', job)
+
+type Program = './encode-process.ts' | './brand-process.ts'
+
+async function runApart<Made>(
+  program: Program,
+  job: Uint8Array | BrandJob,
+  execArgv: readonly string[] = [],
+): Promise<Result<Made, MediaFault>> {
   if (underWay > mostWaiting) throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': '10' } })
   underWay++
-  const turn = last.then(() => encodeApart(source, execArgv))
+  const turn = last.then(() => askProgram<Made>(program, job, execArgv))
   last = turn.catch(() => {})
   return turn.finally(() => {
     underWay--
   })
 }
 
-async function encodeApart(source: Uint8Array, execArgv: readonly string[]) {
-  const encoder = fork(new URL('./encode-process.ts', import.meta.url), [], {
+async function askProgram<Made>(program: Program, job: Uint8Array | BrandJob, execArgv: readonly string[]) {
+  const encoder = fork(new URL(program, import.meta.url), [], {
     execArgv: [`--max-old-space-size=${megabytes}`, ...execArgv],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // It needs none of the server's secrets.
     env: {},
   })
-  const { promise, resolve } = Promise.withResolvers<Result<EncodedPicture, MediaFault>>()
+  const { promise, resolve } = Promise.withResolvers<Result<Made, MediaFault>>()
   const timer = setTimeout(() => resolve(no('took_too_long')), timeoutMs)
   // The process sends nothing but its answer.
-  encoder.once('message', answer => resolve(answer as unknown as Result<EncodedPicture, MediaFault>))
+  encoder.once('message', answer => resolve(answer as unknown as Result<Made, MediaFault>))
   encoder.once('error', () => resolve(no('broken')))
   encoder.once('exit', () => resolve(no('broken')))
-  encoder.send(source, error => error && resolve(no('broken')))
+  encoder.send(job, error => error && resolve(no('broken')))
   try {
     return await promise
   } finally {

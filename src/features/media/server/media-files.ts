@@ -7,7 +7,12 @@ import { findMediaBytes } from './store.ts'
 
 const cacheBytes = 16 * 1024 * 1024
 
-const types: Record<MediaFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg', svg: 'image/svg+xml' }
+const types: Record<MediaFormat, string> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+}
 
 /** Serves the uploaded pictures: /media/{hash}-{width}.webp and .jpg, /media/{hash}.svg. What a path shows never changes. */
 export function mediaRoutes(db: Database): App {

@@ -7,7 +7,7 @@ import { daysBefore } from '#server/process/cleaning.ts'
 import { languages } from '#shared/language.ts'
 import { unusedDays } from '../domain/media-limits.ts'
 import type { MediaFile, ShownMedia } from '../domain/media-path.ts'
-import type { EncodedPicture } from './encode-process.ts'
+import type { EncodedFile, EncodedPicture } from './encode-process.ts'
 import { media, mediaFile, mediaPiece } from './tables.ts'
 
 const pieceBytes = 512 * 1024
@@ -102,15 +102,31 @@ export async function insertMedia(
     .onConflictDoNothing()
     .returning({ id: media.id })
   if (!made) return null
+  await insertFiles(tx, made.id, files)
+  return made.id
+}
+
+/** Stores further files of a picture; those that another has stored meanwhile stay. A picture that is gone gets none. */
+export async function addMediaFiles(tx: Database, mediaId: number, files: readonly EncodedFile[]): Promise<void> {
+  const row = await lockMedia(tx, mediaId)
+  if (!row) return
+  const known = await listMediaFiles(tx, mediaId)
+  const isNew = ({ width, format }: EncodedFile) => !known.some(one => one.width === width && one.format === format)
+  const added = files.filter(isNew)
+  await insertFiles(tx, mediaId, added)
+  const bytes = added.reduce((sum, file) => sum + file.bytes.length, row.bytes)
+  await tx.update(media).set({ bytes }).where(eq(media.id, mediaId))
+}
+
+async function insertFiles(tx: Database, mediaId: number, files: readonly EncodedFile[]): Promise<void> {
   for (const { width, format, bytes: content } of files) {
-    const file = { mediaId: made.id, width, format }
+    const file = { mediaId, width, format }
     await tx.insert(mediaFile).values({ ...file, bytes: content.length })
     for (let position = 0; position * pieceBytes < content.length; position++) {
       const piece = content.subarray(position * pieceBytes, (position + 1) * pieceBytes)
       await tx.insert(mediaPiece).values({ ...file, position, bytes: piece })
     }
   }
-  return made.id
 }
 
 export async function updateMedia(

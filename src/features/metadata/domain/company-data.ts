@@ -6,20 +6,21 @@ interface Company {
   company_name: string
   phone: string
   headquarters: string
+  logo?: { image_url: string } | undefined
   links: readonly { url: string; home_page_link_type_id: number }[]
 }
 
 const socialLinkType = 50
 
 /** schema.org Organization with the facts of the footer. URLs are paths. */
-export function organizationData({ company_name, phone, headquarters, links }: Company): object {
+export function organizationData({ company_name, phone, headquarters, logo, links }: Company): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': '/#organization',
     name: company_name,
     url: to.home(),
-    logo: '/icon-512.png',
+    logo: logo?.image_url ?? '/icon-512.png',
     telephone: dialledNumber(phone),
     address: headquarters.replace(/^[^:]*:\s*/, ''),
     sameAs: links.filter(link => link.home_page_link_type_id === socialLinkType).map(link => link.url),

@@ -1,4 +1,6 @@
 import { findCompany } from '#features/company/server/store.ts'
+import { iconPath } from '#features/media/domain/brand-files.ts'
+import { findBrand } from '#features/media/server/steps/brand.ts'
 import { type PageRoute, routes } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type App, createRoutes } from '#server/http/app.ts'
@@ -41,8 +43,8 @@ export function crawlerRoutes(deps: CrawlerDeps): App {
   })
   app.get('/.well-known/security.txt', c => answer(c.req.raw, securityOf(deps), plainText))
   app.get('/.well-known/*', () => new Response('Not found', { status: 404 }))
-  app.get('/manifest.webmanifest', c =>
-    answer(c.req.raw, JSON.stringify(manifestOf(deps.settings)), 'application/manifest+json'),
+  app.get('/manifest.webmanifest', async c =>
+    answer(c.req.raw, JSON.stringify(await manifestOf(deps)), 'application/manifest+json'),
   )
   return app
 }
@@ -96,9 +98,15 @@ function securityOf({ settings, publicUrl, now }: CrawlerDeps): string {
   return securityText({ publicUrl, email: findCompany(settings).salesEmail, now: now() })
 }
 
-function manifestOf(settings: Settings): object {
+async function manifestOf({ db, settings }: CrawlerDeps): Promise<object> {
   const { name } = findCompany(settings)
-  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  const { icon: own } = await findBrand(db, settings)
+  const icon = (size: 192 | 512) => ({
+    src: own ? iconPath(own.hash, size) : `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
+  const drawn = own ? [] : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]
   return {
     name,
     short_name: name,
@@ -106,7 +114,7 @@ function manifestOf(settings: Settings): object {
     display: 'browser',
     background_color: '#fbfaf8',
     theme_color: '#24282c',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, icon(192), icon(512)],
+    icons: [...drawn, icon(192), icon(512)],
   }
 }
 

@@ -2,7 +2,7 @@ import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import { onRequestLine } from '#features/catalog/domain/presenting/specification-text.ts'
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
-import { findCompany } from '#features/company/server/store.ts'
+import { paperCompany } from '#features/company/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
@@ -22,7 +22,6 @@ export async function readSheetFacts(
   const row = index.rowOf.get(id)
   const category = categoryOf(index, id)
   if (row === undefined || !category) throw notFound()
-  const company = findCompany(settings)
   const { accessoryIds, relatedIds } = listRelatedIds(index, id)
   const [summary, ...others] = await view.summaries([id, ...accessoryIds, ...relatedIds], language)
   if (summary?.id !== id) throw notFound()
@@ -30,7 +29,7 @@ export async function readSheetFacts(
   return {
     language,
     units,
-    company: { name: company.name, headquarters: company.headquarters[language], phone: company.phone },
+    company: paperCompany(settings, language),
     sku: summary.sku,
     name: summary.name,
     manufacturer: textAt(manufacturers, row) ?? '',

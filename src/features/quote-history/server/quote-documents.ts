@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { findCompany } from '#features/company/server/store.ts'
+import { paperCompany } from '#features/company/server/store.ts'
 import type { QuoteFile } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import type { VersionPrinting } from '#features/quote-answer/server/steps/version-pdf.ts'
@@ -34,10 +34,9 @@ async function readPaperFacts(
   language: Language,
 ): Promise<QuotePaperFacts> {
   const quote = await readQuoteDetail(deps, db, row, language)
-  const { name, phone, headquarters } = findCompany(deps.settings)
   return {
     language,
-    company: { name, phone, headquarters: headquarters[language] },
+    company: paperCompany(deps.settings, language),
     quote,
     figures: await deps.figuresOf(quote.items.map(item => item.product_id)),
   }

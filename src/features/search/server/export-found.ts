@@ -4,7 +4,7 @@ import { readSelection } from '#features/catalog/domain/filtering/selection.ts'
 import { parseListSearch, toFilter } from '#features/catalog/domain/listing/list-search.ts'
 import { listFile } from '#features/catalog/domain/presenting/list-file.ts'
 import { presentChoices } from '#features/catalog/domain/presenting/present-choices.ts'
-import { findCompany } from '#features/company/server/store.ts'
+import { paperCompany } from '#features/company/server/store.ts'
 import { to } from '#routes.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { answerTableFile, type PrintTable } from '#server/files/table-file.ts'
@@ -24,13 +24,12 @@ export async function exportFoundProducts(
   const choices = presentChoices(index, filter, { rows, categories: index.tree.mains, language })
   const selection = readSelection(filter, index.filters, index.tree)
   const table = await listFile({ index, rows, selection, search, choices, format, units, language })
-  const { name, phone, headquarters } = findCompany(settings)
   return answerTableFile({
     format,
     facts: {
       ...table,
       title: searchText[language].resultsFor(text),
-      company: { name, phone, headquarters: headquarters[language] },
+      company: paperCompany(settings, language),
       madeAt: now.toISOString().slice(0, 10),
       pageUrl: publicUrl + to.search({ term: text }),
     },

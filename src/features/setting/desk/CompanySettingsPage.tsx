@@ -1,5 +1,6 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import type { CompanyFacts } from '#features/company/domain/company-settings.ts'
+import { PictureList } from '#features/media/desk/widgets/PictureList.tsx'
 import { languageNames, languages } from '#shared/language.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -22,7 +23,11 @@ export default function CompanySettingsPage({ data: { reply } }: PageProps<DataO
   const names = { ...useText(mailFieldText), ...useText(companyFieldText) }
   const { call } = useSite()
   const words = useWords((field, value) =>
-    field === 'sales_language' ? languageNames[languages.find(one => one === value) ?? 'en'] : null,
+    field === 'sales_language'
+      ? languageNames[languages.find(one => one === value) ?? 'en']
+      : (field === 'logo' || field === 'icon') && typeof value === 'number'
+        ? `#${value}`
+        : null,
   )
   const group = useGroup<CompanyFacts>({
     reply,
@@ -40,6 +45,7 @@ export default function CompanySettingsPage({ data: { reply } }: PageProps<DataO
       undo={entry_id => call(undoCompanySettings, { body: { entry_id } })}
     >
       <Facts group={group} />
+      <Pictures group={group} />
       <Work group={group} />
     </GroupFrame>
   )
@@ -128,6 +134,32 @@ function Facts({ group }: PartProps) {
           </Entries>
         )}
       </Setting>
+    </Section>
+  )
+}
+
+function Pictures({ group }: PartProps) {
+  const text = useText(companyPageText)
+  return (
+    <Section title={text.pictures} hint={text.picturesHint}>
+      <div className={css.pair}>
+        {(['logo', 'icon'] as const).map(field => (
+          <Setting key={field} group={group} field={field} tellsUsual="when changed">
+            {({ label, value, set, errors }) => (
+              <fieldset className={css.entries}>
+                <legend>{label}</legend>
+                <PictureList
+                  {...{ label, errors }}
+                  ids={value === null ? [] : [value]}
+                  most={1}
+                  isReadOnly={false}
+                  onChange={ids => set(ids[0] ?? null)}
+                />
+              </fieldset>
+            )}
+          </Setting>
+        ))}
+      </div>
     </Section>
   )
 }

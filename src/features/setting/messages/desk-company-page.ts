@@ -10,6 +10,9 @@ export const companyPageText = messages({
     linkTitle: 'Name',
     linkUrl: 'Address (https)',
     link: (place: number) => `link ${place}`,
+    pictures: 'Logo and icon',
+    picturesHint:
+      'The logo stands on white: in the head of the site, of papers and of mails. Without one the name stands there. The icon is square, for tabs and home screens; a logo that is square is its own icon.',
     work: 'Work',
     timeZoneHint: 'Working hours and holidays count by this clock.',
     salesLanguageHint:
@@ -23,6 +26,9 @@ export const companyPageText = messages({
     linkTitle: 'Nombre',
     linkUrl: 'Dirección (https)',
     link: place => `enlace ${place}`,
+    pictures: 'Logotipo e icono',
+    picturesHint:
+      'El logotipo aparece sobre fondo blanco: en la cabecera del sitio, de los documentos y de los correos. Sin él aparece el nombre. El icono es cuadrado, para pestañas y pantallas de inicio; un logotipo cuadrado sirve también de icono.',
     work: 'Trabajo',
     timeZoneHint: 'El horario laboral y los días festivos se cuentan según este reloj.',
     salesLanguageHint:
@@ -36,6 +42,9 @@ export const companyPageText = messages({
     linkTitle: 'Nom',
     linkUrl: 'Adresse (https)',
     link: place => `lien ${place}`,
+    pictures: 'Logo et icône',
+    picturesHint:
+      'Le logo se place sur fond blanc : en tête du site, des documents et des e-mails. Sans logo, le nom y figure. L’icône est carrée, pour les onglets et les écrans d’accueil ; un logo carré sert aussi d’icône.',
     work: 'Travail',
     timeZoneHint: 'Les heures de travail et les jours fériés suivent cette horloge.',
     salesLanguageHint:

@@ -1,6 +1,7 @@
 import { toDesk } from '#desk-routes.ts'
 import { copyrightYears } from '#features/company/domain/company.ts'
 import { findCompany } from '#features/company/server/store.ts'
+import { findBrand } from '#features/media/server/steps/brand.ts'
 import { countCartLines } from '#features/quote/server/store.ts'
 import { isStaffRole } from '#features/session/domain/roles.ts'
 import { ensureVisitor, findVisitor, saveCookieChoice } from '#features/session/server/store.ts'
@@ -15,6 +16,7 @@ import { frameLinks } from '../domain/frame-links.ts'
 import { linkSettings } from '../domain/link-settings.ts'
 import { deskLinkText } from '../messages/desk-link.ts'
 import { toolsLinkText } from '../messages/tools-link.ts'
+import { presentBrand } from './brand.ts'
 
 export interface ShellDeps {
   /** The number of products that the caller compares; 0 without this function. */
@@ -59,6 +61,7 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
         company_name: company.name,
         title_suffix: company.titleSuffix,
         copyright_years: copyrightYears(company, now.getUTCFullYear()),
+        ...presentBrand(await findBrand(context.db, settings)),
         ...(await missingPages(deps, context)),
       }
     }),

@@ -15,7 +15,6 @@ interface PublishDraftProps {
 /** Says what a draft still misses before it becomes public. */
 export function PublishDraftDialog({ ref, product, onPublish }: PublishDraftProps) {
   const text = useText(waitingText)
-  const words = useFieldWords(useProductForm())
   const { missing } = product.completeness
   return (
     <AskDialog
@@ -24,16 +23,25 @@ export function PublishDraftDialog({ ref, product, onPublish }: PublishDraftProp
       answer={missing.length > 0 ? text.publishAnyway : text.publishDraft}
       onYes={onPublish}
     >
-      {missing.length > 0 && (
-        <>
-          <p>{text.stillMissing}</p>
-          <ul>
-            {missing.map(field => (
-              <li key={field}>{words.nameOf(field)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <StillMissing product={product} />
     </AskDialog>
+  )
+}
+
+/** What a draft still misses; nothing for a complete one, and for a product that is public already. */
+export function StillMissing({ product: { completeness, record } }: { product: DeskProduct }) {
+  const text = useText(waitingText)
+  const words = useFieldWords(useProductForm())
+  const { missing } = completeness
+  if (missing.length === 0 || record.fields.state === 'published') return null
+  return (
+    <>
+      <p>{text.stillMissing}</p>
+      <ul>
+        {missing.map(field => (
+          <li key={field}>{words.nameOf(field)}</li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { useAction } from '#web/action.ts'
@@ -14,10 +14,12 @@ import css from './waiting.module.css'
 interface ReleaseDialogProps {
   ref: RefObject<HTMLDialogElement | null>
   onChosen: (releaseId: number) => void
+  /** What speaks against it. */
+  children: ReactNode
 }
 
 /** Chooses an open release, or makes one. */
-export function ReleaseDialog({ ref, onChosen }: ReleaseDialogProps) {
+export function ReleaseDialog({ ref, onChosen, children }: ReleaseDialogProps) {
   const text = useText(waitingText)
   const id = useId()
   const { call } = useSite()
@@ -52,6 +54,7 @@ export function ReleaseDialog({ ref, onChosen }: ReleaseDialogProps) {
         </>
       }
     >
+      {children}
       <form id={id} className={css.dialog} onSubmit={apply} autoComplete="off">
         <ChoiceField
           label={text.release}

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { useStaff } from '#desk/staff.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
@@ -11,10 +11,12 @@ interface TimeDialogProps {
   ref: RefObject<HTMLDialogElement | null>
   /** An instant, ISO 8601. */
   onChosen: (moment: string) => void
+  /** What speaks against it. */
+  children?: ReactNode
 }
 
 /** Asks for a day and a time in the member's own time zone. */
-export function TimeDialog({ ref, onChosen }: TimeDialogProps) {
+export function TimeDialog({ ref, onChosen, children }: TimeDialogProps) {
   const text = useText(waitingText)
   const id = useId()
   const { staff } = useStaff()
@@ -41,6 +43,7 @@ export function TimeDialog({ ref, onChosen }: TimeDialogProps) {
         </>
       }
     >
+      {children}
       <form id={id} onSubmit={apply} autoComplete="off">
         <TextField
           label={text.day}

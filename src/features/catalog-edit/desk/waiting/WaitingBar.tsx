@@ -12,7 +12,7 @@ import { waitingText } from '../../messages/desk-waiting.ts'
 import { useProductForm } from '../product-form.ts'
 import { useFieldWords } from '../value-words.ts'
 import { AskDialog } from './AskDialog.tsx'
-import { PublishDraftDialog } from './PublishDraftDialog.tsx'
+import { PublishDraftDialog, StillMissing } from './PublishDraftDialog.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 import { TimeDialog } from './TimeDialog.tsx'
 import css from './waiting.module.css'
@@ -148,11 +148,15 @@ function Steps({ onChanged }: Pick<WaitingBarProps, 'onChanged'>) {
         {isHeld && <span className={css.soft}>{text.saveFirst}</span>}
       </div>
       <PublishDraftDialog ref={asking.ref} product={product} onPublish={publish} />
-      <TimeDialog ref={timing.ref} onChosen={moment => act(() => at(moment), text.scheduledShort)} />
+      <TimeDialog ref={timing.ref} onChosen={moment => act(() => at(moment), text.scheduledShort)}>
+        <StillMissing product={product} />
+      </TimeDialog>
       <ReleaseDialog
         ref={releasing.ref}
         onChosen={release_id => act(() => call(publishProduct, { params, body: { revision, release_id } }), text.moved)}
-      />
+      >
+        <StillMissing product={product} />
+      </ReleaseDialog>
       <AskDialog ref={discarding.ref} question={text.discardQuestion} answer={text.discard} onYes={discard} />
     </>
   )

@@ -26,6 +26,7 @@ import {
   exceptionFields,
   exceptionKind,
   exceptionSubject,
+  type FindFitParts,
 } from '../exception-subject.ts'
 import { staleAll } from '../waiting-steps.ts'
 
@@ -62,6 +63,19 @@ function presentException(row: ExceptionRow, index: CatalogIndex): FitException 
   }
 }
 
+/** What products are by the catalogue in memory. */
+const findInIndex =
+  (index: CatalogIndex): FindFitParts =>
+  () => {
+    const { panelOf, deviceOf } = fitFacts(index)
+    const families = index.attributes.find(({ key }) => key === 'fuse_type')?.options ?? []
+    return {
+      isPanel: id => panelOf.has(id),
+      isDevice: id => deviceOf.has(id),
+      isFamily: family => families.some(({ key }) => key === family),
+    }
+  }
+
 type Body = z.output<typeof saveFitException.body>
 
 async function save(changes: ProductChanges, index: CatalogIndex, body: Body): Promise<FitException> {
@@ -75,7 +89,7 @@ async function save(changes: ProductChanges, index: CatalogIndex, body: Body): P
     reason: wordsOf(body.reason),
     source: cleanWords(body.source),
   }
-  const subject = exceptionSubject(changes, index)
+  const subject = exceptionSubject(changes.author, findInIndex(index))
   const known = body.id === undefined ? null : await subject.lock(tx, body.id)
   if (body.id !== undefined && !known) throw notFound()
   const id = body.id ?? (await insert(changes, index, fields))
@@ -106,7 +120,7 @@ function note({ noteChange }: ProductChanges, { panel_id: panelId, device_id: de
 }
 
 async function insert({ tx, author }: ProductChanges, index: CatalogIndex, fields: ExceptionFields): Promise<number> {
-  const errors = await checkException(tx, index, 0, fields, author.language)
+  const errors = await checkException(tx, findInIndex(index), 0, fields, author.language)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const { panel_id: panelId, device_id: deviceId, ...same } = fields
   return insertException(tx, { ...same, panelId, deviceId }, author.now)
@@ -119,7 +133,7 @@ async function writeFirst(
   id: number,
   fields: ExceptionFields,
 ): Promise<void> {
-  const subject = exceptionSubject(changes, index)
+  const subject = exceptionSubject(changes.author, findInIndex(index))
   const changed = Object.entries(fields).map(([field, after]) => ({ field, before: null, after }))
   await writeChange(changes.tx, subject, id, { revision: 0, name: String(id), fields }, changed, {})
 }
@@ -131,7 +145,7 @@ function wordsOf({ en, es, fr }: Body['reason']): StatedWords {
 
 async function remove(changes: ProductChanges, index: CatalogIndex, id: number, revision: number): Promise<void> {
   const { tx, author, noteAudit } = changes
-  const subject = exceptionSubject(changes, index)
+  const subject = exceptionSubject(author, findInIndex(index))
   const record = await subject.lock(tx, id)
   if (!record) throw notFound()
   if (record.revision !== revision) throw staleAll([], author.language)

@@ -7,7 +7,7 @@ import css from './units-switch.module.css'
 
 const choices: Record<Units, Units[]> = { imperial: ['imperial', 'metric'], metric: ['metric', 'imperial'] }
 
-/** Switches all tables of the site between inches and pounds and millimetres and kilograms. */
+/** Switches all tables of the site between the units of the United States, such as inches, and metric ones. */
 export function UnitsSwitch() {
   const { language } = useSite()
   const text = useText(unitsText)

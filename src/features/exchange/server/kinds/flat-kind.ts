@@ -58,6 +58,8 @@ export interface FlatKind {
   records: readonly FlatRecord[]
   isOfRows?: true
   readAll?: () => AsyncIterable<readonly FlatRecord[]>
+  /** The values as the change log has them, where it has others. */
+  logged?: (values: Changes) => Changes
   /** A row may name its record by its id. */
   hasIds?: true
   keyOf: (cells: Cells) => string
@@ -166,7 +168,8 @@ async function planRow(
     if (record && isSame(value, record.fields[field] ?? null)) delete changes[field]
   const isIdle = Object.keys(changes).length === 0 && later.length === 0 && errors.length === 0
   if (record && isIdle) return unchangedPlan(record.recordId)
-  const columnOf = (field: string) => kind.columns.find(one => one.field === field)?.column.key ?? field
+  const columnOf = (field: string) =>
+    kind.columns.find(one => one.field === field || one.field === `${field}.en`)?.column.key ?? field
   const known = new Set([...errors.map(({ column }) => column), ...later])
   const checked = await kind.check(tx, record, changes, author)
   errors.push(...errorsByColumn(checked, columnOf).filter(({ column }) => !known.has(column)))
@@ -177,7 +180,10 @@ async function planRow(
     ...later.map(field => ({ field, before: before[field] ?? null, after: cells[field] ?? null })),
   ]
   const plan = { recordId, differences, later }
-  const conflicting = record && base !== null ? await conflictsOf(tx, author, record, base, changes, columnOf) : []
+  const conflicting =
+    record && base !== null
+      ? await conflictsOf(tx, author, loggedOf(kind, record), base, loggedChanges(kind, record, changes), columnOf)
+      : []
   if (conflicting.length > 0) return { ...plan, state: 'conflict', errors: conflicting, apply: cannotApply }
   return {
     ...plan,
@@ -191,6 +197,16 @@ async function planRow(
       return record.recordId
     },
   }
+}
+
+const loggedOf = ({ logged }: FlatKind, record: FlatRecord): FlatRecord =>
+  logged ? { ...record, fields: logged(record.fields) } : record
+
+function loggedChanges({ logged }: FlatKind, { fields }: FlatRecord, changes: Changes): Changes {
+  if (!logged) return changes
+  const before = logged(fields)
+  const after = Object.entries(logged({ ...fields, ...changes }))
+  return Object.fromEntries(after.filter(([field, value]) => !isSame(value ?? null, before[field] ?? null)))
 }
 
 async function conflictsOf(

@@ -151,10 +151,13 @@ async function* sheetRows(bytes: Uint8Array, sheet: number): AsyncGenerator<Tabl
       batch = []
     }
   } catch (error) {
-    throw error instanceof BrokenTable ? error : new BrokenTable('unreadable')
+    throw error instanceof BrokenTable ? error : new BrokenTable(isTooWide(error) ? 'too_many_columns' : 'unreadable')
   }
   yield batch
 }
+
+// The reader refuses cells right of the last column that spreadsheets know.
+const isTooWide = (error: unknown) => error instanceof Error && error.message.includes('outside the supported sheet')
 
 /** The value of a formula is the result that was saved with it. */
 function cellOf(value: unknown): Cell {

@@ -1,8 +1,10 @@
+import { findLogoJpeg } from '#features/media/server/steps/brand.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { showLogo } from '#server/mail/mail-logo.ts'
 import {
   getMail,
   getMailBody,
@@ -40,7 +42,8 @@ export const mailQueueDeskRoutes = (): Binding[] => [
   handleDesk(getMailBody, async ({ params: { id } }, { db }) => {
     const mail = await findMail(db, id)
     if (!mail || !isShown(mail)) throw notFound()
-    return new Response(mail.message.html, { headers: bodyHeaders })
+    const html = await showLogo(mail.message.html, logo => findLogoJpeg(db, logo))
+    return new Response(html, { headers: bodyHeaders })
   }),
 
   handleDesk(getMailState, async (_, { db, now }) => {

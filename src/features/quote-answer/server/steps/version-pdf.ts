@@ -1,4 +1,4 @@
-import { findCompany } from '#features/company/server/store.ts'
+import { paperCompany } from '#features/company/server/store.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Settings } from '#server/settings/settings.ts'
@@ -50,10 +50,9 @@ export function versionFacts(
   { number, sentAt, madeAt, content }: Said,
   language: Language,
 ): VersionPaperFacts {
-  const { name, phone, headquarters } = findCompany(settings)
   return {
     language,
-    company: { name, phone, headquarters: headquarters[language] },
+    company: paperCompany(settings, language),
     head: headOf(quote, number, sentAt),
     content,
     madeAt: madeAt.toISOString(),

@@ -1,9 +1,11 @@
 import { findSender } from '#features/company/server/store.ts'
+import { findLogoJpeg } from '#features/media/server/steps/brand.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, refused } from '#server/calls/refusal.ts'
 import type { FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
+import { showLogo } from '#server/mail/mail-logo.ts'
 import type { MailPreview } from '#server/mail/mail-preview.ts'
 import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -139,7 +141,8 @@ function previewRoutes(deps: MailTextDeps): Binding[] {
     handleDesk(previewMailTexts, ({ body }, context) => draw(deps, context, body)),
     handleDesk(previewMailFrame, async ({ query }, context) => {
       const { html } = await draw(deps, context, { ...query, texts: readTexts(query.texts) })
-      return new Response(html, { headers: frameHeaders })
+      const shown = await showLogo(html, id => findLogoJpeg(context.db, id))
+      return new Response(shown, { headers: frameHeaders })
     }),
     handleDesk(sendTestMail, async ({ body }, context) => {
       const { db, now, staff, language } = context

@@ -1,6 +1,7 @@
 import { statesOf } from '#features/address/domain/places.ts'
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import { type MailFacts, mailSettings } from '#features/company/domain/mail-settings.ts'
+import { prepareBrand } from '#features/media/server/steps/brand.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import type { FieldErrors } from '#server/changes/save-record.ts'
@@ -22,11 +23,11 @@ import {
   undoQuoteSettings,
 } from '../../desk-contract.ts'
 import { type AssignmentRule, quoteSettings } from '../../domain/quote-settings.ts'
-import { companyFieldText } from '../../messages/desk-company-fields.ts'
 import { mailFieldText } from '../../messages/desk-mail-fields.ts'
 import { quoteFieldText } from '../../messages/desk-quote-fields.ts'
 import { settingText } from '../../messages/desk-refusals.ts'
 import { readGroup, type SettingPeople, saveGroup, undoGroup } from '../steps/change-group.ts'
+import { companyRules } from '../steps/company-rules.ts'
 import type { GroupRules } from '../steps/setting-subject.ts'
 import { type MailTextDeps, mailTextRoutes } from './mail-text-routes.ts'
 
@@ -55,13 +56,14 @@ export function settingDeskRoutes(deps: SettingDeps): Binding[] {
   ]
 }
 
-const company = { group: companySettings, names: companyFieldText }
-
 function companyRoutes(deps: SettingPeople): Binding[] {
   return [
-    handleDesk(getCompanySettings, (_, context) => readGroup(company, deps, context)),
-    handleDesk(saveCompanySettings, ({ body }, context) => saveGroup(company, deps, context, body)),
-    handleDesk(undoCompanySettings, ({ body }, context) => undoGroup(company, deps, context, body.entry_id)),
+    handleDesk(getCompanySettings, (_, context) => readGroup(companyRules, deps, context)),
+    handleDesk(saveCompanySettings, async ({ body }, context) => {
+      await prepareBrand(context.db, body.changes, context.language)
+      return saveGroup(companyRules, deps, context, body)
+    }),
+    handleDesk(undoCompanySettings, ({ body }, context) => undoGroup(companyRules, deps, context, body.entry_id)),
   ]
 }
 

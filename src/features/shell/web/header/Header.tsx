@@ -36,7 +36,7 @@ export function Header({ frame }: { frame: FrameData }) {
           <MenuIcon size={24} />
           <span className={css.menuButtonText}>{text.menu}</span>
         </button>
-        <Wordmark company={header.company_name} />
+        <Wordmark header={header} />
         <div className={css.search}>
           <SearchForm />
         </div>
@@ -83,7 +83,7 @@ export function StrippedHeader({ frame: { header } }: { frame: FrameData }) {
   return (
     <header className={css.header}>
       <div className={css.strippedBar}>
-        <Wordmark company={header.company_name} />
+        <Wordmark header={header} />
         {header.show_multi_languages && <LanguageSwitcher />}
       </div>
     </header>

@@ -1,0 +1,76 @@
+import { setPriority } from 'node:os'
+import { no, type Result, yes } from '#shared/result.ts'
+import { drawnLogoWidth, iconSizes } from '../domain/brand-files.ts'
+import { type MediaFault, mostMegapixels } from '../domain/media-limits.ts'
+import type { EncodedFile } from './encode-process.ts'
+
+// A program of its own, as encode-process.ts. It reads only what that one has written.
+
+export interface BrandJob {
+  source: Uint8Array
+  /** Of a drawing; null for WebP. */
+  size: { width: number; height: number } | null
+  as: 'icon' | 'logo'
+}
+
+export type BrandFiles = Result<EncodedFile[], MediaFault>
+
+type Sharp = typeof import('sharp').default
+
+/** What SVG counts its pixels by. */
+const usualDensity = 72
+
+async function make({ source, size, as }: BrandJob): Promise<BrandFiles> {
+  const sharp = await import('sharp').then(
+    ({ default: found }) => found,
+    () => null,
+  )
+  if (!sharp) return no('no_encoder')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: [size ? 'VipsForeignLoadSvgBuffer' : 'VipsForeignLoadWebpBuffer'] })
+  const open = (longer: number) => {
+    const density = size ? (usualDensity * longer) / Math.max(size.width, size.height) : usualDensity
+    return sharp(source, {
+      limitInputPixels: mostMegapixels * 1_000_000,
+      density: Math.min(10_000, Math.max(1, density)),
+    })
+  }
+  try {
+    return yes(as === 'icon' ? await iconFiles(open) : [await logoOf(open)])
+  } catch {
+    return no('broken')
+  }
+}
+
+type Open = (longer: number) => ReturnType<Sharp>
+
+const iconFiles = (open: Open): Promise<EncodedFile[]> =>
+  Promise.all(
+    iconSizes.map(async width => {
+      const sized = open(width).resize(width, width, {
+        fit: 'contain',
+        background: { r: 255, g: 255, b: 255, alpha: 0 },
+      })
+      // Home screens draw what is transparent black.
+      const filled = width === 180 ? sized.flatten({ background: '#ffffff' }) : sized
+      return {
+        width,
+        format: 'png' as const,
+        bytes: new Uint8Array(await filled.png({ compressionLevel: 9 }).toBuffer()),
+      }
+    }),
+  )
+
+async function logoOf(open: Open): Promise<EncodedFile> {
+  const drawn = open(2 * drawnLogoWidth)
+    .resize({ width: drawnLogoWidth })
+    .flatten({ background: '#ffffff' })
+  return { width: drawnLogoWidth, format: 'jpg', bytes: new Uint8Array(await drawn.jpeg({ quality: 88 }).toBuffer()) }
+}
+
+process.once('message', async job => {
+  setPriority(10)
+  process.send?.(await make(job as unknown as BrandJob)) // from make-brand-files.ts
+})
