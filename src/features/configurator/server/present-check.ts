@@ -18,7 +18,7 @@ import { totalsOf } from '../domain/totals.ts'
 import { wordFix } from '../domain/word-fix.ts'
 import { wordProblem } from '../domain/word-problem.ts'
 import { configurationText } from '../messages/words.ts'
-import { productWords } from './present-panel.ts'
+import { presentPositions, productWords } from './present-panel.ts'
 import { proofBudget } from './proof-budget.ts'
 
 const mostProblems = 500
@@ -55,6 +55,14 @@ export async function presentCheck(
       rack_units: panels.reduce((sum, { rack_units }) => sum + rack_units, 0),
       weight_lb: weights.includes(null) ? null : weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0),
     },
+    panels: plan.panels.map(({ ref, model, feeds }) => ({
+      ...productWords(index, model.id, language),
+      ref,
+      product_id: model.id,
+      buses: [...feeds],
+      fields: model.fields.map(presentPositions),
+    })),
+    devices: devicesIn(plan, index, language),
     parts: partList(configuration, facts).map(part => ({
       ...part,
       ...productWords(index, part.product_id, language),
@@ -103,6 +111,23 @@ async function presentProblems(
     turnEnds = performance.now() + turnMs
   }
   return shown
+}
+
+/** The devices that stand in a position, each once. */
+function devicesIn(
+  { standings, configuration }: Plan,
+  index: CatalogIndex,
+  language: Language,
+): CheckedConfiguration['devices'] {
+  const standing = new Map(standings.flatMap(({ device }) => (device ? [[device.id, device] as const] : [])))
+  return [...standing.values()].map(({ id, family, rating, positions }) => ({
+    ...productWords(index, id, language),
+    id,
+    family,
+    rating_a: rating,
+    positions,
+    carries_a: carries(family, rating, configuration.ambient_c).amperes,
+  }))
 }
 
 function rowsOf(plan: Plan, schedule: ReadSchedule | null, language: Language): CheckedConfiguration['rows'] {
