@@ -72,6 +72,8 @@ export function boxOf(shape: Shape): Box {
       const box = boundsOf(shape.block.shapes)
       return { ...box, x: box.x + shape.x, y: box.y + shape.y }
     }
+    case 'link':
+      return around([shape, ...shape.shapes.map(boxOf)])
     case 'text': {
       const width = textWidth(shape.value, shape.size)
       if (shape.turn) return { x: shape.x - shape.size, y: shape.y - width / 2, width: shape.size, height: width }

@@ -125,6 +125,7 @@ const lettering: Pair[] = [
 /** Gives every block a name. A block inside another comes first. */
 function namesOf(shapes: readonly Shape[], names = new Map<Block, string>()): Map<Block, string> {
   for (const shape of shapes) {
+    if (shape.kind === 'link') namesOf(shape.shapes, names)
     if (shape.kind !== 'insert' || names.has(shape.block)) continue
     namesOf(shape.block.shapes, names)
     names.set(shape.block, `${shape.block.name.replace(/[^A-Za-z0-9]/g, '_').toUpperCase()}_${names.size + 1}`)
