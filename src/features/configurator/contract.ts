@@ -259,6 +259,8 @@ export const CheckedConfiguration = z.object({
   panels: z.array(ShownPanel),
   /** The devices that stand in a position. */
   devices: z.array(ShownDevice),
+  /** The face of each panel as SVG, each position a link to '#P1-A2'; empty unless `views` asks for it. */
+  fronts: z.array(z.object({ panel: z.string(), svg: z.string() })),
   parts: z.array(Part),
   /** What is needed and no product: lugs by wire. */
   free_items: z.array(z.string()),
@@ -274,6 +276,11 @@ const ConfigurationOrSchedule = z.object({
   configuration: z.union([Configuration, z.unknown()]).optional(),
   product_id: RowId.optional(),
   schedule: z.string().max(60_000).optional(),
+  /** Drawings that the answer is to have. */
+  views: z
+    .array(z.enum(['front']))
+    .max(2)
+    .optional(),
   /** With a product: what differs from the usual, and further panels, P2 and on. */
   options: z
     .object({

@@ -7,6 +7,7 @@ import { checkPlan, panelRulesVersion } from '../domain/check-configuration.ts'
 import { type Configuration, configurationLimits } from '../domain/configuration.ts'
 import type { Facts } from '../domain/facts.ts'
 import { freeItems } from '../domain/free-items.ts'
+import { drawFront } from '../domain/front/draw-front.ts'
 import { partList } from '../domain/part-list.ts'
 import { type Plan, planOf } from '../domain/plan.ts'
 import type { Problem } from '../domain/problem.ts'
@@ -21,6 +22,8 @@ import { configurationText } from '../messages/words.ts'
 import { presentPositions, productWords } from './present-panel.ts'
 import { proofBudget } from './proof-budget.ts'
 
+type View = 'front'
+
 const mostProblems = 500
 
 interface Known {
@@ -34,6 +37,7 @@ export async function presentCheck(
   known: Known,
   configuration: Configuration,
   schedule: ReadSchedule | null,
+  views: readonly View[] = [],
 ): Promise<CheckedConfiguration> {
   const { facts, language, index } = known
   const text = configurationText[language]
@@ -62,6 +66,7 @@ export async function presentCheck(
       buses: [...feeds],
       fields: model.fields.map(presentPositions),
     })),
+    fronts: views.includes('front') ? frontsOf(plan, found, language) : [],
     devices: devicesIn(plan, index, language),
     parts: partList(configuration, facts).map(part => ({
       ...part,
@@ -111,6 +116,13 @@ async function presentProblems(
     turnEnds = performance.now() + turnMs
   }
   return shown
+}
+
+function frontsOf(plan: Plan, problems: readonly Problem[], language: Language): CheckedConfiguration['fronts'] {
+  return plan.panels.flatMap(panel => {
+    const svg = drawFront(plan, panel, { problems, language, isLinked: true })
+    return svg ? [{ panel: panel.ref, svg }] : []
+  })
 }
 
 /** The devices that stand in a position, each once. */

@@ -55,13 +55,13 @@ export function configuratorRoutes(catalog: Catalog): Binding[] {
       else if (body.fix === 'all')
         configuration = await lastOf(fixAll(configuration, read.facts, proofBudget(configuration)), configuration)
       const facts = await factsFor({ db: context.db, index }, configuration, context.language)
-      return presentCheck({ index, facts, language: context.language }, configuration, read.schedule)
+      return presentCheck({ index, facts, language: context.language }, configuration, read.schedule, body.views)
     }),
     handle(placeOnPanels, async ({ body }, context) => {
       const { index } = catalog
       const { configuration, facts, schedule } = await readBody(body, index, context)
       const placed = await lastOf(placeInSteps(configuration, facts), configuration)
-      return presentCheck({ index, facts, language: context.language }, placed, schedule)
+      return presentCheck({ index, facts, language: context.language }, placed, schedule, body.views)
     }),
   ]
 }

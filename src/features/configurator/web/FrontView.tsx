@@ -1,29 +1,19 @@
-import { drawingPath } from '#features/product/domain/documents.ts'
-import { useSite, useText } from '#web/page.ts'
+import { useText } from '#web/page.ts'
 import type { CheckedConfiguration } from '../contract.ts'
 import { configureText } from '../messages/pages.ts'
 import css from './configure.module.css'
 
-/** The face of each panel. */
-export function FrontView({
-  checked: { panels, configuration },
-}: {
-  checked: Pick<CheckedConfiguration, 'panels' | 'configuration'>
-}) {
+/** The face of each panel with what stands in it. Each position is a link to its row of the table. */
+export function FrontView({ checked: { fronts } }: { checked: Pick<CheckedConfiguration, 'fronts'> }) {
   const text = useText(configureText)
-  const { language } = useSite()
-  const { units } = configuration
   return (
     <section className={css.part} aria-labelledby="front-heading">
       <h2 id="front-heading">{text.front}</h2>
-      {panels.map(({ ref, product_id, name }) => (
-        <figure key={ref} className={css.drawing}>
-          <img
-            src={drawingPath(product_id, { view: 'front', format: 'svg', units }, language)}
-            alt={`${ref}: ${name}`}
-          />
-        </figure>
+      {fronts.map(({ panel, svg }) => (
+        // Our own drawing: names in it are escaped.
+        <figure key={panel} className={css.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
       ))}
+      {fronts.length > 0 && <p className={css.hint}>{text.frontHint}</p>}
     </section>
   )
 }

@@ -22,6 +22,9 @@ export interface GonePanel {
   successor: { id: number; name: string }
 }
 
+/** What the page shows beside the table. */
+export const views = ['front'] as const
+
 /** A panel with the loads of the query: checked, placed, or with a fix. */
 export async function loadConfiguration({ call, params, search }: LoadArgs): Promise<LoadedConfiguration | GonePanel> {
   const { productId: word = '' } = params
@@ -30,7 +33,7 @@ export async function loadConfiguration({ call, params, search }: LoadArgs): Pro
   const fields = linkFieldsOf(search)
   const { options, faults } = readLink(fields)
   const unread = Object.fromEntries(faults.map(name => [name, 'unread' as const]))
-  const body = { product_id: productId, schedule: fields.d ?? '', options }
+  const body = { product_id: productId, schedule: fields.d ?? '', options, views: [...views] }
   try {
     return { productId, fields, errors: unread, checked: await answer(call, body, search) }
   } catch (error) {
@@ -38,7 +41,7 @@ export async function loadConfiguration({ call, params, search }: LoadArgs): Pro
     if (errors.product_id) return findSuccessor(call, productId)
     // With the usual values there is something to see beside the errors.
     const checked = await call(checkPanels, {
-      body: { product_id: productId, schedule: (fields.d ?? '').slice(0, 60_000) },
+      body: { product_id: productId, schedule: (fields.d ?? '').slice(0, 60_000), views: [...views] },
     })
     return { productId, fields, errors: { ...linkErrors(errors), ...unread }, checked }
   }
@@ -48,6 +51,7 @@ interface Body {
   product_id: number
   schedule: string
   options: ReturnType<typeof readLink>['options']
+  views: 'front'[]
 }
 
 async function answer(call: Call, body: Body, { place, fix }: LoadArgs['search']): Promise<CheckedConfiguration> {
