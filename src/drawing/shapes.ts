@@ -3,7 +3,7 @@
  * Lengths are millimetres of the product at 1 : 1, x to the right, y down. Pen weights are millimetres on the sheet,
  * as a drawing office gives them (ISO 128: 0.18, 0.35, 0.5), whatever the scale of the view.
  */
-export type Layer = 'outline' | 'detail' | 'conductor' | 'lettering' | 'dimension' | 'phantom' | 'grid'
+export type Layer = 'outline' | 'detail' | 'conductor' | 'lettering' | 'dimension' | 'phantom' | 'grid' | 'single_line'
 
 /** The fill of an area. The theme has the colours; DXF has no fills. */
 export type Tone = 'face' | 'shade' | 'ink' | 'conductor' | 'red'

@@ -76,7 +76,7 @@ function labelOf(standings: readonly Standing[], language: Language): string {
 }
 
 /** The errors and warnings of a position, and of its load as a whole. */
-function problemsAt(
+export function problemsAt(
   problems: readonly Problem[],
   panel: string,
   bus: FeedName,
