@@ -7,6 +7,7 @@ import { checkPlan, panelRulesVersion } from '../domain/check-configuration.ts'
 import { type Configuration, configurationLimits } from '../domain/configuration.ts'
 import type { Facts } from '../domain/facts.ts'
 import { freeItems } from '../domain/free-items.ts'
+import { drawFront } from '../domain/front/draw-front.ts'
 import { partList } from '../domain/part-list.ts'
 import { type Plan, planOf } from '../domain/plan.ts'
 import type { Problem } from '../domain/problem.ts'
@@ -18,8 +19,10 @@ import { totalsOf } from '../domain/totals.ts'
 import { wordFix } from '../domain/word-fix.ts'
 import { wordProblem } from '../domain/word-problem.ts'
 import { configurationText } from '../messages/words.ts'
-import { productWords } from './present-panel.ts'
+import { presentPositions, productWords } from './present-panel.ts'
 import { proofBudget } from './proof-budget.ts'
+
+type View = 'front'
 
 const mostProblems = 500
 
@@ -34,6 +37,7 @@ export async function presentCheck(
   known: Known,
   configuration: Configuration,
   schedule: ReadSchedule | null,
+  views: readonly View[] = [],
 ): Promise<CheckedConfiguration> {
   const { facts, language, index } = known
   const text = configurationText[language]
@@ -55,6 +59,15 @@ export async function presentCheck(
       rack_units: panels.reduce((sum, { rack_units }) => sum + rack_units, 0),
       weight_lb: weights.includes(null) ? null : weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0),
     },
+    panels: plan.panels.map(({ ref, model, feeds }) => ({
+      ...productWords(index, model.id, language),
+      ref,
+      product_id: model.id,
+      buses: [...feeds],
+      fields: model.fields.map(presentPositions),
+    })),
+    fronts: views.includes('front') ? frontsOf(plan, found, language) : [],
+    devices: devicesIn(plan, index, language),
     parts: partList(configuration, facts).map(part => ({
       ...part,
       ...productWords(index, part.product_id, language),
@@ -103,6 +116,30 @@ async function presentProblems(
     turnEnds = performance.now() + turnMs
   }
   return shown
+}
+
+function frontsOf(plan: Plan, problems: readonly Problem[], language: Language): CheckedConfiguration['fronts'] {
+  return plan.panels.flatMap(panel => {
+    const svg = drawFront(plan, panel, { problems, language, isLinked: true })
+    return svg ? [{ panel: panel.ref, svg }] : []
+  })
+}
+
+/** The devices that stand in a position, each once. */
+function devicesIn(
+  { standings, configuration }: Plan,
+  index: CatalogIndex,
+  language: Language,
+): CheckedConfiguration['devices'] {
+  const standing = new Map(standings.flatMap(({ device }) => (device ? [[device.id, device] as const] : [])))
+  return [...standing.values()].map(({ id, family, rating, positions }) => ({
+    ...productWords(index, id, language),
+    id,
+    family,
+    rating_a: rating,
+    positions,
+    carries_a: carries(family, rating, configuration.ambient_c).amperes,
+  }))
 }
 
 function rowsOf(plan: Plan, schedule: ReadSchedule | null, language: Language): CheckedConfiguration['rows'] {
