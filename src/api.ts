@@ -33,6 +33,8 @@ import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { findUnwritten } from '#features/content/server/sitemap.ts'
+import { holdPanels } from '#features/finder/server/known-panels.ts'
+import { finderRoutes } from '#features/finder/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { InstallationGuide } from '#features/installation-guide/contract.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
@@ -125,6 +127,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...workbenchRoutes(catalog),
     ...configuratorRoutes(catalog),
+    ...finderRoutes(catalog, holdPanels(catalog.db, exceptions.of)),
     ...searchRoutes(catalog, printTable, search, articles),
     ...compareRoutes(catalog, printTable),
     ...quickOrderRoutes({

@@ -49,6 +49,7 @@ const links: Record<keyof typeof to, string[]> = {
     to.tool({ tool: 'voltage-drop', fields: { load: '12.5', wire: '250 kcmil' } }),
   ],
   calculationRules: [to.calculationRules(), to.calculationRules({ rule: 'R14' })],
+  finder: [to.finder(), to.finder({ fields: { q: '48 V, 12 loads of 8 A', loads: '12x8A+2x350W', feeds: 'ab' } })],
   choosePanel: [to.choosePanel(), to.choosePanel({ fields: { takes: 'gmt', rack: '1' } })],
   configure: [
     to.configure({ productId: 34 }),

@@ -6,11 +6,12 @@ import { seededRandom } from '../../../../test/builders/random.ts'
 import { openPanelFacts } from '../../../../test/openers/panel-facts.ts'
 import { configurationOf } from './configuration-of.ts'
 import { type Found, findSolutions } from './find-solutions.ts'
-import { finderRulesVersion, finderVectors } from './finder-vectors.ts'
+import { finderVectors } from './finder-vectors.ts'
 import { applyChange, type Change } from './near-miss.ts'
 import { classesOf, type KnownPanels } from './panel-classes.ts'
 import { readRequirement } from './read-requirement.ts'
 import { type LoadGroup, type Requirement, writeLoads } from './requirement.ts'
+import { finderRulesVersion } from './rules-version.ts'
 
 const facts = await openPanelFacts()
 const models = Array.from({ length: 2500 }, (_, n) => 10_000 + n).flatMap(id => facts.panelOf(id) ?? [])

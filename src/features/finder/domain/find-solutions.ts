@@ -1,5 +1,6 @@
 import type { PanelModel } from '#features/configurator/domain/facts.ts'
 import { type DeviceChooser, deviceChooser, type Kind, type Site, siteOf } from './choose-devices.ts'
+import { excludingRules } from './excluding-rules.ts'
 import {
   type Filled,
   type FillRules,
@@ -9,7 +10,7 @@ import {
   usablePositions,
   worstBus,
 } from './fill-panels.ts'
-import { admits, applyChange, type Change, joinChanges, type Miss, missOf, ruleOrder } from './near-miss.ts'
+import { admits, applyChange, type Change, joinChanges, type Miss, missOf } from './near-miss.ts'
 import { compareText, type KnownPanels, type PanelClass } from './panel-classes.ts'
 import type { Requirement } from './requirement.ts'
 
@@ -134,7 +135,7 @@ function nearest(
 ): NearMiss[] {
   const known = new Map<PanelClass, Change[]>()
   return firstOf(
-    misses.map(one => ({ ...one, keys: [ruleOrder.indexOf(one.miss.rule), one.miss.distance] })),
+    misses.map(one => ({ ...one, keys: [excludingRules.indexOf(one.miss.rule), one.miss.distance] })),
     foundLimits.misses,
     (panel, { panels, miss }) => {
       const changes = known.get(panels) ?? changesFor(site, panels, miss, chooser)

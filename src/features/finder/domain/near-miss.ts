@@ -22,10 +22,6 @@ import { hasProtection, isWideEnough, rangeFor, takesVoltage } from './first-rul
 import type { PanelClass } from './panel-classes.ts'
 import { type LoadGroup, type Requirement, rackWidths, requirementLimits, voltages } from './requirement.ts'
 
-/** The rules that exclude a panel, in the order in which they are asked: the first that is broken is named. */
-export const ruleOrder = ['protection', 'voltage', 'width', 'device', 'limit', 'bus', 'rack'] as const
-export type ExcludingRule = (typeof ruleOrder)[number]
-
 /** What admits a panel. */
 export type Change =
   /** The loads bring their own fuses or breakers. */
