@@ -261,6 +261,8 @@ export const CheckedConfiguration = z.object({
   devices: z.array(ShownDevice),
   /** The face of each panel as SVG, each position a link to '#P1-A2'; empty unless `views` asks for it. */
   fronts: z.array(z.object({ panel: z.string(), svg: z.string() })),
+  /** The single-line diagram as SVG, and the same in words, a line for each bus; null unless `views` asks for it. */
+  single_line: z.object({ svg: z.string(), words: z.array(z.string()) }).nullable(),
   parts: z.array(Part),
   /** What is needed and no product: lugs by wire. */
   free_items: z.array(z.string()),
@@ -278,7 +280,7 @@ const ConfigurationOrSchedule = z.object({
   schedule: z.string().max(60_000).optional(),
   /** Drawings that the answer is to have. */
   views: z
-    .array(z.enum(['front']))
+    .array(z.enum(['front', 'single_line']))
     .max(2)
     .optional(),
   /** With a product: what differs from the usual, and further panels, P2 and on. */

@@ -26,7 +26,7 @@ export type LinkFields = Readonly<Partial<Record<LinkName, string>>>
 
 /** What the fields mean; `faults`: those that no number or choice was read from. */
 export interface ReadLink {
-  options: Partial<Pick<Configuration, 'system' | 'ambient_c' | 'rack' | 'spare_percent'>> & {
+  options: Pick<Configuration, 'system' | 'ambient_c' | 'rack' | 'spare_percent'> & {
     panels?: { product_id: number; feed: FeedName | null }[]
   }
   faults: LinkName[]

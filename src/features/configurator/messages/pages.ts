@@ -113,6 +113,7 @@ export const configureText = messages({
     gone: 'This panel is no longer offered.',
     goneText: (name: string) => `Configure ${name} instead`,
     twin: 'Single-line diagram',
+    inWords: 'The diagram in words',
   },
   es: {
     choose: 'Elija un panel para configurar',
@@ -229,6 +230,7 @@ export const configureText = messages({
     gone: 'Este panel ya no se ofrece.',
     goneText: name => `Configurar ${name} en su lugar`,
     twin: 'Esquema unifilar',
+    inWords: 'El esquema en palabras',
   },
   fr: {
     choose: 'Choisissez un panneau à configurer',
@@ -345,5 +347,6 @@ export const configureText = messages({
     gone: 'Ce panneau n’est plus proposé.',
     goneText: name => `Configurer ${name} à la place`,
     twin: 'Schéma unifilaire',
+    inWords: 'Le schéma en toutes lettres',
   },
 })

@@ -15,6 +15,8 @@ import { proveFixes } from '../domain/prove-fixes.ts'
 import { dropOfLoad } from '../domain/rules/r14-voltage-drop.ts'
 import type { ReadSchedule } from '../domain/schedule/read-schedule.ts'
 import { writeSchedule } from '../domain/schedule/write-schedule.ts'
+import { describeSingleLine } from '../domain/single-line/describe-single-line.ts'
+import { drawSingleLine } from '../domain/single-line/draw-single-line.ts'
 import { totalsOf } from '../domain/totals.ts'
 import { wordFix } from '../domain/word-fix.ts'
 import { wordProblem } from '../domain/word-problem.ts'
@@ -22,7 +24,7 @@ import { configurationText } from '../messages/words.ts'
 import { presentPositions, productWords } from './present-panel.ts'
 import { proofBudget } from './proof-budget.ts'
 
-type View = 'front'
+type View = 'front' | 'single_line'
 
 const mostProblems = 500
 
@@ -67,6 +69,7 @@ export async function presentCheck(
       fields: model.fields.map(presentPositions),
     })),
     fronts: views.includes('front') ? frontsOf(plan, found, language) : [],
+    single_line: views.includes('single_line') ? singleLineOf(plan, found, language) : null,
     devices: devicesIn(plan, index, language),
     parts: partList(configuration, facts).map(part => ({
       ...part,
@@ -123,6 +126,12 @@ function frontsOf(plan: Plan, problems: readonly Problem[], language: Language):
     const svg = drawFront(plan, panel, { problems, language, isLinked: true })
     return svg ? [{ panel: panel.ref, svg }] : []
   })
+}
+
+function singleLineOf(plan: Plan, problems: readonly Problem[], language: Language) {
+  const { symbols, units } = plan.configuration
+  const svg = drawSingleLine(plan, { problems, language, symbols, units })
+  return { svg, words: describeSingleLine(plan, language) }
 }
 
 /** The devices that stand in a position, each once. */

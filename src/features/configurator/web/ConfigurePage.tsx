@@ -1,4 +1,6 @@
+import { type ComponentType, useEffect, useState } from 'react'
 import { to } from '#routes.ts'
+import { attempt } from '#web/action.ts'
 import { type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -6,6 +8,7 @@ import { linkFieldsOf } from '../domain/link.ts'
 import { configureText } from '../messages/pages.ts'
 import css from './configure.module.css'
 import { type GonePanel, type LoadedConfiguration, loadConfiguration } from './load-configuration.ts'
+import { scheduleFormId } from './ScheduleForm.tsx'
 import { StaticConfiguration } from './StaticConfiguration.tsx'
 
 type Data = (LoadedConfiguration | GonePanel) & { isOfQuery: boolean }
@@ -47,6 +50,7 @@ function Gone({ successor: { id, name } }: GonePanel) {
 function Configure({ data }: { data: LoadedConfiguration }) {
   const text = useText(configureText)
   const [panel] = data.checked.panels
+  const Editor = useConfigurationEditor(data)
   return (
     <Page>
       <nav className={css.ways} aria-label={text.choose}>
@@ -60,7 +64,38 @@ function Configure({ data }: { data: LoadedConfiguration }) {
           <code>{panel?.sku}</code>
         </p>
       </header>
-      <StaticConfiguration data={data} />
+      {Editor ? (
+        <Editor key={JSON.stringify([data.productId, data.fields])} loaded={data.checked} />
+      ) : (
+        <StaticConfiguration data={data} />
+      )}
     </Page>
   )
+}
+
+type Editor = ComponentType<{ loaded: LoadedConfiguration['checked'] }>
+
+/** The editor comes after the page. Where fields are wrong, or somebody has begun to type, the form stays. */
+function useConfigurationEditor({ errors }: LoadedConfiguration): Editor | null {
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const isWrong = Object.keys(errors).length > 0
+  useEffect(() => {
+    if (isWrong) return
+    let isLeft = false
+    const fetchEditor = async () => {
+      const { default: Found } = await import('./editor/ConfigurationEditor.tsx')
+      if (!isLeft && !isTyped()) setEditor(() => Found)
+    }
+    // Without it the form works as it does without a script.
+    void attempt(fetchEditor())
+    return () => {
+      isLeft = true
+    }
+  }, [isWrong])
+  return isWrong ? null : editor
+}
+
+function isTyped(): boolean {
+  const area = document.querySelector<HTMLTextAreaElement>(`#${scheduleFormId} textarea`)
+  return area !== null && area.value !== area.defaultValue
 }

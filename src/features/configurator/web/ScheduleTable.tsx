@@ -16,7 +16,7 @@ export function ScheduleTable({ checked }: { checked: CheckedConfiguration }) {
       {busRows(checked).map(bus => (
         <BusTable key={`${bus.panel.ref} ${bus.bus}`} bus={bus} />
       ))}
-      <Unplaced checked={checked} />
+      <UnplacedLoads checked={checked} />
     </section>
   )
 }
@@ -39,7 +39,7 @@ function BusTable({ bus: { panel, bus, rows } }: { bus: BusRows }) {
   )
 }
 
-export const scheduleColumns = ['position', 'device', 'load', 'drain', 'carries', 'wire', 'problem'] as const
+const scheduleColumns = ['position', 'device', 'load', 'drain', 'carries', 'wire', 'problem'] as const
 
 /** The cells of a row name these by `headers`. */
 export function ScheduleHead({ id }: { id: string }) {
@@ -124,7 +124,8 @@ export function useDeviceName() {
   }
 }
 
-function Unplaced({ checked }: { checked: CheckedConfiguration }) {
+/** The loads that stand in no position. */
+export function UnplacedLoads({ checked }: { checked: CheckedConfiguration }) {
   const text = useText(configureText)
   const quantity = useQuantity()
   const loads = unplacedLoads(checked)

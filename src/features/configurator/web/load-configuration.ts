@@ -23,7 +23,7 @@ export interface GonePanel {
 }
 
 /** What the page shows beside the table. */
-export const views = ['front'] as const
+export const views = ['front', 'single_line'] as const
 
 /** A panel with the loads of the query: checked, placed, or with a fix. */
 export async function loadConfiguration({ call, params, search }: LoadArgs): Promise<LoadedConfiguration | GonePanel> {
@@ -51,7 +51,7 @@ interface Body {
   product_id: number
   schedule: string
   options: ReturnType<typeof readLink>['options']
-  views: 'front'[]
+  views: (typeof views)[number][]
 }
 
 async function answer(call: Call, body: Body, { place, fix }: LoadArgs['search']): Promise<CheckedConfiguration> {
