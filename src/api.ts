@@ -35,6 +35,7 @@ import { contentRoutes } from '#features/content/server/routes.ts'
 import { findUnwritten } from '#features/content/server/sitemap.ts'
 import { holdPanels } from '#features/finder/server/known-panels.ts'
 import { finderRoutes } from '#features/finder/server/routes.ts'
+import { suggestFinder } from '#features/finder/server/suggest-finder.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { InstallationGuide } from '#features/installation-guide/contract.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
@@ -128,7 +129,9 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...workbenchRoutes(catalog),
     ...configuratorRoutes(catalog),
     ...finderRoutes(catalog, holdPanels(catalog.db, exceptions.of)),
-    ...searchRoutes(catalog, printTable, search, articles),
+    ...searchRoutes(catalog, printTable, search, articles, (text, language) =>
+      hasPower(catalog.index.tree) ? suggestFinder(text, language) : null,
+    ),
     ...compareRoutes(catalog, printTable),
     ...quickOrderRoutes({
       catalog,

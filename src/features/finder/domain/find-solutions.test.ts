@@ -110,7 +110,7 @@ const randomRequirement = (random: () => number): Requirement => {
 test('every solution that the configurator opens has no error, and every change admits its panel', () => {
   const random = seededRandom(7)
   let [opened, admitted] = [0, 0]
-  for (let n = 0; n < 250; n++) {
+  for (let n = 0; n < 100; n++) {
     const requirement = randomRequirement(random)
     const found = findSolutions(requirement, known)
     for (const solution of found.solutions) {
@@ -137,7 +137,7 @@ test('every solution that the configurator opens has no error, and every change 
       admitted++
     }
   }
-  expect([opened > 1000, admitted > 200]).toEqual([true, true])
+  expect([opened > 500, admitted > 100]).toEqual([true, true])
 })
 
 test('nothing is found for no loads', () => {

@@ -47,7 +47,7 @@ interface Pattern {
 
 const amount = String.raw`(\d[\d.,]{0,11})`
 const end = String.raw`(?![\p{L}\d])`
-const unit = String.raw`(kw|w|ma|a(?! ?[+/&] ?b${end}))${end}`
+const unit = `(kw|w|ma|a(?! ?[+/&] ?b${end}))${end}`
 const form = (source: string) => new RegExp(source, 'iuy')
 
 /** Each form begins where a word begins, has no two repetitions side by side, and is tried at one place alone. */

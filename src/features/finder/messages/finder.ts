@@ -118,8 +118,7 @@ export const finderText = messages({
       bus: 'Barra',
       rack: 'Espacio en el bastidor',
     },
-    group: (name, count) =>
-      `${name}: ${plural('es', count, { one: `${count} panel`, other: `${count} paneles` })}`,
+    group: (name, count) => `${name}: ${plural('es', count, { one: `${count} panel`, other: `${count} paneles` })}`,
     more: (shown, all) => `Se muestran los primeros ${shown} de ${all}.`,
     rule: id => `Regla ${id}`,
     version: version => `Versión ${version} del buscador`,

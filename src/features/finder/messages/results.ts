@@ -5,6 +5,7 @@ export const resultText = messages({
   en: {
     found: (solutions: number, misses: number) =>
       `${plural('en', solutions, { one: `${solutions} solution`, other: `${solutions} solutions` })}; not listed: ${plural('en', misses, { one: `${misses} panel`, other: `${misses} panels` })}.`,
+    findFor: (what: string) => `Find panels for ${what}`,
     oneFeed: 'one feed',
     twoFeeds: 'A+B',
     inches: (inches: string) => `${inches} in. rack`,
@@ -66,6 +67,7 @@ export const resultText = messages({
   es: {
     found: (solutions, misses) =>
       `${plural('es', solutions, { one: `${solutions} solución`, other: `${solutions} soluciones` })}; no aparecen: ${plural('es', misses, { one: `${misses} panel`, other: `${misses} paneles` })}.`,
+    findFor: what => `Buscar paneles para ${what}`,
     oneFeed: 'una alimentación',
     twoFeeds: 'A+B',
     inches: inches => `bastidor de ${inches} pulg.`,
@@ -127,6 +129,7 @@ export const resultText = messages({
   fr: {
     found: (solutions, misses) =>
       `${plural('fr', solutions, { one: `${solutions} solution`, other: `${solutions} solutions` })}\u00a0; non retenus\u00a0: ${plural('fr', misses, { one: `${misses} panneau`, other: `${misses} panneaux` })}.`,
+    findFor: what => `Trouver des panneaux pour ${what}`,
     oneFeed: 'une seule alimentation',
     twoFeeds: 'A+B',
     inches: inches => `baie de ${inches} po`,

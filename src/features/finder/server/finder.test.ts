@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { checkPanels } from '#features/configurator/contract.ts'
+import { readLink } from '#features/configurator/domain/link.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
-import { checkPanels } from '#features/configurator/contract.ts'
-import { readLink } from '#features/configurator/domain/link.ts'
 import { finderVectors } from '../domain/finder-vectors.ts'
 import { requirementVectors } from '../domain/requirement-vectors.ts'
 
@@ -60,7 +60,9 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
       '48 V is within 40 to 60 V',
       'The rated voltage of TPA is not verified',
     ])
-    expect(first.devices.map((one: { sku: string; quantity: number; spare: number }) => [one.sku, one.quantity, one.spare])).toEqual([
+    expect(
+      first.devices.map((one: { sku: string; quantity: number; spare: number }) => [one.sku, one.quantity, one.spare]),
+    ).toEqual([
       ['FGMT-12', 20, 4],
       ['FTPA-10', 4, 1],
     ])
@@ -113,8 +115,14 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
   test('hostile values are refused or left, and nothing fails', async () => {
     const tooMany = await ask({ q: '10000 x 1 A, 48 V' })
     expect([tooMany.status, Object.keys(tooMany.body.errors)]).toEqual([400, ['q']])
-    for (const query of [{ q: 'x'.repeat(301) }, { loads: '1e309xNaNA' }, { loads: '-5x8A' }, { ambient: 'NaN' }, { ru: '1e9' }])
-      expect((await ask(query as Record<string, string>)).status).toBe(400)
+    const refused: Record<string, string>[] = [
+      { q: 'x'.repeat(301) },
+      { loads: '1e309xNaNA' },
+      { loads: '-5x8A' },
+      { ambient: 'NaN' },
+      { ru: '1e9' },
+    ]
+    for (const query of refused) expect((await ask(query)).status).toBe(400)
     for (const q of ['__proto__', '\u0000\u0001', '<script>8 A</script>', '0 x 0 A'])
       expect((await ask({ q })).status).toBe(200)
     expect(faults).toEqual([])

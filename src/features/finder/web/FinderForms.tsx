@@ -39,7 +39,7 @@ export function LineForm({ line, errors }: { line: string; errors: readonly stri
   const text = useText(finderText)
   const id = useId()
   return (
-    <form {...useFinderForm()} className={css.line} role="search" aria-label={text.title}>
+    <form {...useFinderForm()} className={css.line} aria-label={text.title}>
       <label htmlFor={id}>{text.line}</label>
       <div className={css.lineField}>
         <input

@@ -109,7 +109,7 @@ function Solution({ solution: { panels, rack_units, devices, reasons, configure_
         <div>
           <p className={css.label}>{text.reasons}</p>
           <ul className={css.reasons} aria-label={`${text.reasons}: ${names}`}>
-            {reasons.map(({ rule, text: words, basis }) => (
+            {reasons.map(({ text: words, basis }) => (
               <li key={words}>
                 {words}
                 <BasisMark basis={basis} />
