@@ -20,6 +20,7 @@ export const sliceOrder: readonly string[] = [
   'desk-news',
   'home',
   'shell',
+  'finder',
   'configurator',
   'workbench',
   'installation-guide',

@@ -33,6 +33,9 @@ import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { findUnwritten } from '#features/content/server/sitemap.ts'
+import { holdPanels } from '#features/finder/server/known-panels.ts'
+import { finderRoutes } from '#features/finder/server/routes.ts'
+import { suggestFinder } from '#features/finder/server/suggest-finder.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { InstallationGuide } from '#features/installation-guide/contract.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
@@ -125,7 +128,10 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...workbenchRoutes(catalog),
     ...configuratorRoutes(catalog),
-    ...searchRoutes(catalog, printTable, search, articles),
+    ...finderRoutes(catalog, holdPanels(catalog.db, exceptions.of)),
+    ...searchRoutes(catalog, printTable, search, articles, (text, language) =>
+      hasPower(catalog.index.tree) ? suggestFinder(text, language) : null,
+    ),
     ...compareRoutes(catalog, printTable),
     ...quickOrderRoutes({
       catalog,

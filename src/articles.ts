@@ -30,6 +30,8 @@ const pages: readonly string[] = [
   to.tools(),
   ...tools.map(tool => to.tool({ tool })),
   to.calculationRules(),
+  to.finder(),
+  to.choosePanel(),
   to.contactUs(),
   to.quoteImport(),
   to.quote(),

@@ -100,6 +100,9 @@ export const routes = [
   page('/tools/fuse-size', 'workbench/web/ToolsPage', ofPower),
   page('/tools/plant', 'workbench/web/ToolsPage', ofPower),
   page('/calculation-rules', 'workbench/web/RulesPage', ofPower),
+  page('/finder', 'finder/web/FinderPage', ofPower),
+  page('/configure', 'configurator/web/ChoosePanelPage', ofPower),
+  page('/configure/$productId', 'configurator/web/ConfigurePage', ofPower),
   page('/contact-us', 'ContactUsPage'),
   page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
   page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
@@ -175,6 +178,14 @@ export const to = {
   tool: (at: { tool: string; fields?: Readonly<Record<string, string | undefined>> }) =>
     `/tools/${segment(at.tool)}${query(at.fields ?? {})}`,
   calculationRules: (at: { rule?: string } = {}) => `/calculation-rules${at.rule ? `#${at.rule}` : ''}`,
+  /** `fields`: the line `q`, and the facts beside it. */
+  finder: (at: { fields?: Readonly<Record<string, string | undefined>> } = {}) => `/finder${query(at.fields ?? {})}`,
+  /** `fields`: those by which panels are chosen. */
+  choosePanel: (at: { fields?: Readonly<Record<string, string | undefined>> } = {}) =>
+    `/configure${query(at.fields ?? {})}`,
+  /** `fields`: the schedule text `d`, and what differs from the usual. */
+  configure: (at: { productId: number; fields?: Readonly<Record<string, string | undefined>> }) =>
+    `/configure/${at.productId}${query(at.fields ?? {})}`,
   /** With `product` the form is about that product; `about` is the specification group whose unknown values are asked for. */
   contactUs: (at: { product?: number; about?: string } = {}) =>
     `/contact-us${query({ product: at.product?.toString(), about: at.about })}`,

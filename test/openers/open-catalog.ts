@@ -4,9 +4,12 @@ import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
+import { holdPanels } from '#features/finder/server/known-panels.ts'
+import { finderRoutes } from '#features/finder/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
+import { holdExceptions } from '#features/product/server/held-exceptions.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { workbenchRoutes } from '#features/workbench/server/routes.ts'
@@ -64,6 +67,7 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...workbenchRoutes(catalog),
     ...configuratorRoutes(catalog),
+    ...finderRoutes(catalog, holdPanels(connection.db, holdExceptions(connection.db).of)),
     ...searchRoutes(
       catalog,
       printTable,

@@ -49,6 +49,12 @@ const links: Record<keyof typeof to, string[]> = {
     to.tool({ tool: 'voltage-drop', fields: { load: '12.5', wire: '250 kcmil' } }),
   ],
   calculationRules: [to.calculationRules(), to.calculationRules({ rule: 'R14' })],
+  finder: [to.finder(), to.finder({ fields: { q: '48 V, 12 loads of 8 A', loads: '12x8A+2x350W', feeds: 'ab' } })],
+  choosePanel: [to.choosePanel(), to.choosePanel({ fields: { takes: 'gmt', rack: '1' } })],
+  configure: [
+    to.configure({ productId: 34 }),
+    to.configure({ productId: 34, fields: { d: 'Radio; 18 A; A+B; A1/B1', system: '24' } }),
+  ],
   contactUs: [to.contactUs(), to.contactUs({ product: 34, about: 'ratings' })],
   confirmNewsletter: [to.confirmNewsletter()],
   leaveNewsletter: [to.leaveNewsletter()],

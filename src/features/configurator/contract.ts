@@ -26,6 +26,11 @@ const System = z.object({
   max_v: Volts,
 })
 
+const Rack = z.object({
+  inches: z.union([z.literal(19), z.literal(21), z.literal(23)]),
+  free_units: z.int().min(0).max(100).nullable(),
+})
+
 const Load = z.object({
   ref: Ref,
   name: z.string().max(limits.nameLength),
@@ -52,12 +57,7 @@ export const Configuration = z.object({
   name: z.string().max(120).default(''),
   system: System.default(usualSystems[48]),
   ambient_c: z.number().min(-60).max(120).nullable().default(null),
-  rack: z
-    .object({
-      inches: z.union([z.literal(19), z.literal(21), z.literal(23)]),
-      free_units: z.int().min(0).max(100).nullable(),
-    })
-    .default({ inches: 19, free_units: null }),
+  rack: Rack.default({ inches: 19, free_units: null }),
   spare_percent: z.number().min(0).max(100).default(usualSparePercent),
   symbols: z.enum(['iec', 'ansi']).default('ansi'),
   units: z.enum(['imperial', 'metric']).default('imperial'),
@@ -199,6 +199,51 @@ const Part = z.object({
   basis: Basis,
 })
 
+const Terminal = z.object({
+  smallest: z.string(),
+  largest: z.string(),
+  min_cmil: z.number(),
+  max_cmil: z.number(),
+  basis: Basis,
+})
+
+const PositionField = z.object({
+  kind: z.enum(['gmt', 'klm', 'tpa', 'ov-breaker', 'bullet', 'hand-off']),
+  families: z.array(z.string()),
+  from: z.int(),
+  count: z.int(),
+  /** Positions in one row: a two-pole device stands in one. */
+  columns: z.int(),
+  /** Null: not stated, and nothing is promised. */
+  limit_a: amount,
+  limit_basis: Basis,
+  wire: Terminal.nullable(),
+})
+
+const ProductWords = z.object({
+  sku: z.string(),
+  name: z.string(),
+  product_url: z.string().nullable(),
+})
+
+/** A panel of the configuration that is offered, with its positions. */
+const ShownPanel = ProductWords.extend({
+  ref: z.string(),
+  product_id: z.int(),
+  /** The feeds of its buses, in the order of the drawing. */
+  buses: z.array(Bus),
+  fields: z.array(PositionField),
+})
+
+const ShownDevice = ProductWords.extend({
+  id: z.int(),
+  family: z.string(),
+  rating_a: z.number(),
+  positions: z.int(),
+  /** At the ambient temperature of the configuration; null: nothing is published. */
+  carries_a: amount,
+})
+
 export const CheckedConfiguration = z.object({
   /** Rises whenever a rule gives another result. */
   rules_version: z.int(),
@@ -211,6 +256,13 @@ export const CheckedConfiguration = z.object({
   /** Errors first; at most 500. */
   problems: z.array(PanelProblem),
   totals: Totals,
+  panels: z.array(ShownPanel),
+  /** The devices that stand in a position. */
+  devices: z.array(ShownDevice),
+  /** The face of each panel as SVG, each position a link to '#P1-A2'; empty unless `views` asks for it. */
+  fronts: z.array(z.object({ panel: z.string(), svg: z.string() })),
+  /** The single-line diagram as SVG, and the same in words, a line for each bus; null unless `views` asks for it. */
+  single_line: z.object({ svg: z.string(), words: z.array(z.string()) }).nullable(),
   parts: z.array(Part),
   /** What is needed and no product: lugs by wire. */
   free_items: z.array(z.string()),
@@ -226,6 +278,24 @@ const ConfigurationOrSchedule = z.object({
   configuration: z.union([Configuration, z.unknown()]).optional(),
   product_id: RowId.optional(),
   schedule: z.string().max(60_000).optional(),
+  /** Drawings that the answer is to have. */
+  views: z
+    .array(z.enum(['front', 'single_line']))
+    .max(2)
+    .optional(),
+  /** With a product: what differs from the usual, and further panels, P2 and on. */
+  options: z
+    .object({
+      system: System.optional(),
+      ambient_c: Configuration.shape.ambient_c.optional(),
+      rack: Rack.optional(),
+      spare_percent: z.number().min(0).max(100).optional(),
+      panels: z
+        .array(z.object({ product_id: RowId, feed: Bus.nullable().default(null) }))
+        .max(limits.panels - 1)
+        .optional(),
+    })
+    .optional(),
 })
 
 export const checkPanels = defineCall({
@@ -243,14 +313,6 @@ export const placeOnPanels = defineCall({
   summary: 'Places the loads that lack a position, and checks the result; stores nothing',
   body: ConfigurationOrSchedule,
   reply: CheckedConfiguration,
-})
-
-const Terminal = z.object({
-  smallest: z.string(),
-  largest: z.string(),
-  min_cmil: z.number(),
-  max_cmil: z.number(),
-  basis: Basis,
 })
 
 export const getPanelFacts = defineCall({
@@ -282,17 +344,7 @@ export const getPanelFacts = defineCall({
     family_totals: z.array(z.object({ family: z.string(), amperes: z.number(), basis: Basis })),
     sources: z.array(z.string()),
     fields: z.array(
-      z.object({
-        kind: z.enum(['gmt', 'klm', 'tpa', 'ov-breaker', 'bullet', 'hand-off']),
-        families: z.array(z.string()),
-        from: z.int(),
-        count: z.int(),
-        /** Positions in one row: a two-pole device stands in one. */
-        columns: z.int(),
-        /** Null: not stated, and nothing is promised. */
-        limit_a: amount,
-        limit_basis: Basis,
-        wire: Terminal.nullable(),
+      PositionField.extend({
         dummy: z.object({ product_id: z.int(), name: z.string(), pack: z.int() }).nullable(),
         devices: z.array(
           z.object({
@@ -307,6 +359,36 @@ export const getPanelFacts = defineCall({
             voltage_v: amount,
           }),
         ),
+      }),
+    ),
+  }),
+})
+
+const query = z.string().max(20).optional()
+
+export const listPanels = defineCall({
+  method: 'GET',
+  path: '/configurator/listPanels',
+  summary:
+    'The panels that can be configured, by what an engineer chooses a panel by; an unknown choice filters nothing',
+  query: z.object({ takes: query, buses: query, amperes: query, rack: query }),
+  reply: z.object({
+    /** Of all panels: what the filters offer. */
+    choices: z.object({
+      takes: z.array(z.string()),
+      amperes: z.array(z.number()),
+      rack: z.array(z.number()),
+    }),
+    total_items: z.int(),
+    panels: z.array(
+      ProductWords.extend({
+        id: z.int(),
+        buses: z.int(),
+        bus_rating_a: z.number(),
+        rack_units: z.number(),
+        racks: z.array(z.number()),
+        fields: z.array(PositionField.pick({ kind: true, families: true, count: true, limit_a: true })),
+        basis: Basis,
       }),
     ),
   }),

@@ -95,6 +95,19 @@ export const suggestProducts = defineCall({
   reply: z.array(Suggestion),
 })
 
+/** A page that answers a text better than products do. */
+export const SuggestedPage = z.object({ text: z.string(), url: z.string() })
+export type SuggestedPage = z.infer<typeof SuggestedPage>
+
+export const suggestPage = defineCall({
+  method: 'GET',
+  path: '/catalog/quickSearchPage',
+  summary:
+    'The page that stands before the suggestions while typing: the panel finder, for a text that states a requirement',
+  query: z.object({ term: z.string().max(200).default('') }),
+  reply: z.object({ page: SuggestedPage.nullable() }),
+})
+
 export const exportFound = defineCall({
   method: 'GET',
   path: '/catalog/exportSearch',

@@ -3,7 +3,7 @@ import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
 import { carries, neededRating } from '#features/workbench/domain/device-for.ts'
 import type { Drains } from '#features/workbench/domain/drains.ts'
 import type { FeedName } from './configuration.ts'
-import { type DeviceModel, type PanelField, voltageOf } from './facts.ts'
+import { type DeviceModel, type Facts, type PanelField, voltageOf } from './facts.ts'
 import type { Operation } from './operations.ts'
 import { isFree, numbersOf, type Plan } from './plan.ts'
 import type { PlannedPanel, Standing } from './standing.ts'
@@ -13,8 +13,13 @@ export const limitFor = (plan: Plan, { model }: PlannedPanel, device: DeviceMode
   limitWith(plan.facts.exceptions, model.fit, device)
 
 /** Whether a position takes the family of a device, exceptions counted. */
-export function fieldTakes(plan: Plan, { model }: PlannedPanel, field: PanelField, device: DeviceModel): boolean {
-  if (field.kind === 'hand-off' || !takes(plan.facts.exceptions, model.fit, device)) return false
+export function fieldTakes(
+  { facts: { exceptions } }: { facts: Pick<Facts, 'exceptions'> },
+  { model }: Pick<PlannedPanel, 'model'>,
+  field: PanelField,
+  device: DeviceModel,
+): boolean {
+  if (field.kind === 'hand-off' || !takes(exceptions, model.fit, device)) return false
   if (field.families.includes(device.family)) return true
   // An exception lets the panel take a family that none of its fields is made for: then any position may have it.
   return !model.fields.some(({ families }) => families.includes(device.family))

@@ -93,6 +93,7 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
     40,
   ),
   '/calculation-rules': entry('Calculation Rules', 'Reglas de cálculo', 'Règles de calcul', 41),
+  '/configure': entry('Configure a Panel', 'Configurar un panel', 'Configurer un panneau', 42),
   '/contact-us': entry('Contact Us', 'Contacto', 'Nous contacter', 34),
   '/newsletter/confirm': entry('Confirm Your Subscription', 'Confirme su suscripción', 'Confirmez votre inscription'),
   '/newsletter/unsubscribe': entry(

@@ -12,8 +12,10 @@ import {
   exportFound,
   listSearchChoices,
   type SearchResults,
+  type SuggestedPage,
   type Suggestion,
   searchProducts,
+  suggestPage,
   suggestProducts,
 } from '../contract.ts'
 import { presentOffers, presentTaken, presentUnderstood } from '../domain/present-parameters.ts'
@@ -29,6 +31,9 @@ type FindArticles = (
   products: readonly ProductSummary[],
   language: Language,
 ) => Promise<Pick<SearchResults, 'documents' | 'pages' | 'guides' | 'questions' | 'posts'>>
+
+/** The page that answers a text better than products do; null: there is none. */
+export type PageFor = (text: string, language: Language) => SuggestedPage | null
 
 export interface Articles {
   find: FindArticles
@@ -49,12 +54,14 @@ export function searchRoutes(
   printTable: PrintTable,
   search = createSearch(catalog),
   articles = noArticles,
+  pageFor: PageFor = () => null,
 ): Binding[] {
   const engine: Engine = { catalog, search, articles }
   return [
     handle(searchProducts, ({ query, body }, { language }) => answerResults(engine, query.q, body, language)),
     handle(listSearchChoices, ({ query, body }, { language }) => answerChoices(engine, query.q, body, language)),
     handle(suggestProducts, ({ query }, { language }) => answerSuggestions(engine, query.term, language)),
+    handle(suggestPage, ({ query }, { language }) => ({ page: pageFor(storableText(query.term).trim(), language) })),
     handle(exportFound, async ({ query }, context) => {
       const text = storableText(query.q).trim()
       const { index, rows } = await findProducts(engine, text, context.language)

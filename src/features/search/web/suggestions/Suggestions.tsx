@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useText } from '#web/page.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { Suggestion } from '../../contract.ts'
+import type { SuggestedPage, Suggestion } from '../../contract.ts'
 import { noEntry, suggestFrom } from '../../domain/suggestions.ts'
 import { suggestionsText } from '../../messages/suggestions.ts'
 import { SuggestionEntry } from './SuggestionEntry.tsx'
@@ -12,13 +12,23 @@ import { entryId, useSuggestions } from './use-suggestions.ts'
 export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const text = useText(suggestionsText)
   const listId = useId()
-  const { term, shown, hasMore, isOpen, isAnswered, entry, choose } = useSuggestions(input, listId)
+  const { term, page, shown, hasMore, isOpen, isAnswered, entry, choose } = useSuggestions(input, listId)
   return (
     <>
       {isOpen && (
-        <SuggestionList id={listId} term={term} shown={shown} hasMore={hasMore} entry={entry} onChoose={choose} />
+        <SuggestionList
+          id={listId}
+          term={term}
+          page={page}
+          shown={shown}
+          hasMore={hasMore}
+          entry={entry}
+          onChoose={choose}
+        />
       )}
-      <VisuallyHidden role="status">{isAnswered ? announce(text, shown.length, hasMore, term) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isAnswered ? announce(text, shown.length + Number(page !== null), hasMore, term) : ''}
+      </VisuallyHidden>
     </>
   )
 }
@@ -26,6 +36,8 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 interface SuggestionListProps {
   id: string
   term: string
+  /** Stands first. */
+  page: SuggestedPage | null
   shown: readonly Suggestion[]
   hasMore: boolean
   /** The index of the chosen entry, or `noEntry`. */
@@ -33,41 +45,46 @@ interface SuggestionListProps {
   onChoose: (place: number) => void
 }
 
-function SuggestionList({ id, term, shown, hasMore, entry, onChoose }: SuggestionListProps) {
+function SuggestionList({ id, term, page, shown, hasMore, entry, onChoose }: SuggestionListProps) {
   const text = useText(suggestionsText)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (entry !== noEntry) list.current?.children[entry]?.scrollIntoView({ block: 'nearest' })
   }, [entry])
+  const before = Number(page !== null)
+  const line = (place: number) => ({
+    id: entryId(id, place),
+    isActive: place === entry,
+    onChoose: () => onChoose(place),
+  })
   // A press must not move the focus from the field, because that would close the list before the click.
   const keepFocus = (event: MouseEvent) => event.preventDefault()
   return (
     <div ref={list} id={id} className={css.list} role="listbox" aria-label={text.list} onMouseDown={keepFocus}>
+      {page && <LineEntry {...line(0)}>{page.text}</LineEntry>}
       {shown.map((suggestion, place) => (
-        <SuggestionEntry
-          key={suggestion.id}
-          id={entryId(id, place)}
-          suggestion={suggestion}
-          term={term}
-          isActive={place === entry}
-          onChoose={() => onChoose(place)}
-        />
+        <SuggestionEntry key={suggestion.id} suggestion={suggestion} term={term} {...line(before + place)} />
       ))}
-      {hasMore && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as in every combobox
-        <div
-          id={entryId(id, shown.length)}
-          className={css.all}
-          role="option"
-          aria-selected={entry === shown.length}
-          tabIndex={-1}
-          onClick={() => onChoose(shown.length)}
-        >
-          {text.viewAll}
-        </div>
-      )}
+      {hasMore && <LineEntry {...line(before + shown.length)}>{text.viewAll}</LineEntry>}
     </div>
   )
+}
+
+/** An entry that is no product. */
+function LineEntry({ id, isActive, onChoose, children }: LineEntryProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as in every combobox
+    <div id={id} className={css.all} role="option" aria-selected={isActive} tabIndex={-1} onClick={onChoose}>
+      {children}
+    </div>
+  )
+}
+
+interface LineEntryProps {
+  id: string
+  isActive: boolean
+  onChoose: () => void
+  children: string
 }
 
 function announce(text: (typeof suggestionsText)['en'], count: number, hasMore: boolean, term: string): string {

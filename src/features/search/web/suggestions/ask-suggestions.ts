@@ -1,11 +1,13 @@
 import { attempt } from '#web/action.ts'
 import type { CallApi } from '#web/page.ts'
-import { type Suggestion, suggestProducts } from '../../contract.ts'
+import { type SuggestedPage, type Suggestion, suggestPage, suggestProducts } from '../../contract.ts'
 import { suggestFrom } from '../../domain/suggestions.ts'
 
 export interface Suggested {
   term: string
   suggestions: readonly Suggestion[]
+  /** Stands before them. */
+  page: SuggestedPage | null
 }
 
 // About the time between two keys of a fast typist.
@@ -27,12 +29,16 @@ export function askSuggestions(call: CallApi, onAnswer: (answer: Suggested) => v
     const own = new AbortController()
     asking = own
     const options = { signal: own.signal }
-    const suggestions = await call(suggestProducts, { query: { term } }, options)
-    if (!own.signal.aborted) onAnswer({ term, suggestions })
+    // A requirement has a number.
+    const [suggestions, page] = await Promise.all([
+      call(suggestProducts, { query: { term } }, options),
+      /\d/.test(term) ? call(suggestPage, { query: { term } }, options).then(reply => reply.page) : null,
+    ])
+    if (!own.signal.aborted) onAnswer({ term, suggestions, page })
   }
   const ask = (term: string) => {
     stop()
-    if (term.length < suggestFrom) onAnswer({ term, suggestions: [] })
+    if (term.length < suggestFrom) onAnswer({ term, suggestions: [], page: null })
     else timer = setTimeout(() => void attempt(send(term)), pauseMs)
   }
   return { ask, stop }

@@ -2,23 +2,25 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { to } from '#routes.ts'
 import { useSite } from '#web/page.ts'
+import { parseSearch } from '#web/search-text.ts'
 import { entryAfterKey, noEntry, suggestionsShown } from '../../domain/suggestions.ts'
 import { askSuggestions, type Suggested } from './ask-suggestions.ts'
 import { useCombobox, useFieldEvents } from './use-field.ts'
 
-const nothing: Suggested = { term: '', suggestions: [] }
+const nothing: Suggested = { term: '', suggestions: [], page: null }
 
 /** The state of the list of suggestions, and its reactions to keys and clicks. `listId` is the id of the list's element. */
 export function useSuggestions(input: HTMLInputElement, listId: string) {
   const { call } = useSite()
   const navigate = useNavigate()
-  const [{ term, suggestions }, setSuggested] = useState(nothing)
+  const [{ term, suggestions, page }, setSuggested] = useState(nothing)
   const [isWanted, setWanted] = useState(false)
   const [entry, setEntry] = useState(noEntry)
   const asking = useMemo(() => askSuggestions(call, setSuggested), [call])
   const shown = suggestions.slice(0, suggestionsShown)
   const hasMore = suggestions.length > suggestionsShown
-  const count = shown.length + Number(hasMore)
+  const before = Number(page !== null)
+  const count = before + shown.length + Number(hasMore)
   const isOpen = isWanted && count > 0
 
   const start = () => {
@@ -32,11 +34,11 @@ export function useSuggestions(input: HTMLInputElement, listId: string) {
     setEntry(noEntry)
   }
   const choose = (place: number) => {
-    const chosen = shown[place]
+    const url = place < before ? page?.url : shown[place - before]?.product_url
     close()
     setSuggested(nothing)
-    if (chosen) input.value = ''
-    void navigate(chosen ? { to: chosen.product_url } : { to: to.search(), search: { term } as never })
+    if (url) input.value = ''
+    void navigate(url ? placeOf(url) : { to: to.search(), search: { term } as never })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const action = event.isComposing ? null : actionOfKey(event.key, { isOpen, entry, count })
@@ -55,7 +57,13 @@ export function useSuggestions(input: HTMLInputElement, listId: string) {
     return () => asking.stop()
   }, [asking])
   const isAnswered = isWanted && term !== '' && term === input.value.trim()
-  return { term, shown, hasMore, isOpen, isAnswered, entry, choose }
+  return { term, page, shown, hasMore, isOpen, isAnswered, entry, choose }
+}
+
+/** A URL of the API as the router takes it. */
+function placeOf(url: string) {
+  const [path = '', query = ''] = url.split('?')
+  return { to: path, search: parseSearch(query) as never }
 }
 
 export const entryId = (listId: string, place: number) => `${listId}-${place}`

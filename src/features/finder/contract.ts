@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { excludingRules, ruleIds } from './domain/excluding-rules.ts'
+import { facts, requirementLimits } from './domain/requirement.ts'
+
+const Basis = z.enum(['verified', 'reading', 'unverified'])
+const Fact = z.enum(facts)
+
+const Product = z.object({
+  product_id: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  product_url: z.string().nullable(),
+})
+
+/** What somebody may choose, with the page that has chosen it. */
+const Choice = z.object({ name: z.string(), url: z.string() })
+
+/** A fact that nobody knows yet, or that the line states with several values. */
+export const FinderQuestion = z.object({ fact: Fact, text: z.string(), choices: z.array(Choice) })
+export type FinderQuestion = z.infer<typeof FinderQuestion>
+
+export const FoundSolution = z.object({
+  panels: z.array(Product.extend({ quantity: z.int() })),
+  rack_units: z.number(),
+  /** `spare`: beyond the quantity, where a share of spares is asked for. */
+  devices: z.array(Product.extend({ quantity: z.int(), spare: z.int() })),
+  /** The rules that it keeps, with their numbers. Basis other than verified is marked ○. */
+  reasons: z.array(z.object({ rule: z.enum(ruleIds), text: z.string(), basis: Basis })),
+  /** The configurator with the loads in their positions; null: they are too many for a link. */
+  configure_url: z.string().nullable(),
+})
+export type FoundSolution = z.infer<typeof FoundSolution>
+
+export const NearMiss = z.object({
+  product: Product,
+  rule: z.enum(ruleIds),
+  code: z.enum(excludingRules),
+  text: z.string(),
+  /** The smallest change that would admit it; null: several would be needed. */
+  change: z.string().nullable(),
+  basis: Basis,
+})
+export type NearMiss = z.infer<typeof NearMiss>
+
+const Said = z.string().max(40).optional()
+
+export const findPanels = defineCall({
+  method: 'GET',
+  path: '/finder/find',
+  summary:
+    'Reads a requirement from a line of text and from parameters, which count first, and lists the panels that meet it, with reasons, and why others do not; 400 names each wrong parameter',
+  query: z.object({
+    q: z.string().max(requirementLimits.text).optional(),
+    voltage: Said,
+    /** '12x8A', '10x7A+2x350W' */
+    loads: z.string().max(requirementLimits.text).optional(),
+    /** 'one', or 'ab' for two feeds */
+    feeds: Said,
+    ru: Said,
+    rack: Said,
+    /** °C */
+    ambient: Said,
+    /** Percent of spare fuses and breakers. */
+    spare: Said,
+  }),
+  reply: z.object({
+    /** Rises whenever a search gives another result. */
+    rules_version: z.int(),
+    note: z.string(),
+    requirement: z.object({
+      voltage: z.number().nullable(),
+      loads: z.array(z.object({ count: z.int(), amperes: z.number().nullable(), watts: z.number().nullable() })),
+      feeds: z.enum(['one', 'ab']).nullable(),
+      ru: z.number().nullable(),
+      rack: z.number().nullable(),
+      ambient_c: z.number().nullable(),
+      spare_percent: z.number().nullable(),
+    }),
+    /** The requirement as the parameters have it. */
+    fields: z.object(
+      Object.fromEntries(facts.map(fact => [fact, z.string()])) as Record<(typeof facts)[number], z.ZodString>,
+    ),
+    /** Every fact that counts, in words; `is_assumed`: nobody has said it. */
+    words: z.array(z.object({ fact: Fact, text: z.string(), is_assumed: z.boolean() })),
+    /** The parts of the line that were understood, and those that were not. */
+    understood: z.array(z.object({ fact: Fact, text: z.string() })),
+    left: z.array(z.string()),
+    questions: z.array(FinderQuestion),
+    /** What was found, in a sentence; empty: nothing was searched for. */
+    result: z.string(),
+    solution_count: z.int(),
+    /** Fewest panels first; at most 60. */
+    solutions: z.array(FoundSolution),
+    near_miss_count: z.int(),
+    /** In the order of the rules; at most 120. */
+    near_misses: z.array(NearMiss),
+  }),
+})

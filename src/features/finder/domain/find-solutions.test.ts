@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { checkConfiguration } from '#features/configurator/domain/check-configuration.ts'
+import type { Configuration } from '#features/configurator/domain/configuration.ts'
+import { seededRandom } from '../../../../test/builders/random.ts'
+import { openPanelFacts } from '../../../../test/openers/panel-facts.ts'
+import { configurationOf } from './configuration-of.ts'
+import { type Found, findSolutions } from './find-solutions.ts'
+import { finderVectors } from './finder-vectors.ts'
+import { applyChange, type Change } from './near-miss.ts'
+import { classesOf, type KnownPanels } from './panel-classes.ts'
+import { readRequirement } from './read-requirement.ts'
+import { type LoadGroup, type Requirement, writeLoads } from './requirement.ts'
+import { finderRulesVersion } from './rules-version.ts'
+
+const facts = await openPanelFacts()
+const models = Array.from({ length: 2500 }, (_, n) => 10_000 + n).flatMap(id => facts.panelOf(id) ?? [])
+const known: KnownPanels = { facts, classes: classesOf(models, facts) }
+
+const find = (text: string): Found => findSolutions(readRequirement(text, 'en').requirement, known)
+
+const rounded = (value: number) => Number(value.toFixed(4))
+
+/** '2 × GP-1010-100-1U 2 RU 48/100 12/20 gmt 12' */
+const solutionLines = ({ solutions }: Found) =>
+  solutions.map(({ panel, filled, rackUnits, worstBus, used, usable }) => {
+    const devices = filled.lanes.flatMap(({ seats }) => seats.map(({ device }) => `${device.family} ${device.rating}`))
+    return [
+      `${filled.panels} × ${panel.sku} ${rackUnits} RU ${rounded(worstBus)}/${panel.maxLoad}`,
+      `${used}/${usable}`,
+      ...new Set(devices),
+    ].join(' ')
+  })
+
+const amountOf = (drain: LoadGroup['drain']) => (drain.kind === 'power' ? `${drain.watts}W` : `${drain.list1x_a}A`)
+
+function writeChange(change: Change): string {
+  const { kind, ...values } = change
+  if (change.kind === 'load') return `load ${amountOf(change.most)}`
+  return change.kind === 'count' ? `count ${writeLoads(change.loads)}` : [kind, ...Object.values(values)].join(' ')
+}
+
+/** 'GP-2020-100-1U device: FGMT-10 carries 7; load 7A' */
+const missLines = ({ nearMisses }: Found) =>
+  nearMisses.map(({ panel, miss, changes }) => {
+    const { rule } = miss
+    const numbers =
+      rule === 'device'
+        ? `${miss.largest?.device.sku} carries ${miss.largest?.carries}`
+        : rule === 'bus'
+          ? `${rounded(miss.amperes)} of ${panel.maxLoad}`
+          : rule === 'limit'
+            ? `${miss.stated} stated, ${miss.rackUnits} RU`
+            : rule === 'rack'
+              ? `${miss.positions} positions, ${miss.rackUnits} RU`
+              : ''
+    return `${panel.sku} ${rule}: ${numbers}; ${changes.map(writeChange).join(' ')}`
+  })
+
+test.each(finderVectors)('$id has its solutions and near misses', ({ text, count, first, misses = [] }) => {
+  const found = find(text)
+  expect(found.solutionCount).toBe(count)
+  expect(found.solutionCount + found.missCount).toBe(51)
+  const lines = solutionLines(found)
+  expect(first.map((_, n) => lines[n])).toEqual(first.map(line => expect.stringContaining(line)))
+  for (const miss of misses) expect(missLines(found)).toContainEqual(expect.stringContaining(miss))
+})
+
+test('a changed result has a new rules version', () => {
+  const stored: unknown = JSON.parse(readFileSync(new URL('./finder-results.json', import.meta.url), 'utf8'))
+  const now = Object.fromEntries(
+    finderVectors.map(({ id, text }) => {
+      const found = find(text)
+      return [id, { solutions: solutionLines(found), misses: missLines(found) }]
+    }),
+  )
+  expect(stored, 'raise finderRulesVersion and store the new results beside the old ones').toHaveProperty(
+    [String(finderRulesVersion)],
+    now,
+  )
+})
+
+const errorsOf = (configuration: Configuration) =>
+  checkConfiguration(configuration, facts).flatMap(({ severity, code }) => (severity === 'error' ? [code] : []))
+
+const randomRequirement = (random: () => number): Requirement => {
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T
+  const group = (): LoadGroup => {
+    const size = 10 ** (random() * 2.5 - 0.7)
+    const value = Number(size.toFixed(pick([0, 1, 2])) || 0.5)
+    return {
+      count: 1 + Math.floor(random() * pick([3, 12, 40])),
+      drain: pick([
+        { kind: 'current', list1x_a: value, list2x_a: null } as const,
+        { kind: 'power', watts: Number((value * 50).toFixed(1)) } as const,
+      ]),
+    }
+  }
+  return {
+    voltage: pick([48, 24, null]),
+    loads: Array.from({ length: pick([1, 1, 2, 3]) }, group),
+    feeds: pick(['one', 'ab', null]),
+    ru: pick([null, 1, 2, 3, 4, 6, 10]),
+    rack: pick([19, 21, 23, null]),
+    ambientC: pick([null, 20, 45, 55, 65]),
+    spare: null,
+  }
+}
+
+test('every solution that the configurator opens has no error, and every change admits its panel', () => {
+  const random = seededRandom(7)
+  let [opened, admitted] = [0, 0]
+  for (let n = 0; n < 100; n++) {
+    const requirement = randomRequirement(random)
+    const found = findSolutions(requirement, known)
+    for (const solution of found.solutions) {
+      const configuration = configurationOf(solution, found.site)
+      expect(configuration.loads).toHaveLength(found.site.count)
+      expect([JSON.stringify(requirement), solution.panel.sku, errorsOf(configuration)]).toEqual([
+        JSON.stringify(requirement),
+        solution.panel.sku,
+        [],
+      ])
+      opened++
+    }
+    const changeable = found.nearMisses.filter(
+      ({ changes }) => changes.length > 0 && changes.every(one => applyChange(requirement, one)),
+    )
+    for (const { panel, changes } of changeable.slice(0, 4)) {
+      const next = changes.reduce<Requirement>((at, change) => applyChange(at, change) ?? at, requirement)
+      const skus = findSolutions(next, known).solutions.map(one => one.panel.sku)
+      expect([JSON.stringify(requirement), JSON.stringify(changes), skus]).toEqual([
+        JSON.stringify(requirement),
+        JSON.stringify(changes),
+        expect.arrayContaining([panel.sku]),
+      ])
+      admitted++
+    }
+  }
+  expect([opened > 500, admitted > 100]).toEqual([true, true])
+})
+
+test('nothing is found for no loads', () => {
+  expect(find('48 V, 2 RU')).toMatchObject({ solutionCount: 0, missCount: 0, solutions: [], nearMisses: [] })
+})

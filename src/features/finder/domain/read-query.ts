@@ -1,0 +1,96 @@
+import type { Language } from '#shared/language.ts'
+import { type Conflict, type ReadRequirement, readRequirement } from './read-requirement.ts'
+import {
+  type Fact,
+  facts,
+  hasTooManyLoads,
+  type Requirement,
+  rackWidths,
+  requirementLimits,
+  voltages,
+  writeLoads,
+} from './requirement.ts'
+
+/** The parameters of a search, as they stand in its URL. */
+export type FinderQuery = Readonly<Partial<Record<Fact | 'q', string | undefined>>>
+
+export const finderNames: readonly (Fact | 'q')[] = ['q', ...facts]
+
+export type FieldFault = 'not_understood' | 'too_many_loads' | 'unknown_choice' | 'out_of_bounds'
+export type FieldFaults = Readonly<Partial<Record<Fact | 'q', FieldFault>>>
+
+export interface ReadQuery {
+  requirement: Requirement
+  understood: ReadRequirement['understood']
+  left: readonly string[]
+  /** Those of the line that no parameter decides. */
+  conflicts: readonly Conflict[]
+}
+
+/** Reads a line and the parameters beside it, which count where both state a fact. */
+export function readQuery(
+  query: FinderQuery,
+  language: Language,
+): { ok: true; value: ReadQuery } | { ok: false; faults: FieldFaults } {
+  const line = readRequirement(query.q ?? '', language)
+  const faults: Partial<Record<Fact | 'q', FieldFault>> = {}
+  const said = (fact: Fact) => query[fact]?.trim() ?? ''
+  const choice = <T extends number | string>(fact: Fact, choices: readonly T[]): T | null => {
+    const text = said(fact)
+    const found = choices.find(one => String(one) === text)
+    if (text !== '' && found === undefined) faults[fact] = 'unknown_choice'
+    return found ?? null
+  }
+  const number = (fact: 'ru' | 'ambient' | 'spare'): number | null => {
+    const text = said(fact)
+    if (text === '') return null
+    const { min, max } = requirementLimits[fact]
+    const value = /^[-−]?\d{1,3}(?:[.,]\d{1,2})?$/.test(text)
+      ? Number(text.replace('−', '-').replace(',', '.'))
+      : Number.NaN
+    if (Number.isNaN(value)) faults[fact] = 'not_understood'
+    else if (value < min || value > max || (fact === 'ru' && !Number.isInteger(value))) faults[fact] = 'out_of_bounds'
+    else return value
+    return null
+  }
+  const loads = said('loads') === '' ? null : readRequirement(said('loads'), language)
+  if (loads && (loads.left.length > 0 || loads.understood.some(({ fact }) => fact !== 'loads')))
+    faults.loads = 'not_understood'
+  else if (loads?.hasTooManyLoads) faults.loads = 'too_many_loads'
+  if (!loads && line.hasTooManyLoads) faults.q = 'too_many_loads'
+  const of = line.requirement
+  const requirement: Requirement = {
+    voltage: choice('voltage', voltages) ?? of.voltage,
+    loads: loads?.requirement.loads ?? of.loads,
+    feeds: choice('feeds', ['one', 'ab'] as const) ?? of.feeds,
+    ru: number('ru') ?? of.ru,
+    rack: choice('rack', rackWidths) ?? of.rack,
+    ambientC: number('ambient') ?? of.ambientC,
+    spare: number('spare') ?? of.spare,
+  }
+  if (Object.keys(faults).length > 0) return { ok: false, faults }
+  const { understood, left } = line
+  return {
+    ok: true,
+    value: { requirement, understood, left, conflicts: line.conflicts.filter(({ fact }) => !said(fact)) },
+  }
+}
+
+/** A requirement as the parameters have it; what is open is empty. */
+export const writeFields = ({
+  voltage,
+  loads,
+  feeds,
+  ru,
+  rack,
+  ambientC,
+  spare,
+}: Requirement): Record<Fact, string> => ({
+  loads: hasTooManyLoads(loads) ? '' : writeLoads(loads),
+  feeds: feeds ?? '',
+  voltage: voltage === null ? '' : String(voltage),
+  ru: ru === null ? '' : String(ru),
+  rack: rack === null ? '' : String(rack),
+  ambient: ambientC === null ? '' : String(ambientC),
+  spare: spare === null ? '' : String(spare),
+})

@@ -1,0 +1,62 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import type { PanelModel } from '#features/configurator/domain/facts.ts'
+import { gatherFacts } from '#features/configurator/domain/gather-facts.ts'
+import { listPanelSources } from '#features/configurator/server/store.ts'
+import { fitFacts } from '#features/product/domain/fit-facts.ts'
+import type { ExceptionsOf } from '#features/product/server/held-exceptions.ts'
+import type { Database } from '#server/database/connection.ts'
+import { classesOf, type KnownPanels } from '../domain/panel-classes.ts'
+
+export type PanelsOf = (index: CatalogIndex) => Promise<KnownPanels>
+
+const sourcesAtOnce = 500
+
+/** A request holds the process for no longer than this at a time. */
+const turnMs = 10
+
+/** Keeps what the search knows of a state of the catalogue, from its first question to the next state. */
+export function holdPanels(db: Database, exceptionsOf: ExceptionsOf): PanelsOf {
+  const known = new WeakMap<CatalogIndex, Promise<KnownPanels>>()
+  return index => {
+    const held = known.get(index)
+    if (held) return held
+    const reading = readPanels(db, index, exceptionsOf)
+    known.set(index, reading)
+    // One that fails is read again by the next who asks.
+    reading.catch(() => known.delete(index))
+    return reading
+  }
+}
+
+async function readPanels(db: Database, index: CatalogIndex, exceptionsOf: ExceptionsOf): Promise<KnownPanels> {
+  const ids = [...fitFacts(index).panelOf.keys()]
+  const sources: Awaited<ReturnType<typeof listPanelSources>> = []
+  for (let from = 0; from < ids.length; from += sourcesAtOnce)
+    sources.push(...(await listPanelSources(db, ids.slice(from, from + sourcesAtOnce))))
+  const exceptions = await exceptionsOf(index.revision)
+  const facts = gatherFacts(index, { sources, exceptions, reasonOf: () => null, successorOf: () => null })
+  const models: PanelModel[] = []
+  let turnEnds = performance.now() + turnMs
+  for (const id of ids) {
+    const model = facts.panelOf(id)
+    if (model) models.push(model)
+    if (performance.now() < turnEnds) continue
+    await nextTurn()
+    turnEnds = performance.now() + turnMs
+  }
+  return { facts, classes: classesOf(models, facts) }
+}
+
+/** The last of several steps; other requests are answered between them. */
+export async function lastStep<T>(steps: Iterable<T>): Promise<T | null> {
+  let last: T | null = null
+  let turnEnds = performance.now() + turnMs
+  for (const step of steps) {
+    last = step
+    if (performance.now() < turnEnds) continue
+    await nextTurn()
+    turnEnds = performance.now() + turnMs
+  }
+  return last
+}

@@ -1,0 +1,64 @@
+import { to } from '#routes.ts'
+import type { ReplyOf } from '#shared/call.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { Columns, Page } from '#web/ui/Page.tsx'
+import { findPanels } from '../contract.ts'
+import { type FinderQuery, finderNames } from '../domain/read-query.ts'
+import { finderText } from '../messages/finder.ts'
+import { FactForm, LineForm } from './FinderForms.tsx'
+import { FinderResult } from './FinderResult.tsx'
+import css from './finder.module.css'
+
+export type FinderErrors = Readonly<Record<string, readonly string[]>>
+export type FinderReply = ReplyOf<typeof findPanels>
+
+export async function load({ call, search }: LoadArgs) {
+  const query: FinderQuery = Object.fromEntries(
+    finderNames.flatMap(name => (search[name]?.trim() ? [[name, search[name]]] : [])),
+  )
+  const errors: FinderErrors = {}
+  const nothing: FinderReply | null = null
+  if (Object.keys(query).length === 0) return { query, found: nothing, errors }
+  try {
+    return { query, found: await call(findPanels, { query }), errors }
+  } catch (error) {
+    return { query, found: nothing, errors: fieldErrorsOf(error) }
+  }
+}
+
+type Data = DataOf<typeof load>
+
+export const meta = ({ data: { query }, language, path }: MetaArgs<Data> & { path: string }): Meta => {
+  const { title, description } = finderText[language]
+  return { title, description, canonicalPath: path, isOfQuery: Object.keys(query).length > 0 }
+}
+
+/** The fields that a 400 names: an ApiError in the browser, a Refusal while the server renders. Anything else is thrown on. */
+function fieldErrorsOf(error: unknown): FinderErrors {
+  if (!(error instanceof Error) || !('status' in error) || error.status !== 400) throw error
+  const fields: unknown = Reflect.get(error, 'fields') ?? Reflect.get(error, 'errors')
+  // Both have messages by field: see WireError.
+  return fields as FinderErrors
+}
+
+/** What an engineer needs, in a line or by fields, and the panels that meet it. */
+export default function FinderPage({ data: { query, found, errors } }: PageProps<Data>) {
+  const text = useText(finderText)
+  return (
+    <Page>
+      <nav className={css.ways} aria-label={text.title}>
+        <Link to={to.choosePanel()}>{text.allPanels}</Link>
+        <Link to={to.calculationRules()}>{text.rules}</Link>
+      </nav>
+      <header className={css.head}>
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+      </header>
+      <LineForm line={query.q ?? ''} errors={errors.q ?? []} />
+      <Columns lead={<FactForm fields={found?.fields ?? query} errors={errors} />}>
+        <FinderResult found={found} hasErrors={Object.keys(errors).length > 0} />
+      </Columns>
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import { finderText } from '#features/finder/messages/finder.ts'
+import { resultText } from '#features/finder/messages/results.ts'
+import { languageHref } from '#features/shell/domain/header.ts'
+import { languages } from '#shared/language.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+
+const line = '48 V, 12 loads of 8 A, A+B, 2 RU, 23 in'
+
+const statusOf = (page: Page) => page.locator('#result [role=status]')
+
+async function expectFits(page: Page, width: number) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+for (const language of languages) {
+  const text = finderText[language]
+  for (const width of [360, 1280])
+    test(`a line finds its panels, with reasons and near misses, in ${language} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.request.get('/api-frontend/common/euCookieLawAccept')
+      await page.goto(languageHref(language, '/finder'), { waitUntil: 'networkidle' })
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+      await expectNoAxeViolations(page)
+      await expectFits(page, width)
+
+      await page.getByRole('textbox', { name: text.line }).fill(`${line}, blue`)
+      await page.keyboard.press('Enter')
+      await expect(statusOf(page)).toHaveText(resultText[language].found(9, 42))
+      await expect(page.locator('#result')).toContainText(text.left('“blue”'))
+      await expect(page.locator('#result ol > li')).toHaveCount(9)
+      for (const summary of await page.locator('#result summary').all()) await summary.click()
+      await expect(page.locator('#result details li')).toHaveCount(42)
+      await expectNoAxeViolations(page)
+      await expectFits(page, width)
+
+      // Each word leads to its field, which has the value.
+      await page.locator('#result a[href$="#fact-ru"]').click()
+      await expect(page.getByRole('textbox', { name: text.labels.ru })).toHaveValue('2')
+      await page.getByRole('textbox', { name: text.labels.ru }).fill('3')
+      await page.getByRole('button', { name: text.findByFields }).click()
+      await expect(statusOf(page)).not.toHaveText(resultText[language].found(9, 42))
+      await expect(page).toHaveURL(/loads=12x8A&feeds=ab&voltage=48&ru=3&rack=23/)
+    })
+
+  test(`the finder works without a script, and asks, in ${language}`, async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    const page = await context.newPage()
+    await page.goto(languageHref(language, '/finder'))
+    await page.getByRole('textbox', { name: text.line }).fill('48 V 24 V 3 x 5 A')
+    await page.getByRole('button', { name: text.find, exact: true }).click()
+    await expect(page.locator('#result ol > li')).toHaveCount(0)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await page.locator('#result').getByRole('link', { name: /^24\sV$/ }).click()
+    await expect(statusOf(page)).toHaveText(/^\d+/)
+    await page.getByRole('textbox', { name: text.labels.ru }).fill('0')
+    await page.getByRole('button', { name: text.findByFields }).click()
+    await expect(page.getByRole('alert').locator('li')).toHaveCount(1)
+    await context.close()
+  })
+}
+
+test('a solution opens in the configurator with its loads placed', async ({ page }) => {
+  await page.goto(`/finder?q=${encodeURIComponent(line)}`, { waitUntil: 'networkidle' })
+  await page.locator('#result ol > li').nth(1).getByRole('link', { name: /^Open in configurator/ }).click()
+  await expect(page).toHaveURL(/\/configure\/10701\?d=/)
+  await expect(page.locator('main')).toContainText('TG-0404G0404-150-1U')
+  await expect(page.locator('main')).toContainText('L12')
+})
+
+test('the search box offers the finder first for a requirement', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const box = page.locator('header input[name=term]:visible').first()
+  await box.click()
+  await box.pressSequentially('12 loads of 8 A, 48 V')
+  const first = page.getByRole('option').first()
+  await expect(first).toHaveText(/^Find panels for 12\s×\s8\sA, 48\sV$/)
+  await page.keyboard.press('ArrowDown')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/finder\?q=/)
+  await expect(statusOf(page)).toHaveText(/^\d+ solutions/)
+})
