@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddedList } from '#features/saved-list/contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 import { Paging } from '#shared/paging.ts'
@@ -253,6 +254,19 @@ export const compareVersions = defineCall({
   params: ByKey,
   query: z.object({ from: z.coerce.number().pipe(VersionNumber), to: z.coerce.number().pipe(VersionNumber) }),
   reply: ComparedVersions,
+})
+
+export const addConfigurationToQuote = defineCall({
+  method: 'POST',
+  path: '/configurator/addToQuote/{key}',
+  summary:
+    'Adds the parts of a version to the quote cart, as one group; a version that it goes on from gives way to it',
+  params: ByKey,
+  body: z.object({ version: VersionNumber, quantity: z.number().default(1) }),
+  reply: AddedList.extend({ group_id: z.int() }),
+  hasEffect: true,
+  isIdempotent: true,
+  limit: 'write',
 })
 
 export const renewKeys = defineCall({
