@@ -1,7 +1,10 @@
 import type { Shape } from './shapes.ts'
 
 /** SVG path data of a shape; `n` writes a coordinate. */
-export function pathData(shape: Exclude<Shape, { kind: 'text' | 'insert' }>, n: (value: number) => string): string {
+export function pathData(
+  shape: Exclude<Shape, { kind: 'text' | 'insert' | 'link' }>,
+  n: (value: number) => string,
+): string {
   switch (shape.kind) {
     case 'path':
       return `M${shape.points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}${shape.closed ? 'z' : ''}`

@@ -3,7 +3,7 @@
  * Lengths are millimetres of the product at 1 : 1, x to the right, y down. Pen weights are millimetres on the sheet,
  * as a drawing office gives them (ISO 128: 0.18, 0.35, 0.5), whatever the scale of the view.
  */
-export type Layer = 'outline' | 'detail' | 'conductor' | 'lettering' | 'dimension' | 'phantom' | 'grid'
+export type Layer = 'outline' | 'detail' | 'conductor' | 'lettering' | 'dimension' | 'phantom' | 'grid' | 'single_line'
 
 /** The fill of an area. The theme has the colours; DXF has no fills. */
 export type Tone = 'face' | 'shade' | 'ink' | 'conductor' | 'red'
@@ -28,12 +28,27 @@ export type Text = {
   bold: boolean
   /** Degrees clockwise about x, y. */
   turn: number
+  /** Somebody's own words, which no language changes. */
+  isName?: boolean
 }
 /** A group of shapes that is drawn in several places: <use> in SVG, INSERT in DXF. */
 export type Block = { name: string; shapes: readonly Shape[] }
 export type Insert = { kind: 'insert'; block: Block; x: number; y: number }
 
-export type Shape = Path | Rect | Circle | Arc | Text | Insert
+/** Shapes that are one link in SVG. All of the area x, y, width, height can be pressed. Other formats draw the shapes alone. */
+export type Link = {
+  kind: 'link'
+  href: string
+  /** What a screen reader says. */
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+  shapes: readonly Shape[]
+}
+
+export type Shape = Path | Rect | Circle | Arc | Text | Insert | Link
 
 export const pen = {
   bold: { layer: 'outline', weight: 0.5 },
@@ -105,7 +120,7 @@ export const arc = (x: number, y: number, radius: number, from: number, to: numb
   to,
 })
 
-type TextOptions = Partial<Pick<Text, 'anchor' | 'bold' | 'turn' | 'layer'>>
+type TextOptions = Partial<Pick<Text, 'anchor' | 'bold' | 'turn' | 'layer' | 'isName'>>
 
 export const text = (x: number, y: number, size: number, value: string, options: TextOptions = {}): Text => ({
   kind: 'text',
@@ -123,11 +138,11 @@ export const text = (x: number, y: number, size: number, value: string, options:
 export const insert = (block: Block, x: number, y: number): Insert => ({ kind: 'insert', block, x, y })
 
 export const moved = (shapes: readonly Shape[], dx: number, dy: number): Shape[] =>
-  shapes.map(shape =>
-    shape.kind === 'path'
-      ? { ...shape, points: shape.points.map(([x, y]): Point => [x + dx, y + dy]) }
-      : { ...shape, x: shape.x + dx, y: shape.y + dy },
-  )
+  shapes.map(shape => {
+    if (shape.kind === 'path') return { ...shape, points: shape.points.map(([x, y]): Point => [x + dx, y + dy]) }
+    const at = { x: shape.x + dx, y: shape.y + dy }
+    return shape.kind === 'link' ? { ...shape, ...at, shapes: moved(shape.shapes, dx, dy) } : { ...shape, ...at }
+  })
 
 /** Scales shapes about 0, 0. Line widths stay, blocks stay shared. */
 export function scaled(shapes: readonly Shape[], factor: number, blocks = new Map<Block, Block>()): Shape[] {
@@ -144,6 +159,10 @@ export function scaled(shapes: readonly Shape[], factor: number, blocks = new Ma
     const at = { x: shape.x * factor, y: shape.y * factor }
     if (shape.kind === 'insert') return { ...shape, ...at, block: scaledBlock(shape.block) }
     if (shape.kind === 'text') return { ...shape, ...at, size: shape.size * factor }
+    if (shape.kind === 'link') {
+      const size = { width: shape.width * factor, height: shape.height * factor }
+      return { ...shape, ...at, ...size, shapes: scaled(shape.shapes, factor, blocks) }
+    }
     const round = { ...at, radius: shape.radius * factor }
     if (shape.kind !== 'rect') return { ...shape, ...round }
     return { ...shape, ...round, width: shape.width * factor, height: shape.height * factor }

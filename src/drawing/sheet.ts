@@ -72,9 +72,13 @@ export function boxOf(shape: Shape): Box {
       const box = boundsOf(shape.block.shapes)
       return { ...box, x: box.x + shape.x, y: box.y + shape.y }
     }
+    case 'link':
+      return around([shape, ...shape.shapes.map(boxOf)])
     case 'text': {
       const width = textWidth(shape.value, shape.size)
-      if (shape.turn) return { x: shape.x - shape.size, y: shape.y - width / 2, width: shape.size, height: width }
+      // Turned text reads upwards.
+      const below = { start: 0, middle: width / 2, end: width }[shape.anchor]
+      if (shape.turn) return { x: shape.x - shape.size, y: shape.y + below - width, width: shape.size, height: width }
       const left = { start: 0, middle: width / 2, end: width }[shape.anchor]
       return { x: shape.x - left, y: shape.y - shape.size * 0.74, width, height: shape.size }
     }

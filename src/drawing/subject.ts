@@ -60,6 +60,26 @@ export type PanelSubject = {
   frontAccess: boolean
   hasMeter: boolean
   loadSharing: boolean
+  /** What stands in the positions of each bus. Absent: a panel as it is delivered, with its usual devices. */
+  filling?: readonly BusFilling[]
+}
+
+/** `bus`: the feed on which the bus hangs, by which its positions are lettered. */
+export type BusFilling = { bus: 'A' | 'B'; positions: readonly FilledPosition[] }
+
+/** `fuse`: a fuse in its holder. `fitted`: the usual device of the field, or a load on a position that takes none. */
+export type FillingKind = 'fitted' | 'breaker' | 'two-pole' | 'fuse' | 'blank' | 'empty'
+
+export type FilledPosition = {
+  /** Its number on the bus, from 1. A two-pole breaker stands at its first; the second has no entry. */
+  position: number
+  kind: FillingKind
+  ratingA: number | null
+  /** What it feeds, in full; the drawing cuts it. */
+  label: string
+  state: 'ok' | 'warning' | 'error'
+  /** Makes the position a link: where to, and what a screen reader says. */
+  link?: { href: string; name: string }
 }
 
 export const fuseFamilies = ['gmt', 'klm', 'tpa', 'tps', 'tls', 'tpc', 'tpl'] as const

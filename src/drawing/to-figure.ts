@@ -27,6 +27,7 @@ function marksOf(shapes: readonly Shape[], theme: Theme): Mark[] {
   const palette = palettes[theme]
   return shapes.flatMap((shape): Mark[] => {
     if (shape.kind === 'insert') return marksOf(moved(shape.block.shapes, shape.x, shape.y), theme)
+    if (shape.kind === 'link') return marksOf(shape.shapes, theme)
     if (shape.kind === 'text') {
       const { x, y, size, value, anchor, bold, turn, layer } = shape
       return [{ kind: 'text', x, y, size, value, anchor, isBold: bold, turn, colour: palette.stroke[layer] }]

@@ -1,5 +1,5 @@
 import { pathData } from './path-data.ts'
-import type { Block, Ink, Shape, Text } from './shapes.ts'
+import type { Block, Ink, Link, Shape, Text } from './shapes.ts'
 import { type Box, boxOf, overlap, type Sheet } from './sheet.ts'
 import { palettes, type Theme } from './theme.ts'
 
@@ -20,11 +20,17 @@ export function toSvg(shapes: readonly Shape[], sheet: Sheet, { theme, title, gr
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.join(' ')}" width="${sheet.widthPx}" height="${sheet.heightPx}"` +
     ` fill="none" stroke-linecap="round" stroke-linejoin="round" font-family="Inter, Helvetica, Arial, sans-serif"` +
-    `${title ? ' role="img"' : ' role="img" aria-hidden="true"'}>` +
+    `${roleOf(shapes, title)}>` +
     (title ? `<title>${escapeXml(title)}</title>` : '') +
     (defs ? `<defs>${defs}</defs>` : '') +
     `${field}${body}</svg>`
   )
+}
+
+/** Links inside an image are hidden from screen readers, so a drawing that has some is a group. */
+function roleOf(shapes: readonly Shape[], title: string | undefined): string {
+  if (shapes.some(({ kind }) => kind === 'link')) return ' role="group"'
+  return title ? ' role="img"' : ' role="img" aria-hidden="true"'
 }
 
 /** Shapes that become one element. */
@@ -67,6 +73,11 @@ class SvgWriter {
         parts.push(this.use(shape.block, shape.x, shape.y))
         continue
       }
+      if (shape.kind === 'link') {
+        flush()
+        parts.push(this.link(shape))
+        continue
+      }
       // Has no ink: it only takes up room in the bounds.
       if (shape.kind !== 'text' && !shape.weight && !shape.fill) continue
       const lettering = shape.kind === 'text'
@@ -95,6 +106,12 @@ class SvgWriter {
       this.blocks.set(block, known)
     }
     return `<use href="#${known.id}" x="${this.number(x)}" y="${this.number(y)}"/>`
+  }
+
+  private link({ href, name, x, y, width, height, shapes }: Link): string {
+    const [left, top, wide, tall] = [x, y, width, height].map(this.number)
+    const area = `<path pointer-events="all" d="M${left} ${top}h${wide}v${tall}h-${wide}z"/>`
+    return `<a href="${escapeXml(href)}" aria-label="${escapeXml(name)}">${this.markup(shapes)}${area}</a>`
   }
 
   private ink(ink: Ink): string {

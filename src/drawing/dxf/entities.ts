@@ -10,11 +10,12 @@ export interface Place {
 /** Writes the shapes as entities with y upwards, as DXF wants it. Areas without a line are left out. */
 export function dxfEntities(shapes: readonly Shape[], place: Place): Pair[] {
   return shapes
-    .filter(shape => shape.kind === 'text' || shape.kind === 'insert' || shape.weight > 0)
+    .filter(shape => shape.kind === 'text' || shape.kind === 'insert' || shape.kind === 'link' || shape.weight > 0)
     .flatMap(shape => entity(shape, place))
 }
 
-function entity(shape: Shape, { scale, blockNames }: Place): Pair[] {
+function entity(shape: Shape, place: Place): Pair[] {
+  const { scale, blockNames } = place
   const at: At = (x, y, corner = 0) => [
     [10 + corner, x * scale],
     [20 + corner, -y * scale],
@@ -23,6 +24,8 @@ function entity(shape: Shape, { scale, blockNames }: Place): Pair[] {
   switch (shape.kind) {
     case 'insert':
       return [[0, 'INSERT'], [8, '0'], [2, blockNames.get(shape.block) ?? ''], ...at(shape.x, shape.y)]
+    case 'link':
+      return dxfEntities(shape.shapes, place)
     case 'circle':
       return [[0, 'CIRCLE'], [8, layerOf(shape)], ...at(shape.x, shape.y), [40, shape.radius * scale]]
     case 'arc':

@@ -18,6 +18,7 @@ const layers: Record<Layer, LayerLook> = {
   dimension: { colour: 5, line: 'CONTINUOUS' },
   phantom: { colour: 9, line: 'DASHED' },
   grid: { colour: 254, line: 'CONTINUOUS' },
+  single_line: { colour: 7, line: 'CONTINUOUS' },
 }
 
 /**
@@ -29,7 +30,7 @@ export function toDxf(shapes: readonly Shape[], { units, notes }: { units: Units
   const place: Place = { scale: units === 'metric' ? 1 : 1 / 25.4, blockNames: namesOf(shapes) }
   return writePairs([
     ...header(all, units, place.scale),
-    ...tables(),
+    ...tables(hasLayer(shapes, 'single_line') ? allLayers : physicalLayers),
     ...section(
       'BLOCKS',
       [...place.blockNames].flatMap(([block, name]) => blockPairs(block, name, place)),
@@ -74,10 +75,20 @@ const point = (x: number, y: number): Pair[] => [
   [30, 0],
 ]
 
-function tables(): Pair[] {
+const allLayers = Object.entries(layers)
+/** Only diagrams have a layer for their wires. */
+const physicalLayers = allLayers.filter(([name]) => name !== 'single_line')
+
+const hasLayer = (shapes: readonly Shape[], layer: Layer): boolean =>
+  shapes.some(shape => {
+    if (shape.kind === 'link') return hasLayer(shape.shapes, layer)
+    return shape.kind !== 'insert' && shape.layer === layer
+  })
+
+function tables(named: readonly (readonly [string, LayerLook])[]): Pair[] {
   return section('TABLES', [
     ...table('LTYPE', [lineType('CONTINUOUS', 'Solid line', []), lineType('DASHED', '__ __ __', [0.5, -0.25])]),
-    ...table('LAYER', [layerPairs('0', layers.outline), ...Object.entries(layers).map(entry => layerPairs(...entry))]),
+    ...table('LAYER', [layerPairs('0', layers.outline), ...named.map(entry => layerPairs(...entry))]),
     ...table('STYLE', [lettering]),
   ])
 }
@@ -125,6 +136,7 @@ const lettering: Pair[] = [
 /** Gives every block a name. A block inside another comes first. */
 function namesOf(shapes: readonly Shape[], names = new Map<Block, string>()): Map<Block, string> {
   for (const shape of shapes) {
+    if (shape.kind === 'link') namesOf(shape.shapes, names)
     if (shape.kind !== 'insert' || names.has(shape.block)) continue
     namesOf(shape.block.shapes, names)
     names.set(shape.block, `${shape.block.name.replace(/[^A-Za-z0-9]/g, '_').toUpperCase()}_${names.size + 1}`)

@@ -39,7 +39,7 @@ export function panelLayout(panel: PanelSubject, size: Size): PanelLayout {
     body,
     centre,
     buses: split.map(({ fuses }, index) => ({
-      name: index === 0 ? 'A' : 'B',
+      name: panel.filling?.[index]?.bus ?? (index === 0 ? 'A' : 'B'),
       box: fuses,
       fields: placeFields(panel, fuses, size),
     })),
@@ -108,7 +108,7 @@ const nominalWidth = (fields: Field[]): number =>
   fields.reduce((sum, field) => sum + field.count * faces[field.device].pitch, 0)
 const scaleToFit = (fields: Field[], area: Box): number => (area.width - gapsOf(fields)) / nominalWidth(fields)
 /** Positions of bars and screws spread over all available room. */
-export const isHandOff = (field: Field | undefined): boolean =>
+export const isHandOff = (field: Pick<Field, 'device'> | undefined): boolean =>
   field?.device === 'stud' || field?.device === 'terminal-block'
 
 function rowOfFields(fields: Field[], area: Box, size: Size): PlacedField[] {

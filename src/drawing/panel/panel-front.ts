@@ -3,6 +3,7 @@ import { type Block, circle, filled, insert, line, pairs, pen, polygon, rect, ty
 import type { Size } from '../sheet.ts'
 import type { PanelSubject } from '../subject.ts'
 import { deviceBlock } from './devices.ts'
+import { filledField } from './filled-field.ts'
 import { coverHeight, ears, type PanelLayout, type PlacedBus, type PlacedField } from './layout.ts'
 import { outputStrips } from './output-strips.ts'
 import { barrierPosition, studPosition } from './stud-position.ts'
@@ -37,6 +38,10 @@ const firstNumber = (bus: PlacedBus, field: number): number =>
 
 function placedField(field: PlacedField, first: number, bus: PlacedBus, panel: PanelSubject, size: Size): Shape[] {
   const block = positionBlock(panel, field, size)
+  if (panel.filling && size !== 'thumb') {
+    const filling = panel.filling.find(one => one.bus === bus.name)?.positions ?? []
+    return filledField(field, { first, busName: bus.name, filling, usual: block, size })
+  }
   const positions = field.positions.map(({ x, y }) => insert(block, x, y))
   if (size === 'thumb') return positions
   return [...field.strips.flatMap((_, row) => designationStrip(field, row, first, bus, size)), ...positions]
@@ -73,17 +78,19 @@ function designationStrip(field: PlacedField, row: number, first: number, bus: P
 }
 
 /** Bus lamps, alarm lamp, reset key, meter and bay lamps; domain.md §1.2 lists the lamps of each side. */
-function centreParts(panel: PanelSubject, { centre }: PanelLayout, size: Size): Shape[] {
+function centreParts(panel: PanelSubject, { centre, buses }: PanelLayout, size: Size): Shape[] {
   const x = centre.x + centre.width / 2
   const lettered = size === 'page'
   const lamp = (dx: number, y: number, radius: number, name: string): Shape[] => [
     circle(x + dx, y, radius, filled(pen.outline, 'shade')),
     ...(lettered ? [text(x + dx, y + radius + 6, 5.4, name)] : []),
   ]
-  const names = panel.buses === 2 ? ['A', 'B'] : ['A']
   const top = Math.max(10, centre.height * 0.26)
   const step = Math.min(13, centre.width / 3)
-  const lampNames = [...(panel.alarm.busLamps ? names : []), ...(panel.alarm.alarmLamp ? ['ALM'] : [])]
+  const lampNames = [
+    ...(panel.alarm.busLamps ? buses.map(({ name }) => name) : []),
+    ...(panel.alarm.alarmLamp ? ['ALM'] : []),
+  ]
   const lamps = lampNames.flatMap((name, index) => lamp((index - (lampNames.length - 1) / 2) * step, top, 2.1, name))
   const low = centre.height - Math.max(11.5, centre.height * 0.28)
   const bay = panel.alarm.bayLamps ? [...lamp(-7, low - 1, 3.2, 'MAJ'), ...lamp(7, low - 1, 3.2, 'MIN')] : []

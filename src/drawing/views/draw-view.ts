@@ -51,7 +51,7 @@ export function drawView(
       ? [text.wideRack(measures.length(racks[23].holes), measures.length(racks[23].overall))]
       : []
   const shapes = letteredIn(frontView(subject, known, measures, language), language)
-  const hasDimensions = shapes.some(shape => shape.kind !== 'insert' && shape.layer === 'dimension')
+  const hasDimensions = shapes.some(shape => 'layer' in shape && shape.layer === 'dimension')
   const notes = [
     ...(hasDimensions ? [unit] : []),
     ...(isProportional(subject, known) ? [text.inProportion] : []),

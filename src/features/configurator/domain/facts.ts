@@ -1,3 +1,4 @@
+import type { PanelSubject } from '#drawing/subject.ts'
 import type { PanelFacts } from '#features/product/domain/fit.ts'
 import type { FitExceptions } from '#features/product/domain/fit-exceptions.ts'
 import type { Basis } from '#features/workbench/domain/rules-data.ts'
@@ -35,6 +36,8 @@ export interface PanelField {
 export interface PanelModel {
   id: number
   sku: string
+  /** What its drawing shows; null: there is none. */
+  subject: PanelSubject | null
   /** For the rules of fit. */
   fit: PanelFacts
   buses: 1 | 2

@@ -1,4 +1,5 @@
 import { panelLayout } from '#drawing/panel/layout.ts'
+import type { PanelSubject } from '#drawing/subject.ts'
 import type { AttributeValue } from '#features/catalog/domain/attribute.ts'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { valuesOfRow } from '#features/catalog/domain/contents/catalog-contents.ts'
@@ -34,11 +35,13 @@ export function panelModel(
   if (!fit || row === undefined) return undefined
   const values = valuesByKey(index, row)
   const basisOf = basisReader(sources.filter(({ productId }) => productId === id))
-  const fields = fieldsOf(fit, values, { basisOf, closing, columns: columnsOf(index, row) })
+  const subject = subjectOf(index, row)
+  const fields = fieldsOf(fit, values, { basisOf, closing, columns: columnsOf(subject) })
   const [input] = rangesOf(values, 'input_wire', basisOf)
   return {
     id,
     sku: textAt(index.products.skus, row) ?? '',
+    subject,
     fit,
     buses: fit.buses === 1 ? 1 : 2,
     busRating: fit.busRating,
@@ -171,12 +174,16 @@ function handOffLimit(values: Values): number | null {
   return found ? Number(found[1]) : null
 }
 
-/** How many positions stand in one row of each field, as the drawing has them. */
-function columnsOf(index: CatalogIndex, row: number): number[] {
+function subjectOf(index: CatalogIndex, row: number): PanelSubject | null {
   const series = index.tree.inOrder[index.categoryOf[row] ?? 0]
   const attributes = drawnAttributes(index.attributes, valuesOfRow(index.products, row))
   const subject = drawingSubject({ seriesSeName: series?.seName ?? '', attributes })
-  if (subject.kind !== 'panel') return []
+  return subject.kind === 'panel' ? subject : null
+}
+
+/** How many positions stand in one row of each field, as the drawing has them. */
+function columnsOf(subject: PanelSubject | null): number[] {
+  if (!subject) return []
   const fields = panelLayout(subject, 'page').buses[0]?.fields ?? []
   return fields.map(({ positions }) => positions.filter(({ y }) => y === positions[0]?.y).length)
 }
