@@ -29,6 +29,8 @@ import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
 import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
+import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
+import { adoptConfigurations } from '#features/configurator/server/saved/store.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
@@ -48,7 +50,15 @@ import { holdExceptions } from '#features/product/server/held-exceptions.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { findCandidates } from '#features/quick-order/server/find-candidates.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
-import { Attachment, CartLine, Contact, QuoteCart, QuoteDraft, QuoteReceipt } from '#features/quote/contract.ts'
+import {
+  Attachment,
+  CartGroup,
+  CartLine,
+  Contact,
+  QuoteCart,
+  QuoteDraft,
+  QuoteReceipt,
+} from '#features/quote/contract.ts'
 import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
 import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
@@ -161,10 +171,10 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...addressRoutes(),
-    ...quoteRoutes({ summaries: catalog.summaries, onRequested }),
+    ...quoteRoutes({ summaries: catalog.summaries, groupUrls, onRequested }),
     ...quoteHistoryRoutes({
       ...documents,
-      refillCart: refillCart({ summaries: catalog.summaries }),
+      refillCart: refillCart({ summaries: catalog.summaries, groupUrls }),
       onStatus,
       onWritten,
     }),
@@ -184,10 +194,11 @@ export function apiBindings(parts: ApiParts): Binding[] {
   ]
 }
 
-/** At a login, moves the cart and the compare list of the visitor or guest to the customer. */
+/** At a login, moves the cart, the compare list and the configurations of the visitor or guest to the customer. */
 const adoptGathered: LoginDeps['adopt'] = async (tx, from, customerId, now) => {
   await adoptCart(tx, from, customerId, now)
   await adoptCompared(tx, from, customerId)
+  await adoptConfigurations(tx, from, customerId)
 }
 
 /** The schemas that have a name in the API description; all others are written out where they occur. */
@@ -198,6 +209,7 @@ export const namedSchemas = {
   AddressInput,
   Attachment,
   BestSeller,
+  CartGroup,
   BlogPost,
   CartLine,
   Category,

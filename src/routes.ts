@@ -54,6 +54,7 @@ const profile = (path: string, file: string): PageRoute =>
 
 const ofPower = { isOfPower: true }
 
+const keyed = { isHidden: true, isPersonal: true, isKeyed: true }
 const newsletterLink = { isHidden: true, isPersonal: true, isSecret: true }
 
 /** spec §2. The first match wins where a fixed word and a parameter compete: the router ranks fixed words first. */
@@ -75,6 +76,7 @@ export const routes = [
   page('/quote/import', 'quick-order/web/ImportPage', task),
   profile('/profile/lists', 'saved-list/web/ListsPage'),
   profile('/profile/lists/$id', 'saved-list/web/ListPage'),
+  profile('/profile/configurations', 'configurator/web/saved/ConfigurationsPage'),
   page('/list/$key', 'saved-list/web/SharedListPage', { isHidden: true, isPersonal: true }),
   page('/quote/view/$key', 'quote-history/web/QuoteViewPage', { ...task, isKeyed: true }),
   page('/quote/file/$id', 'quote/web/QuoteFilePage', { ...task, guard: {} }),
@@ -103,6 +105,8 @@ export const routes = [
   page('/finder', 'finder/web/FinderPage', ofPower),
   page('/configure', 'configurator/web/ChoosePanelPage', ofPower),
   page('/configure/$productId', 'configurator/web/ConfigurePage', ofPower),
+  page('/configuration/$key', 'configurator/web/saved/SavedPage', keyed),
+  page('/configuration/$key/compare', 'configurator/web/saved/ComparePage', keyed),
   page('/contact-us', 'ContactUsPage'),
   page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
   page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
@@ -150,6 +154,12 @@ export const to = {
   quoteImport: () => '/quote/import',
   lists: () => '/profile/lists',
   ownList: (at: { id: number }) => `/profile/lists/${at.id}`,
+  configurations: (at: { q?: string | undefined; page?: number } = {}) =>
+    `/profile/configurations${query({ q: at.q, page: at.page === undefined || at.page === 1 ? undefined : String(at.page) })}`,
+  configuration: (at: { key: string; version?: number }) =>
+    `/configuration/${segment(at.key)}${query({ version: at.version?.toString() })}`,
+  compareConfiguration: (at: { key: string; from: number; to: number }) =>
+    `/configuration/${segment(at.key)}/compare${query({ from: String(at.from), to: String(at.to) })}`,
   sharedList: (at: { key: string }) => `/list/${segment(at.key)}`,
   quoteFile: (at: { id: string }) => `/quote/file/${segment(at.id)}`,
   quoteView: (at: { key: string }) => `/quote/view/${segment(at.key)}`,

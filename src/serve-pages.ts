@@ -293,6 +293,8 @@ async function answerPage(page: ReadyPage, place: Place, { headers, coding, revi
   const shared = {
     ...headersOf(place, route?.isPersonal || isSecret(place) ? 'private, no-store' : forEveryone),
     ETag: etag,
+    // The key in the URL is not for the sites that the page links to.
+    ...(route?.isKeyed ? { 'Referrer-Policy': 'no-referrer' } : {}),
   }
   // There are as many as there are queries, and few are asked for twice.
   if (isOfQuery)

@@ -12,6 +12,7 @@ import { ScheduleForm, scheduleFormId } from './ScheduleForm.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 import { SingleLine } from './SingleLine.tsx'
 import { StandingNote } from './StandingNote.tsx'
+import { SaveConfiguration } from './saved/SaveConfiguration.tsx'
 import { shownSchedule } from './shown-schedule.ts'
 import { Totals } from './Totals.tsx'
 
@@ -49,6 +50,7 @@ export function StaticConfiguration({ data: { fields, errors, checked } }: { dat
       <ScheduleTable checked={checked} />
       <PartList checked={checked} />
       <StandingNote checked={checked} />
+      <SaveConfiguration configuration={checked.configuration} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { busRows, type PositionRow } from '../position-rows.ts'
 import { UnplacedLoads } from '../ScheduleTable.tsx'
 import { SingleLine } from '../SingleLine.tsx'
 import { StandingNote } from '../StandingNote.tsx'
+import { SaveConfiguration } from '../saved/SaveConfiguration.tsx'
 import { Totals } from '../Totals.tsx'
 import { type DrawingKey, EditableFront } from './EditableFront.tsx'
 import { EditableSchedule } from './EditableSchedule.tsx'
@@ -87,6 +88,7 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
       <UnplacedLoads checked={{ ...checked, configuration }} />
       <PartList checked={checked} />
       <StandingNote checked={checked} />
+      <SaveConfiguration configuration={configuration} />
       <StatusLine checked={checked} done={editor.done} />
       {row && (
         <PositionDialog
