@@ -28,6 +28,7 @@ import { ComparedProduct } from '#features/compare/contract.ts'
 import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
 import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
+import { CheckedConfiguration } from '#features/configurator/contract.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
 import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
 import { adoptConfigurations } from '#features/configurator/server/saved/store.ts'
@@ -214,6 +215,7 @@ export const namedSchemas = {
   CartLine,
   Category,
   CategorySimple,
+  CheckedConfiguration,
   ComparedProduct,
   Contact,
   Crumb,

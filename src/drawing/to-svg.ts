@@ -111,7 +111,8 @@ class SvgWriter {
   private link({ href, name, x, y, width, height, shapes }: Link): string {
     const [left, top, wide, tall] = [x, y, width, height].map(this.number)
     const area = `<path pointer-events="all" d="M${left} ${top}h${wide}v${tall}h-${wide}z"/>`
-    return `<a href="${escapeXml(href)}" aria-label="${escapeXml(name)}">${this.markup(shapes)}${area}</a>`
+    // The name says what is lettered inside, in another order.
+    return `<a href="${escapeXml(href)}" aria-label="${escapeXml(name)}"><g aria-hidden="true">${this.markup(shapes)}</g>${area}</a>`
   }
 
   private ink(ink: Ink): string {

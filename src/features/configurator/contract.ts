@@ -52,7 +52,7 @@ const ConfigurationOrSchedule = z.object({
   options: z
     .object({
       system: System.optional(),
-      ambient_c: Configuration.shape.ambient_c.optional(),
+      ambient_c: Configuration.shape.ambient_c.removeDefault().optional(),
       rack: Rack.optional(),
       spare_percent: z.number().min(0).max(100).optional(),
       panels: z

@@ -23,7 +23,7 @@ export default function ConfigurationsPage({ data, search }: PageProps<DataOf<ty
   const { configurations, page_number: page, total_pages, has_previous_page, has_next_page } = data
   return (
     <ProfileFrame title={text.list}>
-      <form className={css.search} action={action} role="search">
+      <form className={css.search} action={action}>
         <label>
           {text.search}
           <input type="search" name="q" maxLength={200} defaultValue={search.q ?? ''} />
