@@ -5,6 +5,7 @@ import pg from 'pg'
 import { describeError, type Log } from '../process/log.ts'
 import { announceOn, withAnnouncements } from './channel.ts'
 import type { Connection, Database } from './connection.ts'
+import { readPostgres } from './copy-postgres.ts'
 import { DatabaseUnusable, isDatabaseAway } from './database-errors.ts'
 import { assertExpected, findDatabaseId } from './database-id.ts'
 import { PostgresHosts } from './postgres-hosts.ts'
@@ -60,6 +61,14 @@ export async function openPostgres({
     announce: announceOn,
     alone: work => workAlone(hosts, config, work),
     unlessBusy: (name, work) => unlessBusy(pool, name, work),
+    readTables: async work => {
+      const client = await hosts.connect(config)
+      try {
+        return await readPostgres(client, work)
+      } finally {
+        await client.end()
+      }
+    },
     noteSchema: () => {},
     noteEnding: () => {},
     isReachable: () =>

@@ -1,0 +1,20 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { copyIntoPostgres, copyOutOfPostgres } from '../database/copy-postgres.ts'
+import { PostgresHosts } from '../database/postgres-hosts.ts'
+import { fillDatabase, type Rows, type Settle } from './fill-database.ts'
+
+/** Fills an empty database of a PostgreSQL server, in one transaction: a process that is killed leaves it empty. Throws CommandRefused. */
+export async function restoreToPostgres(databaseUrl: string, rows: Rows, settle: Settle): Promise<void> {
+  const client = await new PostgresHosts(databaseUrl).connect({ connectionTimeoutMillis: 3000, keepAlive: true })
+  try {
+    await client.query('begin')
+    const db = drizzle({ client })
+    const copyIn = copyIntoPostgres.bind(null, client)
+    const copyOut = copyOutOfPostgres.bind(null, client)
+    await fillDatabase({ db, copyIn, copyOut }, rows, settle)
+    await client.query('commit')
+  } finally {
+    // Without a commit the server takes everything back.
+    await client.end().catch(() => {})
+  }
+}
