@@ -80,7 +80,7 @@ test('a running server writes its backup itself: reads go on, writes are refused
   const commands = await openCommandSocket(
     dataDir,
     silentLog,
-    serveCommand(connection, readConfig({ DATA_DIR: dataDir })),
+    serveCommand(connection, readConfig({ DATA_DIR: dataDir }), silentLog),
   )
   onTestFinished(async () => {
     commands.close()

@@ -90,7 +90,7 @@ async function firstSteps({ db }: Connection, { publicUrl, isPublic }: Config, l
 /** PostgreSQL serves the commands themselves. */
 async function listenForCommands(connection: Connection, config: Config, log: Log) {
   if (connection.engine !== 'pglite') return undefined
-  return openCommandSocket(config.dataDir, log, serveCommand(connection, config)).catch(error => {
+  return openCommandSocket(config.dataDir, log, serveCommand(connection, config, log)).catch(error => {
     log.warn('commands_not_heard', { error: describeError(error) })
     return undefined
   })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Database, TableTarget } from '../database/connection.ts'
+import type { Database, TableShape, TableSource, TableTarget } from '../database/connection.ts'
 import { applyInTransaction } from '../database/migrate.ts'
-import { copySettings, listTables, quoteName } from '../database/table-shapes.ts'
+import { copySettings, listSequences, listTables, quoteName } from '../database/table-shapes.ts'
 import { CommandRefused } from '../process/command-socket.ts'
-import { type CopiedTable, type Manifest, tally } from './manifest.ts'
+import { type CopiedTable, identify, type Manifest, tally } from './manifest.ts'
 import type { Archive } from './read-archive.ts'
 
 /** Rows to fill a database with: those of an archive, or of another database. */
@@ -19,6 +19,29 @@ export const rowsOfArchive = ({ manifest, rowsOf }: Archive): Rows => ({
   rowsOf,
   counted: async () => manifest,
 })
+
+/** The rows of another database, counted while they are read. */
+export async function rowsOfSource(source: TableSource): Promise<Rows> {
+  const { migrations } = await identify(source.db)
+  const shapes = new Map(source.tables.map(table => [table.name, table]))
+  const tables: CopiedTable[] = []
+  return {
+    manifest: { migrations, tables: source.tables.map(copied) },
+    rowsOf: async function* (name) {
+      const table = shapes.get(name)
+      if (!table) throw new Error(`There is no table ${name}`)
+      const counted = tally()
+      for await (const piece of source.copyOut(table)) {
+        counted.take(piece)
+        yield piece
+      }
+      tables.push({ ...copied(table), ...counted.end() })
+    },
+    counted: async () => ({ tables, sequences: await listSequences(source.db) }),
+  }
+}
+
+const copied = ({ name, columns, key }: TableShape) => ({ name, columns: [...columns], key: [...key] })
 
 /** What the composition does to a restored database before it is committed. */
 export type Settle = (tx: Database) => Promise<void>

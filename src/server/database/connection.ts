@@ -64,9 +64,9 @@ export interface Connection {
   noteEnding: () => void
   /**
    * Runs the work on one state of the whole database. PostgreSQL keeps that state while others write; the embedded database refuses
-   * writes meanwhile, and answers questions between the pieces of a table.
+   * writes meanwhile, and answers questions between the pieces of a table. `staysHeld`: and goes on refusing them when the work has succeeded.
    */
-  readTables: <T>(work: (source: TableSource) => Promise<T>) => Promise<T>
+  readTables: <T>(work: (source: TableSource) => Promise<T>, staysHeld?: boolean) => Promise<T>
   isReachable: () => Promise<boolean>
   /** The connections of the pool, and what waits for one; null where there is no pool. */
   pool: () => { total: number; idle: number; waiting: number } | null

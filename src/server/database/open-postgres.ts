@@ -8,6 +8,7 @@ import type { Connection, Database } from './connection.ts'
 import { readPostgres } from './copy-postgres.ts'
 import { DatabaseUnusable, isDatabaseAway } from './database-errors.ts'
 import { assertExpected, findDatabaseId } from './database-id.ts'
+import { assertNotMovedInside } from './moved.ts'
 import { PostgresHosts } from './postgres-hosts.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { runTransaction } from './postgres-transaction.ts'
@@ -139,7 +140,9 @@ async function tryOut(hosts: PostgresHosts, expectDatabase: string | undefined):
       `select current_setting('server_version_num')::int as version, current_setting('server_version') as text`,
     )
     assertVersion(rows[0]?.version ?? 0, rows[0]?.text ?? '')
-    assertExpected(await findDatabaseId(drizzle({ client })), expectDatabase, 'PostgreSQL at DATABASE_URL')
+    const databaseId = await findDatabaseId(drizzle({ client }))
+    assertExpected(databaseId, expectDatabase, 'PostgreSQL at DATABASE_URL')
+    if (databaseId) await assertNotMovedInside(drizzle({ client }))
     // A server that cannot check its clients (on Windows) refuses every value except 0.
     const looks = client.query(`select set_config('client_connection_check_interval', '${deadClientMs}', false)`)
     return await looks.then(

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { announceOn, assertChannel, withAnnouncements } from './channel.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, TableShape } from './connection.ts'
 import { copyOutOfPglite } from './copy-pglite.ts'
 import { listTables } from './table-shapes.ts'
 
@@ -37,12 +37,20 @@ export function pgliteConnection(engine: PGlite, { holdWrites, ...rest }: Parts)
       busy.add(name)
       await work().finally(() => busy.delete(name))
     },
-    readTables: async work => {
+    readTables: async (work, staysHeld = false) => {
       const release = await holdWrites()
+      let isHeld = false
       try {
-        return await work({ db, tables: await listTables(db), copyOut: table => copyOutOfPglite(engine, table) })
+        const source = {
+          db,
+          tables: await listTables(db),
+          copyOut: (table: TableShape) => copyOutOfPglite(engine, table),
+        }
+        const result = await work(source)
+        isHeld = staysHeld
+        return result
       } finally {
-        await release()
+        if (!isHeld) await release()
       }
     },
     pool: () => null,
