@@ -114,7 +114,11 @@ test('a running server writes its backup itself: reads go on, writes are refused
   await connection.db.execute(sql`insert into setting (key, value) values ('after', '')`)
   const archive = await openArchive(file)
   onTestFinished(archive.close)
-  const text = async (name: string) => Buffer.concat(await Array.fromAsync(archive.rowsOf(name))).toString()
+  const text = async (name: string) => {
+    const pieces: Buffer[] = []
+    for await (const piece of archive.rowsOf(name)) pieces.push(piece)
+    return Buffer.concat(pieces).toString()
+  }
   const pairs = (rows: string) => rows.match(/^pair \d+/gm)?.toSorted() ?? []
   const inSettings = pairs(await text('setting'))
   expect(inSettings.length).toBeGreaterThan(0)

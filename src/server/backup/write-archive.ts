@@ -53,11 +53,15 @@ export async function writeArchive(connection: Connection, { file, recipient, no
   } catch (error) {
     await target.close().catch(() => {})
     fs.rmSync(draft, { force: true })
-    throw error
+    throw isOfFile(error) ? new CommandRefused(`${file} cannot be written: ${error.code}.`) : error
   }
   if (!written.manifest) throw new Error('The archive has no manifest')
   return written.manifest
 }
+
+/** Whether the system refused a file: the disk is full, or fails. */
+const isOfFile = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && /^(?:write|fsync|open|rename)$/.test(String(error.syscall))
 
 /** A draft that a killed backup has left is replaced. */
 async function openNew(draft: string, file: string): Promise<fs.promises.FileHandle> {
@@ -65,8 +69,7 @@ async function openNew(draft: string, file: string): Promise<fs.promises.FileHan
     fs.rmSync(draft, { force: true })
     return await fs.promises.open(draft, 'wx', 0o600)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error
-    throw new CommandRefused(`${file} cannot be written: ${code}.`)
+    throw isOfFile(error) ? new CommandRefused(`${file} cannot be written: ${error.code}.`) : error
   }
 }
 
