@@ -340,7 +340,6 @@ export const undoLeader = defineCall({
 
 export const renderContent = defineCall({
   method: 'POST',
-  readsOnly: true,
   base: '/api-backend',
   path: '/Content/Render',
   summary: 'Shows Markdown exactly as pages do, with what is taken away and what should be looked at',

@@ -50,7 +50,7 @@ export async function listTar(file: FileHandle): Promise<TarEntry[]> {
     if (Number.parseInt(block.toString('latin1', 148, 154), 8) !== sumOf(block))
       throw new TarDamaged(`the header at byte ${at} was changed`)
     const size = readSize(block)
-    const name = block.toString('latin1', 0, 100).replace(/\0.*$/s, '')
+    const [name = ''] = block.toString('latin1', 0, 100).split('\0')
     entries.push({ name, at: at + blockBytes, size })
     const padding = tarPadding(size).length
     if ((await readAt(file, at + blockBytes + size, padding)).some(byte => byte !== 0))
