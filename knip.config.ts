@@ -37,8 +37,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // Typefaces that documents open as files.
   ignoreDependencies: ['@expo-google-fonts/inter', '@expo-google-fonts/jetbrains-mono'],
-  // Linux's own, where tests ask first whether they may.
-  ignoreBinaries: ['mount', 'promtool', 'umount', 'unshare'],
+  // Linux's own, where tests ask first whether they may; and age, which a backup asks for.
+  ignoreBinaries: ['age', 'mount', 'promtool', 'umount', 'unshare'],
   // Stylesheets fetch fonts and each other.
   compilers: {
     css: text =>

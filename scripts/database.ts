@@ -3,18 +3,38 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { findDatabaseId, readMarker } from '#server/database/database-id.ts'
 import { PostgresHosts } from '#server/database/postgres-hosts.ts'
 import { readConfig } from '#server/process/config.ts'
+import { createLog } from '#server/process/log.ts'
+import { databaseUsage, isPostgresUrl, readDatabaseCommand, runDatabaseCommand } from '../src/database-command.ts'
+import { tellsDatabaseFaults } from '../src/database-status.ts'
+import { besideServer } from './beside-server.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `npm run database -- id
-
-Prints the id of the database of this configuration, for EXPECT_DATABASE. The site may be running.`
-
-const [verb, ...rest] = process.argv.slice(2)
-if (verb === '--help') process.stdout.write(`${usage}\n`)
-else if (verb !== 'id' || rest.length > 0) {
-  process.stderr.write(`${usage}\n`)
+const words = process.argv.slice(2)
+const command = readDatabaseCommand(words)
+if (words[0] === '--help') process.stdout.write(`${databaseUsage}\n`)
+else if (!command) {
+  process.stderr.write(`${databaseUsage}\n`)
   process.exitCode = 2
-} else await runCommand(printId)
+} else if (command.verb === 'id') await runCommand(printId)
+else if (command.verb === 'move') {
+  // The server may have another working directory.
+  const to = isPostgresUrl(command.to) ? command.to : resolve(command.to)
+  await runCommand(async () => void (await run(['move', to])))
+} else
+  await runCommand(async () => {
+    const lines = await run([command.verb])
+    if (command.verb === 'check' && tellsDatabaseFaults(lines)) process.exitCode = 1
+  })
+
+async function run(whole: string[]): Promise<string[]> {
+  const config = readConfig(process.env)
+  const log = createLog(line => process.stderr.write(line))
+  const lines = await besideServer(config, ['database', ...whole], connection =>
+    runDatabaseCommand({ connection, config, log }, whole),
+  )
+  process.stdout.write(`${lines.join('\n')}\n`)
+  return lines
+}
 
 async function printId(): Promise<void> {
   const { databaseDirectUrl: databaseUrl, dataDir } = readConfig(process.env)

@@ -12,7 +12,7 @@ import { createLog, describeError, keepErrorsOutOfOutput, type Log } from '#serv
 import { serveMetrics } from '#server/process/metrics.ts'
 import { seed } from '../db/seed/seed.ts'
 import { createFront } from './front.ts'
-import { runCommandWords } from './run-command-words.ts'
+import { serveCommand } from './serve-command.ts'
 import { createSite, type Site } from './site.ts'
 
 const againMs = 1000
@@ -89,10 +89,9 @@ async function firstSteps({ db }: Connection, { publicUrl, isPublic }: Config, l
 }
 
 /** PostgreSQL serves the commands themselves. */
-async function listenForCommands({ db, engine }: Connection, config: Config, log: Log) {
-  if (engine !== 'pglite') return undefined
-  const run = (words: readonly string[]) => runCommandWords(db, words, config, new Date())
-  return openCommandSocket(config.dataDir, log, run).catch(error => {
+async function listenForCommands(connection: Connection, config: Config, log: Log) {
+  if (connection.engine !== 'pglite') return undefined
+  return openCommandSocket(config.dataDir, log, serveCommand(connection, config, log)).catch(error => {
     log.warn('commands_not_heard', { error: describeError(error) })
     return undefined
   })

@@ -15,13 +15,14 @@ import { bannerRules, type FrameDeps } from '#features/shell/server/steps/frame-
 import type { GroupKind } from '#features/translation/domain/text-kinds.ts'
 import { groupTexts } from '#features/translation/server/steps/group-texts.ts'
 import type { TextEditors } from '#features/translation/server/steps/text-editor.ts'
+import { maintenanceSettings } from '#server/settings/maintenance.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
 const groups = [homeSettings, bannerSettings, linkSettings, titleSettings]
 
 /** Names the texts of the site that are settings in the public revision: it changes when one is saved, and when the banner comes or goes. */
 export function siteTextRevision(settings: Settings, now: Date): string {
-  const saves = groups.reduce((sum, { key }) => sum + settings.revisionOf(key), 0)
+  const saves = [...groups, maintenanceSettings].reduce((sum, { key }) => sum + settings.revisionOf(key), 0)
   const phase = bannerPhase(settings.of(bannerSettings), now)
   return `${saves}${phase === 'during' ? 'b' : ''}`
 }

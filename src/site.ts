@@ -64,6 +64,7 @@ import { mailFolderOf, startWork } from './background-work.ts'
 import { type Build, readBuild } from './build.ts'
 import { previewsOf } from './draw-previews.ts'
 import { type IdleWork, sizesState, startIdleWork } from './idle-work.ts'
+import { maintenanceBanner } from './maintenance-banner.ts'
 import type { SiteDocuments } from './print-worker.ts'
 import { readingsOf } from './readings.ts'
 import { deskRoutesOf } from './serve-desk.ts'
@@ -297,7 +298,8 @@ function answerPaths(
       revision,
       replacementOf: replacementPages(catalog),
       redirectOf: redirects.find,
-      bannerOf: (language, prefix) => findBanner(settings, { language, prefix, now: now() }),
+      bannerOf: (language, prefix) =>
+        maintenanceBanner(settings, language) ?? findBanner(settings, { language, prefix, now: now() }),
       ...(build.transformHtml ? { transformHtml: build.transformHtml } : {}),
     }),
     databaseState,

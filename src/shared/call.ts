@@ -33,6 +33,8 @@ interface CallFields {
   files?: readonly string[]
   /** The call changes something. A GET with an effect is not cached, is refused for prefetch, and also exists as POST. */
   hasEffect?: boolean
+  /** A POST of the desk that changes nothing. Those of the site lack `hasEffect`. */
+  readsOnly?: boolean
   /** The call begins a session, so it is not refused for an expired bearer token. */
   opensSession?: boolean
   /** The rate limit that applies; the figures are in src/server/security/rate-limit.ts. */
@@ -60,6 +62,10 @@ export interface DeskCall extends CallFields {
 export type CallShape = SiteCall | DeskCall
 
 export const isDeskCall = (call: CallShape): call is DeskCall => call.base !== undefined
+
+/** Whether the call changes what others may see. */
+export const isWriting = (call: CallShape): boolean =>
+  isDeskCall(call) ? call.method !== 'GET' && !call.readsOnly : call.hasEffect === true
 
 /** The fields of a call that the browser has at run time; without a method it is a GET. */
 export type Endpoint = Partial<Pick<CallShape, 'method' | 'base'>> & Pick<CallShape, 'path'>

@@ -29,6 +29,10 @@ async function inMemory(): Promise<Connection> {
   return pgliteConnection(engine, {
     noteSchema: () => {},
     noteEnding: () => {},
+    holdWrites: async () => {
+      await engine.exec('set default_transaction_read_only = on')
+      return async () => void (await engine.exec('set default_transaction_read_only = off'))
+    },
     close: async () => {
       if (!engine.closed) await engine.close()
     },

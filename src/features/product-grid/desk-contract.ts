@@ -74,6 +74,7 @@ export const getGridColumns = defineCall({
 
 export const readGrid = defineCall({
   method: 'POST',
+  readsOnly: true,
   base: '/api-backend',
   path: '/Grid/Read',
   summary: 'Some rows of a view with the cells of the chosen columns: the live values, and over them what waits',
@@ -169,6 +170,7 @@ export type BulkPreview = z.infer<typeof BulkPreview>
 
 export const previewBulk = defineCall({
   method: 'POST',
+  readsOnly: true,
   base: '/api-backend',
   path: '/Grid/PreviewBulk',
   summary: 'What a change of all products that match would do; changes nothing',

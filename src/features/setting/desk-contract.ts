@@ -228,6 +228,7 @@ const MailToDraw = z.strictObject({
 
 export const previewMailTexts = defineCall({
   method: 'POST',
+  readsOnly: true,
   base: '/api-backend',
   path: '/Setting/PreviewMail',
   summary: 'A mail as it would be with these texts',

@@ -1,6 +1,8 @@
-import type { CallShape } from '#shared/call.ts'
+import { type CallShape, isWriting } from '#shared/call.ts'
 import { botRefused } from '../process/observed.ts'
 import type { BotCheck } from '../security/bot-check.ts'
+import { maintenanceSettings } from '../settings/maintenance.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Context, Identity, Input } from './handle.ts'
 import { hashBody } from './idempotency.ts'
 import { isSentForm } from './read-form.ts'
@@ -13,6 +15,16 @@ export function guardCrossSite(call: CallShape, request: Request): void {
   const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site' && !hasToken
   const isPrefetch = request.method === 'GET' && /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '')
   if (isCrossSite || isPrefetch) throw new Refusal(403, 'cross_site')
+}
+
+/** How soon it is worth trying again. */
+const maintenanceSeconds = 60
+
+/** While the site is maintained, nothing is changed. */
+export function guardMaintenance(call: CallShape, settings: Settings): void {
+  if (!isWriting(call)) return
+  const { is_on: isOn, message } = settings.of(maintenanceSettings)
+  if (isOn) throw new Refusal(503, 'maintenance', { message, headers: { 'Retry-After': String(maintenanceSeconds) } })
 }
 
 /**

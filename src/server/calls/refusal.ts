@@ -62,6 +62,8 @@ export const refusalText = messages({
     bad_json: 'The request could not be read as JSON.',
     key_reused: 'This Idempotency-Key was used for another request.',
     unavailable: 'The site is busy or under maintenance. Please try again in a moment.',
+    maintenance:
+      'We are working on the site, and nothing can be saved for a few minutes. What you have entered stays here: please try again shortly.',
     desk_session_required: 'Sign in to the desk.',
     second_factor_required: 'Confirm that it is you.',
     step_up: 'Confirm once more: this cannot be done by a forgotten window.',
@@ -97,6 +99,8 @@ export const refusalText = messages({
     bad_json: 'La solicitud no se pudo leer como JSON.',
     key_reused: 'Esta Idempotency-Key ya se usó para otra solicitud.',
     unavailable: 'El sitio está ocupado o en mantenimiento. Vuelva a intentarlo en un momento.',
+    maintenance:
+      'Estamos trabajando en el sitio y durante unos minutos no se puede guardar nada. Lo que ha escrito sigue aquí: vuelva a intentarlo en breve.',
     desk_session_required: 'Inicie sesión en el escritorio.',
     second_factor_required: 'Confirme que es usted.',
     step_up: 'Confirme una vez más: esto no puede hacerlo una ventana olvidada.',
@@ -132,6 +136,8 @@ export const refusalText = messages({
     bad_json: 'La demande n’a pas pu être lue comme du JSON.',
     key_reused: 'Cette Idempotency-Key a déjà servi pour une autre demande.',
     unavailable: 'Le site est occupé ou en maintenance. Veuillez réessayer dans un instant.',
+    maintenance:
+      'Nous travaillons sur le site, et rien ne peut être enregistré pendant quelques minutes. Votre saisie reste ici : veuillez réessayer sous peu.',
     desk_session_required: 'Connectez-vous au bureau.',
     second_factor_required: 'Confirmez que c’est bien vous.',
     step_up: 'Confirmez encore une fois : une fenêtre oubliée ne doit pas pouvoir le faire.',

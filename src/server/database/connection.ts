@@ -12,6 +12,37 @@ interface RowsHKT extends PgQueryResultHKT {
 /** The type that store functions take. It is the same for both engines, and for a transaction. */
 export type Database = PgDatabase<RowsHKT, Record<string, never>>
 
+export interface KeyColumn {
+  name: string
+  type: string
+  isText: boolean
+}
+
+/** A table as its copy names it. */
+export interface TableShape {
+  name: string
+  /** Those that are stored: what is generated from others is generated again. */
+  columns: readonly string[]
+  /** The primary key. Rows are copied in its order, so that equal tables give equal bytes. Empty where a table has none. */
+  key: readonly KeyColumn[]
+}
+
+/** One state of a whole database, table by table. */
+export interface TableSource {
+  /** For questions about the same state. */
+  db: Database
+  tables: readonly TableShape[]
+  /** The rows as PostgreSQL's COPY writes them as text, a line each, in pieces of any length. */
+  copyOut: (table: TableShape) => AsyncIterable<Buffer>
+}
+
+/** A database in which one transaction fills tables. Nothing of it stays unless that is committed. */
+export interface TableTarget {
+  db: Database
+  copyIn: (table: TableShape, pieces: AsyncIterable<Buffer>) => Promise<void>
+  copyOut: (table: TableShape) => AsyncIterable<Buffer>
+}
+
 /** An open database, and what a process does with it besides queries. */
 export interface Connection {
   db: Database
@@ -36,6 +67,11 @@ export interface Connection {
   noteSchema: (schema: number) => void
   /** Tells a process that waits for our folder that this process is about to end. */
   noteEnding: () => void
+  /**
+   * Runs the work on one state of the whole database. PostgreSQL keeps that state while others write; the embedded database refuses
+   * writes meanwhile, and answers questions between the pieces of a table. `staysHeld`: and goes on refusing them when the work has succeeded.
+   */
+  readTables: <T>(work: (source: TableSource) => Promise<T>, staysHeld?: boolean) => Promise<T>
   isReachable: () => Promise<boolean>
   /** The connections of the pool, and what waits for one; null where there is no pool. */
   pool: () => { total: number; idle: number; waiting: number } | null

@@ -68,7 +68,7 @@ function discard(path: string): void {
 const lookEveryMs = 1000
 
 /**
- * Pauses writing while the disk is full. Running transactions use the reserve, new ones may only read (a write fails with 25006,
+ * Pauses writing while the disk is full, or somebody holds it. Running transactions use the reserve, new ones may only read (a write fails with 25006,
  * see isStorageFull), and writing continues as soon as the reserve fits on the disk again.
  */
 export class SpaceWatch {
@@ -77,6 +77,7 @@ export class SpaceWatch {
   #engine: PGlite | null = null
   #timer: NodeJS.Timeout | undefined
   #isPaused = false
+  #holds = 0
 
   constructor(reserve: DiskReserve, log: Log) {
     this.#reserve = reserve
@@ -84,7 +85,17 @@ export class SpaceWatch {
   }
 
   get isPaused(): boolean {
-    return this.#isPaused
+    return this.#isPaused || this.#holds > 0
+  }
+
+  /** Pauses writing until the returned function is called. Resolves when the transactions that were running have ended. */
+  readonly hold = async (): Promise<() => Promise<void>> => {
+    this.#holds += 1
+    await this.#apply()
+    return async () => {
+      this.#holds -= 1
+      await this.#apply()
+    }
   }
 
   /** Call it when a write finds no room. Returns true when there is room now. */
@@ -97,7 +108,7 @@ export class SpaceWatch {
   watch(engine: PGlite): void {
     this.#engine = engine
     if (!this.#reserve.restore()) this.#pause()
-    if (this.#isPaused) this.#apply()
+    if (this.isPaused) void this.#apply()
     this.#timer = setInterval(() => this.#look(), lookEveryMs).unref()
   }
 
@@ -110,19 +121,19 @@ export class SpaceWatch {
     if (this.#isPaused) return
     this.#isPaused = true
     this.#log.error('disk_full')
-    this.#apply()
+    void this.#apply()
   }
 
   #look(): void {
     if (!this.#isPaused || !this.#reserve.restore()) return
     this.#isPaused = false
     this.#log.info('disk_has_room')
-    this.#apply()
+    void this.#apply()
   }
 
-  #apply(): void {
-    const value = this.#isPaused ? 'on' : 'off'
-    this.#engine
+  async #apply(): Promise<void> {
+    const value = this.isPaused ? 'on' : 'off'
+    await this.#engine
       ?.exec(`set default_transaction_read_only = ${value}`)
       .catch(error => this.#log.error('database_not_switched', { error: describeError(error) }))
   }

@@ -66,6 +66,32 @@ export async function compareSchema(
   return { waiting, newest, unknown: done.filter(at => at > last).length }
 }
 
+/**
+ * Applies exactly these migrations, named by their `when`, to an empty database inside the caller's transaction. Those that run alone need
+ * not: nobody else sees the tables. Throws DatabaseUnusable for one that the folder does not have.
+ */
+export async function applyInTransaction(
+  tx: Database,
+  wanted: readonly number[],
+  folder = migrationsFolder,
+): Promise<void> {
+  const own = new Map(readMigrationFiles({ migrationsFolder: folder }).map(one => [one.folderMillis, one]))
+  await createRecord(tx)
+  for (const at of wanted.toSorted((a, b) => a - b)) {
+    const migration = own.get(at)
+    if (!migration)
+      throw new DatabaseUnusable(`This release does not know the migration of ${new Date(at).toISOString()}.`)
+    const isAlone = runsAlone(migration)
+    for (const statement of migration.sql)
+      await tx.execute(sql.raw(isAlone ? statement.replace(/\bconcurrently\b/i, '') : statement))
+    await record(tx, migration)
+  }
+}
+
+/** The `when` of all migrations of the folder. */
+export const ownMigrations = (folder = migrationsFolder): number[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map(one => one.folderMillis)
+
 /** Returns `when` of the newest migration in the database, or 0. */
 export async function newestMigration(db: Database): Promise<number> {
   return Math.max(0, ...(await listApplied(db)))
@@ -127,7 +153,8 @@ async function createRecord(db: Database): Promise<void> {
   )
 }
 
-async function listApplied(db: Database): Promise<number[]> {
+/** Returns `when` of the migrations in the database, in no order. */
+export async function listApplied(db: Database): Promise<number[]> {
   const { rows: found } = await db.execute<{ record: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as record`,
   )

@@ -8,6 +8,7 @@ import { assertExpected, identifyDatabase, type Marker, readMarker, writeMarker 
 import { createDiskReserve, type DiskReserve, SpaceWatch } from './disk-reserve.ts'
 import { DurableFiles, type DurableFilesEvents } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
+import { assertNotMoved } from './moved.ts'
 import { pgliteConnection } from './pglite-connection.ts'
 import { EngineFailed, endProcess, startEngine } from './start-engine.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -62,6 +63,7 @@ async function openLocked(options: OpenPgliteOptions, noteEnding: () => void): P
       onSyncFailed: error => endProcess(log, 'disk_sync_failed', { error: describeError(error) }),
     })
 
+  assertNotMoved(dataDir)
   const known = readMarker(dataDir)
   if (known || isNew(folder)) assertExpected(known?.databaseId ?? null, expectDatabase, dataDir)
   const remembered = known ?? (await createIfNew(dataDir, folder, openFiles, log))
@@ -80,6 +82,7 @@ async function openLocked(options: OpenPgliteOptions, noteEnding: () => void): P
   const upkeep = startUpkeep({ engine, files, log, isPaused: () => space.isPaused })
   return pgliteConnection(engine, {
     noteEnding,
+    holdWrites: space.hold,
     noteSchema: schema => {
       if (schema !== marker.schema) writeMarker(dataDir, { ...marker, schema })
       marker = { ...marker, schema }

@@ -5,8 +5,10 @@ import pg from 'pg'
 import { describeError, type Log } from '../process/log.ts'
 import { announceOn, withAnnouncements } from './channel.ts'
 import type { Connection, Database } from './connection.ts'
+import { readPostgres } from './copy-postgres.ts'
 import { DatabaseUnusable, isDatabaseAway } from './database-errors.ts'
 import { assertExpected, findDatabaseId } from './database-id.ts'
+import { assertNotMovedInside } from './moved.ts'
 import { PostgresHosts } from './postgres-hosts.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { runTransaction } from './postgres-transaction.ts'
@@ -70,6 +72,14 @@ export async function openPostgres({
     announce: announceOn,
     alone: work => workAlone(hosts, config, work),
     unlessBusy: (name, work) => unlessBusy(hosts, config, name, work),
+    readTables: async work => {
+      const client = await hosts.connect(config)
+      try {
+        return await readPostgres(client, work)
+      } finally {
+        await client.end()
+      }
+    },
     noteSchema: () => {},
     noteEnding: () => {},
     isReachable: () =>
@@ -148,7 +158,9 @@ async function tryOut(hosts: PostgresHosts, expectDatabase: string | undefined):
       `select current_setting('server_version_num')::int as version, current_setting('server_version') as text`,
     )
     assertVersion(rows[0]?.version ?? 0, rows[0]?.text ?? '')
-    assertExpected(await findDatabaseId(drizzle({ client })), expectDatabase, 'PostgreSQL at DATABASE_URL')
+    const databaseId = await findDatabaseId(drizzle({ client }))
+    assertExpected(databaseId, expectDatabase, 'PostgreSQL at DATABASE_URL')
+    if (databaseId) await assertNotMovedInside(drizzle({ client }))
     // A server that cannot check its clients (on Windows) refuses every value except 0.
     const looks = client.query(`select set_config('client_connection_check_interval', '${deadClientMs}', false)`)
     return await looks.then(

@@ -1,13 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { announceOn, assertChannel, withAnnouncements } from './channel.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, TableShape } from './connection.ts'
+import { copyOutOfPglite } from './copy-pglite.ts'
+import { listTables } from './table-shapes.ts'
+
+interface Parts extends Pick<Connection, 'close' | 'noteSchema' | 'noteEnding'> {
+  /** Refuses writes until the returned function is called. */
+  holdWrites: () => Promise<() => Promise<void>>
+}
 
 /** Wraps an open PGlite as a Connection. The caller passes what it does at noteSchema, noteEnding and close. */
-export function pgliteConnection(
-  engine: PGlite,
-  rest: Pick<Connection, 'close' | 'noteSchema' | 'noteEnding'>,
-): Connection {
+export function pgliteConnection(engine: PGlite, { holdWrites, ...rest }: Parts): Connection {
   const db = drizzle({ client: engine })
   const transact = db.transaction.bind(db)
   db.transaction = (work, config) => withAnnouncements(db, () => transact(work, config))
@@ -33,6 +37,22 @@ export function pgliteConnection(
       if (busy.has(name)) return
       busy.add(name)
       await work().finally(() => busy.delete(name))
+    },
+    readTables: async (work, staysHeld = false) => {
+      const release = await holdWrites()
+      let isHeld = false
+      try {
+        const source = {
+          db,
+          tables: await listTables(db),
+          copyOut: (table: TableShape) => copyOutOfPglite(engine, table),
+        }
+        const result = await work(source)
+        isHeld = staysHeld
+        return result
+      } finally {
+        if (!isHeld) await release()
+      }
     },
     pool: () => null,
     isReachable: () =>

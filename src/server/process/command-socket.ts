@@ -16,6 +16,8 @@ const host = '127.0.0.1'
 const longestBytes = 64 * 1024
 const askMs = 10_000
 const answerMs = 120_000
+/** A command may take long; blanks before its answer show that the server is at work. */
+const beatMs = 10_000
 
 const Note = z.object({ port: z.int().min(1).max(65_535), secret: z.string() })
 const Asked = z.object({ secret: z.string(), words: z.array(z.string()).max(100) })
@@ -37,10 +39,16 @@ export async function openCommandSocket(folder: string, log: Log, run: RunComman
     // The asker has gone.
     socket.on('error', () => socket.destroy())
     socket.setTimeout(askMs, () => socket.destroy())
+    let beat: NodeJS.Timeout | undefined
+    const begins = () => {
+      socket.setTimeout(answerMs)
+      beat = setInterval(() => socket.write(' '), beatMs)
+    }
     readLine(socket)
-      .then(line => answer(line, secret, log, run, () => socket.setTimeout(answerMs)))
+      .then(line => answer(line, secret, log, run, begins))
       .then(reply => (reply ? socket.end(`${JSON.stringify(reply)}\n`) : socket.destroy()))
       .catch(() => socket.destroy())
+      .finally(() => clearInterval(beat))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -31,6 +31,13 @@ export async function announceEverything(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_notify(${catalogChannel}, '')`)
 }
 
+const skipped = 1_000_000
+
+/** After a backup was restored: browsers and caches hold later revisions, whose numbers must not come again for other contents. */
+export async function skipRevisions(tx: Database): Promise<void> {
+  await tx.update(catalogRevision).set({ revision: sql`${catalogRevision.revision} + ${skipped}::int` })
+}
+
 async function countRevision(tx: Database): Promise<number> {
   const counted = await tx
     .insert(catalogRevision)

@@ -1,0 +1,172 @@
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openArchive } from '#server/backup/read-archive.ts'
+import { writeArchive } from '#server/backup/write-archive.ts'
+import { openPglite } from '#server/database/open-pglite.ts'
+import { openCommandSocket } from '#server/process/command-socket.ts'
+import { readConfig } from '#server/process/config.ts'
+import { silentLog } from '#server/process/log.ts'
+import { serveCommand } from '../src/serve-command.ts'
+import { newDataDir, readyDataDir } from '../test/databases/data-dir.ts'
+import { emptyPostgres } from '../test/databases/empty-database.ts'
+import { engines, testDatabase } from '../test/databases/test-database.ts'
+import { startChild } from '../test/processes/child.ts'
+
+async function run(script: string, args: string[], environment: Record<string, string>) {
+  const child = startChild(`scripts/${script}.ts`, args, environment)
+  return { code: await child.exited, lines: child.lines, errors: child.errors() }
+}
+
+/** A data folder with a database of some size, and a place for files. */
+async function filled(rows: number) {
+  const dataDir = await readyDataDir()
+  const { db, close } = await openPglite({ dataDir, log: silentLog })
+  await db.execute(
+    sql`insert into setting (key, value) select 'test ' || n, repeat(md5(n::text), 20) from generate_series(1, ${rows}::int) n`,
+  )
+  return { dataDir, db, close, file: join(dataDir, '..', 'site.tar') }
+}
+
+test('from one data folder into another, by commands; a wrong command says how', async () => {
+  const { dataDir, close, file } = await filled(10)
+  await close()
+  const written = await run('backup', [file], { DATA_DIR: dataDir })
+  expect(written).toMatchObject({ code: 0, lines: [expect.stringContaining(`${file}: `)] })
+  const contents = /contents (\w+)\.$/.exec(written.lines[0] ?? '')?.[1]
+  expect((await run('backup', [file], { DATA_DIR: dataDir })).errors).toContain('exists already')
+  expect(await run('backup', ['verify', file, '--restore'], {})).toMatchObject({
+    code: 0,
+    lines: [expect.stringMatching(new RegExp(`contents ${contents}\\. It was restored and compared\\.$`))],
+  })
+  const other = newDataDir()
+  expect((await run('backup', [join(dataDir, 'x.tar')], { DATA_DIR: other })).errors).toContain('There is no database')
+  expect(fs.existsSync(other)).toBe(false)
+  expect(await run('restore', [file], { DATA_DIR: other })).toMatchObject({
+    code: 0,
+    lines: [expect.stringContaining(`restored and compared, contents ${contents}.`)],
+  })
+  expect(await run('restore', [file], { DATA_DIR: other })).toMatchObject({ code: 1 })
+  for (const [script, words] of [
+    ['backup', []],
+    ['backup', ['a', 'b']],
+    ['backup', ['--restore', 'a']],
+    ['restore', []],
+  ] as const)
+    expect((await run(script, [...words], {})).code, `${script} ${words}`).toBe(2)
+  for (const script of ['backup', 'restore'])
+    expect((await run(script, ['--help'], {})).lines[0]).toContain(`npm run ${script} -- FILE`)
+}, 120_000)
+
+test('a key needs age, and nothing is written without it', async () => {
+  const { dataDir, close, file } = await filled(1)
+  await close()
+  const wanted = [file, '--recipient', 'age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq']
+  const { code, errors } = await run('backup', wanted, { DATA_DIR: dataDir, PATH: '/nowhere' })
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: expect.stringContaining('the program age, which is not installed'),
+  })
+  expect(fs.existsSync(file)).toBe(false)
+}, 60_000)
+
+test('a running server writes its backup itself: reads go on, writes are refused, and the archive is of one moment', async () => {
+  const { dataDir, close, file } = await filled(20_000)
+  await close()
+  const connection = await openPglite({ dataDir, log: silentLog })
+  const commands = await openCommandSocket(
+    dataDir,
+    silentLog,
+    serveCommand(connection, readConfig({ DATA_DIR: dataDir }), silentLog),
+  )
+  onTestFinished(async () => {
+    commands.close()
+    await connection.close()
+  })
+  const seen = { reads: 0, refused: 0, longestMs: 0 }
+  let isOver = false
+  const visit = async () => {
+    for (let at = 0; !isOver; at++) {
+      const begun = performance.now()
+      await connection.db.execute(sql`select count(*) from setting where key = 'database_id'`)
+      seen.reads += 1
+      seen.longestMs = Math.max(seen.longestMs, performance.now() - begun)
+      await connection.db
+        .transaction(async tx => {
+          await tx.execute(sql`insert into setting (key, value) values (${`pair ${at}`}, '')`)
+          await tx.execute(sql`insert into rate_count (key, window_start, count) values (${`pair ${at}`}, now(), 1)`)
+        })
+        .catch(() => (seen.refused += 1))
+      await sleep(1)
+    }
+  }
+  const visiting = visit()
+  const written = await run('backup', [file], { DATA_DIR: dataDir })
+  isOver = true
+  await visiting
+  expect(written).toMatchObject({ code: 0 })
+  expect(seen.refused).toBeGreaterThan(0)
+  expect(seen.reads).toBeGreaterThan(seen.refused)
+  expect(seen.longestMs).toBeLessThan(2000)
+  await connection.db.execute(sql`insert into setting (key, value) values ('after', '')`)
+  const archive = await openArchive(file)
+  onTestFinished(archive.close)
+  const text = async (name: string) => {
+    const pieces: Buffer[] = []
+    for await (const piece of archive.rowsOf(name)) pieces.push(piece)
+    return Buffer.concat(pieces).toString()
+  }
+  const pairs = (rows: string) => rows.match(/^pair \d+/gm)?.toSorted() ?? []
+  const inSettings = pairs(await text('setting'))
+  expect(inSettings.length).toBeGreaterThan(0)
+  expect(pairs(await text('rate_count'))).toEqual(inSettings)
+}, 120_000)
+
+test('a restore that is killed leaves an empty folder', async () => {
+  const { dataDir, close, file } = await filled(60_000)
+  await close()
+  await run('backup', [file], { DATA_DIR: dataDir })
+  const other = newDataDir()
+  const child = startChild('scripts/restore.ts', [file], { DATA_DIR: other })
+  while (!fs.existsSync(join(other, 'db.new', 'PG_VERSION'))) await sleep(5)
+  child.process.kill('SIGKILL')
+  await child.exited
+  expect(fs.existsSync(join(other, 'db'))).toBe(false)
+  expect(await run('restore', [file], { DATA_DIR: other })).toMatchObject({ code: 0 })
+}, 120_000)
+
+test.runIf(engines.includes('postgres'))(
+  'a restore into PostgreSQL that is killed leaves an empty database',
+  async () => {
+    const source = await testDatabase('postgres')
+    await source.db.execute(
+      sql`insert into setting (key, value) select 'test ' || n, repeat(md5(n::text), 20) from generate_series(1, 100000) n`,
+    )
+    const file = join(await readyDataDir(), '..', 'site.tar')
+    await writeArchive(source, { file, now: new Date() })
+    const databaseUrl = await emptyPostgres()
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    onTestFinished(() => client.end())
+    const others = async (condition: string) => {
+      const { rows } = await client.query(
+        `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${condition}`,
+      )
+      return rows.length
+    }
+    const child = startChild('scripts/restore.ts', [file], { DATABASE_URL: databaseUrl })
+    while ((await others(`query like 'copy "setting"%'`)) === 0) await sleep(2)
+    child.process.kill('SIGKILL')
+    await child.exited
+    while ((await others('true')) > 0) await sleep(20)
+    const { rows } = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace`)
+    expect(rows).toEqual([])
+    expect(await run('restore', [file], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0 })
+    const found = await client.query(`select count(*)::int as count from setting where key like 'test %'`)
+    expect(found.rows).toEqual([{ count: 100_000 }])
+  },
+  120_000,
+)
