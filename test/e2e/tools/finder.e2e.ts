@@ -28,7 +28,7 @@ for (const language of languages) {
       await page.getByRole('textbox', { name: text.line }).fill(`${line}, blue`)
       await page.keyboard.press('Enter')
       await expect(statusOf(page)).toHaveText(resultText[language].found(9, 42))
-      await expect(page.locator('#result')).toContainText(text.left('“blue”'))
+      await expect(page.locator('#result')).toContainText(text.left(text.quoted('blue')))
       await expect(page.locator('#result ol > li')).toHaveCount(9)
       for (const summary of await page.locator('#result summary').all()) await summary.click()
       await expect(page.locator('#result details li')).toHaveCount(42)
