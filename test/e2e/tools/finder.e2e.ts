@@ -28,7 +28,7 @@ for (const language of languages) {
       await page.getByRole('textbox', { name: text.line }).fill(`${line}, blue`)
       await page.keyboard.press('Enter')
       await expect(statusOf(page)).toHaveText(resultText[language].found(9, 42))
-      await expect(page.locator('#result')).toContainText(text.left('“blue”'))
+      await expect(page.locator('#result')).toContainText(text.left(text.quoted('blue')))
       await expect(page.locator('#result ol > li')).toHaveCount(9)
       for (const summary of await page.locator('#result summary').all()) await summary.click()
       await expect(page.locator('#result details li')).toHaveCount(42)
@@ -52,7 +52,10 @@ for (const language of languages) {
     await page.getByRole('button', { name: text.find, exact: true }).click()
     await expect(page.locator('#result ol > li')).toHaveCount(0)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await page.locator('#result').getByRole('link', { name: /^24\sV$/ }).click()
+    await page
+      .locator('#result')
+      .getByRole('link', { name: /^24\sV$/ })
+      .click()
     await expect(statusOf(page)).toHaveText(/^\d+/)
     await page.getByRole('textbox', { name: text.labels.ru }).fill('0')
     await page.getByRole('button', { name: text.findByFields }).click()
@@ -63,7 +66,11 @@ for (const language of languages) {
 
 test('a solution opens in the configurator with its loads placed', async ({ page }) => {
   await page.goto(`/finder?q=${encodeURIComponent(line)}`, { waitUntil: 'networkidle' })
-  await page.locator('#result ol > li').nth(1).getByRole('link', { name: /^Open in configurator/ }).click()
+  await page
+    .locator('#result ol > li')
+    .nth(1)
+    .getByRole('link', { name: /^Open in configurator/ })
+    .click()
   await expect(page).toHaveURL(/\/configure\/10701\?d=/)
   await expect(page.locator('main')).toContainText('TG-0404G0404-150-1U')
   await expect(page.locator('main')).toContainText('L12')

@@ -3,10 +3,13 @@ import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { PanelModel } from '#features/configurator/domain/facts.ts'
 import { gatherFacts } from '#features/configurator/domain/gather-facts.ts'
 import { listPanelSources } from '#features/configurator/server/store.ts'
+import type { FitExceptions } from '#features/product/domain/fit-exceptions.ts'
 import { fitFacts } from '#features/product/domain/fit-facts.ts'
-import type { ExceptionsOf } from '#features/product/server/held-exceptions.ts'
 import type { Database } from '#server/database/connection.ts'
 import { classesOf, type KnownPanels } from '../domain/panel-classes.ts'
+
+/** The exceptions from the rules of fit as they are in a revision of the catalogue, or later. */
+type ExceptionsOf = (revision: number) => Promise<FitExceptions>
 
 export type PanelsOf = (index: CatalogIndex) => Promise<KnownPanels>
 

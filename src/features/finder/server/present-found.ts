@@ -1,6 +1,3 @@
-import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import type { Facts } from '#features/configurator/domain/facts.ts'
-import { configurationText } from '#features/configurator/messages/words.ts'
 import { to } from '#routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
@@ -14,14 +11,9 @@ import { resultText } from '../messages/results.ts'
 import { type Figures, figuresIn } from './figures.ts'
 import { presentNearMiss } from './present-miss.ts'
 import { presentSolution } from './present-solution.ts'
+import type { Known } from './product-words.ts'
 
 type Reply = ReplyOf<typeof findPanels>
-
-export interface Known {
-  index: CatalogIndex
-  facts: Facts
-  language: Language
-}
 
 /** Everything that is said of a search. `found`: null where a question must be answered first. */
 export function presentFound(known: Known, query: FinderQuery, read: ReadQuery, found: Found | null): Reply {
@@ -31,7 +23,7 @@ export function presentFound(known: Known, query: FinderQuery, read: ReadQuery, 
   const isSearched = found !== null && requirement.loads.length > 0
   return {
     rules_version: finderRulesVersion,
-    note: configurationText[language].note,
+    note: text.note,
     requirement: presentRequirement(requirement),
     fields: writeFields(requirement),
     words: wordsOf(requirement, language),

@@ -1,7 +1,6 @@
 import { type DeviceModel, type PanelModel, voltageOf } from '#features/configurator/domain/facts.ts'
 import { longestLinkText, writeLink } from '#features/configurator/domain/link.ts'
 import { writeSchedule } from '#features/configurator/domain/schedule/write-schedule.ts'
-import { productWords } from '#features/configurator/server/present-panel.ts'
 import { to } from '#routes.ts'
 import type { FoundSolution } from '../contract.ts'
 import { carriedBy, type Site } from '../domain/choose-devices.ts'
@@ -10,7 +9,7 @@ import type { Solution } from '../domain/find-solutions.ts'
 import { needsAdapter, rangeFor } from '../domain/first-rules.ts'
 import { resultText } from '../messages/results.ts'
 import { figuresIn } from './figures.ts'
-import type { Known } from './present-found.ts'
+import { type Known, productWords } from './product-words.ts'
 
 type Reason = FoundSolution['reasons'][number]
 

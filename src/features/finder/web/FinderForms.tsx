@@ -7,8 +7,8 @@ import { usePublicHref } from '#web/ui/Link.tsx'
 import type { FinderQuery } from '../domain/read-query.ts'
 import { type Fact, rackWidths, requirementLimits, voltages } from '../domain/requirement.ts'
 import { finderText } from '../messages/finder.ts'
-import type { FinderErrors } from './FinderPage.tsx'
 import css from './finder.module.css'
+import type { FinderErrors } from './found.ts'
 
 /** Where the field of a fact is, for the words of the sentence. */
 export const fieldId = (fact: Fact) => `fact-${fact}`

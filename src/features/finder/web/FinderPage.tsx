@@ -1,5 +1,4 @@
 import { to } from '#routes.ts'
-import type { ReplyOf } from '#shared/call.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Columns, Page } from '#web/ui/Page.tsx'
@@ -9,9 +8,7 @@ import { finderText } from '../messages/finder.ts'
 import { FactForm, LineForm } from './FinderForms.tsx'
 import { FinderResult } from './FinderResult.tsx'
 import css from './finder.module.css'
-
-export type FinderErrors = Readonly<Record<string, readonly string[]>>
-export type FinderReply = ReplyOf<typeof findPanels>
+import type { FinderErrors, FinderReply } from './found.ts'
 
 export async function load({ call, search }: LoadArgs) {
   const query: FinderQuery = Object.fromEntries(

@@ -5,8 +5,8 @@ import { Link } from '#web/ui/Link.tsx'
 import type { FinderQuestion, FoundSolution, NearMiss } from '../contract.ts'
 import { finderText } from '../messages/finder.ts'
 import { fieldId, resultId } from './FinderForms.tsx'
-import type { FinderReply } from './FinderPage.tsx'
 import css from './finder.module.css'
+import type { FinderReply } from './found.ts'
 
 /** What was understood, what must be answered, the panels that meet it, and why the others do not. */
 export function FinderResult({ found, hasErrors }: { found: FinderReply | null; hasErrors: boolean }) {
@@ -52,7 +52,7 @@ function Sentence({ found: { words, left } }: { found: FinderReply }) {
           </li>
         ))}
       </ul>
-      {left.length > 0 && <p className={css.left}>{text.left(left.map(part => `“${part}”`).join(', '))}</p>}
+      {left.length > 0 && <p className={css.left}>{text.left(left.map(text.quoted).join(', '))}</p>}
     </div>
   )
 }
