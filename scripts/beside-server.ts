@@ -13,7 +13,7 @@ import { createLog } from '#server/process/log.ts'
  * Nothing is migrated, and no database is created.
  */
 export async function besideServer(
-  { databaseUrl, expectDatabase, dataDir: folder }: Config,
+  { databaseDirectUrl: databaseUrl, expectDatabase, dataDir: folder }: Config,
   words: readonly string[],
   work: (connection: Connection) => Promise<string[]>,
 ): Promise<string[]> {

@@ -29,7 +29,7 @@ else if (!file || file.startsWith('-') || rest.length > 0) {
 } else await runCommand(() => restore(resolve(file)))
 
 async function restore(path: string): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { databaseDirectUrl: databaseUrl, dataDir } = readConfig(process.env)
   const log = createLog(line => process.stderr.write(line))
   const archive = await openArchive(path)
   try {
