@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { toDesk } from '#desk-routes.ts'
@@ -57,6 +58,8 @@ test('a logo and an icon that are chosen stand in header, data sheet, mails and 
   await page.getByRole('button', { name: saveText.en.save, exact: true }).click()
   await expect(page.getByText(saveText.en.saved)).toBeVisible({ timeout: 60_000 })
   await expectNoAxeViolations(page)
+  const folder = process.env.SCREENSHOTS
+  if (folder) await page.screenshot({ path: `${folder}/company.png`, fullPage: true })
 
   for (const width of [1440, 390]) {
     await visitor.setViewportSize({ width, height: 900 })
@@ -73,6 +76,7 @@ test('a logo and an icon that are chosen stand in header, data sheet, mails and 
     expect(seen.tall).toBeLessThanOrEqual(44)
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await expectNoAxeViolations(visitor)
+    if (folder) await visitor.screenshot({ path: `${folder}/home-${width}.png` })
   }
   for (const link of await visitor.locator('link[rel="icon"], link[rel="apple-touch-icon"]').all()) {
     const answer = await visitor.request.get(new URL((await link.getAttribute('href')) ?? '', desk.url).href)
@@ -84,9 +88,11 @@ test('a logo and an icon that are chosen stand in header, data sheet, mails and 
   const data = await visitor.locator('script[type="application/ld+json"]').first().textContent()
   expect(JSON.parse(data ?? '{}').logo).toMatch(/^http.*\/media\/[0-9a-f]{32}-\d+\.jpg$/)
   await expect.poll(async () => picturesOf(await pdf())).toBe(1)
+  if (folder) await writeFile(`${folder}/sheet.pdf`, await pdf())
 
   // A mail of the site, as it is drawn at the desk.
   await page.goto(desk.url + toDesk.mailText({ key: 'quote_received' }))
   await page.getByRole('button', { name: mailPageText.en.show }).click()
   await expect(page.frameLocator('iframe').first().locator('img[src^="data:image/jpeg"]')).toBeVisible()
+  if (folder) await page.screenshot({ path: `${folder}/mail.png`, fullPage: true })
 })

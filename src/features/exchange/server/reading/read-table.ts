@@ -137,6 +137,7 @@ const keyNames: ReadonlySet<string> = new Set([
   'se_name.en',
   'question.en',
   'system_name',
+  'panel',
 ])
 
 async function* sheetRows(bytes: Uint8Array, sheet: number): AsyncGenerator<TableRow[]> {
