@@ -7,8 +7,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
 RUN node scripts/build.ts
-RUN npm prune --omit=dev --no-audit --no-fund
 RUN npm sbom --omit dev --sbom-format cyclonedx > sbom.json
+RUN npm prune --omit=dev --no-audit --no-fund
 # The image has this very Node already.
 RUN rm -rf node_modules/node-linux-* node_modules/.bin/node
 
