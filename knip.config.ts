@@ -15,12 +15,14 @@ const config: KnipConfig = {
     // The desk's program: src/serve-desk.ts names its files.
     'src/desk-main.tsx',
     'src/{features/*/{web,desk},pages}/*Page.tsx',
-    'scripts/{build,check-imports,check-migrations,check-patterns}.ts',
+    'scripts/{build,check-image,check-imports,check-migrations,check-patterns}.ts',
+    'scripts/image/try-image.ts',
     'scripts/{start,test,dev,read-jsx}.mjs',
     'bench/*.bench.ts',
     'examples/*/write-products.ts',
     'test/e2e/**/*.e2e.ts',
     'test/cluster/*.cluster.ts',
+    'test/deploy/*.deploy.ts',
     // Programs that tests and measurements start.
     'bench/load/bare-server.ts',
     'test/processes/{apply-imports,commit-loop,hold-lock,migrate-child,print-worker,send-versions,show-catalog,store-pictures,small-server,submit-quotes}.ts',
@@ -38,7 +40,7 @@ const config: KnipConfig = {
   // Typefaces that documents open as files.
   ignoreDependencies: ['@expo-google-fonts/inter', '@expo-google-fonts/jetbrains-mono'],
   // Linux's own, where tests ask first whether they may; and age, which a backup asks for.
-  ignoreBinaries: ['age', 'mount', 'promtool', 'umount', 'unshare'],
+  ignoreBinaries: ['age', 'buildah', 'du', 'mount', 'promtool', 'umount', 'unshare'],
   // Stylesheets fetch fonts and each other.
   compilers: {
     css: text =>

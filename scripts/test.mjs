@@ -6,6 +6,7 @@ import { ensureInstalled, environment, nodeBinary, root, run, say } from './boot
 const reports = mkdtempSync(join(tmpdir(), 'test-report-'))
 const unitReport = join(reports, 'unit.json')
 const clusterReport = join(reports, 'cluster.json')
+const deployReport = join(reports, 'deploy.json')
 const browserReport = join(reports, 'browser.json')
 const endedWorkers = join(reports, 'ended-workers.json')
 const modules = file => join(root, 'node_modules', file)
@@ -46,6 +47,11 @@ const phases = {
     title: 'Two database servers, one of which dies',
     commands: [[...vitest(clusterReport), '--config=vitest.cluster.config.ts']],
     count: () => countUnit(clusterReport),
+  },
+  deploy: {
+    title: 'What stands around the site: the image, balancers, caches',
+    commands: [[...vitest(deployReport), '--config=vitest.deploy.config.ts']],
+    count: () => countUnit(deployReport),
   },
   browser: {
     title: 'Browser',

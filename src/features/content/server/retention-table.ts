@@ -10,6 +10,12 @@ const plainRows = ['link', 'device', 'mail', 'message'] as const
 /** Renders the privacy policy's table of how long data is kept. The cleaner uses the same times. */
 export function retentionTable(rememberMeDays: number, language: Language): string {
   const text = retentionText[language]
+  return htmlTable(text.label, [text.data, text.kept], retentionRows(rememberMeDays, language))
+}
+
+/** The rows of that table, as plain words. docs/operations.md has them too. */
+export function retentionRows(rememberMeDays: number, language: Language): string[][] {
+  const text = retentionText[language]
   const time = (days: number) =>
     days === 1 ? text.hours(24) : days > 365 && days % 365 === 0 ? text.years(days / 365) : text.days(days)
   const plain = (name: Exclude<keyof typeof keptDays, 'session' | 'subscription'>) => [
@@ -18,25 +24,21 @@ export function retentionTable(rememberMeDays: number, language: Language): stri
   ]
   const session = text.session.kept(time(keptDays.session), text.hours(slidingSeconds / 3600), time(rememberMeDays))
   const subscription = text.subscription.kept(time(keptDays.subscription), time(confirmDays))
-  return htmlTable(
-    text.label,
-    [text.data, text.kept],
-    [
-      [text.account.of, text.account.kept],
-      plain('signUp'),
-      [text.session.of, session],
-      ...plainRows.map(plain),
-      [text.newsletter.of, text.newsletter.kept],
-      [text.subscription.of, subscription],
-      plain('accountEvent'),
-      [text.log.of, text.log.kept],
-      plain('attempt'),
-      plain('repeatedRequest'),
-      plain('visitor'),
-      plain('visitorFile'),
-      plain('customerFile'),
-      plain('configuration'),
-      [text.quote.of, text.quote.kept],
-    ],
-  )
+  return [
+    [text.account.of, text.account.kept],
+    plain('signUp'),
+    [text.session.of, session],
+    ...plainRows.map(plain),
+    [text.newsletter.of, text.newsletter.kept],
+    [text.subscription.of, subscription],
+    plain('accountEvent'),
+    [text.log.of, text.log.kept],
+    plain('attempt'),
+    plain('repeatedRequest'),
+    plain('visitor'),
+    plain('visitorFile'),
+    plain('customerFile'),
+    plain('configuration'),
+    [text.quote.of, text.quote.kept],
+  ]
 }
