@@ -29,6 +29,7 @@ import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
 import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
+import { adoptConfigurations } from '#features/configurator/server/saved/store.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
@@ -178,10 +179,11 @@ export function apiBindings(parts: ApiParts): Binding[] {
   ]
 }
 
-/** At a login, moves the cart and the compare list of the visitor or guest to the customer. */
+/** At a login, moves the cart, the compare list and the configurations of the visitor or guest to the customer. */
 const adoptGathered: LoginDeps['adopt'] = async (tx, from, customerId, now) => {
   await adoptCart(tx, from, customerId, now)
   await adoptCompared(tx, from, customerId)
+  await adoptConfigurations(tx, from, customerId)
 }
 
 /** The schemas that have a name in the API description; all others are written out where they occur. */

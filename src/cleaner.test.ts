@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { linkToken } from '#features/account/server/tables.ts'
 import { category } from '#features/catalog/server/tables.ts'
 import { compareList } from '#features/compare/server/tables.ts'
+import { configuration } from '#features/configurator/server/tables.ts'
 import { contactMessage, newsletterSubscription } from '#features/contact/server/tables.ts'
 import { deskChallenge } from '#features/desk-session/server/tables.ts'
 import { keptRowDays } from '#features/exchange/domain/run.ts'
@@ -82,6 +83,16 @@ const addMail = (db: Database, state: 'waiting' | 'sent' | 'refused') =>
         createdAt: start,
       })
       .returning({ id: outbox.id }),
+  )
+const addConfiguration = (db: Database, owner: Owner, expiresAt: Date | null) =>
+  idOf(
+    db
+      .insert(configuration)
+      .values({
+        ...{ viewKeyHash: word(), editKeyHash: word(), name: 'Site 7', head: 1 },
+        ...{ ...owner, createdAt: start, updatedAt: start, expiresAt },
+      })
+      .returning({ id: configuration.id }),
   )
 const addSubscription = (db: Database, confirmedAt: Date | null) =>
   idOf(
@@ -255,6 +266,12 @@ const expiringRows: Record<keyof typeof keptDays, Record<string, InsertRow>> = {
       return one(db, quoteAttachment, eq(quoteAttachment.id, await addFile(db, cartId)))
     },
   },
+  configuration: {
+    'a configuration of nobody': async db => {
+      const id = await addConfiguration(db, { visitorId: await addVisitor(db) }, after(keptDays.configuration))
+      return one(db, configuration, eq(configuration.id, id))
+    },
+  },
 }
 
 /** Rows that are kept for ever, or whose time has not begun. */
@@ -272,6 +289,10 @@ const lastingRows: Record<string, InsertRow> = {
   'a customer and his cart': async db => {
     const customerId = await addMember(db)
     return one(db, quoteCart, eq(quoteCart.id, await addCart(db, { customerId })))
+  },
+  'the configuration of a customer': async db => {
+    const id = await addConfiguration(db, { customerId: await addMember(db) }, null)
+    return one(db, configuration, eq(configuration.id, id))
   },
   'a visitor whose cart was changed later': async db => {
     const visitorId = await addVisitor(db)

@@ -1,5 +1,6 @@
 import { removeOldLinks, removeOldSignUps } from '#features/account/server/store.ts'
 import { removeOldCatalogChanges } from '#features/catalog/server/remove-old-changes.ts'
+import { removeOldConfigurations } from '#features/configurator/server/saved/store.ts'
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
 import { removeOldImportRows } from '#features/exchange/server/remove-old-rows.ts'
@@ -42,6 +43,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldCarts,
   removeOldVisitors,
   removeOldGuests,
+  removeOldConfigurations,
   removeOldIdempotency,
   removeOldCounts,
   removeOldCatalogChanges,

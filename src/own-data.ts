@@ -1,5 +1,6 @@
 import type { OwnData } from '#features/account/server/own-data-routes.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
+import { listConfigurationsForExport, removeConfigurationsOf } from '#features/configurator/server/saved/store.ts'
 import { forgetChanges, keepOwnChange } from '#features/customer-file/server/keep-customer.ts'
 import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
 import { forgetDrafts } from '#features/quote-answer/server/steps/forget-drafts.ts'
@@ -21,6 +22,7 @@ export const ownData: OwnData = {
       quote_cart_attachments: attachments,
       quote_draft: draft,
       saved_lists: await listListsForExport(db, customerId),
+      configurations: await listConfigurationsForExport(db, customerId),
       quotes: await listQuotesForExport(db, customerId),
       quote_messages: await listMessagesForExport(db, customerId),
     }
@@ -30,6 +32,7 @@ export const ownData: OwnData = {
     await forgetPerson(tx, customerId)
     await forgetChanges(tx, customerId)
     await forgetDrafts(tx, customerId)
+    await removeConfigurationsOf(tx, customerId)
   },
   onChange: keepOwnChange,
   namesOf: findStaffNames,

@@ -5,6 +5,7 @@ import type { ProductSummary } from '#features/catalog/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { category, categoryText, product, productText } from '#features/catalog/server/tables.ts'
 import { compareLimit } from '#features/compare/domain/compare-list.ts'
+import { adoptConfigurations } from '#features/configurator/server/saved/store.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
@@ -18,6 +19,7 @@ import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { identify } from '#features/session/server/identify.ts'
+import type { LoginDeps } from '#features/session/server/login.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { customer, sessionToken } from '#features/session/server/tables.ts'
 import { settingsRoutes } from '#features/setting/server/routes.ts'
@@ -122,7 +124,7 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
   const botCheck = createBotCheck({ config: config.botCheck, db, log, ...(fetch ? { fetch } : {}) })
   const summaries = (ids: readonly number[], language: Language) => summarise(db, ids, language)
   const bindings = [
-    ...sessionRoutes({ rememberMeDays, adopt: adoptCart }),
+    ...sessionRoutes({ rememberMeDays, adopt }),
     ...accountRoutes(ownData),
     ...contactRoutes(),
     ...quoteRoutes({ summaries, onRequested: keepRequest }),
@@ -158,6 +160,11 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
     identifyStaff: identifyStaffBy(config),
     botCheck,
   })
+}
+
+const adopt: LoginDeps['adopt'] = async (tx, from, customerId, now) => {
+  await adoptCart(tx, from, customerId, now)
+  await adoptConfigurations(tx, from, customerId)
 }
 
 /** Replaces the catalogue's index in memory; knows published products only. */

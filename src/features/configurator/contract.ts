@@ -1,116 +1,13 @@
 import { z } from 'zod'
-import { readWire } from '#features/workbench/domain/wire-size.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
-import { configurationLimits, usualSparePercent, usualSystems } from './domain/configuration.ts'
+import { Paging } from '#shared/paging.ts'
+import { Bus, Configuration, Operation } from './domain/document-schema.ts'
+import { NameForm } from './domain/name-form.ts'
+import { amount, Basis, PanelFacts } from './domain/panel-facts-schema.ts'
 import { partReasons } from './domain/part-list.ts'
 import { type PanelRule, problemCodes } from './domain/problem.ts'
 
-const limits = configurationLimits
-
-const Ref = z.string().regex(/^[A-Za-z]\w{0,11}$/)
-const Bus = z.enum(['A', 'B'])
-const Wire = z
-  .string()
-  .max(20)
-  .refine(text => readWire(text) !== null)
-  .nullable()
-const Amperes = z.number().min(0).max(10_000)
-const Volts = z.number().positive().max(100)
-const Position = z.int().min(1).max(limits.position)
-
-const System = z.object({
-  nominal: z.union([z.literal(48), z.literal(24)]),
-  float_v: Volts,
-  min_v: Volts,
-  max_v: Volts,
-})
-
-const Load = z.object({
-  ref: Ref,
-  name: z.string().max(limits.nameLength),
-  feed: z.enum(['A', 'B', 'A+B']),
-  drain: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('power'), watts: z.number().positive().max(1_000_000) }),
-    z.object({ kind: z.literal('current'), list1x_a: Amperes, list2x_a: Amperes.nullable().default(null) }),
-  ]),
-  wire: Wire.default(null),
-  loop_feet: z.number().positive().max(100_000).nullable().default(null),
-  allowed_drop_v: z.number().positive().max(60).nullable().default(null),
-})
-
-const Placement = z.object({
-  load: Ref.nullable(),
-  feed: Bus,
-  panel: Ref,
-  position: Position,
-  product_id: RowId.nullable(),
-})
-
-/** What a visitor configures: panels, loads, and which device stands where. */
-export const Configuration = z.object({
-  name: z.string().max(120).default(''),
-  system: System.default(usualSystems[48]),
-  ambient_c: z.number().min(-60).max(120).nullable().default(null),
-  rack: z
-    .object({
-      inches: z.union([z.literal(19), z.literal(21), z.literal(23)]),
-      free_units: z.int().min(0).max(100).nullable(),
-    })
-    .default({ inches: 19, free_units: null }),
-  spare_percent: z.number().min(0).max(100).default(usualSparePercent),
-  symbols: z.enum(['iec', 'ansi']).default('ansi'),
-  units: z.enum(['imperial', 'metric']).default('imperial'),
-  panels: z
-    .array(z.object({ ref: Ref, product_id: RowId, feed: Bus.nullable().default(null) }))
-    .min(1)
-    .max(limits.panels),
-  loads: z.array(Load).max(limits.loads).default([]),
-  placements: z.array(Placement).max(limits.placements).default([]),
-  feeders: z
-    .array(
-      z.object({
-        panel: Ref,
-        bus: Bus,
-        kind: z.enum(['fuse', 'breaker']).nullable().default(null),
-        device_a: z.number().positive().max(10_000).nullable().default(null),
-        wire: Wire.default(null),
-        loop_feet: z.number().positive().max(100_000).nullable().default(null),
-      }),
-    )
-    .max(2 * limits.panels)
-    .default([]),
-  accessories: z
-    .array(z.object({ product_id: RowId, quantity: z.int().min(1).max(10_000) }))
-    .max(limits.accessories)
-    .default([]),
-})
-
-const placementIndex = z.int().min(0).max(limits.placements)
-
-/** A step of a fix; placements are named by their place in the list. */
-const Operation = z.discriminatedUnion('op', [
-  z.object({ op: z.literal('device'), placement: placementIndex, product_id: RowId }),
-  z.object({ op: z.literal('move'), placement: placementIndex, feed: Bus, panel: Ref, position: Position }),
-  z.object({
-    op: z.literal('place'),
-    load: Ref,
-    feed: Bus,
-    panel: Ref,
-    position: Position,
-    product_id: RowId.nullable(),
-  }),
-  z.object({ op: z.literal('remove'), placement: placementIndex }),
-  z.object({ op: z.literal('wire'), load: Ref, wire: z.string().max(20) }),
-  z.object({ op: z.literal('feed'), load: Ref, feed: Bus }),
-  z.object({ op: z.literal('feeder_wire'), panel: Ref, bus: Bus, wire: z.string().max(20) }),
-  z.object({ op: z.literal('feeder'), panel: Ref, bus: Bus, device_a: z.number().positive().max(10_000) }),
-  z.object({ op: z.literal('feeder_kind'), panel: Ref, bus: Bus, kind: z.enum(['fuse', 'breaker']) }),
-  z.object({ op: z.literal('panel'), panel: Ref, product_id: RowId }),
-  z.object({ op: z.literal('add_panel'), ref: Ref, product_id: RowId, feed: Bus }),
-])
-
-const Basis = z.enum(['verified', 'reading', 'unverified'])
 const Rule = z.enum(Array.from({ length: 20 }, (_, n) => `R${n + 1}` as PanelRule))
 
 /** What a rule says of a configuration. Basis other than verified is marked ○ wherever it shows. */
@@ -130,8 +27,6 @@ export const PanelProblem = z.object({
   /** Proven: with one applied the problem is gone, and no error has come. */
   fixes: z.array(z.object({ text: z.string(), operations: z.array(Operation) })),
 })
-
-const amount = z.number().nullable()
 
 const Totals = z.object({
   panels: z.array(
@@ -245,69 +140,172 @@ export const placeOnPanels = defineCall({
   reply: CheckedConfiguration,
 })
 
-const Terminal = z.object({
-  smallest: z.string(),
-  largest: z.string(),
-  min_cmil: z.number(),
-  max_cmil: z.number(),
-  basis: Basis,
-})
-
 export const getPanelFacts = defineCall({
   method: 'GET',
   path: '/configurator/getPanel/{id}',
   summary:
     'What the rules know of a panel: positions, limits, wire ranges, and the devices that fit; 404 for what is no panel',
   params: z.object({ id: RowId }),
-  reply: z.object({
-    id: z.int(),
-    sku: z.string(),
-    name: z.string(),
-    product_url: z.string().nullable(),
-    buses: z.array(Bus),
-    bus_rating_a: z.number(),
-    max_load_a: z.number(),
-    load_basis: Basis,
-    max_interrupt_a: amount,
-    interrupt_basis: Basis,
-    load_sharing: z.boolean(),
-    voltages: z.array(z.object({ from_v: z.number(), to_v: z.number() })),
-    input_wire: Terminal.nullable(),
-    rack_units: z.number(),
-    racks: z.array(z.number()),
-    weight_lb: amount,
-    full_heat_w: amount,
-    heat_basis: Basis,
-    /** Amperes that the devices of a family on one bus carry together. */
-    family_totals: z.array(z.object({ family: z.string(), amperes: z.number(), basis: Basis })),
-    sources: z.array(z.string()),
-    fields: z.array(
-      z.object({
-        kind: z.enum(['gmt', 'klm', 'tpa', 'ov-breaker', 'bullet', 'hand-off']),
-        families: z.array(z.string()),
-        from: z.int(),
-        count: z.int(),
-        /** Positions in one row: a two-pole device stands in one. */
-        columns: z.int(),
-        /** Null: not stated, and nothing is promised. */
-        limit_a: amount,
-        limit_basis: Basis,
-        wire: Terminal.nullable(),
-        dummy: z.object({ product_id: z.int(), name: z.string(), pack: z.int() }).nullable(),
-        devices: z.array(
-          z.object({
-            id: z.int(),
-            sku: z.string(),
-            name: z.string(),
-            family: z.string(),
-            rating_a: z.number(),
-            carries_a: z.number(),
-            positions: z.int(),
-            /** Volts DC; null: not verified. */
-            voltage_v: amount,
-          }),
-        ),
-      }),
-    ),
+  reply: PanelFacts,
+})
+
+const ByKey = z.object({ key: z.string().max(100) })
+const VersionNumber = z.int().min(1).max(1_000_000)
+
+const Saved = z.object({
+  view_url: z.string(),
+  edit_url: z.string(),
+  version: z.int(),
+  problems: z.array(PanelProblem),
+})
+export type Saved = z.infer<typeof Saved>
+
+export const saveConfiguration = defineCall({
+  method: 'POST',
+  path: '/configurator/save',
+  summary:
+    'Saves a configuration, or with its edit key its next version; 409 stale_version when somebody saved a version after base_version, unless as_branch',
+  body: z.object({
+    key: z.string().max(100).optional(),
+    base_version: VersionNumber.optional(),
+    /** Keeps the version beside those that others have saved meanwhile; the link goes on showing theirs. */
+    as_branch: z.boolean().optional(),
+    configuration: z.union([Configuration, z.unknown()]),
+    name: z.string().max(500),
+    note: z.string().max(5000).nullable().optional(),
   }),
+  maxBodyBytes: 96 * 1024,
+  reply: Saved,
+  hasEffect: true,
+  isIdempotent: true,
+  limit: 'write',
+})
+
+/** What the rules say of a version, in words and without fixes. */
+const SaidProblem = PanelProblem.omit({ fixes: true })
+
+export const SavedConfiguration = z.object({
+  name: z.string(),
+  version: z.int(),
+  /** The version that the link shows. */
+  head: z.int(),
+  can_edit: z.boolean(),
+  view_url: z.string(),
+  /** Empty for whoever may only read. */
+  edit_url: z.string(),
+  /** Until when it is kept if nobody opens it; null: as long as the account that it belongs to. */
+  kept_until: z.string().nullable(),
+  versions: z.array(
+    z.object({
+      number: z.int(),
+      base_number: z.int().nullable(),
+      note: z.string(),
+      /** Only for whoever may change it; empty for a person without an account. */
+      author: z.string(),
+      created_on: z.string(),
+      problem_count: z.int(),
+    }),
+  ),
+  /** As it was saved. */
+  as_saved: z.object({ checked_on: z.string(), rules_version: z.int(), problems: z.array(SaidProblem) }),
+  /** By the rules and the catalogue of today. */
+  today: CheckedConfiguration,
+  /** What today's check says and that of then did not, and the other way round. */
+  appeared: z.array(SaidProblem),
+  solved: z.array(SaidProblem),
+  /** 'Checked on … by rules 3; today: 1 problem more'; empty if nothing differs. */
+  difference: z.string(),
+})
+export type SavedConfiguration = z.infer<typeof SavedConfiguration>
+
+export const getConfiguration = defineCall({
+  method: 'GET',
+  path: '/configurator/getConfiguration/{key}',
+  summary: 'A saved configuration by a key of its links, checked again; 404 for a key that is unknown or has ended',
+  params: ByKey,
+  query: z.object({ version: z.coerce.number().pipe(VersionNumber).optional() }),
+  reply: SavedConfiguration,
+})
+
+const Change = z.object({
+  /** 'loads.L1.drain', 'placements.P1.A3' */
+  path: z.string(),
+  text: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+
+export const ComparedVersions = z.object({
+  name: z.string(),
+  from: z.int(),
+  to: z.int(),
+  added: z.array(Change),
+  removed: z.array(Change),
+  changed: z.array(Change),
+  parts: z.array(z.object({ product_id: z.int(), sku: z.string(), name: z.string(), before: z.int(), after: z.int() })),
+})
+export type ComparedVersions = z.infer<typeof ComparedVersions>
+
+export const compareVersions = defineCall({
+  method: 'GET',
+  path: '/configurator/compare/{key}',
+  summary: 'What differs between two versions of a saved configuration, and between their parts',
+  params: ByKey,
+  query: z.object({ from: z.coerce.number().pipe(VersionNumber), to: z.coerce.number().pipe(VersionNumber) }),
+  reply: ComparedVersions,
+})
+
+export const renewKeys = defineCall({
+  method: 'POST',
+  path: '/configurator/renewKeys/{key}',
+  summary: 'Gives a configuration new links and ends the old ones; needs the edit key, or its customer',
+  params: ByKey,
+  reply: z.object({ view_url: z.string(), edit_url: z.string() }),
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const renameConfiguration = defineCall({
+  method: 'POST',
+  path: '/configurator/rename/{key}',
+  summary: 'Renames a configuration; its versions stay as they are',
+  params: ByKey,
+  body: NameForm,
+  reply: z.object({ name: z.string() }),
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const deleteConfiguration = defineCall({
+  method: 'POST',
+  also: 'DELETE',
+  path: '/configurator/delete/{key}',
+  summary: 'Deletes a configuration with its versions; quotes keep what they have',
+  params: ByKey,
+  reply: z.object({ success: z.literal(true) }),
+  hasEffect: true,
+  limit: 'write',
+})
+
+export const ConfigurationRow = z.object({
+  /** The last part of its edit link. */
+  key: z.string(),
+  name: z.string(),
+  version: z.int(),
+  updated_on: z.string(),
+  view_url: z.string(),
+  problem_count: z.int(),
+})
+export type ConfigurationRow = z.infer<typeof ConfigurationRow>
+
+export const listConfigurations = defineCall({
+  method: 'GET',
+  path: '/configurator/listConfigurations',
+  summary: 'The configurations of the registered customer, the one changed last first; q searches their names',
+  query: z.object({
+    q: z.string().max(200).optional(),
+    page_number: z.coerce.number().optional(),
+    page_size: z.coerce.number().optional(),
+  }),
+  reply: Paging.extend({ configurations: z.array(ConfigurationRow) }),
 })

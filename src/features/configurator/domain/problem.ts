@@ -101,7 +101,7 @@ export const problem = (rule: PanelRule, code: ProblemCode, severity: Severity, 
 })
 
 /** The same problem before and after a change has the same key. */
-export const keyOf = ({ code, at, values }: Problem): string =>
+export const keyOf = ({ code, at, values }: Pick<Problem, 'code' | 'at' | 'values'>): string =>
   [code, at.panel, at.bus, at.position, at.load, values.failed ?? '', values.family ?? '', values.product ?? ''].join(
     '|',
   )

@@ -9,7 +9,7 @@ import type { Problem, ProblemPlace, ProblemValues } from './problem.ts'
 import type { Shown } from './shown.ts'
 
 /** What a problem says, in a language: the same on the server and in the browser. */
-export function wordProblem({ code, at, values }: Problem, language: Language): string {
+export function wordProblem({ code, at, values }: Pick<Problem, 'code' | 'at' | 'values'>, language: Language): string {
   const text = problemText[language][code](show(at, values, language))
   const joined = joinFigures(text).replace(/ (?=[:;»])/g, '\u00a0')
   return joined.charAt(0).toUpperCase() + joined.slice(1)

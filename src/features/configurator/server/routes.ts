@@ -4,22 +4,21 @@ import type { Catalog } from '#features/catalog/server/store.ts'
 import { fitFacts } from '#features/product/domain/fit-facts.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
-import { validate } from '#server/calls/validate.ts'
-import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
-import { Configuration as ConfigurationSchema, checkPanels, getPanelFacts, placeOnPanels } from '../contract.ts'
+import { checkPanels, getPanelFacts, placeOnPanels } from '../contract.ts'
 import { type Configuration, emptyConfiguration } from '../domain/configuration.ts'
 import type { Facts } from '../domain/facts.ts'
 import { applyFix } from '../domain/operations.ts'
 import { placeInSteps } from '../domain/place-loads.ts'
 import { fixAll } from '../domain/prove-fixes.ts'
-import { referenceFaults } from '../domain/references.ts'
 import { type ReadSchedule, readSchedule } from '../domain/schedule/read-schedule.ts'
 import { configurationText } from '../messages/words.ts'
 import { presentCheck } from './present-check.ts'
 import { presentPanel } from './present-panel.ts'
 import { proofBudget } from './proof-budget.ts'
+import { readDocument, refer } from './read-document.ts'
 import { factsFor } from './read-rows.ts'
+import { savedRoutes } from './saved/saved-routes.ts'
 import { listPanelSources } from './store.ts'
 
 export function configuratorRoutes(catalog: Catalog): Binding[] {
@@ -50,6 +49,7 @@ export function configuratorRoutes(catalog: Catalog): Binding[] {
       const placed = await lastOf(placeInSteps(configuration, facts), configuration)
       return presentCheck({ index, facts, language: context.language }, placed, schedule)
     }),
+    ...savedRoutes(catalog),
   ]
 }
 
@@ -69,7 +69,7 @@ interface ReadBody {
 async function readBody(body: SentBody, index: CatalogIndex, { db, language }: Context): Promise<ReadBody> {
   const { configuration: sent, product_id, schedule } = body
   if (sent !== undefined && product_id === undefined && schedule === undefined) {
-    const configuration = refer(validate(ConfigurationSchema, sent, language), index, language)
+    const configuration = readDocument(sent, index, language)
     return { configuration, facts: await factsFor({ db, index }, configuration, language), schedule: null }
   }
   if (sent !== undefined || product_id === undefined)
@@ -87,15 +87,6 @@ async function readBody(body: SentBody, index: CatalogIndex, { db, language }: C
     placements: read.placements,
   }
   return { configuration, facts, schedule: read }
-}
-
-/** Refuses a document whose parts name what is not in it. */
-function refer(configuration: Configuration, index: CatalogIndex, language: Language): Configuration {
-  const { panelOf } = fitFacts(index)
-  const faults = referenceFaults(configuration, id => index.rowOf.has(id) && !panelOf.has(id))
-  if (faults.size === 0) return configuration
-  const text = configurationText[language]
-  throw invalid(Object.fromEntries([...faults].slice(0, 100).map(([path, fault]) => [path, [text[fault]]])))
 }
 
 /** A request holds the process for no longer than this at a time. */

@@ -1,5 +1,11 @@
-import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { product } from '#features/catalog/server/tables.ts'
+import { customer, visitor } from '#features/session/server/tables.ts'
+import type { Configuration } from '../domain/configuration.ts'
+import type { KeptProblem } from '../domain/kept-problem.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * What a source says of a panel, beyond its attributes: whether a value was read there, and limits that no attribute holds. A panel
@@ -19,4 +25,55 @@ export const panelSource = pgTable(
     source: text().notNull(),
   },
   t => [primaryKey({ columns: [t.productId, t.subject] })],
+)
+
+/** A saved configuration. Whoever has a key of it may read it, or change it. */
+export const configuration = pgTable(
+  'configuration',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the keys in its two links. */
+    viewKeyHash: text('view_key_hash').notNull().unique(),
+    editKeyHash: text('edit_key_hash').notNull().unique(),
+    /** How many pairs of keys it has had. Each is derived from this number, so an ended link never works again. */
+    keyCount: integer('key_count').notNull().default(1),
+    customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
+    /** The browser that saved it; at a login it becomes the customer's. */
+    visitorId: integer('visitor_id').references(() => visitor.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    /** The number of the version that its link shows. */
+    head: integer().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Without a customer: the end of the last day on which it is kept. Null: as long as its customer. */
+    expiresAt: instant('expires_at'),
+  },
+  t => [
+    index('configuration_customer').on(t.customerId, t.updatedAt),
+    index('configuration_visitor').on(t.visitorId),
+    index('configuration_expires').on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+  ],
+)
+
+/** A configuration as it was saved. It never changes. */
+export const configurationVersion = pgTable(
+  'configuration_version',
+  {
+    configurationId: integer('configuration_id')
+      .notNull()
+      .references(() => configuration.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    /** The version that it goes on from; null for the first. */
+    baseNumber: integer('base_number'),
+    document: jsonb().$type<Configuration>().notNull(),
+    problems: jsonb().$type<KeptProblem[]>().notNull(),
+    /** Errors and warnings among them. */
+    problemCount: integer('problem_count').notNull(),
+    rulesVersion: integer('rules_version').notNull(),
+    catalogRevision: integer('catalog_revision').notNull(),
+    note: text(),
+    authorId: integer('author_id').references(() => customer.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.configurationId, t.number] }), index('configuration_version_author').on(t.authorId)],
 )

@@ -54,6 +54,10 @@ export const retentionText = messages({
       of: 'Files in a customer’s quote cart that is not sent',
       kept: (time: string) => `${time} after the last change of the cart`,
     },
+    configuration: {
+      of: 'A panel configuration that was saved without an account; of its uses the site keeps the day of the last one',
+      kept: (time: string) => `${time} after the last day of use`,
+    },
     quote: {
       of: 'Quote requests',
       kept: 'as long as commercial and tax law requires; after an account is deleted, without name and address',
@@ -113,6 +117,10 @@ export const retentionText = messages({
       of: 'Archivos del carrito de cotización de un cliente que no se envía',
       kept: time => `${time} después del último cambio del carrito`,
     },
+    configuration: {
+      of: 'Una configuración de panel guardada sin cuenta; de sus usos el sitio conserva el día del último',
+      kept: time => `${time} después del último día de uso`,
+    },
     quote: {
       of: 'Solicitudes de cotización',
       kept: 'el tiempo que exija la legislación mercantil y fiscal; tras eliminar una cuenta, sin nombre ni dirección',
@@ -168,6 +176,10 @@ export const retentionText = messages({
     customerFile: {
       of: 'Fichiers du panier de devis d’un client qui n’est pas envoyé',
       kept: time => `${time} après la dernière modification du panier`,
+    },
+    configuration: {
+      of: 'Une configuration de panneau enregistrée sans compte\u202f; de ses utilisations, le site garde le jour de la dernière',
+      kept: time => `${time} après le dernier jour d’utilisation`,
     },
     quote: {
       of: 'Demandes de devis',

@@ -123,9 +123,11 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
         [],
         [keptDays.subscription, 7],
       ],
-      ...[d.accountEvent, [], d.attempt, d.repeatedRequest, d.visitor, d.visitorFile, d.customerFile, []],
+      ...[d.accountEvent, [], d.attempt, d.repeatedRequest, d.visitor, d.visitorFile, d.customerFile],
+      d.configuration,
+      [],
     ])
-    expect(new Set(Object.keys(keptDays)).size, 'another time needs its row').toBe(13)
+    expect(new Set(Object.keys(keptDays)).size, 'another time needs its row').toBe(14)
     const unit = { en: /days|hours|years/, es: /días|horas|años/, fr: /jours|heures|ans/ }[language]
     for (const [at, row] of rows.entries()) if (numbers[at]?.length) expect(row).toMatch(unit)
   })

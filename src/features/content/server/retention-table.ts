@@ -35,6 +35,7 @@ export function retentionTable(rememberMeDays: number, language: Language): stri
       plain('visitor'),
       plain('visitorFile'),
       plain('customerFile'),
+      plain('configuration'),
       [text.quote.of, text.quote.kept],
     ],
   )

@@ -18,9 +18,21 @@ import { customer, visitor } from '#features/session/server/tables.ts'
 import { bytea } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { QuoteDraft, Step } from '../contract.ts'
+import type { GroupSnapshot } from '../domain/group.ts'
 import type { Actor, QuoteStatus } from '../domain/lifecycle.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What a group is of. The slice of configurations is above this one: it is known by its number, and its document is not read here. */
+const groupColumns = () => ({
+  configurationId: integer('configuration_id').notNull(),
+  version: integer().notNull(),
+  /** Which keys of the configuration were valid when it was added: whoever had an ended one gets no new link. */
+  keyCount: integer('key_count').notNull(),
+  name: text().notNull(),
+  problemCount: integer('problem_count').notNull(),
+  snapshot: jsonb().$type<GroupSnapshot>().notNull(),
+})
 
 /** What the visitor has typed so far. Files are in a table of their own. */
 export type StoredDraft = Partial<Omit<QuoteDraft, 'attachments'>>
@@ -74,6 +86,41 @@ export const quoteCartFreeLine = pgTable(
     note: text(),
   },
   t => [uniqueIndex('quote_cart_free_line_text').on(t.cartId, t.text)],
+)
+
+/**
+ * Parts that belong together, as a configuration says, with the number of such groups. Its lines change with it alone. Tables of their
+ * own: the index of single lines has one line for each product, and the release before knows no groups.
+ */
+export const quoteCartGroup = pgTable(
+  'quote_cart_group',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cartId: integer('cart_id')
+      .notNull()
+      .references(() => quoteCart.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    ...groupColumns(),
+  },
+  t => [uniqueIndex('quote_cart_group_version').on(t.cartId, t.configurationId, t.version)],
+)
+
+/** A line of one group: a product, or words for what the catalogue does not have. */
+export const quoteCartGroupLine = pgTable(
+  'quote_cart_group_line',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => quoteCartGroup.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').references(() => product.id),
+    text: text(),
+    quantity: integer().notNull(),
+  },
+  t => [
+    index('quote_cart_group_line_group').on(t.groupId, t.id),
+    check('quote_cart_group_line_what', sql`num_nonnulls(${t.productId}, ${t.text}) = 1`),
+  ],
 )
 
 /** A file of a cart, or of the quote that the cart became. */
@@ -161,6 +208,24 @@ export const quote = pgTable(
   ],
 )
 
+/** A group as it was when the quote was requested, with the whole version of its configuration. */
+export const quoteGroup = pgTable(
+  'quote_group',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+    ...groupColumns(),
+  },
+  t => [index('quote_group_quote').on(t.quoteId, t.position)],
+)
+
+/** The group of a line, whose quantity is that of all groups together; null for a single line. */
+const groupId = () => integer('group_id').references((): AnyPgColumn => quoteGroup.id, { onDelete: 'set null' })
+
 /** A line as it was when the quote was requested. Later changes of the product do not change it. */
 export const quoteLine = pgTable(
   'quote_line',
@@ -177,6 +242,7 @@ export const quoteLine = pgTable(
     productUrl: text('product_url').notNull(),
     quantity: integer().notNull(),
     note: text(),
+    groupId: groupId(),
   },
   t => [index('quote_line_quote').on(t.quoteId, t.position)],
 )
@@ -192,6 +258,7 @@ export const quoteFreeLine = pgTable(
     text: text().notNull(),
     quantity: integer().notNull(),
     note: text(),
+    groupId: groupId(),
   },
   t => [index('quote_free_line_quote').on(t.quoteId, t.position)],
 )

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { product } from '#features/catalog/server/tables.ts'
+import type { CartGroupContent } from '#features/quote/domain/group.ts'
 import { customer } from '#features/session/server/tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -38,4 +39,18 @@ export const savedListLine = pgTable(
     note: text(),
   },
   t => [index('saved_list_line_list').on(t.listId, t.id)],
+)
+
+/** A group of the cart that was saved, as a whole. */
+export const savedListGroup = pgTable(
+  'saved_list_group',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    listId: integer('list_id')
+      .notNull()
+      .references(() => savedList.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    content: jsonb().$type<CartGroupContent>().notNull(),
+  },
+  t => [index('saved_list_group_list').on(t.listId, t.id)],
 )

@@ -1,0 +1,39 @@
+import { afterAll } from 'vitest'
+import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { configuratorRoutes } from '#features/configurator/server/routes.ts'
+import { silentLog } from '#server/process/log.ts'
+import { readSettings } from '#server/settings/settings.ts'
+import { buildCatalog, bumpRevision, insertCatalog } from '../../db/seed/catalog.ts'
+import { seedCompany } from '../../db/seed/company.ts'
+import { insertPanelSources } from '../../db/seed/panel-sources.ts'
+import { settingsOptions } from '../../src/settings-options.ts'
+import { engines, testDatabase } from '../databases/test-database.ts'
+import { ApiClient } from './api-client.ts'
+import { quoteShop, type ShopOptions } from './quote-shop.ts'
+
+/** The calls of configurations beside those of sessions, carts and quotes, on the demonstration's catalogue, on each engine. */
+export function openConfigurations(options: Partial<ShopOptions> = {}) {
+  return Promise.all(
+    engines.map(async engine => {
+      const connection = await testDatabase(engine)
+      const { db } = connection
+      await seedCompany(db)
+      await insertCatalog(db, buildCatalog())
+      await insertPanelSources(db)
+      await bumpRevision(db)
+      const catalog = await createCatalog(connection, silentLog)
+      afterAll(() => catalog.close())
+      const faults: unknown[] = []
+      const clock = { now: new Date('2026-11-21T10:31:00Z') }
+      const settings = await readSettings(db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
+      const api = quoteShop(db, {
+        settings,
+        now: () => clock.now,
+        onFault: (event, fields) => faults.push({ event, ...fields }),
+        more: configuratorRoutes(catalog),
+        ...options,
+      })
+      return { engine, connection, db, catalog, faults, clock, browser: () => new ApiClient(api) }
+    }),
+  )
+}
