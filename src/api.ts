@@ -29,6 +29,7 @@ import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
 import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
 import { CheckedConfiguration } from '#features/configurator/contract.ts'
+import { configurationFileRoutes, sheetRows } from '#features/configurator/server/files/file-routes.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
 import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
 import { adoptConfigurations } from '#features/configurator/server/saved/store.ts'
@@ -139,6 +140,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...workbenchRoutes(catalog),
     ...configuratorRoutes(catalog),
+    ...configurationFileRoutes(catalog, facts => printer.print('configuration', facts, { rows: sheetRows(facts) })),
     ...finderRoutes(catalog, holdPanels(catalog.db, exceptions.of)),
     ...searchRoutes(catalog, printTable, search, articles, (text, language) =>
       hasPower(catalog.index.tree) ? suggestFinder(text, language) : null,

@@ -1,3 +1,4 @@
+import { writeConfigurationSheet } from '#features/configurator/server/documents/configuration-sheet.ts'
 import { writeTopicPaper } from '#features/content/server/documents/topic-paper.ts'
 import { writeGuidePaper } from '#features/installation-guide/server/documents/guide-paper.ts'
 import { writeDataSheet } from '#features/product/server/documents/data-sheet.ts'
@@ -14,6 +15,7 @@ const documents = {
   guide: writeGuidePaper,
   topic: writeTopicPaper,
   table: writeTablePaper,
+  configuration: writeConfigurationSheet,
 }
 export type SiteDocuments = typeof documents
 

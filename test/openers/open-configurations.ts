@@ -1,5 +1,8 @@
 import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { writeConfigurationSheet } from '#features/configurator/server/documents/configuration-sheet.ts'
+import { configurationFileRoutes } from '#features/configurator/server/files/file-routes.ts'
+import type { ConfigurationSheetFacts } from '#features/configurator/server/files/sheet-facts.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
 import { silentLog } from '#server/process/log.ts'
 import { readSettings } from '#server/settings/settings.ts'
@@ -10,6 +13,9 @@ import { settingsOptions } from '../../src/settings-options.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from './api-client.ts'
 import { quoteShop, type ShopOptions } from './quote-shop.ts'
+
+/** Prints in this thread; the site has threads of their own for it. */
+const printHere = async (facts: ConfigurationSheetFacts) => Buffer.from(await writeConfigurationSheet(facts))
 
 /** The calls of configurations beside those of sessions, carts and quotes, on the demonstration's catalogue, on each engine. */
 export function openConfigurations(options: Partial<ShopOptions> = {}) {
@@ -30,7 +36,7 @@ export function openConfigurations(options: Partial<ShopOptions> = {}) {
         settings,
         now: () => clock.now,
         onFault: (event, fields) => faults.push({ event, ...fields }),
-        more: configuratorRoutes(catalog),
+        more: [...configuratorRoutes(catalog), ...configurationFileRoutes(catalog, printHere)],
         ...options,
       })
       return { engine, connection, db, catalog, faults, clock, browser: () => new ApiClient(api) }

@@ -167,6 +167,24 @@ export const getConfiguration = defineCall({
   reply: SavedConfiguration,
 })
 
+export const getConfigurationFile = defineCall({
+  method: 'GET',
+  path: '/configurator/getFile/{key}/{version}',
+  summary:
+    'A version of a saved configuration as a file: its sheet (PDF), its fronts or its single-line diagram (SVG, DXF), positions and parts (CSV), or the document (JSON, not signed); 404 for a key that is unknown or has ended',
+  params: ByKey.extend({ version: z.coerce.number().pipe(VersionNumber) }),
+  query: z.object({
+    format: z.enum(['pdf', 'dxf', 'svg', 'csv', 'json']).default('pdf'),
+    view: z.enum(['front', 'single_line']).default('front'),
+    /** Without them as the configuration says. */
+    symbols: z.enum(['iec', 'ansi']).optional(),
+    units: z.enum(['imperial', 'metric']).optional(),
+  }),
+  reply: null,
+  files: ['application/pdf', 'image/vnd.dxf', 'image/svg+xml', 'text/csv', 'application/json'],
+  limit: 'export',
+})
+
 const Change = z.object({
   /** 'loads.L1.drain', 'placements.P1.A3' */
   path: z.string(),

@@ -1,5 +1,5 @@
 import type { PaperOptions } from './paper-options.ts'
-import { colour, formats, frame, pageOf, size } from './paper-style.ts'
+import { colour, formats, frame, noteHeight, pageOf, size } from './paper-style.ts'
 
 /** Writes head and foot of every page at the end, when the number of pages is known. Screen readers skip them. */
 export function framePages(doc: PDFKit.PDFDocument, options: PaperOptions): void {
@@ -14,6 +14,7 @@ export function framePages(doc: PDFKit.PDFDocument, options: PaperOptions): void
     doc.markContent('Artifact', { type: 'Pagination' })
     drawHead(doc, options, logo)
     drawFoot(doc, options, page + 1, count)
+    if (options.note) drawNote(doc, options.note, options)
     if (options.watermark) drawWatermark(doc, options.watermark)
     doc.endMarkedContent()
   }
@@ -61,6 +62,13 @@ function drawFoot(doc: PDFKit.PDFDocument, options: PaperOptions, page: number, 
   doc.text(footnote, frame.side, y + 10, oneLine)
   const number = pageOf[language](page, pages)
   doc.text(number, right - doc.widthOfString(number), y + 10, oneLine)
+}
+
+function drawNote(doc: PDFKit.PDFDocument, note: string, { format }: PaperOptions): void {
+  const { width, height } = formats[format]
+  doc.font('text').fontSize(size.text).fillColor(colour.ink)
+  const y = height - frame.bottom - noteHeight + 8
+  doc.text(note, frame.side, y, { width: width - 2 * frame.side, lineGap: 1, height: noteHeight - 2 })
 }
 
 const watermarkSize = 110

@@ -23,6 +23,8 @@ export interface PaperOptions {
   mark: { kind: string; reference: string }
   /** Small print at the foot of every page: revision, date. */
   footnote: string
+  /** Stands above the foot of every page, in letters of the text. */
+  note?: string
   /** A word across every page: 'Draft'. */
   watermark?: string
   /** The date of the facts, not of the printing, so that the same facts make the same bytes. */

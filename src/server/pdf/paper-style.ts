@@ -4,6 +4,8 @@ import type { Language } from '#shared/language.ts'
 export const formats = {
   letter: { width: 612, height: 792 },
   a4: { width: 595.28, height: 841.89 },
+  letterAcross: { width: 792, height: 612 },
+  a4Across: { width: 841.89, height: 595.28 },
 } as const
 export type PaperFormat = keyof typeof formats
 
@@ -24,6 +26,8 @@ export const size = { small: 7, text: 8.5, lead: 10, heading: 11, title: 17 } as
 export type TextSize = keyof typeof size
 
 export const frame = { side: 48, top: 82, bottom: 66, headY: 36, footY: 46 } as const
+/** What a note above the foot of every page takes. */
+export const noteHeight = 28
 
 export const pageOf: Record<Language, (page: number, pages: number) => string> = {
   en: (page, pages) => `Page ${page} of ${pages}`,

@@ -4,7 +4,7 @@ import { drawFigure } from './draw-figure.ts'
 import { type Face, openFace } from './fonts.ts'
 import { framePages } from './page-frame.ts'
 import type { PaperOptions } from './paper-options.ts'
-import { type Colour, colour, formats, frame, size, type TextSize } from './paper-style.ts'
+import { type Colour, colour, formats, frame, noteHeight, size, type TextSize } from './paper-style.ts'
 
 export interface TextOptions {
   size?: TextSize
@@ -41,11 +41,12 @@ export class Paper {
     const { language, format, title, subject, keywords = [], company, madeAt } = options
     const { width, height } = formats[format]
     this.#options = options
-    this.#bottom = height - frame.bottom
+    const bottom = frame.bottom + (options.note ? noteHeight : 0)
+    this.#bottom = height - bottom
     this.#column = { x: frame.side, width: width - 2 * frame.side }
     this.#doc = new PDFDocument({
       size: [width, height],
-      margins: { top: frame.top, bottom: frame.bottom, left: frame.side, right: frame.side },
+      margins: { top: frame.top, bottom, left: frame.side, right: frame.side },
       pdfVersion: '1.7',
       tagged: true,
       lang: language,

@@ -77,6 +77,9 @@ export interface Problem {
   suggest: () => readonly Fix[]
 }
 
+/** What a drawing shows of a problem. */
+export type PlacedProblem = Pick<Problem, 'severity' | 'at'>
+
 export type Fix = readonly Operation[]
 
 const nowhere: ProblemPlace = { panel: null, bus: null, position: null, load: null }

@@ -78,7 +78,7 @@ function overOf(number: NumberOf, language: Language): string {
   return over === null ? '' : formatQuantity(Math.max(round(over, 4), 0.0001), 'A', language)
 }
 
-function placeName({ panel, bus, position }: ProblemPlace, language: Language): string {
+export function placeName({ panel, bus, position }: ProblemPlace, language: Language): string {
   const text = configurationText[language]
   if (panel === null) return text.accessory
   if (bus === null) return panel

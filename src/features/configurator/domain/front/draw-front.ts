@@ -1,3 +1,4 @@
+import { upright } from '#drawing/dimension.ts'
 import { letteredIn } from '#drawing/lettering.ts'
 import { busBrackets, pageWidth } from '#drawing/panel/draw-panel.ts'
 import { panelLayout } from '#drawing/panel/layout.ts'
@@ -5,18 +6,21 @@ import { panelFront } from '#drawing/panel/panel-front.ts'
 import type { Shape } from '#drawing/shapes.ts'
 import { boundsOf, croppedSheet, pixel } from '#drawing/sheet.ts'
 import { toSvg } from '#drawing/to-svg.ts'
+import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
 import type { Plan } from '../plan.ts'
-import type { Problem } from '../problem.ts'
+import type { PlacedProblem } from '../problem.ts'
 import type { PlannedPanel } from '../standing.ts'
 import { fillingOf } from './filling.ts'
 
 interface FrontOptions {
   /** What `checkPlan` says of the plan. */
-  problems: readonly Problem[]
+  problems: readonly PlacedProblem[]
   language: Language
   isLinked?: boolean
+  /** Its rack units stand beside it. */
+  hasUnits?: boolean
 }
 
 /** The front of a panel with what stands in it, as SVG. The same plan gives the same bytes. Null: the panel has no drawing. */
@@ -31,12 +35,16 @@ export function drawFront(plan: Plan, panel: PlannedPanel, options: FrontOptions
 export function frontShapes(
   plan: Plan,
   panel: PlannedPanel,
-  { problems, language, isLinked = false }: FrontOptions,
+  { problems, language, isLinked = false, hasUnits = false }: FrontOptions,
 ): Shape[] | null {
   const { subject } = panel.model
   if (!subject) return null
   const filled = { ...subject, filling: fillingOf(plan, panel, { problems, language, isLinked }) }
   const layout = panelLayout(filled, 'page')
   const px = pixel(layout.overall * pageWidth, 'page')
-  return letteredIn([...panelFront(filled, layout, 'page'), ...busBrackets(filled, layout, px, 'page')], language)
+  const label = formatQuantity(subject.rackUnits, 'RU', language)
+  return [
+    ...letteredIn([...panelFront(filled, layout, 'page'), ...busBrackets(filled, layout, px, 'page')], language),
+    ...(hasUnits ? upright(0, layout.body.height, -20 * px, 0, { px, label }) : []),
+  ]
 }

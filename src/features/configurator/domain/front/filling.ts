@@ -4,12 +4,12 @@ import { panelDrawingText } from '../../messages/drawings.ts'
 import type { FeedName } from '../configuration.ts'
 import { isBreaker, type PanelField } from '../facts.ts'
 import { numbersOf, type Plan } from '../plan.ts'
-import type { Problem } from '../problem.ts'
+import type { PlacedProblem } from '../problem.ts'
 import type { PlannedPanel, Standing } from '../standing.ts'
 import { namePosition } from './name-position.ts'
 
 interface FillingOptions {
-  problems: readonly Problem[]
+  problems: readonly PlacedProblem[]
   language: Language
   /** Each position is a link to its row: '#P1-A2'. */
   isLinked: boolean
@@ -77,12 +77,12 @@ function labelOf(standings: readonly Standing[], language: Language): string {
 
 /** The errors and warnings of a position, and of its load as a whole. */
 export function problemsAt(
-  problems: readonly Problem[],
+  problems: readonly PlacedProblem[],
   panel: string,
   bus: FeedName,
   position: number,
   standings: readonly Standing[],
-): Problem[] {
+): PlacedProblem[] {
   const loads = new Set(standings.map(({ placement }) => placement.load))
   return problems.filter(({ severity, at }) => {
     if (severity === 'note') return false
@@ -91,7 +91,7 @@ export function problemsAt(
   })
 }
 
-function stateOf(problems: readonly Problem[]): FilledPosition['state'] {
+function stateOf(problems: readonly PlacedProblem[]): FilledPosition['state'] {
   if (problems.some(({ severity }) => severity === 'error')) return 'error'
   return problems.length > 0 ? 'warning' : 'ok'
 }

@@ -8,7 +8,7 @@ import type { FeedName } from '../configuration.ts'
 import type { DeviceModel } from '../facts.ts'
 import { familyName } from '../names.ts'
 import type { Plan } from '../plan.ts'
-import type { Problem } from '../problem.ts'
+import type { PlacedProblem } from '../problem.ts'
 import type { Standing } from '../standing.ts'
 
 interface NamedPosition {
@@ -18,7 +18,7 @@ interface NamedPosition {
   standings: readonly Standing[]
   kind: FillingKind
   plan: Plan
-  problems: readonly Problem[]
+  problems: readonly PlacedProblem[]
 }
 
 /** 'P1, A2, TPA 25 A, Radio, 18 of 20 A, no problem': a position in words. */

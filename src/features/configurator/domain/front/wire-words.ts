@@ -17,7 +17,9 @@ export function wireLength(
   ]
 }
 
-export const loopLength = (feet: number, units: 'imperial' | 'metric', language: Language): string =>
-  units === 'metric'
-    ? formatQuantity(round(feet * metresOfFoot, 1), 'm', language)
-    : formatQuantity(round(feet, 1), 'ft', language)
+const loopLength = (feet: number, units: 'imperial' | 'metric', language: Language): string =>
+  formatQuantity(loopIn(feet, units), units === 'metric' ? 'm' : 'ft', language)
+
+/** Feet or metres, to a tenth. */
+export const loopIn = (feet: number, units: 'imperial' | 'metric'): number =>
+  round(units === 'metric' ? feet * metresOfFoot : feet, 1)

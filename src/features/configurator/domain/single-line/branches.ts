@@ -8,7 +8,7 @@ import { problemsAt, rowId } from '../front/filling.ts'
 import { namePosition } from '../front/name-position.ts'
 import { wireLength } from '../front/wire-words.ts'
 import { numbersOf, type Plan } from '../plan.ts'
-import type { Problem } from '../problem.ts'
+import type { PlacedProblem } from '../problem.ts'
 import type { PlannedPanel, Standing } from '../standing.ts'
 import type { SymbolKind } from './symbols.ts'
 
@@ -26,7 +26,7 @@ export interface Branch {
 }
 
 export interface BranchOptions {
-  problems: readonly Problem[]
+  problems: readonly PlacedProblem[]
   language: Language
   units: 'imperial' | 'metric'
 }

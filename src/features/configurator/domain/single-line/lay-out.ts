@@ -9,7 +9,7 @@ import { panelDrawingText } from '../../messages/drawings.ts'
 import type { Configuration, FeedName } from '../configuration.ts'
 import { wireLength } from '../front/wire-words.ts'
 import type { Plan } from '../plan.ts'
-import type { Problem } from '../problem.ts'
+import type { PlacedProblem } from '../problem.ts'
 import type { PlannedPanel } from '../standing.ts'
 import { type Branch, branchesOf } from './branches.ts'
 import {
@@ -26,7 +26,7 @@ import {
 
 export interface SingleLineOptions {
   /** What `checkPlan` says of the plan. */
-  problems: readonly Problem[]
+  problems: readonly PlacedProblem[]
   language: Language
   symbols: Configuration['symbols']
   units: Configuration['units']
@@ -65,22 +65,35 @@ interface Bus {
   width: number
 }
 
-/** One panel: its buses side by side where both fit into a row, else one below the other. */
-export function layOutPanel(plan: Plan, panel: PlannedPanel, options: SingleLineOptions): Shape[] {
-  const { language } = options
-  const words = panelDrawingText[language]
-  const buses = panel.feeds.map((feed): Bus => {
+/** One panel in figures that fit a page: buses that are below each other are apart, unless diodes join them. */
+export function diagramsOf(plan: Plan, panel: PlannedPanel, options: SingleLineOptions): Shape[][] {
+  const buses = busesOf(plan, panel, panel.feeds, options)
+  if (isOneRow(buses) || panel.model.loadSharing) return [layOutPanel(plan, panel, options)]
+  return panel.feeds.map(feed => layOutPanel(plan, panel, options, [feed]))
+}
+
+const busesOf = (plan: Plan, panel: PlannedPanel, feeds: readonly FeedName[], options: SingleLineOptions): Bus[] =>
+  feeds.map(feed => {
     const branches = branchesOf(plan, panel, feed, options)
     return { feed, branches, width: Math.max(leastWidth, firstX + Math.min(branches.length, mostInRow) * pitch) }
   })
-  const isBeside = buses.reduce((sum, { width }) => sum + width + gap, -gap) <= firstX + mostInRow * pitch
+
+const isOneRow = (buses: readonly Bus[]): boolean =>
+  buses.reduce((sum, { width }) => sum + width + gap, -gap) <= 2 * (firstX + 10 * pitch) + gap
+
+/** One panel: its buses side by side where both fit into a row, else one below the other. */
+function layOutPanel(plan: Plan, panel: PlannedPanel, options: SingleLineOptions, feeds = panel.feeds): Shape[] {
+  const { language } = options
+  const words = panelDrawingText[language]
+  const buses = busesOf(plan, panel, feeds, options)
+  const isBeside = isOneRow(buses)
   const places = placeBuses(buses, isBeside)
   const [first, second] = places
   const shared = panel.model.loadSharing && first && second ? sharing(first, second, isBeside, words.loadSharing) : []
   const right = Math.max(...buses.map(({ width }, index) => (places[index]?.x ?? 0) + width))
   const alarm = panel.model.subject?.alarm.alarmLamp ? alarmContact(right, words.alarm) : []
   return [
-    text(0, -8, 4.4, `${panel.ref} · ${panel.model.sku}`, { anchor: 'start', bold: true }),
+    text(0, -8, 4.4, `${panel.ref} · ${panel.model.sku}`, { anchor: 'start', bold: true, isName: true }),
     ...buses.flatMap((bus, index) => {
       const { x, y } = places[index] ?? { x: 0, y: 0 }
       return moved(busShapes(plan, panel, bus, options), x, y)

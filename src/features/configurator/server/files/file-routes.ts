@@ -1,0 +1,161 @@
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { companySettings } from '#features/company/domain/company-settings.ts'
+import { companyRevision } from '#features/company/server/store.ts'
+import { type Binding, type Context, handle } from '#server/calls/handle.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import { checksumOf, namesETag } from '#server/http/etag.ts'
+import { getConfigurationFile } from '../../contract.ts'
+import { configurationFileText } from '../../messages/files.ts'
+import { keysOf, urlOf } from '../saved/keys.ts'
+import { openByKey } from '../saved/own-configuration.ts'
+import { findVersion, type SavedRow, type VersionRow } from '../saved/store.ts'
+import { configurationCsv } from './configuration-csv.ts'
+import { drawnConfiguration } from './drawn-files.ts'
+import { type ConfigurationSheetFacts, sheetFacts } from './sheet-facts.ts'
+import { type PlannedVersion, planVersion } from './version-plan.ts'
+
+/** Prints a sheet; throws 503 when too many documents wait. */
+export type PrintConfiguration = (facts: ConfigurationSheetFacts) => Promise<Buffer<ArrayBuffer>>
+
+/** Rows of a sheet's tables, each of which adds to the time limit of printing. */
+export const sheetRows = ({ schedule, parts, problems }: ConfigurationSheetFacts): number =>
+  schedule.length + parts.length + problems.length
+
+// Raise it by one whenever a file changes for the same version, so that no browser shows the old one.
+const fileRevision = 1
+
+const types = {
+  pdf: 'application/pdf',
+  dxf: 'image/vnd.dxf',
+  svg: 'image/svg+xml',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const
+
+interface Choice {
+  format: keyof typeof types
+  view: 'front' | 'single_line'
+  symbols?: 'iec' | 'ansi' | undefined
+  units?: 'imperial' | 'metric' | undefined
+}
+
+/** The files of saved configurations. */
+export function configurationFileRoutes(catalog: Catalog, print: PrintConfiguration): Binding[] {
+  return [
+    handle(getConfigurationFile, async ({ params, query }, context) => {
+      const { row } = await openByKey(context, params.key)
+      const version = await findVersion(context.db, row.id, params.version)
+      if (!version) throw notFound()
+      const viewUrl = urlOf(context.publicUrl, (await keysOf(context.db, row)).view)
+      const headers = headersOf(query, row, version, context, { viewUrl, catalogRevision: catalog.index.revision })
+      if (namesETag(context.requestHeaders.get('if-none-match'), headers.ETag))
+        return new Response(null, { status: 304, headers })
+      const planned = await plannedVersion(catalog, context, { row, version, query, viewUrl })
+      const file = await writeFile(planned, query, context, print)
+      if (file === null) throw notFound()
+      return new Response(file, { headers })
+    }),
+  ]
+}
+
+interface Opened {
+  row: SavedRow
+  version: VersionRow
+  query: Choice
+  viewUrl: string
+}
+
+async function plannedVersion(catalog: Catalog, context: Context, opened: Opened): Promise<PlannedVersion> {
+  const { index } = catalog
+  const { db, language, settings } = context
+  const { version, query, viewUrl } = opened
+  const { document } = version
+  const { time_zone: timeZone } = settings.of(companySettings)
+  return {
+    ...(await planVersion({ db, index, language }, document)),
+    version,
+    // The name that the version was saved with: a later name belongs to a later version.
+    name: document.name,
+    index,
+    language,
+    symbols: query.symbols ?? document.symbols,
+    units: query.units ?? document.units,
+    viewUrl,
+    savedOn: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(version.createdAt),
+  }
+}
+
+async function writeFile(
+  planned: PlannedVersion,
+  { format, view }: Choice,
+  { settings, language, publicUrl }: Context,
+  print: PrintConfiguration,
+): Promise<string | Buffer<ArrayBuffer> | null> {
+  if (format === 'csv') return configurationCsv(planned)
+  if (format === 'json') return configurationJson(planned)
+  if (format !== 'pdf') return drawnConfiguration(planned, { view, format })
+  const { name, headquarters, phone } = settings.of(companySettings)
+  const company = { name, headquarters: headquarters[language], phone }
+  return print(await sheetFacts(planned, { company, publicUrl }))
+}
+
+/** The document with what was said of it; not signed. */
+function configurationJson({ version, name, viewUrl }: PlannedVersion): string {
+  const { number, createdAt, rulesVersion, catalogRevision, document, problems } = version
+  return `${JSON.stringify(
+    {
+      format: 'configuration/1',
+      name,
+      version: number,
+      saved_on: createdAt.toISOString(),
+      rules_version: rulesVersion,
+      catalog_revision: catalogRevision,
+      view_url: viewUrl,
+      configuration: document,
+      problems,
+    },
+    null,
+    2,
+  )}\n`
+}
+
+/** The ETag is known without writing the file: version, rules, language, and all else that the file shows. */
+function headersOf(
+  choice: Choice,
+  { id }: SavedRow,
+  { number, rulesVersion, document }: VersionRow,
+  { language, settings }: Context,
+  shown: { viewUrl: string; catalogRevision: number },
+) {
+  const { format, view } = choice
+  const isDrawing = format === 'svg' || format === 'dxf'
+  const parts = [fileRevision, id, choice, shown, companyRevision(settings)]
+  const etag = `"${number}-${rulesVersion}-${language}-${checksumOf(JSON.stringify(parts))}"`
+  const name = [
+    fileName(document.name, configurationFileText[language].file),
+    `v${number}`,
+    ...(isDrawing ? [view] : []),
+  ]
+  const isShown = format === 'pdf' || format === 'svg'
+  return {
+    'Content-Type': types[format],
+    'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name.join('-')}.${format}"`,
+    'Content-Language': language,
+    ETag: etag,
+    // Whoever has the key may keep it; nobody else.
+    'Cache-Control': 'private, no-cache',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+    Vary: 'Cookie, Accept-Language',
+    ...(format === 'svg' ? { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" } : {}),
+  }
+}
+
+/** A name may hold anything, a header only letters of ASCII. */
+function fileName(name: string, otherwise: string): string {
+  const folded = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '_')
+  return folded.replace(/^[_.-]+/, '').slice(0, 60) || otherwise
+}

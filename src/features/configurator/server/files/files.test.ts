@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '#shared/language.ts'
+import type { ApiClient } from '../../../../../test/openers/api-client.ts'
+import { openConfigurations } from '../../../../../test/openers/open-configurations.ts'
+import { placeOnPanels, renewKeys, saveConfiguration } from '../../contract.ts'
+
+const schedule = 'Router; 1200 W; A+B; 8 AWG; 60 ft\nRadio; 18 A; A\n=HYPERLINK("x"); 2 A; A+B\nLamp; 150 mA; B'
+const keyOf = (url: string) => url.split('/').at(-1) ?? ''
+
+describe.each(await openConfigurations())('$engine', ({ browser, faults }) => {
+  const openSaved = async (visitor = browser()) => {
+    const { reply: placed } = await visitor.call(placeOnPanels, { body: { product_id: 10701, schedule } })
+    const body = { configuration: placed.configuration, name: 'Bahía 7' }
+    const { reply } = await visitor.call(saveConfiguration, { body })
+    return { view: keyOf(reply.view_url), edit: keyOf(reply.edit_url), url: reply.view_url }
+  }
+  const file = (visitor: ApiClient, key: string, rest: string, headers: Record<string, string> = {}) =>
+    visitor.send(`/configurator/getFile/${key}/${rest}`, { headers })
+  const inLanguage = (language: Language) => Object.assign(browser(), { language })
+
+  test('the sheet is a tagged PDF, the same bytes each time, in three languages', async () => {
+    const { view } = await openSaved()
+    for (const language of languages) {
+      const [first, second] = [
+        await file(inLanguage(language), view, '1'),
+        await file(inLanguage(language), view, '1?format=pdf'),
+      ]
+      expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      const bytes = Buffer.from(await first.arrayBuffer())
+      expect(bytes.equals(Buffer.from(await second.arrayBuffer()))).toBe(true)
+      const words = bytes.toString('latin1')
+      expect(words).toMatch(/^%PDF-1\.7/)
+      expect(words).toContain('/StructTreeRoot')
+      // Letter across for inches in English, else A4 across.
+      const width = Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(words)?.[1])
+      expect(width).toBeCloseTo(language === 'en' ? 792 : 841.89, 1)
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('the table has a row for each position and part, escapes formulas and speaks three languages', async () => {
+    const { view, url } = await openSaved()
+    const [en, es, fr] = await Promise.all(
+      languages.map(async language => (await file(inLanguage(language), view, '1?format=csv')).text()),
+    )
+    const lines = en?.trimEnd().split('\r\n') ?? []
+    expect(lines[0]?.slice(0, 40)).toBe('Row,Panel,Position,Part number,Product,R')
+    expect(lines[1]).toMatch(/^position,P1,A1,FTPA-40,[^,]+,40,Router,A\+B,22\.2222,28\.1426,32,8 AWG,60,,/)
+    expect(en).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(lines.filter(line => line.startsWith('position,'))).toHaveLength(6)
+    expect(lines.filter(line => line.startsWith('part,')).length).toBeGreaterThan(4)
+    expect(en).toContain(url)
+    expect(en).toContain('entries marked ○ are not verified')
+    expect(es).toContain('posición;P1;A1;FTPA-40;')
+    expect(es).toContain(';22,2222;28,1426;32;')
+    expect(fr).toContain('pièce;')
+  })
+
+  test('fronts and diagrams are drawings, with the symbols and units that are asked for', async () => {
+    const { view } = await openSaved()
+    const take = async (query: string) => (await file(browser(), view, `1?${query}`)).text()
+    const front = await take('format=svg')
+    expect(front).toMatch(/^<svg .*<title>Front view: Bahía 7, version 1, /)
+    expect(front).toContain('>Router<')
+    const line = await take('format=svg&view=single_line&symbols=iec')
+    expect(line).toContain('id="iec_fuse-')
+    expect(await take('format=svg&view=single_line&symbols=iec')).toBe(line)
+    expect(await take('format=svg&view=single_line&symbols=ansi')).toContain('id="ansi_fuse-')
+    const dxf = await take('format=dxf&view=single_line&units=metric')
+    expect(dxf).toContain('SINGLE_LINE')
+    expect(dxf).toContain('18.3')
+    expect(await take('format=dxf')).not.toContain('SINGLE_LINE')
+  })
+
+  test('the document is plain JSON', async () => {
+    const { view, url } = await openSaved()
+    const answer = await file(browser(), view, '1?format=json')
+    const read = JSON.parse(await answer.text())
+    expect(read).toMatchObject({ format: 'configuration/1', name: 'Bahía 7', version: 1, view_url: url })
+    expect(read.configuration.loads).toHaveLength(4)
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="Bahia_7-v1.json"')
+  })
+
+  test('a browser that has the file gets 304; another language or choice is another file', async () => {
+    const { view } = await openSaved()
+    const first = await file(browser(), view, '1?format=csv')
+    const tag = first.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^"1-1-en-/)
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    expect(first.headers.get('referrer-policy')).toBe('no-referrer')
+    const status = async (query: string, language: Language = 'en') =>
+      (await file(inLanguage(language), view, `1?${query}`, { 'If-None-Match': tag })).status
+    expect([await status('format=csv'), await status('format=csv', 'es'), await status('format=json')]).toEqual([
+      304, 200, 200,
+    ])
+  })
+
+  test('what is not there is one 404, and what is no choice is refused', async () => {
+    const { view, edit } = await openSaved()
+    const status = async (key: string, rest: string) => (await file(browser(), key, rest)).status
+    expect(await status(edit, '1?format=json')).toBe(200)
+    expect([await status(view, '2'), await status('x'.repeat(43), '1'), await status('__proto__', '1')]).toEqual([
+      404, 404, 404,
+    ])
+    for (const rest of ['1?format=exe', '1?view=rear', '1?symbols=x', '1?units=x'])
+      expect([rest, await status(view, rest)]).toEqual([rest, 400])
+    for (const rest of ['0', '-1', '1e309', 'NaN']) expect([rest, await status(view, rest)]).toEqual([rest, 404])
+    await browser().call(renewKeys, { params: { key: edit }, body: {} })
+    expect(await status(view, '1')).toBe(404)
+    expect(faults).toEqual([])
+  })
+})
