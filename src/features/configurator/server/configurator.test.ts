@@ -95,7 +95,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
   })
 
   test('panels are listed by what they take, and an unknown choice filters nothing', async () => {
-    const list = async (query: object) => (await browser().call(listPanels, { query })).reply
+    const list = async (query: Record<string, string>) => (await browser().call(listPanels, { query })).reply
     const all = await list({})
     expect([all.total_items, all.panels.length]).toEqual([51, 51])
     expect(all.choices.takes).toContain('tpa')
