@@ -81,6 +81,7 @@ const cases: Record<string, Case> = {
   'GET /configurator/compare/{key}': secret,
   'POST /configurator/addToQuote/{key}': secret,
   'POST /configurator/renewKeys/{key}': secret,
+  'POST /configurator/save': secret,
   'POST /configurator/rename/{key}': secret,
   'POST /configurator/delete/{key}': secret,
   'GET /Newsletter/SubscriptionActivation': secret,

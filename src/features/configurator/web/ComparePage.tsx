@@ -2,9 +2,9 @@ import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { compareVersions } from '../../contract.ts'
-import { savedPageText } from '../../messages/saved-pages.ts'
-import css from './saved.module.css'
+import { compareVersions } from '../contract.ts'
+import { savedPageText } from '../messages/saved-pages.ts'
+import css from './saved/saved.module.css'
 
 export const load = ({ call, params, search }: LoadArgs) =>
   call(compareVersions, {

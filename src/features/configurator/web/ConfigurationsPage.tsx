@@ -3,10 +3,10 @@ import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link, usePublicHref } from '#web/ui/Link.tsx'
-import { listConfigurations } from '../../contract.ts'
-import { savedPageText } from '../../messages/saved-pages.ts'
-import { ConfigurationRow } from './ConfigurationRow.tsx'
-import css from './saved.module.css'
+import { listConfigurations } from '../contract.ts'
+import { savedPageText } from '../messages/saved-pages.ts'
+import { ConfigurationRow } from './saved/ConfigurationRow.tsx'
+import css from './saved/saved.module.css'
 
 export const load = ({ call, search }: LoadArgs) =>
   call(listConfigurations, {
