@@ -8,7 +8,7 @@ import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { type CheckedConfiguration, checkPanels, getPanelFacts, listPanels, placeOnPanels } from '../contract.ts'
 import { emptyConfiguration } from '../domain/configuration.ts'
 import { panelVectors } from '../domain/panel-vectors.ts'
-import type { PanelVector } from '../domain/vector-parts.ts'
+import { gmt, type PanelVector } from '../domain/vector-parts.ts'
 
 const opened = await openCatalogs(async db => {
   await seedCompany(db)
@@ -86,7 +86,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     for (const [options, path] of [
       [{ system }, 'system.float_v'],
       [{ spare_percent: 101 }, 'options.spare_percent'],
-      [{ panels: [{ product_id: 32105 }] }, 'panels.1.product_id'],
+      [{ panels: [{ product_id: Number(gmt['2.5']) }] }, 'panels.1.product_id'],
       [{ panels: Array.from({ length: 8 }, () => ({ product_id: 10701 })) }, 'options.panels'],
     ] as const) {
       const { status, error } = await check({ product_id: 10701, schedule: '', options })
