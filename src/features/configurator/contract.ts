@@ -1,116 +1,12 @@
 import { z } from 'zod'
-import { readWire } from '#features/workbench/domain/wire-size.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
-import { configurationLimits, usualSparePercent, usualSystems } from './domain/configuration.ts'
+import { configurationLimits } from './domain/configuration.ts'
+import { Bus, Configuration, Operation, Ref } from './domain/document-schema.ts'
+import { amount, Basis, PanelFacts } from './domain/panel-facts-schema.ts'
 import { partReasons } from './domain/part-list.ts'
 import { type PanelRule, problemCodes } from './domain/problem.ts'
 
-const limits = configurationLimits
-
-const Ref = z.string().regex(/^[A-Za-z]\w{0,11}$/)
-const Bus = z.enum(['A', 'B'])
-const Wire = z
-  .string()
-  .max(20)
-  .refine(text => readWire(text) !== null)
-  .nullable()
-const Amperes = z.number().min(0).max(10_000)
-const Volts = z.number().positive().max(100)
-const Position = z.int().min(1).max(limits.position)
-
-const System = z.object({
-  nominal: z.union([z.literal(48), z.literal(24)]),
-  float_v: Volts,
-  min_v: Volts,
-  max_v: Volts,
-})
-
-const Rack = z.object({
-  inches: z.union([z.literal(19), z.literal(21), z.literal(23)]),
-  free_units: z.int().min(0).max(100).nullable(),
-})
-
-const Load = z.object({
-  ref: Ref,
-  name: z.string().max(limits.nameLength),
-  feed: z.enum(['A', 'B', 'A+B']),
-  drain: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('power'), watts: z.number().positive().max(1_000_000) }),
-    z.object({ kind: z.literal('current'), list1x_a: Amperes, list2x_a: Amperes.nullable().default(null) }),
-  ]),
-  wire: Wire.default(null),
-  loop_feet: z.number().positive().max(100_000).nullable().default(null),
-  allowed_drop_v: z.number().positive().max(60).nullable().default(null),
-})
-
-const Placement = z.object({
-  load: Ref.nullable(),
-  feed: Bus,
-  panel: Ref,
-  position: Position,
-  product_id: RowId.nullable(),
-})
-
-/** What a visitor configures: panels, loads, and which device stands where. */
-export const Configuration = z.object({
-  name: z.string().max(120).default(''),
-  system: System.default(usualSystems[48]),
-  ambient_c: z.number().min(-60).max(120).nullable().default(null),
-  rack: Rack.default({ inches: 19, free_units: null }),
-  spare_percent: z.number().min(0).max(100).default(usualSparePercent),
-  symbols: z.enum(['iec', 'ansi']).default('ansi'),
-  units: z.enum(['imperial', 'metric']).default('imperial'),
-  panels: z
-    .array(z.object({ ref: Ref, product_id: RowId, feed: Bus.nullable().default(null) }))
-    .min(1)
-    .max(limits.panels),
-  loads: z.array(Load).max(limits.loads).default([]),
-  placements: z.array(Placement).max(limits.placements).default([]),
-  feeders: z
-    .array(
-      z.object({
-        panel: Ref,
-        bus: Bus,
-        kind: z.enum(['fuse', 'breaker']).nullable().default(null),
-        device_a: z.number().positive().max(10_000).nullable().default(null),
-        wire: Wire.default(null),
-        loop_feet: z.number().positive().max(100_000).nullable().default(null),
-      }),
-    )
-    .max(2 * limits.panels)
-    .default([]),
-  accessories: z
-    .array(z.object({ product_id: RowId, quantity: z.int().min(1).max(10_000) }))
-    .max(limits.accessories)
-    .default([]),
-})
-
-const placementIndex = z.int().min(0).max(limits.placements)
-
-/** A step of a fix; placements are named by their place in the list. */
-const Operation = z.discriminatedUnion('op', [
-  z.object({ op: z.literal('device'), placement: placementIndex, product_id: RowId }),
-  z.object({ op: z.literal('move'), placement: placementIndex, feed: Bus, panel: Ref, position: Position }),
-  z.object({
-    op: z.literal('place'),
-    load: Ref,
-    feed: Bus,
-    panel: Ref,
-    position: Position,
-    product_id: RowId.nullable(),
-  }),
-  z.object({ op: z.literal('remove'), placement: placementIndex }),
-  z.object({ op: z.literal('wire'), load: Ref, wire: z.string().max(20) }),
-  z.object({ op: z.literal('feed'), load: Ref, feed: Bus }),
-  z.object({ op: z.literal('feeder_wire'), panel: Ref, bus: Bus, wire: z.string().max(20) }),
-  z.object({ op: z.literal('feeder'), panel: Ref, bus: Bus, device_a: z.number().positive().max(10_000) }),
-  z.object({ op: z.literal('feeder_kind'), panel: Ref, bus: Bus, kind: z.enum(['fuse', 'breaker']) }),
-  z.object({ op: z.literal('panel'), panel: Ref, product_id: RowId }),
-  z.object({ op: z.literal('add_panel'), ref: Ref, product_id: RowId, feed: Bus }),
-])
-
-const Basis = z.enum(['verified', 'reading', 'unverified'])
 const Rule = z.enum(Array.from({ length: 20 }, (_, n) => `R${n + 1}` as PanelRule))
 
 /** What a rule says of a configuration. Basis other than verified is marked ○ wherever it shows. */
@@ -130,8 +26,6 @@ export const PanelProblem = z.object({
   /** Proven: with one applied the problem is gone, and no error has come. */
   fixes: z.array(z.object({ text: z.string(), operations: z.array(Operation) })),
 })
-
-const amount = z.number().nullable()
 
 const Totals = z.object({
   panels: z.array(
@@ -199,26 +93,7 @@ const Part = z.object({
   basis: Basis,
 })
 
-const Terminal = z.object({
-  smallest: z.string(),
-  largest: z.string(),
-  min_cmil: z.number(),
-  max_cmil: z.number(),
-  basis: Basis,
-})
-
-const PositionField = z.object({
-  kind: z.enum(['gmt', 'klm', 'tpa', 'ov-breaker', 'bullet', 'hand-off']),
-  families: z.array(z.string()),
-  from: z.int(),
-  count: z.int(),
-  /** Positions in one row: a two-pole device stands in one. */
-  columns: z.int(),
-  /** Null: not stated, and nothing is promised. */
-  limit_a: amount,
-  limit_basis: Basis,
-  wire: Terminal.nullable(),
-})
+const PositionField = PanelFacts.shape.fields.element.omit({ dummy: true, devices: true })
 
 const ProductWords = z.object({
   sku: z.string(),
@@ -228,7 +103,7 @@ const ProductWords = z.object({
 
 /** A panel of the configuration that is offered, with its positions. */
 const ShownPanel = ProductWords.extend({
-  ref: z.string(),
+  ref: Ref,
   product_id: z.int(),
   /** The feeds of its buses, in the order of the drawing. */
   buses: z.array(Bus),
@@ -286,13 +161,13 @@ const ConfigurationOrSchedule = z.object({
   /** With a product: what differs from the usual, and further panels, P2 and on. */
   options: z
     .object({
-      system: System.optional(),
-      ambient_c: Configuration.shape.ambient_c.optional(),
-      rack: Rack.optional(),
+      system: Configuration.shape.system.removeDefault().optional(),
+      ambient_c: Configuration.shape.ambient_c.removeDefault().optional(),
+      rack: Configuration.shape.rack.removeDefault().optional(),
       spare_percent: z.number().min(0).max(100).optional(),
       panels: z
         .array(z.object({ product_id: RowId, feed: Bus.nullable().default(null) }))
-        .max(limits.panels - 1)
+        .max(configurationLimits.panels - 1)
         .optional(),
     })
     .optional(),
@@ -321,47 +196,7 @@ export const getPanelFacts = defineCall({
   summary:
     'What the rules know of a panel: positions, limits, wire ranges, and the devices that fit; 404 for what is no panel',
   params: z.object({ id: RowId }),
-  reply: z.object({
-    id: z.int(),
-    sku: z.string(),
-    name: z.string(),
-    product_url: z.string().nullable(),
-    buses: z.array(Bus),
-    bus_rating_a: z.number(),
-    max_load_a: z.number(),
-    load_basis: Basis,
-    max_interrupt_a: amount,
-    interrupt_basis: Basis,
-    load_sharing: z.boolean(),
-    voltages: z.array(z.object({ from_v: z.number(), to_v: z.number() })),
-    input_wire: Terminal.nullable(),
-    rack_units: z.number(),
-    racks: z.array(z.number()),
-    weight_lb: amount,
-    full_heat_w: amount,
-    heat_basis: Basis,
-    /** Amperes that the devices of a family on one bus carry together. */
-    family_totals: z.array(z.object({ family: z.string(), amperes: z.number(), basis: Basis })),
-    sources: z.array(z.string()),
-    fields: z.array(
-      PositionField.extend({
-        dummy: z.object({ product_id: z.int(), name: z.string(), pack: z.int() }).nullable(),
-        devices: z.array(
-          z.object({
-            id: z.int(),
-            sku: z.string(),
-            name: z.string(),
-            family: z.string(),
-            rating_a: z.number(),
-            carries_a: z.number(),
-            positions: z.int(),
-            /** Volts DC; null: not verified. */
-            voltage_v: amount,
-          }),
-        ),
-      }),
-    ),
-  }),
+  reply: PanelFacts,
 })
 
 const query = z.string().max(20).optional()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Configuration, emptyConfiguration } from './configuration.ts'
 import {
   addLoad,
+  appendLoads,
   changeLoad,
   emptyPlace,
   movePlacement,
@@ -26,6 +27,16 @@ test('loads get names that are free, and take their devices with them', () => {
   expect([left.loads.map(({ ref }) => ref), places(left)]).toEqual([['L2'], []])
   expect(addLoad(left, 'Lamp').loads.map(({ ref }) => ref)).toEqual(['L2', 'L3'])
   expect(changeLoad(two, 'L2', { feed: 'A+B' }).loads[1]?.feed).toBe('A+B')
+})
+
+test('pasted loads are added with their devices, under names that are free', () => {
+  const pasted = putDevice(putLoad(addLoad(emptyConfiguration, 'Lamp'), a2, 'L1'), a2, 7)
+  const both = appendLoads(putLoad(two, a1, 'L1'), pasted)
+  expect(both.loads.map(({ ref, name }) => `${ref} ${name}`)).toEqual(['L1 Radio', 'L2 Fan', 'L3 Lamp'])
+  expect(places(both)).toEqual(['L1 A1 -', 'L3 A2 7'])
+  let many = emptyConfiguration
+  for (let n = 0; n < 480; n++) many = addLoad(many, '')
+  expect(appendLoads(many, pasted)).toEqual(many)
 })
 
 test('a position takes a device, a load, or neither', () => {

@@ -1,4 +1,10 @@
-import type { Configuration, ConfiguredLoad, FeedName, Placement } from './configuration.ts'
+import {
+  type Configuration,
+  type ConfiguredLoad,
+  configurationLimits,
+  type FeedName,
+  type Placement,
+} from './configuration.ts'
 
 /** A position of a bus. */
 export interface Place {
@@ -20,13 +26,37 @@ export function changeLoad(configuration: Configuration, ref: string, change: Pa
   }
 }
 
+/** A name that no load has. */
+function freeRef(loads: readonly ConfiguredLoad[]): string {
+  const refs = new Set(loads.map(({ ref }) => ref))
+  let number = loads.length + 1
+  while (refs.has(`L${number}`)) number++
+  return `L${number}`
+}
+
+/** Adds the loads of another configuration with their devices, as many as there may be. */
+export function appendLoads(
+  configuration: Configuration,
+  added: Pick<Configuration, 'loads' | 'placements'>,
+): Configuration {
+  const loads = [...configuration.loads]
+  const refs = new Map<string | null, string>()
+  for (const load of added.loads.slice(0, configurationLimits.loads - loads.length)) {
+    const ref = freeRef(loads)
+    refs.set(load.ref, ref)
+    loads.push({ ...load, ref })
+  }
+  const placements = added.placements.flatMap(one => {
+    const load = refs.get(one.load)
+    return load === undefined ? [] : [{ ...one, load }]
+  })
+  return { ...configuration, loads, placements: [...configuration.placements, ...placements] }
+}
+
 /** A further load at the end, which draws nothing yet. */
 export function addLoad(configuration: Configuration, name: string): Configuration {
-  const refs = new Set(configuration.loads.map(({ ref }) => ref))
-  let number = configuration.loads.length + 1
-  while (refs.has(`L${number}`)) number++
   const load: ConfiguredLoad = {
-    ref: `L${number}`,
+    ref: freeRef(configuration.loads),
     name,
     feed: 'A',
     drain: { kind: 'current', list1x_a: 0, list2x_a: null },

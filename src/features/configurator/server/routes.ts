@@ -7,14 +7,9 @@ import { invalid, notFound } from '#server/calls/refusal.ts'
 import { validate } from '#server/calls/validate.ts'
 import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
-import {
-  Configuration as ConfigurationSchema,
-  checkPanels,
-  getPanelFacts,
-  listPanels,
-  placeOnPanels,
-} from '../contract.ts'
+import { checkPanels, getPanelFacts, listPanels, placeOnPanels } from '../contract.ts'
 import { type Configuration, emptyConfiguration, usualSparePercent } from '../domain/configuration.ts'
+import { Configuration as ConfigurationSchema } from '../domain/document-schema.ts'
 import type { Facts } from '../domain/facts.ts'
 import { applyFix } from '../domain/operations.ts'
 import { placeInSteps } from '../domain/place-loads.ts'

@@ -7,6 +7,7 @@ import { Link, usePublicHref } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { listPanels } from '../contract.ts'
 import { familyName } from '../domain/names.ts'
+import { choosePanelText } from '../messages/choose-panel.ts'
 import { configureText } from '../messages/pages.ts'
 import css from './choose-panel.module.css'
 import { useQuantity } from './quantities.ts'
@@ -23,12 +24,13 @@ type Panel = Data['panels'][number]
 
 /** The panels with what an engineer chooses one by. */
 export default function ChoosePanelPage({ data: { query, choices, panels, total_items } }: PageProps<Data>) {
-  const text = useText(configureText)
+  const text = useText(choosePanelText)
+  const { choose, chooseIntro } = useText(configureText)
   return (
     <Page>
       <header className={css.head}>
-        <h1>{text.choose}</h1>
-        <p>{text.chooseIntro}</p>
+        <h1>{choose}</h1>
+        <p>{chooseIntro}</p>
       </header>
       <Filters query={query} choices={choices} />
       <p className={css.found} role="status">
@@ -40,7 +42,7 @@ export default function ChoosePanelPage({ data: { query, choices, panels, total_
 }
 
 function Filters({ query, choices }: Pick<Data, 'query' | 'choices'>) {
-  const text = useText(configureText)
+  const text = useText(choosePanelText)
   const quantity = useQuantity()
   const nameOf = useFamilyName()
   return (
@@ -111,14 +113,13 @@ function Choice({ name, label, value, any, options }: ChoiceProps) {
 
 /** Families that people name by a word, and the others by their letters. */
 function useFamilyName() {
-  const text = useText(configureText)
   const { language } = useSite()
-  const words: Readonly<Record<string, string>> = text.families
+  const words: Readonly<Record<string, string>> = useText(configureText).families
   return (family: string) => words[family] ?? familyName(family, language)
 }
 
 function PanelTable({ panels }: { panels: readonly Panel[] }) {
-  const text = useText(configureText)
+  const text = useText(choosePanelText)
   return (
     <div className={css.scroll}>
       <table className={css.panels}>
@@ -143,7 +144,7 @@ function PanelTable({ panels }: { panels: readonly Panel[] }) {
 }
 
 function PanelRow({ panel }: { panel: Panel }) {
-  const text = useText(configureText)
+  const text = useText(choosePanelText)
   const quantity = useQuantity()
   const nameOf = useFamilyName()
   const { id, name, sku, product_url, rack_units, buses, bus_rating_a, fields, basis } = panel

@@ -27,7 +27,8 @@ export function ScheduleForm({ checked, schedule, fields, errors }: ScheduleForm
   const { lines: example } = useText(scheduleExample)
   const { panels } = checked.configuration
   const productId = panels[0]?.product_id ?? 0
-  const shown = { ...fields, ...writeLink(checked.configuration, schedule) }
+  const unusual = writeLink(checked.configuration, schedule)
+  const shown = { ...fields, ...unusual }
   return (
     <form
       id={scheduleFormId}
@@ -57,7 +58,7 @@ export function ScheduleForm({ checked, schedule, fields, errors }: ScheduleForm
           </Link>
         )}
       </div>
-      <SystemFields shown={shown} errors={errors} />
+      <SystemFields shown={shown} unusual={unusual} errors={errors} />
     </form>
   )
 }
@@ -65,10 +66,10 @@ export function ScheduleForm({ checked, schedule, fields, errors }: ScheduleForm
 const numberFields = ['float_v', 'min_v', 'max_v', 'ambient_c', 'free_units', 'spare'] as const
 
 /** What differs from the usual: folded until something does. */
-function SystemFields({ shown, errors }: { shown: LinkFields; errors: LinkErrors }) {
+function SystemFields({ shown, unusual, errors }: Record<'shown' | 'unusual', LinkFields> & { errors: LinkErrors }) {
   const text = useText(configureText)
   const textsOf = (found: LinkErrors[LinkName]) => (found === 'unread' ? [text.notRead] : (found ?? []))
-  const isUsed = ['system', 'rack', ...numberFields].some(name => shown[name as LinkName] || errors[name as LinkName])
+  const isUsed = ['system', 'rack', ...numberFields].some(name => unusual[name as LinkName] || errors[name as LinkName])
   return (
     <details className={css.more} open={isUsed || undefined}>
       <summary>{text.system}</summary>

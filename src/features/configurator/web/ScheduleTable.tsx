@@ -6,6 +6,7 @@ import { configureText } from '../messages/pages.ts'
 import css from './configure.module.css'
 import { type BusRows, busRows, type PositionRow, unplacedLoads } from './position-rows.ts'
 import { useQuantity } from './quantities.ts'
+import grid from './schedule.module.css'
 
 /** Every position with its device, load and problems: the drawing in words. */
 export function ScheduleTable({ checked }: { checked: CheckedConfiguration }) {
@@ -26,7 +27,7 @@ function BusTable({ bus: { panel, bus, rows } }: { bus: BusRows }) {
   const id = `${panel.ref}-${bus}`
   return (
     <div className={css.scroll}>
-      <table className={css.schedule} id={id}>
+      <table className={grid.schedule} id={id}>
         <caption>{text.tableOf(`${panel.ref} ${panel.sku}`, bus)}</caption>
         <ScheduleHead id={id} />
         <tbody>
@@ -75,16 +76,16 @@ function Row({ row, table }: { row: PositionRow; table: string }) {
       <td headers={`${table}-load ${id}-name`} data-label={text.load}>
         {load ? load.name : device && row.partOf === null ? text.spare : ''}
       </td>
-      <td headers={`${table}-drain ${id}-name`} data-label={text.drain} className={css.figure}>
+      <td headers={`${table}-drain ${id}-name`} data-label={text.drain} className={grid.figure}>
         {drains && `${quantity(drains.list1x_a, 'A')} / ${quantity(drains.list2x_a, 'A')}`}
       </td>
-      <td headers={`${table}-carries ${id}-name`} data-label={text.carries} className={css.figure}>
+      <td headers={`${table}-carries ${id}-name`} data-label={text.carries} className={grid.figure}>
         {device && row.partOf === null && quantity(device.carries_a, 'A')}
       </td>
       <td headers={`${table}-wire ${id}-name`} data-label={text.wire}>
         {load?.wire && wireName(load.wire, language)}
       </td>
-      <td headers={`${table}-problem ${id}-name`} data-label={text.problem} className={css.said}>
+      <td headers={`${table}-problem ${id}-name`} data-label={text.problem} className={grid.said}>
         <RowProblems row={row} />
       </td>
     </tr>

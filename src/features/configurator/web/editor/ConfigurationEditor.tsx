@@ -58,11 +58,7 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
       <Toolbar editor={editor} />
       <div className={page.desk}>
         <div className={page.lead}>
-          <LoadList
-            configuration={configuration}
-            change={change}
-            onPasted={pasted => void editor.read([checked.schedule, pasted].filter(Boolean).join('\n'))}
-          />
+          <LoadList configuration={configuration} change={change} onPasted={pasted => void editor.read(pasted, true)} />
           <ListText editor={editor} />
           <PlantFields configuration={configuration} change={change} />
           <Lines checked={editor.lines} />

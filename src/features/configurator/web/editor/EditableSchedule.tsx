@@ -10,6 +10,7 @@ import page from '../configure.module.css'
 import type { BusRows, PositionRow } from '../position-rows.ts'
 import { useQuantity } from '../quantities.ts'
 import { RowProblems, ScheduleHead, stateOf, useDeviceName } from '../ScheduleTable.tsx'
+import grid from '../schedule.module.css'
 import { DeviceSelect, LoadSelect } from './DeviceSelect.tsx'
 import css from './editor.module.css'
 import { setWire } from './LoadList.tsx'
@@ -35,7 +36,7 @@ export function EditableSchedule({ buses, loads, known, change, onMove }: Editab
         const id = `${panel.ref}-${bus}`
         return (
           <div key={id} className={page.scroll}>
-            <table className={`${page.schedule} ${css.schedule}`} id={id}>
+            <table className={`${grid.schedule} ${css.schedule}`} id={id}>
               <caption>{text.tableOf(`${panel.ref} ${panel.sku}`, bus)}</caption>
               <ScheduleHead id={id} />
               <tbody>
@@ -108,10 +109,10 @@ const Row = memo(
             <LoadSelect row={row} loads={loads} onChoose={ref => change(before => putLoad(before, place, ref))} />
           )}
         </td>
-        <td {...cell('drain')} data-label={text.drain} className={page.figure}>
+        <td {...cell('drain')} data-label={text.drain} className={grid.figure}>
           {drains && `${quantity(drains.list1x_a, 'A')} / ${quantity(drains.list2x_a, 'A')}`}
         </td>
-        <td {...cell('carries')} data-label={text.carries} className={page.figure}>
+        <td {...cell('carries')} data-label={text.carries} className={grid.figure}>
           {device && partOf === null && quantity(device.carries_a, 'A')}
         </td>
         <td {...cell('wire')} data-label={text.wire}>
@@ -125,7 +126,7 @@ const Row = memo(
             />
           )}
         </td>
-        <td {...cell('problem')} data-label={text.problem} className={page.said}>
+        <td {...cell('problem')} data-label={text.problem} className={grid.said}>
           <RowProblems row={row} />
           {row.placement !== null && partOf === null && (
             <Button look="quiet" aria-label={own.moveOf(label)} onClick={() => onMove(row)}>

@@ -5,6 +5,7 @@ import { useSite } from '#web/page.ts'
 import { usePublicHref } from '#web/ui/Link.tsx'
 import { type CheckedConfiguration, checkPanels, placeOnPanels } from '../../contract.ts'
 import type { Configuration } from '../../domain/configuration.ts'
+import { appendLoads } from '../../domain/edit.ts'
 import { type History, record, redo, startHistory, undo } from '../../domain/history.ts'
 import { longestLinkText, writeLink } from '../../domain/link.ts'
 import { views } from '../load-configuration.ts'
@@ -29,8 +30,8 @@ export interface Editor {
   place: () => Promise<void>
   fix: (fix: Fix) => Promise<void>
   fixAll: () => Promise<void>
-  /** Takes the loads from a text. */
-  read: (schedule: string) => Promise<void>
+  /** Takes the loads from a text, in place of those before or, pasted, behind them. */
+  read: (schedule: string, isPasted?: boolean) => Promise<void>
 }
 
 const quietMs = 250
@@ -99,34 +100,36 @@ export function useEditor(loaded: CheckedConfiguration): Editor {
       if (reply) setDone(fix.text)
     },
     fixAll: async () => void (await answer(() => call(checkPanels, { body: { ...sent, fix: 'all' } }))),
-    read: async schedule => {
-      const reply = await answer(() => readText(call, configuration, schedule))
+    read: async (schedule, isPasted = false) => {
+      const reply = await answer(() => readText(call, configuration, { schedule, isPasted }))
       if (reply) setLines(reply)
     },
   }
 }
 
-/** The loads of a text in place of those before; what no text says, such as feeders and spares, stays. */
+/** The loads of a text behind or in place of those before; what no text says, such as feeders and spares, stays. */
 async function readText(
   call: ReturnType<typeof useSite>['call'],
   configuration: Configuration,
-  schedule: string,
+  { schedule, isPasted }: { schedule: string; isPasted: boolean },
 ): Promise<CheckedConfiguration> {
   const { system, ambient_c, rack, spare_percent, panels } = configuration
   const further = panels.slice(1).map(({ product_id, feed }) => ({ product_id, feed }))
   const product_id = panels[0]?.product_id ?? 0
   const options = { system, ambient_c, rack, spare_percent, panels: further }
   const read = await call(checkPanels, { body: { product_id, schedule, options } })
-  const next = {
-    ...configuration,
-    panels: read.configuration.panels,
-    loads: read.configuration.loads,
-    placements: [...read.configuration.placements, ...configuration.placements.filter(({ load }) => load === null)],
-  }
+  const spares = configuration.placements.filter(({ load }) => load === null)
+  const kept = isPasted ? configuration : { ...configuration, loads: [], placements: spares }
+  const next = appendLoads(kept, read.configuration)
   const reply = await call(checkPanels, { body: { configuration: next, views: [...views] } })
   const { rest, rest_reason } = read
-  const said = new Map(read.rows.map(row => [row.load, row]))
-  return { ...reply, rows: reply.rows.map(row => ({ ...row, ...linesOf(said.get(row.load)) })), rest, rest_reason }
+  const first = kept.loads.length
+  return {
+    ...reply,
+    rows: reply.rows.map((row, n) => ({ ...row, ...linesOf(read.rows[n - first]) })),
+    rest,
+    rest_reason,
+  }
 }
 
 type Row = CheckedConfiguration['rows'][number]

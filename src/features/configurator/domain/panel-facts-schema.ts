@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Bus } from './document-schema.ts'
+
+export const Basis = z.enum(['verified', 'reading', 'unverified'])
+export const amount = z.number().nullable()
+
+const Terminal = z.object({
+  smallest: z.string(),
+  largest: z.string(),
+  min_cmil: z.number(),
+  max_cmil: z.number(),
+  basis: Basis,
+})
+
+/** What the rules know of a panel, as the wire has it. */
+export const PanelFacts = z.object({
+  id: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  product_url: z.string().nullable(),
+  buses: z.array(Bus),
+  bus_rating_a: z.number(),
+  max_load_a: z.number(),
+  load_basis: Basis,
+  max_interrupt_a: amount,
+  interrupt_basis: Basis,
+  load_sharing: z.boolean(),
+  voltages: z.array(z.object({ from_v: z.number(), to_v: z.number() })),
+  input_wire: Terminal.nullable(),
+  rack_units: z.number(),
+  racks: z.array(z.number()),
+  weight_lb: amount,
+  full_heat_w: amount,
+  heat_basis: Basis,
+  /** Amperes that the devices of a family on one bus carry together. */
+  family_totals: z.array(z.object({ family: z.string(), amperes: z.number(), basis: Basis })),
+  sources: z.array(z.string()),
+  fields: z.array(
+    z.object({
+      kind: z.enum(['gmt', 'klm', 'tpa', 'ov-breaker', 'bullet', 'hand-off']),
+      families: z.array(z.string()),
+      from: z.int(),
+      count: z.int(),
+      /** Positions in one row: a two-pole device stands in one. */
+      columns: z.int(),
+      /** Null: not stated, and nothing is promised. */
+      limit_a: amount,
+      limit_basis: Basis,
+      wire: Terminal.nullable(),
+      dummy: z.object({ product_id: z.int(), name: z.string(), pack: z.int() }).nullable(),
+      devices: z.array(
+        z.object({
+          id: z.int(),
+          sku: z.string(),
+          name: z.string(),
+          family: z.string(),
+          rating_a: z.number(),
+          carries_a: z.number(),
+          positions: z.int(),
+          /** Volts DC; null: not verified. */
+          voltage_v: amount,
+        }),
+      ),
+    }),
+  ),
+})
