@@ -48,6 +48,7 @@ interface Pattern {
 const amount = String.raw`(\d[\d.,]{0,11})`
 const end = String.raw`(?![\p{L}\d])`
 const unit = `(kw|w|ma|a(?! ?[+/&] ?b${end}))${end}`
+// Trusted text: it is made of the parts above and the patterns below alone. One quantifier never follows another for the same signs.
 const form = (source: string) => new RegExp(source, 'iuy')
 
 /** Each form begins where a word begins, has no two repetitions side by side, and is tried at one place alone. */
