@@ -91,7 +91,7 @@ export class Paper {
     const { tag = 'P', align = 'left', link } = options
     const { x, width } = this.#column
     this.#pen(options)
-    this.#doc.text(clean(words), x, this.#doc.y, {
+    this.#doc.text(clean(words) || blank, x, this.#doc.y, {
       width,
       align,
       lineGap: 1.5,
@@ -107,7 +107,7 @@ export class Paper {
     const { y } = this.#doc
     const { align = 'left', tag = 'P', link } = options
     this.#pen(options)
-    this.#doc.text(clean(words), this.#column.x + at.x, at.y, {
+    this.#doc.text(clean(words) || blank, this.#column.x + at.x, at.y, {
       width: at.width,
       align,
       lineGap: 1.5,
@@ -245,6 +245,9 @@ export class Paper {
     this.#doc.endMarkedContent()
   }
 }
+
+/** Stands for no words: pdfkit writes no tag for an empty text, and its end would be without a beginning. */
+const blank = '\u00a0'
 
 /** Replaces control characters, which have no glyph, by blanks. */
 const clean = (words: string): string => words.replace(/[\p{Cc}--\n]/gv, ' ')
