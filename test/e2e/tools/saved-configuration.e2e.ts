@@ -11,7 +11,7 @@ for (const language of languages) {
   test(`a configuration is saved, changed, compared and added to the quote in ${language} at ${width} px`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(60_000)
     const text = savedPageText[language]
     await page.setViewportSize({ width, height: 900 })
     await page.request.get('/api-frontend/common/euCookieLawAccept')
