@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts'
 /** The list of panels, and the filters by which one is chosen. */
 export const choosePanelText = messages({
   en: {
+    finder: 'Or write what you need, and find the panels that carry it',
     filters: 'Filters',
     takes: 'Takes',
     anyDevice: 'any device',
@@ -25,6 +26,7 @@ export const choosePanelText = messages({
     configureName: (name: string) => `Configure ${name}`,
   },
   es: {
+    finder: 'O escriba lo que necesita y encuentre los paneles que lo soportan',
     filters: 'Filtros',
     takes: 'Admite',
     anyDevice: 'cualquier dispositivo',
@@ -47,6 +49,7 @@ export const choosePanelText = messages({
     configureName: name => `Configurar ${name}`,
   },
   fr: {
+    finder: 'Ou écrivez ce qu’il vous faut et trouvez les panneaux qui le supportent',
     filters: 'Filtres',
     takes: 'Accepte',
     anyDevice: 'tout appareil',

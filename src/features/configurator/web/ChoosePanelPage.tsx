@@ -31,6 +31,9 @@ export default function ChoosePanelPage({ data: { query, choices, panels, total_
       <header className={css.head}>
         <h1>{choose}</h1>
         <p>{chooseIntro}</p>
+        <p>
+          <Link to={to.finder()}>{text.finder}</Link>
+        </p>
       </header>
       <Filters query={query} choices={choices} />
       <p className={css.found} role="status">

@@ -26,6 +26,11 @@ export const toolPageText = messages({
       },
     },
     all: 'All tools',
+    configure: 'Configure a panel',
+    configureIntro:
+      'Enter your loads, place them, and see what every rule says: both feeds, devices, wires, drawings and the list of parts.',
+    finder: 'Find a panel for your loads',
+    finderIntro: 'Write what you need in one line. The answer is the panels that carry it, and what the others lack.',
     rules: 'Calculation rules',
     rulesIntro:
       'Every rule of the tools with its formula, its sources and worked examples. The examples are the ones that our tests run.',
@@ -84,6 +89,12 @@ export const toolPageText = messages({
       },
     },
     all: 'Todas las herramientas',
+    configure: 'Configurar un panel',
+    configureIntro:
+      'Introduzca sus cargas, colóquelas y vea qué dice cada regla: ambas alimentaciones, dispositivos, cables, dibujos y lista de piezas.',
+    finder: 'Encontrar un panel para sus cargas',
+    finderIntro:
+      'Escriba lo que necesita en una línea. La respuesta son los paneles que lo soportan y lo que falta a los demás.',
     rules: 'Reglas de cálculo',
     rulesIntro:
       'Todas las reglas de las herramientas con su fórmula, sus fuentes y ejemplos resueltos. Los ejemplos son los que ejecutan nuestras pruebas.',
@@ -143,6 +154,12 @@ export const toolPageText = messages({
       },
     },
     all: 'Tous les outils',
+    configure: 'Configurer un panneau',
+    configureIntro:
+      'Saisissez vos charges, placez-les et voyez ce que dit chaque règle : les deux alimentations, les appareils, les câbles, les dessins et la liste des pièces.',
+    finder: 'Trouver un panneau pour vos charges',
+    finderIntro:
+      'Écrivez ce qu’il vous faut en une ligne. La réponse : les panneaux qui le supportent, et ce qui manque aux autres.',
     rules: 'Règles de calcul',
     rulesIntro:
       'Toutes les règles des outils avec leur formule, leurs sources et des exemples calculés. Les exemples sont ceux que nos tests exécutent.',

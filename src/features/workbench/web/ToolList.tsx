@@ -25,6 +25,18 @@ export function ToolList() {
           </li>
         ))}
         <li>
+          <Link to={to.finder()} className={css.name}>
+            {text.finder}
+          </Link>
+          <p>{text.finderIntro}</p>
+        </li>
+        <li>
+          <Link to={to.choosePanel()} className={css.name}>
+            {text.configure}
+          </Link>
+          <p>{text.configureIntro}</p>
+        </li>
+        <li>
           <Link to={to.calculationRules()} className={css.name}>
             {text.rules}
           </Link>
