@@ -165,7 +165,7 @@ function sharedPartFault(file: string, from: Place, target: string, to: Place): 
   const part = target.slice(`src/features/${to.slice}/`.length)
   if (/^((desk-)?contract\.ts$|domain\/|server\/store\.ts$|server\/steps\/|(web|desk)\/widgets\/)/.test(part))
     return null
-  const isSql = /\/server\/(desk\/)?(tables|store)\.ts$/.test(file)
+  const isSql = /\/server\/([\w-]+\/)?(tables|store)\.ts$/.test(file)
   if (part === 'server/tables.ts' && isSql) return null
   return `imports ${target}, which is not a shared part of the slice ${to.slice}`
 }

@@ -28,8 +28,10 @@ import { ComparedProduct } from '#features/compare/contract.ts'
 import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
 import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
+import { CheckedConfiguration } from '#features/configurator/contract.ts'
 import { configurationFileRoutes, sheetRows } from '#features/configurator/server/files/file-routes.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
+import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
 import { adoptConfigurations } from '#features/configurator/server/saved/store.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
@@ -47,7 +49,15 @@ import { holdExceptions } from '#features/product/server/held-exceptions.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { findCandidates } from '#features/quick-order/server/find-candidates.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
-import { Attachment, CartLine, Contact, QuoteCart, QuoteDraft, QuoteReceipt } from '#features/quote/contract.ts'
+import {
+  Attachment,
+  CartGroup,
+  CartLine,
+  Contact,
+  QuoteCart,
+  QuoteDraft,
+  QuoteReceipt,
+} from '#features/quote/contract.ts'
 import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
 import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
@@ -158,10 +168,10 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...addressRoutes(),
-    ...quoteRoutes({ summaries: catalog.summaries, onRequested }),
+    ...quoteRoutes({ summaries: catalog.summaries, groupUrls, onRequested }),
     ...quoteHistoryRoutes({
       ...documents,
-      refillCart: refillCart({ summaries: catalog.summaries }),
+      refillCart: refillCart({ summaries: catalog.summaries, groupUrls }),
       onStatus,
       onWritten,
     }),
@@ -196,10 +206,12 @@ export const namedSchemas = {
   AddressInput,
   Attachment,
   BestSeller,
+  CartGroup,
   BlogPost,
   CartLine,
   Category,
   CategorySimple,
+  CheckedConfiguration,
   ComparedProduct,
   Contact,
   Crumb,

@@ -30,6 +30,7 @@ const pages: readonly string[] = [
   to.tools(),
   ...tools.map(tool => to.tool({ tool })),
   to.calculationRules(),
+  to.choosePanel(),
   to.contactUs(),
   to.quoteImport(),
   to.quote(),

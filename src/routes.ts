@@ -54,6 +54,7 @@ const profile = (path: string, file: string): PageRoute =>
 
 const ofPower = { isOfPower: true }
 
+const keyed = { isHidden: true, isPersonal: true, isKeyed: true }
 const newsletterLink = { isHidden: true, isPersonal: true, isSecret: true }
 
 /** spec §2. The first match wins where a fixed word and a parameter compete: the router ranks fixed words first. */
@@ -75,6 +76,7 @@ export const routes = [
   page('/quote/import', 'quick-order/web/ImportPage', task),
   profile('/profile/lists', 'saved-list/web/ListsPage'),
   profile('/profile/lists/$id', 'saved-list/web/ListPage'),
+  profile('/profile/configurations', 'configurator/web/ConfigurationsPage'),
   page('/list/$key', 'saved-list/web/SharedListPage', { isHidden: true, isPersonal: true }),
   page('/quote/view/$key', 'quote-history/web/QuoteViewPage', { ...task, isKeyed: true }),
   page('/quote/file/$id', 'quote/web/QuoteFilePage', { ...task, guard: {} }),
@@ -100,6 +102,10 @@ export const routes = [
   page('/tools/fuse-size', 'workbench/web/ToolsPage', ofPower),
   page('/tools/plant', 'workbench/web/ToolsPage', ofPower),
   page('/calculation-rules', 'workbench/web/RulesPage', ofPower),
+  page('/configure', 'configurator/web/ChoosePanelPage', ofPower),
+  page('/configure/$productId', 'configurator/web/ConfigurePage', ofPower),
+  page('/configuration/$key', 'configurator/web/SavedPage', keyed),
+  page('/configuration/$key/compare', 'configurator/web/ComparePage', keyed),
   page('/contact-us', 'ContactUsPage'),
   page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
   page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
@@ -147,6 +153,12 @@ export const to = {
   quoteImport: () => '/quote/import',
   lists: () => '/profile/lists',
   ownList: (at: { id: number }) => `/profile/lists/${at.id}`,
+  configurations: (at: { q?: string | undefined; page?: number } = {}) =>
+    `/profile/configurations${query({ q: at.q, page: at.page === undefined || at.page === 1 ? undefined : String(at.page) })}`,
+  configuration: (at: { key: string; version?: number }) =>
+    `/configuration/${segment(at.key)}${query({ version: at.version?.toString() })}`,
+  compareConfiguration: (at: { key: string; from: number; to: number }) =>
+    `/configuration/${segment(at.key)}/compare${query({ from: String(at.from), to: String(at.to) })}`,
   sharedList: (at: { key: string }) => `/list/${segment(at.key)}`,
   quoteFile: (at: { id: string }) => `/quote/file/${segment(at.id)}`,
   quoteView: (at: { key: string }) => `/quote/view/${segment(at.key)}`,
@@ -175,6 +187,12 @@ export const to = {
   tool: (at: { tool: string; fields?: Readonly<Record<string, string | undefined>> }) =>
     `/tools/${segment(at.tool)}${query(at.fields ?? {})}`,
   calculationRules: (at: { rule?: string } = {}) => `/calculation-rules${at.rule ? `#${at.rule}` : ''}`,
+  /** `fields`: those by which panels are chosen. */
+  choosePanel: (at: { fields?: Readonly<Record<string, string | undefined>> } = {}) =>
+    `/configure${query(at.fields ?? {})}`,
+  /** `fields`: the schedule text `d`, and what differs from the usual. */
+  configure: (at: { productId: number; fields?: Readonly<Record<string, string | undefined>> }) =>
+    `/configure/${at.productId}${query(at.fields ?? {})}`,
   /** With `product` the form is about that product; `about` is the specification group whose unknown values are asked for. */
   contactUs: (at: { product?: number; about?: string } = {}) =>
     `/contact-us${query({ product: at.product?.toString(), about: at.about })}`,

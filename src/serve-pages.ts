@@ -49,6 +49,8 @@ interface DrawnPage {
   route: PageRoute | null
   html: string
   policy: string
+  /** The query makes the page; see Meta. */
+  isOfQuery: boolean
 }
 
 /** A drawn page as it is sent. */
@@ -171,12 +173,14 @@ async function drawPage(place: Place, services: PageServices, signal: AbortSigna
   const rendered = await renderAt(place, services, signal)
   pageDrawn.tell({ ms: performance.now() - startedAt })
   const { status, location, route } = rendered
-  if (location) return { status, location, route, html: '', policy: '' }
+  const isOfQuery = rendered.meta.isOfQuery === true
+  if (location) return { status, location, route, html: '', policy: '', isOfQuery }
   const { html, ...hashes } = documentOf(rendered, place, services)
   return {
     status,
     location,
     route,
+    isOfQuery,
     html: services.transformHtml ? await services.transformHtml(path, html) : html,
     policy: pagePolicy({ ...hashes, serviceHosts: services.serviceHosts }),
   }
@@ -220,7 +224,7 @@ function documentOf(
 ): HtmlDocument {
   const { meta, route, body, data, header } = rendered
   const files = filesOf(language, route?.page ?? null)
-  const isHidden = !route || route.isHidden === true || still !== undefined
+  const isHidden = !route || route.isHidden === true || meta.isOfQuery === true || still !== undefined
   return htmlDocument({
     language,
     version,
@@ -279,7 +283,7 @@ interface PageRequest {
 }
 
 async function answerPage(page: ReadyPage, place: Place, { headers, coding, revision }: PageRequest) {
-  const { status, text, compressed, policy, etag, route } = page
+  const { status, text, compressed, policy, etag, route, isOfQuery } = page
   const contentHeaders = { ...htmlType, 'Content-Security-Policy': policy }
   const sent = { ...contentHeaders, ...(coding ? { 'Content-Encoding': coding } : {}) }
   const body = coding ? await compressed.in(coding) : text
@@ -288,7 +292,12 @@ async function answerPage(page: ReadyPage, place: Place, { headers, coding, revi
   const shared = {
     ...headersOf(place, route?.isPersonal || isSecret(place) ? 'private, no-store' : forEveryone),
     ETag: etag,
+    // The key in the URL is not for the sites that the page links to.
+    ...(route?.isKeyed ? { 'Referrer-Policy': 'no-referrer' } : {}),
   }
+  // There are as many as there are queries, and few are asked for twice.
+  if (isOfQuery)
+    return new Response(body, { headers: { ...headersOf(place, 'private, no-cache'), ETag: etag, ...sent } })
   // It shows one visitor's data as they are now.
   if (route?.isKeyed) return new Response(body, { headers: { ...shared, ...sent } })
   const response = namesETag(headers.get('if-none-match'), etag)

@@ -8,6 +8,7 @@ import { productFigures } from '#features/catalog/server/product-figures.ts'
 import { listPages, productPages } from '#features/catalog/server/sitemap.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { companyRevision } from '#features/company/server/store.ts'
+import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
 import { watchContentRevision } from '#features/content/server/content-revision.ts'
 import { coverageRoutes } from '#features/content/server/coverage-files.ts'
 import { feedRoutes } from '#features/content/server/feed.ts'
@@ -211,6 +212,7 @@ function bindCalls({ config, log, connection: { db } }: SiteParts, sources: Sour
     printVersion: answers.printVersion,
     printQuote: facts => printer.print('quote', facts, { rows: quoteRows(facts) }),
     figuresOf: async ids => productFigures(catalog.index, ids),
+    groupUrls,
     attachmentsOf: async (tx, quoteId, viewKey) =>
       (await listAttachments(tx, { quoteId })).map(row => presentAttachment(row, viewKey)),
   }

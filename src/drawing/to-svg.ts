@@ -111,7 +111,9 @@ class SvgWriter {
   private link({ href, name, x, y, width, height, shapes }: Link): string {
     const [left, top, wide, tall] = [x, y, width, height].map(this.number)
     const area = `<path pointer-events="all" d="M${left} ${top}h${wide}v${tall}h-${wide}z"/>`
-    return `<a href="${escapeXml(href)}" aria-label="${escapeXml(name)}">${this.markup(shapes)}${area}</a>`
+    // The name says what is lettered below the link, in another order.
+    const drawn = `<g aria-hidden="true">${this.markup(shapes)}</g>`
+    return `${drawn}<a href="${escapeXml(href)}" aria-label="${escapeXml(name)}">${area}</a>`
   }
 
   private ink(ink: Ink): string {

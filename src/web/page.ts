@@ -52,6 +52,8 @@ export interface Meta {
   canonicalPath?: string
   /** The languages that the page has, if not all. */
   languages?: readonly Language[]
+  /** The query makes the page: search engines do not list it, and no cache keeps it. */
+  isOfQuery?: boolean
   structuredData?: object[]
   /** The value of og:type; 'website' if absent. */
   kind?: 'article'

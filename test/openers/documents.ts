@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
 import { versionRows } from '#features/quote-answer/server/documents/version-paper-facts.ts'
 import { quoteRows } from '#features/quote-history/server/documents/quote-paper-facts.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
@@ -21,6 +22,7 @@ export function openDocuments(): DocumentDeps {
     printVersion: facts => printer.print('version', facts, { rows: versionRows(facts) }),
     figuresOf: async ids => new Map(ids.map(id => [id, sample])),
     attachmentsOf: quoteAttachmentsOf,
+    groupUrls,
   }
 }
 

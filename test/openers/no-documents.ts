@@ -1,3 +1,4 @@
+import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { testSettings } from '../builders/company.ts'
 import { quoteAttachmentsOf } from './quote-attachments-of.ts'
@@ -9,4 +10,5 @@ export const noDocuments: DocumentDeps = {
   printVersion: () => Promise.reject(new Error('Nothing is printed here')),
   figuresOf: async () => new Map(),
   attachmentsOf: quoteAttachmentsOf,
+  groupUrls,
 }

@@ -5,6 +5,7 @@ import type { ProductSummary } from '#features/catalog/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { category, categoryText, product, productText } from '#features/catalog/server/tables.ts'
 import { compareLimit } from '#features/compare/domain/compare-list.ts'
+import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
 import { adoptConfigurations } from '#features/configurator/server/saved/store.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
@@ -127,10 +128,10 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
     ...sessionRoutes({ rememberMeDays, adopt }),
     ...accountRoutes(ownData),
     ...contactRoutes(),
-    ...quoteRoutes({ summaries, onRequested: keepRequest }),
+    ...quoteRoutes({ summaries, groupUrls, onRequested: keepRequest }),
     ...quoteHistoryRoutes({
       ...documents,
-      refillCart: refillCart({ summaries }),
+      refillCart: refillCart({ summaries, groupUrls }),
       onStatus: keepStatus,
       onWritten: keepWritten,
     }),

@@ -1,98 +1,13 @@
 import { z } from 'zod'
+import { AddedList } from '#features/saved-list/contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 import { Paging } from '#shared/paging.ts'
-import { Bus, Configuration, Operation } from './domain/document-schema.ts'
+import { PanelProblem, Part, Row, ShownDevice, ShownPanel, Totals } from './domain/check-schema.ts'
+import { configurationLimits } from './domain/configuration.ts'
+import { Bus, Configuration, Operation, Rack, System } from './domain/document-schema.ts'
 import { NameForm } from './domain/name-form.ts'
-import { amount, Basis, PanelFacts } from './domain/panel-facts-schema.ts'
-import { partReasons } from './domain/part-list.ts'
-import { type PanelRule, problemCodes } from './domain/problem.ts'
-
-const Rule = z.enum(Array.from({ length: 20 }, (_, n) => `R${n + 1}` as PanelRule))
-
-/** What a rule says of a configuration. Basis other than verified is marked ○ wherever it shows. */
-export const PanelProblem = z.object({
-  code: z.enum(problemCodes),
-  severity: z.enum(['error', 'warning', 'note']),
-  rule: Rule,
-  at: z.object({
-    panel: z.string().nullable(),
-    bus: Bus.nullable(),
-    position: z.int().nullable(),
-    load: z.string().nullable(),
-  }),
-  values: z.record(z.string(), z.union([z.number(), z.string()])),
-  text: z.string(),
-  basis: Basis,
-  /** Proven: with one applied the problem is gone, and no error has come. */
-  fixes: z.array(z.object({ text: z.string(), operations: z.array(Operation) })),
-})
-
-const Totals = z.object({
-  panels: z.array(
-    z.object({
-      ref: z.string(),
-      buses: z.array(
-        z.object({
-          bus: Bus,
-          rating_a: z.number(),
-          max_load_a: z.number(),
-          normal_a: z.number(),
-          a_failed_a: z.number(),
-          b_failed_a: z.number(),
-          worst_list2_a: z.number(),
-          /** The usual device of its feeder by these loads, and the largest that the panel allows; null: none, or not stated. */
-          feeder_a: amount,
-          max_interrupt_a: amount,
-          used: z.int(),
-          free: z.int(),
-        }),
-      ),
-      heat_w: z.object({ normal: z.number(), worst: z.number(), full: z.number() }).nullable(),
-      rack_units: z.number(),
-      weight_lb: amount,
-      basis: Basis,
-    }),
-  ),
-  rack_units: z.number(),
-  /** Null: the weight of a panel is not stated. */
-  weight_lb: amount,
-})
-
-const Said = z.object({ code: z.string(), text: z.string() })
-
-const Row = z.object({
-  load: z.string(),
-  /** The line of the schedule; null: it was not read from one. */
-  line: z.int().nullable(),
-  name: z.string(),
-  list1_a: z.number(),
-  list1x_a: z.number(),
-  list2x_a: z.number(),
-  drop_v: amount,
-  places: z.array(
-    z.object({
-      panel: z.string(),
-      bus: Bus,
-      position: z.int(),
-      product_id: z.int().nullable(),
-      /** What its device carries continuously; null: none, or nothing is published. */
-      carries_a: amount,
-    }),
-  ),
-  remarks: z.array(Said),
-  faults: z.array(Said),
-})
-
-const Part = z.object({
-  product_id: z.int(),
-  sku: z.string(),
-  name: z.string(),
-  product_url: z.string().nullable(),
-  quantity: z.int(),
-  reason: z.enum(partReasons),
-  basis: Basis,
-})
+import { PanelFacts, PanelList } from './domain/panel-facts-schema.ts'
 
 export const CheckedConfiguration = z.object({
   /** Rises whenever a rule gives another result. */
@@ -106,6 +21,13 @@ export const CheckedConfiguration = z.object({
   /** Errors first; at most 500. */
   problems: z.array(PanelProblem),
   totals: Totals,
+  panels: z.array(ShownPanel),
+  /** The devices that stand in a position. */
+  devices: z.array(ShownDevice),
+  /** The face of each panel as SVG, each position a link to '#P1-A2'; empty unless `views` asks for it. */
+  fronts: z.array(z.object({ panel: z.string(), svg: z.string() })),
+  /** The single-line diagram as SVG, and the same in words, a line for each bus; null unless `views` asks for it. */
+  single_line: z.object({ svg: z.string(), words: z.array(z.string()) }).nullable(),
   parts: z.array(Part),
   /** What is needed and no product: lugs by wire. */
   free_items: z.array(z.string()),
@@ -121,6 +43,24 @@ const ConfigurationOrSchedule = z.object({
   configuration: z.union([Configuration, z.unknown()]).optional(),
   product_id: RowId.optional(),
   schedule: z.string().max(60_000).optional(),
+  /** Drawings that the answer is to have. */
+  views: z
+    .array(z.enum(['front', 'single_line']))
+    .max(2)
+    .optional(),
+  /** With a product: what differs from the usual, and further panels, P2 and on. */
+  options: z
+    .object({
+      system: System.optional(),
+      ambient_c: Configuration.shape.ambient_c.removeDefault().optional(),
+      rack: Rack.optional(),
+      spare_percent: z.number().min(0).max(100).optional(),
+      panels: z
+        .array(z.object({ product_id: RowId, feed: Bus.nullable().default(null) }))
+        .max(configurationLimits.panels - 1)
+        .optional(),
+    })
+    .optional(),
 })
 
 export const checkPanels = defineCall({
@@ -273,6 +213,19 @@ export const compareVersions = defineCall({
   reply: ComparedVersions,
 })
 
+export const addConfigurationToQuote = defineCall({
+  method: 'POST',
+  path: '/configurator/addToQuote/{key}',
+  summary:
+    'Adds the parts of a version to the quote cart, as one group; a version that it goes on from gives way to it',
+  params: ByKey,
+  body: z.object({ version: VersionNumber, quantity: z.number().default(1) }),
+  reply: AddedList.extend({ group_id: z.int() }),
+  hasEffect: true,
+  isIdempotent: true,
+  limit: 'write',
+})
+
 export const renewKeys = defineCall({
   method: 'POST',
   path: '/configurator/renewKeys/{key}',
@@ -326,4 +279,15 @@ export const listConfigurations = defineCall({
     page_size: z.coerce.number().optional(),
   }),
   reply: Paging.extend({ configurations: z.array(ConfigurationRow) }),
+})
+
+const query = z.string().max(20).optional()
+
+export const listPanels = defineCall({
+  method: 'GET',
+  path: '/configurator/listPanels',
+  summary:
+    'The panels that can be configured, by what an engineer chooses a panel by; an unknown choice filters nothing',
+  query: z.object({ takes: query, buses: query, amperes: query, rack: query }),
+  reply: PanelList,
 })

@@ -55,12 +55,26 @@ export const RequestedQuote = RequestRow.extend({
       manufacturer_part_number: z.string().nullable(),
       quantity: z.int(),
       note: z.string().nullable(),
+      /** The group that the line is of; its quantity is that of all of them together. Null for a single line. */
+      group_id: z.int().nullable(),
       product_url: z.string(),
       /** The present drawing of the product; a blank one if the product is no longer offered. */
       default_picture_model: Picture,
     }),
   ),
-  free_items: z.array(FreeItem),
+  free_items: z.array(FreeItem.extend({ group_id: z.int().nullable() })),
+  /** Configured groups, as they were requested. */
+  groups: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      quantity: z.int(),
+      version: z.int(),
+      problem_count: z.int(),
+      /** Shows the configuration; empty when the link that it was added by has ended. */
+      view_url: z.string(),
+    }),
+  ),
   attachments: z.array(Attachment),
   history: z.array(z.object({ at: z.string(), from: QuoteStatus.nullable(), to: QuoteStatus, by: z.enum(actors) })),
 })

@@ -54,10 +54,29 @@ export const FreeItem = z.object({ id: z.int(), text: z.string(), quantity: z.in
 const CartFreeItem = FreeItem.extend({ warnings: z.array(z.string()) })
 export type CartFreeItem = z.infer<typeof CartFreeItem>
 
-export const QuoteCart = z.object({
-  revision: z.int(),
+/** Parts that belong together: a version of a configuration. They change with it, not singly. */
+export const CartGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** How many of them; the quantities of its lines are those of one. */
+  quantity: z.int(),
+  version: z.int(),
+  /** Shows the configuration; empty when the link that it was added by has ended. */
+  view_url: z.string(),
+  /** Errors and warnings that the rules said of the version. */
+  problem_count: z.int(),
   items: z.array(CartLine),
   free_items: z.array(CartFreeItem),
+  warnings: z.array(z.string()),
+})
+export type CartGroup = z.infer<typeof CartGroup>
+
+export const QuoteCart = z.object({
+  revision: z.int(),
+  /** The single lines; those of groups are in `groups`. */
+  items: z.array(CartLine),
+  free_items: z.array(CartFreeItem),
+  groups: z.array(CartGroup),
   step: Step,
   can_request_full_quote: z.boolean(),
   draft: QuoteDraft,
@@ -139,6 +158,10 @@ export const updateCart = defineCall({
       .max(freeLineLimit)
       .optional(),
     remove_free_item_ids: z.array(z.int()).max(freeLineLimit).optional(),
+    groups: z
+      .array(z.object({ id: z.int(), quantity: z.number().optional(), remove: z.boolean().optional() }))
+      .max(lineLimit)
+      .optional(),
     draft: DraftChange.optional(),
     step: Step.optional(),
   }),

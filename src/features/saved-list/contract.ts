@@ -21,12 +21,24 @@ const ListFreeItem = FreeItem.extend({ warnings: z.array(z.string()) })
 export const SavedList = SavedListRow.extend({
   items: z.array(CartLine),
   free_items: z.array(ListFreeItem),
+  /** Configured groups, which are added to a quote as a whole. */
+  groups: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      quantity: z.int(),
+      version: z.int(),
+      problem_count: z.int(),
+      /** Lines of one of them. */
+      item_count: z.int(),
+    }),
+  ),
   /** The absolute URL that shows the list to anybody; empty if the list is not shared. */
   share_url: z.string(),
 })
 export type SavedList = z.infer<typeof SavedList>
 
-export const SharedList = SavedList.pick({ name: true, updated_on: true, items: true, free_items: true })
+export const SharedList = SavedList.pick({ name: true, updated_on: true, items: true, free_items: true, groups: true })
 export type SharedList = z.infer<typeof SharedList>
 
 const Lists = z.object({ lists: z.array(SavedListRow), limit: z.int() })
@@ -82,6 +94,7 @@ export const updateList = defineCall({
       .array(z.object({ id: z.int(), quantity: z.number().optional(), note: z.string().nullable().optional() }))
       .max(lineLimit + freeLineLimit)
       .optional(),
+    remove_group_ids: z.array(z.int()).max(lineLimit).optional(),
     remove_item_ids: z
       .array(z.int())
       .max(lineLimit + freeLineLimit)

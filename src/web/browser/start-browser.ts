@@ -46,7 +46,13 @@ function watchNavigation(router: AnyRouter, language: Language): void {
     const meta = metaOf(router)
     const { path } = splitLanguagePrefix(location.pathname)
     if (meta.title)
-      updateHead({ meta, suffix: suffixOf(router), language, path, isHidden: isFailed || isHidden(router) })
+      updateHead({
+        meta,
+        suffix: suffixOf(router),
+        language,
+        path,
+        isHidden: isFailed || meta.isOfQuery === true || isHidden(router),
+      })
     const isOtherQuery = routeOf(router)?.isPagedByQuery && fromLocation?.searchStr !== toLocation.searchStr
     if (fromLocation && (pathChanged || isOtherQuery)) announcePage(!pathChanged)
   })

@@ -111,7 +111,7 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
     expect(reply.map(({ number_of_products }) => number_of_products)).toEqual([4, 1])
     expect(reply[0]?.sub_categories.map(({ number_of_products }) => number_of_products)).toEqual([1, 3])
     expect(reply.map(({ external_links }) => external_links)).toEqual([
-      [],
+      [{ url: '/configure', title: 'Configure a panel' }],
       [{ url: '/downloads/registers.pdf', title: 'Registers' }],
     ])
     const tag = headers.get('etag') ?? ''

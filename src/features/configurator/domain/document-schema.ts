@@ -18,11 +18,16 @@ const Amperes = z.number().min(0).max(10_000)
 const Volts = z.number().positive().max(100)
 const Position = z.int().min(1).max(limits.position)
 
-const System = z.object({
+export const System = z.object({
   nominal: z.union([z.literal(48), z.literal(24)]),
   float_v: Volts,
   min_v: Volts,
   max_v: Volts,
+})
+
+export const Rack = z.object({
+  inches: z.union([z.literal(19), z.literal(21), z.literal(23)]),
+  free_units: z.int().min(0).max(100).nullable(),
 })
 
 const Load = z.object({
@@ -51,12 +56,7 @@ export const Configuration = z.object({
   name: z.string().max(120).default(''),
   system: System.default(usualSystems[48]),
   ambient_c: z.number().min(-60).max(120).nullable().default(null),
-  rack: z
-    .object({
-      inches: z.union([z.literal(19), z.literal(21), z.literal(23)]),
-      free_units: z.int().min(0).max(100).nullable(),
-    })
-    .default({ inches: 19, free_units: null }),
+  rack: Rack.default({ inches: 19, free_units: null }),
   spare_percent: z.number().min(0).max(100).default(usualSparePercent),
   symbols: z.enum(['iec', 'ansi']).default('ansi'),
   units: z.enum(['imperial', 'metric']).default('imperial'),

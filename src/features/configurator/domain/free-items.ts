@@ -3,8 +3,8 @@ import { presentGroups } from '#features/catalog/domain/presenting/present-speci
 import { type Wire, wireKey } from '#features/workbench/domain/wire-size.ts'
 import type { Language } from '#shared/language.ts'
 import { configurationText } from '../messages/words.ts'
+import { wireName } from './names.ts'
 import type { Plan } from './plan.ts'
-import { wireName } from './word-problem.ts'
 
 type Lug = 'mechanical' | 'crimp' | 'two_hole'
 

@@ -12,6 +12,25 @@ const Terminal = z.object({
   basis: Basis,
 })
 
+export const PositionField = z.object({
+  kind: z.enum(['gmt', 'klm', 'tpa', 'ov-breaker', 'bullet', 'hand-off']),
+  families: z.array(z.string()),
+  from: z.int(),
+  count: z.int(),
+  /** Positions in one row: a two-pole device stands in one. */
+  columns: z.int(),
+  /** Null: not stated, and nothing is promised. */
+  limit_a: amount,
+  limit_basis: Basis,
+  wire: Terminal.nullable(),
+})
+
+export const ProductWords = z.object({
+  sku: z.string(),
+  name: z.string(),
+  product_url: z.string().nullable(),
+})
+
 /** What the rules know of a panel, as the wire has it. */
 export const PanelFacts = z.object({
   id: z.int(),
@@ -36,17 +55,7 @@ export const PanelFacts = z.object({
   family_totals: z.array(z.object({ family: z.string(), amperes: z.number(), basis: Basis })),
   sources: z.array(z.string()),
   fields: z.array(
-    z.object({
-      kind: z.enum(['gmt', 'klm', 'tpa', 'ov-breaker', 'bullet', 'hand-off']),
-      families: z.array(z.string()),
-      from: z.int(),
-      count: z.int(),
-      /** Positions in one row: a two-pole device stands in one. */
-      columns: z.int(),
-      /** Null: not stated, and nothing is promised. */
-      limit_a: amount,
-      limit_basis: Basis,
-      wire: Terminal.nullable(),
+    PositionField.extend({
       dummy: z.object({ product_id: z.int(), name: z.string(), pack: z.int() }).nullable(),
       devices: z.array(
         z.object({
@@ -61,6 +70,28 @@ export const PanelFacts = z.object({
           voltage_v: amount,
         }),
       ),
+    }),
+  ),
+})
+
+/** The panels that can be configured, by what an engineer chooses by. */
+export const PanelList = z.object({
+  /** Of all panels: what the filters offer. */
+  choices: z.object({
+    takes: z.array(z.string()),
+    amperes: z.array(z.number()),
+    rack: z.array(z.number()),
+  }),
+  total_items: z.int(),
+  panels: z.array(
+    ProductWords.extend({
+      id: z.int(),
+      buses: z.int(),
+      bus_rating_a: z.number(),
+      rack_units: z.number(),
+      racks: z.array(z.number()),
+      fields: z.array(PositionField.pick({ kind: true, families: true, count: true, limit_a: true })),
+      basis: Basis,
     }),
   ),
 })

@@ -3,9 +3,9 @@ import type { Language } from '#shared/language.ts'
 import { fixText } from '../messages/fixes.ts'
 import type { Configuration, FeedName } from './configuration.ts'
 import type { Facts } from './facts.ts'
+import { familyName, nameOfPlace, wireName } from './names.ts'
 import type { Operation } from './operations.ts'
 import type { Fix } from './problem.ts'
-import { familyName, wireName } from './word-problem.ts'
 
 /** What a fix does, its steps one after the other. */
 export function wordFix(fix: Fix, configuration: Configuration, facts: Facts, language: Language): string {
@@ -19,15 +19,15 @@ function wordStep(step: Operation, configuration: Configuration, facts: Facts, l
   const load = (ref: string) => configuration.loads.find(one => one.ref === ref)?.name ?? ref
   const own = (index: number) => {
     const placement = configuration.placements[index]
-    return placement ? placeOf(placement) : ''
+    return placement ? nameOfPlace(placement) : ''
   }
   switch (step.op) {
     case 'device':
       return text.device(own(step.placement), device(step.product_id))
     case 'move':
-      return text.move(own(step.placement), placeOf(step))
+      return text.move(own(step.placement), nameOfPlace(step))
     case 'place':
-      return text.place(load(step.load), placeOf(step), device(step.product_id))
+      return text.place(load(step.load), nameOfPlace(step), device(step.product_id))
     case 'remove':
       return text.remove(own(step.placement))
     case 'wire':
@@ -48,9 +48,6 @@ function wordStep(step: Operation, configuration: Configuration, facts: Facts, l
 }
 
 const busOf = ({ panel, bus }: { panel: string; bus: FeedName }) => (panel === 'P1' ? bus : `${panel} ${bus}`)
-
-const placeOf = ({ panel, feed, position }: { panel: string; feed: FeedName; position: number }) =>
-  panel === 'P1' ? `${feed}${position}` : `${panel}:${feed}${position}`
 
 function deviceName(id: number, facts: Facts, language: Language): string {
   const found = facts.deviceOf(id)

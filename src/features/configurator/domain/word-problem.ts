@@ -1,10 +1,10 @@
 import { shownBeside, shownValue } from '#features/workbench/domain/shown-value.ts'
-import { readWire, type Wire } from '#features/workbench/domain/wire-size.ts'
 import { formatQuantity, joinFigures } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { round } from '#shared/units.ts'
 import { problemText } from '../messages/problems.ts'
 import { configurationText } from '../messages/words.ts'
+import { familyName, wireName } from './names.ts'
 import type { Problem, ProblemPlace, ProblemValues } from './problem.ts'
 import type { Shown } from './shown.ts'
 
@@ -86,13 +86,6 @@ export function placeName({ panel, bus, position }: ProblemPlace, language: Lang
   return panel === 'P1' ? `${bus}${position}` : `${panel}:${bus}${position}`
 }
 
-export function familyName(family: string, language: Language): string {
-  const text = configurationText[language]
-  if (family === 'ov-breaker') return text.ovBreaker
-  if (family === 'bullet-breaker') return text.breaker
-  return family === 'bullet' ? text.bullet : family.toUpperCase()
-}
-
 /** 'TPA 25 A'; of a feeder only its amperes are known. */
 function deviceName(values: ProblemValues, language: Language): string {
   const rating = values.rating_a ?? values.device_a
@@ -106,12 +99,4 @@ function deviceName(values: ProblemValues, language: Language): string {
 function packsOf(count: number, pack: number, language: Language): string {
   const text = configurationText[language]
   return pack === 0 ? text.noDummy : text.packs(count, pack)
-}
-
-/** '8 AWG', '250 kcmil', '16 mm²' */
-export function wireName(text: string, language: Language): string {
-  const wire: Wire | null = readWire(text)
-  if (!wire) return text === '' ? '' : `${text} AWG`
-  if (wire.system === 'metric') return formatQuantity(wire.mm2, 'mm²', language)
-  return wire.name.includes(' ') ? wire.name : `${wire.name} AWG`
 }

@@ -5,7 +5,7 @@ import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/c
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { insertPanelSources } from '../../../../db/seed/panel-sources.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
-import { type CheckedConfiguration, checkPanels, getPanelFacts, placeOnPanels } from '../contract.ts'
+import { type CheckedConfiguration, checkPanels, getPanelFacts, listPanels, placeOnPanels } from '../contract.ts'
 import { emptyConfiguration } from '../domain/configuration.ts'
 import { panelVectors } from '../domain/panel-vectors.ts'
 import type { PanelVector } from '../domain/vector-parts.ts'
@@ -53,6 +53,60 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(placed.reply.schedule).toBe(
       'Router; 1200 W; A+B; A1/B1; TPA 40\nRadio; 18 A; A; A3; TPA 25\nX; 5 A; A; A5; GMT 7.5',
     )
+  })
+
+  test('a schedule text has plant, rack and further panels beside it, and its drawings', async () => {
+    const options = {
+      system: { nominal: 24, float_v: 27.2, min_v: 21, max_v: 30 },
+      rack: { inches: 23, free_units: 1 },
+      panels: [{ product_id: 10303, feed: 'B' }],
+    }
+    const schedule = 'Fan; 2 A; A; P2:A3; GMT 2.5'
+    const { reply } = await check({ product_id: 10701, schedule, options, views: ['front', 'single_line'] })
+    const { system, rack, ambient_c, spare_percent } = reply.configuration
+    expect([system, rack, ambient_c, spare_percent]).toEqual([options.system, options.rack, null, 10])
+    expect(reply.panels.map(({ ref, product_id, buses }) => [ref, product_id, buses])).toEqual([
+      ['P1', 10701, ['A', 'B']],
+      ['P2', 10303, ['A', 'B']],
+    ])
+    expect(reply.devices.map(({ family, rating_a, carries_a }) => [family, rating_a, carries_a])).toEqual([
+      ['gmt', 2.5, 2],
+    ])
+    expect(reply.problems.map(({ code }) => code)).toContain('rack_full')
+    expect(reply.fronts.map(({ panel }) => panel)).toEqual(['P1', 'P2'])
+    expect(reply.fronts[1]?.svg).toContain('href="#P2-A3"')
+    expect(reply.single_line?.svg).toContain('<svg')
+    expect(reply.single_line?.words.join()).toContain('Fan')
+    const without = await check({ product_id: 10701, schedule: '' })
+    expect([without.reply.fronts, without.reply.single_line]).toEqual([[], null])
+  })
+
+  test('what is wrong with the options of a schedule text is named by its path', async () => {
+    const system = { nominal: 24, float_v: 12, min_v: 21, max_v: 30 }
+    for (const [options, path] of [
+      [{ system }, 'system.float_v'],
+      [{ spare_percent: 101 }, 'options.spare_percent'],
+      [{ panels: [{ product_id: 32105 }] }, 'panels.1.product_id'],
+      [{ panels: Array.from({ length: 8 }, () => ({ product_id: 10701 })) }, 'options.panels'],
+    ] as const) {
+      const { status, error } = await check({ product_id: 10701, schedule: '', options })
+      expect([status, Object.keys(error?.errors ?? {})]).toEqual([400, [path]])
+    }
+  })
+
+  test('panels are listed by what they take, and an unknown choice filters nothing', async () => {
+    const list = async (query: Record<string, string>) => (await browser().call(listPanels, { query })).reply
+    const all = await list({})
+    expect([all.total_items, all.panels.length]).toEqual([51, 51])
+    expect(all.choices.takes).toContain('tpa')
+    const found = await list({ takes: 'tpa', buses: '2', amperes: '150', rack: '1' })
+    expect(found.panels.map(({ id }) => id)).toContain(10701)
+    for (const { fields, buses, bus_rating_a, rack_units } of found.panels) {
+      expect(fields.some(({ families }) => families.includes('tpa'))).toBe(true)
+      expect([buses, bus_rating_a >= 150, rack_units]).toEqual([2, true, 1])
+    }
+    expect((await list({ takes: '__proto__', buses: '9', amperes: 'NaN', rack: '-1' })).total_items).toBe(51)
+    expect(all.panels.find(({ id }) => id === 10701)?.basis).toBe('reading')
   })
 
   test('the problems of a configuration are worded as specified, in three languages', async () => {

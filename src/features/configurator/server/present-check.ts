@@ -7,6 +7,7 @@ import { checkPlan, panelRulesVersion } from '../domain/check-configuration.ts'
 import { type Configuration, configurationLimits } from '../domain/configuration.ts'
 import type { Facts } from '../domain/facts.ts'
 import { freeItems } from '../domain/free-items.ts'
+import { drawFront } from '../domain/front/draw-front.ts'
 import { partList } from '../domain/part-list.ts'
 import { type Plan, planOf } from '../domain/plan.ts'
 import type { Problem } from '../domain/problem.ts'
@@ -14,12 +15,16 @@ import { proveFixes } from '../domain/prove-fixes.ts'
 import { dropOfLoad } from '../domain/rules/r14-voltage-drop.ts'
 import type { ReadSchedule } from '../domain/schedule/read-schedule.ts'
 import { writeSchedule } from '../domain/schedule/write-schedule.ts'
+import { describeSingleLine } from '../domain/single-line/describe-single-line.ts'
+import { drawSingleLine } from '../domain/single-line/draw-single-line.ts'
 import { totalsOf } from '../domain/totals.ts'
 import { wordFix } from '../domain/word-fix.ts'
 import { wordProblem } from '../domain/word-problem.ts'
 import { configurationText } from '../messages/words.ts'
-import { productWords } from './present-panel.ts'
+import { presentPositions, productWords } from './present-panel.ts'
 import { proofBudget } from './proof-budget.ts'
+
+type View = 'front' | 'single_line'
 
 const mostProblems = 500
 
@@ -34,6 +39,7 @@ export async function presentCheck(
   known: Known,
   configuration: Configuration,
   schedule: ReadSchedule | null,
+  views: readonly View[] = [],
 ): Promise<CheckedConfiguration> {
   const { facts, language, index } = known
   const text = configurationText[language]
@@ -55,6 +61,16 @@ export async function presentCheck(
       rack_units: panels.reduce((sum, { rack_units }) => sum + rack_units, 0),
       weight_lb: weights.includes(null) ? null : weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0),
     },
+    panels: plan.panels.map(({ ref, model, feeds }) => ({
+      ...productWords(index, model.id, language),
+      ref,
+      product_id: model.id,
+      buses: [...feeds],
+      fields: model.fields.map(presentPositions),
+    })),
+    fronts: views.includes('front') ? frontsOf(plan, found, language) : [],
+    single_line: views.includes('single_line') ? singleLineOf(plan, found, language) : null,
+    devices: devicesIn(plan, index, language),
     parts: partList(configuration, facts).map(part => ({
       ...part,
       ...productWords(index, part.product_id, language),
@@ -103,6 +119,36 @@ async function presentProblems(
     turnEnds = performance.now() + turnMs
   }
   return shown
+}
+
+function frontsOf(plan: Plan, problems: readonly Problem[], language: Language): CheckedConfiguration['fronts'] {
+  return plan.panels.flatMap(panel => {
+    const svg = drawFront(plan, panel, { problems, language, isLinked: true })
+    return svg ? [{ panel: panel.ref, svg }] : []
+  })
+}
+
+function singleLineOf(plan: Plan, problems: readonly Problem[], language: Language) {
+  const { symbols, units } = plan.configuration
+  const svg = drawSingleLine(plan, { problems, language, symbols, units })
+  return { svg, words: describeSingleLine(plan, language) }
+}
+
+/** The devices that stand in a position, each once. */
+function devicesIn(
+  { standings, configuration }: Plan,
+  index: CatalogIndex,
+  language: Language,
+): CheckedConfiguration['devices'] {
+  const standing = new Map(standings.flatMap(({ device }) => (device ? [[device.id, device] as const] : [])))
+  return [...standing.values()].map(({ id, family, rating, positions }) => ({
+    ...productWords(index, id, language),
+    id,
+    family,
+    rating_a: rating,
+    positions,
+    carries_a: carries(family, rating, configuration.ambient_c).amperes,
+  }))
 }
 
 function rowsOf(plan: Plan, schedule: ReadSchedule | null, language: Language): CheckedConfiguration['rows'] {

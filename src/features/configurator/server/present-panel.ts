@@ -56,14 +56,7 @@ function presentField(
     facts.devicesOf(family).filter(device => fitsWith(facts.exceptions, model.fit, device)),
   )
   return {
-    kind: field.kind,
-    families: [...field.families],
-    from: field.from,
-    count: field.count,
-    columns: field.columns,
-    limit_a: field.limit,
-    limit_basis: field.limitBasis,
-    wire: presentTerminal(field.wire),
+    ...presentPositions(field),
     dummy: field.dummy && {
       product_id: field.dummy.productId,
       name: productWords(index, field.dummy.productId, language).name,
@@ -81,6 +74,18 @@ function presentField(
     })),
   }
 }
+
+/** The positions of a field, and what they take. */
+export const presentPositions = (field: PanelField) => ({
+  kind: field.kind,
+  families: [...field.families],
+  from: field.from,
+  count: field.count,
+  columns: field.columns,
+  limit_a: field.limit,
+  limit_basis: field.limitBasis,
+  wire: presentTerminal(field.wire),
+})
 
 const presentTerminal = (range: TerminalRange | null) =>
   range && {

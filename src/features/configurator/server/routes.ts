@@ -5,8 +5,8 @@ import { fitFacts } from '#features/product/domain/fit-facts.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
 import { usualUnits } from '#shared/units.ts'
-import { checkPanels, getPanelFacts, placeOnPanels } from '../contract.ts'
-import { type Configuration, emptyConfiguration } from '../domain/configuration.ts'
+import { checkPanels, getPanelFacts, listPanels, placeOnPanels } from '../contract.ts'
+import { type Configuration, emptyConfiguration, usualSparePercent } from '../domain/configuration.ts'
 import type { Facts } from '../domain/facts.ts'
 import { applyFix } from '../domain/operations.ts'
 import { placeInSteps } from '../domain/place-loads.ts'
@@ -14,6 +14,7 @@ import { fixAll } from '../domain/prove-fixes.ts'
 import { type ReadSchedule, readSchedule } from '../domain/schedule/read-schedule.ts'
 import { configurationText } from '../messages/words.ts'
 import { presentCheck } from './present-check.ts'
+import { listedPanels, presentPanelList } from './present-list.ts'
 import { presentPanel } from './present-panel.ts'
 import { proofBudget } from './proof-budget.ts'
 import { readDocument, refer } from './read-document.ts'
@@ -33,6 +34,12 @@ export function configuratorRoutes(catalog: Catalog): Binding[] {
       const sources = await listPanelSources(context.db, [params.id])
       return presentPanel(index, model, facts, { sources, language: context.language })
     }),
+    handle(listPanels, async ({ query }, context) => {
+      const { index } = catalog
+      const panels = listedPanels(index).map(id => ({ ref: '', product_id: id, feed: null }))
+      const facts = await factsFor({ db: context.db, index }, { panels, placements: [] }, context.language)
+      return presentPanelList(index, facts, query, context.language)
+    }),
     handle(checkPanels, async ({ body }, context) => {
       const { index } = catalog
       const read = await readBody(body, index, context)
@@ -41,13 +48,13 @@ export function configuratorRoutes(catalog: Catalog): Binding[] {
       else if (body.fix === 'all')
         configuration = await lastOf(fixAll(configuration, read.facts, proofBudget(configuration)), configuration)
       const facts = await factsFor({ db: context.db, index }, configuration, context.language)
-      return presentCheck({ index, facts, language: context.language }, configuration, read.schedule)
+      return presentCheck({ index, facts, language: context.language }, configuration, read.schedule, body.views)
     }),
     handle(placeOnPanels, async ({ body }, context) => {
       const { index } = catalog
       const { configuration, facts, schedule } = await readBody(body, index, context)
       const placed = await lastOf(placeInSteps(configuration, facts), configuration)
-      return presentCheck({ index, facts, language: context.language }, placed, schedule)
+      return presentCheck({ index, facts, language: context.language }, placed, schedule, body.views)
     }),
     ...savedRoutes(catalog),
   ]
@@ -57,6 +64,11 @@ interface SentBody {
   configuration?: unknown
   product_id?: number | undefined
   schedule?: string | undefined
+  options?: SentOptions | undefined
+}
+
+interface SentOptions extends Partial<Pick<Configuration, 'system' | 'ambient_c' | 'rack' | 'spare_percent'>> {
+  panels?: Pick<Configuration['panels'][number], 'product_id' | 'feed'>[]
 }
 
 interface ReadBody {
@@ -67,26 +79,35 @@ interface ReadBody {
 
 /** A configuration that is sent, or the one that a product and its schedule text make. */
 async function readBody(body: SentBody, index: CatalogIndex, { db, language }: Context): Promise<ReadBody> {
-  const { configuration: sent, product_id, schedule } = body
-  if (sent !== undefined && product_id === undefined && schedule === undefined) {
+  const { configuration: sent, product_id, schedule, options } = body
+  if (sent !== undefined && product_id === undefined && schedule === undefined && options === undefined) {
     const configuration = readDocument(sent, index, language)
     return { configuration, facts: await factsFor({ db, index }, configuration, language), schedule: null }
   }
   if (sent !== undefined || product_id === undefined)
     throw invalid({ configuration: [configurationText[language].oneInput] })
   if (!fitFacts(index).panelOf.has(product_id)) throw invalid({ product_id: [configurationText[language].notAPanel] })
-  const panels: Configuration['panels'] = [{ ref: 'P1', product_id, feed: null }]
+  const further = options?.panels ?? []
+  const panels = [{ product_id, feed: null }, ...further].map((panel, n) => ({ ref: `P${n + 1}`, ...panel }))
   const facts = await factsFor({ db, index }, { panels, placements: [] }, language)
-  const read = readSchedule(schedule ?? '', ['P1'], facts)
+  const read = readSchedule(
+    schedule ?? '',
+    panels.map(({ ref }) => ref),
+    facts,
+  )
   const configuration: Configuration = {
     ...emptyConfiguration,
     symbols: language === 'en' ? 'ansi' : 'iec',
     units: usualUnits(language),
+    system: options?.system ?? emptyConfiguration.system,
+    ambient_c: options?.ambient_c ?? null,
+    rack: options?.rack ?? emptyConfiguration.rack,
+    spare_percent: options?.spare_percent ?? usualSparePercent,
     panels,
     loads: read.loads,
     placements: read.placements,
   }
-  return { configuration, facts, schedule: read }
+  return { configuration: refer(configuration, index, language), facts, schedule: read }
 }
 
 /** A request holds the process for no longer than this at a time. */

@@ -18,6 +18,7 @@ export const homeText = messages({
       label: 'Search by part number',
       example: (sku: string) => `For example ${sku}`,
       button: 'Search',
+      configure: 'Configure a panel',
     },
     tabs: {
       label: 'Products',
@@ -54,6 +55,7 @@ export const homeText = messages({
       label: 'Buscar por referencia',
       example: sku => `Por ejemplo, ${sku}`,
       button: 'Buscar',
+      configure: 'Configurar un panel',
     },
     tabs: {
       label: 'Productos',
@@ -90,6 +92,7 @@ export const homeText = messages({
       label: 'Rechercher par référence',
       example: sku => `Par exemple ${sku}`,
       button: 'Rechercher',
+      configure: 'Configurer un panneau',
     },
     tabs: {
       label: 'Produits',

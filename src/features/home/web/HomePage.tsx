@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { listBestSellers, listHomeCategories } from '#features/catalog/contract.ts'
 import { listBlogPosts } from '#features/content/contract.ts'
+import { isOfPowerTrade } from '#routes.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { getHomePage } from '../contract.ts'
 import { type HomeBlock, homeBlocks } from '../domain/home-fields.ts'
@@ -28,7 +29,9 @@ export async function load({ call }: LoadArgs) {
 export default function HomePage({ data }: PageProps<DataOf<typeof load>>) {
   const { home, categories, bestSellers, posts } = data
   const blocks: Record<HomeBlock, ReactNode> = {
-    search: <PartSearch example={bestSellers[0]?.sku} />,
+    search: (
+      <PartSearch example={bestSellers[0]?.sku} hasPanels={isOfPowerTrade(categories.map(({ se_name }) => se_name))} />
+    ),
     products: <ProductTabs categories={categories} bestSellers={bestSellers} more={home.more_products_text} />,
     benefits: home.benefits.length > 0 && <Benefits title={home.why_trimm_text} benefits={home.benefits} />,
     story: home.story_text !== '' && (

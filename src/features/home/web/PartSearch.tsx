@@ -1,11 +1,20 @@
 import { SearchField, useSearchForm } from '#features/search/web/widgets/SearchField.tsx'
+import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { homeText } from '../messages/home.ts'
 import css from './part-search.module.css'
 
-/** A search field for part numbers, with which most visitors come. `example` is an existing part number. */
-export function PartSearch({ example }: { example: string | undefined }) {
+interface PartSearchProps {
+  /** An existing part number. */
+  example: string | undefined
+  /** Whether there are panels to configure. */
+  hasPanels: boolean
+}
+
+/** A search field for part numbers, with which most visitors come. */
+export function PartSearch({ example, hasPanels }: PartSearchProps) {
   const text = useText(homeText).search
   return (
     <div className={css.band}>
@@ -24,11 +33,10 @@ export function PartSearch({ example }: { example: string | undefined }) {
           </span>
           <Button type="submit">{text.button}</Button>
         </div>
-        {example && (
-          <p className={css.example} id="part-number-example">
-            {text.example(example)}
-          </p>
-        )}
+        <div className={css.example}>
+          {example && <p id="part-number-example">{text.example(example)}</p>}
+          {hasPanels && <Link to={to.choosePanel()}>{text.configure}</Link>}
+        </div>
       </form>
     </div>
   )

@@ -207,6 +207,11 @@ const texts: Readonly<Record<number, Record<Language, string>>> = {
     es: 'Las reglas de nuestras herramientas de cálculo, con su fórmula, sus fuentes y ejemplos resueltos, y si están verificadas o son lectura nuestra.',
     fr: 'Les règles de nos outils de calcul, avec leur formule, leurs sources et des exemples calculés, et si elles sont vérifiées ou notre lecture.',
   },
+  42: {
+    en: 'Fill a DC fuse or breaker panel with your loads: devices, both feeds, wires, problems with their rules, totals per bus and the list of parts. No login.',
+    es: 'Complete un panel de fusibles o interruptores de CC con sus cargas: dispositivos, dos alimentaciones, cables, problemas con su regla, sumas y lista de piezas.',
+    fr: 'Remplissez un panneau CC à fusibles ou disjoncteurs : appareils, deux alimentations, câbles, problèmes avec leur règle, sommes et liste des pièces.',
+  },
 }
 
 export function findDescription(id: number): Record<Language, string> | null {

@@ -53,6 +53,7 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
   '/profile/quotation-history': entry('My Quotes', 'Mis cotizaciones', 'Mes devis'),
   '/profile/change-password': entry('Change Password', 'Cambiar la contraseña', 'Changer le mot de passe'),
   '/quote/import': entry('Quick Order', 'Pedido rápido', 'Commande rapide'),
+  '/profile/configurations': entry('My Configurations', 'Mis configuraciones', 'Mes configurations'),
   '/profile/lists': entry('My Lists', 'Mis listas', 'Mes listes'),
   '/quote': entry('Request a Quote', 'Solicitar una cotización', 'Demander un devis'),
   '/search': entry('Search Results', 'Resultados de la búsqueda', 'Résultats de la recherche'),
@@ -93,6 +94,7 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
     40,
   ),
   '/calculation-rules': entry('Calculation Rules', 'Reglas de cálculo', 'Règles de calcul', 41),
+  '/configure': entry('Configure a Panel', 'Configurar un panel', 'Configurer un panneau', 42),
   '/contact-us': entry('Contact Us', 'Contacto', 'Nous contacter', 34),
   '/newsletter/confirm': entry('Confirm Your Subscription', 'Confirme su suscripción', 'Confirmez votre inscription'),
   '/newsletter/unsubscribe': entry(

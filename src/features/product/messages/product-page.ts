@@ -18,6 +18,7 @@ export const productText = messages({
     short: { installation_manual: 'Manual' } as Partial<Record<Document['kind'], string>>,
     questions: 'Questions',
     askEngineer: 'Ask an engineer',
+    configure: 'Configure this panel',
     section: {
       description: 'Description',
       general: 'General',
@@ -62,6 +63,7 @@ export const productText = messages({
     short: { installation_manual: 'Manual' },
     questions: 'Consultas',
     askEngineer: 'Preguntar a un ingeniero',
+    configure: 'Configurar este panel',
     section: {
       description: 'Descripción',
       general: 'General',
@@ -106,6 +108,7 @@ export const productText = messages({
     short: { installation_manual: 'Notice' },
     questions: 'Une question ?',
     askEngineer: 'Interroger un ingénieur',
+    configure: 'Configurer ce panneau',
     section: {
       description: 'Description',
       general: 'Généralités',

@@ -21,10 +21,12 @@ interface ProductHeadProps {
   onQuantity: (quantity: string) => void
   /** The documents are not known yet; their room is kept. */
   isPreview?: boolean
+  /** It takes fuses or breakers, which the visitor may choose. */
+  isPanel?: boolean
 }
 
 /** Beside the drawing: what it is, what decides, the way into the quote, its documents, and whom to ask. */
-export function ProductHead({ product, quantity, onQuantity, isPreview = false }: ProductHeadProps) {
+export function ProductHead({ product, quantity, onQuantity, isPreview = false, isPanel = false }: ProductHeadProps) {
   const text = useText(productText)
   const { id, name, sku, short_description, specification, lead_time, manufacturer_part_number } = product
   return (
@@ -41,6 +43,11 @@ export function ProductHead({ product, quantity, onQuantity, isPreview = false }
         <KeyFacts specification={specification} />
       </dl>
       <QuoteFields product={product} quantity={quantity} onQuantity={onQuantity} />
+      {isPanel && (
+        <p>
+          <Link to={to.configure({ productId: id })}>{text.configure}</Link>
+        </p>
+      )}
       {isPreview ? <div className={css.coming} /> : <MainDocuments documents={product.documents} />}
       <dl className={css.facts}>
         {lead_time && (

@@ -51,7 +51,7 @@ export default function ProductPage({ data }: PageProps<Shown>) {
       )}
       <div className={isWide ? `${css.top} ${css.wide}` : css.top}>
         <ProductDrawings product={data} />
-        <ProductHead product={data} quantity={quantity} onQuantity={setQuantity} />
+        <ProductHead product={data} quantity={quantity} onQuantity={setQuantity} isPanel={data.fits?.panel != null} />
         {sections.includes('description') && <ProductSection section="description" product={data} />}
       </div>
       {/* Both in one box: the bar stays at the top of the window for as long as this box is in it. */}

@@ -1,4 +1,5 @@
 import type { QuoteCart } from '#features/quote/contract.ts'
+import type { CartGroupContent } from '#features/quote/domain/group.ts'
 import type { OnStatus } from '#features/quote/server/steps/change-status.ts'
 import type { OnWritten } from '#features/quote-thread/server/steps/write-message.ts'
 import type { Context } from '#server/calls/handle.ts'
@@ -17,6 +18,7 @@ export type RefillCart = (
     customerId: number
     lines: readonly { productId: number; quantity: number; note: string | null }[]
     freeLines: readonly { text: string; quantity: number; note: string | null }[]
+    groups: readonly { quantity: number; content: CartGroupContent }[]
     replacesCart: boolean
   },
 ) => Promise<{ cart: QuoteCart; withdrawnIds: ReadonlySet<number> }>

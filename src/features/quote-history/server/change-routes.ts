@@ -1,7 +1,9 @@
 import { changeStatus } from '#features/quote/server/steps/change-status.ts'
+import { listQuoteGroups, readQuoteSnapshots } from '#features/quote/server/steps/quote-groups.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { refused } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
 import { cancelQuote, duplicateQuote } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import type { ChangeDeps } from './change-deps.ts'
@@ -23,8 +25,9 @@ export function changeRoutes(deps: ChangeDeps): Binding[] {
       const freeLines = await listQuoteFreeLines(context.db, quote.id)
       const { cart, withdrawnIds } = await deps.refillCart(context, {
         customerId,
-        lines,
-        freeLines,
+        lines: lines.filter(({ groupId }) => groupId === null),
+        freeLines: freeLines.filter(({ groupId }) => groupId === null),
+        groups: await readGroups(context.db, quote.id, lines, freeLines),
         replacesCart: body.replace_cart,
       })
       const withdrawn = lines.filter(line => withdrawnIds.has(line.productId))
@@ -36,6 +39,36 @@ export function changeRoutes(deps: ChangeDeps): Binding[] {
       }
     }),
   ]
+}
+
+type Lines = Awaited<ReturnType<typeof listQuoteLines>>
+type FreeLines = Awaited<ReturnType<typeof listQuoteFreeLines>>
+
+/** The groups of a quote as a cart has them: their lines with the quantities of one. */
+async function readGroups(db: Database, quoteId: number, lines: Lines, freeLines: FreeLines) {
+  const groups = await listQuoteGroups(db, quoteId)
+  const snapshots = await readQuoteSnapshots(db, quoteId)
+  return groups.map(({ id, quantity, ...content }) => {
+    const isOwn = ({ groupId }: { groupId: number | null }) => groupId === id
+    const ofOne = (of: number) => Math.max(1, Math.round(of / quantity))
+    return {
+      quantity,
+      content: {
+        ...content,
+        snapshot: snapshots.get(id) ?? {},
+        lines: [
+          ...lines.filter(isOwn).map(line => ({
+            productId: line.productId,
+            text: null,
+            quantity: ofOne(line.quantity),
+          })),
+          ...freeLines
+            .filter(isOwn)
+            .map(line => ({ productId: null, text: line.text, quantity: ofOne(line.quantity) })),
+        ],
+      },
+    }
+  })
 }
 
 /** Cancels a request, for the customer or a member of the staff who acts as him, and queues a mail to sales. */

@@ -1,6 +1,7 @@
 import type { Attachment } from '#features/quote/contract.ts'
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
-import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import { listQuoteGroups } from '#features/quote/server/steps/quote-groups.ts'
+import { findQuote, type GroupUrls, type QuoteRecord } from '#features/quote/server/store.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
@@ -32,11 +33,12 @@ export async function requireQuoteByKey({ db }: Pick<Context, 'db'>, key: string
 export interface AttachmentDeps {
   /** `viewKey` is the key of the view link, for readers who open the quote by it. */
   attachmentsOf: (db: Database, quoteId: number, viewKey?: string) => Promise<Attachment[]>
+  groupUrls: GroupUrls
 }
 
 /** The quote as it was requested, with its lines, events and files. */
 export async function readQuoteDetail(
-  { attachmentsOf }: AttachmentDeps,
+  { attachmentsOf, groupUrls }: AttachmentDeps,
   db: Database,
   quote: QuoteRecord,
   language: Language,
@@ -46,5 +48,12 @@ export async function readQuoteDetail(
   const freeLines = await listQuoteFreeLines(db, quote.id)
   const events = await listQuoteEvents(db, quote.id)
   const attachments = await attachmentsOf(db, quote.id, viewKey)
-  return presentRequest({ quote, lines, freeLines, events, attachments }, language)
+  const rows = await listQuoteGroups(db, quote.id)
+  const urls = rows.length > 0 ? await groupUrls(db, rows) : new Map<number, string>()
+  const groups = rows.map(({ id, name, quantity, version, problemCount, configurationId }) => ({
+    ...{ id, name, quantity, version },
+    problem_count: problemCount,
+    view_url: urls.get(configurationId) ?? '',
+  }))
+  return presentRequest({ quote, lines, freeLines, groups, events, attachments }, language)
 }

@@ -8,7 +8,7 @@ import type { Language } from '#shared/language.ts'
 import type { QuoteRow, RequestedQuote } from '../contract.ts'
 import { hasNews } from '../domain/news.ts'
 import { presentTotal } from './present-answer.ts'
-import type { QuoteEventRecord, QuoteLineRecord, QuoteRowRecord } from './store.ts'
+import type { QuoteEventRecord, QuoteFreeLineRecord, QuoteLineRecord, QuoteRowRecord } from './store.ts'
 
 export function presentQuoteRow(quote: QuoteRowRecord, now: Date): QuoteRow {
   const { acceptedValue, versionTotal, versionCurrency } = quote
@@ -55,13 +55,14 @@ function presentRequestRow(quote: RequestRowRecord) {
 interface QuoteParts {
   quote: QuoteRecord
   lines: readonly QuoteLineRecord[]
-  freeLines: RequestedQuote['free_items']
+  freeLines: readonly QuoteFreeLineRecord[]
+  groups: RequestedQuote['groups']
   events: readonly QuoteEventRecord[]
   attachments: readonly Attachment[]
 }
 
 export function presentRequest(
-  { quote, lines, freeLines, events, attachments }: QuoteParts,
+  { quote, lines, freeLines, groups, events, attachments }: QuoteParts,
   language: Language,
 ): RequestedQuote {
   const totalQuantity = [...lines, ...freeLines].reduce((sum, line) => sum + line.quantity, 0)
@@ -74,7 +75,8 @@ export function presentRequest(
     requested_date: quote.requestedDate,
     valid_until: quote.validUntil?.toISOString() ?? null,
     items: lines.map(line => presentLine(line, language)),
-    free_items: freeLines,
+    free_items: freeLines.map(({ groupId, ...line }) => ({ ...line, group_id: groupId })),
+    groups,
     attachments: [...attachments],
     history: events.map(({ at, fromStatus, toStatus, by }) => ({
       at: at.toISOString(),
@@ -95,6 +97,7 @@ function presentLine(line: QuoteLineRecord, language: Language): RequestedQuote[
     manufacturer_part_number: line.manufacturerPartNumber,
     quantity: line.quantity,
     note: line.note,
+    group_id: line.groupId,
     product_url: line.productUrl,
     default_picture_model: presentPicture(drawn, line.name, language),
   }

@@ -2,8 +2,16 @@ import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, o
 import { product } from '#features/catalog/server/tables.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { fileLimit } from '#features/quote/domain/limits.ts'
+import { listQuoteGroups, readQuoteSnapshots } from '#features/quote/server/steps/quote-groups.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
-import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import {
+  quote,
+  quoteAttachment,
+  quoteEvent,
+  quoteFreeLine,
+  quoteGroup,
+  quoteLine,
+} from '#features/quote/server/tables.ts'
 import { readContent } from '#features/quote-answer/domain/content-text.ts'
 import { forgetPersonInAnswers } from '#features/quote-answer/server/steps/forget-person.ts'
 import { type ClosingRow, findClosing } from '#features/quote-answer/server/store.ts'
@@ -28,6 +36,7 @@ export async function listQuoteLines(db: Database, quoteId: number) {
       productUrl: quoteLine.productUrl,
       quantity: quoteLine.quantity,
       note: quoteLine.note,
+      groupId: quoteLine.groupId,
       drawingRevision: product.revision,
     })
     .from(quoteLine)
@@ -39,14 +48,16 @@ export async function listQuoteLines(db: Database, quoteId: number) {
 export type QuoteLineRecord = Awaited<ReturnType<typeof listQuoteLines>>[number]
 
 export async function listQuoteFreeLines(db: Database, quoteId: number) {
-  const { id, text, quantity, note, position } = quoteFreeLine
+  const { id, text, quantity, note, groupId, position } = quoteFreeLine
   return db
-    .select({ id, text, quantity, note })
+    .select({ id, text, quantity, note, groupId })
     .from(quoteFreeLine)
     .where(eq(quoteFreeLine.quoteId, quoteId))
     .orderBy(asc(position))
     .limit(lineLimit)
 }
+
+export type QuoteFreeLineRecord = Awaited<ReturnType<typeof listQuoteFreeLines>>[number]
 
 /** The events, oldest first, each with the e-mail of the account that caused it, which only the staff sees. */
 export async function listQuoteEvents(db: Database, quoteId: number) {
@@ -255,11 +266,20 @@ export async function listQuotesForExport(db: Database, customerId: number) {
       ...facts,
       lines: (await listQuoteLines(db, facts.id)).map(({ drawingRevision: _drawing, ...line }) => line),
       freeLines: (await listQuoteFreeLines(db, facts.id)).map(({ id: _line, ...line }) => line),
+      groups: await exportGroups(db, facts.id),
       events: (await listQuoteEvents(db, facts.id)).map(({ actorEmail: _actor, ...event }) => event),
       attachments: await listQuoteAttachments(db, facts.id),
       ...(await readAnswerForExport(db, facts.id)),
     })),
   )
+}
+
+async function exportGroups(db: Database, quoteId: number) {
+  const snapshots = await readQuoteSnapshots(db, quoteId)
+  return (await listQuoteGroups(db, quoteId)).map(({ id, name, quantity, version, problemCount }) => ({
+    ...{ id, name, quantity, version, problemCount },
+    configuration: snapshots.get(id) ?? {},
+  }))
 }
 
 /** What the company has answered, as the customer has seen it, and what was written. */
@@ -318,6 +338,7 @@ export async function anonymiseQuotes(tx: Database, customerId: number): Promise
   await tx.update(quoteLine).set({ note: null }).where(inArray(quoteLine.quoteId, ownIds))
   await tx.delete(quoteAttachment).where(inArray(quoteAttachment.quoteId, ownIds))
   await tx.update(quoteFreeLine).set({ note: null }).where(inArray(quoteFreeLine.quoteId, ownIds))
+  await tx.update(quoteGroup).set({ name: '', snapshot: {} }).where(inArray(quoteGroup.quoteId, ownIds))
   await tx.delete(quoteMessage).where(inArray(quoteMessage.quoteId, ownIds))
   await forgetPersonInAnswers(
     tx,

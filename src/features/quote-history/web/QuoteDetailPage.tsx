@@ -13,9 +13,10 @@ import { AnsweredQuote, RequestTitle } from './answer/AnsweredQuote.tsx'
 import { QuoteActions } from './QuoteActions.tsx'
 import { QuoteEvents } from './QuoteEvents.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
+import { QuoteGroups } from './QuoteGroups.tsx'
 import { QuoteTitle } from './QuoteTitle.tsx'
 import css from './quote-history.module.css'
-import { linesOf } from './quote-lines.ts'
+import { freeLinesOf, linesOf } from './quote-lines.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 export const load = ({ call, params }: LoadArgs) => call(getQuote, { params: { id: params.id ?? '' } })
@@ -40,8 +41,9 @@ export default function QuoteDetailPage({ data, language, search }: PageProps<Da
       <QuoteActions quote={quote} onChange={setQuote} />
       <AnsweredQuote quote={quote} access={{ id: quote.web_quote_id }} onChange={setQuote} said={readSaid(search)} />
       <RequestTitle />
-      {quote.items.length > 0 && <QuoteLines lines={linesOf(quote)} />}
-      <FreeLineList lines={quote.free_items} />
+      {quote.items.length > 0 && <QuoteLines lines={linesOf(quote, language)} />}
+      <FreeLineList lines={freeLinesOf(quote, language)} />
+      <QuoteGroups quote={quote} />
       <QuoteFacts quote={quote} />
       <QuoteEvents events={quote.history} />
       <p>

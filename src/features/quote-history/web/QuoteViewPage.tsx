@@ -10,9 +10,10 @@ import { quoteText } from '../messages/quote.ts'
 import { AnsweredQuote, RequestTitle } from './answer/AnsweredQuote.tsx'
 import { PdfLink } from './answer/PdfLink.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
+import { QuoteGroups } from './QuoteGroups.tsx'
 import { QuoteTitle } from './QuoteTitle.tsx'
 import css from './quote-history.module.css'
-import { linesOf } from './quote-lines.ts'
+import { freeLinesOf, linesOf } from './quote-lines.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 export const load = ({ call, params }: LoadArgs) => call(getQuoteByKey, { params: { key: params.key ?? '' } })
@@ -43,8 +44,9 @@ export default function QuoteViewPage({ data, language, params, search }: PagePr
       <Columns side={<AskUs />}>
         <AnsweredQuote quote={quote} access={access} onChange={setQuote} said={readSaid(search)} />
         <RequestTitle />
-        {quote.items.length > 0 && <QuoteLines lines={linesOf(quote)} />}
-        <FreeLineList lines={quote.free_items} />
+        {quote.items.length > 0 && <QuoteLines lines={linesOf(quote, language)} />}
+        <FreeLineList lines={freeLinesOf(quote, language)} />
+        <QuoteGroups quote={quote} />
         <QuoteFacts quote={quote} />
         <p className={css.hint}>{text.keepLink}</p>
       </Columns>

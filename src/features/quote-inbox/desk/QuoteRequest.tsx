@@ -1,6 +1,8 @@
 import { Facts } from '#desk/Facts.tsx'
 import { useMoment } from '#desk/moment.ts'
-import { useText } from '#web/page.ts'
+import { groupText } from '#features/quote/domain/group-words.ts'
+import { groupTitles } from '#features/quote-history/domain/group-titles.ts'
+import { useSite, useText } from '#web/page.ts'
 import type { DeskQuote } from '../domain/desk-quote.ts'
 import { quoteNames } from '../messages/desk-names.ts'
 import { deskQuoteText } from '../messages/desk-quote.ts'
@@ -11,6 +13,8 @@ export function QuoteRequest({ quote }: Pick<DeskQuote, 'quote'>) {
   const text = useText(deskQuoteText)
   const names = useText(quoteNames)
   const moment = useMoment()
+  const group = useText(groupText)
+  const titleOf = groupTitles(quote, useSite().language)
   return (
     <section aria-labelledby="request" className={css.part}>
       <h2 id="request">{text.request}</h2>
@@ -23,6 +27,20 @@ export function QuoteRequest({ quote }: Pick<DeskQuote, 'quote'>) {
           [text.comment, quote.comment && <span className={css.words}>{quote.comment}</span>],
         ]}
       />
+      {quote.groups.length > 0 && (
+        <ul aria-label={group.heading}>
+          {quote.groups.map(one => (
+            <li key={one.id}>
+              {one.view_url ? (
+                <a href={one.view_url}>{titleOf({ group_id: one.id })}</a>
+              ) : (
+                titleOf({ group_id: one.id })
+              )}
+              {one.problem_count > 0 && ` · ${group.problems(one.problem_count)}`}
+            </li>
+          ))}
+        </ul>
+      )}
       {quote.items.length > 0 && (
         <div className={css.scroll}>
           <table className={css.lines}>
@@ -39,9 +57,10 @@ export function QuoteRequest({ quote }: Pick<DeskQuote, 'quote'>) {
             </thead>
             <tbody>
               {quote.items.map(item => (
-                <tr key={item.product_id}>
+                <tr key={`${item.group_id} ${item.product_id}`}>
                   <th scope="row">
                     <a href={item.product_url}>{item.name}</a>
+                    {item.group_id !== null && <span className={css.note}>{titleOf(item)}</span>}
                     {item.note && <span className={css.note}>{item.note}</span>}
                   </th>
                   <td>{item.sku}</td>
@@ -70,6 +89,7 @@ export function QuoteRequest({ quote }: Pick<DeskQuote, 'quote'>) {
                 <tr key={item.id}>
                   <th scope="row">
                     {item.text}
+                    {item.group_id !== null && <span className={css.note}>{titleOf(item)}</span>}
                     {item.note && <span className={css.note}>{item.note}</span>}
                   </th>
                   <td className={css.figure}>{item.quantity}</td>

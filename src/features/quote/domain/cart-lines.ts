@@ -49,7 +49,7 @@ export interface AddedLines {
  * that a limit refuses does not stop the others.
  */
 export function addLines(
-  cart: { lines: readonly ProductLine[]; freeLines: readonly CartFreeLine[] },
+  cart: { lines: readonly ProductLine[]; freeLines: readonly CartFreeLine[]; groupLineCount?: number },
   wanted: LinesToAdd,
   isOffered: (productId: number) => boolean,
 ): AddedLines {
@@ -59,7 +59,7 @@ export function addLines(
     if (!isQuantity(item.quantity)) return 'wrong_quantity'
     if (!isOffered(item.productId)) return 'unavailable'
     const line = lines.get(item.productId)
-    const quantity = addQuantity(line?.quantity ?? null, item.quantity, lines.size)
+    const quantity = addQuantity(line?.quantity ?? null, item.quantity, lines.size + (cart.groupLineCount ?? 0))
     if (!quantity.ok) return quantity.reason
     const next = { productId: item.productId, quantity: quantity.value, note: joinNotes(line?.note, item.note) }
     lines.set(item.productId, next)
@@ -101,13 +101,13 @@ interface Line {
 
 /**
  * Merges the lines of a visitor's cart into those of his account. Lines of the same product are joined with both quantities, up to the
- * limits of a quote; the account's note wins.
+ * limits of a quote, for which lines of groups count; the account's note wins.
  */
-export function mergedLines(own: readonly Line[], brought: readonly Line[]): Line[] {
+export function mergedLines(own: readonly Line[], brought: readonly Line[], groupLineCount = 0): Line[] {
   const lines = new Map(own.map(line => [line.productId, line]))
   for (const { productId, quantity, note } of brought) {
     const line = lines.get(productId)
-    if (!line && lines.size >= lineLimit) continue
+    if (!line && lines.size + groupLineCount >= lineLimit) continue
     const sum = Math.min((line?.quantity ?? 0) + quantity, quantityLimit)
     lines.set(productId, { productId, quantity: sum, note: line?.note ?? note })
   }

@@ -1,3 +1,6 @@
+import { isQuantity } from './cart-change.ts'
+import { quantityLimit } from './limits.ts'
+
 /** A version of a configuration as it was saved. A quote keeps it and does not read it. */
 export type GroupSnapshot = Readonly<Record<string, unknown>>
 
@@ -16,3 +19,21 @@ export interface CartGroupContent {
   snapshot: GroupSnapshot
   lines: readonly GroupLine[]
 }
+
+interface CountedGroup {
+  quantity: number
+  lines: readonly { quantity: number }[]
+}
+
+/** Whether a group may be there so many times: no line of all of them together goes beyond the limit of a line. */
+export const isGroupQuantity = ({ quantity, lines }: CountedGroup): boolean =>
+  isQuantity(quantity) && lines.every(line => line.quantity * quantity <= quantityLimit)
+
+type SameGroup = Pick<CartGroupContent, 'configurationId' | 'version'>
+
+export const isSameGroup = (a: SameGroup, b: SameGroup): boolean =>
+  a.configurationId === b.configurationId && a.version === b.version
+
+/** The lines of a group as a quote has them: for all of the groups together. */
+export const timesGroup = (lines: readonly GroupLine[], quantity: number): GroupLine[] =>
+  lines.map(line => ({ ...line, quantity: line.quantity * quantity }))

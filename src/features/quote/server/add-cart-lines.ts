@@ -7,6 +7,7 @@ import { formText } from '#shared/messages/forms.ts'
 import { addLines, isRefused, type LinesToAdd } from '../domain/cart-lines.ts'
 import * as carts from './cart-store.ts'
 import { listCartFreeLines, saveCartFreeLines } from './cart-store.ts'
+import { listGroupLines } from './group-store.ts'
 import { type AddedToCart, type LinesRequest, ownerName } from './store.ts'
 
 /** Adds many lines to the caller's cart in one transaction. The same request sent twice at the same time is carried out once. */
@@ -41,14 +42,17 @@ async function addToCart(
 ): Promise<AddedToCart> {
   const lines = await carts.listCartLines(tx, cartId)
   const freeLines = await listCartFreeLines(tx, cartId)
-  const added = addLines({ lines, freeLines }, wanted, isOffered)
+  const grouped = await listGroupLines(tx, cartId)
+  const groupLineCount = grouped.filter(({ productId }) => productId !== null).length
+  const added = addLines({ lines, freeLines, groupLineCount }, wanted, isOffered)
+  const before = lines.length + freeLines.length + grouped.length
   if (isWhole && [...added.items, ...added.freeItems].some(isRefused))
-    return { items: added.items, freeItems: added.freeItems, lineCount: lines.length + freeLines.length }
+    return { items: added.items, freeItems: added.freeItems, lineCount: before }
   await carts.saveCartLines(tx, cartId, added.changed)
   await saveCartFreeLines(tx, cartId, added.changedFree)
   if (added.changed.length + added.changedFree.length > 0) await carts.increaseRevision(tx, cartId)
   const isNew = (outcome: string) => outcome === 'added'
   const { items, freeItems } = added
-  const lineCount = lines.length + freeLines.length + [...items, ...freeItems].filter(isNew).length
+  const lineCount = before + [...items, ...freeItems].filter(isNew).length
   return { items, freeItems, lineCount }
 }

@@ -3,38 +3,82 @@ import { presentPicture } from '#features/catalog/domain/presenting/picture-path
 import { findProductsForQuote, type QuoteProduct } from '#features/catalog/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Language } from '#shared/language.ts'
-import type { CartLine, QuoteCart } from '../contract.ts'
+import type { CartGroup, CartLine, QuoteCart } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import { listAttachments } from './attachment-store.ts'
 import { type CartLineRow, findCart, listCartFreeLines, listCartLines } from './cart-store.ts'
+import { listCartGroups, listGroupLines } from './group-store.ts'
 import { presentCart } from './present.ts'
-import type { CartOwner } from './store.ts'
+import type { CartOwner, GroupUrls } from './store.ts'
 
 export interface CartDeps {
   /** The summaries of the products; those that are not published are missing. */
   summaries: (ids: readonly number[], language: Language) => Promise<ProductSummary[]>
+  groupUrls: GroupUrls
 }
 
-/** The reply of `getCart` and `updateCart`. `warnings`, by line id, say why the last change left a line as it was. */
+/** Why the last change left something as it was, in words by id. */
+interface CartWarnings {
+  lines: ReadonlyMap<number, string[]>
+  freeLines: ReadonlyMap<number, string[]>
+  groups: ReadonlyMap<number, string[]>
+}
+
+const noWarnings: CartWarnings = { lines: new Map(), freeLines: new Map(), groups: new Map() }
+
+/** The reply of `getCart` and `updateCart`. */
 export async function answerCart(
   deps: CartDeps,
   context: Context,
   owner: CartOwner | null,
-  warnings: ReadonlyMap<number, string[]> = new Map(),
-  freeWarnings: ReadonlyMap<number, string[]> = new Map(),
+  warnings = noWarnings,
 ): Promise<QuoteCart> {
   const cart = owner && (await findCart(context.db, owner))
   const lines = cart ? await listCartLines(context.db, cart.id) : []
   const freeLines = cart ? await listCartFreeLines(context.db, cart.id) : []
-  const freeItems = freeLines.map(line => ({ ...line, warnings: freeWarnings.get(line.id) ?? [] }))
+  const freeItems = freeLines.map(line => ({ ...line, warnings: warnings.freeLines.get(line.id) ?? [] }))
   const attachments = cart ? await listAttachments(context.db, { cartId: cart.id }) : []
-  const shown = await showLines(deps, context, lines, warnings)
-  return presentCart({ cart, items: shown, freeItems, attachments }, context.caller.kind)
+  const shown = await showLines(deps, context, lines, warnings.lines)
+  const groups = cart ? await showGroups(deps, context, cart.id, warnings.groups) : []
+  return presentCart({ cart, items: shown, freeItems, groups, attachments }, context.caller.kind)
+}
+
+/** The groups with their lines. Products that are no longer offered have a warning. */
+async function showGroups(
+  deps: CartDeps,
+  context: Context,
+  cartId: number,
+  warnings: ReadonlyMap<number, string[]>,
+): Promise<CartGroup[]> {
+  const groups = await listCartGroups(context.db, cartId)
+  if (groups.length === 0) return []
+  const lines = await listGroupLines(context.db, cartId)
+  const products = lines.flatMap(({ id, productId, quantity }) =>
+    productId === null ? [] : [{ id, productId, quantity, note: null }],
+  )
+  const shown = new Map((await showLines(deps, context, products, new Map())).map(line => [line.id, line]))
+  const urls = await deps.groupUrls(context.db, groups)
+  return groups.map(group => {
+    const own = lines.filter(({ groupId }) => groupId === group.id)
+    return {
+      id: group.id,
+      name: group.name,
+      quantity: group.quantity,
+      version: group.version,
+      view_url: urls.get(group.configurationId) ?? '',
+      problem_count: group.problemCount,
+      items: own.flatMap(({ id }) => shown.get(id) ?? []),
+      free_items: own.flatMap(({ id, text, quantity }) =>
+        text === null ? [] : [{ id, text, quantity, note: null, warnings: [] }],
+      ),
+      warnings: warnings.get(group.id) ?? [],
+    }
+  })
 }
 
 /** Adds the product summaries to the lines. A line whose product is no longer offered gets a warning. */
 export async function showLines(
-  deps: CartDeps,
+  deps: Pick<CartDeps, 'summaries'>,
   { db, language }: Context,
   lines: readonly CartLineRow[],
   warnings: ReadonlyMap<number, string[]>,

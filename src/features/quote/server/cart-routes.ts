@@ -44,9 +44,13 @@ export function cartRoutes(deps: CartDeps): Binding[] {
 
     handle(updateCart, async ({ body }, context) => {
       const known = await findOwner(context)
-      const { owner, warnings, freeWarnings } = await context.db.transaction(tx => changeCart(tx, context, known, body))
-      const word = (of: typeof warnings) => wordWarnings(of, context.language)
-      return answerCart(deps, context, owner, word(warnings), word(freeWarnings))
+      const { owner, ...wrong } = await context.db.transaction(tx => changeCart(tx, context, known, body))
+      const word = (of: typeof wrong.warnings) => wordWarnings(of, context.language)
+      return answerCart(deps, context, owner, {
+        lines: word(wrong.warnings),
+        freeLines: word(wrong.freeWarnings),
+        groups: word(wrong.groupWarnings),
+      })
     }),
   ]
 }

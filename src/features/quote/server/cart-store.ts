@@ -3,8 +3,16 @@ import type { Database } from '#server/database/connection.ts'
 import type { Step } from '../contract.ts'
 import type { CartFreeLine, FreeLine } from '../domain/cart-lines.ts'
 import { freeLineLimit, lineLimit } from '../domain/limits.ts'
+import { countGroupProducts } from './group-store.ts'
 import type { CartOwner } from './store.ts'
-import { quoteCart, quoteCartFreeLine, quoteCartLine, quoteFreeLine, type StoredDraft } from './tables.ts'
+import {
+  quoteCart,
+  quoteCartFreeLine,
+  quoteCartGroup,
+  quoteCartLine,
+  quoteFreeLine,
+  type StoredDraft,
+} from './tables.ts'
 
 export interface CartRow {
   id: number
@@ -78,7 +86,8 @@ export async function findProductInCart(tx: Database, cartId: number, productId:
     })
     .from(quoteCartLine)
     .where(eq(quoteCartLine.cartId, cartId))
-  return row ?? { lineCount: 0, quantity: null }
+  const found = row ?? { lineCount: 0, quantity: null }
+  return { ...found, lineCount: found.lineCount + (await countGroupProducts(tx, cartId)) }
 }
 
 /** Sets the quantity of a product: updates its line or inserts one. Increases the revision. */
@@ -115,8 +124,9 @@ export async function increaseRevision(tx: Database, cartId: number): Promise<vo
 export async function emptyCart(tx: Database, cartId: number, now: Date): Promise<void> {
   const lines = tx.$with('lines').as(tx.delete(quoteCartLine).where(eq(quoteCartLine.cartId, cartId)))
   const freeLines = tx.$with('free_lines').as(tx.delete(quoteCartFreeLine).where(eq(quoteCartFreeLine.cartId, cartId)))
+  const groups = tx.$with('groups').as(tx.delete(quoteCartGroup).where(eq(quoteCartGroup.cartId, cartId)))
   await tx
-    .with(lines, freeLines)
+    .with(lines, freeLines, groups)
     .update(quoteCart)
     .set({ ...nextRevision, step: 1, draft: {}, updatedAt: now })
     .where(eq(quoteCart.id, cartId))
@@ -182,9 +192,14 @@ export async function removeCartFreeLines(tx: Database, cartId: number, ids: rea
 }
 
 /** Inserts the free lines of a quote, in the given order. */
-export async function insertQuoteFreeLines(tx: Database, quoteId: number, lines: readonly FreeLine[]): Promise<void> {
+export async function insertQuoteFreeLines(
+  tx: Database,
+  quoteId: number,
+  lines: readonly (FreeLine & { groupId?: number | null })[],
+): Promise<void> {
   if (lines.length === 0) return
-  await tx
-    .insert(quoteFreeLine)
-    .values(lines.map(({ text, quantity, note }, position) => ({ quoteId, position, text, quantity, note })))
+  const rows = lines.map(({ text, quantity, note, groupId }, position) => {
+    return { quoteId, position, text, quantity, note, groupId: groupId ?? null }
+  })
+  await tx.insert(quoteFreeLine).values(rows)
 }

@@ -232,7 +232,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(few).toBeGreaterThan(2)
     // One of these queries reads whether the catalogue's index in memory is current.
     expect([few, many]).toEqual([few, few])
-    expect(many).toBeLessThanOrEqual(6)
+    expect(many).toBeLessThanOrEqual(7)
   })
 
   test('no request above caused a fault', () => expect(faults).toEqual([]))

@@ -1,5 +1,5 @@
 import { to } from '#routes.ts'
-import type { Attachment, CartFreeItem, CartLine, QuoteCart, QuoteReceipt } from '../contract.ts'
+import type { Attachment, CartFreeItem, CartGroup, CartLine, QuoteCart, QuoteReceipt } from '../contract.ts'
 import { downloadPath } from '../domain/attachments.ts'
 import { completeDraft } from '../domain/draft.ts'
 import { quoteKind, type RequesterKind } from '../domain/request-form.ts'
@@ -12,15 +12,20 @@ interface CartParts {
   cart: CartRow | null
   items: CartLine[]
   freeItems: CartFreeItem[]
+  groups: CartGroup[]
   attachments: readonly AttachmentRow[]
 }
 
-export function presentCart({ cart, items, freeItems, attachments }: CartParts, requester: RequesterKind): QuoteCart {
+export function presentCart(
+  { cart, items, freeItems, groups, attachments }: CartParts,
+  requester: RequesterKind,
+): QuoteCart {
   return {
     revision: cart?.revision ?? 0,
     items,
     free_items: freeItems,
-    step: items.length + freeItems.length > 0 && cart ? cart.step : 1,
+    groups,
+    step: items.length + freeItems.length + groups.length > 0 && cart ? cart.step : 1,
     can_request_full_quote: quoteKind(requester) === 'full',
     draft: { ...completeDraft(cart?.draft ?? {}), attachments: attachments.map(row => presentAttachment(row)) },
   }

@@ -4,7 +4,16 @@ import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { LineOutcome, LinesToAdd } from '../domain/cart-lines.ts'
 import type { Actor } from '../domain/lifecycle.ts'
-import { quote, quoteCart, quoteCartFreeLine, quoteCartLine, quoteEvent, quoteLine } from './tables.ts'
+import {
+  quote,
+  quoteCart,
+  quoteCartFreeLine,
+  quoteCartGroup,
+  quoteCartGroupLine,
+  quoteCartLine,
+  quoteEvent,
+  quoteLine,
+} from './tables.ts'
 
 export type CartOwner = { customerId: number } | { visitorId: number }
 export type QuoteRecord = typeof quote.$inferSelect
@@ -30,6 +39,15 @@ export interface AddedToCart {
 /** Adds many lines to the caller's cart, once per request. The composition hands it to the slices that add lists. */
 export type AddLines = (context: Context, request: LinesRequest) => Promise<AddedToCart>
 
+/**
+ * The paths of the configurations of groups, by id; none where the link by which a group was added has ended. Configurations are of a
+ * slice above, so the composition hands this function in.
+ */
+export type GroupUrls = (
+  db: Database,
+  groups: readonly { configurationId: number; keyCount: number }[],
+) => Promise<ReadonlyMap<number, string>>
+
 /** How many lines the caller's cart has, free ones included, as the badge shows it. */
 export async function countCartLines(
   db: Database,
@@ -38,7 +56,9 @@ export async function countCartLines(
   // In a select from one table the column `quoteCart.id` is written without its table, and would mean the line's own id.
   const cartId = sql`${quoteCart}.id`
   const lines = sql<number>`(select count(*)::int from ${quoteCartLine} l where l.cart_id = ${cartId})
-    + (select count(*)::int from ${quoteCartFreeLine} l where l.cart_id = ${cartId})`
+    + (select count(*)::int from ${quoteCartFreeLine} l where l.cart_id = ${cartId})
+    + (select count(*)::int from ${quoteCartGroupLine} l join ${quoteCartGroup} g on g.id = l.group_id
+      where g.cart_id = ${cartId})`
   const carts = db.select({ lines }).from(quoteCart)
   const [row] =
     'customerId' in owner
@@ -71,8 +91,13 @@ export async function insertQuote(
   const event = { quoteId: row.id, at: row.createdAt, fromStatus: null, toStatus: row.status, ...maker }
   const first = tx.$with('event').as(tx.insert(quoteEvent).values(event))
   await tx.with(first).insert(quote).overridingSystemValue().values(row)
+  await insertQuoteLines(tx, row.id, lines)
+}
+
+/** Stores the lines of a quote in the given order. */
+export async function insertQuoteLines(tx: Database, quoteId: number, lines: readonly NewQuoteLine[]): Promise<void> {
   if (lines.length > 0)
-    await tx.insert(quoteLine).values(lines.map((line, position) => ({ ...line, quoteId: row.id, position })))
+    await tx.insert(quoteLine).values(lines.map((line, position) => ({ ...line, quoteId, position })))
 }
 
 export type QuoteSelector = { id: number } | { webQuoteId: string } | { viewKeyHash: string }

@@ -7,8 +7,10 @@ import type { FreeLine } from '../domain/cart-lines.ts'
 import { webQuoteId } from '../domain/quote.ts'
 import type { AttachmentRow } from './attachment-store.ts'
 import { type CartLineRow, type CartRow, emptyCart } from './cart-store.ts'
+import { inGroups, type RequestedGroups } from './group-lines.ts'
+import { insertQuoteGroups } from './group-store.ts'
 import { viewKeyOf } from './steps/quote-link.ts'
-import { findQuote, insertQuote, type NewQuoteLine, nextQuoteId, type QuoteRecord } from './store.ts'
+import { findQuote, insertQuote, insertQuoteLines, type NewQuoteLine, nextQuoteId, type QuoteRecord } from './store.ts'
 import type { Submission } from './submission.ts'
 
 export interface Submitted {
@@ -16,38 +18,47 @@ export interface Submitted {
   /** The secret last segment of the view link's path. */
   viewKey: string
   /** Null if this request was answered before. */
-  newLines: NewQuoteLine[] | null
-  freeLines: FreeLine[]
+  newLines: SnapshotLine[] | null
+  freeLines: (FreeLine & { group: number | null })[]
+  groups: RequestedGroups
   files: AttachmentRow[]
+}
+
+/** A line with the place of its group among those of the request; null for a single line. */
+type SnapshotLine = NewQuoteLine & { group: number | null }
+
+interface NewQuoteParts {
+  cart: CartRow
+  address: AddressInput | null
+  newLines: SnapshotLine[]
+  groups: RequestedGroups
 }
 
 /** The lines with the products' present texts in the buyer's language, without those whose products are no longer offered. */
 export async function snapshotLines(
   tx: Database,
-  lines: readonly CartLineRow[],
+  lines: readonly (Omit<CartLineRow, 'id'> & { group: number | null })[],
   language: Language,
-): Promise<NewQuoteLine[]> {
+): Promise<SnapshotLine[]> {
   const products = await findProductsForQuote(
     tx,
     lines.map(line => line.productId),
     language,
   )
   const byId = new Map(products.map(product => [product.id, product]))
-  return lines.flatMap(({ productId, quantity, note }) => {
+  return lines.flatMap(({ productId, quantity, note, group }) => {
     const product = byId.get(productId)
     if (!product?.isPublished) return []
     const { name, sku, manufacturerPartNumber, productUrl } = product
-    return [{ productId, name, sku, manufacturerPartNumber, productUrl, quantity, note }]
+    return [{ productId, name, sku, manufacturerPartNumber, productUrl, quantity, note, group }]
   })
 }
 
 export async function storeQuote(
   tx: Database,
   submission: Submission,
-  cart: CartRow,
-  address: AddressInput | null,
-  newLines: NewQuoteLine[],
-): Promise<Omit<Submitted, 'freeLines' | 'files'>> {
+  { cart, address, newLines, groups }: NewQuoteParts,
+): Promise<Omit<Submitted, 'freeLines' | 'files' | 'groups'> & { groupIds: number[] }> {
   const { owner, isQuickQuote, contact, details, language, now } = submission
   const id = await nextQuoteId(tx)
   const viewKey = viewKeyOf(id, submission.viewSecret)
@@ -68,14 +79,16 @@ export async function storeQuote(
     validUntil: null,
     createdAt: now,
   }
-  await insertQuote(tx, quote, newLines)
+  await insertQuote(tx, quote, [])
+  const groupIds = await insertQuoteGroups(tx, id, groups)
+  await insertQuoteLines(tx, id, inGroups(newLines, groupIds))
   await emptyCart(tx, cart.id, now)
-  return { quote, viewKey, newLines }
+  return { quote, viewKey, newLines, groupIds }
 }
 
 export async function replay(tx: Database, reply: unknown, viewSecret: string): Promise<Submitted> {
   const id = Number(Reflect.get(Object(reply), 'quoteId'))
   const quote = await findQuote(tx, { id })
   if (!quote) throw new Error(`Quote ${id} was remembered and is gone`)
-  return { quote, viewKey: viewKeyOf(id, viewSecret), newLines: null, freeLines: [], files: [] }
+  return { quote, viewKey: viewKeyOf(id, viewSecret), newLines: null, freeLines: [], groups: [], files: [] }
 }

@@ -3,6 +3,8 @@ import type { Database } from '#server/database/connection.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { moveAttachments } from './attachment-store.ts'
 import { findCartForUpdate, insertQuoteFreeLines, listCartFreeLines, listCartLines } from './cart-store.ts'
+import { groupedLines, groupedTexts, inGroups } from './group-lines.ts'
+import { readCartGroups } from './group-store.ts'
 import { settleAddress } from './settle-address.ts'
 import { ownerName } from './store.ts'
 import { replay, type Submitted, snapshotLines, storeQuote } from './stored-quote.ts'
@@ -26,7 +28,8 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
 
   const lines = await listCartLines(tx, cart.id)
   const freeLines = await listCartFreeLines(tx, cart.id)
-  if (lines.length + freeLines.length === 0) {
+  const groups = await readCartGroups(tx, cart.id)
+  if (lines.length + freeLines.length + groups.length === 0) {
     // If the cart was just submitted, that submission was its last change, made at the revision before.
     const last = await findRemembered(tx, marks.cart(cart.revision - 1))
     if (!last || last === 'reused') return no('empty_cart')
@@ -34,12 +37,15 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
     return yes(await replay(tx, last.reply, submission.viewSecret))
   }
 
-  const newLines = await snapshotLines(tx, lines, submission.language)
-  if (newLines.length < lines.length) return no('unavailable_lines')
+  const wanted = [...lines.map(line => ({ ...line, group: null })), ...groupedLines(groups)]
+  const newLines = await snapshotLines(tx, wanted, submission.language)
+  if (newLines.length < wanted.length) return no('unavailable_lines')
   const address = await settleAddress(tx, submission.owner, submission.address)
   if (!address.ok) return address
-  const submitted = { ...(await storeQuote(tx, submission, cart, address.value, newLines)), freeLines }
-  await insertQuoteFreeLines(tx, submitted.quote.id, freeLines)
+  const allFree = [...freeLines.map(line => ({ ...line, group: null })), ...groupedTexts(groups)]
+  const stored = await storeQuote(tx, submission, { cart, address: address.value, newLines, groups })
+  const submitted = { ...stored, freeLines: allFree, groups }
+  await insertQuoteFreeLines(tx, submitted.quote.id, inGroups(allFree, stored.groupIds))
   const files = await moveAttachments(tx, cart.id, submitted.quote.id, submission.attachmentIds)
   if (!files) return no('unknown_file')
   const both = [marks.key, marks.cart(cart.revision)].flatMap(mark => mark ?? [])

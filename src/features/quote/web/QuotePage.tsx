@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { type DataOf, type LoadArgs, type PageProps, useSite } from '#web/page.ts'
 import { getCart } from '../contract.ts'
+import { isEmptyCart } from '../domain/cart-count.ts'
 import { shownStep, stepOfWord } from '../domain/steps.ts'
 import { EmptyCart } from './cart/EmptyCart.tsx'
 import { useFreshCart } from './cart-news.ts'
@@ -14,8 +15,7 @@ import { RequestSide } from './RequestSide.tsx'
 export async function load({ call, search }: LoadArgs) {
   const cart = await call(getCart)
   const step = shownStep(stepOfWord(search.step), cart.step)
-  const isAccountNeeded =
-    cart.can_request_full_quote && cart.items.length + cart.free_items.length > 0 && (step === 2 || step === 4)
+  const isAccountNeeded = cart.can_request_full_quote && !isEmptyCart(cart) && (step === 2 || step === 4)
   return { cart, account: isAccountNeeded ? await loadAccount(call) : null }
 }
 
@@ -36,7 +36,7 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
     setCart(data.cart)
   }
   useFreshCart(setCart, sent === null)
-  const isEmpty = cart.items.length + cart.free_items.length === 0
+  const isEmpty = isEmptyCart(cart)
   const thanked = sent ?? (isEmpty && search.step === 'confirm' ? readReceipt() : null)
   if (thanked) return <ThankYou receipt={thanked.receipt} email={thanked.email} />
   const reload = async () => setCart(await call(getCart))

@@ -29,6 +29,7 @@ function ChosenLines({ cart }: { cart: QuoteCart }) {
   const lines = [
     ...cart.items.map(({ id, product, quantity }) => ({ key: `${id}`, part: product.sku, quantity })),
     ...cart.free_items.map(({ id, text, quantity }) => ({ key: `free-${id}`, part: text, quantity })),
+    ...cart.groups.map(({ id, name, quantity }) => ({ key: `group-${id}`, part: name, quantity })),
   ]
   return (
     <section className={css.lines} aria-labelledby="request-lines">

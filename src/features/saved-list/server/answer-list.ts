@@ -1,5 +1,7 @@
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import type { CartLine } from '#features/quote/contract.ts'
+import type { LineOutcome } from '#features/quote/domain/cart-lines.ts'
+import { addGroup } from '#features/quote/server/steps/add-group.ts'
 import type { AddLines } from '#features/quote/server/store.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/handle.ts'
@@ -26,7 +28,7 @@ export async function answerList(
   wrongLines = new Map<number, string[]>(),
 ) {
   const lines = await store.listListLines(context.db, list.id)
-  return presentList(list, await splitLines(deps, context, lines, wrongLines), await shareUrlOf(context, list))
+  return presentList(list, await splitLines(deps, context, list.id, lines, wrongLines), await shareUrlOf(context, list))
 }
 
 export async function answerLists(context: Context) {
@@ -41,6 +43,7 @@ async function shareUrlOf({ db, publicUrl }: Context, list: store.ListRecord): P
 export async function splitLines(
   { showLines }: SavedListDeps,
   context: Context,
+  listId: number,
   lines: readonly store.ListLine[],
   wrong: ReadonlyMap<number, string[]> = new Map(),
 ) {
@@ -55,7 +58,31 @@ export async function splitLines(
     free_items: lines.flatMap(({ id, text, quantity, note }) =>
       text === null ? [] : [{ id, text, quantity, note, warnings: warningsOf(id) }],
     ),
+    groups: (await store.listListGroups(context.db, listId)).map(({ id, quantity, content }) => ({
+      id,
+      name: content.name,
+      quantity,
+      version: content.version,
+      problem_count: content.problemCount,
+      item_count: content.lines.length,
+    })),
   }
+}
+
+/** Adds the groups of a list, each as a whole. Each is remembered by itself, so a repeated request adds none twice. */
+async function addGroups(context: Context, list: store.ListRecord, call: string) {
+  const outcomes: { outcome: LineOutcome; name: string; sku: string }[] = []
+  let lineCount: number | null = null
+  const isOwn = context.caller.kind === 'customer' && context.caller.customerId === list.customerId
+  for (const { id, quantity, content } of await store.listListGroups(context.db, list.id)) {
+    const body = { list: list.id, group: id }
+    // Whoever has the link of a list gets the parts, and no link to what they are parts of.
+    const given = isOwn ? content : { ...content, keyCount: 0 }
+    const added = await addGroup(context, { call: `${call} ${id}`, body, content: given, quantity, replaces: [] })
+    outcomes.push(...added.outcomes.map(outcome => ({ outcome, name: content.name, sku: '' })))
+    lineCount = added.lineCount
+  }
+  return { outcomes, lineCount }
 }
 
 /** Adds the list's lines to the caller's cart. The reply names those that cannot be added. */
@@ -84,6 +111,8 @@ export async function addToQuote(
     }),
     ...done.freeItems.map((outcome, place) => ({ outcome, name: freeItems[place]?.text ?? '', sku: '' })),
   ]
+  const groups = await addGroups(context, list, call)
+  outcomes.push(...groups.outcomes)
   const countOf = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length
   return {
     added: countOf('added'),
@@ -91,6 +120,6 @@ export async function addToQuote(
     refused: outcomes.flatMap(({ outcome, name, sku }) =>
       outcome === 'added' || outcome === 'merged' ? [] : [{ name, sku, reason: answerText[context.language][outcome] }],
     ),
-    wishlist_items: done.lineCount,
+    wishlist_items: groups.lineCount ?? done.lineCount,
   }
 }

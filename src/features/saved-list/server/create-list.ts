@@ -1,4 +1,5 @@
 import { lockCustomer } from '#features/account/server/store.ts'
+import { readGroupsOfCustomer } from '#features/quote/server/steps/cart-groups.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { findRemembered, hashBody, keyReused, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
@@ -26,8 +27,9 @@ export async function createOnce(context: Context, form: SentForm): Promise<unkn
     if ((await store.listListNames(tx, customerId)).length >= listLimit)
       throw refused('too_many_lists', text.tooManyLists(listLimit))
     const lines = await store.listCartContent(tx, customerId)
-    if (lines.length === 0) throw refused('empty_cart', text.emptyCart)
-    const reply = { id: await store.insertList(tx, { customerId, name, now }, lines) }
+    const groups = await readGroupsOfCustomer(tx, customerId)
+    if (lines.length + groups.length === 0) throw refused('empty_cart', text.emptyCart)
+    const reply = { id: await store.insertList(tx, { customerId, name, now }, lines, groups) }
     if (mark) await remember(tx, mark, reply, now)
     return reply
   })

@@ -153,7 +153,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
 
     const ann = browser()
     const { reply } = await ann.call(getSharedList, { params: { key: keyOf(url) } })
-    expect(Object.keys(reply).sort()).toEqual(['free_items', 'items', 'name', 'updated_on'])
+    expect(Object.keys(reply).sort()).toEqual(['free_items', 'groups', 'items', 'name', 'updated_on'])
     expect(reply).toMatchObject({ name: 'Site 7', items: [{ quantity: 3 }, { quantity: 5 }] })
     expect(ann.cookies.size).toBe(0)
     const added = await ann.call(addSharedToQuote, { params: { key: keyOf(url) } })

@@ -1,7 +1,7 @@
 import type { SavedList, SavedListRow, SharedList } from '../contract.ts'
 import type { ListRecord } from './store.ts'
 
-type Lines = Pick<SavedList, 'items' | 'free_items'>
+type Lines = Pick<SavedList, 'items' | 'free_items' | 'groups'>
 
 export function presentListRow(list: ListRecord & { itemCount: number }): SavedListRow {
   return {
@@ -16,7 +16,8 @@ export function presentListRow(list: ListRecord & { itemCount: number }): SavedL
 }
 
 export function presentList(list: ListRecord, lines: Lines, shareUrl: string): SavedList {
-  const itemCount = lines.items.length + lines.free_items.length
+  const grouped = lines.groups.reduce((sum, { item_count }) => sum + item_count, 0)
+  const itemCount = lines.items.length + lines.free_items.length + grouped
   return { ...presentListRow({ ...list, itemCount }), ...lines, share_url: shareUrl }
 }
 

@@ -47,6 +47,7 @@ function ownListRoutes(deps: SavedListDeps): Binding[] {
           body.remove_item_ids ?? [],
         )
         await store.saveListLines(tx, list.id, changes.changed, changes.removedIds)
+        await store.removeListGroups(tx, list.id, body.remove_group_ids ?? [])
         const labels = body.labels === undefined ? list.labels : readLabels(context, body.labels)
         await store.saveList(tx, { ...list, name, labels }, context.now)
         return changes.warnings
@@ -92,7 +93,10 @@ function sharedListRoutes(deps: SavedListDeps): Binding[] {
 
     handle(getSharedList, async ({ params }, context) => {
       const list = await requireShared(context, params.key)
-      return presentShared(list, await splitLines(deps, context, await store.listListLines(context.db, list.id)))
+      return presentShared(
+        list,
+        await splitLines(deps, context, list.id, await store.listListLines(context.db, list.id)),
+      )
     }),
 
     handle(addSharedToQuote, async ({ params }, context) =>

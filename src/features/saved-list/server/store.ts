@@ -1,11 +1,18 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { CartGroupContent } from '#features/quote/domain/group.ts'
 import { freeLineLimit, lineLimit } from '#features/quote/domain/limits.ts'
 import { quoteCart, quoteCartFreeLine, quoteCartLine } from '#features/quote/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { listLimit } from '../domain/limits.ts'
-import { savedList, savedListLine } from './tables.ts'
+import { savedList, savedListGroup, savedListLine } from './tables.ts'
 
 export type ListRecord = typeof savedList.$inferSelect
+
+export interface ListGroup {
+  id: number
+  quantity: number
+  content: CartGroupContent
+}
 
 export interface ListLine {
   id: number
@@ -16,10 +23,14 @@ export interface ListLine {
   note: string | null
 }
 
+// In a select with a join a column of the outer table needs its table.
+const groupedLines = sql`(select coalesce(sum(jsonb_array_length(g.content -> 'lines')), 0)
+  from ${savedListGroup} g where g.list_id = ${savedList}.id)`
+
 /** The customer's lists with the number of their lines, the one changed last first. */
 export async function listLists(db: Database, customerId: number): Promise<(ListRecord & { itemCount: number })[]> {
   const rows = await db
-    .select({ list: savedList, itemCount: count(savedListLine.id) })
+    .select({ list: savedList, itemCount: sql<number>`(count(${savedListLine.id}) + ${groupedLines})::int` })
     .from(savedList)
     .leftJoin(savedListLine, eq(savedListLine.listId, savedList.id))
     .where(eq(savedList.customerId, customerId))
@@ -86,6 +97,7 @@ export async function insertList(
   tx: Database,
   list: { customerId: number; name: string; now: Date },
   lines: readonly Omit<ListLine, 'id'>[],
+  groups: readonly Omit<ListGroup, 'id'>[] = [],
 ): Promise<number> {
   const { customerId, name, now } = list
   const [row] = await tx
@@ -93,7 +105,8 @@ export async function insertList(
     .values({ customerId, name, createdAt: now, updatedAt: now })
     .returning({ id: savedList.id })
   if (!row) throw new Error('The list was not stored')
-  await tx.insert(savedListLine).values(lines.map(line => ({ ...line, listId: row.id })))
+  if (lines.length > 0) await tx.insert(savedListLine).values(lines.map(line => ({ ...line, listId: row.id })))
+  if (groups.length > 0) await tx.insert(savedListGroup).values(groups.map(group => ({ ...group, listId: row.id })))
   return row.id
 }
 
@@ -122,6 +135,22 @@ export async function saveListLines(
     .where(and(eq(savedListLine.listId, listId), inArray(savedListLine.id, [...removedIds])))
 }
 
+export async function listListGroups(db: Database, listId: number): Promise<ListGroup[]> {
+  const { id, quantity, content } = savedListGroup
+  return db
+    .select({ id, quantity, content })
+    .from(savedListGroup)
+    .where(eq(savedListGroup.listId, listId))
+    .orderBy(asc(id))
+    .limit(lineLimit)
+}
+
+export async function removeListGroups(tx: Database, listId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const own = and(eq(savedListGroup.listId, listId), inArray(savedListGroup.id, [...ids]))
+  await tx.delete(savedListGroup).where(own)
+}
+
 export async function removeList(tx: Database, id: number): Promise<void> {
   await tx.delete(savedList).where(eq(savedList.id, id))
 }
@@ -135,6 +164,7 @@ export async function listListsForExport(db: Database, customerId: number) {
       createdAt,
       updatedAt,
       lines: (await listListLines(db, id)).map(({ id: _, ...line }) => line),
+      groups: (await listListGroups(db, id)).map(({ id: _, ...group }) => group),
     })),
   )
 }

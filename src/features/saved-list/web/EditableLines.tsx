@@ -32,6 +32,7 @@ export function EditableLines({ list, change }: { list: SavedList; change: Chang
           quantities,
           isBusy,
           onQuantity: (id, quantity) => setQuantities({ ...quantities, [id]: quantity }),
+          onRemoveGroup: id => void run(() => change({ remove_group_ids: [id] }, text.lineRemoved)),
           onRemove: id => void run(() => change({ remove_item_ids: [id] }, text.lineRemoved)),
         }}
       />

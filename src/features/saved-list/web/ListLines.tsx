@@ -1,4 +1,5 @@
 import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import { groupText } from '#features/quote/domain/group-words.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TrashIcon } from '#web/ui/icons.tsx'
@@ -8,13 +9,14 @@ import { listText } from '../messages/lists.ts'
 import css from './saved-list.module.css'
 
 interface ListLinesProps {
-  list: Pick<SharedList, 'items' | 'free_items'>
+  list: Pick<SharedList, 'items' | 'free_items' | 'groups'>
   /** Only for the customer's own list: the typed quantities by line id, and the actions. */
   edit?: {
     quantities: Readonly<Record<number, string>>
     isBusy: boolean
     onQuantity: (id: number, quantity: string) => void
     onRemove: (id: number) => void
+    onRemoveGroup: (id: number) => void
   }
 }
 
@@ -22,11 +24,14 @@ interface ListLinesProps {
 export function ListLines({ list, edit }: ListLinesProps) {
   const text = useText(listText)
   const lines = linesOf(list)
-  if (lines.length === 0) return <p>{text.noLines}</p>
+  if (lines.length + list.groups.length === 0) return <p>{text.noLines}</p>
   return (
     <ul className={css.lists}>
       {lines.map(line => (
         <ListLine key={line.id} line={line} edit={edit} />
+      ))}
+      {list.groups.map(group => (
+        <ListGroup key={`group ${group.id}`} group={group} edit={edit} />
       ))}
     </ul>
   )
@@ -68,6 +73,36 @@ function ListLine({ line, edit }: { line: Line; edit: ListLinesProps['edit'] }) 
         <LineFields line={line} typed={typed} edit={edit} warningId={shown.length > 0 ? warningId : undefined} />
       ) : (
         <span className={css.count}>{new Intl.NumberFormat(language).format(quantity)}</span>
+      )}
+    </li>
+  )
+}
+
+/** A configured group: it is added to a quote as a whole. */
+function ListGroup({ group, edit }: { group: SharedList['groups'][number]; edit: ListLinesProps['edit'] }) {
+  const text = useText(listText)
+  const words = useText(groupText)
+  const { language } = useSite()
+  const { id, name, quantity, version, problem_count, item_count } = group
+  return (
+    <li className={css.line}>
+      <div className={css.what}>
+        <span className={css.name}>{name}</span>
+        <span className={css.hint}>
+          {words.version(version)} · {words.ofOne(item_count)}
+        </span>
+        {problem_count > 0 && <span className={css.hint}>{words.problems(problem_count)}</span>}
+      </div>
+      <span className={css.count}>{new Intl.NumberFormat(language).format(quantity)}</span>
+      {edit && (
+        <Button
+          look="quiet"
+          disabled={edit.isBusy}
+          aria-label={text.removeLine(name)}
+          onClick={() => edit.onRemoveGroup(id)}
+        >
+          <TrashIcon />
+        </Button>
       )}
     </li>
   )

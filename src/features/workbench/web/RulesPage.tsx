@@ -6,8 +6,8 @@ import { Columns, Page } from '#web/ui/Page.tsx'
 import { listCalculationRules } from '../contract.ts'
 import { panelRules } from '../domain/rules-data.ts'
 import { toolPageText } from '../messages/pages.ts'
-import { BasisMark } from './BasisMark.tsx'
 import css from './tools.module.css'
+import { BasisMark } from './widgets/BasisMark.tsx'
 
 export const load = ({ call }: LoadArgs) => call(listCalculationRules)
 

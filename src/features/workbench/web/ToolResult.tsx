@@ -4,9 +4,9 @@ import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { ToolAnswer } from '../contract.ts'
 import { toolPageText } from '../messages/pages.ts'
-import { BasisMark } from './BasisMark.tsx'
 import { resultId } from './ToolForm.tsx'
 import css from './tools.module.css'
+import { BasisMark } from './widgets/BasisMark.tsx'
 
 export interface ShownRating {
   rating_a: number

@@ -29,6 +29,7 @@ function AccountLinks() {
       <Link to={to.lists()} isBranch>
         {text.lists}
       </Link>
+      <Link to={to.configurations()}>{text.configurations}</Link>
       <Link to={to.changePassword()}>{text.changePassword}</Link>
     </nav>
   )

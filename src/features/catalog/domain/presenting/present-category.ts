@@ -1,5 +1,7 @@
+import { powerSlug, to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import type { Category, CategorySimple, Crumb, MenuCategory, Picture } from '../../contract.ts'
+import { menuText } from '../../messages/menu.ts'
 import type { CatalogIndex } from '../catalog-index.ts'
 import { type CategoryNode, pathOf } from '../category-tree.ts'
 import { picturesAt } from '../contents/catalog-contents.ts'
@@ -27,12 +29,16 @@ export function presentBreadcrumb(node: CategoryNode, language: Language): Crumb
   return pathOf(node).map(({ id, name, seName }) => ({ id, name: name[language], se_name: seName }))
 }
 
-/** spec §2: the last category menu has the extra external links. */
+/** spec §2: the last category menu has the extra external links. That of DC power leads to the configurator, which comes with the program. */
 export function presentMenu({ tree, externalLinks }: CatalogIndex, language: Language): MenuCategory[] {
   return tree.mains.map((node, place) => ({
     ...presentCategorySimple(node, language),
-    external_links:
-      place === tree.mains.length - 1 ? externalLinks.map(({ url, title }) => ({ url, title: title[language] })) : [],
+    external_links: [
+      ...(node.seName === powerSlug ? [{ url: to.choosePanel(), title: menuText[language].configure }] : []),
+      ...(place === tree.mains.length - 1
+        ? externalLinks.map(({ url, title }) => ({ url, title: title[language] }))
+        : []),
+    ],
   }))
 }
 

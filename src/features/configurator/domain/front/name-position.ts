@@ -6,10 +6,10 @@ import type { Language } from '#shared/language.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
 import type { FeedName } from '../configuration.ts'
 import type { DeviceModel } from '../facts.ts'
+import { familyName } from '../names.ts'
 import type { Plan } from '../plan.ts'
 import type { PlacedProblem } from '../problem.ts'
 import type { Standing } from '../standing.ts'
-import { familyName } from '../word-problem.ts'
 
 interface NamedPosition {
   panel: string

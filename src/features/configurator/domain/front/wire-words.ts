@@ -1,7 +1,7 @@
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { round } from '#shared/units.ts'
-import { wireName } from '../word-problem.ts'
+import { wireName } from '../names.ts'
 
 const metresOfFoot = 0.3048
 

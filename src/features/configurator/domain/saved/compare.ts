@@ -2,7 +2,7 @@ import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { savedText } from '../../messages/saved.ts'
 import type { Configuration, ConfiguredLoad } from '../configuration.ts'
-import { wireName } from '../word-problem.ts'
+import { wireName } from '../names.ts'
 
 export interface DocumentChange {
   /** 'loads.L1.drain', 'placements.P1.A3' */

@@ -19,19 +19,11 @@ interface Style {
 }
 
 function writeLine(load: ConfiguredLoad, legs: readonly Placement[], { first, units, facts }: Style): string {
-  const { drain } = load
   const [leg] = legs
   const device = leg && leg.product_id !== null ? facts.deviceOf(leg.product_id) : undefined
-  const drains =
-    drain.kind === 'power'
-      ? [`${writeAmount(drain.watts)} W`]
-      : [
-          ...(drain.list1x_a > 0 ? [`${writeAmount(drain.list1x_a)} A`] : []),
-          ...(drain.list2x_a === null ? [] : [`2X ${writeAmount(drain.list2x_a)} A`]),
-        ]
   const fields = [
     load.name.replaceAll(/[;\t\r\n]+/g, ',').trim(),
-    ...drains,
+    ...drainTexts(load.drain),
     load.feed,
     legs.length > 0 ? legs.map(one => positionText(one, first)).join('/') : null,
     device ? deviceText(device) : null,
@@ -49,7 +41,16 @@ const positionText = ({ panel, feed, position }: Placement, first: string): stri
 const deviceText = ({ family, rating, sku }: DeviceModel): string =>
   isBreaker(family) ? sku : `${family.toUpperCase()} ${rating}`
 
-function wireText(text: string): string {
+/** '1200 W', or '18 A' and '2X 22 A'. */
+export function drainTexts(drain: ConfiguredLoad['drain']): string[] {
+  if (drain.kind === 'power') return [`${writeAmount(drain.watts)} W`]
+  return [
+    ...(drain.list1x_a > 0 ? [`${writeAmount(drain.list1x_a)} A`] : []),
+    ...(drain.list2x_a === null ? [] : [`2X ${writeAmount(drain.list2x_a)} A`]),
+  ]
+}
+
+export function wireText(text: string): string {
   const wire = readWire(text)
   if (!wire) return text
   if (wire.system === 'metric') return wire.name
@@ -57,7 +58,7 @@ function wireText(text: string): string {
 }
 
 /** In metres where the visitor counts in them and two decimals say the length. */
-function lengthText(feet: number, units: Configuration['units']): string {
+export function lengthText(feet: number, units: Configuration['units']): string {
   const metres = Number((feet * metresPerFoot).toFixed(2))
   const isExact = Number((metres / metresPerFoot).toFixed(6)) === feet
   return units === 'metric' && isExact ? `${writeAmount(metres)} m` : `${writeAmount(feet)} ft`

@@ -1,3 +1,4 @@
+import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { deriveKey, findOrCreateSecret, hashToken } from '#server/security/tokens.ts'
 
@@ -21,4 +22,4 @@ export const hashesOf = ({ view, edit }: ConfigurationKeys) => ({
   editKeyHash: hashToken(edit),
 })
 
-export const urlOf = (publicUrl: string, key: string) => `${publicUrl}/configuration/${key}`
+export const urlOf = (publicUrl: string, key: string) => `${publicUrl}${to.configuration({ key })}`

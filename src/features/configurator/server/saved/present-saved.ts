@@ -76,7 +76,7 @@ export async function presentVersion(
       rules_version: version.rulesVersion,
       problems: worded(problems),
     },
-    today: await presentCheck({ index, facts, language }, document, null),
+    today: await presentCheck({ index, facts, language }, document, null, ['front']),
     appeared: worded(appeared),
     solved: worded(solved),
     difference: differenceOf(context, version, openCount(appeared), openCount(solved)),

@@ -5,6 +5,7 @@ import { readForm } from '#server/calls/read-form.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { presentPaging } from '#shared/paging.ts'
 import {
+  addConfigurationToQuote,
   compareVersions,
   deleteConfiguration,
   getConfiguration,
@@ -13,6 +14,7 @@ import {
   renewKeys,
   saveConfiguration,
 } from '../../contract.ts'
+import { addToQuote } from './add-to-quote.ts'
 import { hashesOf, keysOf, urlOf } from './keys.ts'
 import { openByKey, requireEditable } from './own-configuration.ts'
 import { presentComparison, presentSaved, presentVersion } from './present-saved.ts'
@@ -37,6 +39,8 @@ function keyRoutes(catalog: Catalog): Binding[] {
       if (!version) throw notFound()
       return presentVersion(context, catalog.index, opened, version)
     }),
+
+    handle(addConfigurationToQuote, (input, context) => addToQuote(context, catalog.index, input)),
 
     handle(compareVersions, async ({ params, query }, context) => {
       const { row } = await openByKey(context, params.key)

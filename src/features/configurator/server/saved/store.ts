@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, removeInBatches } from '#server/process/cleaning.ts'
@@ -171,14 +171,6 @@ export async function listConfigurationsForExport(db: Database, customerId: numb
     .where(eq(configuration.customerId, customerId))
     .orderBy(asc(configurationId), asc(number))
     .limit(exportedVersions)
-}
-
-export async function countVersions(tx: Database, configurationId: number): Promise<{ count: number; last: number }> {
-  const [row] = await tx
-    .select({ count: count(), last: sql<number>`coalesce(max(${configurationVersion.number}), 0)::int` })
-    .from(configurationVersion)
-    .where(eq(configurationVersion.configurationId, configurationId))
-  return row ?? { count: 0, last: 0 }
 }
 
 // A configuration may have hundreds of versions.

@@ -10,6 +10,7 @@ const item = (change: Partial<RequestedQuote['items'][number]>): RequestedQuote[
   manufacturer_part_number: null,
   quantity: 3,
   note: null,
+  group_id: null,
   product_url: '/',
   default_picture_model: { image_url: '', thumb_image_url: '', alternate_text: '' },
   ...change,
@@ -28,6 +29,7 @@ const quoteOf = (items: RequestedQuote['items']): RequestedQuote => ({
   comment: null,
   contact: { first_name: 'Ann', last_name: 'Lee', email: 'ann@buyer.example', phone: null, company: null },
   address: null,
+  groups: [{ id: 5, name: '=Site', quantity: 2, version: 3, problem_count: 0, view_url: '' }],
   customer_reference: null,
   requested_date: null,
   valid_until: null,
@@ -38,12 +40,16 @@ const quoteOf = (items: RequestedQuote['items']): RequestedQuote => ({
 })
 
 test('the CSV file has a byte order mark, and its cells are the lines unchanged', () => {
-  const csv = quoteCsv(quoteOf([item({ name: 'Panneau 48 V ≤ 5 Ω, "été"', note: 'two\nlines' })]), 'fr')
+  const csv = quoteCsv(
+    quoteOf([item({ name: 'Panneau 48 V ≤ 5 Ω, "été"', note: 'two\nlines' }), item({ sku: 'D-2', group_id: 5 })]),
+    'fr',
+  )
   expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const { data } = Papa.parse<string[]>(csv.slice(1))
   expect(data).toEqual([
-    ['Identifiant de devis web', 'Ligne', 'Référence', 'SKU', 'Produit', 'Quantité', 'Note'],
-    ['WQ-2026-000001', '1', '', 'D-1', 'Panneau 48 V ≤ 5 Ω, "été"', '3', 'two\nlines'],
+    ['Identifiant de devis web', 'Ligne', 'Référence', 'SKU', 'Produit', 'Quantité', 'Note', 'Groupe'],
+    ['WQ-2026-000001', '1', '', 'D-1', 'Panneau 48 V ≤ 5 Ω, "été"', '3', 'two\nlines', ''],
+    ['WQ-2026-000001', '2', '', 'D-2', 'GMT panel', '3', '', '2 × =Site, version 3'],
   ])
 })
 

@@ -1,12 +1,23 @@
 import { writeCsv } from '#server/files/csv.ts'
 import type { Language } from '#shared/language.ts'
 import type { RequestedQuote } from '../../contract.ts'
+import { groupTitles } from '../../domain/group-titles.ts'
 import { documentText } from '../../messages/document.ts'
 
 /** The lines of a quote as CSV. Typed texts are escaped, so that spreadsheets do not run them as formulas. */
 export function quoteCsv(quote: RequestedQuote, language: Language): string {
   const text = documentText[language]
-  const fields = [text.webQuoteId, text.line, text.partNumber, text.sku, text.product, text.quantity, text.note]
+  const fields = [
+    text.webQuoteId,
+    text.line,
+    text.partNumber,
+    text.sku,
+    text.product,
+    text.quantity,
+    text.note,
+    text.group,
+  ]
+  const titleOf = groupTitles(quote, language)
   const data = quote.items.map((line, index) => [
     quote.web_quote_id,
     index + 1,
@@ -15,6 +26,7 @@ export function quoteCsv(quote: RequestedQuote, language: Language): string {
     line.name,
     line.quantity,
     line.note ?? '',
+    titleOf(line),
   ])
   const freeData = quote.free_items.map((line, index) => [
     quote.web_quote_id,
@@ -24,6 +36,7 @@ export function quoteCsv(quote: RequestedQuote, language: Language): string {
     line.text,
     line.quantity,
     line.note ?? '',
+    titleOf(line),
   ])
   return writeCsv(fields, [...data, ...freeData])
 }

@@ -1,6 +1,7 @@
 import type { Paper } from '#server/pdf/paper.ts'
 import type { Figure } from '#shared/figure.ts'
 import type { Language } from '#shared/language.ts'
+import { groupTitles } from '../../domain/group-titles.ts'
 import { documentText } from '../../messages/document.ts'
 import type { QuotePaperFacts } from './quote-paper-facts.ts'
 
@@ -13,7 +14,7 @@ const pad = 3
 type Quote = QuotePaperFacts['quote']
 type Line = Pick<
   Quote['items'][number],
-  'product_id' | 'name' | 'sku' | 'manufacturer_part_number' | 'quantity' | 'note'
+  'product_id' | 'name' | 'sku' | 'manufacturer_part_number' | 'quantity' | 'note' | 'group_id'
 >
 
 type Text = (typeof documentText)[Language]
@@ -26,13 +27,14 @@ interface Shown {
 }
 
 /** A free line in the shape of a product's: without part number and drawing. */
-const freeLine = ({ text, quantity, note }: Quote['free_items'][number]): Line => ({
+const freeLine = ({ text, quantity, note, group_id }: Quote['free_items'][number]): Line => ({
   product_id: 0,
   name: text,
   sku: '',
   manufacturer_part_number: null,
   quantity,
   note,
+  group_id,
 })
 
 /** Writes the lines as a table. The table's head is repeated on every page. */
@@ -46,11 +48,14 @@ export function writeQuoteLines(paper: Paper, { language, quote, figures }: Quot
     const [first] = lines
     paper.keep(24 + (first ? heightOf(first) : 0))
     writeHead(paper, text)
-    for (const line of lines) {
-      if (heightOf(line) > paper.room) {
+    const titleOf = groupTitles(quote, language)
+    for (const [at, line] of lines.entries()) {
+      const title = line.group_id === lines[at - 1]?.group_id ? '' : titleOf(line)
+      if (heightOf(line) + (title ? titleHeight(paper, title) : 0) > paper.room) {
         paper.newPage()
         writeHead(paper, text)
       }
+      if (title) writeTitle(paper, title)
       writeLine(paper, line, shown(line))
     }
   })
@@ -77,6 +82,16 @@ function writeHead(paper: Paper, text: Text): void {
   paper.skip(pad)
   paper.rule('rule', 0.6)
 }
+
+/** The row with the title of a group, above its first line. */
+function writeTitle(paper: Paper, title: string): void {
+  paper.skip(pad)
+  paper.within('TR', () => paper.text(title, { face: 'strong', tag: 'TH' }))
+  paper.skip(pad)
+  paper.rule()
+}
+
+const titleHeight = (paper: Paper, title: string) => 2 * pad + paper.heightOf(title, paper.width, { face: 'strong' })
 
 function writeLine(paper: Paper, line: Line, { figure, quantity, text }: Shown): void {
   paper.within('TR', () =>

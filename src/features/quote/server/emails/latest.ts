@@ -1,6 +1,7 @@
 import { asc, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { type SampleReader, sampleLink } from '#server/mail/sample-facts.ts'
+import { listQuoteGroups } from '../steps/quote-groups.ts'
 import { quote, quoteAttachment, quoteFreeLine, quoteLine } from '../tables.ts'
 import { mailData, type QuoteMailData } from './quote-mail-data.ts'
 
@@ -28,7 +29,17 @@ export async function latestQuoteMail(db: Database, reader: SampleReader): Promi
     .where(eq(quoteAttachment.quoteId, newest.id))
     .orderBy(asc(quoteAttachment.id))
     .limit(mostLines)
-  const requested = { quote: { ...newest, language: reader.language }, lines, freeLines, viewKey: '' }
+  const groups = await listQuoteGroups(db, newest.id)
+  const places = new Map(groups.map(({ id }, place) => [id, place]))
+  const placed = <L extends { groupId: number | null }>(of: readonly L[]) =>
+    of.map(line => ({ ...line, group: places.get(line.groupId ?? 0) ?? null }))
+  const requested = {
+    quote: { ...newest, language: reader.language },
+    lines: placed(lines),
+    freeLines: placed(freeLines),
+    groups: groups.map(({ quantity, name, version }) => ({ quantity, content: { name, version } })),
+    viewKey: '',
+  }
   return {
     ...mailData(requested, reader.publicUrl, reader.company),
     files: files.map(({ fileName }) => fileName),

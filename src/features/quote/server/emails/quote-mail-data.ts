@@ -5,6 +5,7 @@ import type { StoredAttachment } from '#server/database/tables.ts'
 import type { MailCompany } from '#server/mail/mail-parts.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import type { FreeLine } from '../../domain/cart-lines.ts'
+import { groupText } from '../../domain/group-words.ts'
 import type { QuoteFile } from '../../domain/quote.ts'
 import type { NewQuoteLine, QuoteRecord } from '../store.ts'
 
@@ -14,6 +15,8 @@ export interface QuoteMailLine {
   name: string
   quantity: number
   note: string | null
+  /** The group of the line in words; null for a single line. */
+  group: string | null
 }
 
 /** The data of both mails of a quote. */
@@ -32,7 +35,7 @@ export interface QuoteMailData {
   /** The attached files, one entry each; in the mail to sales each with its URL. */
   files: readonly string[]
   lines: readonly QuoteMailLine[]
-  freeLines: readonly FreeLine[]
+  freeLines: readonly (FreeLine & { group: string | null })[]
   /** The absolute URL of the quote's page. */
   viewUrl: string
   company: MailCompany
@@ -44,18 +47,23 @@ export interface QuoteMailData {
 
 export interface RequestedQuote {
   quote: QuoteRecord
-  lines: readonly NewQuoteLine[]
-  freeLines: readonly FreeLine[]
+  lines: readonly (NewQuoteLine & { group: number | null })[]
+  freeLines: readonly (FreeLine & { group: number | null })[]
+  groups: readonly { quantity: number; content: { name: string; version: number } }[]
   viewKey: string
 }
 
 export function mailData(
-  { quote, lines, freeLines, viewKey }: RequestedQuote,
+  { quote, lines, freeLines, groups, viewKey }: RequestedQuote,
   publicUrl: string,
   company: QuoteMailData['company'],
 ): Omit<QuoteMailData, 'files'> {
   const { language, webQuoteId, isQuickQuote, firstName, lastName, email, phone, address } = quote
   // layout §7: /es and /fr show a page in that language wherever the link is opened.
+  const titles = groups.map(({ quantity, content }) =>
+    groupText[language].title(quantity, content.name, content.version),
+  )
+  const titleOf = (group: number | null) => (group === null ? null : (titles[group] ?? null))
   const prefix = language === defaultLanguage ? '' : `/${language}`
   return {
     language,
@@ -74,8 +82,9 @@ export function mailData(
       name: line.name,
       quantity: line.quantity,
       note: line.note ?? null,
+      group: titleOf(line.group),
     })),
-    freeLines: freeLines.map(({ text, quantity, note }) => ({ text, quantity, note })),
+    freeLines: freeLines.map(({ text, quantity, note, group }) => ({ text, quantity, note, group: titleOf(group) })),
     viewUrl: `${publicUrl}${prefix}${to.quoteView({ key: viewKey })}`,
     company,
     isBrief: false,
@@ -98,7 +107,7 @@ export function briefReceipt(data: QuoteMailData): QuoteMailData {
     customerReference: null,
     requestedDate: null,
     files: [],
-    lines: data.lines.map(line => ({ ...line, note: null })),
+    lines: data.lines.map(line => ({ ...line, note: null, group: null })),
     freeLines: [],
     omittedFreeLineCount: data.freeLines.length,
   }

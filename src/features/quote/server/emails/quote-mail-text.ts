@@ -10,7 +10,8 @@ export function quoteAsText(data: QuoteMailData): string {
   const lines = data.lines.map((line, index) => {
     const quantity = text.fact(text.quantity, formatQuantity(line.quantity, data.language))
     const below = [lineNumbers(line, data.language), quantity, lineNote(line, data.language)].filter(Boolean)
-    return [`${index + 1}. ${line.name}`, ...below.map(part => `   ${part.replaceAll('\n', '\n   ')}`)].join('\n')
+    const words = [`${index + 1}. ${line.name}`, ...below.map(part => `   ${part.replaceAll('\n', '\n   ')}`)]
+    return [...newGroup(data.lines, index), ...words].join('\n')
   })
   const products = lines.length > 0 ? [text.products.toUpperCase(), lines.join('\n\n')] : []
   return [facts.join('\n'), ...products, ...freeLinesAsText(data)].join('\n\n')
@@ -23,9 +24,16 @@ function freeLinesAsText({ language, freeLines }: Pick<QuoteMailData, 'language'
   const lines = freeLines.map((line, index) => {
     const quantity = text.fact(text.quantity, formatQuantity(line.quantity, language))
     const note = line.note ? text.fact(text.note, line.note.replaceAll('\n', '\n   ')) : ''
-    return [`${index + 1}. ${line.text}`, quantity, note].filter(Boolean).join('\n   ')
+    const words = [`${index + 1}. ${line.text}`, quantity, note].filter(Boolean).join('\n   ')
+    return [...newGroup(freeLines, index), words].join('\n')
   })
   return [freeLineText[language].title.toUpperCase(), lines.join('\n\n')]
+}
+
+/** The title of a group above its first line; nothing above the others. */
+export function newGroup(lines: readonly { group: string | null }[], index: number): string[] {
+  const group = lines[index]?.group ?? null
+  return group === null || group === lines[index - 1]?.group ? [] : [group]
 }
 
 interface Fact {

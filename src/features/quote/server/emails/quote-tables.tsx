@@ -2,7 +2,7 @@ import { mailStyle } from '#server/mail/mail-layout.tsx'
 import { emailText } from '../../messages/emails.ts'
 import { freeLineText } from '../../messages/free-lines.ts'
 import type { QuoteMailData } from './quote-mail-data.ts'
-import { formatQuantity, lineNote, lineNumbers, quoteFacts } from './quote-mail-text.ts'
+import { formatQuantity, lineNote, lineNumbers, newGroup, quoteFacts } from './quote-mail-text.ts'
 
 const { muted, hairline } = mailStyle
 const cell = { padding: '8px 8px 8px 0', borderBottom: hairline, verticalAlign: 'top', textAlign: 'left' } as const
@@ -73,10 +73,10 @@ const wordsCss = 'white-space:pre-line'
 
 function lineRows({ language, lines }: QuoteMailData, { muted, hairline }: RowLook): string {
   const [cell, number] = [cellCss(hairline), numberCss(hairline)]
-  const rows = lines.map(line => {
+  const rows = lines.map((line, at) => {
     const note = line.note ? `<div style="${wordsCss}">${escapeHtml(lineNote(line, language))}</div>` : ''
     const below = `<div style="color:${muted}">${escapeHtml(lineNumbers(line, language))}</div>${note}`
-    return `<tr><td style="${cell}">${escapeHtml(line.name)}${below}</td><td style="${number}">${formatQuantity(line.quantity, language)}</td></tr>`
+    return `${groupRow(lines, at, cell)}<tr><td style="${cell}">${escapeHtml(line.name)}${below}</td><td style="${number}">${formatQuantity(line.quantity, language)}</td></tr>`
   })
   return rows.join('')
 }
@@ -87,12 +87,21 @@ function freeLineRows(
 ): string {
   const text = emailText[language]
   const [cell, number] = [cellCss(hairline), numberCss(hairline)]
-  const rows = freeLines.map(line => {
+  const rows = freeLines.map((line, at) => {
     const note = line.note ? `<div style="${wordsCss}">${escapeHtml(text.fact(text.note, line.note))}</div>` : ''
-    return `<tr><td style="${cell};overflow-wrap:anywhere">${escapeHtml(line.text)}${note}</td><td style="${number}">${formatQuantity(line.quantity, language)}</td></tr>`
+    return `${groupRow(freeLines, at, cell)}<tr><td style="${cell};overflow-wrap:anywhere">${escapeHtml(line.text)}${note}</td><td style="${number}">${formatQuantity(line.quantity, language)}</td></tr>`
   })
   return rows.join('')
 }
+
+/** A row with the title of a group above its first line. */
+const groupRow = (lines: readonly { group: string | null }[], at: number, cell: string): string =>
+  newGroup(lines, at)
+    .map(
+      group =>
+        `<tr><th colspan="2" scope="colgroup" style="${cell};overflow-wrap:anywhere">${escapeHtml(group)}</th></tr>`,
+    )
+    .join('')
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { requestText } from '../../messages/request.ts'
 import type { StepProps } from '../QuoteStep.tsx'
 import css from '../quote.module.css'
+import { CartGroups } from './CartGroups.tsx'
 import { ResumeNotice, SavePrompt } from './CartNotices.tsx'
 import { CartTable } from './CartTable.tsx'
 import { FreeLineTable } from './FreeLineTable.tsx'
@@ -32,6 +33,15 @@ export function CartStep({ cart, onCart, saveCart }: StepProps & { saveCart: Rea
         onEdit={setEdits}
         onRemove={line => remove({ remove_free_item_ids: [line.id] })}
         isBusy={isBusy}
+      />
+      <CartGroups
+        groups={cart.groups}
+        change={{
+          edits,
+          onEdit: setEdits,
+          onRemove: ({ id }) => remove({ groups: [{ id, remove: true }] }),
+          isBusy,
+        }}
       />
       {isDirty && <SavePrompt isBusy={isBusy} onYes={save} onNo={() => setEdits({})} />}
       <p className={css.actions}>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { to } from '#routes.ts'
+import { isRowId, largestId } from '#shared/is-row-id.ts'
 import { showErrors, showToast, useAction } from '#web/action.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -11,7 +12,7 @@ import { announceCartChange } from '../cart-news.ts'
 import { type CartChange, keepTyped, readCartEdits } from '../draft.ts'
 import type { StepProps } from '../QuoteStep.tsx'
 
-type Lines = Pick<QuoteCart, 'items' | 'free_items'>
+type Lines = Pick<QuoteCart, 'items' | 'free_items' | 'groups'>
 
 /** The typed changes of the cart's lines, and the actions that save them. */
 export function useCartEdits({ cart, onCart }: StepProps) {
@@ -55,22 +56,30 @@ export function useCartEdits({ cart, onCart }: StepProps) {
   return { edits, setEdits, isDirty, isBusy, save, goOn, remove }
 }
 
-const warningsOf = ({ items, free_items }: QuoteCart) => [...items, ...free_items].flatMap(line => line.warnings)
+const warningsOf = ({ items, free_items, groups }: QuoteCart) =>
+  [...items, ...free_items, ...groups].flatMap(line => line.warnings)
 
 /** Product lines and free lines may have the same id, so edits of free lines are stored under the negative id. */
 export const freeEditId = ({ id }: { id: number }) => -id
 
-/** All lines of the cart, free ones with their id in `CartEdits`. */
-const editableLines = ({ items, free_items }: Lines) => [
+/** No row has such an id. */
+export const groupEditId = ({ id }: { id: number }) => id + largestId
+
+/** All lines of the cart and its groups, free ones with their id in `CartEdits`. */
+const editableLines = ({ items, free_items, groups }: Lines) => [
   ...items,
   ...free_items.map(line => ({ ...line, id: freeEditId(line) })),
+  ...groups.map(group => ({ id: groupEditId(group), quantity: group.quantity, note: null })),
 ]
 
 /** The unsaved changes, in the form of the body of `updateCart`. */
 function cartChanges(edits: CartEdits, cart: Lines) {
   const changes = changesOf(edits, editableLines(cart))
   return {
-    items: changes.filter(({ id }) => id > 0),
+    items: changes.filter(({ id }) => isRowId(id)),
+    groups: changes.flatMap(({ id, quantity }) =>
+      id > largestId && quantity !== undefined ? [{ id: id - largestId, quantity }] : [],
+    ),
     free_items: changes.filter(({ id }) => id < 0).map(change => ({ ...change, id: -change.id })),
   }
 }

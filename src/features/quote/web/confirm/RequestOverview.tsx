@@ -1,3 +1,4 @@
+import { CartGroups } from '../cart/CartGroups.tsx'
 import { chosenAddress } from '../details/full-details.ts'
 import type { OwnAccount } from '../own-account.ts'
 import { FreeLineList, QuoteLines } from '../widgets/QuoteLines.tsx'
@@ -33,6 +34,7 @@ function Lines({ cart }: Pick<ConfirmStepProps, 'cart'>) {
         />
       )}
       <FreeLineList lines={cart.free_items} />
+      <CartGroups groups={cart.groups} />
     </>
   )
 }

@@ -9,7 +9,8 @@ import type { StepProps } from '../QuoteStep.tsx'
 import css from '../quote.module.css'
 
 /** The lines whose products are withdrawn: the catalogue has no se_name, and so no page, for them. */
-export const unavailableLines = ({ items }: QuoteCart) => items.filter(line => line.product.se_name === '')
+export const unavailableLines = ({ items, groups }: QuoteCart) =>
+  [...items, ...groups.flatMap(group => group.items)].filter(line => line.product.se_name === '')
 
 /** Names the unavailable lines; they are removed only when the visitor clicks the button. */
 export function UnavailableLines({ cart, onCart }: StepProps) {
@@ -19,7 +20,13 @@ export function UnavailableLines({ cart, onCart }: StepProps) {
   const lines = unavailableLines(cart)
   if (lines.length === 0) return null
   const leaveOut = async () => {
-    const body = { remove_item_ids: lines.map(line => line.id) }
+    // A group without one of its parts is not what was configured: it goes as a whole.
+    const gone = new Set(lines)
+    const groups = cart.groups.filter(({ items }) => items.some(line => gone.has(line)))
+    const body = {
+      remove_item_ids: cart.items.filter(line => gone.has(line)).map(line => line.id),
+      groups: groups.map(({ id }) => ({ id, remove: true })),
+    }
     onCart(await call(updateCart, { body }))
     announceCartChange()
     refreshHeader()
@@ -30,7 +37,7 @@ export function UnavailableLines({ cart, onCart }: StepProps) {
       <h3>{text.unavailableTitle}</h3>
       <ul>
         {lines.map(({ id, product }) => (
-          <li key={id}>
+          <li key={`${product.id} ${id}`}>
             {product.name} <span className={css.mono}>{product.sku}</span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { cartText } from '../../messages/cart.ts'
@@ -12,6 +13,8 @@ interface QuoteLine {
   note: string | null
   /** The URL of a small drawing. */
   thumbUrl?: string
+  /** The group of the line in words. */
+  group?: string
 }
 
 interface QuoteLinesProps {
@@ -38,20 +41,23 @@ export function QuoteLines({ lines }: QuoteLinesProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(line => (
-            <tr key={line.sku}>
-              <td className={css.mono}>
-                {line.thumbUrl && (
-                  <img src={line.thumbUrl} alt="" loading="lazy" width={96} height={64} className={css.lineThumb} />
-                )}
-                {line.sku}
-              </td>
-              <td>
-                <Link to={line.productUrl}>{line.name}</Link>
-                {line.note && <p className={css.hint}>{line.note}</p>}
-              </td>
-              <td className={css.number}>{number.format(line.quantity)}</td>
-            </tr>
+          {lines.map((line, at) => (
+            <Fragment key={`${line.group ?? ''} ${line.sku}`}>
+              {line.group && line.group !== lines[at - 1]?.group && <GroupRow title={line.group} span={3} />}
+              <tr>
+                <td className={css.mono}>
+                  {line.thumbUrl && (
+                    <img src={line.thumbUrl} alt="" loading="lazy" width={96} height={64} className={css.lineThumb} />
+                  )}
+                  {line.sku}
+                </td>
+                <td>
+                  <Link to={line.productUrl}>{line.name}</Link>
+                  {line.note && <p className={css.hint}>{line.note}</p>}
+                </td>
+                <td className={css.number}>{number.format(line.quantity)}</td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -59,8 +65,19 @@ export function QuoteLines({ lines }: QuoteLinesProps) {
   )
 }
 
+/** The title of a group above its lines. */
+function GroupRow({ title, span }: { title: string; span: number }) {
+  return (
+    <tr>
+      <th colSpan={span} scope="colgroup" className={css.groupTitle}>
+        {title}
+      </th>
+    </tr>
+  )
+}
+
 interface FreeLineListProps {
-  lines: readonly { id: number; text: string; quantity: number; note: string | null }[]
+  lines: readonly { id: number; text: string; quantity: number; note: string | null; group?: string }[]
 }
 
 /** The free lines, read-only; nothing if there are none. */
@@ -84,14 +101,17 @@ export function FreeLineList({ lines }: FreeLineListProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(line => (
-            <tr key={line.id}>
-              <td>
-                <span className={css.mono}>{line.text}</span>
-                {line.note && <p className={css.hint}>{line.note}</p>}
-              </td>
-              <td className={css.number}>{number.format(line.quantity)}</td>
-            </tr>
+          {lines.map((line, at) => (
+            <Fragment key={line.id}>
+              {line.group && line.group !== lines[at - 1]?.group && <GroupRow title={line.group} span={2} />}
+              <tr>
+                <td>
+                  <span className={css.mono}>{line.text}</span>
+                  {line.note && <p className={css.hint}>{line.note}</p>}
+                </td>
+                <td className={css.number}>{number.format(line.quantity)}</td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -1,10 +1,10 @@
 import { useText } from '#web/page.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { toolPageText } from '../messages/pages.ts'
-import css from './tools.module.css'
+import { toolPageText } from '../../messages/pages.ts'
+import css from './basis-mark.module.css'
 
 /** ○ at what nobody has verified; nothing at what was read in its source. */
-export function BasisMark({ basis }: { basis: 'verified' | 'reading' }) {
+export function BasisMark({ basis }: { basis: 'verified' | 'reading' | 'unverified' }) {
   const { unverified } = useText(toolPageText)
   if (basis === 'verified') return null
   return (

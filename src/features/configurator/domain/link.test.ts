@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { emptyConfiguration, usualSystems } from './configuration.ts'
+import { linkFieldsOf, readLink, writeLink } from './link.ts'
+
+test('a usual configuration has a link without fields', () => {
+  expect(writeLink(emptyConfiguration, '')).toEqual({})
+  expect(readLink({}).faults).toEqual([])
+  expect(readLink({}).options).toEqual({
+    system: usualSystems[48],
+    ambient_c: null,
+    rack: { inches: 19, free_units: null },
+    spare_percent: 10,
+  })
+})
+
+test('what differs is written, and read again', () => {
+  const options = {
+    system: { nominal: 24, float_v: 27.2, min_v: 21, max_v: 30 },
+    ambient_c: -5.5,
+    rack: { inches: 23, free_units: 4 },
+    spare_percent: 0,
+  } as const
+  const panels = [
+    { ref: 'P1', product_id: 1, feed: null },
+    { ref: 'P2', product_id: 10303, feed: 'B' as const },
+    { ref: 'P3', product_id: 10702, feed: null },
+  ]
+  const fields = writeLink({ ...emptyConfiguration, ...options, panels }, 'Fan; 2 A; A')
+  expect(fields).toEqual({
+    d: 'Fan; 2 A; A',
+    system: '24',
+    float_v: '27.2',
+    ambient_c: '-5.5',
+    rack: '23',
+    free_units: '4',
+    spare: '0',
+    panels: '10303.B,10702',
+  })
+  const { options: read, faults } = readLink(linkFieldsOf({ ...fields, place: '1' } as Record<string, string>))
+  expect(faults).toEqual([])
+  expect(read).toEqual({ ...options, panels: panels.slice(1).map(({ ref: _, ...rest }) => rest) })
+})
+
+test('what is no number or choice is named, and the usual value counts', () => {
+  const { options, faults } = readLink({
+    system: '12',
+    float_v: 'high',
+    max_v: '1,200',
+    rack: '20',
+    panels: '10303,<b>',
+    spare: '1e9',
+  })
+  expect(faults).toEqual(['system', 'rack', 'panels', 'float_v', 'max_v', 'spare'])
+  expect(options.system).toEqual(usualSystems[48])
+  expect(options.rack.inches).toBe(19)
+})

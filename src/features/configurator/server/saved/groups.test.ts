@@ -1,0 +1,194 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addToQuote, getCart, requestQuote, updateCart } from '#features/quote/contract.ts'
+import { quoteGroup, quoteLine } from '#features/quote/server/tables.ts'
+import { duplicateQuote, getQuoteByKey } from '#features/quote-history/contract.ts'
+import { quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
+import { addListToQuote, createList, updateList } from '#features/saved-list/contract.ts'
+import { getHeaderLinks } from '#features/shell/contract.ts'
+import { outbox } from '#server/database/tables.ts'
+import { testAddress } from '../../../../../test/builders/address.ts'
+import { logIn, mailsTo, openMember } from '../../../../../test/builders/members.ts'
+import type { ApiClient } from '../../../../../test/openers/api-client.ts'
+import { openDocuments } from '../../../../../test/openers/documents.ts'
+import { openConfigurations } from '../../../../../test/openers/open-configurations.ts'
+import { addConfigurationToQuote, deleteConfiguration, renewKeys, saveConfiguration } from '../../contract.ts'
+
+const keyOf = (url: string) => url.split('/').at(-1) ?? ''
+const radio = (watts: number) => ({
+  panels: [{ ref: 'P1', product_id: 10701 }],
+  loads: [{ ref: 'L1', name: 'Radio', feed: 'A', drain: { kind: 'power', watts }, wire: '8' }],
+  placements: [{ load: 'L1', feed: 'A', panel: 'P1', position: 1, product_id: 30305 }],
+})
+
+describe.each(await openConfigurations())('$engine', ({ db, browser, faults }) => {
+  const save = async (visitor: ApiClient, watts = 400, more: object = {}) => {
+    const { reply } = await visitor.call(saveConfiguration, {
+      body: { configuration: radio(watts), name: 'Site <7>', ...more },
+    })
+    return { edit: keyOf(reply.edit_url), view: keyOf(reply.view_url), version: reply.version }
+  }
+  const add = (visitor: ApiClient, key: string, version = 1, quantity = 1, headers: Record<string, string> = {}) =>
+    visitor.call(addConfigurationToQuote, { params: { key }, body: { version, quantity }, headers })
+  const groupsOf = async (visitor: ApiClient) => (await visitor.call(getCart)).reply.groups
+
+  test('a version is added as one group, once for one request, and its lines are in no other list', async () => {
+    const visitor = browser()
+    const { view } = await save(visitor)
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const [first, second] = [await add(visitor, view, 1, 2, headers), await add(visitor, view, 1, 2, headers)]
+    expect(second.reply).toEqual(first.reply)
+    expect([first.reply.merged, first.reply.refused]).toEqual([0, []])
+    const { reply } = await visitor.call(getCart)
+    expect([reply.items, reply.free_items, reply.groups.length]).toEqual([[], [], 1])
+    const [group] = reply.groups
+    expect([group?.name, group?.quantity, group?.version, group?.view_url]).toEqual([
+      'Site <7>',
+      2,
+      1,
+      `/configuration/${view}`,
+    ])
+    expect(group?.items.some(({ product }) => product.id === 10701)).toBe(true)
+    expect(group?.free_items[0]?.text).toContain('8 AWG')
+    const lines = (group?.items.length ?? 0) + (group?.free_items.length ?? 0)
+    expect([first.reply.added, first.reply.wishlist_items]).toEqual([lines, lines])
+    expect((await visitor.call(getHeaderLinks)).reply.wishlist_items).toBe(lines)
+    expect((await add(visitor, view)).reply.group_id).toBe(group?.id)
+    expect((await groupsOf(visitor))[0]?.quantity).toBe(3)
+  })
+
+  test('a later version takes the place of the one that it goes on from; a branch stands beside it', async () => {
+    const visitor = browser()
+    const { edit, view } = await save(visitor)
+    await add(visitor, view, 1, 5)
+    await save(visitor, 500, { key: edit, base_version: 1 })
+    await save(visitor, 600, { key: edit, base_version: 1, as_branch: true })
+    await add(visitor, view, 2, 4)
+    expect((await groupsOf(visitor)).map(({ version, quantity }) => [version, quantity])).toEqual([[2, 4]])
+    await add(visitor, view, 3)
+    expect((await groupsOf(visitor)).map(({ version }) => version)).toEqual([2, 3])
+  })
+
+  test('quantities change, wrong ones are worded, groups of others stay, a removed one is gone', async () => {
+    const [visitor, other] = [browser(), browser()]
+    const { view } = await save(visitor)
+    await add(visitor, view)
+    await add(other, view)
+    const [own] = await groupsOf(visitor)
+    const [foreign] = await groupsOf(other)
+    const change = (groups: object[]) => visitor.call(updateCart, { body: { groups } })
+    const id = own?.id ?? 0
+    const changed = await change([
+      { id, quantity: 7 },
+      { id: foreign?.id, quantity: 9 },
+      { id: foreign?.id, remove: true },
+    ])
+    expect(changed.reply.groups.map(({ quantity }) => quantity)).toEqual([7])
+    for (const quantity of [-1, 1.5, 1_000_001]) {
+      const { reply } = await change([{ id, quantity }])
+      expect(reply.groups.map(one => [one.quantity, one.warnings.length])).toEqual([[7, 1]])
+    }
+    expect((await groupsOf(other)).map(({ quantity }) => quantity)).toEqual([1])
+    expect((await change([{ id, remove: true }])).reply.groups).toEqual([])
+    for (const quantity of [0, -1, 1.5, 1_000_001]) expect((await add(visitor, view, 1, quantity)).status).toBe(400)
+    expect((await add(visitor, view, 2)).status).toBe(404)
+    expect((await add(visitor, 'x')).status).toBe(404)
+    const many = await add(visitor, view, 1, 1_000_000)
+    expect([many.reply.group_id, many.reply.refused.length > 0]).toEqual([0, true])
+  })
+
+  test('a group shows no link that its owner has renewed or deleted since', async () => {
+    const [owner, visitor] = [browser(), browser()]
+    const { edit, view } = await save(owner)
+    await add(visitor, view)
+    const renewed = keyOf((await owner.call(renewKeys, { params: { key: edit } })).reply.edit_url)
+    expect((await groupsOf(visitor)).map(({ view_url }) => view_url)).toEqual([''])
+    await owner.call(deleteConfiguration, { params: { key: renewed } })
+    expect((await groupsOf(visitor)).map(({ name, view_url }) => [name, view_url])).toEqual([['Site <7>', '']])
+  })
+
+  test('a login moves groups whole, and adds those of the same version', async () => {
+    const rita = await openMember(db, browser())
+    const visitor = browser()
+    const { view } = await save(visitor)
+    await add(rita.browser, view, 1, 2)
+    await add(visitor, view, 1, 3)
+    const other = await save(visitor, 500)
+    await add(visitor, other.view, 1, 4)
+    await logIn(visitor, rita.email)
+    expect((await groupsOf(visitor)).map(({ quantity, items }) => [quantity, items.length > 0])).toEqual([
+      [5, true],
+      [4, true],
+    ])
+  })
+
+  test('a request keeps the whole version; mails, PDF and CSV name the group, a brief receipt does not', async () => {
+    const email = `${crypto.randomUUID()}@buyer.example`
+    const visitor = browser()
+    const { edit, view } = await save(visitor)
+    await visitor.call(addToQuote, { params: { id: 10701 }, query: { quantity: 1 } })
+    await add(visitor, view, 1, 3)
+    const contact = { first_name: 'Ann', last_name: 'Lee', email, phone: null, company: null }
+    const sent = await visitor.call(requestQuote, { body: { contact } })
+    expect(sent.status).toBe(200)
+    expect((await visitor.call(getCart)).reply.groups).toEqual([])
+    const quote = (await browser().call(getQuoteByKey, { params: { key: keyOf(sent.reply.view_url) } })).reply
+    const [group] = quote.groups
+    expect([group?.name, group?.quantity, group?.version, group?.view_url]).toEqual([
+      'Site <7>',
+      3,
+      1,
+      `/configuration/${view}`,
+    ])
+    const panels = quote.items.filter(({ product_id }) => product_id === 10701)
+    expect(panels.map(({ quantity, group_id }) => [quantity, group_id])).toEqual([
+      [1, null],
+      [3, group?.id],
+    ])
+    expect(quote.free_items.map(({ group_id }) => group_id)).toEqual([group?.id])
+    expect(quote.item_count).toBe(quote.items.length + quote.free_items.length)
+    const [kept] = await db.select().from(quoteGroup).where(eq(quoteGroup.quoteId, sent.reply.id))
+    expect(kept?.snapshot).toMatchObject({ format: 'configuration/1', version: 1, rules_version: 1 })
+    expect(JSON.stringify(kept?.snapshot)).toContain('Radio')
+    await visitor.call(deleteConfiguration, { params: { key: edit } })
+    expect(await db.$count(quoteGroup, eq(quoteGroup.quoteId, sent.reply.id))).toBe(1)
+
+    const [receipt] = await mailsTo(db, email)
+    expect(receipt?.text).not.toContain('Site')
+    const ofQuote = and(eq(outbox.kind, 'quote_to_sales'), eq(outbox.reference, sent.reply.web_quote_id))
+    const [mail] = await db.select({ message: outbox.message }).from(outbox).where(ofQuote)
+    const toSales = mail?.message
+    expect(toSales?.text).toContain('3 × Site <7>, version 1')
+    expect(toSales?.html).toContain('3 × Site &lt;7&gt;, version 1')
+    const documents = quoteAttachments(openDocuments(), db)
+    expect(String(await documents.quote_csv(sent.reply.id))).toContain('3 × Site <7>, version 1')
+    expect((await documents.quote_pdf(sent.reply.id))?.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('a customer requests again with the group, and keeps it in a list', async () => {
+    const rita = await openMember(db, browser())
+    const { view } = await save(rita.browser)
+    await add(rita.browser, view, 1, 3)
+    const { reply: list } = await rita.browser.call(createList, { body: { name: 'Site 7' } })
+    expect(list.groups.map(({ name, quantity, version }) => [name, quantity, version])).toEqual([['Site <7>', 3, 1]])
+    expect(list.item_count).toBe(list.groups[0]?.item_count)
+    const sent = await rita.browser.call(requestQuote, { body: { address: testAddress } })
+    expect(sent.status).toBe(200)
+    const stored = await db.select().from(quoteLine).where(eq(quoteLine.quoteId, sent.reply.id))
+    const params = { id: sent.reply.web_quote_id }
+    const again = (await rita.browser.call(duplicateQuote, { params, body: { replace_cart: false } })).reply
+    expect(again.groups.map(({ quantity, items }) => [quantity, items.length])).toEqual([[3, stored.length]])
+    const first = stored.find(({ productId }) => productId === again.groups[0]?.items[0]?.product.id)
+    expect((again.groups[0]?.items[0]?.quantity ?? 0) * 3).toBe(first?.quantity)
+    const added = (await rita.browser.call(addListToQuote, { params: { id: list.id } })).reply
+    expect([added.added, added.refused]).toEqual([0, []])
+    expect((await groupsOf(rita.browser)).map(({ quantity }) => quantity)).toEqual([6])
+    const changed = await rita.browser.call(updateList, {
+      params: { id: list.id },
+      body: { remove_group_ids: [list.groups[0]?.id] },
+    })
+    expect(changed.reply.groups).toEqual([])
+  })
+
+  test('no request above caused a fault', () => expect(faults).toEqual([]))
+})

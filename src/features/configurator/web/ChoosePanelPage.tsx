@@ -1,0 +1,177 @@
+import { useId } from 'react'
+import { BasisMark } from '#features/workbench/web/widgets/BasisMark.tsx'
+import { to } from '#routes.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link, usePublicHref } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { listPanels } from '../contract.ts'
+import { familyName } from '../domain/names.ts'
+import { choosePanelText } from '../messages/choose-panel.ts'
+import { configureText } from '../messages/pages.ts'
+import css from './choose-panel.module.css'
+import { useQuantity } from './quantities.ts'
+
+const filters = ['takes', 'buses', 'amperes', 'rack'] as const
+
+export async function load({ call, search }: LoadArgs) {
+  const query = Object.fromEntries(filters.flatMap(name => (search[name] ? [[name, search[name].slice(0, 20)]] : [])))
+  return { query, ...(await call(listPanels, { query })) }
+}
+
+type Data = DataOf<typeof load>
+type Panel = Data['panels'][number]
+
+/** The panels with what an engineer chooses one by. */
+export default function ChoosePanelPage({ data: { query, choices, panels, total_items } }: PageProps<Data>) {
+  const text = useText(choosePanelText)
+  const { choose, chooseIntro } = useText(configureText)
+  return (
+    <Page>
+      <header className={css.head}>
+        <h1>{choose}</h1>
+        <p>{chooseIntro}</p>
+      </header>
+      <Filters query={query} choices={choices} />
+      <p className={css.found} role="status">
+        {total_items === 0 ? text.none : text.found(total_items)}
+      </p>
+      {panels.length > 0 && <PanelTable panels={panels} />}
+    </Page>
+  )
+}
+
+function Filters({ query, choices }: Pick<Data, 'query' | 'choices'>) {
+  const text = useText(choosePanelText)
+  const quantity = useQuantity()
+  const nameOf = useFamilyName()
+  return (
+    <form action={usePublicHref(to.choosePanel())} className={css.filters} aria-label={text.filters} autoComplete="off">
+      <Choice
+        name="takes"
+        label={text.takes}
+        value={query.takes}
+        any={text.anyDevice}
+        options={choices.takes.map(family => [family, nameOf(family)])}
+      />
+      <Choice
+        name="buses"
+        label={text.buses}
+        value={query.buses}
+        any={text.anyBuses}
+        options={[
+          ['1', '1'],
+          ['2', '2'],
+        ]}
+      />
+      <Choice
+        name="amperes"
+        label={text.amperes}
+        value={query.amperes}
+        any={text.anyAmperes}
+        options={choices.amperes.map(value => [String(value), quantity(value, 'A')])}
+      />
+      <Choice
+        name="rack"
+        label={text.rack}
+        value={query.rack}
+        any={text.anyRack}
+        options={choices.rack.map(value => [String(value), quantity(value, 'RU')])}
+      />
+      <div className={css.actions}>
+        <Button type="submit">{text.show}</Button>
+        <Link to={to.choosePanel()}>{text.clear}</Link>
+      </div>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  value: string | undefined
+  any: string
+  options: readonly (readonly [value: string, name: string])[]
+}
+
+function Choice({ name, label, value, any, options }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={css.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value ?? ''} key={value}>
+        <option value="">{any}</option>
+        {options.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Families that people name by a word, and the others by their letters. */
+function useFamilyName() {
+  const { language } = useSite()
+  const words: Readonly<Record<string, string>> = useText(configureText).families
+  return (family: string) => words[family] ?? familyName(family, language)
+}
+
+function PanelTable({ panels }: { panels: readonly Panel[] }) {
+  const text = useText(choosePanelText)
+  return (
+    <div className={css.scroll}>
+      <table className={css.panels}>
+        <thead>
+          <tr>
+            <th scope="col">{text.panel}</th>
+            <th scope="col">{text.height}</th>
+            <th scope="col">{text.buses}</th>
+            <th scope="col">{text.busRating}</th>
+            <th scope="col">{text.positions}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {panels.map(panel => (
+            <PanelRow key={panel.id} panel={panel} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PanelRow({ panel }: { panel: Panel }) {
+  const text = useText(choosePanelText)
+  const quantity = useQuantity()
+  const nameOf = useFamilyName()
+  const { id, name, sku, product_url, rack_units, buses, bus_rating_a, fields, basis } = panel
+  return (
+    <tr>
+      <th scope="row">
+        {product_url ? <Link to={product_url}>{name}</Link> : name} <code>{sku}</code>
+      </th>
+      <td data-label={text.height}>{quantity(rack_units, 'RU')}</td>
+      <td data-label={text.buses}>{buses}</td>
+      <td data-label={text.busRating}>
+        {quantity(bus_rating_a, 'A')}
+        <BasisMark basis={basis} />
+      </td>
+      <td data-label={text.positions}>
+        {fields
+          .map(({ kind, families, count, limit_a }) => {
+            const takes = families.length > 0 ? families.map(nameOf).join(', ') : nameOf(kind)
+            return `${count} × ${takes}${limit_a === null ? '' : ` ${text.upTo(quantity(limit_a, 'A'))}`}`
+          })
+          .join('; ')}
+      </td>
+      <td>
+        <Link to={to.configure({ productId: id })} look="quiet" aria-label={text.configureName(name)}>
+          {text.configure}
+        </Link>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { to } from '#routes.ts'
+import { attempt } from '#web/action.ts'
+import { type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { linkFieldsOf } from '../domain/link.ts'
+import { configureText } from '../messages/pages.ts'
+import css from './configure.module.css'
+import { type GonePanel, type LoadedConfiguration, loadConfiguration } from './load-configuration.ts'
+import { scheduleFormId } from './ScheduleForm.tsx'
+import { StaticConfiguration } from './StaticConfiguration.tsx'
+
+type Data = (LoadedConfiguration | GonePanel) & { isOfQuery: boolean }
+
+export async function load(args: Parameters<typeof loadConfiguration>[0]): Promise<Data> {
+  const { place, fix } = args.search
+  const isOfQuery = Object.keys(linkFieldsOf(args.search)).length > 0 || Boolean(place ?? fix)
+  return { ...(await loadConfiguration(args)), isOfQuery }
+}
+
+export function meta({ data, language, path }: MetaArgs<Data> & { path: string }): Meta {
+  const text = configureText[language]
+  const isGone = 'successor' in data
+  const name = isGone ? data.successor.name : (data.checked.panels[0]?.name ?? '')
+  return {
+    title: isGone ? text.gone : text.title(name),
+    description: text.chooseIntro,
+    canonicalPath: path,
+    isOfQuery: data.isOfQuery || isGone,
+  }
+}
+
+export default function ConfigurePage({ data }: PageProps<Data>) {
+  return 'successor' in data ? <Gone {...data} /> : <Configure data={data} />
+}
+
+function Gone({ successor: { id, name } }: GonePanel) {
+  const text = useText(configureText)
+  return (
+    <Page>
+      <h1>{text.gone}</h1>
+      <p>
+        <Link to={to.configure({ productId: id })}>{text.goneText(name)}</Link>
+      </p>
+    </Page>
+  )
+}
+
+function Configure({ data }: { data: LoadedConfiguration }) {
+  const text = useText(configureText)
+  const [panel] = data.checked.panels
+  const Editor = useConfigurationEditor(data)
+  return (
+    <Page>
+      <nav className={css.ways} aria-label={text.choose}>
+        <Link to={to.choosePanel()}>{text.allPanels}</Link>
+        {panel?.product_url && <Link to={panel.product_url}>{text.product}</Link>}
+        <Link to={to.calculationRules()}>{text.rules}</Link>
+      </nav>
+      <header className={css.head}>
+        <h1>{text.title(panel?.name ?? '')}</h1>
+        <p>
+          <code>{panel?.sku}</code>
+        </p>
+      </header>
+      {Editor ? (
+        <Editor key={JSON.stringify([data.productId, data.fields])} loaded={data.checked} />
+      ) : (
+        <StaticConfiguration data={data} />
+      )}
+    </Page>
+  )
+}
+
+type Editor = ComponentType<{ loaded: LoadedConfiguration['checked'] }>
+
+/** The editor comes after the page. Where fields are wrong, or somebody has begun to type, the form stays. */
+function useConfigurationEditor({ errors }: LoadedConfiguration): Editor | null {
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const isWrong = Object.keys(errors).length > 0
+  useEffect(() => {
+    if (isWrong) return
+    let isLeft = false
+    const fetchEditor = async () => {
+      const { default: Found } = await import('./editor/ConfigurationEditor.tsx')
+      if (!isLeft && !isTyped()) setEditor(() => Found)
+    }
+    // Without it the form works as it does without a script.
+    void attempt(fetchEditor())
+    return () => {
+      isLeft = true
+    }
+  }, [isWrong])
+  return isWrong ? null : editor
+}
+
+function isTyped(): boolean {
+  const area = document.querySelector<HTMLTextAreaElement>(`#${scheduleFormId} textarea`)
+  return area !== null && area.value !== area.defaultValue
+}

@@ -1,0 +1,55 @@
+import { to } from '#routes.ts'
+import { useText } from '#web/page.ts'
+import { usePublicHref } from '#web/ui/Link.tsx'
+import type { CheckedConfiguration } from '../contract.ts'
+import { longestLinkText, writeLink } from '../domain/link.ts'
+import { configureText } from '../messages/pages.ts'
+import css from './configure.module.css'
+
+/** What the lines of the list said that was not understood, or read in a certain way. */
+export function Lines({
+  checked: { rows, rest, rest_reason },
+}: {
+  checked: Pick<CheckedConfiguration, 'rows' | 'rest' | 'rest_reason'>
+}) {
+  const text = useText(configureText)
+  const said = rows.flatMap(row =>
+    [...row.faults, ...row.remarks].map(({ text: words }) => ({ line: row.line ?? 0, words })),
+  )
+  if (said.length === 0 && !rest_reason) return null
+  return (
+    <section className={css.part} aria-labelledby="lines-heading">
+      <h2 id="lines-heading">{text.lines}</h2>
+      <ul className={css.lines}>
+        {said.map(({ line, words }) => (
+          <li key={`${line} ${words}`}>{line > 0 ? text.line(line, words) : words}</li>
+        ))}
+        {rest_reason && <li>{rest_reason.text}</li>}
+      </ul>
+      {rest && (
+        <details>
+          <summary>{text.rest}</summary>
+          <pre className={css.rest}>{rest}</pre>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** A link that holds the configuration, as long as its text fits. */
+export function DraftLink({
+  checked: { configuration, schedule },
+}: {
+  checked: Pick<CheckedConfiguration, 'configuration' | 'schedule'>
+}) {
+  const text = useText(configureText)
+  const productId = configuration.panels[0]?.product_id ?? 0
+  const href = usePublicHref(to.configure({ productId, fields: writeLink(configuration, schedule) }))
+  if (schedule === '') return null
+  if (schedule.length > longestLinkText) return <p className={css.hint}>{text.tooLong}</p>
+  return (
+    <p className={css.hint}>
+      <a href={href}>{text.copyLink}</a> {text.linkHint}
+    </p>
+  )
+}

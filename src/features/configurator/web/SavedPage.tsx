@@ -1,0 +1,99 @@
+import { to } from '#routes.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { getConfiguration, type SavedConfiguration } from '../contract.ts'
+import { writeLink } from '../domain/link.ts'
+import { savedPageText } from '../messages/saved-pages.ts'
+import { FrontView } from './FrontView.tsx'
+import { PartList } from './PartList.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import { ScheduleTable } from './ScheduleTable.tsx'
+import { StandingNote } from './StandingNote.tsx'
+import { AddGroup } from './saved/AddGroup.tsx'
+import { keepEdited } from './saved/edited-configuration.ts'
+import { ShareLinks } from './saved/ShareLinks.tsx'
+import css from './saved/saved.module.css'
+import { Versions } from './saved/Versions.tsx'
+import { Totals } from './Totals.tsx'
+
+export const load = ({ call, params, search }: LoadArgs) =>
+  call(getConfiguration, {
+    params: { key: params.key ?? '' },
+    query: search.version ? { version: search.version } : {},
+  })
+
+export const meta = ({ data }: MetaArgs<DataOf<typeof load>>): Meta => ({ title: data.name })
+
+/** A saved configuration: as it was saved, and what the rules say of it today. */
+export default function SavedPage({ data, params, language }: PageProps<DataOf<typeof load>>) {
+  const text = useText(savedPageText)
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const key = params.key ?? ''
+  return (
+    <Page>
+      <h1>{data.name}</h1>
+      <p>
+        {text.version(data.version, data.head)} · {day.format(new Date(data.as_saved.checked_on))}
+      </p>
+      <Differences saved={data} />
+      <div className={css.actions}>
+        <AddGroup saved={data} configurationKey={key} />
+        <CopyLinks saved={data} configurationKey={key} />
+      </div>
+      <FrontView checked={data.today} />
+      <ProblemList checked={data.today} />
+      <Totals checked={data.today} />
+      <ScheduleTable checked={data.today} />
+      <PartList checked={data.today} />
+      <StandingNote checked={data.today} />
+      <Versions saved={data} configurationKey={key} />
+      <ShareLinks saved={data} configurationKey={key} />
+      {data.kept_until && <p className={css.hint}>{text.keptUntil(day.format(new Date(data.kept_until)))}</p>}
+    </Page>
+  )
+}
+
+interface SavedProps {
+  saved: SavedConfiguration
+  configurationKey: string
+}
+
+/** What today's check says and that of the version did not, and the other way round. */
+function Differences({ saved: { difference, appeared, solved } }: Pick<SavedProps, 'saved'>) {
+  const text = useText(savedPageText)
+  if (difference === '') return null
+  return (
+    <section className={css.difference} aria-labelledby="difference">
+      <h2 id="difference">{text.changed}</h2>
+      <p>{difference}</p>
+      <ul>
+        {[...appeared.map(one => [text.appeared, one.text]), ...solved.map(one => [text.solved, one.text])].map(
+          ([how, words]) => (
+            <li key={`${how} ${words}`}>
+              <strong>{how}:</strong> {words}
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function CopyLinks({ saved, configurationKey }: SavedProps) {
+  const text = useText(savedPageText)
+  const { configuration, schedule } = saved.today
+  const productId = configuration.panels[0]?.product_id ?? 0
+  const href = to.configure({ productId, fields: writeLink(configuration, schedule) })
+  const edited = { key: configurationKey, name: saved.name, version: saved.version }
+  return (
+    <>
+      {saved.can_edit && (
+        <Link to={href} look="plain" onClick={() => keepEdited(edited)}>
+          {text.edit}
+        </Link>
+      )}
+      <Link to={href}>{text.copy}</Link>
+    </>
+  )
+}

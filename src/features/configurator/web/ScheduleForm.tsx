@@ -1,0 +1,138 @@
+import { useId } from 'react'
+import { to } from '#routes.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link, usePublicHref } from '#web/ui/Link.tsx'
+import type { CheckedConfiguration } from '../contract.ts'
+import { type LinkFields, type LinkName, writeLink } from '../domain/link.ts'
+import { configureText } from '../messages/pages.ts'
+import { scheduleExample } from '../messages/schedule-example.ts'
+import css from './configure.module.css'
+import type { LinkErrors } from './load-configuration.ts'
+
+interface ScheduleFormProps {
+  checked: CheckedConfiguration
+  /** What the text area shows. */
+  schedule: string
+  fields: LinkFields
+  errors: LinkErrors
+}
+
+export const scheduleFormId = 'schedule-form'
+
+/** The loads as text, in a GET form: its URL is the state. */
+export function ScheduleForm({ checked, schedule, fields, errors }: ScheduleFormProps) {
+  const text = useText(configureText)
+  const { lines: example } = useText(scheduleExample)
+  const { panels } = checked.configuration
+  const productId = panels[0]?.product_id ?? 0
+  const unusual = writeLink(checked.configuration, schedule)
+  const shown = { ...fields, ...unusual }
+  return (
+    <form
+      id={scheduleFormId}
+      action={usePublicHref(to.configure({ productId }))}
+      className={css.form}
+      aria-label={text.loads}
+      autoComplete="off"
+    >
+      <FormErrors errors={errors} />
+      <TextField
+        label={text.schedule}
+        name="d"
+        rows={9}
+        hint={text.scheduleHint}
+        defaultValue={schedule}
+        placeholder={example}
+        spellCheck={false}
+      />
+      <div className={css.actions}>
+        <Button type="submit" look="main" name="place" value="1">
+          {text.place}
+        </Button>
+        <Button type="submit">{text.check}</Button>
+        {schedule === '' && (
+          <Link to={to.configure({ productId, fields: { ...shown, d: example } })} keepsScroll>
+            {text.example}
+          </Link>
+        )}
+      </div>
+      <SystemFields shown={shown} unusual={unusual} errors={errors} />
+    </form>
+  )
+}
+
+const numberFields = ['float_v', 'min_v', 'max_v', 'ambient_c', 'free_units', 'spare'] as const
+
+/** What differs from the usual: folded until something does. */
+function SystemFields({ shown, unusual, errors }: Record<'shown' | 'unusual', LinkFields> & { errors: LinkErrors }) {
+  const text = useText(configureText)
+  const textsOf = (found: LinkErrors[LinkName]) => (found === 'unread' ? [text.notRead] : (found ?? []))
+  const isUsed = ['system', 'rack', ...numberFields].some(name => unusual[name as LinkName] || errors[name as LinkName])
+  return (
+    <details className={css.more} open={isUsed || undefined}>
+      <summary>{text.system}</summary>
+      <div className={css.folded}>
+        <Choice name="system" label={text.fields.system} options={['48', '24']} unit="V" value={shown.system} />
+        {numberFields.map(name => (
+          <TextField
+            key={name}
+            label={text.fields[name]}
+            name={name}
+            inputMode={name === 'ambient_c' ? undefined : 'decimal'}
+            maxLength={12}
+            defaultValue={shown[name]}
+            errors={textsOf(errors[name])}
+          />
+        ))}
+        <Choice name="rack" label={text.fields.rack} options={['19', '21', '23']} unit="in." value={shown.rack} />
+        {shown.panels && <input type="hidden" name="panels" value={shown.panels} />}
+      </div>
+    </details>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  options: readonly string[]
+  unit: string
+  value: string | undefined
+}
+
+function Choice({ name, label, options, unit, value }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={css.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value ?? options[0]}>
+        {options.map(option => (
+          <option key={option} value={option}>
+            {`${option} ${unit}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** All errors, above the fields. */
+function FormErrors({ errors }: { errors: LinkErrors }) {
+  const text = useText(configureText)
+  const names = Object.keys(errors) as LinkName[]
+  if (names.length === 0) return null
+  return (
+    <div className={css.errors} role="alert">
+      <strong>{text.wrong}</strong>
+      <ul>
+        {names.map(name => {
+          const found = errors[name]
+          return (
+            <li key={name}>{`${text.fields[name]}: ${found === 'unread' ? text.notRead : (found ?? []).join(' ')}`}</li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { shownBeside } from '#features/workbench/domain/shown-value.ts'
+import { BasisMark } from '#features/workbench/web/widgets/BasisMark.tsx'
+import { formatQuantity } from '#shared/format-number.ts'
+import { useSite, useText } from '#web/page.ts'
+import type { CheckedConfiguration } from '../contract.ts'
+import { configureText } from '../messages/pages.ts'
+import css from './configure.module.css'
+import { useQuantity } from './quantities.ts'
+
+type Sums = CheckedConfiguration['totals']
+type BusSums = Sums['panels'][number]['buses'][number]
+
+/** The sums of each bus in three cases, and what the panels weigh, warm and take up. */
+export function Totals({ checked: { totals, panels } }: { checked: Pick<CheckedConfiguration, 'totals' | 'panels'> }) {
+  const text = useText(configureText)
+  const quantity = useQuantity()
+  return (
+    <section className={css.part} aria-labelledby="totals-heading">
+      <h2 id="totals-heading">{text.totals}</h2>
+      {totals.panels.map(panel => (
+        <div key={panel.ref} className={css.scroll}>
+          <table className={css.totals}>
+            <caption>
+              {panel.ref} {panels.find(({ ref }) => ref === panel.ref)?.sku}
+              <BasisMark basis={panel.basis} />
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{text.bus}</th>
+                {panel.buses.map(({ bus }) => (
+                  <th key={bus} scope="col">
+                    {bus}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <BusFigures buses={panel.buses} />
+          </table>
+          {panel.heat_w && (
+            <p>
+              {text.heat}:{' '}
+              {text.heatOf(
+                quantity(panel.heat_w.normal, 'W'),
+                quantity(panel.heat_w.worst, 'W'),
+                quantity(panel.heat_w.full, 'W'),
+              )}
+              <BasisMark basis={panel.basis} />
+            </p>
+          )}
+        </div>
+      ))}
+      <p>
+        {text.units}: {quantity(totals.rack_units, 'RU')}. {text.weight}: {quantity(totals.weight_lb, 'lb')}
+      </p>
+    </section>
+  )
+}
+
+function BusFigures({ buses }: { buses: readonly BusSums[] }) {
+  const text = useText(configureText)
+  const quantity = useQuantity()
+  const beside = useBeside()
+  const load = (value: (bus: BusSums) => number) => (bus: BusSums) => beside(value(bus), bus.max_load_a)
+  const lines: [string, (bus: BusSums) => string, ((bus: BusSums) => boolean)?][] = [
+    [text.normal, load(bus => bus.normal_a), bus => bus.normal_a > bus.max_load_a],
+    [text.aFailed, load(bus => bus.a_failed_a), bus => bus.a_failed_a > bus.max_load_a],
+    [text.bFailed, load(bus => bus.b_failed_a), bus => bus.b_failed_a > bus.max_load_a],
+    [text.limit, bus => quantity(bus.max_load_a, 'A')],
+    [text.worst, bus => quantity(bus.worst_list2_a, 'A')],
+    [text.feeder, bus => quantity(bus.feeder_a, 'A')],
+    [text.used, bus => `${bus.used} / ${bus.free}`],
+  ]
+  return (
+    <tbody>
+      {lines.map(([name, value, isOver]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {buses.map(bus => (
+            <td key={bus.bus} data-over={isOver?.(bus) || undefined}>
+              {value(bus)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** A value beside its limit, which it never looks equal to when it is above. */
+function useBeside() {
+  const { language } = useSite()
+  return (value: number, limit: number) => formatQuantity(shownBeside(value, limit), 'A', language)
+}

@@ -1,0 +1,63 @@
+import { useSite, useText } from '#web/page.ts'
+import type { ConfiguredLoad } from '../../domain/configuration.ts'
+import { familyName } from '../../domain/names.ts'
+import { editorText } from '../../messages/editor.ts'
+import type { PositionRow } from '../position-rows.ts'
+import { useQuantity } from '../quantities.ts'
+import type { FittingDevice } from './use-devices.ts'
+
+interface DeviceSelectProps {
+  row: PositionRow
+  devices: readonly FittingDevice[]
+  onChoose: (productId: number | null) => void
+}
+
+/** The devices that fit the position; one that does not fit stays chosen, and a problem says so. */
+export function DeviceSelect({ row, devices, onChoose }: DeviceSelectProps) {
+  const text = useText(editorText)
+  const { language } = useSite()
+  const quantity = useQuantity()
+  const { device } = row
+  const nameOf = (one: Pick<FittingDevice, 'family' | 'rating_a' | 'sku'>) =>
+    `${familyName(one.family, language)} ${quantity(one.rating_a, 'A')}${one.family.endsWith('breaker') ? ` ${one.sku}` : ''}`
+  const isListed = device !== null && devices.some(({ id }) => id === device.id)
+  return (
+    <select
+      aria-label={text.deviceIn(row.label)}
+      value={device?.id ?? ''}
+      onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+    >
+      <option value="">{text.noDevice}</option>
+      {device && !isListed && <option value={device.id}>{nameOf(device)}</option>}
+      {devices.map(one => (
+        <option key={one.id} value={one.id}>
+          {nameOf(one)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface LoadSelectProps {
+  row: PositionRow
+  loads: readonly ConfiguredLoad[]
+  onChoose: (ref: string | null) => void
+}
+
+export function LoadSelect({ row, loads, onChoose }: LoadSelectProps) {
+  const text = useText(editorText)
+  return (
+    <select
+      aria-label={text.loadIn(row.label)}
+      value={row.load?.ref ?? ''}
+      onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+    >
+      <option value="">{text.noLoad}</option>
+      {loads.map(({ ref, name }) => (
+        <option key={ref} value={ref}>
+          {name || ref}
+        </option>
+      ))}
+    </select>
+  )
+}

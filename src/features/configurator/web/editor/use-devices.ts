@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '#shared/call.ts'
+import { useSite } from '#web/page.ts'
+import { type CheckedConfiguration, getPanelFacts } from '../../contract.ts'
+import type { ShownDevice } from '../position-rows.ts'
+
+type Facts = ReplyOf<typeof getPanelFacts>
+export type FittingDevice = Facts['fields'][number]['devices'][number]
+
+/** The devices that the positions of the panels take, by the product of the panel. */
+export function useDevices(configuration: CheckedConfiguration['configuration']): ReadonlyMap<number, Facts> {
+  const { call, report } = useSite()
+  const [known, setKnown] = useState<ReadonlyMap<number, Facts>>(new Map())
+  const wanted = [...new Set(configuration.panels.map(({ product_id }) => product_id))]
+    .filter(id => !known.has(id))
+    .join()
+  useEffect(() => {
+    if (wanted === '') return
+    let isLeft = false
+    const fetchAll = async () => {
+      const found = await Promise.all(wanted.split(',').map(id => call(getPanelFacts, { params: { id } })))
+      if (!isLeft) setKnown(before => new Map([...before, ...found.map(facts => [facts.id, facts] as const)]))
+    }
+    fetchAll().catch(report)
+    return () => {
+      isLeft = true
+    }
+  }, [call, report, wanted])
+  return known
+}
+
+/** The devices that the last answer names, and those that may have been chosen since. */
+export function withChosen(devices: readonly ShownDevice[], known: ReadonlyMap<number, Facts>): ShownDevice[] {
+  const named = new Map(devices.map(device => [device.id, device]))
+  for (const { fields } of known.values())
+    for (const device of fields.flatMap(field => field.devices))
+      if (!named.has(device.id)) named.set(device.id, { ...device, product_url: null })
+  return [...named.values()]
+}
+
+/** The devices of the field that holds a position. */
+export function devicesAt(facts: Facts | undefined, position: number): readonly FittingDevice[] {
+  return facts?.fields.find(({ from, count }) => position >= from && position < from + count)?.devices ?? []
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import { to } from '#routes.ts'
+import { showErrors, showToast, useAction } from '#web/action.ts'
+import { inTurn } from '#web/browser/in-turn.ts'
+import { refreshHeader } from '#web/header-events.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { usePublicHref } from '#web/ui/Link.tsx'
+import { addConfigurationToQuote, type SavedConfiguration } from '../../contract.ts'
+import { savedPageText } from '../../messages/saved-pages.ts'
+import css from './saved.module.css'
+
+interface AddGroupProps {
+  saved: SavedConfiguration
+  configurationKey: string
+}
+
+/** Adds the version that is shown to the quote. Errors do not forbid it: the problems go with the request. */
+export function AddGroup({ saved, configurationKey }: AddGroupProps) {
+  const { call } = useSite()
+  const text = useText(savedPageText)
+  const { run, isBusy } = useAction()
+  const quoteHref = usePublicHref(to.quote())
+  const [quantity, setQuantity] = useState('1')
+  const { errors, warnings } = saved.today.problem_count
+  const add = async () => {
+    if (!isQuantity(quantity)) return showErrors([text.notAdded])
+    const body = { version: saved.version, quantity: Number(quantity) }
+    const options = { headers: { 'Idempotency-Key': crypto.randomUUID() } }
+    const answer = await inTurn(() =>
+      call(addConfigurationToQuote, { params: { key: configurationKey }, body }, options),
+    )
+    if (answer.group_id === 0)
+      return showErrors([text.notAdded, ...new Set(answer.refused.map(({ reason }) => reason))])
+    refreshHeader()
+    void showToast({
+      kind: answer.refused.length > 0 ? 'warning' : 'success',
+      text: text.added,
+      link: { href: quoteHref, text: text.showQuote },
+    })
+  }
+  return (
+    <>
+      <label className={css.amount}>
+        {text.quantity}
+        <input
+          value={quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          aria-invalid={!isQuantity(quantity) || undefined}
+          onChange={event => setQuantity(event.target.value)}
+        />
+      </label>
+      <Button look="main" isBusy={isBusy} onClick={() => void run(add)}>
+        {errors + warnings > 0 ? text.addOpen(errors + warnings) : text.add}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { savedPageText } from '#features/configurator/messages/saved-pages.ts'
+import { groupText } from '#features/quote/domain/group-words.ts'
+import { languageHref } from '#features/shell/domain/header.ts'
+import { languages } from '#shared/language.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+
+for (const language of languages) {
+  const width = language === 'en' ? 1440 : 390
+  test(`a configuration is saved, changed, compared and added to the quote in ${language} at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000)
+    const text = savedPageText[language]
+    await page.setViewportSize({ width, height: 900 })
+    await page.request.get('/api-frontend/common/euCookieLawAccept')
+    await page.goto(languageHref(language, '/configure/10701?d=Radio%3B%20400%20W%3B%20A%3B%20A1%3B%20TPA%2020'), {
+      waitUntil: 'networkidle',
+    })
+    await page.getByLabel(text.name, { exact: true }).last().fill('Site 7')
+    await page.getByRole('button', { name: text.save, exact: true }).click()
+    await expect(page.locator('main h1')).toHaveText('Site 7')
+    await expect(page).toHaveURL(/\/configuration\/[\w-]{43}\?version=1$/)
+    const edit = page.url()
+    await expectNoAxeViolations(page)
+
+    await page.getByRole('link', { name: text.edit, exact: true }).click()
+    await expect(page.getByRole('button', { name: text.saveNew })).toBeVisible()
+    await page.getByRole('button', { name: text.saveNew }).click()
+    await expect(page).toHaveURL(/version=2$/)
+    await page.getByRole('link', { name: text.compareWith(1, 2) }).click()
+    await expect(page.locator('main h1')).toHaveText(text.compareTitle('Site 7', 1, 2))
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: text.back }).click()
+
+    await page.getByRole('textbox', { name: text.quantity }).fill('3')
+    await page
+      .getByRole('button', { name: new RegExp(`^(${text.add}|${text.addOpen(2).replace('2', '\\d+')})`) })
+      .click()
+    await expect(page.getByText(text.added)).toBeVisible()
+    await page.goto(languageHref(language, '/quote'), { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: groupText[language].heading })).toBeVisible()
+    await expect(page.getByText('Site 7').first()).toBeVisible()
+    await page.getByText(groupText[language].version(2)).waitFor()
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+
+    await page.goto(edit, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: text.renew }).click()
+    await expect(page.getByText(text.renewed)).toBeVisible()
+    const answer = await page.request.get(edit)
+    expect(answer.status()).toBe(404)
+  })
+}
