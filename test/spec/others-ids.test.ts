@@ -79,6 +79,7 @@ const cases: Record<string, Case> = {
   'POST /savedList/addSharedToQuote/{key}': secret,
   'GET /configurator/getConfiguration/{key}': secret,
   'GET /configurator/compare/{key}': secret,
+  'GET /configurator/getFile/{key}/{version}': secret,
   'POST /configurator/addToQuote/{key}': secret,
   'POST /configurator/renewKeys/{key}': secret,
   'POST /configurator/save': secret,

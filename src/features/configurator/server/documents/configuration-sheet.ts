@@ -48,7 +48,7 @@ function writeTitleBlock(paper: Paper, facts: ConfigurationSheetFacts): void {
   ])
 }
 
-/** The largest height of a front, and of a diagram in shares of a page. */
+/** The largest height of a front, in points. */
 const tallestFront = 260
 
 function writeFronts(paper: Paper, { language, panels }: ConfigurationSheetFacts): void {
@@ -67,12 +67,15 @@ function writeFronts(paper: Paper, { language, panels }: ConfigurationSheetFacts
   paper.text(text.legend, { colour: 'soft', tag: 'Caption' })
 }
 
+/** Points for a millimetre of the diagram: one with few branches is no larger than the others. */
+const largestScale = 2.6
+
 function writeDiagrams(paper: Paper, { language, panels }: ConfigurationSheetFacts): void {
   paper.heading(panelDrawingText[language].singleLine, paper.pageRoom * 0.5)
   for (const { diagrams } of panels)
     for (const { figure, words } of diagrams) {
       const most = paper.pageRoom - 40
-      const natural = Math.min((paper.width * figure.height) / figure.width, most)
+      const natural = Math.min((paper.width * figure.height) / figure.width, figure.height * largestScale, most)
       paper.keep(natural + 8)
       paper.figure(figure, { alt: words, height: Math.min(most, natural) })
       paper.skip(10)
