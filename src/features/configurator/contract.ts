@@ -6,6 +6,7 @@ import { Paging } from '#shared/paging.ts'
 import { PanelProblem, Part, Row, ShownDevice, ShownPanel, Totals } from './domain/check-schema.ts'
 import { configurationLimits } from './domain/configuration.ts'
 import { Bus, Configuration, Operation, Rack, System } from './domain/document-schema.ts'
+import { savedFiles } from './domain/files/saved-files.ts'
 import { NameForm } from './domain/name-form.ts'
 import { PanelFacts, PanelList } from './domain/panel-facts-schema.ts'
 
@@ -144,6 +145,14 @@ export const SavedConfiguration = z.object({
       author: z.string(),
       created_on: z.string(),
       problem_count: z.int(),
+    }),
+  ),
+  /** The version as files; see getFile. */
+  files: z.array(
+    z.object({
+      kind: z.enum(savedFiles),
+      format: z.string(),
+      download_url: z.string(),
     }),
   ),
   /** As it was saved. */

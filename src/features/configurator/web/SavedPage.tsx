@@ -47,6 +47,7 @@ export default function SavedPage({ data, params, language }: PageProps<DataOf<t
       <ScheduleTable checked={data.today} />
       <PartList checked={data.today} />
       <StandingNote checked={data.today} />
+      <Files saved={data} />
       <Versions saved={data} configurationKey={key} />
       <ShareLinks saved={data} configurationKey={key} />
       {data.kept_until && <p className={css.hint}>{text.keptUntil(day.format(new Date(data.kept_until)))}</p>}
@@ -57,6 +58,25 @@ export default function SavedPage({ data, params, language }: PageProps<DataOf<t
 interface SavedProps {
   saved: SavedConfiguration
   configurationKey: string
+}
+
+/** The version as files, to hand over. */
+function Files({ saved: { files } }: Pick<SavedProps, 'saved'>) {
+  const text = useText(savedPageText)
+  return (
+    <section className={css.part} aria-labelledby="files">
+      <h2 id="files">{text.files}</h2>
+      <ul className={css.actions}>
+        {files.map(({ kind, format, download_url }) => (
+          <li key={download_url}>
+            <a href={download_url} download>
+              {text.file(text.fileKinds[kind], format.toUpperCase())}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** What today's check says and that of the version did not, and the other way round. */

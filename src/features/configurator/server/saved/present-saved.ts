@@ -1,10 +1,12 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import type { Context } from '#server/calls/handle.ts'
+import { apiBase } from '#shared/api.ts'
 import type { Language } from '#shared/language.ts'
 import type { ComparedVersions, Saved, SavedConfiguration } from '../../contract.ts'
 import { checkConfiguration } from '../../domain/check-configuration.ts'
 import type { Configuration } from '../../domain/configuration.ts'
+import { savedFormats } from '../../domain/files/saved-files.ts'
 import { type KeptProblem, keptProblems, openCount } from '../../domain/kept-problem.ts'
 import { partList } from '../../domain/part-list.ts'
 import { compareConfigurations } from '../../domain/saved/compare.ts'
@@ -70,6 +72,11 @@ export async function presentVersion(
       author: canEdit ? one.author : '',
       created_on: one.createdAt.toISOString(),
       problem_count: one.problemCount,
+    })),
+    files: savedFormats.map(({ kind, format, query }) => ({
+      kind,
+      format,
+      download_url: `${apiBase}/configurator/getFile/${keys.view}/${version.number}?${query}&lang=${language}`,
     })),
     as_saved: {
       checked_on: version.createdAt.toISOString(),

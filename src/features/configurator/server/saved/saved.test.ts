@@ -41,6 +41,8 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults, clo
     expect([reply.version, edit.length, view.length, edit === view]).toEqual([1, 43, 43, false])
     expect(reply.problems.map(({ code }) => code)).toContain('not_placed')
     const read = (await open(browser(), view)).reply
+    expect(read.files.map(({ kind, format }) => `${kind}.${format}`)).toContain('single_line.dxf')
+    expect(read.files.every(({ download_url }) => download_url.includes(`/getFile/${view}/1?`))).toBe(true)
     expect([read.name, read.can_edit, read.edit_url, read.version, read.head]).toEqual(['Site 7', false, '', 1, 1])
     expect(read.kept_until).toBe('2027-05-21T00:00:00.000Z')
     expect([read.difference, read.appeared, read.solved]).toEqual(['', [], []])

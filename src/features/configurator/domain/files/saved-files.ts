@@ -1,0 +1,13 @@
+/** What a version is offered as. */
+export const savedFiles = ['sheet', 'front', 'single_line', 'table', 'document'] as const
+
+/** The formats of each, and how getFile is asked for it. */
+export const savedFormats = [
+  { kind: 'sheet', format: 'pdf', query: 'format=pdf' },
+  { kind: 'front', format: 'dxf', query: 'format=dxf' },
+  { kind: 'front', format: 'svg', query: 'format=svg' },
+  { kind: 'single_line', format: 'dxf', query: 'format=dxf&view=single_line' },
+  { kind: 'single_line', format: 'svg', query: 'format=svg&view=single_line' },
+  { kind: 'table', format: 'csv', query: 'format=csv' },
+  { kind: 'document', format: 'json', query: 'format=json' },
+] as const satisfies readonly { kind: (typeof savedFiles)[number]; format: string; query: string }[]
