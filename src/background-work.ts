@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { startPublishClock } from '#features/catalog-edit/server/publish-due.ts'
 import { findSender } from '#features/company/server/store.ts'
+import type { PrintConfiguration } from '#features/configurator/server/files/file-routes.ts'
+import { configurationSheets } from '#features/configurator/server/files/group-sheet.ts'
 import { startContentClock } from '#features/content-edit/server/content-clock.ts'
 import { startImportClock } from '#features/exchange/server/work-on-imports.ts'
 import { findLogoJpeg } from '#features/media/server/steps/brand.ts'
@@ -45,10 +47,19 @@ export const mailFolderOf = ({ dataDir }: Config) => join(dataDir, 'mail')
 export async function startWork(
   { config, log, connection }: WorkParts,
   { catalog, settings }: { catalog: Catalog; settings: Settings },
-  { documents, answers }: { documents: DocumentDeps; answers: AnswerParts },
+  {
+    documents,
+    answers,
+    printConfiguration,
+  }: { documents: DocumentDeps; answers: AnswerParts; printConfiguration: PrintConfiguration },
 ) {
   const { db } = connection
-  const makers = { ...quoteAttachments(documents, db), ...answerFileMakers(answers, db) }
+  const { publicUrl } = config
+  const makers = {
+    ...quoteAttachments(documents, db),
+    ...answerFileMakers(answers, db),
+    ...configurationSheets({ catalog, settings, publicUrl, print: printConfiguration }, db),
+  }
   const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolderOf(config))
   const outbox = await startOutbox({
     connection,
@@ -65,7 +76,7 @@ export async function startWork(
     onGivenUp: tellSalesOfUndelivered(settings),
   })
   const { onStatus, onAnswer } = deskKeeping(settings)
-  const mail = { publicUrl: config.publicUrl, settings }
+  const mail = { publicUrl, settings }
   const clock = await startVersionClock({ onStatus, onAnswer, ...answers, ...mail, connection, log, now })
   const publishing = await startPublishClock({ ...attributeNames(catalog), mail, connection, log, now })
   const contents = await startContentClock({ connection, log, now })

@@ -8,6 +8,7 @@ import { productFigures } from '#features/catalog/server/product-figures.ts'
 import { listPages, productPages } from '#features/catalog/server/sitemap.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { companyRevision } from '#features/company/server/store.ts'
+import { type PrintConfiguration, sheetRows } from '#features/configurator/server/files/file-routes.ts'
 import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
 import { watchContentRevision } from '#features/content/server/content-revision.ts'
 import { coverageRoutes } from '#features/content/server/coverage-files.ts'
@@ -206,6 +207,7 @@ interface Calls {
   printer: Printer<SiteDocuments> & { stop: () => Promise<void> }
   documents: DocumentDeps
   answers: AnswerParts
+  printConfiguration: PrintConfiguration
 }
 
 function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sources: Sources): Calls {
@@ -231,6 +233,8 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
   const pages = { renderPage: build.renderPage, filesOf: build.filesOf, version, publicUrl: config.publicUrl }
   const previews = previewsOf({ catalog, bindings: () => bindings, services, pages })
   const desk = { news, answers, previews }
+  const printConfiguration: PrintConfiguration = facts =>
+    printer.print('configuration', facts, { rows: sheetRows(facts) })
   const bindings = apiBindings({ config, settings, catalog, printer, botCheck, articles, documents, sizes, desk })
   return {
     bindings,
@@ -240,6 +244,7 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
     printer,
     documents,
     answers,
+    printConfiguration,
   }
 }
 

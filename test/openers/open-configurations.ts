@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { writeConfigurationSheet } from '#features/configurator/server/documents/configuration-sheet.ts'
 import { configurationFileRoutes } from '#features/configurator/server/files/file-routes.ts'
+import { configurationSheets } from '#features/configurator/server/files/group-sheet.ts'
 import type { ConfigurationSheetFacts } from '#features/configurator/server/files/sheet-facts.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
 import { silentLog } from '#server/process/log.ts'
@@ -39,7 +40,8 @@ export function openConfigurations(options: Partial<ShopOptions> = {}) {
         more: [...configuratorRoutes(catalog), ...configurationFileRoutes(catalog, printHere)],
         ...options,
       })
-      return { engine, connection, db, catalog, faults, clock, browser: () => new ApiClient(api) }
+      const sheets = configurationSheets({ catalog, settings, publicUrl: 'https://shop.example', print: printHere }, db)
+      return { engine, connection, db, catalog, faults, clock, sheets, browser: () => new ApiClient(api) }
     }),
   )
 }

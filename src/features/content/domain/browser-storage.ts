@@ -28,6 +28,7 @@ export interface StoredThing {
     | 'comment'
     | 'sent'
     | 'partList'
+    | 'configuration'
     | 'reload'
     | 'scroll'
     | 'banner'
@@ -57,6 +58,13 @@ export const storedInBrowser: readonly StoredThing[] = [
   { name: 'personal:quote-comment', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'comment' },
   { name: 'personal:quote-sent', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'sent' },
   { name: 'personal:part-list', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'partList' },
+  {
+    name: 'personal:configuration',
+    place: 'session',
+    isServerOnly: false,
+    lasts: 'session',
+    purpose: 'configuration',
+  },
   { name: 'reloaded_for', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'reload' },
   { name: 'tsr-scroll-restoration-v1_3', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'scroll' },
 ]

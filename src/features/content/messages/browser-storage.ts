@@ -42,6 +42,7 @@ export const storageText = messages({
       comment: 'The comment typed into a quote request and not sent yet.',
       sent: 'The number of the last quote request, so that the thank-you page survives a reload.',
       partList: 'The list of part numbers that you have pasted and not added yet.',
+      configuration: 'The saved configuration that you are changing in this tab, with its link.',
       reload: 'That the page has been renewed once after an update, so that it is not renewed again and again.',
       scroll: 'How far each page was scrolled, so that Back returns to the same place.',
     },
@@ -87,6 +88,7 @@ export const storageText = messages({
       comment: 'El comentario escrito en una solicitud de cotización que aún no se ha enviado.',
       sent: 'El número de la última solicitud de cotización, para que la página de agradecimiento resista una recarga.',
       partList: 'La lista de referencias que ha pegado y aún no ha añadido.',
+      configuration: 'La configuración guardada que usted está cambiando en esta pestaña, con su enlace.',
       reload: 'Que la página ya se ha renovado una vez tras una actualización, para que no se renueve sin fin.',
       scroll: 'Hasta dónde se había desplazado cada página, para que «Atrás» vuelva al mismo punto.',
     },
@@ -132,6 +134,7 @@ export const storageText = messages({
       comment: 'Le commentaire saisi dans une demande de devis qui n’est pas encore envoyée.',
       sent: 'Le numéro de la dernière demande de devis, afin que la page de remerciement résiste à un rechargement.',
       partList: 'La liste de références que vous avez collée et pas encore ajoutée.',
+      configuration: 'La configuration enregistrée que vous modifiez dans cet onglet, avec son lien.',
       reload:
         'Le fait que la page a été renouvelée une fois après une mise à jour, afin qu’elle ne le soit pas sans fin.',
       scroll: 'La position de défilement de chaque page, afin que « Retour » ramène au même endroit.',

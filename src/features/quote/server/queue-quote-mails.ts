@@ -5,8 +5,9 @@ import { mailWords } from '#server/mail/mail-words.ts'
 import { type MailToQueue, queueMails } from '#server/mail/outbox.ts'
 import { receivedTexts, toSalesTexts } from '../messages/mail-texts.ts'
 import { isOwnAddress, mayWriteTo, type Settings } from './buyer-address.ts'
-import { briefReceipt, documentOf, mailData, type RequestedQuote } from './emails/quote-mail-data.ts'
+import { briefReceipt, documentOf, mailData, type RequestedQuote, sheetsOf } from './emails/quote-mail-data.ts'
 import { quoteReceived, quoteToSales } from './emails/quote-mails.tsx'
+import { listQuoteGroups } from './steps/quote-groups.ts'
 import type { Submitted } from './stored-quote.ts'
 
 type Sender = ReturnType<typeof findSender>
@@ -27,16 +28,17 @@ export async function queueQuoteMails(
   const addressed = files.map(({ id, fileName }) => `${fileName}: ${settings.publicUrl}${to.quoteFile({ id })}`)
   const about = { reference: quote.webQuoteId, quoteId: quote.id, customerId: quote.customerId }
   const mails: MailToQueue[] = []
+  const sheets = requested.groups.length === 0 ? [] : sheetsOf(quote, await listQuoteGroups(tx, quote.id))
   const isOwn = await isOwnAddress(tx, quote)
   if (isOwn || (await mayWriteTo(tx, quote, settings))) {
     const words = mailWords(settings.settings, receivedTexts, quote.language)
     const parts = quoteReceived(isOwn ? data : briefReceipt(data), words)
-    const attachments = [documentOf(quote, isOwn ? 'quote_pdf' : 'quote_pdf_brief')]
+    const attachments = isOwn ? [documentOf(quote, 'quote_pdf'), ...sheets] : [documentOf(quote, 'quote_pdf_brief')]
     mails.push({ kind: 'quote_received', ...about, from, to: quote.email, replyTo, ...parts, attachments })
   }
   const words = mailWords(settings.settings, toSalesTexts, quote.language)
   const parts = quoteToSales({ ...data, files: addressed }, words)
-  const attachments = [documentOf(quote, 'quote_pdf'), documentOf(quote, 'quote_csv')]
+  const attachments = [documentOf(quote, 'quote_pdf'), documentOf(quote, 'quote_csv'), ...sheets]
   mails.push({ kind: 'quote_to_sales', ...about, from, to: sales, replyTo: quote.email, ...parts, attachments })
   await queueMails(tx, mails, quote.createdAt)
 }

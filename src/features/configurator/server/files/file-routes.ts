@@ -1,6 +1,6 @@
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { companySettings } from '#features/company/domain/company-settings.ts'
-import { companyRevision } from '#features/company/server/store.ts'
+import { companyRevision, paperCompany } from '#features/company/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { checksumOf, namesETag } from '#server/http/etag.ts'
@@ -65,7 +65,11 @@ interface Opened {
   viewUrl: string
 }
 
-async function plannedVersion(catalog: Catalog, context: Context, opened: Opened): Promise<PlannedVersion> {
+async function plannedVersion(
+  catalog: Catalog,
+  context: Context,
+  opened: Opened,
+): Promise<PlannedVersion & { version: VersionRow }> {
   const { index } = catalog
   const { db, language, settings } = context
   const { version, query, viewUrl } = opened
@@ -86,7 +90,7 @@ async function plannedVersion(catalog: Catalog, context: Context, opened: Opened
 }
 
 async function writeFile(
-  planned: PlannedVersion,
+  planned: PlannedVersion & { version: VersionRow },
   { format, view }: Choice,
   { settings, language, publicUrl }: Context,
   print: PrintConfiguration,
@@ -94,13 +98,11 @@ async function writeFile(
   if (format === 'csv') return configurationCsv(planned)
   if (format === 'json') return configurationJson(planned)
   if (format !== 'pdf') return drawnConfiguration(planned, { view, format })
-  const { name, headquarters, phone } = settings.of(companySettings)
-  const company = { name, headquarters: headquarters[language], phone }
-  return print(await sheetFacts(planned, { company, publicUrl }))
+  return print(await sheetFacts(planned, { company: paperCompany(settings, language), publicUrl }))
 }
 
 /** The document with what was said of it; not signed. */
-function configurationJson({ version, name, viewUrl }: PlannedVersion): string {
+function configurationJson({ version, name, viewUrl }: PlannedVersion & { version: VersionRow }): string {
   const { number, createdAt, rulesVersion, catalogRevision, document, problems } = version
   return `${JSON.stringify(
     {

@@ -11,7 +11,7 @@ import type { VersionRow } from '../saved/store.ts'
 
 /** A version with everything that its files show. */
 export interface PlannedVersion {
-  version: VersionRow
+  version: Pick<VersionRow, 'number' | 'createdAt' | 'rulesVersion' | 'problems'>
   name: string
   plan: Plan
   parts: readonly NamedPart[]

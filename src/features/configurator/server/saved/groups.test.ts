@@ -12,6 +12,7 @@ import { logIn, mailsTo, openMember } from '../../../../../test/builders/members
 import type { ApiClient } from '../../../../../test/openers/api-client.ts'
 import { openDocuments } from '../../../../../test/openers/documents.ts'
 import { openConfigurations } from '../../../../../test/openers/open-configurations.ts'
+import { readPdf } from '../../../../../test/readers/read-pdf.ts'
 import { addConfigurationToQuote, deleteConfiguration, renewKeys, saveConfiguration } from '../../contract.ts'
 
 const keyOf = (url: string) => url.split('/').at(-1) ?? ''
@@ -21,7 +22,7 @@ const radio = (watts: number) => ({
   placements: [{ load: 'L1', feed: 'A', panel: 'P1', position: 1, product_id: 30305 }],
 })
 
-describe.each(await openConfigurations())('$engine', ({ db, browser, faults }) => {
+describe.each(await openConfigurations())('$engine', ({ db, browser, faults, sheets }) => {
   const save = async (visitor: ApiClient, watts = 400, more: object = {}) => {
     const { reply } = await visitor.call(saveConfiguration, {
       body: { configuration: radio(watts), name: 'Site <7>', ...more },
@@ -160,6 +161,13 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults }) =
     const toSales = mail?.message
     expect(toSales?.text).toContain('3 × Site <7>, version 1')
     expect(toSales?.html).toContain('3 × Site &lt;7&gt;, version 1')
+    const sheet = toSales?.attachments?.find(({ maker }) => maker === 'configuration_sheet')
+    expect([sheet?.rowId, sheet?.fileName]).toEqual([kept?.id, `${sent.reply.web_quote_id}-configuration-1.pdf`])
+    expect(receipt?.attachments?.map(({ maker }) => maker)).toEqual(['quote_pdf_brief'])
+    // The configuration is deleted; the quote has kept what the sheet shows.
+    const { pages } = await readPdf((await sheets.configuration_sheet(sheet?.rowId ?? 0)) ?? Buffer.of())
+    expect(pages.join(' ')).toContain('Radio')
+    expect(await sheets.configuration_sheet(0)).toBeNull()
     const documents = quoteAttachments(openDocuments(), db)
     expect(String(await documents.quote_csv(sent.reply.id))).toContain('3 × Site <7>, version 1')
     expect((await documents.quote_pdf(sent.reply.id))?.subarray(0, 5).toString()).toBe('%PDF-')

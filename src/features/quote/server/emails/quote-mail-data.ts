@@ -119,6 +119,17 @@ const makers = {
   quote_csv: ['csv', 'text/csv; charset=utf-8'],
 } as const satisfies Record<QuoteFile, readonly [ending: string, contentType: string]>
 
+const mostSheets = 5
+
+/** The sheets of the first configured groups. The others are behind their links in the quote. */
+export const sheetsOf = ({ webQuoteId }: QuoteRecord, groups: readonly { id: number }[]): StoredAttachment[] =>
+  groups.slice(0, mostSheets).map(({ id: rowId }, at) => ({
+    maker: 'configuration_sheet',
+    rowId,
+    fileName: `${webQuoteId}-configuration-${at + 1}.pdf`,
+    contentType: 'application/pdf',
+  }))
+
 /** The quote as a PDF or CSV file, which is made when the mail is sent. */
 export function documentOf({ id: rowId, webQuoteId }: QuoteRecord, maker: QuoteFile): StoredAttachment {
   const [ending, contentType] = makers[maker]
