@@ -10,6 +10,7 @@ import type { Catalog } from '#features/catalog/server/store.ts'
 import { companyRevision } from '#features/company/server/store.ts'
 import { type PrintConfiguration, sheetRows } from '#features/configurator/server/files/file-routes.ts'
 import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
+import { configurePages } from '#features/configurator/server/sitemap.ts'
 import { watchContentRevision } from '#features/content/server/content-revision.ts'
 import { coverageRoutes } from '#features/content/server/coverage-files.ts'
 import { feedRoutes } from '#features/content/server/feed.ts'
@@ -262,6 +263,7 @@ function answerPaths(
     listPages(catalog),
     guidePages(catalog),
     productPages(catalog),
+    configurePages(catalog),
     postPages(now),
   ]
   // Checks the public host rather than the caller, because behind a proxy on this machine every caller seems local.

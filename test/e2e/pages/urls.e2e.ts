@@ -203,6 +203,7 @@ const sameInAll = [
   // Drains have this name in the operator's standard.
   'List 1',
   'Bullet',
+  'Panel',
   'Documents',
   'Articles',
   'questions',

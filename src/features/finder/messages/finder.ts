@@ -6,8 +6,6 @@ export const finderText = messages({
     title: 'Find a Panel',
     intro:
       'Say what you have to feed, in one line or by the fields. The rules of the configurator run over every panel of the catalog, and you see why a panel is listed or not.',
-    description:
-      'Type your loads, feeds, voltage and rack space: the finder lists the DC fuse and breaker panels that meet them, with reasons, and why others do not.',
     line: 'Your requirement in one line',
     lineHint: 'For example: 48 V, 12 loads of 8 A, A+B, 2 RU, 23 in',
     find: 'Find panels',
@@ -69,8 +67,6 @@ export const finderText = messages({
     title: 'Buscar un panel',
     intro:
       'Diga qué debe alimentar, en una línea o con los campos. Las reglas del configurador se aplican a cada panel del catálogo, y usted ve por qué un panel aparece o no.',
-    description:
-      'Escriba cargas, alimentaciones, tensión y espacio: el buscador muestra los paneles de CC que los cumplen, con sus motivos, y por qué otros no.',
     line: 'Lo que necesita, en una línea',
     lineHint: 'Por ejemplo: 48 V, 12 cargas de 8 A, A+B, 2 U, 23 pulgadas',
     find: 'Buscar paneles',
@@ -131,8 +127,6 @@ export const finderText = messages({
     title: 'Trouver un panneau',
     intro:
       'Dites ce que vous devez alimenter, en une ligne ou par les champs. Les règles du configurateur passent sur chaque panneau du catalogue, et vous voyez pourquoi un panneau est retenu ou non.',
-    description:
-      'Saisissez charges, alimentations, tension et place : le moteur liste les panneaux CC qui conviennent, avec leurs raisons, et dit pourquoi les autres non.',
     line: 'Votre besoin en une ligne',
     lineHint: 'Par exemple\u00a0: 48 V, 12 charges de 8 A, A+B, 2 U, 23 po',
     find: 'Trouver des panneaux',

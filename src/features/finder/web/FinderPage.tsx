@@ -26,10 +26,10 @@ export async function load({ call, search }: LoadArgs) {
 
 type Data = DataOf<typeof load>
 
-export const meta = ({ data: { query }, language, path }: MetaArgs<Data> & { path: string }): Meta => {
-  const { title, description } = finderText[language]
-  return { title, description, canonicalPath: path, isOfQuery: Object.keys(query).length > 0 }
-}
+export const meta = ({ data: { query }, path }: MetaArgs<Data> & { path: string }): Meta => ({
+  canonicalPath: path,
+  isOfQuery: Object.keys(query).length > 0,
+})
 
 /** The fields that a 400 names: an ApiError in the browser, a Refusal while the server renders. Anything else is thrown on. */
 function fieldErrorsOf(error: unknown): FinderErrors {

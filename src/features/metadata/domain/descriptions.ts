@@ -212,6 +212,11 @@ const texts: Readonly<Record<number, Record<Language, string>>> = {
     es: 'Complete un panel de fusibles o interruptores de CC con sus cargas: dispositivos, dos alimentaciones, cables, problemas con su regla, sumas y lista de piezas.',
     fr: 'Remplissez un panneau CC à fusibles ou disjoncteurs : appareils, deux alimentations, câbles, problèmes avec leur règle, sommes et liste des pièces.',
   },
+  43: {
+    en: 'Type your loads, feeds, voltage and rack space: the finder lists the DC fuse and breaker panels that meet them, with reasons, and why others do not.',
+    es: 'Escriba cargas, alimentaciones, tensión y espacio: el buscador muestra los paneles de CC que los cumplen, con sus motivos, y por qué otros no.',
+    fr: 'Saisissez charges, alimentations, tension et place : le moteur liste les panneaux CC qui conviennent, avec leurs raisons, et dit pourquoi les autres non.',
+  },
 }
 
 export function findDescription(id: number): Record<Language, string> | null {

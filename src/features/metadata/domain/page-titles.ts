@@ -95,6 +95,7 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
   ),
   '/calculation-rules': entry('Calculation Rules', 'Reglas de cálculo', 'Règles de calcul', 41),
   '/configure': entry('Configure a Panel', 'Configurar un panel', 'Configurer un panneau', 42),
+  '/finder': entry('Find a Panel', 'Buscar un panel', 'Trouver un panneau', 43),
   '/contact-us': entry('Contact Us', 'Contacto', 'Nous contacter', 34),
   '/newsletter/confirm': entry('Confirm Your Subscription', 'Confirme su suscripción', 'Confirmez votre inscription'),
   '/newsletter/unsubscribe': entry(

@@ -43,12 +43,12 @@ export function ProductHead({ product, quantity, onQuantity, isPreview = false, 
         <KeyFacts specification={specification} />
       </dl>
       <QuoteFields product={product} quantity={quantity} onQuantity={onQuantity} />
+      {isPreview ? <div className={css.coming} /> : <MainDocuments documents={product.documents} />}
       {isPanel && (
         <p>
           <Link to={to.configure({ productId: id })}>{text.configure}</Link>
         </p>
       )}
-      {isPreview ? <div className={css.coming} /> : <MainDocuments documents={product.documents} />}
       <dl className={css.facts}>
         {lead_time && (
           <div>
