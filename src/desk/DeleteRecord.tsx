@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { showToast, useAction } from '#web/action.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import css from './delete-record.module.css'
 
 interface DeleteRecordProps {
@@ -33,22 +33,15 @@ export function DeleteRecord({ text, name, isUsed = false, remove, href }: Delet
         {text.delete}
       </Button>
       {isUsed && <span className={css.why}>{text.deleteWhy}</span>}
-      <Dialog
+      <ConfirmDialog
         ref={dialog}
         title={name === undefined ? text.delete : `${text.delete}: ${name}`}
-        actions={
-          <>
-            <Button look="main" onClick={() => void run(apply)}>
-              {text.delete}
-            </Button>
-            <Button look="quiet" onClick={() => dialog.current?.close()}>
-              {text.cancel}
-            </Button>
-          </>
-        }
+        yes={text.delete}
+        onYes={() => void run(apply)}
+        no={text.cancel}
       >
         <p>{text.deleteSure}</p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   )
 }

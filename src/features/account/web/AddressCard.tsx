@@ -3,7 +3,7 @@ import type { ReplyOf } from '#shared/call.ts'
 import formCss from '#web/form/form.module.css'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { listAddresses } from '../contract.ts'
 import { profileText } from '../messages/profile.ts'
 import css from './account.module.css'
@@ -42,20 +42,9 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Addres
           </Button>
         )}
       </div>
-      <Dialog
-        ref={dialog}
-        title={text.removeTitle}
-        actions={
-          <>
-            <Button look="main" onClick={remove}>
-              {text.remove}
-            </Button>
-            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
-          </>
-        }
-      >
+      <ConfirmDialog ref={dialog} title={text.removeTitle} yes={text.remove} onYes={remove} no={text.cancel}>
         <AddressLines address={address} />
-      </Dialog>
+      </ConfirmDialog>
     </li>
   )
 }

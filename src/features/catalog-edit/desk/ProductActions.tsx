@@ -7,6 +7,7 @@ import type { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { copyProduct, type DeskProduct, withdrawProduct } from '../desk-contract.ts'
 import type { ReleaseId } from '../domain/flat-product.ts'
@@ -109,17 +110,13 @@ function WithdrawDialog({ ref, product, onDone }: WithdrawDialogProps) {
       void showToast({ kind: 'success', text: text.withdrawn })
     })
   return (
-    <Dialog
+    <ConfirmDialog
       ref={ref}
       title={text.withdrawTitle(sku)}
-      actions={
-        <>
-          <Button look="main" isBusy={isBusy} onClick={withdraw}>
-            {text.withdraw}
-          </Button>
-          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
-        </>
-      }
+      yes={text.withdraw}
+      isBusy={isBusy}
+      onYes={withdraw}
+      no={text.cancel}
     >
       <p>{text.withdrawHint}</p>
       <div className={css.dialog}>
@@ -138,6 +135,6 @@ function WithdrawDialog({ ref, product, onDone }: WithdrawDialogProps) {
           onChange={event => setReason(event.target.value)}
         />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -9,7 +9,7 @@ import { keepAccessToken } from '#web/browser/access-token.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { type Customer, endCustomerSessions, lockCustomer, unlockCustomer } from '../desk-contract.ts'
 import type { CustomerAction } from '../domain/customer-steps.ts'
 import { customersText } from '../messages/desk-customers.ts'
@@ -103,18 +103,7 @@ function ReasonDialog({ ref, title, hint, action, send }: ReasonDialogProps) {
     }
   }
   return (
-    <Dialog
-      ref={ref}
-      title={title}
-      actions={
-        <>
-          <Button look="main" isBusy={isBusy} onClick={() => void run(apply)}>
-            {action}
-          </Button>
-          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
-        </>
-      }
-    >
+    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void run(apply)} no={text.cancel}>
       <p>{hint}</p>
       <TextField
         label={text.reason}
@@ -127,7 +116,7 @@ function ReasonDialog({ ref, title, hint, action, send }: ReasonDialogProps) {
         onChange={event => setReason(event.target.value)}
         errors={errors}
       />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { to } from '#routes.ts'
 import { useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import {
   beginPasskey,
   beginTotp,
@@ -130,20 +130,15 @@ function Factor({ factor: { id, kind, name, created_at, last_used_at }, mayRemov
           {text.remove}
         </Button>
       )}
-      <Dialog
+      <ConfirmDialog
         ref={asking}
         title={text.removeAsk(name)}
-        actions={
-          <>
-            <Button look="main" onClick={() => void run(remove)}>
-              {text.remove}
-            </Button>
-            <Button onClick={() => asking.current?.close()}>{text.cancel}</Button>
-          </>
-        }
+        yes={text.remove}
+        onYes={() => void run(remove)}
+        no={text.cancel}
       >
         <p>{text.removeNote}</p>
-      </Dialog>
+      </ConfirmDialog>
     </li>
   )
 }
@@ -170,20 +165,15 @@ function Codes({ left, onCodes }: { left: number; onCodes: FactorsProps['onCodes
           {text.newCodes}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         ref={asking}
         title={text.newCodesAsk}
-        actions={
-          <>
-            <Button look="main" onClick={() => void run(make)}>
-              {text.newCodes}
-            </Button>
-            <Button onClick={() => asking.current?.close()}>{text.cancel}</Button>
-          </>
-        }
+        yes={text.newCodes}
+        onYes={() => void run(make)}
+        no={text.cancel}
       >
         <p>{text.newCodesNote}</p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   )
 }

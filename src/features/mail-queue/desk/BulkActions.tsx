@@ -4,7 +4,7 @@ import type { BulkResult } from '#shared/desk-replies.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { giveUpMails, type MailChoice, sendMailsAgain, sendMailsNow } from '../desk-contract.ts'
 import { mailQueueText } from '../messages/desk-mail.ts'
 import css from './mail.module.css'
@@ -39,20 +39,15 @@ export function BulkActions({ choice, onDone }: BulkActionsProps) {
       <Button look="quiet" isBusy={isBusy} onClick={() => question.current?.showModal()}>
         {text.actions.give_up}
       </Button>
-      <Dialog
+      <ConfirmDialog
         ref={question}
         title={text.giveUpQuestion}
-        actions={
-          <>
-            <Button look="main" onClick={act(() => call(giveUpMails, { body }))}>
-              {text.actions.give_up}
-            </Button>
-            <Button onClick={() => question.current?.close()}>{text.cancel}</Button>
-          </>
-        }
+        yes={text.actions.give_up}
+        onYes={act(() => call(giveUpMails, { body }))}
+        no={text.cancel}
       >
         <p>{text.giveUpHint}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { BulkResult } from '#shared/desk-replies.ts'
 import { showErrors, showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { deleteMedia } from '../desk-contract.ts'
 import { mediaText } from '../messages/desk-media.ts'
 
@@ -30,22 +30,16 @@ export function DeletePictures({ ids, onDone }: DeletePicturesProps) {
       <Button look="quiet" onClick={() => dialog.current?.showModal()}>
         {text.delete}
       </Button>
-      <Dialog
+      <ConfirmDialog
         ref={dialog}
         title={text.delete}
-        actions={
-          <>
-            <Button look="main" isBusy={isBusy} onClick={() => void run(remove)}>
-              {text.delete}
-            </Button>
-            <Button look="quiet" onClick={() => dialog.current?.close()}>
-              {text.cancel}
-            </Button>
-          </>
-        }
+        yes={text.delete}
+        isBusy={isBusy}
+        onYes={() => void run(remove)}
+        no={text.cancel}
       >
         <p>{text.deleteSure}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { answerQuote, cancelQuote, type Quote } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 import { quoteText } from '../messages/quote.ts'
@@ -79,20 +79,9 @@ function StatusAction({ to, isBusy, onConfirm }: StatusActionProps) {
       <Button look={to === 'accepted' ? 'main' : 'plain'} isBusy={isBusy} onClick={() => dialog.current?.showModal()}>
         {words.name}
       </Button>
-      <Dialog
-        ref={dialog}
-        title={words.title}
-        actions={
-          <>
-            <Button look="main" onClick={confirm}>
-              {words.name}
-            </Button>
-            <Button onClick={() => dialog.current?.close()}>{text.keep}</Button>
-          </>
-        }
-      >
+      <ConfirmDialog ref={dialog} title={words.title} yes={words.name} onYes={confirm} no={text.keep}>
         <p>{words.help}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

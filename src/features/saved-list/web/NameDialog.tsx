@@ -3,8 +3,7 @@ import { formText } from '#shared/messages/forms.ts'
 import { useAction } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { listNameLimit } from '../domain/limits.ts'
 import { listText } from '../messages/lists.ts'
 
@@ -33,18 +32,7 @@ export function NameDialog({ ref, title, action, name, onName }: NameDialogProps
     void send()
   }
   return (
-    <Dialog
-      ref={ref}
-      title={title}
-      actions={
-        <>
-          <Button look="main" isBusy={isBusy} onClick={() => void send()}>
-            {action}
-          </Button>
-          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
-        </>
-      }
-    >
+    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void send()} no={text.cancel}>
       <form onSubmit={submit}>
         <TextField
           label={text.name}
@@ -57,6 +45,6 @@ export function NameDialog({ ref, title, action, name, onName }: NameDialogProps
           onChange={event => setTyped(event.target.value)}
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

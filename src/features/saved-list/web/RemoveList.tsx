@@ -4,7 +4,7 @@ import { to } from '#routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { deleteList, type SavedList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 
@@ -24,20 +24,15 @@ export function RemoveList({ list }: { list: SavedList }) {
   return (
     <>
       <Button onClick={() => dialog.current?.showModal()}>{text.remove}</Button>
-      <Dialog
+      <ConfirmDialog
         ref={dialog}
         title={text.removeTitle(list.name)}
-        actions={
-          <>
-            <Button look="main" onClick={() => void run(remove)}>
-              {text.remove}
-            </Button>
-            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
-          </>
-        }
+        yes={text.remove}
+        onYes={() => void run(remove)}
+        no={text.cancel}
       >
         <p>{text.removeHelp}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { languages } from '#shared/language.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { deleteSnippet, type Snippet, saveSnippet } from '../desk-contract.ts'
 import { placeholders } from '../domain/placeholders.ts'
 import { snippetLength, snippetNameLength, snippetUses } from '../domain/snippet-words.ts'
@@ -149,20 +149,13 @@ function RemoveButton({ snippet, onRemoved }: { snippet: Snippet; onRemoved: () 
       <Button look="quiet" isBusy={isBusy} onClick={() => dialog.current?.showModal()}>
         {text.remove}
       </Button>
-      <Dialog
+      <ConfirmDialog
         ref={dialog}
         title={text.removeThis(snippet.name)}
-        actions={
-          <>
-            <Button look="main" onClick={remove}>
-              {text.remove}
-            </Button>
-            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
-          </>
-        }
-      >
-        {null}
-      </Dialog>
+        yes={text.remove}
+        onYes={remove}
+        no={text.cancel}
+      />
     </>
   )
 }

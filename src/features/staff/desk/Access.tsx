@@ -5,7 +5,7 @@ import { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import {
   activateStaff,
   deactivateStaff,
@@ -207,19 +207,8 @@ interface AskProps {
 function Ask({ ref, title, action, isBusy, onYes, children }: AskProps) {
   const text = useText(peopleText)
   return (
-    <Dialog
-      ref={ref}
-      title={title}
-      actions={
-        <>
-          <Button look="main" isBusy={isBusy} onClick={onYes}>
-            {action}
-          </Button>
-          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
-        </>
-      }
-    >
+    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={onYes} no={text.cancel}>
       {children}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

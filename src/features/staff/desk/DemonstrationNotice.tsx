@@ -3,7 +3,7 @@ import { showToast, useAction } from '#web/action.ts'
 import { PasswordField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { openDemonstration, removeDemonstration } from '../desk-contract.ts'
 import { peopleText } from '../messages/desk-people.ts'
 import css from './people.module.css'
@@ -34,20 +34,16 @@ export function DemonstrationNotice({ counts, onRemoved }: DemonstrationNoticePr
         {counts.may_sign_in && <OpenDemonstration emails={counts.emails} />}
         <Button onClick={() => dialog.current?.showModal()}>{text.removeDemonstration}</Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         ref={dialog}
         title={text.removeDemonstration}
-        actions={
-          <>
-            <Button look="main" isBusy={isBusy} onClick={() => void run(remove)}>
-              {text.removeDemonstration}
-            </Button>
-            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
-          </>
-        }
+        yes={text.removeDemonstration}
+        isBusy={isBusy}
+        onYes={() => void run(remove)}
+        no={text.cancel}
       >
         <p>{text.removeDemonstrationHint}</p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   )
 }
@@ -69,17 +65,13 @@ function OpenDemonstration({ emails }: { emails: readonly string[] }) {
   return (
     <>
       <Button onClick={() => dialog.current?.showModal()}>{text.openDemonstration}</Button>
-      <Dialog
+      <ConfirmDialog
         ref={dialog}
         title={text.openDemonstration}
-        actions={
-          <>
-            <Button look="main" isBusy={isBusy} onClick={open}>
-              {text.openDemonstration}
-            </Button>
-            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
-          </>
-        }
+        yes={text.openDemonstration}
+        isBusy={isBusy}
+        onYes={open}
+        no={text.cancel}
       >
         <p className={css.hint}>{text.openDemonstrationHint(emails.join(', '))}</p>
         <PasswordField
@@ -91,7 +83,7 @@ function OpenDemonstration({ emails }: { emails: readonly string[] }) {
           onChange={event => setPassword(event.target.value)}
           errors={errors}
         />
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -5,8 +5,7 @@ import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { inviteStaff } from '../desk-contract.ts'
 import { peopleText } from '../messages/desk-people.ts'
 import { LanguageField, RolesField } from './fields.tsx'
@@ -48,17 +47,13 @@ export function InviteDialog({ ref, onInvited }: InviteDialogProps) {
     }
   }
   return (
-    <Dialog
+    <ConfirmDialog
       ref={ref}
       title={text.inviteTitle}
-      actions={
-        <>
-          <Button look="main" isBusy={isBusy} onClick={() => void run(send)}>
-            {text.send}
-          </Button>
-          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
-        </>
-      }
+      yes={text.send}
+      isBusy={isBusy}
+      onYes={() => void run(send)}
+      no={text.cancel}
     >
       <p className={css.hint}>{text.inviteHint}</p>
       <TextField
@@ -82,6 +77,6 @@ export function InviteDialog({ ref, onInvited }: InviteDialogProps) {
       />
       <LanguageField value={typed.language} onChange={chosen => set({ language: chosen })} />
       <RolesField roles={typed.roles} onChange={roles => set({ roles })} errors={errors.roles ?? []} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { waitingText } from '../../messages/desk-waiting.ts'
 
 interface AskDialogProps {
@@ -21,19 +20,8 @@ export function AskDialog({ ref, question, answer, onYes, children }: AskDialogP
     onYes()
   }
   return (
-    <Dialog
-      ref={ref}
-      title={question}
-      actions={
-        <>
-          <Button look="main" onClick={yes}>
-            {answer}
-          </Button>
-          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
-        </>
-      }
-    >
+    <ConfirmDialog ref={ref} title={question} yes={answer} onYes={yes} no={text.cancel}>
       {children}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { to } from '#routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { deleteConfiguration, type ConfigurationRow as Row, renameConfiguration } from '../../contract.ts'
 import { savedPageText } from '../../messages/saved-pages.ts'
@@ -58,20 +58,15 @@ export function ConfigurationRow({ row }: { row: Row }) {
       <Button look="quiet" aria-label={text.removeTitle(name)} onClick={() => dialog.current?.showModal()}>
         {text.remove}
       </Button>
-      <Dialog
+      <ConfirmDialog
         ref={dialog}
         title={text.removeTitle(name)}
-        actions={
-          <>
-            <Button look="main" onClick={() => void run(remove)}>
-              {text.remove}
-            </Button>
-            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
-          </>
-        }
+        yes={text.remove}
+        onYes={() => void run(remove)}
+        no={text.cancel}
       >
         <p>{text.removeHelp}</p>
-      </Dialog>
+      </ConfirmDialog>
     </li>
   )
 }

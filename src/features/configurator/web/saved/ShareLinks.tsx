@@ -4,7 +4,7 @@ import { to } from '#routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { deleteConfiguration, renewKeys, type SavedConfiguration } from '../../contract.ts'
 import { savedPageText } from '../../messages/saved-pages.ts'
 import { pathOf } from './path-of.ts'
@@ -54,20 +54,15 @@ export function ShareLinks({ saved, configurationKey: key }: ShareLinksProps) {
         </Button>
         <Button onClick={() => dialog.current?.showModal()}>{text.remove}</Button>
       </p>
-      <Dialog
+      <ConfirmDialog
         ref={dialog}
         title={text.removeTitle(saved.name)}
-        actions={
-          <>
-            <Button look="main" onClick={() => void run(remove)}>
-              {text.remove}
-            </Button>
-            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
-          </>
-        }
+        yes={text.remove}
+        onYes={() => void run(remove)}
+        no={text.cancel}
       >
         <p>{text.removeHelp}</p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { removeThreadFile } from '../../desk-contract.ts'
 import type { QuoteFile } from '../../domain/thread-entries.ts'
 import { threadText } from '../../messages/desk-thread.ts'
@@ -31,20 +31,15 @@ export function RemoveFile({ file }: { file: QuoteFile }) {
       >
         ×
       </Button>
-      <Dialog
+      <ConfirmDialog
         ref={dialog}
         title={text.removeFile(file.file_name)}
-        actions={
-          <>
-            <Button look="main" onClick={remove}>
-              {text.remove}
-            </Button>
-            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
-          </>
-        }
+        yes={text.remove}
+        onYes={remove}
+        no={text.cancel}
       >
         <p>{text.removeHint}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,0 +1,36 @@
+import type { ReactNode, RefObject } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface ConfirmDialogProps {
+  /** `showModal` opens it, `close` closes it. */
+  ref: RefObject<HTMLDialogElement | null>
+  title: string
+  /** What is done, on the first button; it does not close the dialog by itself. */
+  yes: string
+  onYes: () => void
+  isBusy?: boolean
+  /** What leaves all as it is. */
+  no: string
+  children?: ReactNode
+}
+
+/** A modal dialog that asks whether something is to be done. */
+export function ConfirmDialog({ ref, title, yes, onYes, isBusy = false, no, children }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      ref={ref}
+      title={title}
+      actions={
+        <>
+          <Button look="main" isBusy={isBusy} onClick={onYes}>
+            {yes}
+          </Button>
+          <Button onClick={() => ref.current?.close()}>{no}</Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
