@@ -25,10 +25,23 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-/** The next call of this path is refused, as if the last factor had been given too long ago. */
-async function makeFactorOld(page: Page, path: string): Promise<void> {
+/**
+ * Lets a call of this path be refused when asked, as if the last factor had been given too long ago. The route stays until
+ * the end: a route that is taken away while the next call begins can swallow that call.
+ */
+async function watchFactorAge(page: Page, path: string): Promise<{ makeOld: () => void }> {
   const refusal = { error: true, code: 'step_up', message: 'old', errors: null, trace_id: 'test' }
-  await page.route(`**/api-backend${path}`, route => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+  let isOld = false
+  await page.route(`**/api-backend${path}`, async route => {
+    if (!isOld) return await route.continue()
+    isOld = false
+    await route.fulfill({ status: 403, json: refusal })
+  })
+  return {
+    makeOld: () => {
+      isOld = true
+    },
+  }
 }
 
 test('a passkey is set up, signs in without a password, and confirms once more in place', async ({ browser }) => {
@@ -59,7 +72,8 @@ test('a passkey is set up, signs in without a password, and confirms once more i
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
     await expectNoAxeViolations(page)
 
-    await makeFactorOld(page, '/Factor/NewRecoveryCodes')
+    const factor = await watchFactorAge(page, '/Factor/NewRecoveryCodes')
+    factor.makeOld()
     await page.getByRole('button', { name: text.newCodes }).click()
     await page.getByRole('dialog').getByRole('button', { name: text.newCodes }).click()
     const dialog = page.getByRole('dialog', { name: text.confirmAgain })
@@ -71,7 +85,7 @@ test('a passkey is set up, signs in without a password, and confirms once more i
     await page.getByRole('button', { name: text.kept }).click()
 
     // Broken off, nothing happens and the page stays as it is.
-    await makeFactorOld(page, '/Factor/NewRecoveryCodes')
+    factor.makeOld()
     await page.getByRole('button', { name: text.newCodes }).click()
     await page.getByRole('dialog').getByRole('button', { name: text.newCodes }).click()
     await expect(dialog).toBeVisible()
