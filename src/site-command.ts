@@ -27,7 +27,7 @@ function lifeWords(ms: number): string {
   return minutes < 24 * 60 ? `${minutes} minutes` : `${minutes / 60 / 24} days`
 }
 
-export type SiteCommand = { isOn: boolean; message: string } | { rotates: string; isAtOnce: boolean }
+type SiteCommand = { isOn: boolean; message: string } | { rotates: string; isAtOnce: boolean }
 
 /** Parses the words after `npm run site --`; null when they are wrong. */
 export function readSiteCommand(words: readonly string[]): SiteCommand | null {

@@ -21,7 +21,7 @@ export interface Node {
   startEtcd: () => void
 }
 
-export interface Member {
+interface Member {
   name: string
   role: string
   state: string

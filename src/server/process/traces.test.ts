@@ -121,7 +121,7 @@ describe.each(engines)('%s', engine => {
     const message = { from: 'a@b.example', to, subject: 'Secret subject', text: 'Secret text', html: '' }
     await tracedFrom('request', 'POST', fresh('a'), async () => {
       await db.select().from(setting).where(eq(setting.key, 'a-secret-value'))
-      await db.transaction(tx => queueMail(tx, { kind: 'other', ...message }, new Date()))
+      await db.transaction(tx => queueMail(tx, { kind: 'contact_message', ...message }, new Date()))
     })
     const lines: [string, object | undefined][] = []
     const log = { ...silentLog, info: (event: string, fields?: object) => void lines.push([event, fields]) }
@@ -139,7 +139,7 @@ describe.each(engines)('%s', engine => {
       expect.arrayContaining(['select setting', 'insert outbox', 'send mail']),
     )
     const mail = spans.find(({ kind }) => kind === 'mail')
-    expect(mail).toMatchObject({ failed: false, facts: { 'mail.kind': 'other', 'mail.outcome': 'sent' } })
+    expect(mail).toMatchObject({ failed: false, facts: { 'mail.kind': 'contact_message', 'mail.outcome': 'sent' } })
     const ofMail = spans.filter(({ parentSpanId }) => parentSpanId === mail?.spanId).map(({ name }) => name)
     expect(ofMail).toEqual(expect.arrayContaining(['print quote', 'update outbox']))
     for (const { text } of batches) expect(text).not.toMatch(/secret|customer\.example|\$1/i)
@@ -149,7 +149,7 @@ describe.each(engines)('%s', engine => {
     const { db } = await testDatabase(engine)
     const place = await tracedFrom('request', 'POST', fresh('b'), async () => {
       const message = { from: 'a@b.example', to: 'c@d.example', subject: '', text: '', html: '' }
-      await db.transaction(tx => queueMail(tx, { kind: 'other', ...message }, new Date()))
+      await db.transaction(tx => queueMail(tx, { kind: 'contact_message', ...message }, new Date()))
       return readTraceparent(currentTraceparent())
     })
     expect(place).toEqual({ traceId: 'b'.repeat(32), spanId: expect.any(String), isSampled: false })

@@ -12,9 +12,9 @@ export interface TracePlace {
 }
 
 /** Only names of the code, numbers and statuses: never an address, a query or what somebody typed. */
-export type SpanFacts = Readonly<Record<string, string | number>>
+type SpanFacts = Readonly<Record<string, string | number>>
 
-export interface Span {
+interface Span {
   /** Nobody gets what is said of it. */
   isNothing: boolean
   rename: (name: string) => void
@@ -30,7 +30,7 @@ export interface OpenSpan extends Span {
 }
 
 /** Makes spans and sends them. Without a place the span begins a trace. */
-export type StartSpan = (kind: SpanKind, name: string, parent: TracePlace | null) => OpenSpan
+type StartSpan = (kind: SpanKind, name: string, parent: TracePlace | null) => OpenSpan
 
 let startSpan: StartSpan | null = null
 const running = new AsyncLocalStorage<TracePlace | null>()

@@ -103,7 +103,7 @@ async function read(db: Database, name: string): Promise<Secrets | null> {
   return { current, older: older.toSorted((a, b) => b.until.getTime() - a.until.getTime()) }
 }
 
-/** Replaces the secret. What was made with the one before is accepted for so long. */
+/** Replaces the secret. What was made with the one before is accepted for so long; with 0 nothing older is accepted any more. */
 export async function rotateSecret(
   db: Database,
   name: string,
@@ -118,6 +118,11 @@ export async function rotateSecret(
       .for('update')
     if (!row) throw new Error(`The secret ${name} was not stored`)
     const until = new Date(now.getTime() + lifeMs).toISOString()
+    if (lifeMs === 0)
+      await tx
+        .update(setting)
+        .set({ key: sql`${olderKeyOf(name) + until} || ' ' || md5(${setting.key})` })
+        .where(sql`starts_with(${setting.key}, ${olderKeyOf(name)})`)
     // Of two in the same millisecond both stay.
     const key = `${olderKeyOf(name)}${until} ${createToken().slice(0, 8)}`
     await tx.insert(setting).values({ key, value: row.value })
