@@ -15,7 +15,7 @@ const atOnce = 4
 const kinds: Record<string, (site: RunningSite, number: number) => Promise<Response>> = {
   'page that is drawn': ({ url }, number) => fetch(`${url}/search?q=panel+${number}`),
   'call with SQL': ({ url }) =>
-    fetch(`${url}/api-frontend/shoppingCart/addProductToCartFromCatalog/1?quantity=1`, {
+    fetch(`${url}/api-frontend/shoppingCart/addProductToCartFromCatalog/${productId}?quantity=1`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{}',
@@ -29,6 +29,7 @@ const [plain, traced] = [
   await startSite(folders[1] ?? '', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url }),
 ]
 let number = 0
+const [{ productId }] = await (await fetch(`${plain.url}/api-frontend/catalog/getBestSellers`)).json()
 
 /** Processor milliseconds of the process for each answer. */
 async function measure(site: RunningSite, ask: (typeof kinds)[string]): Promise<number> {

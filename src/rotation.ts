@@ -16,7 +16,7 @@ interface Rotated {
   /** For how long what the secret before has made is accepted. */
   lifeMs: number
   /** Replaces what is stored of secrets that are accepted no longer. Absent: nothing is. */
-  renew?: (db: Database, secrets: Secrets) => Promise<void>
+  renew?: (db: Database, secrets: Secrets, signal?: AbortSignal) => Promise<void>
 }
 
 /** The secrets of the installation that can be replaced, by the name that the command has for them. */
@@ -30,7 +30,7 @@ export const rotatedSecrets: Readonly<Record<string, Rotated>> = {
 }
 
 /** Removes the secrets whose time is over, and ends the links that they have made. */
-export const retireOldSecrets: CleaningTask = async db => {
+export const retireOldSecrets: CleaningTask = async (db, _now, signal) => {
   for (const { secret, renew } of Object.values(rotatedSecrets))
-    await retireSecrets(db, secret, async secrets => renew?.(db, secrets))
+    await retireSecrets(db, secret, async secrets => renew?.(db, secrets, signal), signal)
 }

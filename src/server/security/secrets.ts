@@ -139,11 +139,14 @@ export async function retireSecrets(
   db: Database,
   name: string,
   renew: (secrets: Secrets) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const secrets = await findSecrets(db, name, 0)
   const over = secrets.older.filter(one => !isAccepted(one))
   if (over.length === 0) return
   await renew(secrets)
+  // The next process goes on where this one has stopped.
+  if (signal?.aborted) return
   for (const { value } of over)
     await db
       .delete(setting)

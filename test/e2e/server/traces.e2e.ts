@@ -41,7 +41,8 @@ test('a page and a quote are traces from the request to the last mail, without a
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-  const added = await post('/shoppingCart/addProductToCartFromCatalog/1?quantity=2', {}, {})
+  const [product] = await (await fetch(`${site.url}/api-frontend/catalog/getBestSellers`)).json()
+  const added = await post(`/shoppingCart/addProductToCartFromCatalog/${product.productId}?quantity=2`, {}, {})
   const cookie = added.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const contact = { first_name: 'Thea', last_name: 'Traced', email }
   const sent = await post('/wishlist/requestQuote', { contact }, { cookie, traceparent: traceparent('b') })

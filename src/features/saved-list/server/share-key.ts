@@ -26,9 +26,9 @@ export async function findShareKey(db: Database, list: SharedList, hash: string)
 const atOnce = 500
 
 /** Ends the links that a secret has made which is accepted no longer: each of these lists gets a new one. */
-export async function renewShareLinks(db: Database, secrets: Secrets): Promise<void> {
+export async function renewShareLinks(db: Database, secrets: Secrets, signal?: AbortSignal): Promise<void> {
   const { id, shareCount, shareKeyHash } = savedList
-  for (let after = 0; ; ) {
+  for (let after = 0; !signal?.aborted; ) {
     const rows = await db
       .select({ id, shareCount, hash: shareKeyHash })
       .from(savedList)

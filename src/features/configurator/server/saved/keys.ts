@@ -49,9 +49,9 @@ export const urlOf = (publicUrl: string, key: string) => `${publicUrl}${to.confi
 const atOnce = 500
 
 /** Ends the links that a secret has made which is accepted no longer: each of these configurations gets new ones. */
-export async function renewConfigurationLinks(db: Database, secrets: Secrets): Promise<void> {
+export async function renewConfigurationLinks(db: Database, secrets: Secrets, signal?: AbortSignal): Promise<void> {
   const { id, keyCount, viewKeyHash, editKeyHash } = configuration
-  for (let after = 0; ; ) {
+  for (let after = 0; !signal?.aborted; ) {
     const rows = await db
       .select({ id, keyCount, viewKeyHash, editKeyHash })
       .from(configuration)

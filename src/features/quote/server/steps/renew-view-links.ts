@@ -7,8 +7,8 @@ import { viewText } from './quote-link.ts'
 const atOnce = 500
 
 /** Ends the view links that a secret has made which is accepted no longer: each of these quotes gets a new one. */
-export async function renewViewLinks(db: Database, secrets: Secrets): Promise<void> {
-  for (let after = 0; ; ) {
+export async function renewViewLinks(db: Database, secrets: Secrets, signal?: AbortSignal): Promise<void> {
+  for (let after = 0; !signal?.aborted; ) {
     const rows = await db
       .select({ id: quote.id, hash: quote.viewKeyHash })
       .from(quote)
