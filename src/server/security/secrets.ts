@@ -121,7 +121,7 @@ export async function rotateSecret(
     if (lifeMs === 0)
       await tx
         .update(setting)
-        .set({ key: sql`${olderKeyOf(name) + until} || ' ' || md5(${setting.key})` })
+        .set({ key: sql`${olderKeyOf(name) + until}::text || ' ' || md5(${setting.key})` })
         .where(sql`starts_with(${setting.key}, ${olderKeyOf(name)})`)
     // Of two in the same millisecond both stay.
     const key = `${olderKeyOf(name)}${until} ${createToken().slice(0, 8)}`
