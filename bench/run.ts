@@ -27,6 +27,7 @@ const order = [
   'grid',
   'translations',
   'killed-sends',
+  'traces',
   'attacks',
   'restarts',
   'lighthouse',

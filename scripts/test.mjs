@@ -6,6 +6,7 @@ import { ensureInstalled, environment, nodeBinary, root, run, say } from './boot
 const reports = mkdtempSync(join(tmpdir(), 'test-report-'))
 const unitReport = join(reports, 'unit.json')
 const clusterReport = join(reports, 'cluster.json')
+const poolerReport = join(reports, 'pooler.json')
 const deployReport = join(reports, 'deploy.json')
 const browserReport = join(reports, 'browser.json')
 const endedWorkers = join(reports, 'ended-workers.json')
@@ -42,6 +43,24 @@ const phases = {
     count: () => countUnit(unitReport),
     again: runEndedWorkers,
   },
+  // Twice what `unit` does for PostgreSQL, so only by its name.
+  pooler: {
+    title: 'The API through PgBouncer in transaction mode',
+    isByName: true,
+    commands: [
+      vitest(poolerReport, [
+        'src/features',
+        'src/server/calls',
+        'src/server/mail',
+        'src/server/security',
+        'src/server/settings',
+        'src/site-command.test.ts',
+        'src/cleaner.test.ts',
+      ]),
+    ],
+    env: { TEST_DATABASE: 'pgbouncer' },
+    count: () => countUnit(poolerReport),
+  },
   build: { title: 'Build', commands: [['scripts/build.ts', '--if-changed']] },
   cluster: {
     title: 'Two database servers, one of which dies',
@@ -71,7 +90,7 @@ if (unknown) {
 await ensureInstalled()
 const total = { passed: 0, failed: 0, skipped: 0 }
 for (const name of Object.keys(phases)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
+  if (chosen.length > 0 ? !chosen.includes(name) : phases[name].isByName) continue
   if (!(await isPassed(phases[name]))) {
     process.exitCode = 1
     say(`\nStopped at: ${phases[name].title}. Again only this: npm test -- ${name}`)

@@ -27,6 +27,7 @@ import { removeOldCounts } from '#server/security/rate-limit.ts'
 import { mediaUsers } from './media-users.ts'
 import { removeLostTexts } from './remove-lost-texts.ts'
 import { removeOldCarts, removeOldGuests, removeOldVisitors } from './remove-old-visitors.ts'
+import { retireOldSecrets } from './rotation.ts'
 
 const firstMs = 60_000
 const everyMs = 15 * 60_000
@@ -59,6 +60,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldImportRows,
   removeLostTexts,
   noteUsedMedia: noteUsedMedia(mediaUsers),
+  retireOldSecrets,
   expireQuotes: expireQuotes((tx, step) => keepStatus(tx, step, targets())),
   completeDesk: completeDesk(targets),
 })

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWelcomeLink } from '#features/staff/server/welcome.ts'
@@ -10,6 +11,7 @@ import { openCommandSocket } from '#server/process/command-socket.ts'
 import { assertMailLeaves, type Config, doubtsAbout, readConfig } from '#server/process/config.ts'
 import { createLog, describeError, keepErrorsOutOfOutput, type Log } from '#server/process/log.ts'
 import { serveMetrics } from '#server/process/metrics.ts'
+import { startTraces, type TraceTarget } from '#server/process/traces.ts'
 import { seed } from '../db/seed/seed.ts'
 import { createFront } from './front.ts'
 import { serveCommand } from './serve-command.ts'
@@ -60,12 +62,14 @@ async function main(): Promise<void> {
   front.open(running.site)
   running.server ??= await listen()
   running.metrics = config.metrics && (await serveMetrics(config.metrics, running.site.readings, log))
+  running.traces = config.traces && (await traceSite(running.site, config.traces, config, log))
   running.commands = await listenForCommands(connection, { ...config, dataDir }, log)
   log.info('started', {
     ms: Math.round(performance.now() - startedAt),
     engine: connection.engine,
     role: config.role,
     metrics: running.metrics?.url,
+    traces: config.traces !== undefined,
   })
   if (running.server)
     process.stdout.write(`\n  Open ${running.server.url}\n\n${await firstSteps(connection, config, log)}`)
@@ -86,6 +90,11 @@ async function firstSteps({ db }: Connection, { publicUrl, isPublic }: Config, l
     log.warn('welcome_link_not_made', { error: describeError(error) })
     return ''
   }
+}
+
+async function traceSite({ readings }: Site, target: TraceTarget, { role }: Config, log: Log) {
+  const { version } = await readings.build()
+  return startTraces(target, { version, instance: `${hostname()}:${process.pid}`, role }, log)
 }
 
 /** PostgreSQL serves the commands themselves. */
@@ -120,6 +129,7 @@ interface Running {
   connection?: Connection
   commands?: { close: () => void } | undefined
   metrics?: { url: string; stop: () => Promise<void> } | undefined
+  traces?: { stop: () => Promise<void> } | undefined
 }
 
 function stopOnSignals(running: Running, log: Log): void {
@@ -128,7 +138,7 @@ function stopOnSignals(running: Running, log: Log): void {
     if (isStopping) return
     isStopping = true
     log.info('stopping', { signal: reason })
-    const { server, site, connection, commands, metrics } = running
+    const { server, site, connection, commands, metrics, traces } = running
     commands?.close()
     connection?.noteEnding()
     // A start is cut off where it is; the database recovers as after a killed process.
@@ -137,6 +147,7 @@ function stopOnSignals(running: Running, log: Log): void {
       await server?.stop()
       await metrics?.stop()
       await site.stop()
+      await traces?.stop()
       await connection.close()
     }
     process.exit(0)

@@ -12,6 +12,7 @@ import { type HtmlDocument, htmlDocument, type StillParts } from '#server/pages/
 import type { SiteBanner } from '#server/pages/site-banner.ts'
 import type { Turns } from '#server/pages/turns.ts'
 import { pageDrawn } from '#server/process/observed.ts'
+import { traced } from '#server/process/tracing.ts'
 import { withSuffix } from '#shared/head-tags.ts'
 import { cultureCookie, defaultLanguage, type Language, parseLanguage, splitLanguagePrefix } from '#shared/language.ts'
 import { canonicalPathOf, pageLinks, urlIn } from '#shared/page-links.ts'
@@ -170,7 +171,11 @@ const longestMs = 10_000
 async function drawPage(place: Place, services: PageServices, signal: AbortSignal): Promise<DrawnPage> {
   const { path } = place
   const startedAt = performance.now()
-  const rendered = await renderAt(place, services, signal)
+  const rendered = await traced('drawing', 'draw page', async span => {
+    const drawn = await renderAt(place, services, signal)
+    span.add({ 'http.route': drawn.route?.path ?? 'unknown' })
+    return drawn
+  })
   pageDrawn.tell({ ms: performance.now() - startedAt })
   const { status, location, route } = rendered
   const isOfQuery = rendered.meta.isOfQuery === true

@@ -1,20 +1,31 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Env } from '#server/http/app.ts'
-import { traceIdOf } from '#server/http/trace-id.ts'
+import { traceOf } from '#server/http/trace-id.ts'
 import { type EndedRequest, requestEnded } from '#server/process/observed.ts'
+import { tracedFrom } from '#server/process/tracing.ts'
 import { apiBase, backendBase } from '#shared/api.ts'
 import { routeName } from './route-name.ts'
 
-/** Tells whoever watches how each request ended. What it names is bounded: paths of routes, never what a stranger sent. */
-export const tellRequests: MiddlewareHandler<Env> = async (c, next) => {
-  if (!requestEnded.isWatched) return next()
-  const startedAt = performance.now()
-  await next()
-  const ms = performance.now() - startedAt
-  const { status } = c.res
+/**
+ * Runs each request in its trace, and tells whoever watches how it ended. What both name is bounded: paths of routes, never what a
+ * stranger sent.
+ */
+export const tellRequests: MiddlewareHandler<Env> = (c, next) => {
   const method = methods.has(c.req.method) ? c.req.method : 'other'
-  requestEnded.tell({ ...nameOf(c), method, status, ms, traceId: traceIdOf(c.req.raw) })
+  const place = traceOf(c.req.raw)
+  return tracedFrom('request', method, place, async span => {
+    const startedAt = performance.now()
+    await next()
+    if (!requestEnded.isWatched && span.isNothing) return
+    const ms = performance.now() - startedAt
+    const { status } = c.res
+    const name = nameOf(c)
+    span.rename(`${method} ${name.call}`)
+    span.add({ 'http.request.method': method, 'http.route': name.call, 'http.response.status_code': status })
+    if (status >= 500) span.fail()
+    requestEnded.tell({ ...name, method, status, ms, traceId: place.traceId })
+  })
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const json = { 'Content-Type': 'application/json' }
 const pauseMs = 100
 
-/** What a site may answer while its database moves: nothing at all, or that it cannot be done just now. */
-const isPassing = (status: number) => status === 0 || status === 503
+/** What a site, or a balancer before it, may answer while something moves: nothing at all, or that it cannot be done just now. */
+const isPassing = (status: number) => status === 0 || status >= 502
 
 export interface Acknowledged {
   email: string

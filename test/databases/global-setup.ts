@@ -7,6 +7,7 @@ import { Engine } from '#server/database/engine.ts'
 import { applyMigrations, migrate } from '#server/database/migrate.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
 import { silentLog } from '#server/process/log.ts'
+import { startPgBouncer } from './pgbouncer.ts'
 import { startPostgres } from './postgres.ts'
 import { prepared } from './prepared.ts'
 
@@ -16,6 +17,8 @@ declare module 'vitest' {
     pgliteTemplate: string
     /** Null: there is no PostgreSQL here. */
     postgres: { url: string; template: string } | null
+    /** A pooler in transaction mode before that server, which TEST_DATABASE=pgbouncer asks for; else null. */
+    poolerUrl: string | null
   }
 }
 
@@ -23,8 +26,15 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [pgliteTemplate, server] = await Promise.all([prepared('pglite', makePglite), preparePostgres()])
   project.provide('pgliteTemplate', pgliteTemplate)
+  const isPooled = process.env.TEST_DATABASE === 'pgbouncer'
+  const pooler = server && isPooled ? await preparePooler(server.url) : null
+  if (isPooled && !pooler) console.log('PgBouncer or PostgreSQL is not installed: the tests run without a pooler.')
   project.provide('postgres', server && { url: server.url, template: server.template })
-  return async () => server?.remove()
+  project.provide('poolerUrl', pooler?.url ?? null)
+  return async () => {
+    await pooler?.remove()
+    await server?.remove()
+  }
 }
 
 async function makePglite(path: string): Promise<void> {
@@ -53,6 +63,15 @@ async function preparePostgres() {
   await migrate(connection)
   await connection.close()
   return { url, template, remove: () => own?.remove() ?? runOn(url, `drop database ${template}`) }
+}
+
+/** A pooler takes no limits with a connection, so the role gets them first (docs/decisions/070-…). */
+async function preparePooler(url: string) {
+  const role = new URL(url).username
+  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+    await runOn(url, `alter role ${role} set ${limit} = '10s'`)
+  await runOn(url, `alter role ${role} set TimeZone = 'UTC'`)
+  return startPgBouncer(url)
 }
 
 function databaseUrl(server: string, name: string): string {

@@ -10,7 +10,10 @@ export interface Pooler {
   remove: () => Promise<void>
 }
 
-/** Starts the installed PgBouncer; null where there is none. It has two connections to the server, so sessions are shared. */
+/**
+ * Starts the installed PgBouncer; null where there is none. It has two connections to each database of the server, so sessions are
+ * shared.
+ */
 export async function startPgBouncer(serverUrl: string): Promise<Pooler | null> {
   const programs = findPrograms(['pgbouncer']) ?? (fs.existsSync('/usr/sbin/pgbouncer') ? '/usr/sbin' : null)
   if (!programs) return null
@@ -31,6 +34,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 2
+max_client_conn = 1000
 `,
   )
   if (owner) for (const path of [home, file]) fs.chownSync(path, owner.uid, owner.gid)

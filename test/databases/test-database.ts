@@ -11,9 +11,15 @@ import { silentLog } from '#server/process/log.ts'
 import { atEndOfFile } from './end-of-file.ts'
 
 const postgres = inject('postgres')
+const poolerUrl = inject('poolerUrl')
 
-/** The engines that this machine has. Tests of SQL run on each of them. */
-export const engines: Connection['engine'][] = postgres ? ['pglite', 'postgres'] : ['pglite']
+/** The engines that this machine has. Tests of SQL run on each of them; with a pooler only on what it leads to. */
+export const engines: Connection['engine'][] = enginesHere()
+
+function enginesHere(): Connection['engine'][] {
+  if (poolerUrl) return ['postgres']
+  return postgres ? ['pglite', 'postgres'] : ['pglite']
+}
 
 /** A new empty database with the migrations applied; removed after the test file. */
 export async function testDatabase(engine: Connection['engine']): Promise<Connection> {
@@ -39,7 +45,12 @@ async function inMemory(): Promise<Connection> {
   })
 }
 
-const onServer = (databaseUrl: string) => openPostgres({ databaseUrl, log: silentLog })
+function onServer(directUrl: string): Promise<Connection> {
+  if (!poolerUrl) return openPostgres({ databaseUrl: directUrl, log: silentLog })
+  const pooled = new URL(poolerUrl)
+  pooled.pathname = new URL(directUrl).pathname
+  return openPostgres({ databaseUrl: pooled.href, directUrl, log: silentLog })
+}
 
 /** The URL of a new PostgreSQL database, a copy of `template`, by default of the migrated one. Removed after the test file. */
 export async function createTestDatabase(template = postgres?.template): Promise<string> {

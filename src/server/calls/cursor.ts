@@ -1,11 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { countCap, type DeskList } from '#shared/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '../database/connection.ts'
-import { deriveKey, findOrCreateSecret } from '../security/tokens.ts'
+import { findOrCreateSecret, isTokenOf } from '../security/secrets.ts'
+import { deriveKey } from '../security/tokens.ts'
 import { invalid, refusalText } from './refusal.ts'
 
 export const defaultDeskPageSize = 50
@@ -33,22 +33,19 @@ export async function readCursor(
 ): Promise<Cursor | null> {
   if (text === undefined || text === '') return null
   const [contents = '', signature = ''] = text.split('.')
-  if (!isSame(signature, await sign(db, list, contents))) throw invalid({ cursor: [refusalText[language].wrongValue] })
+  if (!(await isTokenOf(db, cursorSecret, signature, secret => sign(secret, list, contents))))
+    throw invalid({ cursor: [refusalText[language].wrongValue] })
   return Stored.parse(JSON.parse(Buffer.from(contents, 'base64url').toString()))
 }
 
 async function writeCursor(db: Database, list: string, cursor: Cursor): Promise<string> {
   const contents = Buffer.from(JSON.stringify(cursor)).toString('base64url')
-  return `${contents}.${await sign(db, list, contents)}`
+  return `${contents}.${sign(await findOrCreateSecret(db, cursorSecret), list, contents)}`
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
+export const cursorSecret = 'desk-cursor'
 
-const sign = async (db: Database, list: string, contents: string) =>
-  deriveKey(await findOrCreateSecret(db, 'desk-cursor'), `${list}\n${contents}`)
+const sign = (secret: string, list: string, contents: string) => deriveKey(secret, `${list}\n${contents}`)
 
 /**
  * The condition and the order by which a store reads one page, of one row more than it has. All columns have the same direction;

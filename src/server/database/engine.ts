@@ -7,6 +7,7 @@ import {
   type Transaction,
   types,
 } from '@electric-sql/pglite'
+import { tracedSql } from '../process/tracing.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 
 /**
@@ -25,7 +26,7 @@ export class Engine extends PGlite {
   override async query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
     this.#refuseInside()
     await this._checkReady()
-    return this._runExclusiveTransaction(() => this.#run<T>(text, params, options))
+    return tracedSql(text, () => this._runExclusiveTransaction(() => this.#run<T>(text, params, options)))
   }
 
   override async exec(...call: Parameters<PGlite['exec']>) {
@@ -49,7 +50,7 @@ export class Engine extends PGlite {
     return Object.assign(Object.create(tx), {
       query: async <T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> => {
         if (tx.closed) throw new Error('Transaction is closed')
-        return this.#run<T>(text, params, options)
+        return tracedSql(text, () => this.#run<T>(text, params, options))
       },
     })
   }

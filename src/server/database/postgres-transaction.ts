@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { traced } from '../process/tracing.ts'
 import { isDatabaseAway, isReadOnly, isRepeatable } from './database-errors.ts'
 import { type StatementNames, withNames } from './statement-names.ts'
 
@@ -66,7 +67,7 @@ async function runOn<T>(
   try {
     if (config) await tx.setTransaction(config)
     const result = await work(tx)
-    const { command } = await client.query('commit')
+    const { command } = await traced('sql', 'commit', () => client.query('commit'))
     if (command === 'ROLLBACK')
       throw new RolledBack('The transaction was rolled back: one of its statements had failed')
     return result

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Log } from '../process/log.ts'
+import { tracedSql } from '../process/tracing.ts'
 import { isPlanOutdated, isPreparedElsewhere } from './database-errors.ts'
 
 /** A connection keeps every named statement until it is closed, with some ten kilobytes of the server's memory. */
@@ -52,7 +53,7 @@ export class StatementNames {
 /** The connection, or the pool, with names for the statements that drizzle sends through it. */
 export function withNames<Client extends pg.Pool | pg.PoolClient>(client: Client, names: StatementNames): Client {
   const query = (statement: pg.QueryConfig, values: unknown[]) =>
-    client.query({ ...statement, name: names.nameOf(statement.text) }, values)
+    tracedSql(statement.text, () => client.query({ ...statement, name: names.nameOf(statement.text) }, values))
   return Object.assign(Object.create(client), { query })
 }
 

@@ -39,6 +39,8 @@ export const outbox = pgTable(
     deferredSince: instant('deferred_since'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
+    /** The place in the trace of the request that caused the mail, as W3C Trace Context writes it. */
+    traceParent: text('trace_parent'),
   },
   t => [
     index('outbox_due').on(t.state, t.nextTryAt),

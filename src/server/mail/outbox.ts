@@ -8,6 +8,8 @@ import { outbox, type StoredMessage } from '../database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
 import { describeError, type Log } from '../process/log.ts'
 import { mailSettled } from '../process/observed.ts'
+import { currentTraceparent, readTraceparent, tracedFrom } from '../process/tracing.ts'
+import { createBell } from './bell.ts'
 import { pauseMs, readFailure } from './mail-failure.ts'
 
 export const outboxChannel = 'outbox'
@@ -107,7 +109,11 @@ export async function rewriteMail(tx: Database, id: number, message: StoredMessa
 export const tellWorkers = (tx: Database): Promise<void> => announceAfterCommit(tx, outboxChannel)
 
 async function insertMails(tx: Database, rows: (typeof outbox.$inferInsert)[]): Promise<number[]> {
-  const inserted = await tx.insert(outbox).values(rows).returning({ id: outbox.id })
+  const traceParent = currentTraceparent()
+  const inserted = await tx
+    .insert(outbox)
+    .values(rows.map(row => ({ ...row, traceParent })))
+    .returning({ id: outbox.id })
   await tellWorkers(tx)
   return inserted.map(({ id }) => id)
 }
@@ -198,30 +204,6 @@ export async function startOutbox(deps: OutboxDeps): Promise<{ stop: () => Promi
   }
 }
 
-/** Wakes one waiter. A ring while nobody waits ends the next wait at once. */
-function createBell() {
-  let hasRung = false
-  let wake = () => {}
-  return {
-    ring: () => {
-      hasRung = true
-      wake()
-    },
-    wait: async (ms: number) => {
-      if (!hasRung) {
-        await new Promise<void>(resolve => {
-          const timer = setTimeout(resolve, ms)
-          wake = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      }
-      hasRung = false
-    },
-  }
-}
-
 /** Claims the mail that is due longest and whose recipient has no mail under way; null when there is none, or no room. */
 async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Claimed[]) {
   if (underWay.length >= mostUnderWay) return null
@@ -257,7 +239,17 @@ async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Cla
 }
 type Claimed = typeof outbox.$inferSelect
 
-async function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): Promise<void> {
+/** Sends a mail, as a part of the trace of the request that caused it. */
+function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): Promise<void> {
+  const place = readTraceparent(mail.traceParent)
+  return tracedFrom('mail', 'send mail', place, async span => {
+    const outcome = await deliverIn(place?.traceId, mail, deps, breakOff)
+    span.add({ 'mail.kind': mail.kind, 'mail.id': mail.id, 'mail.outcome': outcome })
+    if (outcome !== 'sent') span.fail()
+  })
+}
+
+async function deliverIn(traceId: string | undefined, mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal) {
   const { log, now } = deps
   const failure = await deps
     .send(mail, AbortSignal.any([breakOff, AbortSignal.timeout(sendLimitMs)]))
@@ -267,12 +259,17 @@ async function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): 
   await record(deps, mail, outcome).catch(error =>
     log.error('outbox_unwritable', { mail: mail.id, error: describeError(error) }),
   )
-  mailSettled.tell({ outcome: failure ? (failure.isFinal ? 'refused' : 'delayed') : 'sent' })
-  if (!failure) return log.info('mail_sent', { mail: mail.id })
-  const { tries, code, reply } = failure
-  const facts = { mail: mail.id, tries, code, reply }
-  if (!failure.isFinal) log.warn('mail_delayed', facts)
-  else log.error(failure.kind === 'refused' ? 'mail_refused' : 'mail_given_up', facts)
+  const end = failure ? (failure.isFinal ? 'refused' : 'delayed') : 'sent'
+  mailSettled.tell({ outcome: end })
+  const named = { mail: mail.id, ...(traceId ? { trace_id: traceId } : {}) }
+  if (!failure) log.info('mail_sent', named)
+  else {
+    const { tries, code, reply } = failure
+    const facts = { ...named, tries, code, reply }
+    if (!failure.isFinal) log.warn('mail_delayed', facts)
+    else log.error(failure.kind === 'refused' ? 'mail_refused' : 'mail_given_up', facts)
+  }
+  return end
 }
 
 type Outcome = Partial<typeof outbox.$inferInsert>

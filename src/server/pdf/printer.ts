@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../calls/refusal.ts'
 import { describeError, ErrorOfThread, type Log } from '../process/log.ts'
+import { traced } from '../process/tracing.ts'
 import type { Documents, PrintError, PrintJob, PrintResult } from './print-jobs.ts'
 
 export interface Printer<D extends Documents> {
@@ -66,7 +67,7 @@ export function createPrinter<D extends Documents>(parts: PrinterParts): Printer
   const long = createLane<D>({ ...parts, threads: 1 })
   return {
     print: (document, facts, { rows } = { rows: 0 }) =>
-      (rows > shortRows ? long : short).print(document, facts, { rows }),
+      traced('print', `print ${document}`, () => (rows > shortRows ? long : short).print(document, facts, { rows })),
     waiting: () => short.waiting() + long.waiting(),
     stop: async () => {
       await Promise.all([short.stop(), long.stop()])

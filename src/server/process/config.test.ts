@@ -36,6 +36,10 @@ test.each([
   ['ROLE', ['web', 'worker', 'both']],
   ['METRICS', ['here', '127.0.0.1', '127.0.0.1:port', 'http://127.0.0.1:9464']],
   ['LOG_REQUESTS', ['on', 'some']],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', ['collector:4318', 'ftp://collector', 'http://user:word@collector', 'http://c/?x=1']],
+  ['OTEL_EXPORTER_OTLP_HEADERS', ['key', '=value', 'key=%E0%A4%A']],
+  ['OTEL_SERVICE_NAME', ['my shop']],
+  ['OTEL_TRACES_SAMPLER_ARG', ['2', '-1', 'all']],
   ['TRUST_PROXY', ['localhost', '10.0.0.1, nginx', '10.0.0.0/33']],
 ])('the error about a wrong %s names the variable', (name, values) => {
   for (const value of values) expect(() => readConfig({ [name]: value }), value).toThrow(`\n  ${name}: `)
@@ -104,6 +108,19 @@ test.each([
 ])('METRICS=%s', (METRICS, host) => {
   expect(readConfig({ METRICS }).metrics).toEqual({ host, port: 9464 })
   expect(readConfig({}).metrics).toBeUndefined()
+})
+
+test('traces are sent where an endpoint is named', () => {
+  expect(readConfig({}).traces).toBeUndefined()
+  expect(readConfig({ OTEL_SERVICE_NAME: 'shop' }).traces).toBeUndefined()
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'https://otlp.example:4318/otlp/'
+  const headers = 'authorization=Basic%20abc=, x-team=shop'
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS: headers }).traces).toEqual({
+    endpoint: 'https://otlp.example:4318/otlp',
+    headers: { authorization: 'Basic abc=', 'x-team': 'shop' },
+    serviceName: 'catalogue',
+    share: 1,
+  })
 })
 
 test('settings that are more likely forgotten than meant give a warning', () => {

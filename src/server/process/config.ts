@@ -5,6 +5,7 @@ import { trimEnd } from '#shared/trim-ends.ts'
 import { readDatabaseUrl } from '../database/database-url.ts'
 import { readProxies } from '../http/client-address.ts'
 import { isLoopbackHost } from '../http/loopback.ts'
+import type { TraceTarget } from './traces.ts'
 
 const flag = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65535)
@@ -66,6 +67,25 @@ export const Environment = z
       z.string().regex(listenAddress, 'where measurements are answered: 127.0.0.1:9464, or a port of this machine'),
     ),
     LOG_REQUESTS: withDefault(z.enum(['all', 'notable', 'off']), 'notable'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+      z
+        .string()
+        .refine(
+          text => URL.canParse(text) && /^https?:\/\/[^?#@]+$/.test(text),
+          'where OTLP over HTTP is received: http://collector:4318',
+        ),
+    ),
+    OTEL_EXPORTER_OTLP_HEADERS: withDefault(
+      z.string().transform((text, context) => {
+        const headers = readPairs(text)
+        if (headers) return headers
+        context.addIssue({ code: 'custom', message: 'name=value, several separated by commas' })
+        return z.NEVER
+      }),
+      '',
+    ),
+    OTEL_SERVICE_NAME: withDefault(z.string().regex(/^[\w.-]{1,100}$/, 'letters, digits, . _ -'), 'catalogue'),
+    OTEL_TRACES_SAMPLER_ARG: withDefault(z.coerce.number().min(0).max(1), '1'),
     DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(200), '10'),
     KEEP_ALIVE_S: optional(z.coerce.number().min(1).max(600)),
     TRUST_PROXY: withDefault(
@@ -157,6 +177,8 @@ export interface Config {
   metrics: { host: string; port: number } | undefined
   /** Which requests get a line of their own in the log. `notable`: writes, slow ones and faults. */
   logRequests: 'all' | 'notable' | 'off'
+  /** Where traces are sent; undefined: nowhere. */
+  traces: TraceTarget | undefined
   trustedProxies: BlockList
 }
 
@@ -200,6 +222,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     role: e.ROLE,
     metrics: readListenAddress(e.METRICS),
     logRequests: e.LOG_REQUESTS,
+    traces: e.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: trimEnd(e.OTEL_EXPORTER_OTLP_ENDPOINT, sign => sign === '/'),
+          headers: e.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: e.OTEL_SERVICE_NAME,
+          share: e.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     trustedProxies: e.TRUST_PROXY,
   }
 }
@@ -225,6 +255,19 @@ function withFiles(environment: Record<string, string | undefined>) {
 function readListenAddress(text = ''): Config['metrics'] {
   const [, v6, name, port] = listenAddress.exec(text) ?? []
   return port === undefined ? undefined : { host: v6 ?? name ?? '127.0.0.1', port: Number(port) }
+}
+
+/** Reads 'name=value,other=value', whose values may be percent-encoded; null where a pair is none. */
+function readPairs(text: string): Record<string, string> | null {
+  const pairs = text.split(',').flatMap(pair => (pair.trim() === '' ? [] : [pair.trim()]))
+  const read = pairs.map(pair => /^([\w-]{1,100})=(.*)$/.exec(pair)?.slice(1) ?? [])
+  try {
+    return read.every(([name]) => name)
+      ? Object.fromEntries(read.map(([name = '', value = '']) => [name, decodeURIComponent(value)]))
+      : null
+  } catch {
+    return null
+  }
 }
 
 /** Returns warnings for the log at the start: settings that are more likely forgotten than intended. */

@@ -2,22 +2,42 @@ import { describeError, type Log } from './log.ts'
 
 const everyMs = 1000
 
-interface Outage {
-  loggedAt: number
-  /** Failures since then without a line. */
-  unlogged: number
+interface Failure {
+  trace_id: string
+  call: string
+  error: unknown
 }
 
-const outages = new WeakMap<Log, Outage>()
+interface Second {
+  startedAt: number
+  /** Failures in it without a line. */
+  unlogged: number
+  last: Failure
+  timer: NodeJS.Timeout
+}
 
-/** Logs that the database is away: at most one line a second, with the count of those that it stands for. */
-export function logOutage(log: Log, { error, ...fields }: { trace_id: string; call: string; error: unknown }): void {
-  const now = performance.now()
-  const known = outages.get(log)
-  if (known && now - known.loggedAt < everyMs) {
-    known.unlogged++
+const seconds = new WeakMap<Log, Second>()
+
+/** Logs that the database is away: at most one line a second, with the count of those that it stands for, the last ones too. */
+export function logOutage(log: Log, failure: Failure): void {
+  const second = seconds.get(log)
+  if (second && performance.now() - second.startedAt < everyMs) {
+    second.unlogged++
+    second.last = failure
     return
   }
-  outages.set(log, { loggedAt: now, unlogged: 0 })
-  log.error('database_away', { ...fields, count: 1 + (known?.unlogged ?? 0), error: describeError(error) })
+  clearTimeout(second?.timer)
+  begin(log, failure, 1 + (second?.unlogged ?? 0))
+}
+
+function begin(log: Log, failure: Failure, count: number): void {
+  const { error, ...fields } = failure
+  log.error('database_away', { ...fields, count, error: describeError(error) })
+  const end = () => {
+    seconds.delete(log)
+    if (second.unlogged > 0) begin(log, second.last, second.unlogged)
+  }
+  const timer = setTimeout(end, everyMs).unref()
+  const second: Second = { startedAt: performance.now(), unlogged: 0, last: failure, timer }
+  seconds.set(log, second)
 }

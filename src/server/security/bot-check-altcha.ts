@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { BotChallenge } from '#shared/bot-challenge.ts'
 import type { Database } from '../database/connection.ts'
 import type { Verifier } from './bot-verifier.ts'
-import { findOrCreateSecret } from './tokens.ts'
+import { findAcceptedSecrets, findOrCreateSecret } from './secrets.ts'
 
 // A thousand rounds and about 256 tries: a browser needs less than a second, while the visitor types.
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32, keyPrefix: '00' } as const
+export const botCheckSecret = 'bot_check'
 /** Long, because the browser solves the challenge before the visitor fills in the form. */
-const lifeMs = 20 * 60_000
+export const challengeLifeMs = 20 * 60_000
 
 const Payload = z.object({
   challenge: BotChallenge,
@@ -21,11 +22,15 @@ export function createAltcha(db: Database): {
   verifier: Verifier
   createChallenge: (now: Date) => Promise<BotChallenge>
 } {
-  const secret = () => findOrCreateSecret(db, 'bot_check')
   return {
     createChallenge: async now => {
-      const expiresAt = new Date(now.getTime() + lifeMs)
-      const challenge = await createChallenge({ ...work, expiresAt, deriveKey, hmacSignatureSecret: await secret() })
+      const expiresAt = new Date(now.getTime() + challengeLifeMs)
+      const challenge = await createChallenge({
+        ...work,
+        expiresAt,
+        deriveKey,
+        hmacSignatureSecret: await findOrCreateSecret(db, botCheckSecret),
+      })
       return BotChallenge.parse(challenge)
     },
     verifier: {
@@ -38,8 +43,11 @@ export function createAltcha(db: Database): {
         if (!payload) return null
         const expiresAt = new Date(payload.challenge.parameters.expiresAt * 1000)
         if (!(expiresAt > now)) return null
-        const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: await secret() })
-        return verified ? expiresAt : null
+        for (const hmacSignatureSecret of await findAcceptedSecrets(db, botCheckSecret)) {
+          const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret })
+          if (verified) return expiresAt
+        }
+        return null
       },
     },
   }

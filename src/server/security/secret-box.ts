@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { Database } from '../database/connection.ts'
-import { findOrCreateSecret } from './tokens.ts'
+import { findOrCreateSecret } from './secrets.ts'
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12

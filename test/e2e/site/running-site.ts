@@ -30,7 +30,7 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
 
 /** The same, without waiting. */
 export async function launchSite(settings: Record<string, string>): Promise<RunningSite> {
-  const port = await findFreePort()
+  const port = Number(settings.PORT ?? (await findFreePort()))
   const url = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const env = { PATH, HOME, TMPDIR, ...server.env, HOST: '127.0.0.1', PORT: String(port), ...withPort(settings, port) }

@@ -1,7 +1,7 @@
 import { randomInt, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Database } from '#server/database/connection.ts'
-import { findOrCreateSecret } from '#server/security/tokens.ts'
+import { findOrCreateSecret } from '#server/security/secrets.ts'
 
 // Without letters that look like another letter or a digit: I, L, O, and U beside V.
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ'

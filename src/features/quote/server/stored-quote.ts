@@ -9,7 +9,7 @@ import type { AttachmentRow } from './attachment-store.ts'
 import { type CartLineRow, type CartRow, emptyCart } from './cart-store.ts'
 import { inGroups, type RequestedGroups } from './group-lines.ts'
 import { insertQuoteGroups } from './group-store.ts'
-import { viewKeyOf } from './steps/quote-link.ts'
+import { findViewKey, viewKeyOf } from './steps/quote-link.ts'
 import { findQuote, insertQuote, insertQuoteLines, type NewQuoteLine, nextQuoteId, type QuoteRecord } from './store.ts'
 import type { Submission } from './submission.ts'
 
@@ -86,9 +86,9 @@ export async function storeQuote(
   return { quote, viewKey, newLines, groupIds }
 }
 
-export async function replay(tx: Database, reply: unknown, viewSecret: string): Promise<Submitted> {
+export async function replay(tx: Database, reply: unknown): Promise<Submitted> {
   const id = Number(Reflect.get(Object(reply), 'quoteId'))
   const quote = await findQuote(tx, { id })
   if (!quote) throw new Error(`Quote ${id} was remembered and is gone`)
-  return { quote, viewKey: viewKeyOf(id, viewSecret), newLines: null, freeLines: [], groups: [], files: [] }
+  return { quote, viewKey: await findViewKey(tx, id), newLines: null, freeLines: [], groups: [], files: [] }
 }

@@ -5,12 +5,13 @@ import type { Context } from '#server/calls/handle.ts'
 import { hashBody, readIdempotencyKey } from '#server/calls/idempotency.ts'
 import { readForm, type SentForm } from '#server/calls/read-form.ts'
 import { invalid } from '#server/calls/refusal.ts'
-import { findOrCreateSecret } from '#server/security/tokens.ts'
+import { findOrCreateSecret } from '#server/security/secrets.ts'
 import type { Language } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'
 import type { NumberPattern } from '../domain/quote.ts'
 import { completeRequest, quoteKind, type RequestForm, type RequestValues } from '../domain/request-form.ts'
 import type { RequestedAddress } from './settle-address.ts'
+import { viewSecret } from './steps/quote-link.ts'
 import type { CartOwner } from './store.ts'
 
 /** Throws 400, naming the fields that the caller's kind of quote requires and the request lacks. */
@@ -49,7 +50,7 @@ export async function prepareSubmission(
     language,
     idempotencyKey: readIdempotencyKey(requestHeaders, formText[language].wrongValue),
     bodyHash: hashBody([form, addressId, saveAddress, attachmentIds]),
-    viewSecret: await findOrCreateSecret(context.db, 'view_link'),
+    viewSecret: await findOrCreateSecret(context.db, viewSecret),
     numberPattern: settings.of(quoteSettings),
     now,
   }

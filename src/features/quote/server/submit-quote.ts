@@ -24,7 +24,7 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
   const marks = { key: markOfKey(submission), cart: (revision: number) => markOfCart(cart.id, revision, submission) }
   const known = marks.key && (await findRemembered(tx, marks.key))
   if (known === 'reused') return no('key_reused')
-  if (known) return yes(await replay(tx, known.reply, submission.viewSecret))
+  if (known) return yes(await replay(tx, known.reply))
 
   const lines = await listCartLines(tx, cart.id)
   const freeLines = await listCartFreeLines(tx, cart.id)
@@ -34,7 +34,7 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
     const last = await findRemembered(tx, marks.cart(cart.revision - 1))
     if (!last || last === 'reused') return no('empty_cart')
     if (marks.key) await remember(tx, marks.key, last.reply, submission.now)
-    return yes(await replay(tx, last.reply, submission.viewSecret))
+    return yes(await replay(tx, last.reply))
   }
 
   const wanted = [...lines.map(line => ({ ...line, group: null })), ...groupedLines(groups)]

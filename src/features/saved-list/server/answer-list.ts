@@ -9,7 +9,7 @@ import type { AddedList } from '../contract.ts'
 import { listLimit } from '../domain/limits.ts'
 import { answerText } from '../messages/answers.ts'
 import { presentList, presentListRow } from './present.ts'
-import { shareKeyOf } from './share-key.ts'
+import { findShareKey } from './share-key.ts'
 import * as store from './store.ts'
 
 export interface SavedListDeps {
@@ -37,7 +37,8 @@ export async function answerLists(context: Context) {
 }
 
 async function shareUrlOf({ db, publicUrl }: Context, list: store.ListRecord): Promise<string> {
-  return list.shareKeyHash === null ? '' : `${publicUrl}/list/${await shareKeyOf(db, list)}`
+  if (list.shareKeyHash === null) return ''
+  return `${publicUrl}/list/${await findShareKey(db, list, list.shareKeyHash)}`
 }
 
 export async function splitLines(

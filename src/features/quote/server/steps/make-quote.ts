@@ -1,10 +1,11 @@
 import type { Database } from '#server/database/connection.ts'
+import { findOrCreateSecret } from '#server/security/secrets.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
 import { type NumberPattern, webQuoteId } from '../../domain/quote.ts'
 import { insertQuote, type NewQuoteLine, nextQuoteId, type QuoteRecord } from '../store.ts'
 import { quoteFreeLine, quoteLine } from '../tables.ts'
-import { findViewKey } from './quote-link.ts'
+import { viewKeyOf, viewSecret } from './quote-link.ts'
 
 export interface NewQuote {
   contact: { firstName: string; lastName: string; email: string; phone: string | null; company: string | null }
@@ -31,7 +32,7 @@ export async function makeQuote(
   const quote: QuoteRecord = {
     id,
     webQuoteId: webQuoteId(id, now, numberPattern),
-    viewKeyHash: hashToken(await findViewKey(tx, id)),
+    viewKeyHash: hashToken(viewKeyOf(id, await findOrCreateSecret(tx, viewSecret))),
     // Nobody has filled in the form of a full quote.
     isQuickQuote: facts.address === null,
     status: 'submitted',

@@ -1,16 +1,23 @@
 import { findCustomer } from '#features/session/server/store.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
-import { deriveKey, findOrCreateSecret } from '#server/security/tokens.ts'
+import { findSecrets, storedKey } from '#server/security/secrets.ts'
+import { deriveKey } from '#server/security/tokens.ts'
 import { defaultLanguage } from '#shared/language.ts'
-import type { QuoteRecord } from '../store.ts'
+import { findQuote, type QuoteRecord } from '../store.ts'
 
-/** Derives the key instead of drawing one: a repeated request must answer the same link, and only the key's hash is stored. */
-export const viewKeyOf = (quoteId: number, secret: string) => deriveKey(secret, `quote:${quoteId}`)
+export const viewSecret = 'view_link'
 
-/** The key of the quote's view link, which opens it without a login. */
+export const viewText = (quoteId: number) => `quote:${quoteId}`
+
+/** Derives the key of a new quote instead of drawing one: a repeated request must answer the same link, and only the key's hash is stored. */
+export const viewKeyOf = (quoteId: number, secret: string) => deriveKey(secret, viewText(quoteId))
+
+/** The key of the view link of a stored quote, which opens it without a login. It may be older than the secret. */
 export async function findViewKey(db: Database, quoteId: number): Promise<string> {
-  return viewKeyOf(quoteId, await findOrCreateSecret(db, 'view_link'))
+  const secrets = await findSecrets(db, viewSecret)
+  if (secrets.older.length === 0) return viewKeyOf(quoteId, secrets.current)
+  return storedKey(secrets, viewText(quoteId), (await findQuote(db, { id: quoteId }))?.viewKeyHash ?? '')
 }
 
 type LinkedQuote = Pick<QuoteRecord, 'id' | 'webQuoteId' | 'language' | 'customerId'>

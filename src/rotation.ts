@@ -1,0 +1,36 @@
+import { configurationSecret, renewConfigurationLinks } from '#features/configurator/server/saved/keys.ts'
+import { newsletterSecret } from '#features/contact/server/leave-link.ts'
+import { viewSecret } from '#features/quote/server/steps/quote-link.ts'
+import { renewViewLinks } from '#features/quote/server/steps/renew-view-links.ts'
+import { renewShareLinks, shareSecret } from '#features/saved-list/server/share-key.ts'
+import { cursorSecret } from '#server/calls/cursor.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { CleaningTask } from '#server/process/cleaning.ts'
+import { botCheckSecret, challengeLifeMs } from '#server/security/bot-check-altcha.ts'
+import { retireSecrets, type Secrets } from '#server/security/secrets.ts'
+
+const dayMs = 86_400_000
+
+interface Rotated {
+  secret: string
+  /** For how long what the secret before has made is accepted. */
+  lifeMs: number
+  /** Replaces what is stored of secrets that are accepted no longer. Absent: nothing is. */
+  renew?: (db: Database, secrets: Secrets, signal?: AbortSignal) => Promise<void>
+}
+
+/** The secrets of the installation that can be replaced, by the name that the command has for them. */
+export const rotatedSecrets: Readonly<Record<string, Rotated>> = {
+  'bot-check': { secret: botCheckSecret, lifeMs: challengeLifeMs },
+  'desk-lists': { secret: cursorSecret, lifeMs: dayMs },
+  unsubscribe: { secret: newsletterSecret, lifeMs: 365 * dayMs },
+  'view-links': { secret: viewSecret, lifeMs: 90 * dayMs, renew: renewViewLinks },
+  'list-links': { secret: shareSecret, lifeMs: 90 * dayMs, renew: renewShareLinks },
+  'configuration-links': { secret: configurationSecret, lifeMs: 90 * dayMs, renew: renewConfigurationLinks },
+}
+
+/** Removes the secrets whose time is over, and ends the links that they have made. */
+export const retireOldSecrets: CleaningTask = async (db, _now, signal) => {
+  for (const { secret, renew } of Object.values(rotatedSecrets))
+    await retireSecrets(db, secret, async secrets => renew?.(db, secrets, signal), signal)
+}

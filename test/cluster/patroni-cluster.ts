@@ -1,0 +1,220 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { parse, stringify } from 'yaml'
+import { findPrograms, freePort, postmasterOf, unprivilegedOwner } from '../databases/postgres-programs.ts'
+
+const deploy = join(import.meta.dirname, '../../deploy')
+
+/** A node: its PostgreSQL, the Patroni that keeps it, and its member of etcd, each a process of its own. */
+export interface Node {
+  name: string
+  url: string
+  folder: string
+  restUrl: string
+  patroni: ChildProcess | null
+  etcd: ChildProcess | null
+  startPatroni: () => void
+  startEtcd: () => void
+}
+
+interface Member {
+  name: string
+  role: string
+  state: string
+}
+
+/** What Patroni wants of the nodes: 3.0.2 overwrites the leader's key through etcd3 (docs/operations.md), so it gets the v2 protocol. */
+const usesV2 = () => /\b(?:[12]\.|3\.0\.[0-2]\b)/.test(execFileSync('patroni', ['--version']).toString())
+
+/** Three nodes on loopback, with the settings of deploy/postgres/patroni.yml, of which only places, passwords and the archive differ. */
+export async function startPatroniCluster() {
+  const home = fs.mkdtempSync(join(tmpdir(), 'check-cluster-'))
+  const owner = unprivilegedOwner()
+  if (owner) fs.chownSync(home, owner.uid, owner.gid)
+  const password = crypto.randomUUID()
+  const ports = await Promise.all(
+    Array.from({ length: 3 }, async () => ({
+      sql: await freePort(),
+      rest: await freePort(),
+      client: await freePort(),
+      peer: await freePort(),
+    })),
+  )
+  const isV2 = usesV2()
+  const nodes = ports.map((port, at): Node => {
+    const name = `db-${at + 1}`
+    const file = join(home, `${name}.yml`)
+    const folder = join(home, name)
+    const settings = settingsOf({ name, folder, port, password, isV2, etcd: ports.map(({ client }) => client) })
+    fs.writeFileSync(file, stringify(settings), { mode: 0o600 })
+    if (owner) fs.chownSync(file, owner.uid, owner.gid)
+    const run = (program: string, parameters: string[], log: string) => {
+      const output = fs.openSync(join(home, log), 'a')
+      return spawn(program, parameters, { cwd: home, ...owner, stdio: ['ignore', output, output] })
+    }
+    const node: Node = {
+      name,
+      url: `postgres://postgres:${password}@127.0.0.1:${port.sql}/postgres`,
+      folder,
+      restUrl: `http://127.0.0.1:${port.rest}`,
+      patroni: null,
+      etcd: null,
+      startPatroni: () => {
+        node.patroni = run('patroni', [file], `${name}.log`)
+      },
+      startEtcd: () => {
+        node.etcd = run('etcd', etcdParameters(name, join(home, `etcd-${at}`), at, ports), `etcd-${at}.log`)
+      },
+    }
+    return node
+  })
+  for (const node of nodes) node.startEtcd()
+  await sleep(4000)
+  for (const node of nodes) node.startPatroni()
+  const url = `postgres://postgres:${password}@${ports.map(({ sql }) => `127.0.0.1:${sql}`).join(',')}/postgres?target_session_attrs=read-write`
+  return { home, nodes, url, isV2, stop: (keepsLogs: boolean) => stopAll(nodes, home, keepsLogs) }
+}
+
+interface NodePorts {
+  sql: number
+  rest: number
+  client: number
+  peer: number
+}
+
+interface Place {
+  name: string
+  folder: string
+  port: NodePorts
+  password: string
+  isV2: boolean
+  etcd: number[]
+}
+
+function settingsOf({ name, folder, port, password, isV2, etcd }: Place) {
+  const {
+    etcd3: _,
+    watchdog: _watchdog,
+    ...settings
+  } = parse(fs.readFileSync(join(deploy, 'postgres/patroni.yml'), 'utf8'))
+  const { archive_mode: _mode, archive_command: _command, ...parameters } = settings.bootstrap.dcs.postgresql.parameters
+  settings.bootstrap.dcs.postgresql.parameters = parameters
+  const programs = findPrograms(['initdb', 'postgres', 'pg_basebackup', 'pg_rewind'])
+  return {
+    ...settings,
+    name,
+    restapi: { listen: `127.0.0.1:${port.rest}`, connect_address: `127.0.0.1:${port.rest}` },
+    [isV2 ? 'etcd' : 'etcd3']: { hosts: etcd.map(one => `127.0.0.1:${one}`) },
+    postgresql: {
+      ...settings.postgresql,
+      listen: `127.0.0.1:${port.sql}`,
+      connect_address: `127.0.0.1:${port.sql}`,
+      data_dir: folder,
+      bin_dir: programs,
+      pgpass: join(folder, '..', `${name}.pgpass`),
+      parameters: { unix_socket_directories: '', shared_buffers: '32MB' },
+      authentication: {
+        superuser: { username: 'postgres', password },
+        replication: { username: 'replicator', password },
+        rewind: { username: 'rewind', password },
+      },
+      pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replicator 127.0.0.1/32 scram-sha-256'],
+      recovery_conf: undefined,
+    },
+  }
+}
+
+function etcdParameters(name: string, folder: string, at: number, ports: readonly NodePorts[]): string[] {
+  const { client = 0, peer = 0 } = ports[at] ?? {}
+  const own = { client: `http://127.0.0.1:${client}`, peer: `http://127.0.0.1:${peer}` }
+  const members = ports.map((one, index) => `db-${index + 1}=http://127.0.0.1:${one.peer}`)
+  const values = {
+    name,
+    'data-dir': folder,
+    'listen-client-urls': own.client,
+    'advertise-client-urls': own.client,
+    'listen-peer-urls': own.peer,
+    'initial-advertise-peer-urls': own.peer,
+    'initial-cluster': members.join(),
+    'enable-v2': 'true',
+    'heartbeat-interval': '200',
+    'election-timeout': '2000',
+    'log-level': 'error',
+  }
+  return Object.entries(values).map(([key, value]) => `--${key}=${value}`)
+}
+
+/** What the nodes that answer say of the cluster; null where none does. */
+export async function readMembers(nodes: readonly Node[]): Promise<Member[] | null> {
+  for (const { restUrl } of nodes) {
+    const answer = await fetch(`${restUrl}/cluster`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+    if (answer?.ok) return (await answer.json()).members
+  }
+  return null
+}
+
+/** Waits until there is a leader with a synchronous standby, and all nodes run. Returns the leader. */
+export async function waitUntilWhole(nodes: readonly Node[], limitMs = 180_000): Promise<Node> {
+  const until = performance.now() + limitMs
+  for (;;) {
+    const members = (await readMembers(nodes)) ?? []
+    const leader = members.find(({ role, state }) => role === 'leader' && state === 'running')
+    const follows = members.filter(({ state }) => state === 'running' || state === 'streaming').length === nodes.length
+    const isSafe = members.some(({ role }) => role === 'sync_standby')
+    const node = nodes.find(({ name }) => name === leader?.name)
+    if (node && follows && isSafe) return node
+    if (performance.now() > until) throw new Error(`The cluster is not whole: ${JSON.stringify(members)}`)
+    await sleep(200)
+  }
+}
+
+/** The first process of the node's PostgreSQL and all below it. */
+export function processesOf({ folder }: Node): number[] {
+  const parent = postmasterOf(folder)
+  const children = fs.readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ')
+  return [parent, ...children.filter(Boolean).map(Number)]
+}
+
+/** Signals the node as if its machine had lost its power, or stood still. */
+export function signalMachine(node: Node, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT', hasEtcd = true): void {
+  const pids = [node.patroni?.pid, hasEtcd ? node.etcd?.pid : undefined, ...(isRunning(node) ? processesOf(node) : [])]
+  for (const pid of pids) if (pid) signalQuietly(pid, signal)
+}
+
+function signalQuietly(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended.
+  }
+}
+
+function isRunning({ folder }: Node): boolean {
+  try {
+    process.kill(postmasterOf(folder), 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function query<Row>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function stopAll(nodes: readonly Node[], home: string, keepsLogs: boolean): Promise<void> {
+  for (const node of nodes) signalMachine(node, 'SIGKILL')
+  await sleep(500)
+  if (!keepsLogs) fs.rmSync(home, { recursive: true, force: true })
+}
