@@ -5,7 +5,8 @@ import { RowId } from '#shared/id.ts'
 import { Paging } from '#shared/paging.ts'
 import { PanelProblem, Part, Row, ShownDevice, ShownPanel, Totals } from './domain/check-schema.ts'
 import { configurationLimits } from './domain/configuration.ts'
-import { Bus, Configuration, Operation, Rack, System } from './domain/document-schema.ts'
+import { Bus, Configuration, Operation, Rack, Ref, System } from './domain/document-schema.ts'
+import { longestExtras } from './domain/extras/extras.ts'
 import { savedFiles } from './domain/files/saved-files.ts'
 import { NameForm } from './domain/name-form.ts'
 import { PanelFacts, PanelList } from './domain/panel-facts-schema.ts'
@@ -16,6 +17,8 @@ export const CheckedConfiguration = z.object({
   configuration: Configuration,
   /** The loads as schedule text. */
   schedule: z.string(),
+  /** What that text leaves out, for a link: feeders, accessories, spare devices, and what no text says of a load. */
+  extras: z.string(),
   summary: z.string(),
   note: z.string(),
   problem_count: z.object({ errors: z.int(), warnings: z.int(), notes: z.int() }),
@@ -44,6 +47,17 @@ const ConfigurationOrSchedule = z.object({
   configuration: z.union([Configuration, z.unknown()]).optional(),
   product_id: RowId.optional(),
   schedule: z.string().max(60_000).optional(),
+  /** The `extras` of an answer, beside its schedule text. */
+  extras: z.string().max(longestExtras).optional(),
+  /** A product by its part number that is added: a panel, a spare device in a position, or an accessory. */
+  add_part: z
+    .object({
+      part_number: z.string().max(60),
+      quantity: z.int().min(1).max(10_000).default(1),
+      /** 'A3', 'P2:B4': where a spare device stands. */
+      position: z.string().max(20).optional(),
+    })
+    .optional(),
   /** Drawings that the answer is to have. */
   views: z
     .array(z.enum(['front', 'single_line']))
@@ -52,12 +66,16 @@ const ConfigurationOrSchedule = z.object({
   /** With a product: what differs from the usual, and further panels, P2 and on. */
   options: z
     .object({
+      name: Configuration.shape.name.removeDefault().optional(),
+      symbols: Configuration.shape.symbols.removeDefault().optional(),
+      units: Configuration.shape.units.removeDefault().optional(),
+      first_panel: z.object({ ref: Ref.optional(), feed: Bus.nullable().default(null) }).optional(),
       system: System.optional(),
       ambient_c: Configuration.shape.ambient_c.removeDefault().optional(),
       rack: Rack.optional(),
       spare_percent: z.number().min(0).max(100).optional(),
       panels: z
-        .array(z.object({ product_id: RowId, feed: Bus.nullable().default(null) }))
+        .array(z.object({ ref: Ref.optional(), product_id: RowId, feed: Bus.nullable().default(null) }))
         .max(configurationLimits.panels - 1)
         .optional(),
     })
