@@ -4,12 +4,11 @@ import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 import { Paging } from '#shared/paging.ts'
 import { PanelProblem, Part, Row, ShownDevice, ShownPanel, Totals } from './domain/check-schema.ts'
-import { configurationLimits } from './domain/configuration.ts'
-import { Bus, Configuration, Operation, Rack, Ref, System } from './domain/document-schema.ts'
-import { longestExtras } from './domain/extras/extras.ts'
+import { Configuration, Operation } from './domain/document-schema.ts'
 import { savedFiles } from './domain/files/saved-files.ts'
 import { NameForm } from './domain/name-form.ts'
 import { PanelFacts, PanelList } from './domain/panel-facts-schema.ts'
+import { ConfigurationOrSchedule, SaveForm } from './domain/sent-schema.ts'
 
 export const CheckedConfiguration = z.object({
   /** Rises whenever a rule gives another result. */
@@ -41,46 +40,6 @@ export const CheckedConfiguration = z.object({
   rest_reason: z.object({ code: z.literal('too_many_loads'), text: z.string() }).nullable(),
 })
 export type CheckedConfiguration = z.infer<typeof CheckedConfiguration>
-
-/** The handler checks the configuration itself, so that errors name its own fields: loads.3.drain.watts. */
-const ConfigurationOrSchedule = z.object({
-  configuration: z.union([Configuration, z.unknown()]).optional(),
-  product_id: RowId.optional(),
-  schedule: z.string().max(60_000).optional(),
-  /** The `extras` of an answer, beside its schedule text. */
-  extras: z.string().max(longestExtras).optional(),
-  /** A product by its part number that is added: a panel, a spare device in a position, or an accessory. */
-  add_part: z
-    .object({
-      part_number: z.string().max(60),
-      quantity: z.int().min(1).max(10_000).default(1),
-      /** 'A3', 'P2:B4': where a spare device stands. */
-      position: z.string().max(20).optional(),
-    })
-    .optional(),
-  /** Drawings that the answer is to have. */
-  views: z
-    .array(z.enum(['front', 'single_line']))
-    .max(2)
-    .optional(),
-  /** With a product: what differs from the usual, and further panels, P2 and on. */
-  options: z
-    .object({
-      name: Configuration.shape.name.removeDefault().optional(),
-      symbols: Configuration.shape.symbols.removeDefault().optional(),
-      units: Configuration.shape.units.removeDefault().optional(),
-      first_panel: z.object({ ref: Ref.optional(), feed: Bus.nullable().default(null) }).optional(),
-      system: System.optional(),
-      ambient_c: Configuration.shape.ambient_c.removeDefault().optional(),
-      rack: Rack.optional(),
-      spare_percent: z.number().min(0).max(100).optional(),
-      panels: z
-        .array(z.object({ ref: Ref.optional(), product_id: RowId, feed: Bus.nullable().default(null) }))
-        .max(configurationLimits.panels - 1)
-        .optional(),
-    })
-    .optional(),
-})
 
 export const checkPanels = defineCall({
   method: 'POST',
@@ -137,6 +96,20 @@ export const saveConfiguration = defineCall({
   reply: Saved,
   hasEffect: true,
   isIdempotent: true,
+  limit: 'write',
+})
+
+/** The texts of a form are read like those of a link. */
+export const saveConfigurationForm = defineCall({
+  method: 'POST',
+  path: '/configurator/saveForm',
+  summary:
+    'Saves what the fields of a link say, as the form of a page without a script sends them, and leads on to the page of the configuration',
+  body: SaveForm,
+  upload: { maxBytes: 64 * 1024 },
+  maxBodyBytes: 128 * 1024,
+  reply: Saved,
+  hasEffect: true,
   limit: 'write',
 })
 
@@ -246,7 +219,13 @@ export const addConfigurationToQuote = defineCall({
   summary:
     'Adds the parts of a version to the quote cart, as one group; a version that it goes on from gives way to it',
   params: ByKey,
-  body: z.object({ version: VersionNumber, quantity: z.number().default(1) }),
+  body: z.object({
+    version: z.coerce.number().pipe(VersionNumber),
+    /** What is no number is refused like a wrong one. */
+    quantity: z.coerce.number().catch(0).default(1),
+  }),
+  /** A page without a script sends a form. */
+  upload: { maxBytes: 1024 },
   reply: AddedList.extend({ group_id: z.int() }),
   hasEffect: true,
   isIdempotent: true,

@@ -7,7 +7,11 @@ import {
 } from './configuration.ts'
 
 /** A further panel, with a name that no panel has. A panel with one bus hangs on the feed that is named, else on A. */
-export function addPanel(configuration: Configuration, product_id: number, feed: FeedName | null = null): Configuration {
+export function addPanel(
+  configuration: Configuration,
+  product_id: number,
+  feed: FeedName | null = null,
+): Configuration {
   const { panels } = configuration
   if (panels.length >= configurationLimits.panels) return configuration
   const refs = new Set(panels.map(({ ref }) => ref))
@@ -38,7 +42,7 @@ export function removePanel(configuration: Configuration, ref: string): Configur
 }
 
 /** A feeder of which nothing is said. */
-export const emptyFeeder = { kind: null, device_a: null, wire: null, loop_feet: null } as const
+const emptyFeeder = { kind: null, device_a: null, wire: null, loop_feet: null } as const
 
 export const feederOf = ({ feeders }: Pick<Configuration, 'feeders'>, panel: string, bus: FeedName): Feeder =>
   feeders.find(one => one.panel === panel && one.bus === bus) ?? { panel, bus, ...emptyFeeder }

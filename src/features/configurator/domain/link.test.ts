@@ -74,7 +74,10 @@ test('panels keep their names, and the first its feed', () => {
     { ref: 'P1', product_id: 1, feed: 'B' as const },
     { ref: 'P4', product_id: 10303, feed: null },
   ]
-  const { panels: words } = writeLink({ configuration: { ...emptyConfiguration, panels }, schedule: '', extras: '' }, 'en')
+  const { panels: words } = writeLink(
+    { configuration: { ...emptyConfiguration, panels }, schedule: '', extras: '' },
+    'en',
+  )
   expect(words).toBe('.B,P4:10303')
   expect(readLink({ panels: '.B,P4:10303' }).options).toMatchObject({
     first_panel: { feed: 'B' },

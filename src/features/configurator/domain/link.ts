@@ -108,7 +108,7 @@ export function readLink(fields: LinkFields): ReadLink {
 }
 
 /** '10702,10303.B' → P2 and P3, the second on feed B; 'Q1:.A,Q2:10702' names them, the first too. Null: not understood. */
-function readPanels(text: string): { first: LinkOptions['first_panel']; further: LinkPanel[] } | null {
+export function readPanels(text: string): { first: LinkOptions['first_panel']; further: LinkPanel[] } | null {
   const words = text.split(',').filter(word => word.trim() !== '')
   const further: LinkPanel[] = []
   let first: LinkOptions['first_panel']

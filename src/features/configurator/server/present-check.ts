@@ -5,8 +5,8 @@ import type { Language } from '#shared/language.ts'
 import type { CheckedConfiguration } from '../contract.ts'
 import { checkPlan, panelRulesVersion } from '../domain/check-configuration.ts'
 import { type Configuration, configurationLimits } from '../domain/configuration.ts'
-import type { Facts } from '../domain/facts.ts'
 import { extrasOf, writeExtras } from '../domain/extras/write-extras.ts'
+import type { Facts } from '../domain/facts.ts'
 import { freeItems } from '../domain/free-items.ts'
 import { drawFront } from '../domain/front/draw-front.ts'
 import { partList } from '../domain/part-list.ts'
@@ -84,7 +84,9 @@ export async function presentCheck(
     free_items: freeItems(plan, index, language),
     rows: rowsOf(plan, schedule, language),
     rest: schedule?.rest ?? '',
-    rest_reason: schedule?.rest ? { code: 'too_many_loads', text: words.tooManyLoads(configurationLimits.loads) } : null,
+    rest_reason: schedule?.rest
+      ? { code: 'too_many_loads', text: words.tooManyLoads(configurationLimits.loads) }
+      : null,
   }
 }
 

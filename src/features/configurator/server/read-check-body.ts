@@ -3,7 +3,12 @@ import { fitFacts } from '#features/product/domain/fit-facts.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { invalid } from '#server/calls/refusal.ts'
 import { validate } from '#server/calls/validate.ts'
-import { type Configuration, type ConfiguredPanel, emptyConfiguration, usualSparePercent } from '../domain/configuration.ts'
+import {
+  type Configuration,
+  type ConfiguredPanel,
+  emptyConfiguration,
+  usualSparePercent,
+} from '../domain/configuration.ts'
 import { Configuration as ConfigurationSchema } from '../domain/document-schema.ts'
 import { readExtras, withExtras } from '../domain/extras/read-extras.ts'
 import type { Facts } from '../domain/facts.ts'
@@ -15,7 +20,7 @@ import { readDocument, refer } from './read-document.ts'
 import { factsFor } from './read-rows.ts'
 
 /** What is checked: a configuration, or what a link says of one. */
-export interface SentBody extends LinkedBody {
+interface SentBody extends LinkedBody {
   configuration?: unknown
   add_part?: AddedPart | undefined
 }
@@ -25,15 +30,20 @@ interface LinkedBody {
   product_id?: number | undefined
   schedule?: string | undefined
   extras?: string | undefined
-  options?: Loosely<LinkOptions> | undefined
+  options?: SentOptions | undefined
 }
 
-/** Fields that are undefined are not there. */
-type Loosely<T> = T extends readonly (infer Item)[]
-  ? Loosely<Item>[]
-  : T extends object
-    ? { [Key in keyof T]?: Loosely<T[Key]> | undefined }
-    : T
+/** What stands beside the texts; see LinkOptions. */
+type SentOptions = {
+  [Name in Exclude<keyof LinkOptions, 'panels' | 'first_panel'>]?: LinkOptions[Name] | undefined
+} & {
+  first_panel?: SentPanel | undefined
+  panels?: (SentPanel & Pick<ConfiguredPanel, 'product_id'>)[] | undefined
+}
+
+interface SentPanel extends Pick<ConfiguredPanel, 'feed'> {
+  ref?: string | undefined
+}
 
 interface ReadBody {
   configuration: Configuration
@@ -82,9 +92,9 @@ async function readLinked(
     name: options.name ?? '',
     symbols: options.symbols ?? usualDrawing(language).symbols,
     units: options.units ?? usualDrawing(language).units,
-    system: { ...system, ...options.system },
+    system: options.system ?? system,
     ambient_c: options.ambient_c ?? null,
-    rack: { ...rack, ...options.rack },
+    rack: options.rack ?? rack,
     spare_percent: options.spare_percent ?? usualSparePercent,
     panels,
     loads: read.loads,
@@ -96,12 +106,11 @@ async function readLinked(
   return { configuration: refer(whole, index, language), facts, schedule: read }
 }
 
-function panelsOf(product_id: number, { first_panel, panels = [] }: Loosely<LinkOptions>): ConfiguredPanel[] {
-  const first = { ref: 'P1', product_id, feed: null, ...first_panel }
-  const further = panels.map((panel, n) => ({ ref: `P${n + 2}`, ...panel }))
-  return [first, ...further].map(({ ref, product_id: id, feed }, n) => ({
+function panelsOf(product_id: number, { first_panel, panels = [] }: SentOptions): ConfiguredPanel[] {
+  const first = { product_id, feed: null, ...first_panel }
+  return [first, ...panels].map(({ ref, product_id: id, feed }, n) => ({
     ref: ref ?? `P${n + 1}`,
-    product_id: id ?? 0,
-    feed: feed ?? null,
+    product_id: id,
+    feed,
   }))
 }

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { fitFacts } from '#features/product/domain/fit-facts.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'

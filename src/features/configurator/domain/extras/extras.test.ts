@@ -9,7 +9,18 @@ import { readExtras, withExtras } from './read-extras.ts'
 import { extrasOf, writeExtras } from './write-extras.ts'
 
 const facts = await openPanelFacts()
-const names = ['Router', 'a;b', '\tRadio\n', ' ', '', 'Ünit — 8 AWG*-_~', '__proto__', '7; 5 A; A', '\u0001', 'x'.repeat(80)]
+const names = [
+  'Router',
+  'a;b',
+  '\tRadio\n',
+  ' ',
+  '',
+  'Ünit — 8 AWG*-_~',
+  '__proto__',
+  '7; 5 A; A',
+  '\u0001',
+  'x'.repeat(80),
+]
 const wires = [null, '8', '12 AWG', '2/0', '250 kcmil', '16 mm2', '2,5 mm²', '2.5 MM2']
 
 function randomConfiguration(seed: number): Configuration {
@@ -57,7 +68,10 @@ function randomConfiguration(seed: number): Configuration {
       wire: pick(wires),
       loop_feet: pick([null, amount(90)]),
     }))
-  const accessories = Array.from({ length: below(4) }, () => ({ product_id: 1 + below(50_000), quantity: 1 + below(99) }))
+  const accessories = Array.from({ length: below(4) }, () => ({
+    product_id: 1 + below(50_000),
+    quantity: 1 + below(99),
+  }))
   const units = pick(['metric', 'imperial'] as const)
   return { ...emptyConfiguration, units, panels, loads, placements, feeders, accessories }
 }
@@ -111,11 +125,23 @@ test('a changed line is read as it stands, and the others keep what was said of 
   ])
 })
 
-test.each(['q*1', 'f*P1*C', 'f*P1*A*lamp', 'f*P1*A**1e309', 'a*0*1', 'a*x', 's*P1*A*3', 'r*1', 'r*A*A', 'l*0*a*7', 'l*0*a*-zz', 'g*0*a*P1', 'o*x', '*'])(
-  '%s is not understood, and nothing of it counts',
-  text => {
-    const { extras, isRead } = readExtras(text)
-    expect(isRead).toBe(false)
-    expect({ ...extras, order: [], loads: extras.loads.filter(({ load, legs }) => load ?? legs) }).toEqual(noExtras)
-  },
-)
+test.each([
+  'q*1',
+  'f*P1*C',
+  'f*P1*A*lamp',
+  'f*P1*A**1e309',
+  'a*0*1',
+  'a*x',
+  's*P1*A*3',
+  'r*1',
+  'r*A*A',
+  'l*0*a*7',
+  'l*0*a*-zz',
+  'g*0*a*P1',
+  'o*x',
+  '*',
+])('%s is not understood, and nothing of it counts', text => {
+  const { extras, isRead } = readExtras(text)
+  expect(isRead).toBe(false)
+  expect({ ...extras, order: [], loads: extras.loads.filter(({ load, legs }) => load ?? legs) }).toEqual(noExtras)
+})

@@ -9,7 +9,7 @@ export function readExtras(text: string): { extras: Extras; isRead: boolean } {
   let isRead = true
   for (const word of text.split(/\s+/)) {
     if (word === '') continue
-    const fields = word.split('*').map(unescape)
+    const fields = word.split('*').map(readField)
     const [kind, ...rest] = fields.filter(field => field !== null)
     const isTaken = fields.includes(null) ? false : takeItem(extras, kind, rest)
     if (!isTaken) isRead = false
@@ -18,7 +18,7 @@ export function readExtras(text: string): { extras: Extras; isRead: boolean } {
 }
 
 /** Null: broken. */
-function unescape(text: string): string | null {
+function readField(text: string): string | null {
   try {
     return decodeURIComponent(text.replaceAll('-', '%'))
   } catch {

@@ -79,12 +79,12 @@ const writeLeg = ({ panel, feed, position, product_id }: Omit<Placement, 'load'>
 /** Empty fields at the end are left out; null is empty. */
 const item = (...fields: (string | number | null)[]): string =>
   fields
-    .map(field => escape(String(field ?? '')))
+    .map(field => writeField(String(field ?? '')))
     .join('*')
     .replace(/\*{1,9}$/, '')
 
 /** Everything but letters, digits and points as '-2F', byte by byte. */
-const escape = (text: string): string =>
+const writeField = (text: string): string =>
   encodeURIComponent(text.toWellFormed())
     .replaceAll(/[-_!~*'()]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%', '-')
