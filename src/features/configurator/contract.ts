@@ -4,11 +4,11 @@ import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 import { Paging } from '#shared/paging.ts'
 import { PanelProblem, Part, Row, ShownDevice, ShownPanel, Totals } from './domain/check-schema.ts'
-import { configurationLimits } from './domain/configuration.ts'
-import { Bus, Configuration, Operation, Rack, System } from './domain/document-schema.ts'
+import { Configuration, Operation } from './domain/document-schema.ts'
 import { savedFiles } from './domain/files/saved-files.ts'
 import { NameForm } from './domain/name-form.ts'
 import { PanelFacts, PanelList } from './domain/panel-facts-schema.ts'
+import { ConfigurationOrSchedule, SaveForm } from './domain/sent-schema.ts'
 
 export const CheckedConfiguration = z.object({
   /** Rises whenever a rule gives another result. */
@@ -16,6 +16,8 @@ export const CheckedConfiguration = z.object({
   configuration: Configuration,
   /** The loads as schedule text. */
   schedule: z.string(),
+  /** What that text leaves out, for a link: feeders, accessories, spare devices, and what no text says of a load. */
+  extras: z.string(),
   summary: z.string(),
   note: z.string(),
   problem_count: z.object({ errors: z.int(), warnings: z.int(), notes: z.int() }),
@@ -38,31 +40,6 @@ export const CheckedConfiguration = z.object({
   rest_reason: z.object({ code: z.literal('too_many_loads'), text: z.string() }).nullable(),
 })
 export type CheckedConfiguration = z.infer<typeof CheckedConfiguration>
-
-/** The handler checks the configuration itself, so that errors name its own fields: loads.3.drain.watts. */
-const ConfigurationOrSchedule = z.object({
-  configuration: z.union([Configuration, z.unknown()]).optional(),
-  product_id: RowId.optional(),
-  schedule: z.string().max(60_000).optional(),
-  /** Drawings that the answer is to have. */
-  views: z
-    .array(z.enum(['front', 'single_line']))
-    .max(2)
-    .optional(),
-  /** With a product: what differs from the usual, and further panels, P2 and on. */
-  options: z
-    .object({
-      system: System.optional(),
-      ambient_c: Configuration.shape.ambient_c.removeDefault().optional(),
-      rack: Rack.optional(),
-      spare_percent: z.number().min(0).max(100).optional(),
-      panels: z
-        .array(z.object({ product_id: RowId, feed: Bus.nullable().default(null) }))
-        .max(configurationLimits.panels - 1)
-        .optional(),
-    })
-    .optional(),
-})
 
 export const checkPanels = defineCall({
   method: 'POST',
@@ -119,6 +96,20 @@ export const saveConfiguration = defineCall({
   reply: Saved,
   hasEffect: true,
   isIdempotent: true,
+  limit: 'write',
+})
+
+/** The texts of a form are read like those of a link. */
+export const saveConfigurationForm = defineCall({
+  method: 'POST',
+  path: '/configurator/saveForm',
+  summary:
+    'Saves what the fields of a link say, as the form of a page without a script sends them, and leads on to the page of the configuration',
+  body: SaveForm,
+  upload: { maxBytes: 64 * 1024 },
+  maxBodyBytes: 128 * 1024,
+  reply: Saved,
+  hasEffect: true,
   limit: 'write',
 })
 
@@ -228,7 +219,13 @@ export const addConfigurationToQuote = defineCall({
   summary:
     'Adds the parts of a version to the quote cart, as one group; a version that it goes on from gives way to it',
   params: ByKey,
-  body: z.object({ version: VersionNumber, quantity: z.number().default(1) }),
+  body: z.object({
+    version: z.coerce.number().pipe(VersionNumber),
+    /** What is no number is refused like a wrong one. */
+    quantity: z.coerce.number().catch(0).default(1),
+  }),
+  /** A page without a script sends a form. */
+  upload: { maxBytes: 1024 },
   reply: AddedList.extend({ group_id: z.int() }),
   hasEffect: true,
   isIdempotent: true,

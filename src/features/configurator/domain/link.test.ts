@@ -3,7 +3,7 @@ import { emptyConfiguration, usualSystems } from './configuration.ts'
 import { linkFieldsOf, readLink, writeLink } from './link.ts'
 
 test('a usual configuration has a link without fields', () => {
-  expect(writeLink(emptyConfiguration, '')).toEqual({})
+  expect(writeLink({ configuration: emptyConfiguration, schedule: '', extras: '' }, 'en')).toEqual({})
   expect(readLink({}).faults).toEqual([])
   expect(readLink({}).options).toEqual({
     system: usualSystems[48],
@@ -25,7 +25,10 @@ test('what differs is written, and read again', () => {
     { ref: 'P2', product_id: 10303, feed: 'B' as const },
     { ref: 'P3', product_id: 10702, feed: null },
   ]
-  const fields = writeLink({ ...emptyConfiguration, ...options, panels }, 'Fan; 2 A; A')
+  const fields = writeLink(
+    { configuration: { ...emptyConfiguration, ...options, panels }, schedule: 'Fan; 2 A; A', extras: '' },
+    'en',
+  )
   expect(fields).toEqual({
     d: 'Fan; 2 A; A',
     system: '24',
@@ -53,4 +56,33 @@ test('what is no number or choice is named, and the usual value counts', () => {
   expect(faults).toEqual(['system', 'rack', 'panels', 'float_v', 'max_v', 'spare'])
   expect(options.system).toEqual(usualSystems[48])
   expect(options.rack.inches).toBe(19)
+})
+
+test('symbols and units are written where the language of the page has others', () => {
+  const linked = { configuration: emptyConfiguration, schedule: '', extras: '' }
+  expect(writeLink(linked, 'fr')).toEqual({ symbols: 'ansi', units: 'imperial' })
+  expect(readLink({ symbols: 'iec', units: 'metric', name: 'Site 7' }).options).toMatchObject({
+    symbols: 'iec',
+    units: 'metric',
+    name: 'Site 7',
+  })
+  expect(readLink({ symbols: 'din', units: 'cubits' }).faults).toEqual(['symbols', 'units'])
+})
+
+test('panels keep their names, and the first its feed', () => {
+  const panels = [
+    { ref: 'P1', product_id: 1, feed: 'B' as const },
+    { ref: 'P4', product_id: 10303, feed: null },
+  ]
+  const { panels: words } = writeLink(
+    { configuration: { ...emptyConfiguration, panels }, schedule: '', extras: '' },
+    'en',
+  )
+  expect(words).toBe('.B,P4:10303')
+  expect(readLink({ panels: '.B,P4:10303' }).options).toMatchObject({
+    first_panel: { feed: 'B' },
+    panels: [{ product_id: 10303, feed: null, ref: 'P4' }],
+  })
+  for (const text of ['10303,.B', '10303,Q:', 'Q 1:10303', Array(9).fill('1').join()])
+    expect(readLink({ panels: text }).faults, text).toEqual(['panels'])
 })

@@ -1,3 +1,5 @@
+import type { Language } from '#shared/language.ts'
+import { usualUnits } from '#shared/units.ts'
 import {
   type Configuration,
   configurationLimits,
@@ -8,9 +10,14 @@ import {
 } from './configuration.ts'
 import { readAmount, writeAmount } from './schedule/read-amount.ts'
 
-/** What a link says of a configuration beside its panel: the schedule text `d`, and what differs from the usual. */
+/**
+ * What a link says of a configuration beside its panel: the schedule text `d`, what that text leaves out (`x`, see extras/), and what
+ * differs from the usual.
+ */
 export const linkNames = [
   'd',
+  'x',
+  'name',
   'system',
   'float_v',
   'min_v',
@@ -20,15 +27,32 @@ export const linkNames = [
   'free_units',
   'spare',
   'panels',
+  'symbols',
+  'units',
 ] as const
 export type LinkName = (typeof linkNames)[number]
 export type LinkFields = Readonly<Partial<Record<LinkName, string>>>
 
+export interface LinkOptions extends Pick<Configuration, 'system' | 'ambient_c' | 'rack' | 'spare_percent'> {
+  name?: string
+  symbols?: Configuration['symbols']
+  units?: Configuration['units']
+  /** P2 and on. */
+  panels?: LinkPanel[]
+  /** How the panel of the path is named, and on which feed it hangs. */
+  first_panel?: Omit<LinkPanel, 'product_id'>
+}
+
+interface LinkPanel {
+  product_id: number
+  feed: FeedName | null
+  /** Where it is not P1, P2 and on. */
+  ref?: string
+}
+
 /** What the fields mean; `faults`: those that no number or choice was read from. */
 export interface ReadLink {
-  options: Pick<Configuration, 'system' | 'ambient_c' | 'rack' | 'spare_percent'> & {
-    panels?: { product_id: number; feed: FeedName | null }[]
-  }
+  options: LinkOptions
   faults: LinkName[]
 }
 
@@ -59,6 +83,9 @@ export function readLink(fields: LinkFields): ReadLink {
   if (inches !== 19 && inches !== 21 && inches !== 23) faults.push('rack')
   const panels = readPanels(fields.panels ?? '')
   if (!panels) faults.push('panels')
+  const [symbols, units] = [fields.symbols, fields.units]
+  if (symbols && symbols !== 'iec' && symbols !== 'ansi') faults.push('symbols')
+  if (units && units !== 'imperial' && units !== 'metric') faults.push('units')
   return {
     options: {
       system: {
@@ -70,42 +97,80 @@ export function readLink(fields: LinkFields): ReadLink {
       ambient_c: number('ambient_c'),
       rack: { inches: inches === 21 || inches === 23 ? inches : 19, free_units: number('free_units') },
       spare_percent: number('spare') ?? usualSparePercent,
-      ...(panels && panels.length > 0 ? { panels } : {}),
+      ...(fields.name ? { name: fields.name } : {}),
+      ...(symbols === 'iec' || symbols === 'ansi' ? { symbols } : {}),
+      ...(units === 'imperial' || units === 'metric' ? { units } : {}),
+      ...(panels?.first ? { first_panel: panels.first } : {}),
+      ...(panels && panels.further.length > 0 ? { panels: panels.further } : {}),
     },
     faults,
   }
 }
 
-/** '10702,10303.B' → P2 and P3, the second on feed B. Null: not understood. */
-function readPanels(text: string): { product_id: number; feed: FeedName | null }[] | null {
+/** '10702,10303.B' → P2 and P3, the second on feed B; 'Q1:.A,Q2:10702' names them, the first too. Null: not understood. */
+export function readPanels(text: string): { first: LinkOptions['first_panel']; further: LinkPanel[] } | null {
   const words = text.split(',').filter(word => word.trim() !== '')
-  if (words.length >= configurationLimits.panels) return null
-  const panels = words.map(word => {
-    const found = /^(\d{1,9})(?:\.([AB]))?$/.exec(word.trim())
-    return found && { product_id: Number(found[1]), feed: (found[2] ?? null) as FeedName | null }
-  })
-  const read = panels.filter(panel => panel !== null)
-  return read.length === panels.length ? read : null
+  const further: LinkPanel[] = []
+  let first: LinkOptions['first_panel']
+  for (const [n, word] of words.slice(0, configurationLimits.panels + 1).entries()) {
+    const [, ref, id, feed] = /^(?:([A-Za-z]\w{0,11}):)?(\d{1,9})?(?:\.([AB]))?$/.exec(word.trim()) ?? []
+    const own = { feed: feed === 'A' || feed === 'B' ? feed : null, ...(ref === undefined ? {} : { ref }) }
+    if (id !== undefined) further.push({ product_id: Number(id), ...own })
+    else if (n === 0 && (ref ?? feed) !== undefined) first = own
+    else return null
+  }
+  return further.length < configurationLimits.panels ? { first, further } : null
 }
 
-/** The fields of a configuration: what is as usual is left out. */
-export function writeLink(configuration: Configuration, schedule: string): LinkFields {
-  const { system, ambient_c, rack, spare_percent, panels } = configuration
+/** The words of the field `panels`; empty: one panel, as usual. */
+export function writePanels(panels: Configuration['panels']): string {
+  const words = panels.map(({ ref, product_id, feed }, n) => {
+    const name = ref === `P${n + 1}` ? '' : `${ref}:`
+    return `${name}${n === 0 ? '' : product_id}${feed ? `.${feed}` : ''}`
+  })
+  return words.filter((word, n) => n > 0 || word !== '').join()
+}
+
+/** Symbols and units of a configuration that says none. */
+export const usualDrawing = (language: Language): Pick<Configuration, 'symbols' | 'units'> => ({
+  symbols: language === 'en' ? 'ansi' : 'iec',
+  units: usualUnits(language),
+})
+
+interface Linked {
+  configuration: Configuration
+  schedule: string
+  extras: string
+}
+
+/** Whether the texts of a link make its URL longer than programs take. */
+export const isTooLong = ({ schedule, extras }: Pick<Linked, 'schedule' | 'extras'>): boolean =>
+  schedule.length + extras.length > longestLinkText
+
+/** The fields of a configuration: what is as usual is left out. `language`: of the page. */
+export function writeLink({ configuration, schedule, extras }: Linked, language: Language): LinkFields {
+  const { name: ownName, system, ambient_c, rack, spare_percent, panels } = configuration
+  const usual = usualDrawing(language)
   const fields: Partial<Record<LinkName, string>> = {}
   if (schedule !== '') fields.d = schedule
+  if (extras !== '') fields.x = extras
+  if (ownName !== '') fields.name = ownName
   if (system.nominal === 24) fields.system = '24'
   for (const name of ['float_v', 'min_v', 'max_v'] as const)
-    if (system[name] !== usualVolts(system.nominal)[name]) fields[name] = writeAmount(system[name])
-  if (ambient_c !== null) fields.ambient_c = ambient_c < 0 ? `-${writeAmount(-ambient_c)}` : writeAmount(ambient_c)
+    if (system[name] !== usualVolts(system.nominal)[name]) fields[name] = exactAmount(system[name])
+  if (ambient_c !== null) fields.ambient_c = ambient_c < 0 ? `-${exactAmount(-ambient_c)}` : exactAmount(ambient_c)
   if (rack.inches !== 19) fields.rack = String(rack.inches)
   if (rack.free_units !== null) fields.free_units = String(rack.free_units)
-  if (spare_percent !== usualSparePercent) fields.spare = writeAmount(spare_percent)
-  if (panels.length > 1)
-    fields.panels = panels
-      .slice(1)
-      .map(({ product_id, feed }) => `${product_id}${feed ? `.${feed}` : ''}`)
-      .join()
+  if (spare_percent !== usualSparePercent) fields.spare = exactAmount(spare_percent)
+  const words = writePanels(panels)
+  if (words !== '') fields.panels = words
+  if (configuration.symbols !== usual.symbols) fields.symbols = configuration.symbols
+  if (configuration.units !== usual.units) fields.units = configuration.units
   return fields
 }
 
 const usualVolts = (nominal: PlantSystem['nominal']): PlantSystem => usualSystems[nominal]
+
+/** With as many digits as the number has. */
+const exactAmount = (value: number): string =>
+  Number(writeAmount(value)) === value ? writeAmount(value) : String(value)

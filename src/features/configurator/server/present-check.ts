@@ -5,6 +5,7 @@ import type { Language } from '#shared/language.ts'
 import type { CheckedConfiguration } from '../contract.ts'
 import { checkPlan, panelRulesVersion } from '../domain/check-configuration.ts'
 import { type Configuration, configurationLimits } from '../domain/configuration.ts'
+import { extrasOf, writeExtras } from '../domain/extras/write-extras.ts'
 import type { Facts } from '../domain/facts.ts'
 import { freeItems } from '../domain/free-items.ts'
 import { drawFront } from '../domain/front/draw-front.ts'
@@ -42,7 +43,8 @@ export async function presentCheck(
   views: readonly View[] = [],
 ): Promise<CheckedConfiguration> {
   const { facts, language, index } = known
-  const text = configurationText[language]
+  const words = configurationText[language]
+  const text = writeSchedule(configuration, facts)
   const plan = planOf(configuration, facts)
   const found = checkPlan(plan)
   const counts = countOf(found)
@@ -51,9 +53,10 @@ export async function presentCheck(
   return {
     rules_version: panelRulesVersion,
     configuration,
-    schedule: writeSchedule(configuration, facts),
-    summary: counts.errors + counts.warnings === 0 ? text.passed : text.open(counts.errors, counts.warnings),
-    note: text.note,
+    schedule: text,
+    extras: writeExtras(extrasOf(configuration, text, facts)),
+    summary: counts.errors + counts.warnings === 0 ? words.passed : words.open(counts.errors, counts.warnings),
+    note: words.note,
     problem_count: counts,
     problems: await presentProblems(known, configuration, found),
     totals: {
@@ -81,7 +84,9 @@ export async function presentCheck(
     free_items: freeItems(plan, index, language),
     rows: rowsOf(plan, schedule, language),
     rest: schedule?.rest ?? '',
-    rest_reason: schedule?.rest ? { code: 'too_many_loads', text: text.tooManyLoads(configurationLimits.loads) } : null,
+    rest_reason: schedule?.rest
+      ? { code: 'too_many_loads', text: words.tooManyLoads(configurationLimits.loads) }
+      : null,
   }
 }
 

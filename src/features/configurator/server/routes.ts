@@ -1,23 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { fitFacts } from '#features/product/domain/fit-facts.ts'
-import { type Binding, type Context, handle } from '#server/calls/handle.ts'
-import { invalid, notFound } from '#server/calls/refusal.ts'
-import { usualUnits } from '#shared/units.ts'
+import { type Binding, handle } from '#server/calls/handle.ts'
+import { notFound } from '#server/calls/refusal.ts'
 import { checkPanels, getPanelFacts, listPanels, placeOnPanels } from '../contract.ts'
-import { type Configuration, emptyConfiguration, usualSparePercent } from '../domain/configuration.ts'
-import type { Facts } from '../domain/facts.ts'
+import type { Configuration } from '../domain/configuration.ts'
 import { applyFix } from '../domain/operations.ts'
 import { placeInSteps } from '../domain/place-loads.ts'
 import { fixAll } from '../domain/prove-fixes.ts'
-import { type ReadSchedule, readSchedule } from '../domain/schedule/read-schedule.ts'
-import { configurationText } from '../messages/words.ts'
 import { presentCheck } from './present-check.ts'
 import { listedPanels, presentPanelList } from './present-list.ts'
 import { presentPanel } from './present-panel.ts'
 import { proofBudget } from './proof-budget.ts'
-import { readDocument, refer } from './read-document.ts'
+import { readCheckBody } from './read-check-body.ts'
+import { refer } from './read-document.ts'
 import { factsFor } from './read-rows.ts'
 import { savedRoutes } from './saved/saved-routes.ts'
 import { listPanelSources } from './store.ts'
@@ -42,7 +38,7 @@ export function configuratorRoutes(catalog: Catalog): Binding[] {
     }),
     handle(checkPanels, async ({ body }, context) => {
       const { index } = catalog
-      const read = await readBody(body, index, context)
+      const read = await readCheckBody(body, index, context)
       let { configuration } = read
       if (Array.isArray(body.fix)) configuration = refer(applyFix(configuration, body.fix), index, context.language)
       else if (body.fix === 'all')
@@ -52,62 +48,12 @@ export function configuratorRoutes(catalog: Catalog): Binding[] {
     }),
     handle(placeOnPanels, async ({ body }, context) => {
       const { index } = catalog
-      const { configuration, facts, schedule } = await readBody(body, index, context)
+      const { configuration, facts, schedule } = await readCheckBody(body, index, context)
       const placed = await lastOf(placeInSteps(configuration, facts), configuration)
       return presentCheck({ index, facts, language: context.language }, placed, schedule, body.views)
     }),
     ...savedRoutes(catalog),
   ]
-}
-
-interface SentBody {
-  configuration?: unknown
-  product_id?: number | undefined
-  schedule?: string | undefined
-  options?: SentOptions | undefined
-}
-
-interface SentOptions extends Partial<Pick<Configuration, 'system' | 'ambient_c' | 'rack' | 'spare_percent'>> {
-  panels?: Pick<Configuration['panels'][number], 'product_id' | 'feed'>[]
-}
-
-interface ReadBody {
-  configuration: Configuration
-  facts: Facts
-  schedule: ReadSchedule | null
-}
-
-/** A configuration that is sent, or the one that a product and its schedule text make. */
-async function readBody(body: SentBody, index: CatalogIndex, { db, language }: Context): Promise<ReadBody> {
-  const { configuration: sent, product_id, schedule, options } = body
-  if (sent !== undefined && product_id === undefined && schedule === undefined && options === undefined) {
-    const configuration = readDocument(sent, index, language)
-    return { configuration, facts: await factsFor({ db, index }, configuration, language), schedule: null }
-  }
-  if (sent !== undefined || product_id === undefined)
-    throw invalid({ configuration: [configurationText[language].oneInput] })
-  if (!fitFacts(index).panelOf.has(product_id)) throw invalid({ product_id: [configurationText[language].notAPanel] })
-  const further = options?.panels ?? []
-  const panels = [{ product_id, feed: null }, ...further].map((panel, n) => ({ ref: `P${n + 1}`, ...panel }))
-  const facts = await factsFor({ db, index }, { panels, placements: [] }, language)
-  const read = readSchedule(
-    schedule ?? '',
-    panels.map(({ ref }) => ref),
-    facts,
-  )
-  const configuration: Configuration = {
-    ...emptyConfiguration,
-    symbols: language === 'en' ? 'ansi' : 'iec',
-    units: usualUnits(language),
-    system: options?.system ?? emptyConfiguration.system,
-    ambient_c: options?.ambient_c ?? null,
-    rack: options?.rack ?? emptyConfiguration.rack,
-    spare_percent: options?.spare_percent ?? usualSparePercent,
-    panels,
-    loads: read.loads,
-    placements: read.placements,
-  }
-  return { configuration: refer(configuration, index, language), facts, schedule: read }
 }
 
 /** A request holds the process for no longer than this at a time. */

@@ -5,6 +5,7 @@ import { type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { linkFieldsOf } from '../domain/link.ts'
+import { hasFormFields } from '../domain/link-form.ts'
 import { configureText } from '../messages/pages.ts'
 import css from './configure.module.css'
 import { type GonePanel, type LoadedConfiguration, loadConfiguration } from './load-configuration.ts'
@@ -14,8 +15,9 @@ import { StaticConfiguration } from './StaticConfiguration.tsx'
 type Data = (LoadedConfiguration | GonePanel) & { isOfQuery: boolean }
 
 export async function load(args: Parameters<typeof loadConfiguration>[0]): Promise<Data> {
-  const { place, fix } = args.search
-  const isOfQuery = Object.keys(linkFieldsOf(args.search)).length > 0 || Boolean(place ?? fix)
+  const { place, fix, said } = args.search
+  const isOfQuery =
+    Object.keys(linkFieldsOf(args.search)).length > 0 || hasFormFields(args.search) || Boolean(place ?? fix ?? said)
   return { ...(await loadConfiguration(args)), isOfQuery }
 }
 
@@ -31,8 +33,8 @@ export function meta({ data, language, path }: MetaArgs<Data> & { path: string }
   }
 }
 
-export default function ConfigurePage({ data }: PageProps<Data>) {
-  return 'successor' in data ? <Gone {...data} /> : <Configure data={data} />
+export default function ConfigurePage({ data, search }: PageProps<Data>) {
+  return 'successor' in data ? <Gone {...data} /> : <Configure data={data} said={search.said} />
 }
 
 function Gone({ successor: { id, name } }: GonePanel) {
@@ -47,7 +49,7 @@ function Gone({ successor: { id, name } }: GonePanel) {
   )
 }
 
-function Configure({ data }: { data: LoadedConfiguration }) {
+function Configure({ data, said }: { data: LoadedConfiguration; said: string | undefined }) {
   const text = useText(configureText)
   const [panel] = data.checked.panels
   const Editor = useConfigurationEditor(data)
@@ -67,7 +69,7 @@ function Configure({ data }: { data: LoadedConfiguration }) {
       {Editor ? (
         <Editor key={JSON.stringify([data.productId, data.fields])} loaded={data.checked} />
       ) : (
-        <StaticConfiguration data={data} />
+        <StaticConfiguration data={data} said={said} />
       )}
     </Page>
   )

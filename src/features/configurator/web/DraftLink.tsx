@@ -1,9 +1,10 @@
 import { to } from '#routes.ts'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { usePublicHref } from '#web/ui/Link.tsx'
 import type { CheckedConfiguration } from '../contract.ts'
-import { longestLinkText, writeLink } from '../domain/link.ts'
+import { isTooLong, writeLink } from '../domain/link.ts'
 import { configureText } from '../messages/pages.ts'
+import { partsText } from '../messages/parts.ts'
 import css from './configure.module.css'
 
 /** What the lines of the list said that was not understood, or read in a certain way. */
@@ -36,17 +37,24 @@ export function Lines({
   )
 }
 
-/** A link that holds the configuration, as long as its text fits. */
+/** A link that holds the configuration; where it would be too long, the way to saving. */
 export function DraftLink({
-  checked: { configuration, schedule },
+  checked,
 }: {
-  checked: Pick<CheckedConfiguration, 'configuration' | 'schedule'>
+  checked: Pick<CheckedConfiguration, 'configuration' | 'schedule' | 'extras'>
 }) {
   const text = useText(configureText)
-  const productId = configuration.panels[0]?.product_id ?? 0
-  const href = usePublicHref(to.configure({ productId, fields: writeLink(configuration, schedule) }))
-  if (schedule === '') return null
-  if (schedule.length > longestLinkText) return <p className={css.hint}>{text.tooLong}</p>
+  const parts = useText(partsText)
+  const { language } = useSite()
+  const productId = checked.configuration.panels[0]?.product_id ?? 0
+  const href = usePublicHref(to.configure({ productId, fields: writeLink(checked, language) }))
+  if (checked.schedule === '' && checked.extras === '') return null
+  if (isTooLong(checked))
+    return (
+      <p className={css.hint}>
+        {parts.tooLong} <a href="#save-heading">{parts.saveInstead}</a>
+      </p>
+    )
   return (
     <p className={css.hint}>
       <a href={href}>{text.copyLink}</a> {text.linkHint}

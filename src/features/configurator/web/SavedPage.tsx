@@ -1,9 +1,12 @@
 import { to } from '#routes.ts'
-import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { getConfiguration, type SavedConfiguration } from '../contract.ts'
-import { writeLink } from '../domain/link.ts'
+import { isTooLong, writeLink } from '../domain/link.ts'
+import { formRefusalOf } from '../domain/saved/form-refusals.ts'
+import { formRefusalText } from '../messages/form-refusals.ts'
+import { partsText } from '../messages/parts.ts'
 import { savedPageText } from '../messages/saved-pages.ts'
 import { FrontView } from './FrontView.tsx'
 import { PartList } from './PartList.tsx'
@@ -11,7 +14,7 @@ import { ProblemList } from './ProblemList.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 import { StandingNote } from './StandingNote.tsx'
 import { AddGroup } from './saved/AddGroup.tsx'
-import { keepEdited } from './saved/edited-configuration.ts'
+import { forgetEdited, keepEdited } from './saved/edited-configuration.ts'
 import { ShareLinks } from './saved/ShareLinks.tsx'
 import css from './saved/saved.module.css'
 import { Versions } from './saved/Versions.tsx'
@@ -26,8 +29,9 @@ export const load = ({ call, params, search }: LoadArgs) =>
 export const meta = ({ data }: MetaArgs<DataOf<typeof load>>): Meta => ({ title: data.name })
 
 /** A saved configuration: as it was saved, and what the rules say of it today. */
-export default function SavedPage({ data, params, language }: PageProps<DataOf<typeof load>>) {
+export default function SavedPage({ data, params, search, language }: PageProps<DataOf<typeof load>>) {
   const text = useText(savedPageText)
+  const refusals = useText(formRefusalText)
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const key = params.key ?? ''
   return (
@@ -37,6 +41,11 @@ export default function SavedPage({ data, params, language }: PageProps<DataOf<t
         {text.version(data.version, data.head)} · {day.format(new Date(data.as_saved.checked_on))}
       </p>
       <Differences saved={data} />
+      {search.said && (
+        <p id="save-said" className={css.alert} role="alert">
+          {refusals[formRefusalOf(search.said)]}
+        </p>
+      )}
       <div className={css.actions}>
         <AddGroup saved={data} configurationKey={key} />
         <CopyLinks saved={data} configurationKey={key} />
@@ -102,18 +111,34 @@ function Differences({ saved: { difference, appeared, solved } }: Pick<SavedProp
 
 function CopyLinks({ saved, configurationKey }: SavedProps) {
   const text = useText(savedPageText)
-  const { configuration, schedule } = saved.today
+  const { language } = useSite()
+  const { configuration, schedule, extras } = saved.today
   const productId = configuration.panels[0]?.product_id ?? 0
-  const href = to.configure({ productId, fields: writeLink(configuration, schedule) })
-  const edited = { key: configurationKey, name: saved.name, version: saved.version }
+  const isLong = isTooLong(saved.today)
+  // The editor fetches the version where no link can hold it.
+  const linked = isLong ? { configuration, schedule: '', extras: '' } : { configuration, schedule, extras }
+  const href = to.configure({ productId, fields: writeLink(linked, language) })
+  const version = { key: configurationKey, name: saved.name, version: saved.version, productId, isLong }
   return (
     <>
       {saved.can_edit && (
-        <Link to={href} look="plain" onClick={() => keepEdited(edited)}>
+        <Link to={href} look="plain" onClick={() => keepEdited({ ...version, isCopy: false })}>
           {text.edit}
         </Link>
       )}
-      <Link to={href}>{text.copy}</Link>
+      <Link to={href} onClick={() => (isLong ? keepEdited({ ...version, isCopy: true }) : forgetEdited())}>
+        {text.copy}
+      </Link>
+      {isLong && <LongHint />}
     </>
+  )
+}
+
+function LongHint() {
+  const { tooLongEdit } = useText(partsText)
+  return (
+    <noscript>
+      <p className={css.hint}>{tooLongEdit}</p>
+    </noscript>
   )
 }

@@ -1,15 +1,17 @@
 import { useId } from 'react'
 import { to } from '#routes.ts'
 import { TextField } from '#web/form/fields.tsx'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link, usePublicHref } from '#web/ui/Link.tsx'
 import type { CheckedConfiguration } from '../contract.ts'
-import { type LinkFields, type LinkName, writeLink } from '../domain/link.ts'
+import { type LinkFields, type LinkName, usualDrawing, writeLink } from '../domain/link.ts'
 import { configureText } from '../messages/pages.ts'
+import { partsText } from '../messages/parts.ts'
 import { scheduleExample } from '../messages/schedule-example.ts'
 import css from './configure.module.css'
 import type { LinkErrors } from './load-configuration.ts'
+import { PartsForm, useFieldLabel } from './PartsForm.tsx'
 
 interface ScheduleFormProps {
   checked: CheckedConfiguration
@@ -17,18 +19,22 @@ interface ScheduleFormProps {
   schedule: string
   fields: LinkFields
   errors: LinkErrors
+  isBare: boolean
 }
 
 export const scheduleFormId = 'schedule-form'
 
 /** The loads as text, in a GET form: its URL is the state. */
-export function ScheduleForm({ checked, schedule, fields, errors }: ScheduleFormProps) {
+export function ScheduleForm({ checked, schedule, fields, errors, isBare }: ScheduleFormProps) {
   const text = useText(configureText)
   const { lines: example } = useText(scheduleExample)
   const { panels } = checked.configuration
   const productId = panels[0]?.product_id ?? 0
-  const unusual = writeLink(checked.configuration, schedule)
-  const shown = { ...fields, ...unusual }
+  const { language } = useSite()
+  const isWrong = Object.keys(errors).length > 0
+  const unusual = writeLink({ ...checked, schedule }, language)
+  // What is wrong stays as it was sent; else what was read counts.
+  const shown: LinkFields = isWrong ? { ...unusual, ...fields } : { ...unusual, ...(schedule && { d: schedule }) }
   return (
     <form
       id={scheduleFormId}
@@ -58,18 +64,27 @@ export function ScheduleForm({ checked, schedule, fields, errors }: ScheduleForm
           </Link>
         )}
       </div>
-      <SystemFields shown={shown} unusual={unusual} errors={errors} />
+      <SystemFields shown={shown} unusual={unusual} errors={errors} usual={usualDrawing(language)} />
+      {!isBare && <PartsForm checked={checked} shown={shown} errors={errors} />}
     </form>
   )
 }
 
 const numberFields = ['float_v', 'min_v', 'max_v', 'ambient_c', 'free_units', 'spare'] as const
 
+interface SystemFieldsProps extends Record<'shown' | 'unusual', LinkFields> {
+  errors: LinkErrors
+  usual: ReturnType<typeof usualDrawing>
+}
+
 /** What differs from the usual: folded until something does. */
-function SystemFields({ shown, unusual, errors }: Record<'shown' | 'unusual', LinkFields> & { errors: LinkErrors }) {
+function SystemFields({ shown, unusual, errors, usual }: SystemFieldsProps) {
   const text = useText(configureText)
+  const parts = useText(partsText)
   const textsOf = (found: LinkErrors[LinkName]) => (found === 'unread' ? [text.notRead] : (found ?? []))
-  const isUsed = ['system', 'rack', ...numberFields].some(name => unusual[name as LinkName] || errors[name as LinkName])
+  const isUsed =
+    ['system', 'rack', 'symbols', 'units', ...numberFields].some(name => unusual[name as LinkName] || errors[name]) ||
+    Boolean(errors.panels ?? errors.x ?? errors.name)
   return (
     <details className={css.more} open={isUsed || undefined}>
       <summary>{text.system}</summary>
@@ -87,7 +102,35 @@ function SystemFields({ shown, unusual, errors }: Record<'shown' | 'unusual', Li
           />
         ))}
         <Choice name="rack" label={text.fields.rack} options={['19', '21', '23']} unit="in." value={shown.rack} />
-        {shown.panels && <input type="hidden" name="panels" value={shown.panels} />}
+        <Choice
+          name="symbols"
+          label={parts.symbols}
+          options={['ansi', 'iec']}
+          nameOf={symbols => parts.symbolNames[symbols === 'iec' ? 'iec' : 'ansi']}
+          value={shown.symbols ?? usual.symbols}
+        />
+        <Choice
+          name="units"
+          label={parts.units}
+          options={['imperial', 'metric']}
+          nameOf={units => parts.unitNames[units === 'metric' ? 'metric' : 'imperial']}
+          value={shown.units ?? usual.units}
+        />
+        {(['panels', 'x', 'name'] as const).map(
+          name => shown[name] && !errors[name] && <input key={name} type="hidden" name={name} value={shown[name]} />,
+        )}
+        {(['panels', 'x', 'name'] as const).map(
+          name =>
+            errors[name] && (
+              <TextField
+                key={name}
+                label={text.fields[name]}
+                name={name}
+                defaultValue={shown[name]}
+                errors={textsOf(errors[name])}
+              />
+            ),
+        )}
       </div>
     </details>
   )
@@ -97,11 +140,12 @@ interface ChoiceProps {
   name: string
   label: string
   options: readonly string[]
-  unit: string
+  unit?: string
+  nameOf?: (option: string) => string
   value: string | undefined
 }
 
-function Choice({ name, label, options, unit, value }: ChoiceProps) {
+function Choice({ name, label, options, unit = '', nameOf, value }: ChoiceProps) {
   const id = useId()
   return (
     <div className={css.choice}>
@@ -109,7 +153,7 @@ function Choice({ name, label, options, unit, value }: ChoiceProps) {
       <select id={id} name={name} defaultValue={value ?? options[0]}>
         {options.map(option => (
           <option key={option} value={option}>
-            {`${option} ${unit}`}
+            {nameOf?.(option) ?? `${option} ${unit}`}
           </option>
         ))}
       </select>
@@ -120,7 +164,8 @@ function Choice({ name, label, options, unit, value }: ChoiceProps) {
 /** All errors, above the fields. */
 function FormErrors({ errors }: { errors: LinkErrors }) {
   const text = useText(configureText)
-  const names = Object.keys(errors) as LinkName[]
+  const labelOf = useFieldLabel()
+  const names = Object.keys(errors)
   if (names.length === 0) return null
   return (
     <div className={css.errors} role="alert">
@@ -129,7 +174,7 @@ function FormErrors({ errors }: { errors: LinkErrors }) {
         {names.map(name => {
           const found = errors[name]
           return (
-            <li key={name}>{`${text.fields[name]}: ${found === 'unread' ? text.notRead : (found ?? []).join(' ')}`}</li>
+            <li key={name}>{`${labelOf(name)}: ${found === 'unread' ? text.notRead : (found ?? []).join(' ')}`}</li>
           )
         })}
       </ul>

@@ -16,8 +16,15 @@ import { SaveConfiguration } from './saved/SaveConfiguration.tsx'
 import { shownSchedule } from './shown-schedule.ts'
 import { Totals } from './Totals.tsx'
 
+interface StaticConfigurationProps {
+  data: LoadedConfiguration
+  /** Why the form that saves was refused. */
+  said: string | undefined
+}
+
 /** A panel with its loads as the server draws it: the list is a form, and fixes are its buttons. */
-export function StaticConfiguration({ data: { fields, errors, checked } }: { data: LoadedConfiguration }) {
+export function StaticConfiguration({ data, said }: StaticConfigurationProps) {
+  const { fields, errors, isBare, checked } = data
   const text = useText(configureText)
   const sent = fields.d ?? ''
   // A text that was only checked stays as it was typed.
@@ -26,7 +33,14 @@ export function StaticConfiguration({ data: { fields, errors, checked } }: { dat
     <>
       <div className={css.desk}>
         <div className={css.lead}>
-          <ScheduleForm key={schedule} checked={checked} schedule={schedule} fields={fields} errors={errors} />
+          <ScheduleForm
+            key={schedule}
+            checked={checked}
+            schedule={schedule}
+            fields={fields}
+            errors={errors}
+            isBare={isBare}
+          />
           <Lines checked={checked} />
           <DraftLink checked={checked} />
         </div>
@@ -50,7 +64,7 @@ export function StaticConfiguration({ data: { fields, errors, checked } }: { dat
       <ScheduleTable checked={checked} />
       <PartList checked={checked} />
       <StandingNote checked={checked} />
-      <SaveConfiguration configuration={checked.configuration} />
+      {!isBare && <SaveConfiguration checked={checked} said={said} />}
     </>
   )
 }

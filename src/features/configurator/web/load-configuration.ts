@@ -1,19 +1,25 @@
 import { ApiError } from '#web/api-error.ts'
 import type { LoadArgs } from '#web/page.ts'
 import { type CheckedConfiguration, checkPanels, placeOnPanels } from '../contract.ts'
-import { type LinkFields, type LinkName, linkFieldsOf, linkNames, readLink } from '../domain/link.ts'
+import { type LinkFields, type LinkName, type LinkOptions, linkFieldsOf, readLink } from '../domain/link.ts'
+import { takeFormFields } from '../domain/link-form.ts'
 import { problemKey } from './ProblemList.tsx'
 
 type Call = LoadArgs['call']
 type Errors = Readonly<Record<string, readonly string[]>>
 
 /** What is wrong with the fields; 'unread': no number was read from it. */
-export type LinkErrors = Readonly<Partial<Record<LinkName, readonly string[] | 'unread'>>>
+export type LinkErrors = Readonly<Record<string, readonly string[] | 'unread' | undefined>>
+
+/** The fields with which a part is added. */
+const addedFields = ['part', 'part_quantity', 'part_position'] as const
 
 export interface LoadedConfiguration {
   productId: number
   fields: LinkFields
   errors: LinkErrors
+  /** With the errors only the loads could be checked: the page must not say anything of other parts. */
+  isBare: boolean
   checked: CheckedConfiguration
 }
 
@@ -30,27 +36,47 @@ export async function loadConfiguration({ call, params, search }: LoadArgs): Pro
   const { productId: word = '' } = params
   if (!/^\d{1,9}$/.test(word)) throw new ApiError(404, 'not_found', [])
   const productId = Number(word)
-  const fields = linkFieldsOf(search)
+  const { fields, faults: formFaults } = takeFormFields(linkFieldsOf(search), search)
   const { options, faults } = readLink(fields)
-  const unread = Object.fromEntries(faults.map(name => [name, 'unread' as const]))
-  const body = { product_id: productId, schedule: fields.d ?? '', options, views: [...views] }
+  const unread = Object.fromEntries([...faults, ...formFaults].map(name => [name, 'unread' as const]))
+  const linked = { product_id: productId, schedule: fields.d ?? '', extras: fields.x ?? '', options }
+  const body = { ...linked, views: [...views] }
+  const added = addedPart(search)
   try {
-    return { productId, fields, errors: unread, checked: await answer(call, body, search) }
+    const checked = await answer(call, added ? { ...body, add_part: added } : body, search)
+    return { productId, fields, errors: unread, isBare: false, checked }
   } catch (error) {
     const errors = fieldErrorsOf(error)
     if (errors.product_id) return findSuccessor(call, productId)
+    const wrong = { ...linkErrors(errors), ...unread }
+    if (added && Object.keys(errors).every(path => path.startsWith('add_part')))
+      return { productId, fields, errors: wrong, isBare: false, checked: await call(checkPanels, { body }) }
     // With the usual values there is something to see beside the errors.
     const checked = await call(checkPanels, {
       body: { product_id: productId, schedule: (fields.d ?? '').slice(0, 60_000), views: [...views] },
     })
-    return { productId, fields, errors: { ...linkErrors(errors), ...unread }, checked }
+    return { productId, fields, errors: wrong, isBare: true, checked }
+  }
+}
+
+/** The part that the form adds; null: none. */
+function addedPart({ part = '', part_quantity = '', part_position = '' }: LoadArgs['search']) {
+  if (part.trim() === '') return null
+  const quantity = part_quantity.trim() === '' ? 1 : Number(part_quantity)
+  return {
+    part_number: part.trim().slice(0, 60),
+    // What is no such number is refused by its field.
+    quantity: Number.isNaN(quantity) ? 0 : quantity,
+    ...(part_position.trim() === '' ? {} : { position: part_position.trim().slice(0, 20) }),
   }
 }
 
 interface Body {
   product_id: number
   schedule: string
-  options: ReturnType<typeof readLink>['options']
+  extras: string
+  options: LinkOptions
+  add_part?: NonNullable<ReturnType<typeof addedPart>>
   views: (typeof views)[number][]
 }
 
@@ -73,8 +99,17 @@ function fieldErrorsOf(error: unknown): Errors {
   return fields as Errors
 }
 
-/** Which field of the link a path of the call is. */
-const paths: readonly (readonly [string, LinkName])[] = [
+/** Which field of the page a path of the call is. */
+const paths: readonly (readonly [string, LinkName | (typeof addedFields)[number]])[] = [
+  ['add_part.part_number', 'part'],
+  ['add_part.quantity', 'part_quantity'],
+  ['add_part.position', 'part_position'],
+  ['options.name', 'name'],
+  ['extras', 'x'],
+  ['feeders', 'x'],
+  ['accessories', 'x'],
+  ['placements', 'x'],
+  ['loads', 'x'],
   ['schedule', 'd'],
   ['options.system.float_v', 'float_v'],
   ['system.float_v', 'float_v'],
@@ -85,6 +120,7 @@ const paths: readonly (readonly [string, LinkName])[] = [
   ['options.rack', 'rack'],
   ['options.spare_percent', 'spare'],
   ['options.panels', 'panels'],
+  ['options.first_panel', 'panels'],
   ['panels', 'panels'],
 ]
 
@@ -92,7 +128,7 @@ const linkErrors = (errors: Errors): LinkErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, texts]) => {
       const name = paths.find(([start]) => path.startsWith(start))?.[1]
-      return name && linkNames.includes(name) ? [[name, texts]] : []
+      return name ? [[name, texts]] : []
     }),
   )
 

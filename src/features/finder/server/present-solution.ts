@@ -1,5 +1,5 @@
 import { type DeviceModel, type PanelModel, voltageOf } from '#features/configurator/domain/facts.ts'
-import { longestLinkText, writeLink } from '#features/configurator/domain/link.ts'
+import { longestLinkText, usualDrawing, writeLink } from '#features/configurator/domain/link.ts'
 import { writeSchedule } from '#features/configurator/domain/schedule/write-schedule.ts'
 import { to } from '#routes.ts'
 import type { FoundSolution } from '../contract.ts'
@@ -111,9 +111,11 @@ const unverifiedFamilies = (devices: readonly DeviceModel[]): string[] => [
 ]
 
 /** The configurator with the loads placed; null: a link would be too long. */
-function configureUrl({ facts }: Known, solution: Solution, site: Site): string | null {
+function configureUrl({ facts, language }: Known, solution: Solution, site: Site): string | null {
   const configuration = configurationOf(solution, site)
   const schedule = writeSchedule(configuration, facts)
   if (schedule.length > longestLinkText) return null
-  return to.configure({ productId: solution.panel.id, fields: writeLink(configuration, schedule) })
+  // Whoever opens it has the symbols and units of the language.
+  const linked = { configuration: { ...configuration, ...usualDrawing(language) }, schedule, extras: '' }
+  return to.configure({ productId: solution.panel.id, fields: writeLink(linked, language) })
 }

@@ -32,11 +32,19 @@ export interface SavedVersion {
 
 const call = 'configurator/save'
 
-/** Saves a configuration, or the next version of one, once. Throws 404 for a key that may not change it, 409 stale_version. */
-export async function saveOnce(body: Body, context: Context, index: CatalogIndex): Promise<SavedVersion> {
+/**
+ * Saves a configuration, or the next version of one, once. Throws 404 for a key that may not change it, 409 stale_version. `formKey`
+ * names a request that has no header for it.
+ */
+export async function saveOnce(
+  body: Body,
+  context: Context,
+  index: CatalogIndex,
+  formKey: string | null = null,
+): Promise<SavedVersion> {
   const { db, language, now, requestHeaders } = context
   const version = await readVersion(body, context, index)
-  const key = readIdempotencyKey(requestHeaders, formText[language].wrongValue)
+  const key = formKey ?? readIdempotencyKey(requestHeaders, formText[language].wrongValue)
   return db.transaction(async tx => {
     const own = body.key === undefined ? null : await requireEditable(tx, context, body.key)
     const owner = own ? null : await ensureOwner(context, tx)

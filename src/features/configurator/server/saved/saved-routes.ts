@@ -5,7 +5,6 @@ import { readForm } from '#server/calls/read-form.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { presentPaging } from '#shared/paging.ts'
 import {
-  addConfigurationToQuote,
   compareVersions,
   deleteConfiguration,
   getConfiguration,
@@ -14,7 +13,7 @@ import {
   renewKeys,
   saveConfiguration,
 } from '../../contract.ts'
-import { addToQuote } from './add-to-quote.ts'
+import { formRoutes } from './form-routes.ts'
 import { hashesOf, keysOf, urlOf } from './keys.ts'
 import { openByKey, requireEditable } from './own-configuration.ts'
 import { presentComparison, presentSaved, presentVersion } from './present-saved.ts'
@@ -23,7 +22,7 @@ import * as store from './store.ts'
 
 /** The calls of saved configurations: by a key of their links, and the list of a customer. */
 export function savedRoutes(catalog: Catalog): Binding[] {
-  return [...keyRoutes(catalog), ...ownRoutes()]
+  return [...keyRoutes(catalog), ...formRoutes(catalog), ...ownRoutes()]
 }
 
 function keyRoutes(catalog: Catalog): Binding[] {
@@ -39,8 +38,6 @@ function keyRoutes(catalog: Catalog): Binding[] {
       if (!version) throw notFound()
       return presentVersion(context, catalog.index, opened, version)
     }),
-
-    handle(addConfigurationToQuote, (input, context) => addToQuote(context, catalog.index, input)),
 
     handle(compareVersions, async ({ params, query }, context) => {
       const { row } = await openByKey(context, params.key)

@@ -3,7 +3,7 @@ import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { CheckedConfiguration } from '../../contract.ts'
 import type { Placement } from '../../domain/configuration.ts'
-import { emptyPlace, pastePlacement } from '../../domain/edit.ts'
+import { emptyPlace, movePlacement, pastePlacement } from '../../domain/edit.ts'
 import { editorText } from '../../messages/editor.ts'
 import { configureText } from '../../messages/pages.ts'
 import { scheduleExample } from '../../messages/schedule-example.ts'
@@ -17,10 +17,13 @@ import { SingleLine } from '../SingleLine.tsx'
 import { StandingNote } from '../StandingNote.tsx'
 import { SaveConfiguration } from '../saved/SaveConfiguration.tsx'
 import { Totals } from '../Totals.tsx'
+import { AccessoryList } from './AccessoryList.tsx'
+import { DrawingSwitches } from './DrawingSwitches.tsx'
 import { type DrawingKey, EditableFront } from './EditableFront.tsx'
 import { EditableSchedule } from './EditableSchedule.tsx'
 import css from './editor.module.css'
 import { LoadList } from './LoadList.tsx'
+import { PanelParts } from './PanelParts.tsx'
 import { PlantFields } from './PlantFields.tsx'
 import { PositionDialog } from './PositionDialog.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -42,8 +45,9 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
   const copied = useRef<Pick<Placement, 'load' | 'product_id'> | null>(null)
   const productOf = (ref: string) => configuration.panels.find(panel => panel.ref === ref)?.product_id ?? 0
 
-  const press = (key: DrawingKey, { id, panel, bus, position, load, device }: PositionRow) => {
-    const place = { panel, feed: bus, position }
+  const press = (key: DrawingKey, at: PositionRow) => {
+    const { id, load, device } = at
+    const place = placeOf(at)
     if (key === 'edit') setOpened({ id, isMove: false })
     if (key === 'undo') editor.undo()
     if (key === 'redo') editor.redo()
@@ -54,6 +58,8 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
     const pasted = copied.current
     if (key === 'paste' && pasted) change(before => pastePlacement(before, place, pasted))
   }
+  const move = (from: PositionRow, target: PositionRow) =>
+    change(before => movePlacement(before, placeOf(from), placeOf(target)), `${from.label} → ${target.label}`)
   return (
     <div className={css.editor} aria-busy={isChecking}>
       <Toolbar editor={editor} />
@@ -62,11 +68,13 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
           <LoadList configuration={configuration} change={change} onPasted={pasted => void editor.read(pasted, true)} />
           <ListText editor={editor} />
           <PlantFields configuration={configuration} change={change} />
+          <PanelParts editor={editor} />
+          <AccessoryList editor={editor} />
           <Lines checked={editor.lines} />
           <DraftLink checked={checked} />
         </div>
         <div className={page.main}>
-          <EditableFront fronts={checked.fronts} rows={rows} onKey={press} />
+          <EditableFront fronts={checked.fronts} rows={rows} onKey={press} onMove={move} />
           <SingleLine checked={checked} />
         </div>
         <div className={page.side}>
@@ -84,7 +92,7 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
       <UnplacedLoads checked={{ ...checked, configuration }} />
       <PartList checked={checked} />
       <StandingNote checked={checked} />
-      <SaveConfiguration configuration={configuration} />
+      <SaveConfiguration checked={{ ...checked, configuration }} />
       <StatusLine checked={checked} done={editor.done} />
       {row && (
         <PositionDialog
@@ -103,6 +111,8 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
     </div>
   )
 }
+
+const placeOf = ({ panel, bus, position }: PositionRow) => ({ panel, feed: bus, position })
 
 /** The drawing may have been drawn anew while the dialog was open. */
 function returnFocus(id: string, isMove: boolean): void {
@@ -126,6 +136,7 @@ function Toolbar({ editor }: { editor: Editor }) {
       <Button disabled={!editor.canRedo} onClick={editor.redo}>
         {text.redo}
       </Button>
+      <DrawingSwitches editor={editor} />
       {editor.isChecking && <span className={page.hint}>{text.checking}</span>}
     </div>
   )

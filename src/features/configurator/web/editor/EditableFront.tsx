@@ -4,6 +4,8 @@ import { editorText } from '../../messages/editor.ts'
 import { configureText } from '../../messages/pages.ts'
 import page from '../configure.module.css'
 import type { PositionRow } from '../position-rows.ts'
+import css from './editor.module.css'
+import { useDrag } from './use-drag.ts'
 
 export type DrawingKey = 'edit' | 'empty' | 'copy' | 'cut' | 'paste' | 'name' | 'undo' | 'redo'
 
@@ -11,15 +13,21 @@ interface EditableFrontProps {
   fronts: readonly { panel: string; svg: string }[]
   rows: ReadonlyMap<string, PositionRow>
   onKey: (key: DrawingKey, row: PositionRow) => void
+  /** What stands in a position was dragged to another. */
+  onMove: (from: PositionRow, target: PositionRow) => void
 }
 
 /** The drawing is one tab stop: arrows move between its positions, and keys act only while it has the focus. */
-export function EditableFront({ fronts, rows, onKey }: EditableFrontProps) {
+export function EditableFront({ fronts, rows, onKey, onMove }: EditableFrontProps) {
   const text = useText(configureText)
   const { keys } = useText(editorText)
   const box = useRef<HTMLDivElement>(null)
   const current = useRef('')
   const isInside = useRef(false)
+  const { wasDragged, handlers } = useDrag(rows, (from, target) => {
+    show(target.id, true)
+    onMove(from, target)
+  })
   const links = () => [...(box.current?.querySelectorAll<SVGAElement>('a[href^="#"]') ?? [])]
   const show = (id: string, hasFocus: boolean) => {
     const all = links()
@@ -54,6 +62,8 @@ export function EditableFront({ fronts, rows, onKey }: EditableFrontProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside have the focus */}
       <div
         ref={box}
+        className={css.front}
+        {...handlers}
         onKeyDown={act}
         onFocus={({ target }) => {
           isInside.current = true
@@ -68,6 +78,7 @@ export function EditableFront({ fronts, rows, onKey }: EditableFrontProps) {
           const row = link && rows.get(idOf(link))
           if (!row) return
           event.preventDefault()
+          if (wasDragged.current) return
           show(row.id, true)
           onKey('edit', row)
         }}

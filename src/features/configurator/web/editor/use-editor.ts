@@ -1,15 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { to } from '#routes.ts'
+import { ApiError } from '#web/api-error.ts'
 import { replaceAddress } from '#web/browser/replace-address.ts'
 import { useSite } from '#web/page.ts'
 import { usePublicHref } from '#web/ui/Link.tsx'
-import { type CheckedConfiguration, checkPanels, placeOnPanels } from '../../contract.ts'
+import { type CheckedConfiguration, checkPanels, getConfiguration, placeOnPanels } from '../../contract.ts'
 import type { Configuration } from '../../domain/configuration.ts'
 import { appendLoads } from '../../domain/edit.ts'
 import { type History, record, redo, startHistory, undo } from '../../domain/history.ts'
-import { longestLinkText, writeLink } from '../../domain/link.ts'
+import { isTooLong, writeLink } from '../../domain/link.ts'
 import { views } from '../load-configuration.ts'
 import type { ShownProblem } from '../position-rows.ts'
+import { forgetEdited, readLong } from '../saved/edited-configuration.ts'
 
 export type Fix = ShownProblem['fixes'][number]
 
@@ -24,14 +26,24 @@ export interface Editor {
   canRedo: boolean
   /** What was fixed last, in words. */
   done: string
-  change: (next: (configuration: Configuration) => Configuration) => void
+  /** `said`: what was done, where the status line is to say it. */
+  change: (next: (configuration: Configuration) => Configuration, said?: string) => void
   undo: () => void
   redo: () => void
   place: () => Promise<void>
   fix: (fix: Fix) => Promise<void>
   fixAll: () => Promise<void>
+  /** Adds a product by its part number; what was wrong with it, empty: it was added. */
+  addPart: (part: AddedPart) => Promise<readonly string[]>
   /** Takes the loads from a text, in place of those before or, pasted, behind them. */
   read: (schedule: string, isPasted?: boolean) => Promise<void>
+}
+
+interface AddedPart {
+  part_number: string
+  quantity: number
+  /** Where a spare device stands. */
+  position?: string
 }
 
 const quietMs = 250
@@ -46,6 +58,7 @@ export function useEditor(loaded: CheckedConfiguration): Editor {
   const configuration = history.present
   const isChecking = checked.configuration !== configuration
   useAddress(checked)
+  useLongVersion(loaded, setHistory)
 
   useEffect(() => {
     if (checked.configuration === configuration) return
@@ -88,8 +101,9 @@ export function useEditor(loaded: CheckedConfiguration): Editor {
     done,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    change: next => {
+    change: (next, said = '') => {
       latest.current++
+      setDone(said)
       setHistory(before => record(before, next(before.present)))
     },
     undo: () => setHistory(undo),
@@ -99,34 +113,57 @@ export function useEditor(loaded: CheckedConfiguration): Editor {
       const reply = await answer(() => call(checkPanels, { body: { ...sent, fix: fix.operations } }))
       if (reply) setDone(fix.text)
     },
+    addPart: async part => {
+      try {
+        const reply = await call(checkPanels, { body: { ...sent, add_part: part } })
+        latest.current++
+        setHistory(before => record(before, reply.configuration))
+        setChecked(reply)
+        return []
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 400) return error.messages
+        report(error)
+        return []
+      }
+    },
     fixAll: async () => void (await answer(() => call(checkPanels, { body: { ...sent, fix: 'all' } }))),
     read: async (schedule, isPasted = false) => {
-      const reply = await answer(() => readText(call, configuration, { schedule, isPasted }))
+      const reply = await answer(() => readText(call, configuration, { schedule, isPasted, extras: checked.extras }))
       if (reply) setLines(reply)
     },
   }
+}
+
+interface ReadAgain {
+  schedule: string
+  isPasted: boolean
+  extras: string
 }
 
 /** The loads of a text behind or in place of those before; what no text says, such as feeders and spares, stays. */
 async function readText(
   call: ReturnType<typeof useSite>['call'],
   configuration: Configuration,
-  { schedule, isPasted }: { schedule: string; isPasted: boolean },
+  { schedule, isPasted, extras }: ReadAgain,
 ): Promise<CheckedConfiguration> {
-  const { system, ambient_c, rack, spare_percent, panels } = configuration
-  const further = panels.slice(1).map(({ product_id, feed }) => ({ product_id, feed }))
-  const product_id = panels[0]?.product_id ?? 0
-  const options = { system, ambient_c, rack, spare_percent, panels: further }
-  const read = await call(checkPanels, { body: { product_id, schedule, options } })
+  const { system, ambient_c, rack, spare_percent, panels, units } = configuration
+  const [first, ...further] = panels
+  const product_id = first?.product_id ?? 0
+  const first_panel = { ref: first?.ref, feed: first?.feed ?? null }
+  const options = { system, ambient_c, rack, spare_percent, units, first_panel, panels: further }
+  const beside = isPasted ? {} : { extras }
+  const read = await call(checkPanels, { body: { product_id, schedule, options, ...beside } })
   const spares = configuration.placements.filter(({ load }) => load === null)
-  const kept = isPasted ? configuration : { ...configuration, loads: [], placements: spares }
-  const next = appendLoads(kept, read.configuration)
+  const { loads, placements } = read.configuration
+  const next = isPasted
+    ? appendLoads(configuration, read.configuration)
+    : { ...configuration, loads, placements: [...placements.filter(({ load }) => load !== null), ...spares] }
   const reply = await call(checkPanels, { body: { configuration: next, views: [...views] } })
+  const firstRow = isPasted ? configuration.loads.length : 0
   const { rest, rest_reason } = read
-  const first = kept.loads.length
   return {
     ...reply,
-    rows: reply.rows.map((row, n) => ({ ...row, ...linesOf(read.rows[n - first]) })),
+    rows: reply.rows.map((row, n) => ({ ...row, ...linesOf(read.rows[n - firstRow]) })),
     rest,
     rest_reason,
   }
@@ -135,13 +172,33 @@ async function readText(
 type Row = CheckedConfiguration['rows'][number]
 const linesOf = (row: Row | undefined) => row && { line: row.line, faults: row.faults, remarks: row.remarks }
 
-/** The address holds what is shown, as long as its text fits. */
-function useAddress({ configuration, schedule }: CheckedConfiguration): void {
+/** The version that was to be edited, where no address holds it. */
+function useLongVersion(
+  { configuration, schedule }: CheckedConfiguration,
+  show: (history: History<Configuration>) => void,
+): void {
+  const { call, report } = useSite()
   const productId = configuration.panels[0]?.product_id ?? 0
+  const isEmpty = schedule === ''
+  useEffect(() => {
+    const long = isEmpty ? readLong(productId) : null
+    if (!long) return
+    const { key, version, isCopy } = long
+    if (isCopy) forgetEdited()
+    call(getConfiguration, { params: { key }, query: { version } })
+      .then(({ today }) => show(startHistory(today.configuration)))
+      .catch(report)
+  }, [call, report, productId, isEmpty, show])
+}
+
+/** The address holds what is shown, as long as its texts fit. */
+function useAddress(checked: CheckedConfiguration): void {
+  const { language } = useSite()
+  const productId = checked.configuration.panels[0]?.product_id ?? 0
   const fields = useMemo(() => {
-    const { d, ...rest } = writeLink(configuration, schedule)
-    return schedule.length > longestLinkText || d === undefined ? rest : { d, ...rest }
-  }, [configuration, schedule])
+    const { d, x, ...rest } = writeLink(checked, language)
+    return isTooLong(checked) ? rest : { ...(d && { d }), ...(x && { x }), ...rest }
+  }, [checked, language])
   const href = usePublicHref(to.configure({ productId, fields }))
   const isFirst = useRef(true)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isQuantity } from '#features/quote/domain/cart-edits.ts'
 import { to } from '#routes.ts'
+import { apiBase } from '#shared/api.ts'
 import { showErrors, showToast, useAction } from '#web/action.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
 import { refreshHeader } from '#web/header-events.ts'
@@ -18,7 +19,7 @@ interface AddGroupProps {
 
 /** Adds the version that is shown to the quote. Errors do not forbid it: the problems go with the request. */
 export function AddGroup({ saved, configurationKey }: AddGroupProps) {
-  const { call } = useSite()
+  const { call, language } = useSite()
   const text = useText(savedPageText)
   const { run, isBusy } = useAction()
   const quoteHref = usePublicHref(to.quote())
@@ -41,10 +42,22 @@ export function AddGroup({ saved, configurationKey }: AddGroupProps) {
     })
   }
   return (
-    <>
+    <form
+      className={css.addGroup}
+      method="post"
+      encType="multipart/form-data"
+      action={`${apiBase}/configurator/addToQuote/${encodeURIComponent(configurationKey)}?lang=${language}`}
+      autoComplete="off"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isBusy) void run(add)
+      }}
+    >
+      <input type="hidden" name="version" value={saved.version} />
       <label className={css.amount}>
         {text.quantity}
         <input
+          name="quantity"
           value={quantity}
           inputMode="numeric"
           autoComplete="off"
@@ -53,9 +66,9 @@ export function AddGroup({ saved, configurationKey }: AddGroupProps) {
           onChange={event => setQuantity(event.target.value)}
         />
       </label>
-      <Button look="main" isBusy={isBusy} onClick={() => void run(add)}>
+      <Button type="submit" look="main" isBusy={isBusy}>
         {errors + warnings > 0 ? text.addOpen(errors + warnings) : text.add}
       </Button>
-    </>
+    </form>
   )
 }

@@ -1,11 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { to } from '#routes.ts'
+import { apiBase } from '#shared/api.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { type CheckedConfiguration, saveConfiguration } from '../../contract.ts'
+import { writeLink } from '../../domain/link.ts'
+import { formRefusalOf } from '../../domain/saved/form-refusals.ts'
+import { formRefusalText } from '../../messages/form-refusals.ts'
 import { savedPageText } from '../../messages/saved-pages.ts'
 import { type EditedConfiguration, forgetEdited, readEdited } from './edited-configuration.ts'
 import { pathOf } from './path-of.ts'
@@ -13,11 +17,19 @@ import css from './saved.module.css'
 
 const staleCode = 'stale_version'
 
+interface SaveConfigurationProps {
+  checked: Pick<CheckedConfiguration, 'configuration' | 'schedule' | 'extras'>
+  /** Why a form without a script was refused. */
+  said?: string | undefined
+}
+
 /** Saves what is shown: as a new configuration, or as the next version of the one that this tab is changing. */
-export function SaveConfiguration({ configuration }: Pick<CheckedConfiguration, 'configuration'>) {
-  const { call } = useSite()
+export function SaveConfiguration({ checked, said }: SaveConfigurationProps) {
+  const { configuration } = checked
+  const { call, language } = useSite()
   const router = useRouter()
   const text = useText(savedPageText)
+  const refusals = useText(formRefusalText)
   const [edited, setEdited] = useState<EditedConfiguration | null>(null)
   const [isStale, setStale] = useState(false)
   const { run, isBusy, errors } = useAction({
@@ -41,6 +53,8 @@ export function SaveConfiguration({ configuration }: Pick<CheckedConfiguration, 
       void showToast({ kind: 'success', text: text.wasSaved })
       await router.navigate({ href: `${pathOf(saved.edit_url)}?version=${saved.version}` })
     })
+  const { name: _, ...fields } = writeLink(checked, language)
+  const linked = Object.entries({ product_id: String(configuration.panels[0]?.product_id ?? 0), ...fields })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     save(event.currentTarget, false)
@@ -49,7 +63,17 @@ export function SaveConfiguration({ configuration }: Pick<CheckedConfiguration, 
     <section className={css.part} aria-labelledby="save-heading">
       <h2 id="save-heading">{text.saveTitle}</h2>
       <p className={css.hint}>{edited ? text.saveHelpVersion(edited.name, edited.version) : text.saveHelp}</p>
-      <form className={css.form} onSubmit={submit}>
+      <form
+        className={css.form}
+        method="post"
+        encType="multipart/form-data"
+        action={`${apiBase}/configurator/saveForm?lang=${language}`}
+        autoComplete="off"
+        onSubmit={submit}
+      >
+        {linked.map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
         <label>
           {text.name}
           <input
@@ -64,10 +88,20 @@ export function SaveConfiguration({ configuration }: Pick<CheckedConfiguration, 
           {text.note}
           <input name="note" maxLength={500} />
         </label>
+        <noscript>
+          <label>
+            {refusals.editLink}
+            <input name="edit_link" maxLength={500} aria-describedby="edit-link-hint" />
+          </label>
+          <p id="edit-link-hint" className={css.hint}>
+            {refusals.editLinkHint}
+          </p>
+        </noscript>
         <Button type="submit" look="main" isBusy={isBusy}>
           {edited ? text.saveNew : text.save}
         </Button>
         <div role="alert" className={css.alert}>
+          {said && <p>{refusals[formRefusalOf(said)]}</p>}
           {errors.map(error => (
             <p key={error}>{error}</p>
           ))}

@@ -1,0 +1,100 @@
+import type { Catalog } from '#features/catalog/server/store.ts'
+import { to } from '#routes.ts'
+import { type Binding, type Context, handle, type Input } from '#server/calls/handle.ts'
+import { hashBody } from '#server/calls/idempotency.ts'
+import { isMultipart } from '#server/calls/read-upload.ts'
+import { Refusal } from '#server/calls/refusal.ts'
+import { defaultLanguage, type Language } from '#shared/language.ts'
+import { addConfigurationToQuote, saveConfigurationForm } from '../../contract.ts'
+import { linkFieldsOf, readLink } from '../../domain/link.ts'
+import { formRefusalOf } from '../../domain/saved/form-refusals.ts'
+import { readCheckBody } from '../read-check-body.ts'
+import { addToQuote } from './add-to-quote.ts'
+import { keysOf } from './keys.ts'
+import { requireEditable } from './own-configuration.ts'
+import { presentSaved } from './present-saved.ts'
+import { type SavedVersion, saveOnce } from './save-configuration.ts'
+import * as store from './store.ts'
+
+/** The calls that also take the forms of pages without a script, which are led on to a page. */
+export function formRoutes(catalog: Catalog): Binding[] {
+  return [
+    handle(saveConfigurationForm, async ({ body }, context) => {
+      try {
+        const saved = await saveForm(body, context, catalog)
+        if (!isPageForm(context.requestHeaders)) return await presentSaved(context, saved)
+        return await toSaved(context, saved)
+      } catch (error) {
+        const fields = { ...linkFieldsOf(textsOf(body)), name: body.name.slice(0, 200) }
+        const back = to.configure({
+          productId: body.product_id,
+          fields: { ...fields, said: refusalOf(error, context) },
+        })
+        return leadTo(back, context.language, 'save-heading')
+      }
+    }),
+
+    handle(addConfigurationToQuote, async (input, context) => {
+      try {
+        const added = await addToQuote(context, catalog.index, input)
+        if (!isPageForm(context.requestHeaders)) return added
+        return added.group_id === 0
+          ? leadToVersion(context, input.params.key, input.body.version, 'not_added')
+          : leadTo(to.quote(), context.language)
+      } catch (error) {
+        refusalOf(error, context)
+        return leadToVersion(context, input.params.key, input.body.version, 'not_added')
+      }
+    }),
+  ]
+}
+
+/** The form of a page without a script: a browser that opens the answer as a page. The site's script asks for JSON. */
+const isPageForm = (headers: Headers): boolean =>
+  isMultipart(headers) && (headers.get('accept') ?? '').includes('text/html')
+
+/** The word for a refusal that the page knows how to say. Anything else, and for a program all, is thrown on. */
+function refusalOf(error: unknown, { requestHeaders }: Context): string {
+  if (error instanceof Refusal && isPageForm(requestHeaders)) return formRefusalOf(error.code)
+  throw error
+}
+
+function leadTo(path: string, language: Language, hash = '') {
+  const prefix = language === defaultLanguage ? '' : `/${language}`
+  return new Response(null, { status: 303, headers: { Location: `${prefix}${path}${hash && `#${hash}`}` } })
+}
+
+const leadToVersion = ({ language }: Context, key: string, version: number, said: string) =>
+  leadTo(`${to.configuration({ key, version })}&said=${said}`, language, 'save-said')
+
+async function toSaved({ db, language }: Context, { id, number }: SavedVersion) {
+  const keyCount = (await store.listKeyCounts(db, [id])).get(id) ?? 0
+  const { edit } = await keysOf(db, { id, keyCount })
+  return leadTo(to.configuration({ key: edit, version: number }), language)
+}
+
+type Form = Input<typeof saveConfigurationForm>['body']
+
+const textsOf = (body: Form): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+
+/** Saves what the fields of the link say. The same form sent again is the same request. */
+async function saveForm(body: Form, context: Context, { index }: Catalog): Promise<SavedVersion> {
+  const fields = linkFieldsOf(textsOf(body))
+  const { options } = readLink({ ...fields, name: '' })
+  const linked = { product_id: body.product_id, schedule: fields.d ?? '', extras: fields.x ?? '', options }
+  const { configuration } = await readCheckBody(linked, index, context)
+  const goesOn = await versionOf(body.edit_link ?? '', context)
+  const save = { configuration, name: body.name, note: body.note ?? null, ...goesOn }
+  return saveOnce(save, context, index, `form:${hashBody(save)}`)
+}
+
+/** The version that an edit link shows; without one in the link, the newest. Throws 404 for a link that may not change anything. */
+async function versionOf(link: string, context: Context): Promise<{ key?: string; base_version?: number }> {
+  if (link.trim() === '') return {}
+  const [, key = '', number] = /\/configuration\/([\w-]{1,100})(?:\?(?:.*&)?version=(\d{1,7}))?/.exec(link) ?? []
+  const { head } = await requireEditable(context.db, context, key)
+  return { key, base_version: number === undefined ? head : Number(number) }
+}
