@@ -29,6 +29,7 @@ import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
 import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
 import { CheckedConfiguration } from '#features/configurator/contract.ts'
+import { busBudgets } from '#features/configurator/server/bus-budget.ts'
 import { configurationFileRoutes, sheetRows } from '#features/configurator/server/files/file-routes.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
 import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
@@ -54,6 +55,7 @@ import { findCandidates } from '#features/quick-order/server/find-candidates.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
 import {
   Attachment,
+  BusBudget,
   CartGroup,
   CartLine,
   Contact,
@@ -128,6 +130,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
   }
   const printTable: PrintTable = facts => printer.print('table', facts, { rows: facts.rows.length })
   const editing = catalogEditing(catalog, findByWords)
+  const cart = { summaries: catalog.summaries, groupUrls, budgetOf: busBudgets(catalog) }
   return [
     ...catalogRoutes(catalog, printTable),
     ...productRoutes({
@@ -174,10 +177,10 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...addressRoutes(),
-    ...quoteRoutes({ summaries: catalog.summaries, groupUrls, onRequested }),
+    ...quoteRoutes({ ...cart, onRequested }),
     ...quoteHistoryRoutes({
       ...documents,
-      refillCart: refillCart({ summaries: catalog.summaries, groupUrls }),
+      refillCart: refillCart(cart),
       onStatus,
       onWritten,
     }),
@@ -212,6 +215,7 @@ export const namedSchemas = {
   AddressInput,
   Attachment,
   BestSeller,
+  BusBudget,
   CartGroup,
   BlogPost,
   CartLine,

@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { busBudgets } from '#features/configurator/server/bus-budget.ts'
 import { writeConfigurationSheet } from '#features/configurator/server/documents/configuration-sheet.ts'
 import { configurationFileRoutes } from '#features/configurator/server/files/file-routes.ts'
 import { configurationSheets } from '#features/configurator/server/files/group-sheet.ts'
@@ -37,6 +38,7 @@ export function openConfigurations(options: Partial<ShopOptions> = {}) {
         settings,
         now: () => clock.now,
         onFault: (event, fields) => faults.push({ event, ...fields }),
+        budgetOf: busBudgets(catalog),
         more: [...configuratorRoutes(catalog), ...configurationFileRoutes(catalog, printHere)],
         ...options,
       })
