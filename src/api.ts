@@ -143,7 +143,10 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...workbenchRoutes(catalog),
     ...configuratorRoutes(catalog),
-    ...configurationFileRoutes(catalog, facts => printer.print('configuration', facts, { rows: sheetRows(facts) })),
+    ...configurationFileRoutes(catalog, {
+      sheet: facts => printer.print('configuration', facts, { rows: sheetRows(facts) }),
+      labels: facts => printer.print('labels', facts, { rows: facts.labels.length }),
+    }),
     ...finderRoutes(catalog, holdPanels(catalog.db, exceptions.of)),
     ...searchRoutes(catalog, printTable, search, articles, (text, language) =>
       hasPower(catalog.index.tree) ? suggestFinder(text, language) : null,

@@ -2,7 +2,8 @@ import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { busBudgets } from '#features/configurator/server/bus-budget.ts'
 import { writeConfigurationSheet } from '#features/configurator/server/documents/configuration-sheet.ts'
-import { configurationFileRoutes } from '#features/configurator/server/files/file-routes.ts'
+import { writeLabelSheet } from '#features/configurator/server/documents/label-sheet.ts'
+import { type ConfigurationPrinters, configurationFileRoutes } from '#features/configurator/server/files/file-routes.ts'
 import { configurationSheets } from '#features/configurator/server/files/group-sheet.ts'
 import type { ConfigurationSheetFacts } from '#features/configurator/server/files/sheet-facts.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
@@ -18,6 +19,11 @@ import { quoteShop, type ShopOptions } from './quote-shop.ts'
 
 /** Prints in this thread; the site has threads of their own for it. */
 const printHere = async (facts: ConfigurationSheetFacts) => Buffer.from(await writeConfigurationSheet(facts))
+
+const printersHere: ConfigurationPrinters = {
+  sheet: printHere,
+  labels: async facts => Buffer.from(await writeLabelSheet(facts)),
+}
 
 /** The calls of configurations beside those of sessions, carts and quotes, on the demonstration's catalogue, on each engine. */
 export function openConfigurations(options: Partial<ShopOptions> = {}) {
@@ -39,7 +45,7 @@ export function openConfigurations(options: Partial<ShopOptions> = {}) {
         now: () => clock.now,
         onFault: (event, fields) => faults.push({ event, ...fields }),
         budgetOf: busBudgets(catalog),
-        more: [...configuratorRoutes(catalog), ...configurationFileRoutes(catalog, printHere)],
+        more: [...configuratorRoutes(catalog), ...configurationFileRoutes(catalog, printersHere)],
         ...options,
       })
       const sheets = configurationSheets({ catalog, settings, publicUrl: 'https://shop.example', print: printHere }, db)

@@ -48,12 +48,12 @@ function worstOf({ panel: { ref, model }, feed, list1 }: BusSums): BusLine {
 }
 
 /** So many of a product. */
-export interface Pieces {
+interface Pieces {
   productId: number
   quantity: number
 }
 
-export interface PiecesBudget {
+interface PiecesBudget {
   lines: BusLine[]
   /** Panels that share devices with others: nobody has said which goes where. */
   open: PanelModel[]
