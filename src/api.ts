@@ -33,6 +33,7 @@ import { busBudgets } from '#features/configurator/server/bus-budget.ts'
 import { configurationFileRoutes, sheetRows } from '#features/configurator/server/files/file-routes.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
 import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
+import { groupConfigurations } from '#features/configurator/server/saved/group-configurations.ts'
 import { adoptConfigurations } from '#features/configurator/server/saved/store.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
@@ -169,6 +170,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       { ...parts, keeping },
       {
         findParts,
+        configurations: groupConfigurations(catalog),
         findMisfits: ids => findMisfits(catalog.index, ids, exceptions.held(catalog.index.revision)),
         content: { isPage: ownPages(catalog) },
         edit: editing,
