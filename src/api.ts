@@ -29,9 +29,11 @@ import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
 import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
 import { CheckedConfiguration } from '#features/configurator/contract.ts'
+import { busBudgets } from '#features/configurator/server/bus-budget.ts'
 import { configurationFileRoutes, sheetRows } from '#features/configurator/server/files/file-routes.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
 import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
+import { groupConfigurations } from '#features/configurator/server/saved/group-configurations.ts'
 import { adoptConfigurations } from '#features/configurator/server/saved/store.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { BlogPost, Faq, Leader } from '#features/content/contract.ts'
@@ -54,6 +56,7 @@ import { findCandidates } from '#features/quick-order/server/find-candidates.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
 import {
   Attachment,
+  BusBudget,
   CartGroup,
   CartLine,
   Contact,
@@ -128,6 +131,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
   }
   const printTable: PrintTable = facts => printer.print('table', facts, { rows: facts.rows.length })
   const editing = catalogEditing(catalog, findByWords)
+  const cart = { summaries: catalog.summaries, groupUrls, budgetOf: busBudgets(catalog) }
   return [
     ...catalogRoutes(catalog, printTable),
     ...productRoutes({
@@ -140,7 +144,10 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
     ...workbenchRoutes(catalog),
     ...configuratorRoutes(catalog),
-    ...configurationFileRoutes(catalog, facts => printer.print('configuration', facts, { rows: sheetRows(facts) })),
+    ...configurationFileRoutes(catalog, {
+      sheet: facts => printer.print('configuration', facts, { rows: sheetRows(facts) }),
+      labels: facts => printer.print('labels', facts, { rows: facts.labels.length }),
+    }),
     ...finderRoutes(catalog, holdPanels(catalog.db, exceptions.of)),
     ...searchRoutes(catalog, printTable, search, articles, (text, language) =>
       hasPower(catalog.index.tree) ? suggestFinder(text, language) : null,
@@ -163,6 +170,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       { ...parts, keeping },
       {
         findParts,
+        configurations: groupConfigurations(catalog),
         findMisfits: ids => findMisfits(catalog.index, ids, exceptions.held(catalog.index.revision)),
         content: { isPage: ownPages(catalog) },
         edit: editing,
@@ -174,10 +182,10 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...addressRoutes(),
-    ...quoteRoutes({ summaries: catalog.summaries, groupUrls, onRequested }),
+    ...quoteRoutes({ ...cart, onRequested }),
     ...quoteHistoryRoutes({
       ...documents,
-      refillCart: refillCart({ summaries: catalog.summaries, groupUrls }),
+      refillCart: refillCart(cart),
       onStatus,
       onWritten,
     }),
@@ -212,6 +220,7 @@ export const namedSchemas = {
   AddressInput,
   Attachment,
   BestSeller,
+  BusBudget,
   CartGroup,
   BlogPost,
   CartLine,

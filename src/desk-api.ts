@@ -48,6 +48,7 @@ import { Closing, Difference, VersionRow } from '#features/quote-answer/domain/v
 import type { FindParts } from '#features/quote-answer/server/desk/candidate-routes.ts'
 import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes.ts'
 import { sendingDeskRoutes } from '#features/quote-answer/server/desk/sending-routes.ts'
+import type { Configurations } from '#features/quote-answer/server/steps/answer-groups.ts'
 import { type AttachmentDeps, readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import { SavedView } from '#features/quote-inbox/desk-contract.ts'
 import { InboxRow, Timeline, TimelineEntry } from '#features/quote-inbox/domain/desk-quote.ts'
@@ -108,6 +109,7 @@ interface DeskApiParts {
 export interface CatalogFinding {
   findParts: FindParts
   findMisfits: FindMisfits
+  configurations: Configurations
   /** The sections of the catalogue, in their order. */
   listSections: SettingDeps['listSections']
   edit: CatalogEditDeps
@@ -170,6 +172,7 @@ export function deskBindings(
       readQuote: (db, quote, language) => readQuoteDetail(documents, db, quote, language),
       readFile: readRequestFile,
       findMisfits: finding.findMisfits,
+      configurations: finding.configurations,
     }),
     ...catalogEditDeskRoutes(finding.edit),
     ...exchangeDeskRoutes(finding.exchange),

@@ -1,4 +1,5 @@
 import { writeConfigurationSheet } from '#features/configurator/server/documents/configuration-sheet.ts'
+import { writeLabelSheet } from '#features/configurator/server/documents/label-sheet.ts'
 import { writeTopicPaper } from '#features/content/server/documents/topic-paper.ts'
 import { writeGuidePaper } from '#features/installation-guide/server/documents/guide-paper.ts'
 import { writeDataSheet } from '#features/product/server/documents/data-sheet.ts'
@@ -16,6 +17,7 @@ const documents = {
   topic: writeTopicPaper,
   table: writeTablePaper,
   configuration: writeConfigurationSheet,
+  labels: writeLabelSheet,
 }
 export type SiteDocuments = typeof documents
 

@@ -56,6 +56,7 @@ import type { Log } from '#server/process/log.ts'
 import type { Readings } from '#server/process/metrics.ts'
 import { logRequests } from '#server/process/request-log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
+import { signingRoutes } from '#server/security/signing-routes.ts'
 import { watchSettings } from '#server/settings/settings.ts'
 import { apiBase } from '#shared/api.ts'
 import { type AnswerParts, answerParts } from './answer-parts.ts'
@@ -289,6 +290,7 @@ function answerPaths(
       }),
       documentFileRoutes(db),
       feedRoutes({ db, settings, publicUrl, now, hasPower: () => hasPower(catalog.index.tree) }),
+      signingRoutes(db),
       crawlerRoutes({ db, settings, publicUrl, now, parts: sitemap }),
       ...(showsMail ? [devMailRoutes({ db, folder: mailFolderOf(config) })] : []),
     ],

@@ -1,7 +1,9 @@
 import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { busBudgets } from '#features/configurator/server/bus-budget.ts'
 import { writeConfigurationSheet } from '#features/configurator/server/documents/configuration-sheet.ts'
-import { configurationFileRoutes } from '#features/configurator/server/files/file-routes.ts'
+import { writeLabelSheet } from '#features/configurator/server/documents/label-sheet.ts'
+import { type ConfigurationPrinters, configurationFileRoutes } from '#features/configurator/server/files/file-routes.ts'
 import { configurationSheets } from '#features/configurator/server/files/group-sheet.ts'
 import type { ConfigurationSheetFacts } from '#features/configurator/server/files/sheet-facts.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
@@ -17,6 +19,11 @@ import { quoteShop, type ShopOptions } from './quote-shop.ts'
 
 /** Prints in this thread; the site has threads of their own for it. */
 const printHere = async (facts: ConfigurationSheetFacts) => Buffer.from(await writeConfigurationSheet(facts))
+
+const printersHere: ConfigurationPrinters = {
+  sheet: printHere,
+  labels: async facts => Buffer.from(await writeLabelSheet(facts)),
+}
 
 /** The calls of configurations beside those of sessions, carts and quotes, on the demonstration's catalogue, on each engine. */
 export function openConfigurations(options: Partial<ShopOptions> = {}) {
@@ -37,7 +44,8 @@ export function openConfigurations(options: Partial<ShopOptions> = {}) {
         settings,
         now: () => clock.now,
         onFault: (event, fields) => faults.push({ event, ...fields }),
-        more: [...configuratorRoutes(catalog), ...configurationFileRoutes(catalog, printHere)],
+        budgetOf: busBudgets(catalog),
+        more: [...configuratorRoutes(catalog), ...configurationFileRoutes(catalog, printersHere)],
         ...options,
       })
       const sheets = configurationSheets({ catalog, settings, publicUrl: 'https://shop.example', print: printHere }, db)

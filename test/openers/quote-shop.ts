@@ -15,6 +15,7 @@ import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import { presentGoneProduct, showLines } from '#features/quote/server/cart-answers.ts'
 import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
+import type { BudgetOf } from '#features/quote/server/store.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
 import { keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
@@ -106,9 +107,13 @@ export interface ShopOptions {
   /** Default: those of the test company, in no database. */
   settings?: Settings
   documents?: DocumentDeps
+  /** Default: nothing is said of the buses of a cart's panels. */
+  budgetOf?: BudgetOf
   /** Calls of slices that need more than a database. */
   more?: Binding[]
 }
+
+const noBudget: BudgetOf = async () => ({ lines: [], note: null, open: null })
 
 /** The API of session, account, quote and frame on a database. */
 export function quoteShop(db: Database, options: ShopOptions = {}): App {
@@ -124,14 +129,15 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
   const { fetch } = options
   const botCheck = createBotCheck({ config: config.botCheck, db, log, ...(fetch ? { fetch } : {}) })
   const summaries = (ids: readonly number[], language: Language) => summarise(db, ids, language)
+  const cart = { summaries, groupUrls, budgetOf: options.budgetOf ?? noBudget }
   const bindings = [
     ...sessionRoutes({ rememberMeDays, adopt }),
     ...accountRoutes(ownData),
     ...contactRoutes(),
-    ...quoteRoutes({ summaries, groupUrls, onRequested: keepRequest }),
+    ...quoteRoutes({ ...cart, onRequested: keepRequest }),
     ...quoteHistoryRoutes({
       ...documents,
-      refillCart: refillCart({ summaries, groupUrls }),
+      refillCart: refillCart(cart),
       onStatus: keepStatus,
       onWritten: keepWritten,
     }),

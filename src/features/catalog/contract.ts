@@ -63,7 +63,11 @@ export const ProductSummary = z.object({
   lead_time: z.string().nullable(),
   default_picture_model: Picture,
   specification: z.array(SpecificationAttribute),
-  custom_properties: z.object({ product_url: z.string() }),
+  custom_properties: z.object({
+    product_url: z.string(),
+    /** Of a panel: the page on which it is filled. */
+    configure_url: z.string().optional(),
+  }),
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 

@@ -171,10 +171,10 @@ export const getConfigurationFile = defineCall({
   method: 'GET',
   path: '/configurator/getFile/{key}/{version}',
   summary:
-    'A version of a saved configuration as a file: its sheet (PDF), its fronts or its single-line diagram (SVG, DXF), positions and parts (CSV), or the document (JSON, not signed); 404 for a key that is unknown or has ended',
+    'A version of a saved configuration as a file: its sheet or its labels (PDF), its fronts or its single-line diagram (SVG, DXF), positions and parts (CSV), or the signed document (JSON); 404 for a key that is unknown or has ended',
   params: ByKey.extend({ version: z.coerce.number().pipe(VersionNumber) }),
   query: z.object({
-    format: z.enum(['pdf', 'dxf', 'svg', 'csv', 'json']).default('pdf'),
+    format: z.enum(['pdf', 'dxf', 'svg', 'csv', 'json', 'labels']).default('pdf'),
     view: z.enum(['front', 'single_line']).default('front'),
     /** Without them as the configuration says. */
     symbols: z.enum(['iec', 'ansi']).optional(),

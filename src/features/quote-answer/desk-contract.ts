@@ -15,14 +15,15 @@ import { Difference, MailWords, VersionContent, VersionRow } from './domain/vers
 const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
 const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
 const ById = z.object({ id: RowId })
+/** What changes or prepares the answer to a quote. */
+const ofAnswer = { can: 'quote.answer', params: ById } as const
 
 export const saveDraft = defineCall({
   method: 'POST',
   base: '/api-backend',
   path: '/Quote/SaveDraft/{id}',
   summary: 'Changes the draft of a quote, joined with what others have changed since; the first change begins it',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   body: z.object({ base_revision: z.int().min(0), changes: z.array(DraftChange).min(1).max(1000) }),
   // Rows of a spreadsheet are pasted with one save.
   maxBodyBytes: 1024 * 1024,
@@ -37,8 +38,7 @@ export const startDraft = defineCall({
   base: '/api-backend',
   path: '/Quote/StartDraft/{id}',
   summary: 'Begins the draft anew from the request, from a version, or with the prices of a version of another quote',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   body: DraftStart,
   reply: saved(Draft),
   hasEffect: true,
@@ -49,11 +49,21 @@ export const undoDraft = defineCall({
   base: '/api-backend',
   path: '/Quote/UndoDraft/{id}',
   summary: 'Takes back what one save changed in the draft of a quote; what was changed again since is listed and stays',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   /** The revision that the save made. */
   body: z.object({ revision: z.int().min(2) }),
   reply: saved(Draft).extend({ refused: z.array(z.string()) }),
+  hasEffect: true,
+})
+
+export const takeOverConfiguration = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Quote/TakeOverConfiguration/{id}',
+  summary: 'Gives a configured group of the draft the parts of the newest version of its configuration',
+  ...ofAnswer,
+  body: z.object({ base_revision: z.int().min(1), group_id: RowId }),
+  reply: saved(Draft).extend({ added: z.array(RowId) }),
   hasEffect: true,
 })
 
@@ -62,8 +72,7 @@ export const listPriceSources = defineCall({
   base: '/api-backend',
   path: '/Quote/ListPriceSources/{id}',
   summary: 'Older quotes with prices for products of the draft, those of the same customer first; at most twenty',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   /** `q`: a quote's number, or a part of a name, company or e-mail address. */
   query: z.object({ q: z.string().max(200).optional() }),
   reply: z.array(PriceSource),
@@ -74,8 +83,7 @@ export const comparePrices = defineCall({
   base: '/api-backend',
   path: '/Quote/ComparePrices/{id}',
   summary: 'Which lines of the draft a version of another quote has prices for, with both prices',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   query: z.object({ quote_id: z.coerce.number().int().min(1), version: z.coerce.number().int().min(1) }),
   reply: z.object({ currency: z.string(), draft_currency: z.string(), lines: z.array(PricedLine) }),
 })
@@ -129,8 +137,7 @@ export const insertTemplate = defineCall({
   base: '/api-backend',
   path: '/Quote/InsertTemplate/{id}',
   summary: 'Adds the lines of a template to the draft of a quote, and takes over its terms; one change',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   body: z.object({ base_revision: z.int().min(0), template_id: RowId, takes_head: z.boolean() }),
   /** `left_out`: the names of products that no longer exist. */
   reply: saved(Draft).extend({ left_out: z.array(z.string()) }),
@@ -142,8 +149,7 @@ export const findMatches = defineCall({
   base: '/api-backend',
   path: '/Quote/FindMatches/{id}',
   summary: 'Products that may answer a free line, or that were typed, with the reason; at most ten',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   query: z.object({ line_id: z.coerce.number().int().min(1).optional(), q: z.string().max(400).optional() }),
   reply: z.object({ candidates: z.array(Candidate) }),
 })
@@ -153,8 +159,7 @@ export const getPriceMemory = defineCall({
   base: '/api-backend',
   path: '/Quote/GetPrices/{id}',
   summary: 'The last three prices of a product, for the company of the quote and for all',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   query: z.object({ product_id: z.coerce.number().int().min(1) }),
   reply: PriceMemory,
 })
@@ -176,8 +181,7 @@ export const previewMail = defineCall({
   base: '/api-backend',
   path: '/Quote/PreviewMail/{id}',
   summary: 'The mail with which the draft would be sent',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   query: z.object({ language: z.enum(languages).optional(), message: z.string().max(8000).optional() }),
   reply: MailWords,
 })
@@ -187,8 +191,7 @@ export const previewFiles = defineCall({
   base: '/api-backend',
   path: '/Quote/PreviewFiles/{id}',
   summary: 'The files that are made for the mail with the draft, and their sizes in bytes',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   query: z.object({ data_sheets: z.enum(['true', 'false']).default('false') }),
   reply: z.array(z.object({ file_name: z.string(), file_size: z.int() })),
 })
@@ -198,8 +201,7 @@ export const previewMailBody = defineCall({
   base: '/api-backend',
   path: '/Quote/PreviewMailBody/{id}',
   summary: 'The mail with which the draft would be sent as the customer sees it, for a frame',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   query: z.object({ language: z.enum(languages).optional() }),
   reply: null,
   files: ['text/html'],
@@ -232,8 +234,7 @@ export const sendQuote = defineCall({
   base: '/api-backend',
   path: '/Quote/Send/{id}',
   summary: 'Freezes the draft into a version that goes out in twenty seconds or at the given time',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   body: SendOrder,
   reply: z.object({ version_id: RowId, sends_at: z.string() }),
   hasEffect: true,
@@ -245,8 +246,7 @@ export const takeBackVersion = defineCall({
   base: '/api-backend',
   path: '/Quote/TakeBack/{id}',
   summary: 'Cancels a version that has not gone out yet; 400 wrong_status once it has',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   body: z.object({ version_id: RowId }),
   /** null: a version that was made without a draft. */
   reply: Draft.nullable(),
@@ -258,8 +258,7 @@ export const withdrawVersion = defineCall({
   base: '/api-backend',
   path: '/Quote/Withdraw/{id}',
   summary: 'Takes the version in force back; it cannot be accepted any more',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   body: z.object({ reason: words(1000), tells_customer: z.boolean() }),
   reply: z.literal(true),
   hasEffect: true,
@@ -270,8 +269,7 @@ export const extendVersion = defineCall({
   base: '/api-backend',
   path: '/Quote/Extend/{id}',
   summary: 'Sends the last version again with a later end of validity, as a new version',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   body: z.object({ valid_until: z.iso.date() }),
   reply: z.object({ version_id: RowId, sends_at: z.string() }),
   hasEffect: true,
@@ -283,8 +281,7 @@ export const closeQuote = defineCall({
   base: '/api-backend',
   path: '/Quote/Close/{id}',
   summary: 'Notes that a quote was won, lost, or came to nothing',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   body: ClosingOrder,
   reply: z.literal(true),
   hasEffect: true,
@@ -295,8 +292,7 @@ export const reopenQuote = defineCall({
   base: '/api-backend',
   path: '/Quote/Reopen/{id}',
   summary: 'Opens a declined quote again; an accepted one with the right to reopen, and the customer is told',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   body: z.object({ reason: words(1000).min(1) }),
   reply: z.literal(true),
   hasEffect: true,
@@ -307,8 +303,7 @@ export const copyQuote = defineCall({
   base: '/api-backend',
   path: '/Quote/Copy/{id}',
   summary: 'Makes a new quote for the same or another person, whose draft has the lines of this one',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   body: z.object({ contact: PersonFields.optional() }),
   reply: z.object({ id: RowId, web_quote_id: z.string() }),
   hasEffect: true,
@@ -332,8 +327,7 @@ export const inviteGuest = defineCall({
   base: '/api-backend',
   path: '/Quote/InviteGuest/{id}',
   summary: 'Sends the guest of a quote a link to the registration form, filled in',
-  can: 'quote.answer',
-  params: ById,
+  ...ofAnswer,
   reply: z.literal(true),
   hasEffect: true,
 })

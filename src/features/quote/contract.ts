@@ -71,12 +71,41 @@ export const CartGroup = z.object({
 })
 export type CartGroup = z.infer<typeof CartGroup>
 
+/** What a bus of a panel carries in its worst case. */
+const BusLine = z.object({
+  /** The group of the cart in which the panel stands; null: it is a single line. */
+  group_id: z.int().nullable(),
+  product_id: z.int(),
+  sku: z.string(),
+  /** The name of the panel in the configuration of its group: P1. */
+  panel: z.string().nullable(),
+  bus: z.enum(['A', 'B']),
+  /** The feed whose failure is the worst case; null: both are up, or there is only one. */
+  failed: z.enum(['A', 'B']).nullable(),
+  load_a: z.number(),
+  limit_a: z.number(),
+  is_over: z.boolean(),
+  basis: z.enum(['verified', 'reading']),
+  /** 'A 54.26 of 150 A if B fails' */
+  text: z.string(),
+})
+
+export const BusBudget = z.object({
+  lines: z.array(BusLine),
+  /** What is assumed of single lines, whose loads nobody knows. */
+  note: z.string().nullable(),
+  /** Which panels are not calculated, and why. */
+  open: z.string().nullable(),
+})
+export type BusBudget = z.infer<typeof BusBudget>
+
 export const QuoteCart = z.object({
   revision: z.int(),
   /** The single lines; those of groups are in `groups`. */
   items: z.array(CartLine),
   free_items: z.array(CartFreeItem),
   groups: z.array(CartGroup),
+  bus_budget: BusBudget,
   step: Step,
   can_request_full_quote: z.boolean(),
   draft: QuoteDraft,

@@ -189,6 +189,22 @@ export class Paper {
     this.#doc.y = at.y + tall
   }
 
+  /** Draws a figure at a place of the column, so wide. The position for the next element does not change. */
+  figureAt(figure: Figure, alt: string, at: { x: number; y: number; width: number }): void {
+    const place = { x: this.#column.x + at.x, y: at.y, scale: at.width / figure.width }
+    this.#part.add(this.#doc.struct('Figure', { alt }, () => drawFigure(this.#doc, figure, place)))
+  }
+
+  /** The outline of a rectangle. */
+  frame(at: { x: number; y: number; width: number; height: number }, weight = 0.3): void {
+    this.#asArtifact(() =>
+      this.#doc
+        .rect(this.#column.x + at.x, at.y, at.width, at.height)
+        .lineWidth(weight)
+        .stroke(colour.hairline),
+    )
+  }
+
   /** Writes columns side by side, with shares of the width, and continues below the longest. They do not break across pages. */
   columns(shares: readonly number[], gap: number, write: readonly (() => void)[]): void {
     const whole = this.#column

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { savedPageText } from '#features/configurator/messages/saved-pages.ts'
 import { groupText } from '#features/quote/domain/group-words.ts'
+import { budgetText } from '#features/quote/messages/bus-budget.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
 import { languages } from '#shared/language.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
@@ -25,6 +26,10 @@ for (const language of languages) {
     const edit = page.url()
     await expectNoAxeViolations(page)
 
+    const labels = page.getByRole('link', { name: text.file(text.fileKinds.labels, 'PDF'), exact: true })
+    expect((await page.request.get((await labels.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
+      'application/pdf',
+    )
     await page.getByRole('link', { name: text.edit, exact: true }).click()
     await expect(page.getByRole('button', { name: text.saveNew })).toBeVisible()
     await page.getByRole('button', { name: text.saveNew }).click()
@@ -43,6 +48,8 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: groupText[language].heading })).toBeVisible()
     await expect(page.getByText('Site 7').first()).toBeVisible()
     await page.getByText(groupText[language].version(2)).waitFor()
+    // 400 W at 54 V on feed A alone.
+    await expect(page.getByRole('list', { name: budgetText[language].heading })).toContainText(/A.* 7[.,]41 .* 150\sA/)
     await expectNoAxeViolations(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 

@@ -3,6 +3,8 @@ import { messages } from '#shared/messages.ts'
 /** The words of the files of a configuration: its sheet, its table and its labels. */
 export const configurationFileText = messages({
   en: {
+    labels: 'Labels',
+    labelsLead: 'Cut along the lines. Print at 100%: this line is 100 mm long. The code opens this configuration.',
     kind: 'Panel configuration',
     /** The start of a file's name. */
     file: 'configuration',
@@ -81,6 +83,8 @@ export const configurationFileText = messages({
     unverified: '○',
   },
   es: {
+    labels: 'Etiquetas',
+    labelsLead: 'Corte por las líneas. Imprima al 100 %: esta línea mide 100 mm. El código abre esta configuración.',
     kind: 'Configuración de panel',
     file: 'configuracion',
     version: 'Versión',
@@ -156,6 +160,9 @@ export const configurationFileText = messages({
     unverified: '○',
   },
   fr: {
+    labels: 'Étiquettes',
+    labelsLead:
+      'Découpez le long des lignes. Imprimez à 100 % : ce trait mesure 100 mm. Le code ouvre cette configuration.',
     kind: 'Configuration de panneau',
     file: 'configuration',
     version: 'Version',

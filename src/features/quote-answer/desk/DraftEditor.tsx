@@ -19,6 +19,7 @@ import { draftPageText } from '../messages/desk-draft-page.ts'
 import { askedKey, fieldsOfAsked } from './asked.ts'
 import { LostLines, Missing, SaveState, Totals } from './DraftFoot.tsx'
 import { DraftGrid } from './DraftGrid.tsx'
+import { DraftGroups } from './DraftGroups.tsx'
 import { DraftTools } from './DraftTools.tsx'
 import cells from './draft-cells.module.css'
 import { fieldId } from './draft-cells.tsx'
@@ -138,6 +139,7 @@ export function DraftEditor(props: DraftEditorProps) {
       {refusal !== null && <p className={cells.soft}>{refusal}</p>}
       <LostLines editing={editing} />
       <fieldset disabled={refusal !== null} className={css.all}>
+        <DraftGroups quoteId={quoteId} groups={queue.base.groups} saver={saver} />
         <DraftGrid
           quoteId={quoteId}
           asked={asked}

@@ -13,6 +13,7 @@ export const fieldsOfAsked = (asked: RequestedLine): Partial<LineFields> => ({
   manufacturer_part_number: asked.manufacturer_part_number,
   name: asked.name.slice(0, 400),
   quantity: asked.quantity,
+  ...(asked.group_id !== null && { group_id: asked.group_id }),
 })
 
 /** Whether a line is the only one that answers its line of the request: removed, it would leave that without an answer. */

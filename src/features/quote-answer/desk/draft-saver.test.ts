@@ -9,6 +9,7 @@ const draftOf = (revision: number, intro: string): Draft => ({
   revision,
   head: draftHead({ intro }),
   lines: [],
+  groups: [],
   totals: { subtotal: '0', discount: '0', freight: '0', total: '0', is_partial: false },
   missing: [],
   updated_on: '2026-11-23T09:00:00.000Z',

@@ -14,6 +14,8 @@ export interface AskedLine {
   name: string
   quantity: number
   note: string | null
+  /** The configured group that it is of. */
+  groupId: number | null
 }
 
 const longestName = 400
@@ -29,6 +31,7 @@ export const answerTo = (asked: AskedLine): LineFields => ({
   manufacturer_part_number: asked.manufacturerPartNumber,
   name: asked.name.slice(0, longestName),
   quantity: asked.quantity,
+  ...(asked.groupId !== null && { group_id: asked.groupId }),
 })
 
 /** A line that somebody adds, before anything is known of it. */

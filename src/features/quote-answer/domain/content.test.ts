@@ -12,6 +12,7 @@ const facts = (more: Partial<ContentFacts> = {}): ContentFacts => ({
     ['prepaid', 'Payment in advance'],
   ]),
   terms: new Map(),
+  groups: [],
   contactPerson: null,
   ...more,
 })

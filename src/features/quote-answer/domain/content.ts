@@ -3,6 +3,8 @@ import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import { versionText } from '../messages/version.ts'
 import type { DraftHead, LeadTime, LineFields, RequestLine } from './draft.ts'
+import type { AnswerGroup } from './draft-groups.ts'
+import { groupOfLine } from './group-lines.ts'
 import { hasPrice, priceLine, readAmount, totalsOf, writeAmount } from './money.ts'
 import type { VersionContent, VersionLine } from './version.ts'
 
@@ -18,7 +20,9 @@ export interface ContentFacts {
   /** The pages of the products, by product id. */
   productUrls: ReadonlyMap<number, string>
   /** The lines of the request by `requestKey`. */
-  requestLines: ReadonlyMap<string, { name: string; sku: string }>
+  requestLines: ReadonlyMap<string, { name: string; sku: string; groupId?: number | null }>
+  /** The configured groups as the draft has them. */
+  groups: readonly AnswerGroup[]
   /** By line id: what a substitute has otherwise than what was asked for, in words. */
   differences: ReadonlyMap<number, readonly string[]>
   /** By id. */
@@ -38,10 +42,13 @@ export function contentOfDraft({ head, lines }: DraftParts, facts: ContentFacts,
     lines.map(line => line.fields),
     head,
   )
+  const worded = lines.map(line => contentOfLine(line, lines, currency, facts, language))
+  const groups = facts.groups.filter(({ id }) => worded.some(line => line.group_id === id))
   return {
     currency,
     valid_until,
-    lines: lines.map(line => contentOfLine(line, lines, currency, facts, language)),
+    lines: worded,
+    ...(groups.length > 0 && { groups }),
     ...totals,
     discount_percent: head.discount && 'percent' in head.discount ? head.discount.percent : null,
     payment_terms: facts.paymentTerms.get(head.payment_terms ?? '') ?? '',
@@ -68,6 +75,7 @@ function contentOfLine(
   const { id, fields } = line
   const { kind, answer, quantity, unit } = fields
   const isPriced = hasPrice(fields) && !fields.is_on_request
+  const groupId = groupOfLine(fields, fields.request_line && facts.requestLines.get(requestKey(fields.request_line)))
   return {
     id,
     request_line_id: fields.request_line?.id ?? null,
@@ -91,6 +99,7 @@ function contentOfLine(
     is_counted: fields.is_counted,
     alternative_of: countedBeside(line, lines),
     reason: cleanText(fields.reason),
+    ...(groupId !== null && facts.groups.some(({ id }) => id === groupId) && { group_id: groupId }),
   }
 }
 

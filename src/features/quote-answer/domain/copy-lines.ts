@@ -40,12 +40,19 @@ export function copyLines(source: readonly SourceLine[], products: ReadonlyMap<n
     const line = (fields.request_line && asked.get(requestKey(fields.request_line))) ?? null
     const isFirst = line !== null && fields.is_counted
     copied.draft.push({
-      fields: { ...fields, request_line: line, ...(isFirst ? { answer: 'as_requested' as const, reason: '' } : {}) },
+      // A group is of the request that it came with.
+      fields: {
+        ...withoutGroup(fields),
+        request_line: line,
+        ...(isFirst ? { answer: 'as_requested' as const, reason: '' } : {}),
+      },
       productRevision,
     })
   }
   return copied
 }
+
+const withoutGroup = ({ group_id: _, ...fields }: LineFields): LineFields => fields
 
 function ask(
   copied: CopiedLines,

@@ -9,6 +9,7 @@ const facts = {
   productUrls: new Map(),
   requestLines: new Map(),
   differences: new Map(),
+  groups: [],
   paymentTerms: new Map([
     ['net_30', 'Net 30 days from the invoice date'],
     ['prepaid', 'Payment in advance'],

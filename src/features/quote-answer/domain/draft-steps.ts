@@ -1,12 +1,12 @@
 import { requestKey } from './content.ts'
-import type { DraftChange, LineFields } from './draft.ts'
+import type { DraftChange, DraftHead, LineFields } from './draft.ts'
 import { type DraftState, type FlatDraft, type FlatLine, liveLines, type StateLine } from './draft-state.ts'
 
 type Of<Op extends DraftChange['op']> = Extract<DraftChange, { op: Op }>
 
 /** A step with all that it needs: an added line is complete and has an id. */
 export type PlannedStep =
-  | Of<'set'>
+  | { op: 'set'; changes: Partial<DraftHead> }
   | Of<'remove'>
   | Of<'move'>
   | (Of<'line'> & { productRevision?: number | null })

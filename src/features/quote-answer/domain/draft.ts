@@ -3,6 +3,7 @@ import { currencyCodes, freightModes } from '#features/setting/domain/quote-choi
 import { storableText } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
 import { breakLimit, incoterms, leadTimeUnits, lineAnswers, lineKinds, lineUnits } from './answer-words.ts'
+import { AnswerGroup, DraftGroup } from './draft-groups.ts'
 
 /** An amount as a decimal string, with at most four decimals: '1234.5'. → decision: prices are decimal strings */
 export const Amount = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
@@ -35,6 +36,8 @@ export const RequestedLine = RequestLine.extend({
   name: z.string(),
   quantity: z.int(),
   note: z.string().nullable(),
+  /** The configured group of the request that it is of. */
+  group_id: RowId.nullable(),
 })
 export type RequestedLine = z.infer<typeof RequestedLine>
 
@@ -66,6 +69,8 @@ export const LineFields = z.object({
   cost: Amount.nullable(),
   /** Of a substitute or of what is not offered; the customer reads it. */
   reason: typed(500),
+  /** The configured group that it is of; absent: that of the line of the request. */
+  group_id: RowId.nullable().optional(),
 })
 export type LineFields = z.infer<typeof LineFields>
 
@@ -92,6 +97,8 @@ export const DraftHead = z.object({
   /** A member of the staff; null: the sender. */
   contact_person_id: RowId.nullable(),
   attach_data_sheets: z.boolean(),
+  /** Groups whose later version it has taken over; null or absent: none. */
+  groups: z.array(AnswerGroup).max(200).nullable().optional(),
 })
 export type DraftHead = z.infer<typeof DraftHead>
 
@@ -121,6 +128,8 @@ export const Draft = z.object({
   revision: z.int(),
   head: DraftHead,
   lines: z.array(DraftLine),
+  /** The configured groups of the request, as the draft has them. */
+  groups: z.array(DraftGroup),
   totals: Totals,
   /** What is missing before it can be sent; `path` such as 'lines.12.unit_price' or 'head.payment_terms'. */
   missing: z.array(z.object({ path: z.string(), text: z.string() })),
@@ -133,7 +142,8 @@ const partial = LineFields.partial()
 
 /** One step of the work on a draft. `after_id` null: at the beginning. */
 export const DraftChange = z.discriminatedUnion('op', [
-  z.object({ op: z.literal('set'), changes: DraftHead.partial() }),
+  // Groups come from configurations alone.
+  z.object({ op: z.literal('set'), changes: DraftHead.omit({ groups: true }).partial() }),
   z.object({ op: z.literal('line'), line_id: RowId, changes: partial }),
   z.object({ op: z.literal('add'), after_id: RowId.nullable(), line: partial }),
   z.object({ op: z.literal('remove'), line_id: RowId }),

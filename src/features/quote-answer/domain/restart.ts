@@ -16,7 +16,8 @@ export function fromRequest(
     const productRevision = line.productId === null ? null : revisionOf(line.productId)
     return { id: ids[at] ?? 0, position: at + 1, isRemoved: false, productRevision, fields: answerTo(line) }
   })
-  return { head: usualHead(now, rules, state.head.currency), lines: [...removed(state, new Set()), ...lines] }
+  const head = { ...usualHead(now, rules, state.head.currency), ...groupsAnew(state) }
+  return { head, lines: [...removed(state, new Set()), ...lines] }
 }
 
 /** The answer begun anew from a version of the same quote: its lines keep their ids, so that versions can be compared. */
@@ -27,10 +28,13 @@ export function fromVersion(
 ): DraftState {
   const kept = lines.map((line, at): StateLine => ({ ...line, position: at + 1, isRemoved: false }))
   return {
-    head: { ...head, valid_until: laterDay(head, now, rules) },
+    head: { ...groupsAnew(state), ...head, valid_until: laterDay(head, now, rules) },
     lines: [...removed(state, new Set(lines.map(line => line.id))), ...kept],
   }
 }
+
+/** What the draft had taken over goes with its lines. */
+const groupsAnew = ({ head }: DraftState): Pick<DraftHead, 'groups'> => (head.groups ? { groups: null } : {})
 
 /** The end of a validity that is over is of no use for the next version. */
 const laterDay = ({ valid_until: day }: DraftHead, now: Date, { validDays }: DraftRules) =>

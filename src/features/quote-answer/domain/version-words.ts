@@ -1,6 +1,7 @@
 import { formatDay } from '#features/quote/domain/quote.ts'
 import type { Language } from '#shared/language.ts'
 import { versionLabels } from '../messages/version-labels.ts'
+import { groupTitle, linesByGroup } from './group-lines.ts'
 import { formatMoney, isZero } from './money-words.ts'
 import type { VersionContent, VersionLine } from './version.ts'
 
@@ -36,12 +37,22 @@ export interface WordedVersion {
 export function wordVersion(content: VersionContent, language: Language): WordedVersion {
   return {
     intro: content.intro,
-    lines: content.lines.map(line => wordLine(line, content.currency, language)),
+    lines: linesByGroup(content).flatMap(({ group, lines }) => [
+      ...(group ? [groupHead(groupTitle(group, language))] : []),
+      ...lines.map(line => wordLine(line, content.currency, language)),
+    ]),
     totals: wordTotals(content, language),
     terms: wordTerms(content, language),
     closing: content.closing,
   }
 }
+
+/** The title above the lines of a group. */
+const groupHead = (name: string): WordedLine => ({
+  ...{ name, numbers: '', details: [], quantity: '', price: '', total: '' },
+  isText: true,
+  isCounted: true,
+})
 
 export interface VersionHead {
   webQuoteId: string

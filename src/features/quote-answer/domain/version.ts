@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RowId } from '#shared/id.ts'
 import { closingReasons, lineAnswers, lineKinds, lineUnits, outcomes, versionStates } from './answer-words.ts'
 import { Break, Percent, RequestLine } from './draft.ts'
+import { AnswerGroup } from './draft-groups.ts'
 
 export const VersionLine = z.object({
   id: RowId,
@@ -30,6 +31,8 @@ export const VersionLine = z.object({
   /** The counted line to which this one is an alternative. */
   alternative_of: RowId.nullable(),
   reason: z.string(),
+  /** The configured group that it is of; absent for a single line. */
+  group_id: RowId.optional(),
 })
 export type VersionLine = z.infer<typeof VersionLine>
 
@@ -38,6 +41,8 @@ export const VersionContent = z.object({
   currency: z.string(),
   valid_until: z.string(),
   lines: z.array(VersionLine),
+  /** Absent where no line is of a group. */
+  groups: z.array(AnswerGroup).optional(),
   subtotal: z.string(),
   discount: z.string(),
   /** Of a discount in percent: the total follows the options that the customer chooses. */

@@ -78,6 +78,7 @@ export const draftPageText = messages({
       contact_person_id: 'Contact person',
       attach_data_sheets: 'Data sheets',
       terms_ids: 'Terms',
+      groups: 'Configured groups',
     } as Record<string, string>,
   },
   es: {
@@ -154,6 +155,7 @@ export const draftPageText = messages({
       contact_person_id: 'Persona de contacto',
       attach_data_sheets: 'Hojas de datos',
       terms_ids: 'Condiciones',
+      groups: 'Grupos configurados',
     } as Record<string, string>,
   },
   fr: {
@@ -229,6 +231,7 @@ export const draftPageText = messages({
       contact_person_id: 'Interlocuteur',
       attach_data_sheets: 'Fiches techniques',
       terms_ids: 'Conditions',
+      groups: 'Groupes configurés',
     } as Record<string, string>,
   },
 })

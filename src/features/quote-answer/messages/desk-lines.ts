@@ -25,6 +25,7 @@ export const lineText = messages({
     },
     fieldNames: {
       name: 'Name',
+      group_id: 'Group',
       answer: 'Answer',
       quantity: 'Quantity',
       unit: 'Unit',
@@ -129,6 +130,7 @@ export const lineText = messages({
     },
     fieldNames: {
       name: 'Nombre',
+      group_id: 'Grupo',
       answer: 'Respuesta',
       quantity: 'Cantidad',
       unit: 'Unidad',
@@ -234,6 +236,7 @@ export const lineText = messages({
     },
     fieldNames: {
       name: 'Désignation',
+      group_id: 'Groupe',
       answer: 'Réponse',
       quantity: 'Quantité',
       unit: 'Unité',

@@ -7,11 +7,14 @@ import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import type { Permission } from '#shared/permission.ts'
 import type { AskedLine } from '../domain/begin-draft.ts'
+import { requestKey } from '../domain/content.ts'
 import type { Draft, DraftLine } from '../domain/draft.ts'
 import type { FindMisfits, FitWarning } from '../domain/fit-warning.ts'
+import { groupOfLine } from '../domain/group-lines.ts'
 import { type MissingPart, missingParts } from '../domain/missing-parts.ts'
 import { priceLine, totalsOf } from '../domain/money.ts'
 import { draftText, missingText } from '../messages/desk-draft.ts'
+import { type Configurations, presentGroups } from './steps/answer-groups.ts'
 import { type DraftLineRow, type DraftRow, listAskedLines, listProductStates, type ProductState } from './store.ts'
 
 /** The member of the staff who reads. */
@@ -24,6 +27,8 @@ export interface Reader {
   findMisfits?: FindMisfits | undefined
   /** The lines of the request, where the caller has read them. */
   asked?: readonly AskedLine[] | undefined
+  /** Without it nothing is said of where the configurations of groups are changed. */
+  configurations?: Configurations | undefined
 }
 
 /** The draft as the desk shows it, with its totals and what is missing before it can be sent. */
@@ -40,12 +45,16 @@ export async function presentDraft(
   )
   const misfits = reader.findMisfits?.(lines.flatMap(line => offeredProduct(line) ?? [])) ?? []
   const facts = { products, misfits: new Map(misfits.map(misfit => [misfit.productId, misfit])) }
-  const missing = await listMissing(db, row, lines, reader)
+  const asked = reader.asked ?? (await listAskedLines(db, row.quoteId))
+  const missing = await listMissing(db, row, lines, { ...reader, asked })
   const text = missingText[reader.language]
+  const groups = await presentGroups(db, row, reader)
+  const groupOf = groupFinder(asked, groups)
   return {
     revision: row.revision,
     head: row.head,
-    lines: lines.map(line => presentLine(line, row, facts, reader)),
+    lines: lines.map(line => ({ ...presentLine(line, row, facts, reader), ...groupOf(line.fields) })),
+    groups,
     totals: totalsOf(
       lines.map(line => line.fields),
       row.head,
@@ -53,6 +62,16 @@ export async function presentDraft(
     missing: missing.map(({ path, reason, name }) => ({ path, text: text[reason](name) })),
     updated_on: row.updatedAt.toISOString(),
     updated_by: names.get(row.updatedBy ?? 0) ?? null,
+  }
+}
+
+/** Says the group of a line, where it is of one. */
+function groupFinder(asked: readonly AskedLine[], groups: readonly { id: number }[]) {
+  const known = new Set(groups.map(({ id }) => id))
+  const askedOf = new Map(asked.map(line => [requestKey(line), line]))
+  return (fields: DraftLineRow['fields']): Pick<DraftLine, 'group_id'> => {
+    const id = groupOfLine(fields, fields.request_line && askedOf.get(requestKey(fields.request_line)))
+    return id !== null && known.has(id) ? { group_id: id } : {}
   }
 }
 

@@ -6,7 +6,10 @@ import type { Database } from '#server/database/connection.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import { type ContentFacts, contentOfDraft, requestKey } from '../domain/content.ts'
+import type { DraftHead } from '../domain/draft.ts'
+import { groupsOfDraft } from '../domain/group-lines.ts'
 import type { VersionContent } from '../domain/version.ts'
+import { listRequestedGroups } from './steps/answer-groups.ts'
 import { type DraftLineRow, type DraftRow, listAskedLines } from './store.ts'
 
 /** What the composition hands in: the settings, and the differences of a substitute from what was asked for, in words. */
@@ -33,7 +36,7 @@ export async function readDraftContent(
   const facts = await readFacts(
     deps,
     db,
-    { quote, lines, personId: draft.head.contact_person_id ?? senderId },
+    { quote, lines, head: draft.head, personId: draft.head.contact_person_id ?? senderId },
     language,
   )
   return contentOfDraft({ head: draft.head, lines }, facts, language)
@@ -42,7 +45,7 @@ export async function readDraftContent(
 async function readFacts(
   deps: ContentDeps,
   db: Database,
-  { quote, lines, personId }: Pick<Drafted, 'quote' | 'lines'> & { personId: number },
+  { quote, lines, head, personId }: Pick<Drafted, 'quote' | 'lines'> & { head: DraftHead; personId: number },
   language: Language,
 ): Promise<ContentFacts> {
   const asked = await listAskedLines(db, quote.id)
@@ -63,6 +66,7 @@ async function readFacts(
   return {
     productUrls: new Map(offered.map(product => [product.id, product.productUrl])),
     requestLines: byKey,
+    groups: groupsOfDraft(await listRequestedGroups(db, quote.id), head.groups),
     differences,
     ...termsIn(deps.settings.of(quoteSettings), language),
     contactPerson: person && {

@@ -100,9 +100,9 @@ export const isOldDraft = (quoteId: PgColumn, since: Date): SQL => sql`exists (
     and ${quoteVersion.draftRevision} >= ${quoteDraft.revision} and ${quoteVersion.state} <> 'cancelled'))`
 /** The lines of the request, products first, as the customer's page has them. */
 export async function listAskedLines(db: Database, quoteId: number): Promise<AskedLine[]> {
-  const { id, productId, sku, manufacturerPartNumber, name, quantity, note } = quoteLine
+  const { id, productId, sku, manufacturerPartNumber, name, quantity, note, groupId } = quoteLine
   const products = await db
-    .select({ id, productId, sku, manufacturerPartNumber, name, quantity, note })
+    .select({ id, productId, sku, manufacturerPartNumber, name, quantity, note, groupId })
     .from(quoteLine)
     .where(eq(quoteLine.quoteId, quoteId))
     .orderBy(asc(quoteLine.position), asc(quoteLine.id))
@@ -113,15 +113,18 @@ export async function listAskedLines(db: Database, quoteId: number): Promise<Ask
       name: quoteFreeLine.text,
       quantity: quoteFreeLine.quantity,
       note: quoteFreeLine.note,
+      groupId: quoteFreeLine.groupId,
     })
     .from(quoteFreeLine)
     .where(eq(quoteFreeLine.quoteId, quoteId))
     .orderBy(asc(quoteFreeLine.position), asc(quoteFreeLine.id))
     .limit(lineLimit)
-  return [
+  const lines = [
     ...products.map(line => ({ ...line, kind: 'product' as const })),
     ...free.map(line => ({ ...line, kind: 'free' as const, productId: null, sku: '', manufacturerPartNumber: null })),
   ]
+  // Lines of a group stand together, behind the single ones; the sort keeps the order within each.
+  return lines.toSorted((a, b) => (a.groupId ?? 0) - (b.groupId ?? 0))
 }
 
 export interface ProductState {

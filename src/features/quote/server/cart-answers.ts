@@ -7,14 +7,15 @@ import type { CartGroup, CartLine, QuoteCart } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import { listAttachments } from './attachment-store.ts'
 import { type CartLineRow, findCart, listCartFreeLines, listCartLines } from './cart-store.ts'
-import { listCartGroups, listGroupLines } from './group-store.ts'
+import { type CartGroupRow, listCartGroups, listGroupLines } from './group-store.ts'
 import { presentCart } from './present.ts'
-import type { CartOwner, GroupUrls } from './store.ts'
+import type { BudgetOf, CartOwner, GroupUrls } from './store.ts'
 
 export interface CartDeps {
   /** The summaries of the products; those that are not published are missing. */
   summaries: (ids: readonly number[], language: Language) => Promise<ProductSummary[]>
   groupUrls: GroupUrls
+  budgetOf: BudgetOf
 }
 
 /** Why the last change left something as it was, in words by id. */
@@ -39,18 +40,19 @@ export async function answerCart(
   const freeItems = freeLines.map(line => ({ ...line, warnings: warnings.freeLines.get(line.id) ?? [] }))
   const attachments = cart ? await listAttachments(context.db, { cartId: cart.id }) : []
   const shown = await showLines(deps, context, lines, warnings.lines)
-  const groups = cart ? await showGroups(deps, context, cart.id, warnings.groups) : []
-  return presentCart({ cart, items: shown, freeItems, groups, attachments }, context.caller.kind)
+  const groupRows = cart ? await listCartGroups(context.db, cart.id) : []
+  const groups = cart ? await showGroups(deps, context, { cartId: cart.id, groups: groupRows }, warnings.groups) : []
+  const budget = await deps.budgetOf(context, { lines, groups: groupRows })
+  return presentCart({ cart, items: shown, freeItems, groups, budget, attachments }, context.caller.kind)
 }
 
 /** The groups with their lines. Products that are no longer offered have a warning. */
 async function showGroups(
   deps: CartDeps,
   context: Context,
-  cartId: number,
+  { cartId, groups }: { cartId: number; groups: readonly CartGroupRow[] },
   warnings: ReadonlyMap<number, string[]>,
 ): Promise<CartGroup[]> {
-  const groups = await listCartGroups(context.db, cartId)
   if (groups.length === 0) return []
   const lines = await listGroupLines(context.db, cartId)
   const products = lines.flatMap(({ id, productId, quantity }) =>

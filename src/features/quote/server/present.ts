@@ -1,5 +1,5 @@
 import { to } from '#routes.ts'
-import type { Attachment, CartFreeItem, CartGroup, CartLine, QuoteCart, QuoteReceipt } from '../contract.ts'
+import type { Attachment, BusBudget, CartFreeItem, CartGroup, CartLine, QuoteCart, QuoteReceipt } from '../contract.ts'
 import { downloadPath } from '../domain/attachments.ts'
 import { completeDraft } from '../domain/draft.ts'
 import { quoteKind, type RequesterKind } from '../domain/request-form.ts'
@@ -13,11 +13,12 @@ interface CartParts {
   items: CartLine[]
   freeItems: CartFreeItem[]
   groups: CartGroup[]
+  budget: BusBudget
   attachments: readonly AttachmentRow[]
 }
 
 export function presentCart(
-  { cart, items, freeItems, groups, attachments }: CartParts,
+  { cart, items, freeItems, groups, budget, attachments }: CartParts,
   requester: RequesterKind,
 ): QuoteCart {
   return {
@@ -25,6 +26,7 @@ export function presentCart(
     items,
     free_items: freeItems,
     groups,
+    bus_budget: budget,
     step: items.length + freeItems.length + groups.length > 0 && cart ? cart.step : 1,
     can_request_full_quote: quoteKind(requester) === 'full',
     draft: { ...completeDraft(cart?.draft ?? {}), attachments: attachments.map(row => presentAttachment(row)) },

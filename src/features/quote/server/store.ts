@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { BusBudget } from '../contract.ts'
 import type { LineOutcome, LinesToAdd } from '../domain/cart-lines.ts'
 import type { Actor } from '../domain/lifecycle.ts'
 import {
@@ -47,6 +48,15 @@ export type GroupUrls = (
   db: Database,
   groups: readonly { configurationId: number; keyCount: number }[],
 ) => Promise<ReadonlyMap<number, string>>
+
+/** What the buses of a cart's panels carry. The rules of panels are of a slice above, so the composition hands this function in. */
+export type BudgetOf = (
+  context: Pick<Context, 'db' | 'language'>,
+  cart: {
+    lines: readonly { productId: number; quantity: number }[]
+    groups: readonly { id: number; configurationId: number; version: number }[]
+  },
+) => Promise<BusBudget>
 
 /** How many lines the caller's cart has, free ones included, as the badge shows it. */
 export async function countCartLines(

@@ -1,3 +1,4 @@
+import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import type { ProductSummary } from '../../contract.ts'
 import type { CatalogIndex } from '../catalog-index.ts'
@@ -6,6 +7,13 @@ import { summaryRow } from '../contents/catalog-contents.ts'
 import { productUrl } from '../paths.ts'
 import { presentProductPicture } from './picture-path.ts'
 import { presentListValues, wordLeadTime } from './present-specification.ts'
+
+/** Whether it has positions for fuses or breakers, or hands loads over: the configurator knows such products. */
+function isPanel({ attributes, columns, ruleColumns }: CatalogIndex, row: number): boolean {
+  const attribute = attributes.find(({ key }) => key === 'fuse_breaker_type')
+  const column = attribute && (columns.get(attribute.id) ?? ruleColumns.get(attribute.id))
+  return (column?.values[column.codes[row] ?? 0]?.options.length ?? 0) > 0
+}
 
 /** The list row of a product. */
 export function presentSummary(index: CatalogIndex, row: number, language: Language): ProductSummary {
@@ -25,6 +33,9 @@ export function presentSummary(index: CatalogIndex, row: number, language: Langu
     lead_time: wordLeadTime(facts.leadTimeWeeksFrom, facts.leadTimeWeeksTo, language),
     default_picture_model: presentProductPicture(facts, facts.name, language),
     specification: presentListValues(index, row, language),
-    custom_properties: { product_url: productUrl(main?.seName ?? '', categoryId, facts.id) },
+    custom_properties: {
+      product_url: productUrl(main?.seName ?? '', categoryId, facts.id),
+      ...(isPanel(index, row) && { configure_url: to.configure({ productId: facts.id }) }),
+    },
   }
 }

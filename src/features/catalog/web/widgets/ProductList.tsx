@@ -5,6 +5,7 @@ import type { ProductSummary } from '../../contract.ts'
 import type { Display } from '../../domain/listing/list-search.ts'
 import { listText } from '../../messages/list.ts'
 import { CompactTable, type CompactTableProps } from '../list/products/CompactTable.tsx'
+import { ConfigureLink } from '../list/products/ConfigureLink.tsx'
 import css from '../list/products/product-rows.module.css'
 import type { RowActions } from '../list/products/row-actions.ts'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -58,6 +59,7 @@ function Row({ product, actions }: { product: ProductSummary; actions: RowAction
       </div>
       <div className={css.action}>
         {actions.quote(product)}
+        <ConfigureLink product={product} />
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the page hands in the checkbox */}
         <label className={css.compare}>
           {actions.compare(product)}

@@ -1,9 +1,10 @@
 /** What a version is offered as. */
-export const savedFiles = ['sheet', 'front', 'single_line', 'table', 'document'] as const
+export const savedFiles = ['sheet', 'front', 'single_line', 'table', 'document', 'labels'] as const
 
 /** The formats of each, and how getFile is asked for it. */
 export const savedFormats = [
   { kind: 'sheet', format: 'pdf', query: 'format=pdf' },
+  { kind: 'labels', format: 'pdf', query: 'format=labels' },
   { kind: 'front', format: 'dxf', query: 'format=dxf' },
   { kind: 'front', format: 'svg', query: 'format=svg' },
   { kind: 'single_line', format: 'dxf', query: 'format=dxf&view=single_line' },

@@ -4,6 +4,7 @@ import { companyRevision, paperCompany } from '#features/company/server/store.ts
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { checksumOf, namesETag } from '#server/http/etag.ts'
+import { findSigningKey, type SigningKey, signFile } from '#server/security/signing.ts'
 import { getConfigurationFile } from '../../contract.ts'
 import { configurationFileText } from '../../messages/files.ts'
 import { keysOf, urlOf } from '../saved/keys.ts'
@@ -11,18 +12,24 @@ import { openByKey } from '../saved/own-configuration.ts'
 import { findVersion, type SavedRow, type VersionRow } from '../saved/store.ts'
 import { configurationCsv } from './configuration-csv.ts'
 import { drawnConfiguration } from './drawn-files.ts'
+import { type LabelSheetFacts, labelFacts } from './label-facts.ts'
 import { type ConfigurationSheetFacts, sheetFacts } from './sheet-facts.ts'
 import { type PlannedVersion, planVersion } from './version-plan.ts'
 
 /** Prints a sheet; throws 503 when too many documents wait. */
 export type PrintConfiguration = (facts: ConfigurationSheetFacts) => Promise<Buffer<ArrayBuffer>>
 
+export interface ConfigurationPrinters {
+  sheet: PrintConfiguration
+  labels: (facts: LabelSheetFacts) => Promise<Buffer<ArrayBuffer>>
+}
+
 /** Rows of a sheet's tables, each of which adds to the time limit of printing. */
 export const sheetRows = ({ schedule, parts, problems }: ConfigurationSheetFacts): number =>
   schedule.length + parts.length + problems.length
 
 // Raise it by one whenever a file changes for the same version, so that no browser shows the old one.
-const fileRevision = 1
+const fileRevision = 2
 
 const types = {
   pdf: 'application/pdf',
@@ -30,6 +37,7 @@ const types = {
   svg: 'image/svg+xml',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  labels: 'application/pdf',
 } as const
 
 interface Choice {
@@ -40,7 +48,7 @@ interface Choice {
 }
 
 /** The files of saved configurations. */
-export function configurationFileRoutes(catalog: Catalog, print: PrintConfiguration): Binding[] {
+export function configurationFileRoutes(catalog: Catalog, print: ConfigurationPrinters): Binding[] {
   return [
     handle(getConfigurationFile, async ({ params, query }, context) => {
       const { row } = await openByKey(context, params.key)
@@ -92,33 +100,35 @@ async function plannedVersion(
 async function writeFile(
   planned: PlannedVersion & { version: VersionRow },
   { format, view }: Choice,
-  { settings, language, publicUrl }: Context,
-  print: PrintConfiguration,
+  { db, settings, language, publicUrl }: Context,
+  print: ConfigurationPrinters,
 ): Promise<string | Buffer<ArrayBuffer> | null> {
   if (format === 'csv') return configurationCsv(planned)
-  if (format === 'json') return configurationJson(planned)
-  if (format !== 'pdf') return drawnConfiguration(planned, { view, format })
-  return print(await sheetFacts(planned, { company: paperCompany(settings, language), publicUrl }))
+  if (format === 'json') return configurationJson(planned, await findSigningKey(db))
+  if (format === 'dxf' || format === 'svg') return drawnConfiguration(planned, { view, format })
+  const company = paperCompany(settings, language)
+  if (format === 'labels') return print.labels(labelFacts(planned, company))
+  return print.sheet(await sheetFacts(planned, { company, publicUrl }))
 }
 
-/** The document with what was said of it; not signed. */
-function configurationJson({ version, name, viewUrl }: PlannedVersion & { version: VersionRow }): string {
+/** The document with what was said of it, signed by the installation (decision 081). */
+function configurationJson(
+  { version, name, viewUrl }: PlannedVersion & { version: VersionRow },
+  key: SigningKey,
+): string {
   const { number, createdAt, rulesVersion, catalogRevision, document, problems } = version
-  return `${JSON.stringify(
-    {
-      format: 'configuration/1',
-      name,
-      version: number,
-      saved_on: createdAt.toISOString(),
-      rules_version: rulesVersion,
-      catalog_revision: catalogRevision,
-      view_url: viewUrl,
-      configuration: document,
-      problems,
-    },
-    null,
-    2,
-  )}\n`
+  const file = {
+    format: 'configuration/1',
+    name,
+    version: number,
+    saved_on: createdAt.toISOString(),
+    rules_version: rulesVersion,
+    catalog_revision: catalogRevision,
+    view_url: viewUrl,
+    configuration: document,
+    problems,
+  }
+  return `${JSON.stringify(signFile(file, key), null, 2)}\n`
 }
 
 /** The ETag is known without writing the file: version, rules, language, and all else that the file shows. */
@@ -136,12 +146,13 @@ function headersOf(
   const name = [
     fileName(document.name, configurationFileText[language].file),
     `v${number}`,
-    ...(isDrawing ? [view] : []),
+    ...(isDrawing ? [view] : format === 'labels' ? ['labels'] : []),
   ]
-  const isShown = format === 'pdf' || format === 'svg'
+  const isShown = format === 'pdf' || format === 'svg' || format === 'labels'
+  const ending = format === 'labels' ? 'pdf' : format
   return {
     'Content-Type': types[format],
-    'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name.join('-')}.${format}"`,
+    'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name.join('-')}.${ending}"`,
     'Content-Language': language,
     ETag: etag,
     // Whoever has the key may keep it; nobody else.

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { findSigningKey, verifyFile } from '#server/security/signing.ts'
 import { type Language, languages } from '#shared/language.ts'
 import type { ApiClient } from '../../../../../test/openers/api-client.ts'
 import { openConfigurations } from '../../../../../test/openers/open-configurations.ts'
+import { readPdf } from '../../../../../test/readers/read-pdf.ts'
 import { placeOnPanels, renewKeys, saveConfiguration } from '../../contract.ts'
 
 const schedule = 'Router; 1200 W; A+B; 8 AWG; 60 ft\nRadio; 18 A; A\n=HYPERLINK("x"); 2 A; A+B\nLamp; 150 mA; B'
 const keyOf = (url: string) => url.split('/').at(-1) ?? ''
 
-describe.each(await openConfigurations())('$engine', ({ browser, faults }) => {
+describe.each(await openConfigurations())('$engine', ({ db, browser, faults }) => {
   const openSaved = async (visitor = browser()) => {
     const { reply: placed } = await visitor.call(placeOnPanels, { body: { product_id: 10701, schedule } })
     const body = { configuration: placed.configuration, name: 'Bahía 7' }
@@ -72,13 +74,43 @@ describe.each(await openConfigurations())('$engine', ({ browser, faults }) => {
     expect(await take('format=dxf')).not.toContain('SINGLE_LINE')
   })
 
-  test('the document is plain JSON', async () => {
+  test('the document is JSON that the installation has signed', async () => {
     const { view, url } = await openSaved()
     const answer = await file(browser(), view, '1?format=json')
-    const read = JSON.parse(await answer.text())
+    const text = await answer.text()
+    const read = JSON.parse(text)
     expect(read).toMatchObject({ format: 'configuration/1', name: 'Bahía 7', version: 1, view_url: url })
     expect(read.configuration.loads).toHaveLength(4)
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="Bahia_7-v1.json"')
+    const keys = [(await findSigningKey(db)).publicKey]
+    expect(verifyFile(text, keys)).toBe('valid')
+    for (const changed of [
+      text.replace('"watts": 1200', '"watts": 1201'),
+      text.replace('"version": 1', '"version": 2'),
+      text.replace('"position": 1', '"position": 2'),
+    ]) {
+      expect(changed).not.toBe(text)
+      expect(verifyFile(changed, keys)).toBe('altered')
+    }
+    expect(await (await file(browser(), view, '1?format=json')).text()).toBe(text)
+  })
+
+  test('labels are a tagged PDF: one for each panel and taken position, with the code of the link', async () => {
+    const { view } = await openSaved()
+    for (const language of languages) {
+      const answer = await file(inLanguage(language), view, '1?format=labels')
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      expect(answer.headers.get('content-disposition')).toBe('inline; filename="Bahia_7-v1-labels.pdf"')
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const again = await file(inLanguage(language), view, '1?format=labels')
+      expect(bytes.equals(Buffer.from(await again.arrayBuffer()))).toBe(true)
+      const text = (await readPdf(bytes)).pages.join(' ')
+      for (const place of ['P1', 'P1-A1', 'P1-B1', 'P1-A2', 'P1-B6']) expect(text).toContain(place)
+      expect(text).toContain('Router')
+      // The codes of the panel and of six positions, for those who do not see them.
+      expect(bytes.toString('latin1').match(/\/S \/Figure/g)).toHaveLength(7)
+    }
+    expect(faults).toEqual([])
   })
 
   test('a browser that has the file gets 304; another language or choice is another file', async () => {

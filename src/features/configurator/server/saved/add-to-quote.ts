@@ -57,8 +57,8 @@ export async function addToQuote(
 }
 
 /** The parts of a version by today's catalogue, with the version as it was saved. */
-async function contentOf(
-  { db, language }: Context,
+export async function contentOf(
+  { db, language }: Pick<Context, 'db' | 'language'>,
   index: CatalogIndex,
   row: store.SavedRow,
   { document, number, problems, problemCount, rulesVersion, catalogRevision, createdAt, note }: store.VersionRow,

@@ -146,6 +146,22 @@ export async function listKeyCounts(db: Database, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, keyCount }) => [id, keyCount]))
 }
 
+export async function findById(db: Database, id: number): Promise<SavedRow | null> {
+  const [row] = await db.select().from(configuration).where(eq(configuration.id, id))
+  return row ?? null
+}
+
+/** The newest versions of some configurations, and the count of their keys. */
+export async function listHeads(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const { id, head, keyCount } = configuration
+  return db
+    .select({ id, head, keyCount })
+    .from(configuration)
+    .where(inArray(id, [...ids]))
+    .limit(ids.length)
+}
+
 /** At a login: what the visitor or guest has saved becomes the customer's. */
 export async function adoptConfigurations(tx: Database, from: SavedOwner, customerId: number): Promise<void> {
   // What a guest has ends as that of a visitor does.

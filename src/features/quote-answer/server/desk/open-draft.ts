@@ -22,6 +22,7 @@ import { draftText } from '../../messages/desk-draft.ts'
 import { listStateLines, lockDraft, nextLineIds, renumberLines, saveDraftRow, saveLines } from '../draft-store.ts'
 import { begunChange, type OpenDraft } from '../draft-subject.ts'
 import { presentDraft } from '../present-draft.ts'
+import type { Configurations } from '../steps/answer-groups.ts'
 import { findDraft, hasScheduled, listAskedLines, listDraftLines, listProductStates } from '../store.ts'
 import { findLastCurrency } from './store.ts'
 
@@ -30,6 +31,7 @@ export interface DraftDeps {
   /** Gives the quote to the member of the staff if nobody has it. */
   takeQuote: (tx: Database, quoteId: number, staffId: number, now: Date) => Promise<void>
   findMisfits?: FindMisfits
+  configurations?: Configurations
 }
 
 /** Who changes drafts in this request. */
@@ -60,7 +62,7 @@ export async function readOpenDraft(tx: Database, quote: QuoteRecord): Promise<O
 export async function readDraft(
   tx: Database,
   context: DeskContext,
-  { findMisfits }: DraftDeps,
+  { findMisfits, configurations }: DraftDeps,
   quoteId: number,
   asked?: OpenDraft['asked'],
 ): Promise<Draft> {
@@ -73,6 +75,7 @@ export async function readDraft(
     permissions: staff.permissions,
     settings,
     findMisfits,
+    configurations,
     asked,
   })
 }

@@ -6,6 +6,7 @@ import { requestKey } from '../../domain/content.ts'
 import type { DraftChange, LineFields, RequestLine } from '../../domain/draft.ts'
 import { liveLines } from '../../domain/draft-state.ts'
 import { isAnswer, type PlannedStep } from '../../domain/draft-steps.ts'
+import type { DraftStep } from '../../domain/take-over.ts'
 import { nextLineIds } from '../draft-store.ts'
 import type { OpenDraft } from '../draft-subject.ts'
 import { listProductStates } from '../store.ts'
@@ -22,7 +23,7 @@ interface PutIn {
 export async function prepareSteps(
   tx: Database,
   open: OpenDraft,
-  steps: readonly DraftChange[],
+  steps: readonly DraftStep[],
 ): Promise<{ steps: PlannedStep[]; addedIds: number[]; addedBy: Map<number, number> }> {
   const putIn = await readPutIn(tx, open, steps)
   const addedIds = await nextLineIds(tx, steps.filter(step => step.op === 'add').length)
@@ -45,7 +46,7 @@ export async function prepareSteps(
 
 const keyOf = ({ request_line: asked }: Pick<LineFields, 'request_line'>) => (asked ? [requestKey(asked)] : [])
 
-async function readPutIn(tx: Database, { quote }: OpenDraft, steps: readonly DraftChange[]): Promise<PutIn> {
+async function readPutIn(tx: Database, { quote }: OpenDraft, steps: readonly DraftStep[]): Promise<PutIn> {
   const ids = steps.flatMap(step => {
     if (step.op === 'line') return step.changes.product_id ?? []
     return step.op === 'add' ? (step.line.product_id ?? []) : []

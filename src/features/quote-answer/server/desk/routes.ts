@@ -1,6 +1,7 @@
 import type { Binding } from '#server/calls/handle.ts'
 import { candidateRoutes, type FindParts } from './candidate-routes.ts'
 import { draftRoutes } from './draft-routes.ts'
+import { groupRoutes } from './group-routes.ts'
 import type { DraftDeps } from './open-draft.ts'
 import { priceRoutes } from './price-routes.ts'
 import { templateRoutes } from './template-routes.ts'
@@ -10,5 +11,11 @@ export interface QuoteAnswerDeps extends DraftDeps {
 }
 
 export function quoteAnswerDeskRoutes(deps: QuoteAnswerDeps): Binding[] {
-  return [...draftRoutes(deps), ...priceRoutes(deps), ...templateRoutes(deps), ...candidateRoutes(deps.findParts)]
+  return [
+    ...draftRoutes(deps),
+    ...groupRoutes(deps),
+    ...priceRoutes(deps),
+    ...templateRoutes(deps),
+    ...candidateRoutes(deps.findParts),
+  ]
 }

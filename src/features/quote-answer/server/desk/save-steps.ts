@@ -3,9 +3,9 @@ import { invalid, Refusal } from '#server/calls/refusal.ts'
 import { listChangesSince } from '#server/changes/change-log.ts'
 import { changeWords, saveRecord } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { DraftChange } from '../../domain/draft.ts'
 import { linesOf } from '../../domain/draft-state.ts'
 import { type PlannedStep, planSteps, removalConflicts } from '../../domain/draft-steps.ts'
+import type { DraftStep } from '../../domain/take-over.ts'
 import { draftText } from '../../messages/desk-draft.ts'
 import { draftKind, draftSubject, type OpenDraft } from '../draft-subject.ts'
 import { authorOf, type DraftDeps, readDraft, renumbered } from './open-draft.ts'
@@ -18,7 +18,7 @@ export async function saveSteps(
   deps: DraftDeps,
   opened: OpenDraft,
   baseRevision: number,
-  steps: readonly DraftChange[],
+  steps: readonly DraftStep[],
 ) {
   const id = opened.quote.id
   const prepared = await prepareSteps(tx, opened, steps)

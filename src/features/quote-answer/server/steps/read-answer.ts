@@ -21,10 +21,11 @@ export async function readAnswer(db: Database, quoteId: number, reader: Reader):
   const closing = await findClosing(db, quoteId)
   const asked = await listAskedLines(db, quoteId)
   return {
-    asked: asked.map(({ productId, manufacturerPartNumber, ...line }) => ({
+    asked: asked.map(({ productId, manufacturerPartNumber, groupId, ...line }) => ({
       ...line,
       product_id: productId,
       manufacturer_part_number: manufacturerPartNumber,
+      group_id: groupId,
     })),
     draft: draft && (await presentDraft(db, draft, await listDraftLines(db, quoteId), reader)),
     versions: versions.map(presentVersion),

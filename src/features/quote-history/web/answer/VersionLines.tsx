@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { groupTitle, linesByGroup } from '#features/quote-answer/domain/group-lines.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -12,6 +14,7 @@ type Line = Version['lines'][number]
 /** The lines with their prices: a row each on a wide screen, one below the other on a narrow one. */
 export function VersionLines({ version }: { version: Version }) {
   const text = useText(answeredText)
+  const { language } = useSite()
   return (
     <section aria-labelledby="quote-lines">
       <h2 id="quote-lines">{text.lines}</h2>
@@ -21,21 +24,16 @@ export function VersionLines({ version }: { version: Version }) {
         <span>{text.unitPrice}</span>
         <span>{text.lineTotal}</span>
       </div>
-      <ol className={css.lines}>
-        {version.lines.map(line =>
-          line.kind === 'text' ? (
-            <li key={line.id} className={css.words}>
-              {line.name && <strong>{line.name}</strong>}
-              <p className={css.prose}>{line.description}</p>
-            </li>
-          ) : (
-            <li key={line.id} className={line.alternative_of === null ? css.line : `${css.line} ${css.beside}`}>
-              <LineProduct line={line} currency={version.currency} />
-              <LinePrices line={line} currency={version.currency} />
-            </li>
-          ),
-        )}
-      </ol>
+      {linesByGroup(version).map(({ group, lines }) => (
+        <Fragment key={group?.id ?? 0}>
+          {group && <h3>{groupTitle(group, language)}</h3>}
+          <ol className={css.lines}>
+            {lines.map(line => (
+              <VersionLine key={line.id} line={line} currency={version.currency} />
+            ))}
+          </ol>
+        </Fragment>
+      ))}
     </section>
   )
 }
@@ -43,6 +41,22 @@ export function VersionLines({ version }: { version: Version }) {
 interface LineProps {
   line: Line
   currency: string
+}
+
+function VersionLine({ line, currency }: LineProps) {
+  if (line.kind === 'text')
+    return (
+      <li className={css.words}>
+        {line.name && <strong>{line.name}</strong>}
+        <p className={css.prose}>{line.description}</p>
+      </li>
+    )
+  return (
+    <li className={line.alternative_of === null ? css.line : `${css.line} ${css.beside}`}>
+      <LineProduct line={line} currency={currency} />
+      <LinePrices line={line} currency={currency} />
+    </li>
+  )
 }
 
 function LineProduct({ line, currency }: LineProps) {

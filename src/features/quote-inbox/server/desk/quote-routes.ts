@@ -2,6 +2,7 @@ import { timeZonesAt } from '#features/address/domain/time-zones.ts'
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import type { FindMisfits } from '#features/quote-answer/domain/fit-warning.ts'
+import type { Configurations } from '#features/quote-answer/server/steps/answer-groups.ts'
 import { readAnswer } from '#features/quote-answer/server/steps/read-answer.ts'
 import { readMay } from '#features/quote-answer/server/steps/read-may.ts'
 import type { RequestedQuote } from '#features/quote-history/contract.ts'
@@ -29,16 +30,17 @@ export interface QuoteDeps {
   /** The file of a request; null where there is none. */
   readFile: (context: Context, id: string) => Promise<Response | null>
   findMisfits?: FindMisfits
+  configurations?: Configurations
 }
 
-export function quoteRoutes({ readQuote, readFile, findMisfits }: QuoteDeps): Binding[] {
+export function quoteRoutes(deps: QuoteDeps): Binding[] {
   return [
     handleDesk(getDeskQuote, async ({ params }, context) => {
       const selector = parseQuoteName(params.id)
       const quote = selector && (await findQuote(context.db, selector))
       const listed = quote && (await findListed(context.db, quote.id, context.staff.id))
       if (!listed) throw notFound()
-      return present(context, quote, listed, await readQuote(context.db, quote, context.language), findMisfits)
+      return present(context, quote, listed, await readQuote(context.db, quote, context.language), deps)
     }),
     handleDesk(listThread, async ({ params, query }, context) => {
       const { db, staff, language, now } = context
@@ -61,7 +63,7 @@ async function present(
   row: QuoteRecord,
   listed: ListedQuote,
   quote: RequestedQuote,
-  findMisfits: FindMisfits | undefined,
+  { findMisfits, configurations }: QuoteDeps,
 ): Promise<DeskQuote> {
   const { db, now, settings, language, staff } = context
   const timeZone = await findTimeZone(db, staff.id)
@@ -76,7 +78,14 @@ async function present(
   return {
     quote: { ...quote, attachments },
     language: row.language,
-    ...(await readAnswer(db, row.id, { language, permissions: staff.permissions, now, settings, findMisfits })),
+    ...(await readAnswer(db, row.id, {
+      language,
+      permissions: staff.permissions,
+      now,
+      settings,
+      findMisfits,
+      configurations,
+    })),
     desk: {
       revision: desk.revision,
       next_move: desk.nextMove,

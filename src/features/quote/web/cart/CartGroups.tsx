@@ -2,17 +2,19 @@ import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TrashIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { CartGroup } from '../../contract.ts'
+import type { BusBudget, CartGroup } from '../../contract.ts'
 import { type CartEdits, isQuantity } from '../../domain/cart-edits.ts'
 import { groupText } from '../../domain/group-words.ts'
 import { cartText } from '../../messages/cart.ts'
 import css from '../quote.module.css'
 import { FreeLineList, QuoteLines } from '../widgets/QuoteLines.tsx'
+import { BusLines } from './BusLoads.tsx'
 import own from './groups.module.css'
 import { groupEditId } from './use-cart-edits.ts'
 
 interface CartGroupsProps {
   groups: readonly CartGroup[]
+  budget: BusBudget
   /** What may be changed, where something may. */
   change?: {
     edits: CartEdits
@@ -23,7 +25,7 @@ interface CartGroupsProps {
 }
 
 /** The configured groups: how many of each there are can be changed, their lines follow their configuration. */
-export function CartGroups({ groups, change }: CartGroupsProps) {
+export function CartGroups({ groups, budget, change }: CartGroupsProps) {
   const text = useText(groupText)
   if (groups.length === 0) return null
   return (
@@ -33,6 +35,7 @@ export function CartGroups({ groups, change }: CartGroupsProps) {
         {groups.map(group => (
           <li key={group.id} className={own.group}>
             <GroupHead group={group} change={change} />
+            <BusLines lines={budget.lines.filter(line => line.group_id === group.id)} />
             <details>
               <summary>{text.ofOne(group.items.length + group.free_items.length)}</summary>
               {group.items.length > 0 && (

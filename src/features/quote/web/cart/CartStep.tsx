@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { requestText } from '../../messages/request.ts'
 import type { StepProps } from '../QuoteStep.tsx'
 import css from '../quote.module.css'
+import { BusLoads } from './BusLoads.tsx'
 import { CartGroups } from './CartGroups.tsx'
 import { ResumeNotice, SavePrompt } from './CartNotices.tsx'
 import { CartTable } from './CartTable.tsx'
@@ -34,8 +35,10 @@ export function CartStep({ cart, onCart, saveCart }: StepProps & { saveCart: Rea
         onRemove={line => remove({ remove_free_item_ids: [line.id] })}
         isBusy={isBusy}
       />
+      <BusLoads budget={cart.bus_budget} />
       <CartGroups
         groups={cart.groups}
+        budget={cart.bus_budget}
         change={{
           edits,
           onEdit: setEdits,

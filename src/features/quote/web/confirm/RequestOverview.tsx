@@ -34,7 +34,7 @@ function Lines({ cart }: Pick<ConfirmStepProps, 'cart'>) {
         />
       )}
       <FreeLineList lines={cart.free_items} />
-      <CartGroups groups={cart.groups} />
+      <CartGroups groups={cart.groups} budget={cart.bus_budget} />
     </>
   )
 }
