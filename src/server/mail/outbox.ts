@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, gt, isNull, lt, lte, min, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { keepsText, type MailKind } from '#shared/mail-kinds.ts'
 import { keptDays } from '#shared/retention.ts'
 import { announceAfterCommit } from '../database/channel.ts'
@@ -132,14 +132,16 @@ function createMessageId(message: StoredMessage): string {
 }
 
 /** Number of mails that are sent at once, one per recipient, so that a hanging recipient does not delay others. */
-const mostUnderWay = 10
+const mostUnderWay = 20
 /** At most this many of them are repeated tries, so that hanging recipients leave room for new mail. */
-const mostRetries = 5
+const mostRetries = 10
 const pollMs = 1000
 /** A send that takes longer is cut off. */
 const sendLimitMs = 60_000
 /** How long a claimed mail belongs to its worker. Longer than a send, so that two workers never send the same mail. */
 const leaseMs = 2 * sendLimitMs
+/** A process knows the database's clock no better: what it queues for now must not wait for the next look. */
+const slackMs = 250
 /** How long stop() waits for sends under way before it cuts them off. */
 const drainMs = 5000
 
@@ -148,6 +150,8 @@ export interface OutboxDeps {
   send: SendMail
   log: Log
   now: () => Date
+  /** Lets tests pretend that time has passed: so much is added to the database's clock. */
+  aheadMs?: () => number
   /** Called in the transaction that gives a mail up. */
   onGivenUp?: (tx: Database, mail: GivenUpMail, now: Date) => Promise<void>
 }
@@ -223,10 +227,9 @@ function createBell() {
 }
 
 /** Claims the mail that is due longest and whose recipient has no mail under way; null when there is none, or no room. */
-async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Claimed[]) {
+async function claimNext(deps: OutboxDeps, underWay: readonly Claimed[]) {
   if (underWay.length >= mostUnderWay) return null
-  const { db } = connection
-  const claimedAt = now()
+  const { db } = deps.connection
   const isFull = underWay.filter(mail => mail.tries > 0).length >= mostRetries
   const due = db
     .select({ id: outbox.id })
@@ -234,7 +237,7 @@ async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Cla
     .where(
       and(
         eq(outbox.state, 'waiting'),
-        lte(outbox.nextTryAt, claimedAt),
+        lte(outbox.nextTryAt, inTime(deps, slackMs)),
         isFull ? eq(outbox.tries, 0) : undefined,
         underWay.length > 0
           ? notInArray(
@@ -247,7 +250,7 @@ async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Cla
     .orderBy(asc(outbox.nextTryAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true })
-  const claimedUntil = new Date(claimedAt.getTime() + leaseMs)
+  const claimedUntil = inTime(deps, leaseMs)
   const [mail] = await db
     .update(outbox)
     .set({ nextTryAt: claimedUntil, claimedUntil })
@@ -257,13 +260,17 @@ async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Cla
 }
 type Claimed = typeof outbox.$inferSelect
 
+/** So long after the moment that the database's clock shows: the clocks of processes differ, and a lease must be over for all of them at once. */
+const inTime = ({ aheadMs }: OutboxDeps, ms: number): SQL<Date> =>
+  sql`now() + ${ms + (aheadMs?.() ?? 0)}::float8 * interval '1 millisecond'`
+
 async function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): Promise<void> {
   const { log, now } = deps
   const failure = await deps
     .send(mail, AbortSignal.any([breakOff, AbortSignal.timeout(sendLimitMs)]))
     .then(() => null)
     .catch((error: unknown) => readFailure(mail, error, now()))
-  const outcome = failure ? outcomeOf(mail, failure, now()) : sentAt(mail, now())
+  const outcome = failure ? outcomeOf(mail, failure, deps) : sentAt(mail, now())
   await record(deps, mail, outcome).catch(error =>
     log.error('outbox_unwritable', { mail: mail.id, error: describeError(error) }),
   )
@@ -275,7 +282,7 @@ async function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): 
   else log.error(failure.kind === 'refused' ? 'mail_refused' : 'mail_given_up', facts)
 }
 
-type Outcome = Partial<typeof outbox.$inferInsert>
+type Outcome = Partial<typeof outbox.$inferInsert> | (Partial<typeof outbox.$inferInsert> & { nextTryAt: SQL<Date> })
 
 const sentAt = (mail: Claimed, now: Date): Outcome => ({
   state: 'sent',
@@ -286,9 +293,9 @@ const sentAt = (mail: Claimed, now: Date): Outcome => ({
   message: keptMessage(mail, true),
 })
 
-function outcomeOf(mail: Claimed, failure: ReturnType<typeof readFailure>, now: Date): Outcome {
+function outcomeOf(mail: Claimed, failure: ReturnType<typeof readFailure>, deps: OutboxDeps): Outcome {
   const { isFinal, tries, lastError, deferredSince } = failure
-  const nextTryAt = new Date(now.getTime() + pauseMs(failure))
+  const nextTryAt = inTime(deps, pauseMs(failure))
   return isFinal
     ? { state: 'refused', tries, lastError, deferredSince, claimedUntil: null, message: keptMessage(mail, false) }
     : { tries, lastError, deferredSince, nextTryAt, claimedUntil: null }
@@ -320,13 +327,10 @@ async function record({ connection, now, onGivenUp }: OutboxDeps, mail: Claimed,
 }
 
 /** How many mails wait, and for how long the oldest has been waiting. */
-export async function readWaiting(db: Database, now: Date): Promise<{ waiting: number; oldestSeconds: number }> {
-  const [row] = await db
-    .select({ waiting: count(), oldest: min(outbox.createdAt) })
-    .from(outbox)
-    .where(eq(outbox.state, 'waiting'))
-  const oldest = row?.oldest ?? now
-  return { waiting: row?.waiting ?? 0, oldestSeconds: Math.max(0, (now.getTime() - oldest.getTime()) / 1000) }
+export async function readWaiting(db: Database): Promise<{ waiting: number; oldestSeconds: number }> {
+  const oldest = sql<number>`coalesce(extract(epoch from now() - min(${outbox.createdAt})), 0)::float8`
+  const [row] = await db.select({ waiting: count(), oldest }).from(outbox).where(eq(outbox.state, 'waiting'))
+  return { waiting: row?.waiting ?? 0, oldestSeconds: Math.max(0, row?.oldest ?? 0) }
 }
 
 /** Deletes mail that was sent or given up a month ago. */
