@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#server/database/connection.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
+import { insertAudit } from '#server/security/audit.ts'
 import { mostMessageLetters, setMaintenance } from '#server/settings/maintenance.ts'
 import { cleanSentence } from '#shared/clean-text.ts'
 
@@ -32,6 +33,8 @@ export function readSiteCommand(words: readonly string[]): { isOn: boolean; mess
 export async function runSiteCommand(db: Database, words: readonly string[], now: Date): Promise<string[]> {
   const command = readSiteCommand(words)
   if (!command) throw new CommandRefused(siteUsage)
-  await setMaintenance(db, { is_on: command.isOn, message: command.message }, now)
+  const event = command.isOn ? 'maintenance_begun' : 'maintenance_ended'
+  const fact = { event, customerId: null, details: { message: command.message } } as const
+  await setMaintenance(db, { ...command, by: null, now, onChanged: tx => insertAudit(tx, fact, null, now) })
   return [command.isOn ? 'Maintenance is on: the site is read only.' : 'Maintenance is off.']
 }
