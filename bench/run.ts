@@ -19,6 +19,7 @@ const order = [
   'memory',
   'documents',
   'quick-order',
+  'new-pages',
   'http',
   'customers',
   'quotes',

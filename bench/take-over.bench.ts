@@ -11,9 +11,14 @@ import { fitFacts, followFitFacts } from '#features/product/domain/fit-facts.ts'
 import { createPartLists } from '#features/search/server/part-lists.ts'
 import { createSearch, type Search } from '#features/search/server/search.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import { openPostgres } from '#server/database/open-postgres.ts'
 import { silentLog } from '#server/process/log.ts'
 import { languages } from '#shared/language.ts'
+import { seedCompany } from '../db/seed/company.ts'
+import { seedGeneratedCatalog } from '../db/seed/generate.ts'
+import { startPostgres } from '../test/databases/postgres.ts'
 import { isQuick, plan } from './report/plan.ts'
 import { aim, figure, megabytes, printTable, say } from './report/report.ts'
 import { percentile } from './report/statistics.ts'
@@ -23,6 +28,8 @@ import { copyCatalog } from './site/prepared-catalog.ts'
 // long its event loop is held meanwhile; beside the reading of the whole catalogue, in the same run. The database is the embedded
 // one, whose statements run in the same thread.
 const rounds = isQuick ? 4 : 30
+// `--postgres`: the database is another process, which shares the processors.
+const onPostgres = process.argv.includes('--postgres')
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
@@ -57,8 +64,7 @@ const changes: Record<string, Change> = {
 const rows: string[][] = []
 const memory: string[][] = []
 for (const size of plan.sizes) {
-  const dataDir = await copyCatalog(size)
-  const connection = await openDatabase({ dataDir, log: silentLog })
+  const { connection, remove } = await (onPostgres ? fillPostgres(size) : openCopy(size))
   const catalog = await createCatalog(connection, silentLog)
   const search = createSearch(catalog, createPartLists(catalog))
   catalog.onTakeOver(({ before, after, ids }) => followFitFacts(before, after, ids))
@@ -81,10 +87,10 @@ for (const size of plan.sizes) {
   memory.push([figure(size), megabytes(before), megabytes(after)])
   await catalog.close()
   await connection.close()
-  await rm(dataDir, { recursive: true })
+  await remove()
 }
 printTable(
-  'A change of one product in one process, in ms',
+  `A change of one product in one process, in ms${onPostgres ? ', with PostgreSQL' : ''}`,
   [
     'products',
     'shown p50',
@@ -99,6 +105,27 @@ printTable(
 )
 printTable('Memory in MB: heap and arrays', ['products', 'before the changes', 'after them'], memory)
 process.exit(0)
+
+interface Opened {
+  connection: Connection
+  remove: () => Promise<void>
+}
+
+async function openCopy(size: number): Promise<Opened> {
+  const dataDir = await copyCatalog(size)
+  const connection = await openDatabase({ dataDir, log: silentLog })
+  return { connection, remove: () => rm(dataDir, { recursive: true }) }
+}
+
+async function fillPostgres(size: number): Promise<Opened> {
+  const server = await startPostgres()
+  if (!server) throw new Error('There is no PostgreSQL here')
+  const connection = await openPostgres({ databaseUrl: server.url, log: silentLog })
+  await migrate(connection)
+  await seedCompany(connection.db)
+  await seedGeneratedCatalog(connection.db, size)
+  return { connection, remove: () => server.remove() }
+}
 
 interface Site {
   connection: Connection

@@ -34,9 +34,9 @@ interface WorkParts {
   config: Config
   log: Log
   connection: Connection
+  /** That of the database: what is due must be due for every process at the same moment. */
+  now: () => Date
 }
-
-const now = () => new Date()
 
 export const mailFolderOf = ({ dataDir }: Config) => join(dataDir, 'mail')
 
@@ -45,7 +45,7 @@ export const mailFolderOf = ({ dataDir }: Config) => join(dataDir, 'mail')
  * notes, and removing old data.
  */
 export async function startWork(
-  { config, log, connection }: WorkParts,
+  { config, log, connection, now }: WorkParts,
   { catalog, settings }: { catalog: Catalog; settings: Settings },
   {
     documents,

@@ -78,6 +78,7 @@ export function settingPages(permissions: readonly Permission[], text: Words): D
     { name: text.templates, to: toDesk.templates() },
     { name: text.mail, to: toDesk.mails() },
     { name: text.audit, to: toDesk.audit() },
+    { name: text.maintenance, to: toDesk.maintenance() },
   ]
   return permitted(pages, permissions)
 }

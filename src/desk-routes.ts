@@ -75,6 +75,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/settings/templates', page: 'quote-answer/TemplatesPage', can: 'snippet.write_own' },
   { path: '/desk/mail', page: 'mail-queue/MailQueuePage', can: 'outbox.read' },
   { path: '/desk/mail/$id', page: 'mail-queue/MailPage', can: 'outbox.read' },
+  { path: '/desk/settings/maintenance', page: 'shell/MaintenancePage', can: 'site.maintain' },
   { path: '/desk/settings/audit', page: 'audit/AuditPage', can: 'audit.read' },
   { path: '/desk/settings/audit/$id', page: 'audit/EntryPage', can: 'audit.read' },
 ]
@@ -181,6 +182,7 @@ export const toDesk = {
   templates: () => '/desk/settings/templates',
   mails: (filters: Record<string, string> = {}) => `/desk/mail${query(filters)}`,
   mail: ({ id }: { id: number }) => `/desk/mail/${id}`,
+  maintenance: () => '/desk/settings/maintenance',
   audit: (filters: Record<string, string> = {}) => `/desk/settings/audit${query(filters)}`,
   auditEntry: ({ id }: { id: number }) => `/desk/settings/audit/${id}`,
 }

@@ -34,7 +34,7 @@ export function readingsOf(
     catalogAge: watchAge(async () => (await findCatalogRevision(db)) - catalog.index.revision),
     databaseState,
     pool: connection.pool,
-    outbox: () => readWaiting(db, new Date()),
+    outbox: () => readWaiting(db),
     pageCache: responseCache.reading,
     drawingsWaiting: turns.waiting,
     printerWaiting: printer.waiting,

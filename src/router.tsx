@@ -29,6 +29,7 @@ import {
 } from '#web/page.ts'
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
 import { LinkLocation } from '#web/ui/Link.tsx'
+import { readNames } from './page-query.ts'
 import { importEarlyLoad, importEarlyLoads, importPage } from './pages.ts'
 import { importPreview } from './previews.ts'
 import { isOfPowerTrade, type PageRoute, routes, to } from './routes.ts'
@@ -95,7 +96,7 @@ function createPageRoute(route: PageRoute) {
       const instead = await guardRoute(context, route, location.href, preload)
       if (instead !== null) throw redirect({ href: instead, replace: true })
     },
-    loaderDeps: ({ search }: { search: Search }) => search,
+    loaderDeps: ({ search }: { search: Search }) => readNames(route, search),
     loader: async ({ context, params, deps, location, preload, parentMatchPromise }): Promise<PageData> => {
       const { call, report, language, isServer } = context
       const importing = importPage(route.page)
@@ -154,7 +155,7 @@ type AnyPageRoute = ReturnType<typeof createPageRoute>
 function PageFrame({ Page, from }: { Page: Awaited<ReturnType<typeof importPage>>['default']; from: AnyPageRoute }) {
   const { data } = from.useLoaderData()
   const { language } = rootRoute.useRouteContext()
-  return <Page data={data} language={language} params={from.useParams()} search={from.useSearch()} />
+  return <Page data={data} language={language} params={from.useParams()} search={from.useLoaderDeps()} />
 }
 
 const pageRoutes = routes.map(createPageRoute)

@@ -18,8 +18,10 @@ import { cultureCookie, defaultLanguage, type Language, parseLanguage, splitLang
 import { canonicalPathOf, pageLinks, urlIn } from '#shared/page-links.ts'
 import type { AnyCall, CallApi, Meta } from '#web/page.ts'
 import { dataElementId } from './hydration-data.ts'
+import { type KeptPages, outliving } from './kept-pages.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 import { type PageRoute, routes } from './routes.ts'
+import { type Spelling, spellQuery } from './spell-query.ts'
 
 export interface PageServices {
   /** How many pages are drawn at the same time. */
@@ -38,6 +40,8 @@ export interface PageServices {
   replacementOf: (path: string) => Promise<string | null>
   /** Where a path that has no page leads, both without language and query. */
   redirectOf: (path: string) => string | null
+  /** Pages that need not be drawn. */
+  kept: KeptPages
   /** The banner of this moment; null where there is none. `prefix`: before the paths of the reader's pages. */
   bannerOf: (language: Language, prefix: string) => SiteBanner | null
   /** How the development server changes a document; absent in production. */
@@ -66,19 +70,23 @@ export function createPageServer(services: PageServices): (request: Request) => 
   const drawOnce = createDrawOnce<ReadyPage>(services.turns)
   const call = keepReplies(services)
   return async request => {
-    const place = readPlace(request)
+    const asked = readPlace(request)
+    const { search, ...spelling } = spellQuery(request, asked)
+    const place = { ...asked, search }
+    const kept = await services.kept.find(request, spelling.url)
+    if (kept) return kept
     const coding = bestCoding(request.headers.get('accept-encoding') ?? '')
     const draw = async (signal: AbortSignal) => prepare(await drawPage(place, { ...services, call }, signal), coding)
     const { page, revision } = await inOneRevision(services.revision, revision =>
       // All that a page depends on: it is drawn for nobody in particular.
       drawOnce(JSON.stringify([revision, place]), request.signal, draw),
     )
-    const elsewhere = page.status === 404 ? await findElsewhere(services, place) : null
+    const elsewhere = page.status === 404 ? await findElsewhere(services, asked) : null
     if (elsewhere) return answerRedirect(301, elsewhere, place)
     if (page.location) return answerRedirect(page.status, page.location, place)
     // The development server draws each page anew and adds scripts that no policy could name.
     if (services.transformHtml) return answerDraft(page, place)
-    return answerPage(page, place, { headers: request.headers, coding, revision })
+    return answerPage(page, place, { headers: request.headers, coding, revision, spelling })
   }
 }
 
@@ -286,9 +294,10 @@ interface PageRequest {
   coding: Coding
   /** The one that the page was drawn from. */
   revision: string
+  spelling: Spelling
 }
 
-async function answerPage(page: ReadyPage, place: Place, { headers, coding, revision }: PageRequest) {
+async function answerPage(page: ReadyPage, place: Place, { headers, coding, revision, spelling }: PageRequest) {
   const { status, text, compressed, policy, etag, route, isOfQuery } = page
   const contentHeaders = { ...htmlType, 'Content-Security-Policy': policy }
   const sent = { ...contentHeaders, ...(coding ? { 'Content-Encoding': coding } : {}) }
@@ -315,6 +324,8 @@ async function answerPage(page: ReadyPage, place: Place, { headers, coding, revi
     body: compressed,
     contentHeaders,
     ...(place.prefix ? {} : { languageFrom: 'cookie' }),
+    spelling,
+    ...(isSecret(place) ? {} : outliving(route, place.path)),
   })
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Database } from '#server/database/connection.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
+import { insertAudit } from '#server/security/audit.ts'
 import { followMs, rotateSecret } from '#server/security/secrets.ts'
 import { mostMessageLetters, setMaintenance } from '#server/settings/maintenance.ts'
 import { cleanSentence } from '#shared/clean-text.ts'
@@ -53,7 +54,9 @@ export async function runSiteCommand(db: Database, words: readonly string[], now
   const command = readSiteCommand(words)
   if (!command) throw new CommandRefused(siteUsage)
   if ('rotates' in command) return rotate(db, command, now)
-  await setMaintenance(db, { is_on: command.isOn, message: command.message }, now)
+  const event = command.isOn ? 'maintenance_begun' : 'maintenance_ended'
+  const fact = { event, customerId: null, details: { message: command.message } } as const
+  await setMaintenance(db, { ...command, by: null, now, onChanged: tx => insertAudit(tx, fact, null, now) })
   return [command.isOn ? 'Maintenance is on: the site is read only.' : 'Maintenance is off.']
 }
 

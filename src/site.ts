@@ -50,6 +50,7 @@ import { createTurns, type Turns } from '#server/pages/turns.ts'
 import { printWithLogo } from '#server/pdf/print-with-logo.ts'
 import { createPrinter, type Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
+import { type DatabaseClock, watchDatabaseClock } from '#server/process/database-clock.ts'
 import { type DatabaseState, watchDatabaseState } from '#server/process/database-state.ts'
 import { type KeptFile, keptFile } from '#server/process/kept-file.ts'
 import type { Log } from '#server/process/log.ts'
@@ -67,6 +68,7 @@ import { mailFolderOf, startWork } from './background-work.ts'
 import { type Build, readBuild } from './build.ts'
 import { previewsOf } from './draw-previews.ts'
 import { type IdleWork, sizesState, startIdleWork } from './idle-work.ts'
+import { createKeptPages, type KeptPages, subjectsOf } from './kept-pages.ts'
 import { maintenanceBanner } from './maintenance-banner.ts'
 import type { SiteDocuments } from './print-worker.ts'
 import { readingsOf } from './readings.ts'
@@ -98,19 +100,25 @@ export interface Site {
 export async function createSite(parts: SiteParts): Promise<Site> {
   const sources = await openSources(parts)
   const calls = bindCalls(parts, sources)
-  const work = parts.config.role === 'web' ? null : await startWork(parts, sources, calls)
+  const work =
+    parts.config.role === 'web' ? null : await startWork({ ...parts, now: sources.clock.now }, sources, calls)
   let isStopping = false
-  const app = answerPaths(parts, sources, calls, () => isStopping)
   const responseCache = createResponseCache(sources.revision, visitorCookie)
   const { catalog, sizes, sizesFile, onCatalogChange } = sources
-  const answer = (request: Request) => app.fetch(request)
+  const answer = (request: Request): Response | Promise<Response> => app.fetch(request)
+  const { isFull } = calls.turns
+  const kept = createKeptPages({ responseCache, isFull, answer, isStopping: () => isStopping, log: parts.log })
+  const app = answerPaths(parts, sources, { ...calls, kept }, () => isStopping)
   const endLog = logRequests(parts.log, parts.config.logRequests, pathsOfChanges(calls.bindings))
   // A worker draws nothing for visitors.
   const idle =
     parts.config.role === 'worker'
       ? null
       : startIdleWork({ index: () => catalog.index, sizes, sizesFile, answer, responseCache, log: parts.log })
-  if (idle) onCatalogChange(idle.catalogChanged)
+  onCatalogChange(ids => {
+    responseCache.dropAbout(ids && subjectsOf(ids))
+    idle?.catalogChanged(ids)
+  })
   return {
     app,
     onServer: sources.build.onServer,
@@ -124,6 +132,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     stop: async () => {
       endLog()
       await idle?.stop()
+      sources.clock.stop()
       await sources.contentRevision.stop()
       await sources.settings.stop()
       sources.buildFiles.stop()
@@ -139,10 +148,10 @@ export async function createSite(parts: SiteParts): Promise<Site> {
 const pathsOfChanges = (bindings: readonly Binding[]) =>
   new Set(bindings.filter(({ call }) => call.hasEffect).map(({ call }) => (call.base ?? apiBase) + call.path))
 
-const now = () => new Date()
-
 /** What the site shows: the catalogue in memory, the build, and the revisions by which a change is noticed. */
 interface Sources {
+  /** The time for everything that this process does. */
+  clock: DatabaseClock
   databaseState: () => Promise<DatabaseState>
   catalog: Catalog & { close: () => Promise<void> }
   sizes: DrawingSizes
@@ -166,6 +175,8 @@ interface Sources {
 }
 
 async function openSources({ config, log, connection, isDevelopment }: SiteParts): Promise<Sources> {
+  const clock = await watchDatabaseClock(connection, log)
+  const { now } = clock
   const build = await readBuild(isDevelopment)
   const keep = (name: string) =>
     isDevelopment || !config.keepsCatalogFile ? null : keptFile(join(config.dataDir, name), build.version, log)
@@ -176,6 +187,7 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
   const settings = await watchSettings(connection, log, settingsOptions(config))
   const builtSeconds = Math.floor(build.builtAt.getTime() / 1000)
   return {
+    clock,
     catalog,
     sizes: createDrawingSizes((await sizesFile?.read(sizesState)) ?? null),
     sizesFile,
@@ -214,6 +226,7 @@ interface Calls {
 
 function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sources: Sources): Calls {
   const { build, catalog, sizes, contentRevision, settings, version, news } = sources
+  const { now } = sources.clock
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const printer = printWithLogo(
     createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log }),
@@ -253,12 +266,13 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
 /** Joins all paths of the site: calls, files that slices make, files of the build, pages. */
 function answerPaths(
   { config, log, connection }: SiteParts,
-  { catalog, settings, build, buildFiles, redirects, revision, version, databaseState }: Sources,
-  { bindings, services, printer, turns, previews }: Calls,
+  { clock, catalog, settings, build, buildFiles, redirects, revision, version, databaseState }: Sources,
+  { bindings, services, printer, turns, previews, kept }: Calls & { kept: KeptPages },
   isStopping: () => boolean,
 ): App {
   const { db } = connection
   const { publicUrl, rememberMeDays } = config
+  const { now } = clock
   const sitemap = [
     fixedPages(build.builtAt, { hasPower: () => hasPower(catalog.index.tree), findUnwritten }),
     listPages(catalog),
@@ -298,6 +312,7 @@ function answerPaths(
     serveOtherFile: buildFiles.serve,
     servePage: createPageServer({
       turns,
+      kept,
       renderPage: build.renderPage,
       filesOf: build.filesOf,
       version,

@@ -92,6 +92,8 @@ export const auditEvents = [
   'document_replaced',
   'document_deleted',
   'settings_changed',
+  'maintenance_begun',
+  'maintenance_ended',
   'product_created',
   'product_saved',
   'changes_discarded',

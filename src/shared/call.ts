@@ -57,6 +57,8 @@ export interface DeskCall extends CallFields {
   can: Permission | 'signed_in' | 'nobody_yet'
   /** Only with a factor that was given within the last minutes (`stepUpMs`). */
   stepUp?: true
+  /** Is answered while nothing may be changed: it leads to whoever ends that. */
+  worksInMaintenance?: true
 }
 
 export type CallShape = SiteCall | DeskCall

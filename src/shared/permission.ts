@@ -40,6 +40,7 @@ export const permissions = [
   'outbox.read',
   'outbox.resend',
   'health.read',
+  'site.maintain',
 ] as const
 export type Permission = (typeof permissions)[number]
 

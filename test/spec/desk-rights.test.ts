@@ -35,6 +35,7 @@ setting.company setting.mail webhook.manage  -       -     -              -     
 setting.security staff.manage                -       -     -              -       ●
 audit.read                                   -       -     ○              -       ●
 outbox.read outbox.resend health.read        -       -     -              -       ●
+site.maintain                                -       -     -              -       ●
 `
 
 const reaches: Record<string, Reach | undefined> = { '●': 'all', '○': 'own' }

@@ -345,6 +345,7 @@ export const renderContent = defineCall({
   summary: 'Shows Markdown exactly as pages do, with what is taken away and what should be looked at',
   can: 'content.write',
   body: z.strictObject({ language: z.enum(languages), markdown: z.string().max(60_000) }),
+  readsOnly: true,
   maxBodyBytes: 256 * 1024,
   reply: RenderedText,
 })

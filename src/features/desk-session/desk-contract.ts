@@ -16,6 +16,7 @@ export const openDeskSession = defineCall({
   body: z.object(optionalFields(SignInForm)),
   reply: SignInStep,
   hasEffect: true,
+  worksInMaintenance: true,
   limit: 'login',
 })
 
@@ -27,6 +28,7 @@ export const beginPasskeySignIn = defineCall({
   can: 'nobody_yet',
   reply: z.object({ challenge: z.string(), passkey: PasskeyData }),
   hasEffect: true,
+  worksInMaintenance: true,
   limit: 'login',
 })
 
@@ -40,6 +42,7 @@ export const verifyFactor = defineCall({
   body: Proof.extend({ challenge: Token, later: z.boolean().optional() }),
   reply: DeskSession,
   hasEffect: true,
+  worksInMaintenance: true,
   limit: 'login',
 })
 
@@ -60,6 +63,7 @@ export const closeDeskSession = defineCall({
   can: 'signed_in',
   reply: z.boolean(),
   hasEffect: true,
+  worksInMaintenance: true,
 })
 
 export const beginStepUp = defineCall({
@@ -70,6 +74,7 @@ export const beginStepUp = defineCall({
   can: 'signed_in',
   reply: z.object({ challenge: z.string().nullable(), methods: z.array(Method), passkey: PasskeyData.nullable() }),
   hasEffect: true,
+  worksInMaintenance: true,
 })
 
 export const stepUp = defineCall({
@@ -82,6 +87,7 @@ export const stepUp = defineCall({
   body: Proof.extend({ challenge: Token.nullish(), password: z.string().max(200).optional() }),
   reply: z.object({ stepped_up_until: z.string() }),
   hasEffect: true,
+  worksInMaintenance: true,
   limit: 'login',
 })
 
@@ -278,6 +284,7 @@ export const beginWelcome = defineCall({
   body: z.object({ token: Token, ...optionalFields(WelcomeForm) }),
   reply: SignInStep,
   hasEffect: true,
+  worksInMaintenance: true,
   limit: 'login',
 })
 
@@ -309,5 +316,6 @@ export const acceptInvitation = defineCall({
   body: z.object({ token: Token, ...optionalFields(InvitationForm) }),
   reply: SignInStep,
   hasEffect: true,
+  worksInMaintenance: true,
   limit: 'login',
 })

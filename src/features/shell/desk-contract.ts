@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { settingChanges, settingRecord, settingReply } from '#features/setting/domain/setting-reply.ts'
 import { defineCall } from '#shared/call.ts'
 import { BulkResult, saveBody, saved, UndoBody } from '#shared/desk-replies.ts'
 import { bannerFields } from './domain/banner-settings.ts'
 import { linkFields } from './domain/link-settings.ts'
+import { mostMaintenanceLetters } from './domain/maintenance.ts'
 
 export const getBannerSettings = defineCall({
   method: 'GET',
@@ -65,4 +67,37 @@ export const undoLinkSettings = defineCall({
   body: UndoBody,
   reply: BulkResult,
   hasEffect: true,
+})
+
+const MaintenanceState = z.object({
+  is_on: z.boolean(),
+  message: z.string(),
+  since: z.string().nullable(),
+  /** The name of who began it; null: the command, or somebody who is not there any more. */
+  by: z.string().nullable(),
+})
+
+export const getMaintenance = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Maintenance/Get',
+  summary: 'Whether the site is in maintenance, since when and by whom',
+  can: 'signed_in',
+  reply: MaintenanceState,
+})
+
+export const switchMaintenance = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Maintenance/Switch',
+  summary: 'Begins or ends the maintenance, in which everything can be read and nothing changed',
+  can: 'site.maintain',
+  body: z.strictObject({
+    is_on: z.boolean(),
+    /** What the banner says instead of the usual words. */
+    message: z.string().max(mostMaintenanceLetters).optional(),
+  }),
+  reply: MaintenanceState,
+  hasEffect: true,
+  worksInMaintenance: true,
 })

@@ -1,4 +1,4 @@
-import { type CallShape, isWriting } from '#shared/call.ts'
+import { type CallShape, isDeskCall, isWriting } from '#shared/call.ts'
 import { botRefused } from '../process/observed.ts'
 import type { BotCheck } from '../security/bot-check.ts'
 import { maintenanceSettings } from '../settings/maintenance.ts'
@@ -22,7 +22,7 @@ const maintenanceSeconds = 60
 
 /** While the site is maintained, nothing is changed. */
 export function guardMaintenance(call: CallShape, settings: Settings): void {
-  if (!isWriting(call)) return
+  if (!isWriting(call) || (isDeskCall(call) && call.worksInMaintenance)) return
   const { is_on: isOn, message } = settings.of(maintenanceSettings)
   if (isOn) throw new Refusal(503, 'maintenance', { message, headers: { 'Retry-After': String(maintenanceSeconds) } })
 }

@@ -31,11 +31,23 @@ export interface CacheReading {
   bytes: number
 }
 
+/** A promise where a long text must be compressed in another coding first. */
+export type Found = CachedResponse | Promise<CachedResponse> | null
+
 export interface ResponseCache {
-  /** A promise where a long text must be compressed in another coding first. */
-  find: (request: CacheableRequest) => CachedResponse | Promise<CachedResponse> | null
+  find: (request: CacheableRequest) => Found
   /** Called for every response that the cache did not answer. */
   keep: (request: CacheableRequest, response: Response) => void
+}
+
+/** What was shown until a change a short time ago. */
+export interface FormerResponses {
+  /** The answer before the change; its header Age says for how long it has been out of date. */
+  findFormer: (request: CacheableRequest) => Found
+  /** Nothing about these subjects is shown any more; null: nothing about any subject. */
+  dropAbout: (subjects: ReadonlySet<string> | null) => void
+  /** What this request was answered is gone. */
+  drop: (request: CacheableRequest) => void
 }
 
 /** A response that is the same for everyone who sends the same request, until the catalogue changes. */
@@ -52,6 +64,10 @@ export interface SharedResponse {
   contentHeaders?: Record<string, string>
   /** A browser with a visitor cookie may need another response. */
   isForNewVisitors?: boolean
+  /** The URL that stands for all that get this response. `isOnly`: it is not kept under the one that was asked for. */
+  spelling?: { url: string; isOnly: boolean }
+  /** It may be shown for a short time after a change. `about`: unless this is what has changed. */
+  outlives?: { about: string | null }
 }
 
 const shared = new WeakMap<Response, SharedResponse>()
@@ -71,61 +87,129 @@ interface Entry extends Pick<SharedResponse, 'languageFrom' | 'isForNewVisitors'
 
 const cacheBytes = 24 * 1024 * 1024
 const overheadBytes = 2000
+/** How long a response may be shown after a change. */
+const formerMs = 10_000
 
-/** `revision`: that of the catalogue and of the texts; a change empties the cache. `visitorCookie`: its name. */
+/** `revision`: that of the catalogue and of the texts; a change empties the cache, but for what outlives it. `visitorCookie`: its name. */
 export function createResponseCache(
   revision: () => string,
   visitorCookie: string,
-): ResponseCache & { reading: () => CacheReading } {
+  clock: () => number = () => performance.now(),
+): ResponseCache & FormerResponses & { reading: () => CacheReading } {
   const cache = new LRUCache<string, Entry>({ maxSize: cacheBytes })
-  let knownRevision = ''
+  const states = followRevision(revision, clock)
   let hits = 0
-  const clearIfChanged = () => {
-    const current = revision()
-    if (current !== knownRevision) cache.clear()
-    knownRevision = current
-  }
   const store = (key: string, entry: Entry) => {
     let size = key.length * 2
     for (const kept of entry.byLanguage.values()) {
       kept.countedBytes = kept.bytes
       size += kept.bytes + overheadBytes
     }
-    cache.set(key, entry, { size })
+    if (entry.byLanguage.size > 0) cache.set(key, entry, { size })
+    else cache.delete(key)
+  }
+  const dropIf = (isOver: (kept: KeptResponse) => boolean) => {
+    for (const [key, entry] of [...cache.entries()]) {
+      const over = [...entry.byLanguage].filter(([, kept]) => isOver(kept))
+      for (const [language] of over) entry.byLanguage.delete(language)
+      if (over.length > 0) store(key, entry)
+    }
+  }
+  const look = () => {
+    if (states.hasMoved())
+      dropIf(kept => kept.state !== states.current() && (!kept.outlives || !states.ageOf(kept.state)))
+  }
+  const findKept = (key: string, { headers }: CacheableRequest) => {
+    const entry = cache.get(key)
+    if (!entry || !isFor(entry, headers, visitorCookie)) return null
+    const kept = entry.byLanguage.get(languageOf(entry, headers))
+    if (kept && kept.bytes !== kept.countedBytes) store(key, entry)
+    return kept ?? null
   }
   return {
     find: request => {
-      clearIfChanged()
-      const key = keyOf(request)
-      const entry = cache.get(key)
-      if (!entry || !isFor(entry, request.headers, visitorCookie)) return null
-      const kept = entry.byLanguage.get(languageOf(entry, request.headers))
-      if (!kept) return null
-      if (kept.bytes !== kept.countedBytes) store(key, entry)
+      look()
+      const kept = findKept(keyOf(request), request)
+      if (kept?.state !== states.current()) return null
       hits++
       return kept.answer(request.headers)
     },
+    findFormer: request => {
+      look()
+      const kept = findKept(keyOf(request), request)
+      const age = kept && states.ageOf(kept.state)
+      return age ? withAge(kept.answer(request.headers), age) : null
+    },
     keep: (request, response) => {
-      clearIfChanged()
+      look()
       const how = shared.get(response)
-      // '7.3': a response that depends on the catalogue alone has only its part of the revision, '7'.
-      const isCurrent = how && (how.revision === knownRevision || knownRevision.startsWith(`${how.revision}.`))
+      const isCurrent = how && states.isOf(how.revision)
       // A response with a cookie is for one visitor, even if it was marked as shared.
       if (!isCurrent || ![200, 304].includes(response.status) || response.headers.has('set-cookie')) return
       if (!isFor(how, request.headers, visitorCookie)) return
-      const key = keyOf(request)
       const { languageFrom, isForNewVisitors } = how
-      const entry = cache.get(key) ?? { languageFrom, isForNewVisitors, byLanguage: new Map() }
-      entry.byLanguage.set(languageOf(how, request.headers), new KeptResponse(response, how))
-      store(key, entry)
+      const kept = new KeptResponse(response, how, states.current())
+      for (const key of keysOf(request, how)) {
+        const entry = cache.get(key) ?? { languageFrom, isForNewVisitors, byLanguage: new Map() }
+        entry.byLanguage.set(languageOf(how, request.headers), kept)
+        store(key, entry)
+      }
     },
+    dropAbout: subjects => dropIf(({ outlives }) => !!outlives?.about && (!subjects || subjects.has(outlives.about))),
+    drop: request => void cache.delete(keyOf(request)),
     reading: () => ({ hits, bytes: cache.calculatedSize }),
   }
+}
+
+/** Numbers the states between changes of the revision, and remembers when the last ones ended. */
+function followRevision(revision: () => string, clock: () => number) {
+  let known = ''
+  let current = 0
+  let seenAt = clock()
+  const endedAt = new Map<number, number>()
+  return {
+    current: () => current,
+    // '7.3': a response that depends on the catalogue alone has only its part of the revision, '7'.
+    isOf: (part: string) => part === known || known.startsWith(`${part}.`),
+    /** True after a change, and when the time of a former state is over. */
+    hasMoved: (): boolean => {
+      const now = clock()
+      const over = [...endedAt].filter(([, at]) => now - at >= formerMs)
+      for (const [state] of over) endedAt.delete(state)
+      const hasChanged = revision() !== known
+      if (hasChanged) {
+        known = revision()
+        // It came at some time after the last look, so that nothing is older than it is said to be.
+        endedAt.set(current++, seenAt)
+      }
+      seenAt = now
+      return hasChanged || over.length > 0
+    },
+    /** For how many milliseconds a former state has been over; null where it is the current one, or has been over for too long. */
+    ageOf: (state: number): number | null => {
+      const at = endedAt.get(state)
+      const age = at === undefined ? formerMs : clock() - at
+      return age < formerMs ? Math.max(1, age) : null
+    },
+  }
+}
+
+function withAge(
+  found: CachedResponse | Promise<CachedResponse>,
+  ageMs: number,
+): CachedResponse | Promise<CachedResponse> {
+  if (found instanceof Promise) return found.then(made => withAge(made, ageMs))
+  return { ...found, headers: [...found.headers, 'age', String(Math.ceil(ageMs / 1000))] }
 }
 
 function keyOf({ method, url, headers, body }: CacheableRequest): string {
   if (method !== 'POST') return url
   return `${url}\n${headers['content-type']}\n${body.toString('latin1')}`
+}
+
+function keysOf(request: CacheableRequest, { spelling }: SharedResponse): Iterable<string> {
+  if (!spelling) return [keyOf(request)]
+  return new Set(spelling.isOnly ? [spelling.url] : [spelling.url, keyOf(request)])
 }
 
 function isFor(
@@ -153,10 +237,15 @@ class KeptResponse {
   readonly #body: Buffer | CompressedText
   readonly #etag: string | undefined
   readonly #known = new Map<Coding | 304, CachedResponse>()
+  readonly outlives: SharedResponse['outlives']
+  /** The state that it was made in. */
+  readonly state: number
   /** The bytes that the cache has counted. */
   countedBytes = 0
 
-  constructor(response: Response, { body, contentHeaders = {} }: SharedResponse) {
+  constructor(response: Response, { body, contentHeaders = {}, outlives }: SharedResponse, state: number) {
+    this.outlives = outlives
+    this.state = state
     const { 'content-length': _length, 'content-encoding': _coding, ...headers } = Object.fromEntries(response.headers)
     this.#headers = headers
     this.#contentHeaders = Object.fromEntries(new Headers(contentHeaders))

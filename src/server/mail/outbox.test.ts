@@ -35,7 +35,14 @@ describe.each(connections)('$engine', ({ connection }) => {
     const events: [string, Record<string, unknown> | undefined][] = []
     const note = (event: string, fields?: Record<string, unknown>) => void events.push([event, fields])
     const log = { info: note, warn: note, error: note }
-    const { stop } = await startOutbox({ connection, send: createMailer(url), log, now, ...more })
+    const { stop } = await startOutbox({
+      connection,
+      send: createMailer(url),
+      log,
+      now,
+      aheadMs: () => skewMs,
+      ...more,
+    })
     onTestFinished(stop)
     return { events, stop }
   }

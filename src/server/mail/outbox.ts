@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, gt, isNull, lt, lte, min, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { keepsText, type MailKind } from '#shared/mail-kinds.ts'
 import { keptDays } from '#shared/retention.ts'
 import { announceAfterCommit } from '../database/channel.ts'
@@ -138,14 +138,16 @@ function createMessageId(message: StoredMessage): string {
 }
 
 /** Number of mails that are sent at once, one per recipient, so that a hanging recipient does not delay others. */
-const mostUnderWay = 10
+const mostUnderWay = 20
 /** At most this many of them are repeated tries, so that hanging recipients leave room for new mail. */
-const mostRetries = 5
+const mostRetries = 10
 const pollMs = 1000
 /** A send that takes longer is cut off. */
 const sendLimitMs = 60_000
 /** How long a claimed mail belongs to its worker. Longer than a send, so that two workers never send the same mail. */
 const leaseMs = 2 * sendLimitMs
+/** A process knows the database's clock no better: what it queues for now must not wait for the next look. */
+const slackMs = 250
 /** How long stop() waits for sends under way before it cuts them off. */
 const drainMs = 5000
 
@@ -154,6 +156,8 @@ export interface OutboxDeps {
   send: SendMail
   log: Log
   now: () => Date
+  /** Lets tests pretend that time has passed: so much is added to the database's clock. */
+  aheadMs?: () => number
   /** Called in the transaction that gives a mail up. */
   onGivenUp?: (tx: Database, mail: GivenUpMail, now: Date) => Promise<void>
 }
@@ -205,10 +209,9 @@ export async function startOutbox(deps: OutboxDeps): Promise<{ stop: () => Promi
 }
 
 /** Claims the mail that is due longest and whose recipient has no mail under way; null when there is none, or no room. */
-async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Claimed[]) {
+async function claimNext(deps: OutboxDeps, underWay: readonly Claimed[]) {
   if (underWay.length >= mostUnderWay) return null
-  const { db } = connection
-  const claimedAt = now()
+  const { db } = deps.connection
   const isFull = underWay.filter(mail => mail.tries > 0).length >= mostRetries
   const due = db
     .select({ id: outbox.id })
@@ -216,7 +219,7 @@ async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Cla
     .where(
       and(
         eq(outbox.state, 'waiting'),
-        lte(outbox.nextTryAt, claimedAt),
+        lte(outbox.nextTryAt, inTime(deps, slackMs)),
         isFull ? eq(outbox.tries, 0) : undefined,
         underWay.length > 0
           ? notInArray(
@@ -229,7 +232,7 @@ async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Cla
     .orderBy(asc(outbox.nextTryAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true })
-  const claimedUntil = new Date(claimedAt.getTime() + leaseMs)
+  const claimedUntil = inTime(deps, leaseMs)
   const [mail] = await db
     .update(outbox)
     .set({ nextTryAt: claimedUntil, claimedUntil })
@@ -238,6 +241,10 @@ async function claimNext({ connection, now }: OutboxDeps, underWay: readonly Cla
   return mail ?? null
 }
 type Claimed = typeof outbox.$inferSelect
+
+/** So long after the moment that the database's clock shows: the clocks of processes differ, and a lease must be over for all of them at once. */
+const inTime = ({ aheadMs }: OutboxDeps, ms: number): SQL<Date> =>
+  sql`now() + ${ms + (aheadMs?.() ?? 0)}::float8 * interval '1 millisecond'`
 
 /** Sends a mail, as a part of the trace of the request that caused it. */
 function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): Promise<void> {
@@ -255,7 +262,7 @@ async function deliverIn(traceId: string | undefined, mail: Claimed, deps: Outbo
     .send(mail, AbortSignal.any([breakOff, AbortSignal.timeout(sendLimitMs)]))
     .then(() => null)
     .catch((error: unknown) => readFailure(mail, error, now()))
-  const outcome = failure ? outcomeOf(mail, failure, now()) : sentAt(mail, now())
+  const outcome = failure ? outcomeOf(mail, failure, deps) : sentAt(mail, now())
   await record(deps, mail, outcome).catch(error =>
     log.error('outbox_unwritable', { mail: mail.id, error: describeError(error) }),
   )
@@ -272,7 +279,7 @@ async function deliverIn(traceId: string | undefined, mail: Claimed, deps: Outbo
   return end
 }
 
-type Outcome = Partial<typeof outbox.$inferInsert>
+type Outcome = Partial<typeof outbox.$inferInsert> | (Partial<typeof outbox.$inferInsert> & { nextTryAt: SQL<Date> })
 
 const sentAt = (mail: Claimed, now: Date): Outcome => ({
   state: 'sent',
@@ -283,9 +290,9 @@ const sentAt = (mail: Claimed, now: Date): Outcome => ({
   message: keptMessage(mail, true),
 })
 
-function outcomeOf(mail: Claimed, failure: ReturnType<typeof readFailure>, now: Date): Outcome {
+function outcomeOf(mail: Claimed, failure: ReturnType<typeof readFailure>, deps: OutboxDeps): Outcome {
   const { isFinal, tries, lastError, deferredSince } = failure
-  const nextTryAt = new Date(now.getTime() + pauseMs(failure))
+  const nextTryAt = inTime(deps, pauseMs(failure))
   return isFinal
     ? { state: 'refused', tries, lastError, deferredSince, claimedUntil: null, message: keptMessage(mail, false) }
     : { tries, lastError, deferredSince, nextTryAt, claimedUntil: null }
@@ -317,13 +324,10 @@ async function record({ connection, now, onGivenUp }: OutboxDeps, mail: Claimed,
 }
 
 /** How many mails wait, and for how long the oldest has been waiting. */
-export async function readWaiting(db: Database, now: Date): Promise<{ waiting: number; oldestSeconds: number }> {
-  const [row] = await db
-    .select({ waiting: count(), oldest: min(outbox.createdAt) })
-    .from(outbox)
-    .where(eq(outbox.state, 'waiting'))
-  const oldest = row?.oldest ?? now
-  return { waiting: row?.waiting ?? 0, oldestSeconds: Math.max(0, (now.getTime() - oldest.getTime()) / 1000) }
+export async function readWaiting(db: Database): Promise<{ waiting: number; oldestSeconds: number }> {
+  const oldest = sql<number>`coalesce(extract(epoch from now() - min(${outbox.createdAt})), 0)::float8`
+  const [row] = await db.select({ waiting: count(), oldest }).from(outbox).where(eq(outbox.state, 'waiting'))
+  return { waiting: row?.waiting ?? 0, oldestSeconds: Math.max(0, row?.oldest ?? 0) }
 }
 
 /** Deletes mail that was sent or given up a month ago. */

@@ -4,6 +4,8 @@ import { Refusal } from '../calls/refusal.ts'
 export interface Turns {
   take: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
   waiting: () => number
+  /** Whether what comes now has to wait. */
+  isFull: () => boolean
 }
 
 /** At most `most` works at the same time; so many others wait in their order, and what comes then is refused with 503. */
@@ -50,5 +52,6 @@ export function createTurns({ most, mostWaiting }: { most: number; mostWaiting: 
       }
     },
     waiting: () => waiting.size,
+    isFull: () => running >= most,
   }
 }

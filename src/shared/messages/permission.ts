@@ -45,6 +45,7 @@ export const permissionText = messages({
       'outbox.read': 'read the mail queue',
       'outbox.resend': 'send mails again',
       'health.read': 'read the state of the site',
+      'site.maintain': 'put the site into maintenance',
     },
   },
   es: {
@@ -90,6 +91,7 @@ export const permissionText = messages({
       'outbox.read': 'leer la cola de correo',
       'outbox.resend': 'reenviar correos',
       'health.read': 'leer el estado del sitio',
+      'site.maintain': 'poner el sitio en mantenimiento',
     },
   },
   fr: {
@@ -135,6 +137,7 @@ export const permissionText = messages({
       'outbox.read': 'lire la file des e-mails',
       'outbox.resend': 'renvoyer des e-mails',
       'health.read': 'lire l’état du site',
+      'site.maintain': 'mettre le site en maintenance',
     },
   },
 })

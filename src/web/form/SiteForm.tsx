@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
-import { ApiError, FormError } from '../api-error.ts'
+import { ApiError, FormError, isAccident } from '../api-error.ts'
 import { formControlText } from '../messages/form-controls.ts'
 import { useSite, useText } from '../page.ts'
 import { useIsLive } from '../store.ts'
@@ -16,6 +16,8 @@ interface SiteFormProps {
     summary: readonly string[]
     attempt: string
     isSubmitting: boolean
+    /** It could not be sent, though nothing in it is wrong. */
+    isAccident: boolean
   }
   label: string
   submit: string
@@ -34,7 +36,11 @@ export function SiteForm({ form, label, submit, children, actions, onFocus, note
   const isLive = useIsLive()
   return (
     <form className={css.form} method="post" aria-label={label} onFocus={onFocus} {...form.formProps}>
-      <ErrorSummary title={text.wrongForm} errors={form.summary} attempt={form.attempt} />
+      <ErrorSummary
+        title={form.isAccident ? text.notSent : text.wrongForm}
+        errors={form.summary}
+        attempt={form.attempt}
+      />
       {children}
       <div role="status">{note && <p className={css.lead}>{note}</p>}</div>
       <div className={css.actions}>
@@ -88,6 +94,7 @@ interface SiteFormOptions<I extends FieldValues, O extends FieldValues> {
 }
 
 const serverError = 'server'
+const accident = 'accident'
 
 /**
  * spec §4, §5: submitting clears the errors; an invalid form is not sent and marks every wrong field; `isSubmitting` is true
@@ -115,7 +122,9 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
     const error: unknown = Reflect.get(errors, name)
     if (!isFieldError(error)) return []
     const texts = Object.values(error.types ?? {}).filter(text => typeof text === 'string')
-    return error.type === serverError ? texts : texts.map(issue => wordFormIssue(issue, issues))
+    return error.type === serverError || error.type === accident
+      ? texts
+      : texts.map(issue => wordFormIssue(issue, issues))
   }
   const state = (name: Path<I>) => {
     const shown = errorsOf(name)
@@ -126,7 +135,11 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
     if (!(error instanceof FormError)) report(error)
     const named = Object.entries(error.fields).filter(([name]) => fields.some(field => field === name))
     for (const [name, messages] of named) hookForm.setError(name as Path<I>, serverErrors(messages))
-    if (named.length === 0 && error.messages.length > 0) hookForm.setError('root', serverErrors(error.messages))
+    if (named.length === 0 && error.messages.length > 0)
+      hookForm.setError('root', {
+        ...serverErrors(error.messages),
+        ...(isAccident(error) ? { type: accident } : {}),
+      })
   }
   const onSubmit = hookForm.handleSubmit(async values => {
     hookForm.clearErrors()
@@ -145,6 +158,7 @@ export function useSiteForm<I extends FieldValues, O extends FieldValues>(option
     state,
     /** For ErrorSummary: changes with every attempt to submit, so that the focus moves to the newest messages. */
     attempt,
+    isAccident: errors.root?.type === accident,
     summary: submitCount > 0 && !isSubmitting ? [...errorsOf('root'), ...fields.flatMap(errorsOf)] : [],
   }
 }

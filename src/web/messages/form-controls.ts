@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 export const formControlText = messages({
   en: {
     wrongForm: 'Please correct the following:',
+    notSent: 'This was not sent:',
     optional: 'Optional',
     choose: 'Please choose',
     showPassword: 'Show',
@@ -20,6 +21,7 @@ export const formControlText = messages({
   },
   es: {
     wrongForm: 'Corrija lo siguiente:',
+    notSent: 'No se ha enviado:',
     optional: 'Opcional',
     choose: 'Elija una opción',
     showPassword: 'Mostrar',
@@ -36,6 +38,7 @@ export const formControlText = messages({
   },
   fr: {
     wrongForm: 'Veuillez corriger les points suivants :',
+    notSent: 'L’envoi n’a pas abouti :',
     optional: 'Facultatif',
     choose: 'Veuillez choisir',
     showPassword: 'Afficher',

@@ -80,6 +80,8 @@ const en: Names = {
   mail_resent: 'Mail sent again',
   mail_redirected: 'Mail sent to another address',
   mail_cancelled: 'Mail given up',
+  maintenance_begun: 'Maintenance begun',
+  maintenance_ended: 'Maintenance ended',
 }
 
 const es: Names = {
@@ -157,6 +159,8 @@ const es: Names = {
   mail_resent: 'Correo reenviado',
   mail_redirected: 'Correo enviado a otra dirección',
   mail_cancelled: 'Correo descartado',
+  maintenance_begun: 'Mantenimiento iniciado',
+  maintenance_ended: 'Mantenimiento terminado',
 }
 
 const fr: Names = {
@@ -234,6 +238,8 @@ const fr: Names = {
   mail_resent: 'E-mail renvoyé',
   mail_redirected: 'E-mail envoyé à une autre adresse',
   mail_cancelled: 'E-mail abandonné',
+  maintenance_begun: 'Maintenance commencée',
+  maintenance_ended: 'Maintenance terminée',
 }
 
 /** The events of the audit in words. */

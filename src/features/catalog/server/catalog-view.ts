@@ -12,6 +12,8 @@ const answerBytes = 12 * 1024 * 1024
 export function viewOf(db: Database, index: CatalogIndex): CatalogView {
   const summaries = prepareSummaries(index)
   const answers = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize: answerBytes })
+  // Several that ask for the same at once share one.
+  const making = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   const view: CatalogView = {
     db,
     index,
@@ -21,11 +23,17 @@ export function viewOf(db: Database, index: CatalogIndex): CatalogView {
       return { paging, productsJson: `[${summaries.asJson(ids, language).join()}]` }
     },
     async remember(key, make) {
-      const known = answers.get(key)
+      const known = answers.get(key) ?? making.get(key)
       if (known) return known
-      const bytes = Buffer.from(await make(view))
-      answers.set(key, bytes, { size: bytes.length + key.length * 2 })
-      return bytes
+      const made = (async () => Buffer.from(await make(view)))()
+      making.set(key, made)
+      try {
+        const bytes = await made
+        answers.set(key, bytes, { size: bytes.length + key.length * 2 })
+        return bytes
+      } finally {
+        making.delete(key)
+      }
     },
     answer: async (key, make) => new JsonReply(await view.remember(key, make), { revision: String(index.revision) }),
   }

@@ -37,6 +37,8 @@ import {
 } from './index-store.ts'
 
 const chunkLength = 2000
+/** So many rows are gone through in one turn of the event loop. */
+const turnRows = 5000
 const mostRelations = 100
 
 type IndexRowRead = Awaited<ReturnType<typeof listIndexRowsOf>>[number]
@@ -103,9 +105,12 @@ async function inRowOrder(read: readonly IndexRowRead[], tree: CategoryTree): Pr
     const ordinal = tree.byId.get(row.categoryId)?.ordinal
     return ordinal === undefined ? [] : [{ ...row, ordinal }]
   })
+  await pause()
   // Both are PostgreSQL integers, so one number can hold them; the sort keeps the order of the ids in which the rows were read.
   const keys = Float64Array.from(products, ({ ordinal, position }) => ordinal * 2 ** 32 + position + 2 ** 31)
-  return Array.from(await sortByKeys(keys)).flatMap(place => products[place] ?? [])
+  const order = await sortByKeys(keys)
+  await pause()
+  return Array.from(order).flatMap(place => products[place] ?? [])
 }
 
 async function readAliases(
@@ -128,27 +133,43 @@ async function readProducts(
   chunks: readonly SomeIds[],
 ): Promise<ProductFacts> {
   const reading = { db, ids: Int32Array.from(rows, ({ id }) => id), chunks, rowOf: new Map<number, number>() }
-  for (const [row, { id }] of rows.entries()) reading.rowOf.set(id, row)
+  await eachInTurns(rows, ({ id }, row) => void reading.rowOf.set(id, row))
+  // A catalogue may have a hundred thousand products: each array is a turn of its own.
+  const made = async <T>(make: () => T): Promise<T> => {
+    await pause()
+    return make()
+  }
   return {
     ids: reading.ids,
-    categoryOf: Uint16Array.from(rows, ({ ordinal }) => ordinal),
-    positions: Int32Array.from(rows, ({ position }) => position),
-    createdAt: Float64Array.from(rows, ({ createdAt }) => createdAt.getTime()),
-    newestFirst: await sortByKeys(Float64Array.from(rows, ({ createdAt }) => -createdAt.getTime())),
-    revisions: Int32Array.from(rows, ({ revision }) => revision),
-    updatedAt: Float64Array.from(rows, ({ updatedAt }) => updatedAt.getTime()),
-    leadTimeFrom: packNumbers(rows.map(({ leadTimeWeeksFrom }) => leadTimeWeeksFrom)),
-    leadTimeTo: packNumbers(rows.map(({ leadTimeWeeksTo }) => leadTimeWeeksTo)),
-    replacedBy: packNumbers(rows.map(({ replacedById }) => replacedById)),
-    seNames: packTexts(rows.map(({ seName }) => seName)),
-    skus: packTexts(rows.map(({ sku }) => sku)),
-    manufacturers: packTexts(rows.map(({ manufacturer }) => manufacturer)),
-    manufacturerPartNumbers: packTexts(rows.map(({ manufacturerPartNumber }) => manufacturerPartNumber)),
+    categoryOf: await made(() => Uint16Array.from(rows, ({ ordinal }) => ordinal)),
+    positions: await made(() => Int32Array.from(rows, ({ position }) => position)),
+    createdAt: await made(() => Float64Array.from(rows, ({ createdAt }) => createdAt.getTime())),
+    newestFirst: await sortByKeys(await made(() => Float64Array.from(rows, ({ createdAt }) => -createdAt.getTime()))),
+    revisions: await made(() => Int32Array.from(rows, ({ revision }) => revision)),
+    updatedAt: await made(() => Float64Array.from(rows, ({ updatedAt }) => updatedAt.getTime())),
+    leadTimeFrom: await made(() => packNumbers(rows.map(({ leadTimeWeeksFrom }) => leadTimeWeeksFrom))),
+    leadTimeTo: await made(() => packNumbers(rows.map(({ leadTimeWeeksTo }) => leadTimeWeeksTo))),
+    replacedBy: await made(() => packNumbers(rows.map(({ replacedById }) => replacedById))),
+    seNames: await made(() => packTexts(rows.map(({ seName }) => seName))),
+    skus: await made(() => packTexts(rows.map(({ sku }) => sku))),
+    manufacturers: await made(() => packTexts(rows.map(({ manufacturer }) => manufacturer))),
+    manufacturerPartNumbers: await made(() =>
+      packTexts(rows.map(({ manufacturerPartNumber }) => manufacturerPartNumber)),
+    ),
     ...(await readTexts(reading)),
     values: await readValues(reading, attributes),
     relations: await readRelations(reading),
     hasDocuments: await readDocumented(reading),
     pictures: await readPictures(reading),
+  }
+}
+
+/** Goes through many rows in several turns of the event loop. */
+async function eachInTurns<T>(rows: ArrayLike<T>, work: (row: T, at: number) => void): Promise<void> {
+  for (let start = 0; start < rows.length; start += turnRows) {
+    const end = Math.min(start + turnRows, rows.length)
+    for (let at = start; at < end; at++) work(rows[at] as T, at)
+    await pause()
   }
 }
 
@@ -173,12 +194,16 @@ async function readTexts({ db, ids, rowOf, chunks }: Reading) {
     }
     await pause()
   }
-  const pack = ({ en, es, fr }: typeof names): Record<'en' | 'es' | 'fr', PackedTexts> => ({
-    en: packTexts(en),
-    es: packTexts(es),
-    fr: packTexts(fr),
+  const packed = async (texts: (string | null)[]) => {
+    await pause()
+    return packTexts(texts)
+  }
+  const pack = async ({ en, es, fr }: typeof names): Promise<Record<'en' | 'es' | 'fr', PackedTexts>> => ({
+    en: await packed(en),
+    es: await packed(es),
+    fr: await packed(fr),
   })
-  return { names: pack(names), shortDescriptions: pack(shortDescriptions) }
+  return { names: await pack(names), shortDescriptions: await pack(shortDescriptions) }
 }
 
 async function readValues(
@@ -193,7 +218,12 @@ async function readValues(
     }
     await pause()
   }
-  return [...builders.values()].map(builder => builder.finish()).filter(({ lists }) => lists.length > 1)
+  const columns: ValueColumn[] = []
+  for (const builder of builders.values()) {
+    columns.push(builder.finish())
+    await pause()
+  }
+  return columns.filter(({ lists }) => lists.length > 1)
 }
 
 async function readRelations({ db, ids, rowOf, chunks }: Reading): Promise<Relations> {
@@ -210,10 +240,10 @@ async function readRelations({ db, ids, rowOf, chunks }: Reading): Promise<Relat
   }
   const starts = new Uint32Array(ids.length + 1)
   const shown: { relatedId: number; kind: 'accessory' | 'related' }[] = []
-  for (let row = 0; row < ids.length; row++) {
+  await eachInTurns(ids, (_, row) => {
     shown.push(...(ofRow.get(row) ?? []))
     starts[row + 1] = shown.length
-  }
+  })
   return {
     starts,
     relatedIds: Int32Array.from(shown, ({ relatedId }) => relatedId),
@@ -236,12 +266,12 @@ async function readPictures({ db, ids, rowOf, chunks }: Reading): Promise<Packed
     }
     await pause()
   }
-  return packTexts(
-    Array.from(ids, (_, row) => {
-      const own = ofRow.get(row)
-      return own ? JSON.stringify(own) : null
-    }),
-  )
+  const texts: (string | null)[] = []
+  await eachInTurns(ids, (_, row) => {
+    const own = ofRow.get(row)
+    texts.push(own ? JSON.stringify(own) : null)
+  })
+  return packTexts(texts)
 }
 
 async function readDocumented({ db, ids, rowOf, chunks }: Reading): Promise<Uint8Array> {

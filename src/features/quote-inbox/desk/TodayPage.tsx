@@ -6,6 +6,8 @@ import { listMessages } from '#features/contact/desk-contract.ts'
 import { listDocuments } from '#features/document/desk-contract.ts'
 import { listMails } from '#features/mail-queue/desk-contract.ts'
 import { listMissingFacts } from '#features/setting/desk-contract.ts'
+import { MaintenanceNotice } from '#features/shell/desk/widgets/MaintenanceNotice.tsx'
+import { getMaintenance } from '#features/shell/desk-contract.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { getToday } from '../desk-contract.ts'
@@ -16,19 +18,20 @@ import css from './today.module.css'
 /** Asks only for what the reader's roles include. */
 export const load = async ({ call }: LoadArgs) => {
   const may = signedIn.get()?.permissions ?? []
-  const [quotes, refused, documents, messages, missing] = await Promise.all([
+  const [quotes, refused, documents, messages, missing, maintenance] = await Promise.all([
     may.includes('quote.read') ? call(getToday) : [],
     may.includes('outbox.read') ? call(listMails, { query: { state: 'refused', page_size: 1 } }) : null,
     may.includes('document.write') ? call(listDocuments, { query: { only: 'expiring', page_size: 1 } }) : null,
     may.includes('contact.read') ? call(listMessages, { query: { state: 'open', page_size: 1 } }) : null,
     call(listMissingFacts),
+    call(getMaintenance),
   ])
-  return { quotes, refused, documents, messages, missing }
+  return { quotes, refused, documents, messages, missing, maintenance }
 }
 
 /** What waits today. Each number leads to a list of exactly these. */
 export default function TodayPage({
-  data: { quotes, refused, documents, messages, missing },
+  data: { quotes, refused, documents, messages, missing, maintenance },
 }: PageProps<DataOf<typeof load>>) {
   const text = useText(todayText)
   const { staff } = useStaff()
@@ -79,6 +82,7 @@ export default function TodayPage({
   return (
     <DeskPage title={text.title}>
       <p>{text.hello(staff.name)}</p>
+      <MaintenanceNotice maintenance={maintenance} isLinked />
       <MissingFacts missing={missing} />
       {waiting.length > 0 && waiting.every(({ count }) => count === 0) && <p>{text.nothing}</p>}
       <ul className={css.counts}>

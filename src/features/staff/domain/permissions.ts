@@ -53,6 +53,7 @@ export const permissionTable = {
   'outbox.read': administrators,
   'outbox.resend': administrators,
   'health.read': administrators,
+  'site.maintain': administrators,
 } as const satisfies Record<Permission, Row>
 
 /** What an account with these roles may do: of several roles the one that reaches farther counts. */

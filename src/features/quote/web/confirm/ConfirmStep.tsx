@@ -1,6 +1,7 @@
 import { useBotCheck } from '#features/bot-check/web/widgets/use-bot-check.ts'
 import { to } from '#routes.ts'
 import { ErrorSummary } from '#web/form/SiteForm.tsx'
+import { formControlText } from '#web/messages/form-controls.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { fullQuoteText } from '../../messages/full-quote.ts'
@@ -14,15 +15,16 @@ import { type ConfirmStepProps, useRequest } from './use-request.ts'
 /** Step 4: a summary of the request, and the button that sends it. */
 export function ConfirmStep({ cart, onCart, account, onSent }: ConfirmStepProps) {
   const text = useText(requestText)
+  const forms = useText(formControlText)
   const full = useText(fullQuoteText)
   const bots = useBotCheck()
-  const { submit, isBusy, errors } = useRequest({ cart, onCart, account, onSent, botHeaders: bots.headers })
+  const { submit, isBusy, errors, isOurs } = useRequest({ cart, onCart, account, onSent, botHeaders: bots.headers })
   return (
     <section className={css.section} aria-labelledby="step-title" onFocus={account ? undefined : bots.begin}>
       <h2 id="step-title" data-part-heading>
         {text.stepNames[4]}
       </h2>
-      <ErrorSummary title={text.wrongForm} errors={errors} />
+      <ErrorSummary title={isOurs ? forms.notSent : text.wrongForm} errors={errors} />
       <UnavailableLines cart={cart} onCart={onCart} />
       <RequestOverview cart={cart} account={account} />
       <p className={css.help}>{text.confirmHelp}</p>

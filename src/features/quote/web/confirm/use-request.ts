@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { attempt, useAction } from '#web/action.ts'
-import { ApiError } from '#web/api-error.ts'
+import { ApiError, isAccident } from '#web/api-error.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
 import { getCart, type QuoteReceipt, requestQuote } from '../../contract.ts'
@@ -31,6 +31,8 @@ export function useRequest({ cart, onCart, account, onSent, botHeaders }: Reques
   // One key as long as this step is shown: a second click, or a retry after a lost answer, is the same request.
   const [key] = useState(() => crypto.randomUUID())
 
+  const [isOurs, setOurs] = useState(false)
+
   const request = async () => {
     const headers = { 'Idempotency-Key': key, ...(account ? {} : await botHeaders()) }
     const receipt = await call(requestQuote, { body: bodyOf(cart.draft, account) }, { headers })
@@ -43,11 +45,12 @@ export function useRequest({ cart, onCart, account, onSent, botHeaders }: Reques
   const submit = () =>
     void run(() =>
       request().catch(async error => {
+        setOurs(!(error instanceof ApiError) || isAccident(error))
         if (error instanceof ApiError && error.status > 0) await fetchCart()
         throw error
       }),
     )
-  return { submit, isBusy, errors }
+  return { submit, isBusy, errors, isOurs }
 }
 
 function bodyOf(draft: StepProps['cart']['draft'], account: OwnAccount | null) {

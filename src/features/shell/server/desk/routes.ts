@@ -4,12 +4,15 @@ import { handleDesk } from '#server/calls/handle-desk.ts'
 import {
   getBannerSettings,
   getLinkSettings,
+  getMaintenance,
   saveBannerSettings,
   saveLinkSettings,
+  switchMaintenance,
   undoBannerSettings,
   undoLinkSettings,
 } from '../../desk-contract.ts'
 import { bannerRules, type FrameDeps, linkRules } from '../steps/frame-rules.ts'
+import { switchMaintenance as maintain, readMaintenance } from './maintenance.ts'
 
 /** The desk's calls for the banner and the links of header and footer. */
 export function shellDeskRoutes(deps: SettingPeople & FrameDeps): Binding[] {
@@ -22,5 +25,7 @@ export function shellDeskRoutes(deps: SettingPeople & FrameDeps): Binding[] {
     handleDesk(getLinkSettings, (_, context) => readGroup(links, deps, context)),
     handleDesk(saveLinkSettings, ({ body }, context) => saveGroup(links, deps, context, body)),
     handleDesk(undoLinkSettings, ({ body }, context) => undoGroup(links, deps, context, body.entry_id)),
+    handleDesk(getMaintenance, (_, context) => readMaintenance(context, deps.people)),
+    handleDesk(switchMaintenance, ({ body }, context) => maintain(context, deps.people, body)),
   ]
 }

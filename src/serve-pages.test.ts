@@ -1,0 +1,199 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createResponseCache } from '#server/http/response-cache.ts'
+import { createTurns } from '#server/pages/turns.ts'
+import { silentLog } from '#server/process/log.ts'
+import { createKeptPages, subjectsOf } from './kept-pages.ts'
+import { routeOf } from './route-name.ts'
+import { createPageServer } from './serve-pages.ts'
+
+const nothing = Buffer.alloc(0)
+
+/** A process that draws pages as fast as the test lets it, and counts them. */
+function startPages({ most = 9 } = {}) {
+  const state = { revision: '1', time: 0, status: 200, isHeld: false }
+  const drawn: string[] = []
+  const held: (() => void)[] = []
+  const turns = createTurns({ most, mostWaiting: 200 })
+  const responseCache = createResponseCache(
+    () => state.revision,
+    'visitor',
+    () => state.time,
+  )
+  const answer = (request: Request): Promise<Response> => servePage(request)
+  const kept = createKeptPages({ responseCache, isFull: turns.isFull, answer, isStopping: () => false, log: silentLog })
+  const servePage = createPageServer({
+    turns,
+    kept,
+    renderPage: async ({ url, language }) => {
+      const { pathname, search } = new URL(url)
+      const { revision, status } = state
+      drawn.push(pathname + search)
+      if (state.isHeld) await new Promise<void>(resolve => held.push(resolve))
+      const route = routeOf(pathname.replace(/^\/(es|fr)(?=\/)/, '')) ?? null
+      const meta = { title: 'Page', description: null }
+      const body = `<p>${language} ${pathname}${search} of ${revision}</p>`
+      return { status, location: null, body, data: '[]', meta, route, header: null }
+    },
+    filesOf: () => ({ entry: '/e.js', stylesheets: [], styles: '', modules: [], fonts: [] }),
+    call: async () => null,
+    publicUrl: 'https://site.example',
+    version: '1.test',
+    serviceHosts: [],
+    revision: () => state.revision,
+    replacementOf: async () => null,
+    redirectOf: () => null,
+    bannerOf: () => null,
+  })
+  /** As the server does: the cache first, then the page, which the cache is offered. */
+  const ask = async (url: string, headers: IncomingHttpHeaders = {}) => {
+    const asked = { method: 'GET', url, headers, body: nothing }
+    const found = await responseCache.find(asked)
+    if (found) return { status: found.status, text: String(found.body), age: null }
+    const response = await answer(
+      new Request(`http://site.example${url}`, { headers: headers as Record<string, string> }),
+    )
+    responseCache.keep(asked, response)
+    return { status: response.status, text: await response.clone().text(), age: response.headers.get('age') }
+  }
+  const release = () => {
+    state.isHeld = false
+    for (const end of held.splice(0)) end()
+  }
+  /** Takes all places to draw until `release`. */
+  const fill = async () => {
+    state.isHeld = true
+    const all = Promise.all(
+      Array.from({ length: most }, (_, at) => ask(`/faqs?q=${state.revision}-${at}-${drawn.length}`)),
+    )
+    while (!turns.isFull()) await nextTurn()
+    return { all }
+  }
+  const change = (revision: string, ids: number[] | null = []) => {
+    state.revision = revision
+    responseCache.dropAbout(ids && subjectsOf(ids))
+  }
+  return { state, drawn, ask, fill, release, change, responseCache }
+}
+
+test('40 visitors who ask for one new page cost one drawing, and later ones none', async () => {
+  const { ask, drawn } = startPages()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask('/about-us')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200))
+  await ask('/about-us')
+  expect(drawn).toEqual(['/about-us'])
+})
+
+test('a page that 1000 crawlers ask for, each with words of his own in the query, is drawn once', async () => {
+  const { ask, drawn, responseCache } = startPages()
+  for (let at = 0; at < 1000; at++) {
+    const { text } = await ask(`/dc-power/12/345?utm_source=crawler-${at}&x=${at}`)
+    expect(text).toContain('/dc-power/12/345 of 1')
+  }
+  expect(drawn).toEqual(['/dc-power/12/345'])
+  expect(responseCache.reading().bytes, 'it is kept once').toBeLessThan(8000)
+})
+
+test('what a page reads of its query is kept, in one order; personal pages have it as it was', async () => {
+  const { ask, drawn } = startPages()
+  await ask('/fuses?voltage=48,24&utm_campaign=may&bus=60')
+  await ask('/fuses?bus=60&voltage=48,24')
+  await ask('/fuses?voltage=48,24&bus=60')
+  await ask('/blogs?page=2&x=1&month=2026-05')
+  await ask('/blogs?page=2&month=2026-05&fbclid=1')
+  await ask('/login?redirect=%2Fquote&b=1&a=2')
+  expect(drawn).toEqual([
+    '/fuses?bus=60&voltage=48%2C24',
+    '/blogs?month=2026-05&page=2',
+    '/login?redirect=%2Fquote&b=1&a=2',
+  ])
+})
+
+test('after a change a page is drawn at once where there is a place', async () => {
+  const { ask, change } = startPages()
+  await ask('/about-us')
+  change('2')
+  const { text, age } = await ask('/about-us')
+  expect([text, age]).toEqual([expect.stringContaining('of 2'), null])
+})
+
+test('while all places are taken the former page is shown to everybody, drawn anew once, and shown then', async () => {
+  const { ask, drawn, fill, release, change, state } = startPages({ most: 2 })
+  await ask('/about-us')
+  await ask('/es/about-us')
+  state.time = 5000
+  await ask('/about-us')
+  change('2')
+  state.time = 7500
+  const crowd = await fill()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask('/about-us?utm_source=mail')))
+  for (const { status, text, age } of answers)
+    expect([status, text, age]).toEqual([200, expect.stringContaining('of 1'), '3'])
+  expect((await ask('/es/about-us')).text).toContain('of 1')
+  release()
+  await crowd.all
+  await expect.poll(async () => (await ask('/es/about-us')).text).toContain('of 2')
+  expect((await ask('/about-us')).text).toContain('of 2')
+  expect(drawn.filter(path => path.includes('about-us'))).toEqual([
+    '/about-us',
+    '/es/about-us',
+    '/about-us',
+    '/es/about-us',
+  ])
+})
+
+test('a former page is shown for ten seconds after the last moment in which it was seen to be right', async () => {
+  const { ask, fill, release, change, state } = startPages({ most: 1 })
+  await ask('/about-us')
+  change('2')
+  const crowd = await fill()
+  state.time = 9999
+  expect((await ask('/about-us')).text).toContain('of 1')
+  state.time = 10_000
+  const late = ask('/about-us')
+  release()
+  expect((await late).text).toContain('of 2')
+  await crowd.all
+})
+
+test('the page of a product that has changed is never shown as it was, and no personal page', async () => {
+  const { ask, fill, release, change } = startPages({ most: 1 })
+  for (const url of ['/fuses/1/11', '/fuses/1/12', '/configure/11', '/quote', '/product/compare?ids=11']) await ask(url)
+  change('2', [11])
+  const crowd = await fill()
+  expect((await ask('/fuses/1/12')).text).toContain('of 1')
+  const drawnAnew = ['/fuses/1/11', '/configure/11', '/quote', '/product/compare?ids=11'].map(url => ask(url))
+  await new Promise(resolve => setTimeout(resolve, 50))
+  release()
+  for (const { text } of await Promise.all(drawnAnew)) expect(text).toContain('of 2')
+  await crowd.all
+})
+
+test('where everything may have changed no page of a product is shown as it was', async () => {
+  const { ask, fill, release, change } = startPages({ most: 1 })
+  await ask('/fuses/1/12')
+  change('2', null)
+  const crowd = await fill()
+  const anew = ask('/fuses/1/12')
+  release()
+  expect((await anew).text).toContain('of 2')
+  await crowd.all
+})
+
+test('a page that is gone is not shown any more once that is known', async () => {
+  const { ask, fill, release, change, state } = startPages({ most: 1 })
+  await ask('/about-us')
+  change('2')
+  const crowd = await fill()
+  expect((await ask('/about-us')).status).toBe(200)
+  state.status = 404
+  release()
+  await crowd.all
+  await expect.poll(async () => (await ask('/about-us')).status).toBe(404)
+  const next = await fill()
+  const again = ask('/about-us')
+  release()
+  expect((await again).status).toBe(404)
+  await next.all
+})
