@@ -15,6 +15,7 @@ import { setting } from '#server/database/tables.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
 import { createAltcha } from '#server/security/bot-check-altcha.ts'
 import { findOrCreateSecret, findSecrets } from '#server/security/secrets.ts'
+import { findPublicKeys, findSigningKey, signFile, verifyFile } from '#server/security/signing.ts'
 import { openMember } from '../test/builders/members.ts'
 import { openConfigurations } from '../test/openers/open-configurations.ts'
 import { openShops } from '../test/openers/open-shops.ts'
@@ -112,12 +113,27 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     const challenge = await createChallenge(new Date())
     const solution = await solveChallenge({ challenge, deriveKey })
     const sent = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-    const verify = () => verifier.verify(sent, { now: new Date(), clientAddress: '', request: 'x', isRepeatable: false })
+    const verify = () =>
+      verifier.verify(sent, { now: new Date(), clientAddress: '', request: 'x', isRepeatable: false })
     await rotate(db, 'bot-check')
     expect(await verify()).toBeInstanceOf(Date)
     await letLifeEnd(db)
     await findSecrets(db, 'bot_check', 0)
     expect(await verify()).toBe(null)
+  })
+
+  test('a file that the key before has signed verifies by the published keys, until their life ends', async () => {
+    const signed = JSON.stringify(signFile({ name: 'Site 4' }, await findSigningKey(db)))
+    await rotate(db, 'signing-key')
+    const later = JSON.stringify(signFile({ name: 'Site 5' }, await findSigningKey(db)))
+    const verdicts = async () => {
+      const keys = await findPublicKeys(db)
+      return [verifyFile(signed, keys), verifyFile(later, keys)]
+    }
+    expect(await verdicts()).toEqual(['valid', 'valid'])
+    await letLifeEnd(db)
+    await findSecrets(db, 'signing_key', 0)
+    expect(await verdicts()).toEqual(['unknown_key', 'valid'])
   })
 
   test('another process takes a new secret over when it meets what it has not made', async () => {

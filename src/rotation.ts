@@ -8,6 +8,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 import { botCheckSecret, challengeLifeMs } from '#server/security/bot-check-altcha.ts'
 import { retireSecrets, type Secrets } from '#server/security/secrets.ts'
+import { signingSecret } from '#server/security/signing.ts'
 
 const dayMs = 86_400_000
 
@@ -24,6 +25,8 @@ export const rotatedSecrets: Readonly<Record<string, Rotated>> = {
   'bot-check': { secret: botCheckSecret, lifeMs: challengeLifeMs },
   'desk-lists': { secret: cursorSecret, lifeMs: dayMs },
   unsubscribe: { secret: newsletterSecret, lifeMs: 365 * dayMs },
+  // Files outlive quotes; their public keys are listed for so long.
+  'signing-key': { secret: signingSecret, lifeMs: 10 * 365 * dayMs },
   'view-links': { secret: viewSecret, lifeMs: 90 * dayMs, renew: renewViewLinks },
   'list-links': { secret: shareSecret, lifeMs: 90 * dayMs, renew: renewShareLinks },
   'configuration-links': { secret: configurationSecret, lifeMs: 90 * dayMs, renew: renewConfigurationLinks },

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import type { Database } from '../database/connection.ts'
-import { findOrCreateSecret } from './tokens.ts'
+import { findAcceptedSecrets, findOrCreateSecret } from './secrets.ts'
 
 /** A public key as a JSON Web Key (RFC 8037). */
 export interface PublicKey {
@@ -18,9 +18,17 @@ export interface SigningKey {
   publicKey: PublicKey
 }
 
+export const signingSecret = 'signing_key'
+
 /** The key of this installation. Its secret is kept like the others, and makes the same key in every process. */
 export async function findSigningKey(db: Database): Promise<SigningKey> {
-  return keyOfSecret(await findOrCreateSecret(db, 'signing_key'))
+  return keyOfSecret(await findOrCreateSecret(db, signingSecret))
+}
+
+/** What is said of what was signed: the key of today first, then those that it has replaced (`site -- rotate signing-key`). */
+export async function findPublicKeys(db: Database): Promise<PublicKey[]> {
+  await findSigningKey(db)
+  return (await findAcceptedSecrets(db, signingSecret)).map(secret => keyOfSecret(secret).publicKey)
 }
 
 // PKCS #8 of an Ed25519 key (RFC 8410) up to its 32 bytes.
