@@ -18,10 +18,13 @@ const atOnce = 6
 const before = 25
 const pages = ['/', '/faqs', '/es', '/about-us']
 const pauseMs = 50
+const catchUpMs = 90_000
 
 const cluster = await startPatroniCluster()
 const { nodes } = cluster
 const started = performance.now()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void cluster.stop(true).finally(() => process.exit(1)))
 const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 say(`Patroni through ${cluster.isV2 ? 'etcd (v2)' : 'etcd3'}, in ${cluster.home}`)
 const site = await waitUntilWhole(nodes).then(() => startCheckedSite(cluster.url, cluster.home))
@@ -156,14 +159,12 @@ async function findWrong({ acknowledged }: Visitors, name: string): Promise<stri
           node.url,
           `select email || ' ' || web_quote_id as line from quote where email like '${name}-%@cluster.example'`,
         )
-      )
-        .map(({ line }) => line)
-        .toSorted()
-    let stored = await read()
-    // A standby that was away may have to read on.
-    for (let turn = 0; turn < 50 && stored.length < promised.length; turn += 1) {
-      await sleep(200)
-      stored = await read()
+      ).map(({ line }) => line)
+    let stored: string[] = []
+    // A node that was away may have to start, or to read on.
+    for (const until = performance.now() + catchUpMs; performance.now() < until; await sleep(500)) {
+      stored = (await read().catch(() => [])).toSorted()
+      if (stored.length >= promised.length) break
     }
     const lost = promised.filter(line => !stored.includes(line))
     const more = stored.filter((line, place) => !promised.includes(line) || stored.indexOf(line) !== place)

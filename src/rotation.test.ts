@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getConfiguration, saveConfiguration } from '#features/configurator/contract.ts'
 import { keysOf } from '#features/configurator/server/saved/keys.ts'
@@ -16,6 +16,7 @@ import { CommandRefused } from '#server/process/command-socket.ts'
 import { createAltcha } from '#server/security/bot-check-altcha.ts'
 import { findOrCreateSecret, findSecrets } from '#server/security/secrets.ts'
 import { findPublicKeys, findSigningKey, signFile, verifyFile } from '#server/security/signing.ts'
+import { hashToken } from '#server/security/tokens.ts'
 import { openMember } from '../test/builders/members.ts'
 import { openConfigurations } from '../test/openers/open-configurations.ts'
 import { openShops } from '../test/openers/open-shops.ts'
@@ -68,7 +69,10 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(await Promise.all([first, second, third].map(opens))).toEqual([200, 200, 200])
     expect(new Set([first, second, third]).size).toBe(3)
     // A later mail about the quote has the link that works.
-    const [row] = await db.select({ id: quote.id }).from(quote).where(sql`${quote.webQuoteId} = ${webQuoteId}`)
+    const [row] = await db
+      .select({ id: quote.id })
+      .from(quote)
+      .where(eq(quote.viewKeyHash, hashToken(first)))
     expect(await findViewKey(db, row?.id ?? 0)).toBe(first)
 
     await letLifeEnd(db)

@@ -47,6 +47,8 @@ const samples: Record<string, string> = {
   MAIL_FROM: '',
   SALES_EMAIL: '',
   DESK_KEY: secret,
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
+  OTEL_EXPORTER_OTLP_HEADERS: '',
 }
 
 test('compose.yml gives each process what it needs, and env.sample has each of its variables', () => {
