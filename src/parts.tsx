@@ -71,7 +71,7 @@ const countries = [
 ]
 const tagRules = { mostTags: 3, mostCharacters: 20 }
 const doNothing = () => {}
-const form = { formProps: {}, attempt: '', isSubmitting: false }
+const form = { formProps: {}, attempt: '', isSubmitting: false, isAccident: false }
 
 const eachLook = (draw: (look: (typeof looks)[number]) => ReactNode) =>
   looks.map(look => <Fragment key={look}>{draw(look)} </Fragment>)
