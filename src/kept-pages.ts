@@ -1,12 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { readCookie } from '#server/http/cookies.ts'
-import type {
-  CachedResponse,
-  FormerResponses,
-  Found,
-  ResponseCache,
-  SharedResponse,
-} from '#server/http/response-cache.ts'
+import type { CachedResponse, FormerResponses, ResponseCache, SharedResponse } from '#server/http/response-cache.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { cultureCookie } from '#shared/language.ts'
 import type { PageRoute } from './routes.ts'
@@ -97,7 +91,7 @@ function headersOf({ headers }: Request): IncomingHttpHeaders {
   }
 }
 
-function responseOf({ status, headers, body }: NonNullable<Awaited<Found>> & CachedResponse): Response {
+function responseOf({ status, headers, body }: CachedResponse): Response {
   const pairs: [string, string][] = []
   for (let at = 0; at < headers.length; at += 2) pairs.push([headers[at] ?? '', headers[at + 1] ?? ''])
   return new Response(body && new Uint8Array(body), { status, headers: pairs })

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase, engines } from '../../../test/databases/test-database.ts'
@@ -24,7 +25,11 @@ function startSender(program: string, env: Record<string, string>, offset: strin
   })
   const lines = (word: string) =>
     text.split('\n').flatMap(line => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []))
-  const end = () => new Promise(resolve => void child.once('exit', resolve) && child.stdin?.end())
+  const end = async () => {
+    const ended = once(child, 'exit')
+    child.stdin?.end()
+    await ended
+  }
   return { lines, end }
 }
 

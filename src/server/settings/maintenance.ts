@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SettingGroup } from '#shared/setting-group.ts'
+import { type SettingGroup, valuesOf } from '#shared/setting-group.ts'
 import type { Database } from '../database/connection.ts'
 import { findGroup, lockGroup, saveGroup } from './setting-store.ts'
 
@@ -57,6 +57,7 @@ export async function setMaintenance(db: Database, { isOn, message, by, now, onC
 }
 
 /** The maintenance as the database has it: this process may not have heard of it yet. */
-export async function findMaintenance(db: Database): Promise<Partial<Maintenance>> {
-  return (await findGroup(db, maintenanceSettings.key)).value
+export async function findMaintenance(db: Database): Promise<Maintenance> {
+  const { value } = await findGroup(db, maintenanceSettings.key)
+  return valuesOf(maintenanceSettings, value)
 }

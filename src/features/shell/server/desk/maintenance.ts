@@ -10,7 +10,7 @@ export interface MaintenancePeople {
 
 /** The maintenance as it is now, with the name of who began it. */
 export async function readMaintenance({ db }: Pick<DeskContext, 'db'>, { namesOf }: MaintenancePeople) {
-  const { is_on: isOn = false, message = '', since = null, by = null } = await findMaintenance(db)
+  const { is_on: isOn, message, since, by } = await findMaintenance(db)
   const name = by === null ? null : ((await namesOf(db, [by])).get(by) ?? null)
   return { is_on: isOn, message, since, by: name }
 }
