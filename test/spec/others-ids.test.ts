@@ -83,6 +83,7 @@ const cases: Record<string, Case> = {
   'POST /configurator/addToQuote/{key}': secret,
   'POST /configurator/renewKeys/{key}': secret,
   'POST /configurator/save': secret,
+  'POST /configurator/saveForm': secret,
   'POST /configurator/rename/{key}': secret,
   'POST /configurator/delete/{key}': secret,
   'GET /Newsletter/SubscriptionActivation': secret,

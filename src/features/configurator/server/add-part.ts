@@ -67,9 +67,19 @@ const known = new WeakMap<CatalogIndex, ReadonlyMap<string, number>>()
 
 /** An offered product by its part number; blanks, dashes and capitals do not matter. */
 function productOf(index: CatalogIndex, text: string): number | undefined {
-  const found = known.get(index) ?? new Map(index.ids.map(id => [fold(skuOf(index, id)), id] as const).toReversed())
+  const found = known.get(index) ?? productsBySku(index)
   known.set(index, found)
   return fold(text) === '' ? undefined : found.get(fold(text))
+}
+
+/** The first of two that fold to the same counts. */
+function productsBySku(index: CatalogIndex): ReadonlyMap<string, number> {
+  const bySku = new Map<string, number>()
+  for (const id of index.ids) {
+    const sku = fold(skuOf(index, id))
+    if (!bySku.has(sku)) bySku.set(sku, id)
+  }
+  return bySku
 }
 
 const skuOf = (index: CatalogIndex, id: number) => textAt(index.products.skus, index.rowOf.get(id) ?? -1) ?? ''

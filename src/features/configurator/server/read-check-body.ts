@@ -107,7 +107,7 @@ async function readLinked(
 }
 
 function panelsOf(product_id: number, { first_panel, panels = [] }: SentOptions): ConfiguredPanel[] {
-  const first = { product_id, feed: null, ...first_panel }
+  const first: SentPanel & Pick<ConfiguredPanel, 'product_id'> = { product_id, feed: null, ...first_panel }
   return [first, ...panels].map(({ ref, product_id: id, feed }, n) => ({
     ref: ref ?? `P${n + 1}`,
     product_id: id,

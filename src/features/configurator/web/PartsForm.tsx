@@ -228,7 +228,7 @@ function Tick({ name, label }: { name: string; label: string }) {
 }
 
 function useErrors(errors: LinkErrors) {
-  const { notRead } = useText(configureText)
+  const { notRead } = useText(partsText)
   return (name: string): readonly string[] => {
     const found = errors[name]
     return found === 'unread' ? [notRead] : (found ?? [])

@@ -164,7 +164,9 @@ function Choice({ name, label, options, unit = '', nameOf, value }: ChoiceProps)
 /** All errors, above the fields. */
 function FormErrors({ errors }: { errors: LinkErrors }) {
   const text = useText(configureText)
+  const parts = useText(partsText)
   const labelOf = useFieldLabel()
+  const unread = (name: string) => (name in text.fields ? text.notRead : parts.notRead)
   const names = Object.keys(errors)
   if (names.length === 0) return null
   return (
@@ -174,7 +176,7 @@ function FormErrors({ errors }: { errors: LinkErrors }) {
         {names.map(name => {
           const found = errors[name]
           return (
-            <li key={name}>{`${labelOf(name)}: ${found === 'unread' ? text.notRead : (found ?? []).join(' ')}`}</li>
+            <li key={name}>{`${labelOf(name)}: ${found === 'unread' ? unread(name) : (found ?? []).join(' ')}`}</li>
           )
         })}
       </ul>
