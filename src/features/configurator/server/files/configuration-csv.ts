@@ -7,7 +7,7 @@ import { wireName } from '../../domain/names.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
 import { configurationFileText } from '../../messages/files.ts'
 import { configurationText } from '../../messages/words.ts'
-import { productWords } from '../present-panel.ts'
+import { productWords } from '../../domain/product-words.ts'
 import type { PlannedVersion } from './version-plan.ts'
 
 type Cell = string | number
