@@ -16,6 +16,8 @@ const order = [
   'imports',
   'calls',
   'search',
+  'finder',
+  'configurator',
   'memory',
   'documents',
   'quick-order',

@@ -1,5 +1,6 @@
+import type { FeedName } from './configuration.ts'
 import type { PanelField } from './facts.ts'
-import { numbersOf, type Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 import type { PlannedPanel } from './standing.ts'
 
 /** How many positions of each field stay empty, on all buses of a panel. */
@@ -9,9 +10,12 @@ export function emptyOf(
 ): { field: PanelField; count: number }[] {
   return model.fields.map(field => ({
     field,
-    count: feeds.reduce(
-      (sum, feed) => sum + numbersOf(field).filter(number => plan.takersOf(ref, feed, number).length === 0).length,
-      0,
-    ),
+    count: feeds.reduce((sum, feed) => sum + emptyIn(plan, ref, feed, field), 0),
   }))
+}
+
+function emptyIn(plan: Pick<Plan, 'takersOf'>, ref: string, feed: FeedName, { from, count }: PanelField): number {
+  let empty = 0
+  for (let number = from; number < from + count; number++) if (plan.takersOf(ref, feed, number).length === 0) empty++
+  return empty
 }

@@ -1,5 +1,5 @@
 import { drainsOf } from '#features/workbench/domain/drains.ts'
-import { readWire } from '#features/workbench/domain/wire-size.ts'
+import { readWire, type Wire } from '#features/workbench/domain/wire-size.ts'
 import type { Configuration, ConfiguredLoad, ConfiguredPanel, FeedName, PlantSystem } from './configuration.ts'
 import { type Facts, fieldAt, type PanelField } from './facts.ts'
 import type { PlannedLoad, PlannedPanel, Standing } from './standing.ts'
@@ -30,7 +30,8 @@ export function planOf(configuration: Configuration, facts: Facts): Plan {
     else gone.push(panel)
   }
   const panelOf = new Map(panels.map(panel => [panel.ref, panel]))
-  const loads = configuration.loads.map(load => planLoad(load, configuration.system))
+  const wireOf = wireReader()
+  const loads = configuration.loads.map(load => planLoad(load, configuration.system, wireOf))
   const loadOf = new Map(loads.map(one => [one.load.ref, one]))
   const standings = configuration.placements.map((placement, index): Standing => {
     const panel = panelOf.get(placement.panel) ?? null
@@ -55,12 +56,28 @@ export function planOf(configuration: Configuration, facts: Facts): Plan {
     loads,
     standings,
     legsOf: ref => legs.get(ref) ?? [],
-    takersOf: (panel, feed, position) => taken.get(`${panel}|${feed}|${position}`) ?? [],
+    takersOf: (panel, feed, position) => taken.get(panel)?.[feed][position] ?? nobody,
     buses: sumBuses(panels, standings),
   }
 }
 
-function planLoad(load: ConfiguredLoad, { float_v, min_v }: PlantSystem): PlannedLoad {
+/** Reads each wire once: many loads have the same. */
+function wireReader() {
+  const wires = new Map<string, Wire | null>()
+  return (text: string): Wire | null => {
+    const known = wires.get(text)
+    if (known !== undefined) return known
+    const wire = readWire(text)
+    wires.set(text, wire)
+    return wire
+  }
+}
+
+function planLoad(
+  load: ConfiguredLoad,
+  { float_v, min_v }: PlantSystem,
+  wireOf: (text: string) => Wire | null,
+): PlannedLoad {
   const { drain } = load
   const drawn =
     drain.kind === 'power'
@@ -70,19 +87,26 @@ function planLoad(load: ConfiguredLoad, { float_v, min_v }: PlantSystem): Planne
   return {
     load,
     drains: drainsOf(drawn, feed, { float: float_v, min: min_v }),
-    wire: load.wire === null ? null : readWire(load.wire),
+    wire: load.wire === null ? null : wireOf(load.wire),
   }
 }
 
-function takenPositions(standings: readonly Standing[]): Map<string, Standing[]> {
-  const taken = new Map<string, Standing[]>()
+/** Those that take each position of a bus, by panel. */
+type Taken = ReadonlyMap<string, Readonly<Record<FeedName, Readonly<Record<number, Standing[]>>>>>
+
+const nobody: readonly Standing[] = []
+
+function takenPositions(standings: readonly Standing[]): Taken {
+  const taken = new Map<string, Record<FeedName, Record<number, Standing[]>>>()
   for (const standing of standings) {
     const { panel, feed, position } = standing.placement
+    const ofPanel = taken.get(panel) ?? { A: {}, B: {} }
+    taken.set(panel, ofPanel)
+    const bus = ofPanel[feed]
     for (let n = 0; n < (standing.device?.positions ?? 1); n++) {
-      const key = `${panel}|${feed}|${position + n}`
-      const others = taken.get(key)
+      const others = bus[position + n]
       if (others) others.push(standing)
-      else taken.set(key, [standing])
+      else bus[position + n] = [standing]
     }
   }
   return taken
@@ -106,9 +130,9 @@ export function isFree(
   except: number | null = null,
 ): boolean {
   if (!isOneRow(field, position, positions)) return false
-  return Array.from({ length: positions }, (_, n) => plan.takersOf(ref, feed, position + n)).every(takers =>
-    takers.every(({ index }) => index === except),
-  )
+  for (let n = 0; n < positions; n++)
+    for (const { index } of plan.takersOf(ref, feed, position + n)) if (index !== except) return false
+  return true
 }
 
 /** The numbers of a field's positions. */

@@ -23,12 +23,16 @@ export function proveFixes(
   facts: Facts,
   budget: ProofBudget = { left: Number.POSITIVE_INFINITY },
 ): Fix[] {
-  const errors = new Set(errorKeys(known))
+  if (budget.left <= 0) return []
+  const suggested = inOrder(found.suggest())
+  if (suggested.length === 0) return []
+  const errors = errorsOf(known)
+  const own = { key: keyOf(found), code: found.code }
   const proven: Fix[] = []
-  for (const fix of inOrder(found.suggest())) {
+  for (const fix of suggested) {
     if (proven.length === mostFixes || budget.left <= 0) break
     budget.left -= 1
-    if (helps(configuration, fix, keyOf(found), errors, facts)) proven.push(fix)
+    if (helps(configuration, fix, own, errors, facts)) proven.push(fix)
   }
   return proven
 }
@@ -36,15 +40,25 @@ export function proveFixes(
 function helps(
   configuration: Configuration,
   fix: Fix,
-  key: string,
+  { key, code }: { key: string; code: Problem['code'] },
   errors: ReadonlySet<string>,
   facts: Facts,
 ): boolean {
-  const after = checkConfiguration(applyFix(configuration, fix), facts)
-  return after.every(one => keyOf(one) !== key) && errorKeys(after).every(one => errors.has(one))
+  return checkConfiguration(applyFix(configuration, fix), facts).every(one => {
+    if (one.code !== code && one.severity !== 'error') return true
+    const own = keyOf(one)
+    return own !== key && (one.severity !== 'error' || errors.has(own))
+  })
 }
 
-const errorKeys = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error').map(keyOf)
+/** The errors of a configuration by their keys, gathered once for all of its problems. */
+const errorsOfKnown = new WeakMap<readonly Problem[], ReadonlySet<string>>()
+
+function errorsOf(known: readonly Problem[]): ReadonlySet<string> {
+  const gathered = errorsOfKnown.get(known) ?? new Set(known.filter(({ severity }) => severity === 'error').map(keyOf))
+  errorsOfKnown.set(known, gathered)
+  return gathered
+}
 
 /** Fewest steps first, then fewest new parts, then in the order of the rule that suggests them. */
 const inOrder = (fixes: readonly Fix[]): Fix[] =>

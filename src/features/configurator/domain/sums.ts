@@ -30,9 +30,10 @@ const nothing = (): Record<FeedCase, number> => ({ normal: 0, A: 0, B: 0 })
  * diodes of a load-sharing panel the other input feeds both buses: it carries the sums of both.
  */
 export function sumBuses(panels: readonly PlannedPanel[], standings: readonly Standing[]): BusSums[] {
-  const own = new Map<string, Own>()
+  const own: OwnBuses = new Map()
   for (const { ref, feeds } of panels)
-    for (const feed of feeds) own.set(`${ref}|${feed}`, { list1: nothing(), list2: nothing(), families: new Map() })
+    for (const feed of feeds)
+      own.set(ref, { ...own.get(ref), [feed]: { list1: nothing(), list2: nothing(), families: new Map() } })
   const legs = Map.groupBy(
     standings.filter(({ load, panel, field }) => load && panel && field),
     ({ placement }) => placement.load,
@@ -41,17 +42,20 @@ export function sumBuses(panels: readonly PlannedPanel[], standings: readonly St
   return panels.flatMap(panel => panel.feeds.map(feed => inputOf(panel, feed, own)))
 }
 
+type OwnBuses = Map<string, Partial<Record<FeedName, Own>>>
+
 /** Adds a load to its buses; a bus on which it stands twice carries it once. */
-function addLoad(own: Map<string, Own>, all: readonly Standing[]): void {
-  const seen = new Set<string>()
+function addLoad(own: OwnBuses, all: readonly Standing[]): void {
+  const seen = new Set<Own>()
   for (const failed of cases) {
     const alive = all.filter(({ placement, panel }) => placement.feed !== failed || isShared(panel))
-    const feeds = new Set(alive.map(({ placement }) => placement.feed)).size
+    const [first] = alive
+    const feeds = alive.some(({ placement }) => placement.feed !== first?.placement.feed) ? 2 : 1
+    seen.clear()
     for (const { placement, load, device } of alive) {
-      const bus = own.get(`${placement.panel}|${placement.feed}`)
-      const key = `${failed}|${placement.panel}|${placement.feed}`
-      if (!bus || !load || seen.has(key)) continue
-      seen.add(key)
+      const bus = own.get(placement.panel)?.[placement.feed]
+      if (!bus || !load || seen.has(bus)) continue
+      seen.add(bus)
       const share = load.load.feed === 'A+B' ? feeds : 1
       bus.list1[failed] += load.drains.list1x / share
       bus.list2[failed] += load.drains.list2x / share
@@ -65,9 +69,9 @@ function addLoad(own: Map<string, Own>, all: readonly Standing[]): void {
 
 const isShared = (panel: PlannedPanel | null) => panel?.model.loadSharing === true && panel.feeds.length === 2
 
-function inputOf(panel: PlannedPanel, feed: FeedName, own: ReadonlyMap<string, Own>): BusSums {
-  const ofBus = own.get(`${panel.ref}|${feed}`)
-  const other = isShared(panel) ? own.get(`${panel.ref}|${feed === 'A' ? 'B' : 'A'}`) : undefined
+function inputOf(panel: PlannedPanel, feed: FeedName, own: OwnBuses): BusSums {
+  const ofBus = own.get(panel.ref)?.[feed]
+  const other = isShared(panel) ? own.get(panel.ref)?.[feed === 'A' ? 'B' : 'A'] : undefined
   const sum = (list: 'list1' | 'list2', failed: FeedCase) => {
     if (failed === feed) return 0
     return (ofBus?.[list][failed] ?? 0) + (failed === 'normal' ? 0 : (other?.[list][failed] ?? 0))

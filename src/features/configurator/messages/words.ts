@@ -1,3 +1,4 @@
+import { standingNote } from '#features/workbench/domain/messages/standing-note.ts'
 import { messages } from '#shared/messages.ts'
 
 /** The words of a configuration beside its problems. */
@@ -10,7 +11,7 @@ export const configurationText = messages({
     input: (panel: string, bus: string) => `input ${bus} of ${panel}`,
     packs: (count: number, pack: number) => (pack > 1 ? `${count} × pack of ${pack}` : `${count} pieces`),
     noDummy: 'nothing in the catalog can',
-    note: 'Calculated from published rules and catalog data; entries marked ○ are not verified. A competent person checks this design before it is built.',
+    ...standingNote.en,
     passed: 'No rule is broken. What is marked ○ we confirm with your quote.',
     open: (errors: number, warnings: number) => `Errors: ${errors}, warnings: ${warnings}.`,
     rows: {
@@ -55,7 +56,7 @@ export const configurationText = messages({
     input: (panel, bus) => `la entrada ${bus} de ${panel}`,
     packs: (count, pack) => (pack > 1 ? `${count} × paquete de ${pack}` : `${count} piezas`),
     noDummy: 'el catálogo no tiene con qué',
-    note: 'Calculado con reglas publicadas y datos del catálogo; lo marcado con ○ no está verificado. Una persona competente debe revisar este diseño antes de su ejecución.',
+    ...standingNote.es,
     passed: 'No se incumple ninguna regla. Lo marcado con ○ lo confirmamos con su cotización.',
     open: (errors, warnings) => `Errores: ${errors}, avisos: ${warnings}.`,
     rows: {
@@ -100,7 +101,7 @@ export const configurationText = messages({
     input: (panel, bus) => `l’entrée ${bus} de ${panel}`,
     packs: (count, pack) => (pack > 1 ? `${count} × lot de ${pack}` : `${count} pièces`),
     noDummy: 'rien au catalogue ne peut',
-    note: 'Calculé d’après des règles publiées et les données du catalogue ; les éléments marqués ○ ne sont pas vérifiés. Une personne compétente vérifie cette étude avant sa réalisation.',
+    ...standingNote.fr,
     passed: 'Aucune règle n’est enfreinte. Nous confirmons avec votre devis ce qui est marqué ○.',
     open: (errors, warnings) => `Erreurs : ${errors}, avertissements : ${warnings}.`,
     rows: {

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { listPanels } from '../contract.ts'
 import { type Facts, type PanelModel, weakest } from '../domain/facts.ts'
-import { productWords } from './present-panel.ts'
+import { productWords } from '../domain/product-words.ts'
 
 const mostRead = 1000
 const mostPanels = 300

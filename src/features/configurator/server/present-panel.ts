@@ -1,12 +1,11 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { textAt, textIn } from '#features/catalog/domain/contents/packed-texts.ts'
-import { productPath } from '#features/catalog/domain/paths.ts'
 import { continuousLoad } from '#features/product/domain/derating.ts'
 import { fitsWith } from '#features/product/domain/fit-exceptions.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { getPanelFacts } from '../contract.ts'
 import { type Facts, type PanelField, type PanelModel, type TerminalRange, voltageOf } from '../domain/facts.ts'
+import { productWords } from '../domain/product-words.ts'
 
 type Reply = ReplyOf<typeof getPanelFacts>
 
@@ -95,11 +94,3 @@ const presentTerminal = (range: TerminalRange | null) =>
     max_cmil: range.max,
     basis: range.basis,
   }
-
-/** Part number, name and page of a product; empty where it is not offered. */
-export function productWords(index: CatalogIndex, id: number, language: Language) {
-  const row = index.rowOf.get(id)
-  if (row === undefined) return { sku: '', name: '', product_url: null }
-  const { skus, names } = index.products
-  return { sku: textAt(skus, row) ?? '', name: textIn(names, row, language), product_url: productPath(index, row) }
-}

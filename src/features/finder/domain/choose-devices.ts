@@ -1,17 +1,9 @@
-import { fieldTakes, isEnough } from '#features/configurator/domain/choose.ts'
 import { type ConfiguredDrain, type PlantSystem, usualSystems } from '#features/configurator/domain/configuration.ts'
-import {
-  type DeviceModel,
-  type Facts,
-  type PanelField,
-  type PanelModel,
-  voltageOf,
-} from '#features/configurator/domain/facts.ts'
-import { limitWith } from '#features/product/domain/fit-exceptions.ts'
-import { staysWithin } from '#features/workbench/domain/compare.ts'
-import { carries } from '#features/workbench/domain/device-for.ts'
+import type { DeviceModel } from '#features/configurator/domain/facts.ts'
+import { reaches } from '#features/workbench/domain/compare.ts'
+import { carries, neededRating } from '#features/workbench/domain/device-for.ts'
 import { type Drains, drainsOf } from '#features/workbench/domain/drains.ts'
-import type { PanelClass } from './panel-classes.ts'
+import type { KnownPanels, PanelClass } from './panel-classes.ts'
 import type { Requirement } from './requirement.ts'
 
 /** Equal loads with what they draw. */
@@ -64,92 +56,86 @@ export interface Choice {
 /** The choices of each kind, those of the smallest limit first. */
 export type Choices = readonly (readonly Choice[])[]
 
-/** Chooses the devices of panels. Equal fields are looked at once. */
-export function deviceChooser(facts: Facts) {
-  const known = new Map<string, DeviceModel | null>()
-  const chosen = (
-    site: Site,
-    { shape, isSpecial }: PanelClass,
-    field: PanelField,
-    { drains }: Kind,
-    unstated: boolean,
-  ) => {
-    const choose = () => smallestDevice(site, facts, shape, field, drains, unstated)
-    if (isSpecial) return choose()
-    const { system, requirement } = site
-    const key = [
-      shape.fit.type,
-      field.kind,
-      field.limit,
-      drains.list1x,
-      drains.list2x,
-      requirement.ambientC,
-      system.max_v,
-      unstated,
-    ].join()
-    const found = known.get(key)
+/** Chooses devices for the loads of a site. What is found for one panel holds for all with the same fields. */
+export function deviceChooser(known: KnownPanels, site: Site) {
+  const { kinds, requirement } = site
+  const ladders = known.ladders[requirement.voltage ?? 48]
+  const carried = new Map<DeviceModel, number | null>()
+  const carriedAt = (device: DeviceModel): number | null => {
+    const found = carried.get(device)
     if (found !== undefined) return found
-    const device = choose()
-    known.set(key, device)
-    return device
+    const { amperes } = carries(device.family, device.rating, requirement.ambientC)
+    carried.set(device, amperes)
+    return amperes
+  }
+  const needed = kinds.map(({ drains }) => neededRating(drains))
+  const isEnough = (device: DeviceModel, kind: number): boolean => {
+    const amperes = carriedAt(device)
+    const list1x = kinds[kind]?.drains.list1x ?? 0
+    return amperes !== null && reaches(amperes, list1x) && reaches(device.rating, needed[kind] ?? 0)
+  }
+  // By ladder, kind, and whether positions without a limit count too; undefined: nobody has looked yet.
+  const chosen = new Array<DeviceModel | null | undefined>(ladders.length * kinds.length * 2)
+  const deviceFor = (ladder: number, kind: number, unstated: boolean): DeviceModel | null => {
+    const key = (ladder * kinds.length + kind) * 2 + Number(unstated)
+    const found = chosen[key]
+    if (found !== undefined) return found
+    const rung = ladders[ladder]?.rungs.find(one => (unstated || one.isStated) && isEnough(one.device, kind))
+    chosen[key] = rung?.device ?? null
+    return rung?.device ?? null
+  }
+  const largest = new Map<number, Able | null>()
+  /** The device of a stated limit that is enough for the largest load like one of a kind; null: none is enough for any. */
+  const largestFor = (ladder: number, kind: number): Able | null => {
+    const key = ladder * kinds.length + kind
+    const found = largest.get(key)
+    if (found !== undefined) return found
+    let best: Able | null = null
+    for (const rung of ladders[ladder]?.stated ?? []) {
+      const most = mostOf(site, kinds[kind], rung.device, carriedAt(rung.device) ?? 0)
+      if (most > (best?.most ?? 0)) best = { device: rung.device, most }
+    }
+    largest.set(key, best)
+    return best
   }
   return {
-    facts,
-    /** `unstated`: positions without a stated limit count too. */
-    choicesFor: (site: Site, panel: PanelClass, unstated = false): Choices =>
-      site.kinds.map(kind =>
-        panel.shape.fields
-          .flatMap((field, place) => {
-            const device = chosen(site, panel, field, kind, unstated)
-            return device ? [{ field: place, device, limit: field.limit ?? Number.POSITIVE_INFINITY }] : []
-          })
-          .sort((a, b) => a.limit - b.limit),
+    known,
+    site,
+    deviceFor,
+    largestFor,
+    /** Whether every kind has a device. `unstated`: positions without a stated limit count too. */
+    hasDevices: ({ ladders: own }: PanelClass, unstated = false): boolean =>
+      kinds.every((_, kind) => own.some(ladder => deviceFor(ladder, kind, unstated) !== null)),
+    choicesFor: ({ ladders: own, byLimit }: PanelClass, unstated = false): Choices =>
+      kinds.map((_, kind) =>
+        byLimit.flatMap(field => {
+          const device = deviceFor(own[field] ?? -1, kind, unstated)
+          return device ? [{ field, device }] : []
+        }),
       ),
   }
 }
 
 export type DeviceChooser = ReturnType<typeof deviceChooser>
 
-/** The smallest device: of one position before two, then by rating, then in the order of the field's families; null: none. */
-function smallestDevice(
-  site: Site,
-  facts: Facts,
-  panel: PanelModel,
-  field: PanelField,
-  drains: Drains,
-  unstated: boolean,
-): DeviceModel | null {
-  let best: DeviceModel | null = null
-  for (const device of devicesIn(site, facts, panel, field, unstated)) {
-    if (!isEnough(device, drains, site.requirement.ambientC)) continue
-    if (
-      !best ||
-      device.positions < best.positions ||
-      (device.positions === best.positions && device.rating < best.rating)
-    )
-      best = device
-  }
-  return best
+/** A device and the largest load of a kind that it is enough for, in the unit of its drain. */
+export interface Able {
+  device: DeviceModel
+  most: number
 }
 
-/** The devices that a field takes, whatever they carry. */
-export function devicesIn(
-  { system }: Pick<Site, 'system'>,
-  facts: Facts,
-  model: PanelModel,
-  field: PanelField,
-  unstated = false,
-): DeviceModel[] {
-  return field.families.flatMap(family =>
-    facts.devicesOf(family).filter(device => {
-      const volts = voltageOf(device)
-      if (volts !== null && !staysWithin(system.max_v, volts)) return false
-      if (!fieldTakes({ facts }, { model }, field, device)) return false
-      const limit = limitWith(facts.exceptions, model.fit, device)
-      return limit === null ? unstated : staysWithin(device.rating, limit)
-    }),
-  )
+function mostOf({ system }: Site, kind: Kind | undefined, { rating }: DeviceModel, carried: number): number {
+  const byRating = rating / overList2x
+  const most =
+    kind?.drain.kind === 'power'
+      ? Math.min(carried * system.float_v, byRating * system.min_v)
+      : Math.min(carried, byRating)
+  // Rounded down, so that what is said holds.
+  return Math.floor(most * 1000 + 1e-6) / 1000
 }
+
+/** The margin of a rating over the List 2X drain (rule R5). */
+const overList2x = 1.25
 
 /** Continuous amperes of a device in the air of the site; 0 where nothing is published. */
 export const carriedBy = ({ family, rating }: DeviceModel, { requirement }: Pick<Site, 'requirement'>): number =>

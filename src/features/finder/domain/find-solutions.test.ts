@@ -3,19 +3,20 @@ import { expect, test } from 'vitest'
 import { checkConfiguration } from '#features/configurator/domain/check-configuration.ts'
 import type { Configuration } from '#features/configurator/domain/configuration.ts'
 import { seededRandom } from '../../../../test/builders/random.ts'
+import { randomRequirement } from '../../../../test/builders/requirement.ts'
 import { openPanelFacts } from '../../../../test/openers/panel-facts.ts'
 import { configurationOf } from './configuration-of.ts'
 import { type Found, findSolutions } from './find-solutions.ts'
 import { finderVectors } from './finder-vectors.ts'
 import { applyChange, type Change } from './near-miss.ts'
-import { classesOf, type KnownPanels } from './panel-classes.ts'
+import { prepare } from './panel-classes.ts'
 import { readRequirement } from './read-requirement.ts'
 import { type LoadGroup, type Requirement, writeLoads } from './requirement.ts'
 import { finderRulesVersion } from './rules-version.ts'
 
 const facts = await openPanelFacts()
 const models = Array.from({ length: 2500 }, (_, n) => 10_000 + n).flatMap(id => facts.panelOf(id) ?? [])
-const known: KnownPanels = { facts, classes: classesOf(models, facts) }
+const known = prepare(models, facts)
 
 const find = (text: string): Found => findSolutions(readRequirement(text, 'en').requirement, known)
 
@@ -82,30 +83,6 @@ test('a changed result has a new rules version', () => {
 
 const errorsOf = (configuration: Configuration) =>
   checkConfiguration(configuration, facts).flatMap(({ severity, code }) => (severity === 'error' ? [code] : []))
-
-const randomRequirement = (random: () => number): Requirement => {
-  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T
-  const group = (): LoadGroup => {
-    const size = 10 ** (random() * 2.5 - 0.7)
-    const value = Number(size.toFixed(pick([0, 1, 2])) || 0.5)
-    return {
-      count: 1 + Math.floor(random() * pick([3, 12, 40])),
-      drain: pick([
-        { kind: 'current', list1x_a: value, list2x_a: null } as const,
-        { kind: 'power', watts: Number((value * 50).toFixed(1)) } as const,
-      ]),
-    }
-  }
-  return {
-    voltage: pick([48, 24, null]),
-    loads: Array.from({ length: pick([1, 1, 2, 3]) }, group),
-    feeds: pick(['one', 'ab', null]),
-    ru: pick([null, 1, 2, 3, 4, 6, 10]),
-    rack: pick([19, 21, 23, null]),
-    ambientC: pick([null, 20, 45, 55, 65]),
-    spare: null,
-  }
-}
 
 test('every solution that the configurator opens has no error, and every change admits its panel', () => {
   const random = seededRandom(7)

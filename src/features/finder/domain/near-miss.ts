@@ -1,25 +1,20 @@
-import type { DeviceModel, PanelModel } from '#features/configurator/domain/facts.ts'
+import type { DeviceModel, Facts, PanelModel } from '#features/configurator/domain/facts.ts'
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import {
+  type Able,
   type Choices,
   carriedBy,
   type DeviceChooser,
-  devicesIn,
+  deviceChooser,
   type Kind,
   type Site,
   siteOf,
 } from './choose-devices.ts'
-import {
-  countPlaced,
-  type Filled,
-  fillPanels,
-  fillRules,
-  mostPanels,
-  usablePositions,
-  worstBus,
-} from './fill-panels.ts'
-import { hasProtection, isWideEnough, rangeFor, takesVoltage } from './first-rules.ts'
-import type { PanelClass } from './panel-classes.ts'
+import { type PanelCounter, panelCounter } from './count-panels.ts'
+import type { ExcludingRule } from './excluding-rules.ts'
+import { countPlaced, fillRules, mostPanels, usablePositions } from './fill-panels.ts'
+import { isWideEnough, rangeFor } from './first-rules.ts'
+import { type KnownPanels, type PanelClass, siteNumber } from './panel-classes.ts'
 import { type LoadGroup, type Requirement, rackWidths, requirementLimits, voltages } from './requirement.ts'
 
 /** What admits a panel. */
@@ -53,20 +48,56 @@ export interface Largest {
   carries: number
 }
 
-/** The rules that ask nothing of the loads. */
-export const admits = (site: Site, shape: PanelModel, { facts }: DeviceChooser): boolean =>
-  hasProtection(shape) && takesVoltage(shape, site.system) && isWideEnough(shape, site.inches, facts.adapterOf)
+/** What a search has prepared for the loads of a site. */
+export interface Search {
+  site: Site
+  chooser: DeviceChooser
+  counter: PanelCounter
+}
+
+export function searchAt(requirement: Requirement, known: KnownPanels): Search {
+  const site = siteOf(requirement)
+  const chooser = deviceChooser(known, site)
+  return { site, chooser, counter: panelCounter(chooser) }
+}
+
+/** The rule that keeps a panel out, whatever its loads. */
+export const excludedAt = ({ requirement, inches }: Site, panels: PanelClass): ExcludingRule | null =>
+  panels.excludedBy[siteNumber(requirement.voltage ?? 48, inches)] ?? null
+
+/** Whether as many panels as the rack has room for take the loads. */
+export const isAdmitted = ({ site, chooser, counter }: Search, panels: PanelClass): boolean =>
+  excludedAt(site, panels) === null &&
+  chooser.hasDevices(panels) &&
+  counter.panelsFor(panels, mostPanels(site.requirement, panels.shape)) !== null
 
 /** The first rule that keeps a panel out. */
-export function missOf(site: Site, panels: PanelClass, chooser: DeviceChooser): Miss {
-  const { shape } = panels
-  if (!hasProtection(shape)) return { rule: 'protection', distance: 0, change: { kind: 'protection' } }
-  if (!takesVoltage(shape, site.system)) return voltageMiss(shape)
-  if (!isWideEnough(shape, site.inches, chooser.facts.adapterOf)) return widthMiss(site, shape, chooser)
-  const [stated, all] = [chooser.choicesFor(site, panels), chooser.choicesFor(site, panels, true)]
-  const failing = site.kinds.find((_, kind) => all[kind]?.length === 0)
-  if (failing) return deviceMiss(site, panels, failing, chooser)
-  return roomMiss(site, shape, stated, all)
+export function missOf(search: Search, panels: PanelClass): Miss {
+  const { site, chooser } = search
+  switch (excludedAt(site, panels)) {
+    case 'protection':
+      return { rule: 'protection', distance: 0, change: { kind: 'protection' } }
+    case 'voltage':
+      return voltageMiss(panels.shape)
+    case 'width':
+      return widthMiss(site, panels.shape, chooser.known.facts)
+    default: {
+      const failing = failingKind(search, panels)
+      return failing < 0 ? roomMiss(search, panels) : deviceMiss(search, panels, failing)
+    }
+  }
+}
+
+/** The first kind of load for which no position has a device, whether its limit is stated or not; -1: every kind has one. */
+export const failingKind = ({ site, chooser }: Search, { ladders }: PanelClass): number =>
+  site.kinds.findIndex((_, kind) => ladders.every(ladder => chooser.deviceFor(ladder, kind, true) === null))
+
+/** How far a panel is from keeping the first rule that it breaks, among those that break the same: `missOf` without its words. */
+export function distanceOf(search: Search, panels: PanelClass, rule: ExcludingRule): number {
+  if (rule === 'protection' || rule === 'voltage') return 0
+  if (rule === 'width') return widthMiss(search.site, panels.shape, search.chooser.known.facts).distance
+  if (rule !== 'device') return roomOf(search, panels).distance
+  return deviceDistance(search, panels, failingKind(search, panels)).distance
 }
 
 function voltageMiss(shape: PanelModel): Miss {
@@ -76,7 +107,7 @@ function voltageMiss(shape: PanelModel): Miss {
 
 const noLoads = { loads: [], feeds: null, ru: null, rack: null, ambientC: null, spare: null }
 
-function widthMiss({ inches }: Site, shape: PanelModel, { facts }: DeviceChooser): Miss {
+function widthMiss({ inches }: Site, shape: PanelModel, facts: Facts): Miss {
   const fitting = rackWidths
     .filter(one => isWideEnough(shape, one, facts.adapterOf))
     .sort((a, b) => Math.abs(a - inches) - Math.abs(b - inches))[0]
@@ -92,42 +123,38 @@ function widthMiss({ inches }: Site, shape: PanelModel, { facts }: DeviceChooser
 /** Temperatures of the chart of GMT fuses, the hottest first. */
 const chartCelsius = [60, 50, 20] as const
 
-function deviceMiss(site: Site, { shape, isSpecial, panels }: PanelClass, kind: Kind, chooser: DeviceChooser): Miss {
-  const devices = shape.fields.flatMap(field => devicesIn(site, chooser.facts, shape, field))
-  const most = (device: DeviceModel) => mostOf(site, kind, device)
-  const largest = devices.reduce<DeviceModel | null>(
-    (best, device) => (most(device) > (best ? most(best) : 0) ? device : best),
-    null,
-  )
+/** The largest that any position takes of loads like one of a kind, and how far it is from that load. */
+function deviceDistance({ site, chooser }: Search, { ladders }: PanelClass, kind: number) {
+  let largest: Able | null = null
+  for (const ladder of ladders) {
+    const able = chooser.largestFor(ladder, kind)
+    if (able && able.most > (largest?.most ?? 0)) largest = able
+  }
+  const drain = site.kinds[kind]?.drain
+  const asked = drain?.kind === 'power' ? drain.watts : (drain?.list1x_a ?? 0)
+  return { largest, distance: largest ? asked / largest.most : Number.MAX_VALUE }
+}
+
+function deviceMiss(search: Search, panels: PanelClass, failing: number): Miss {
+  const { site, chooser } = search
+  const { largest, distance } = deviceDistance(search, panels, failing)
+  const kind = site.kinds[failing]
+  if (!kind) throw new Error('A miss by its device names the load')
   const { count, drain } = kind
-  const asked = drain.kind === 'power' ? drain.watts : drain.list1x_a
   if (largest)
     return {
       rule: 'device',
       kind,
-      largest: { device: largest, carries: carriedBy(largest, site) },
-      distance: asked / most(largest),
-      change: { kind: 'load', of: { count, drain }, most: drainOf(drain, most(largest)) },
+      largest: { device: largest.device, carries: carriedBy(largest.device, site) },
+      distance,
+      change: { kind: 'load', of: { count, drain }, most: drainOf(drain, largest.most) },
     }
-  const cooler = chartCelsius.find(celsius => {
-    const other = siteOf({ ...site.requirement, ambientC: celsius })
-    return chooser.choicesFor(other, { shape, isSpecial, panels }).every(one => one.length > 0)
-  })
+  const cooler = chartCelsius.find(celsius =>
+    searchAt({ ...site.requirement, ambientC: celsius }, chooser.known).chooser.hasDevices(panels),
+  )
   const change: Change = cooler === undefined ? { kind: 'limit' } : { kind: 'ambient', celsius: cooler }
-  return { rule: 'device', kind, largest: null, distance: Number.MAX_VALUE, change }
+  return { rule: 'device', kind, largest: null, distance, change }
 }
-
-/** The largest load that a device is enough for, in the unit of a drain. */
-function mostOf(site: Site, { drain }: Kind, device: DeviceModel): number {
-  const { float_v, min_v } = site.system
-  const [carried, byRating] = [carriedBy(device, site), device.rating / overList2x]
-  const most = drain.kind === 'power' ? Math.min(carried * float_v, byRating * min_v) : Math.min(carried, byRating)
-  // Rounded down, so that what is said holds.
-  return Math.floor(most * 1000 + 1e-6) / 1000
-}
-
-/** The margin of a rating over the List 2X drain (rule R5). */
-const overList2x = 1.25
 
 const drainOf = (drain: LoadGroup['drain'], most: number): LoadGroup['drain'] =>
   drain.kind === 'power'
@@ -135,40 +162,41 @@ const drainOf = (drain: LoadGroup['drain'], most: number): LoadGroup['drain'] =>
     : { kind: 'current', list1x_a: most, list2x_a: drain.list2x_a === null ? null : most }
 
 /** Every load has a device: limits that are not stated, buses and the rack are left. */
-function roomMiss(site: Site, shape: PanelModel, stated: Choices, all: Choices): Miss {
+export function roomOf({ site, chooser, counter }: Search, panels: PanelClass) {
+  const { shape } = panels
   const most = mostPanels(site.requirement, shape)
-  const rules = fillRules(site, shape, stated)
-  const isStated = stated.every(one => one.length > 0)
-  const enough = isStated ? fillPanels(rules, requirementLimits.panels) : null
-  const rackUnits = enough && enough.panels * shape.rackUnits
-  const change = roomChange(site, rules, rackUnits)
-  if (!isStated || (hasMore(all, stated) && fillPanels({ ...rules, choices: all }, most)))
-    return {
-      rule: 'limit',
-      stated: usablePositions(shape, stated),
-      families: unstatedFamilies(shape, all),
-      rackUnits,
-      distance: rackUnits ?? Number.MAX_VALUE,
-      change: isStated ? change : { kind: 'limit' },
-    }
-  const withoutBus = fillPanels({ ...rules, hasBusLimit: false }, most)
-  if (withoutBus) return busMiss(shape, rules, withoutBus, change)
+  const isStated = chooser.hasDevices(panels)
+  const enough = isStated ? counter.panelsFor(panels, requirementLimits.panels) : null
+  const rackUnits = enough && enough * shape.rackUnits
+  const byRoom = { isStated, panels: enough, rackUnits, distance: rackUnits ?? Number.MAX_VALUE, amperes: 0 }
+  if (!isStated || (hasMore(chooser, panels) && counter.panelsFor(panels, most, { unstated: true }) !== null))
+    return { rule: 'limit', ...byRoom } as const
+  const withoutBus = counter.count(panels, most, { hasBusLimit: false })
+  if (!withoutBus) return { rule: 'rack', ...byRoom } as const
+  const amperes = withoutBus.worstBus
+  return { rule: 'bus', ...byRoom, amperes, distance: amperes / shape.maxLoad } as const
+}
+
+function roomMiss(search: Search, panels: PanelClass): Miss {
+  const { shape } = panels
+  const { rule, isStated, panels: enough, rackUnits, distance, amperes } = roomOf(search, panels)
+  const choices = search.chooser.choicesFor(panels)
+  const rules = fillRules(search.site, shape, choices)
+  const change = roomChange(search.site, rules, rackUnits)
+  if (rule === 'bus') return { rule, amperes, distance, change }
+  const positions = usablePositions(shape, choices)
+  if (rule === 'rack') return { rule, panels: enough, rackUnits: rackUnits ?? 0, positions, distance, change }
   return {
-    rule: 'rack',
-    panels: enough?.panels ?? null,
-    rackUnits: rackUnits ?? 0,
-    positions: usablePositions(shape, stated),
-    distance: rackUnits ?? Number.MAX_VALUE,
-    change,
+    rule,
+    stated: positions,
+    families: unstatedFamilies(shape, search.chooser.choicesFor(panels, true)),
+    rackUnits,
+    distance,
+    change: isStated ? change : { kind: 'limit' },
   }
 }
 
 type Rules = ReturnType<typeof fillRules>
-
-function busMiss(shape: PanelModel, rules: Rules, filled: Filled, change: Change): Miss {
-  const amperes = worstBus(rules, filled)
-  return { rule: 'bus', amperes, distance: amperes / shape.maxLoad, change }
-}
 
 /** More rack units where 8 panels are enough; else fewer loads, or smaller ones where a bus does not carry a single one. */
 function roomChange(site: Site, rules: Rules, rackUnits: number | null): Change {
@@ -187,8 +215,11 @@ function roomChange(site: Site, rules: Rules, rackUnits: number | null): Change 
   }
 }
 
-const hasMore = (all: Choices, stated: Choices) =>
-  all.some((choices, kind) => choices.length > (stated[kind]?.length ?? 0))
+/** Whether positions without a stated limit have a device for some load, where none with one has. */
+const hasMore = ({ site, deviceFor }: DeviceChooser, { ladders }: PanelClass): boolean =>
+  site.kinds.some((_, kind) =>
+    ladders.some(ladder => deviceFor(ladder, kind, true) !== null && deviceFor(ladder, kind, false) === null),
+  )
 
 const unstatedFamilies = ({ fields }: PanelModel, all: Choices): string[] => [
   ...new Set(all.flat().flatMap(({ field, device }) => (fields[field]?.limit === null ? [device.family] : []))),

@@ -1,9 +1,10 @@
+import { standingNote } from '#features/workbench/domain/messages/standing-note.ts'
 import { messages, plural } from '#shared/messages.ts'
 
 /** What the finder says of panels. Quantities come as text. */
 export const resultText = messages({
   en: {
-    note: 'Calculated from published rules and catalog data; entries marked ○ are not verified. A competent person checks this design before it is built.',
+    ...standingNote.en,
     found: (solutions: number, misses: number) =>
       `${plural('en', solutions, { one: `${solutions} solution`, other: `${solutions} solutions` })}; not listed: ${plural('en', misses, { one: `${misses} panel`, other: `${misses} panels` })}.`,
     findFor: (what: string) => `Find panels for ${what}`,
@@ -66,7 +67,7 @@ export const resultText = messages({
     },
   },
   es: {
-    note: 'Calculado con reglas publicadas y datos del catálogo; lo marcado con ○ no está verificado. Una persona competente debe revisar este diseño antes de su ejecución.',
+    ...standingNote.es,
     found: (solutions, misses) =>
       `${plural('es', solutions, { one: `${solutions} solución`, other: `${solutions} soluciones` })}; no aparecen: ${plural('es', misses, { one: `${misses} panel`, other: `${misses} paneles` })}.`,
     findFor: what => `Buscar paneles para ${what}`,
@@ -129,7 +130,7 @@ export const resultText = messages({
     },
   },
   fr: {
-    note: 'Calculé d’après des règles publiées et les données du catalogue ; les éléments marqués ○ ne sont pas vérifiés. Une personne compétente vérifie cette étude avant sa réalisation.',
+    ...standingNote.fr,
     found: (solutions, misses) =>
       `${plural('fr', solutions, { one: `${solutions} solution`, other: `${solutions} solutions` })}\u00a0; non retenus\u00a0: ${plural('fr', misses, { one: `${misses} panneau`, other: `${misses} panneaux` })}.`,
     findFor: what => `Trouver des panneaux pour ${what}`,

@@ -6,7 +6,7 @@ import { listPanelSources } from '#features/configurator/server/store.ts'
 import type { FitExceptions } from '#features/product/domain/fit-exceptions.ts'
 import { fitFacts } from '#features/product/domain/fit-facts.ts'
 import type { Database } from '#server/database/connection.ts'
-import { classesOf, type KnownPanels } from '../domain/panel-classes.ts'
+import { type KnownPanels, prepareInSteps } from '../domain/panel-classes.ts'
 
 /** The exceptions from the rules of fit as they are in a revision of the catalogue, or later. */
 type ExceptionsOf = (revision: number) => Promise<FitExceptions>
@@ -48,7 +48,9 @@ async function readPanels(db: Database, index: CatalogIndex, exceptionsOf: Excep
     await nextTurn()
     turnEnds = performance.now() + turnMs
   }
-  return { facts, classes: classesOf(models, facts) }
+  const known = await lastStep(prepareInSteps(models, facts))
+  if (!known) throw new Error('A catalogue is known after its last step')
+  return known
 }
 
 /** The last of several steps; other requests are answered between them. */

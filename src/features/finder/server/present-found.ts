@@ -9,9 +9,9 @@ import { type Fact, type Requirement, voltages } from '../domain/requirement.ts'
 import { finderRulesVersion } from '../domain/rules-version.ts'
 import { resultText } from '../messages/results.ts'
 import { type Figures, figuresIn } from './figures.ts'
+import type { Known } from './known-catalog.ts'
 import { presentNearMiss } from './present-miss.ts'
 import { presentSolution } from './present-solution.ts'
-import type { Known } from './product-words.ts'
 
 type Reply = ReplyOf<typeof findPanels>
 

@@ -1,4 +1,5 @@
 import type { PanelModel } from '#features/configurator/domain/facts.ts'
+import { productWords } from '#features/configurator/domain/product-words.ts'
 import { reaches } from '#features/workbench/domain/compare.ts'
 import type { NearMiss as ShownMiss } from '../contract.ts'
 import type { Site } from '../domain/choose-devices.ts'
@@ -7,7 +8,7 @@ import type { NearMiss } from '../domain/find-solutions.ts'
 import type { Change, Miss } from '../domain/near-miss.ts'
 import { resultText } from '../messages/results.ts'
 import { type Figures, figuresIn } from './figures.ts'
-import { type Known, productWords } from './product-words.ts'
+import type { Known } from './known-catalog.ts'
 
 type Text = (typeof resultText)['en']
 

@@ -1,5 +1,6 @@
 import { type DeviceModel, type PanelModel, voltageOf } from '#features/configurator/domain/facts.ts'
 import { longestLinkText, usualDrawing, writeLink } from '#features/configurator/domain/link.ts'
+import { productWords } from '#features/configurator/domain/product-words.ts'
 import { writeSchedule } from '#features/configurator/domain/schedule/write-schedule.ts'
 import { to } from '#routes.ts'
 import type { FoundSolution } from '../contract.ts'
@@ -9,7 +10,7 @@ import type { Solution } from '../domain/find-solutions.ts'
 import { needsAdapter, rangeFor } from '../domain/first-rules.ts'
 import { resultText } from '../messages/results.ts'
 import { figuresIn } from './figures.ts'
-import { type Known, productWords } from './product-words.ts'
+import type { Known } from './known-catalog.ts'
 
 type Reason = FoundSolution['reasons'][number]
 

@@ -36,8 +36,18 @@ export function deratings(family: string, rating: number): Derated[] {
 
 /** The continuous load of a fuse or breaker, by the lowest of the published rules. */
 export function continuousLoad(family: string, rating: number): number {
-  return Math.min(...deratings(family, rating).map(derated => derated.amperes))
+  const known = knownLoads.get(family)?.get(rating)
+  if (known !== undefined) return known
+  const load = Math.min(...deratings(family, rating).map(derated => derated.amperes))
+  const ofFamily = knownLoads.get(family) ?? new Map<number, number>()
+  // A catalogue has a few dozen ratings of a family; what visitors type does not fill the memory.
+  if (ofFamily.size < mostKnown && knownLoads.size < mostKnown) knownLoads.set(family, ofFamily.set(rating, load))
+  return load
 }
+
+const mostKnown = 200
+/** Loads by family and rating: a check of a large configuration asks for the same few thousands of times. */
+const knownLoads = new Map<string, Map<number, number>>()
 
 export interface AmbientLoad {
   celsius: number

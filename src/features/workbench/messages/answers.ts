@@ -1,9 +1,10 @@
 import { messages } from '#shared/messages.ts'
+import { standingNote } from '../domain/messages/standing-note.ts'
 
 /** What the tools answer. Quantities come worded: '0.531 V'. */
 export const answerText = messages({
   en: {
-    note: 'Calculated from published rules and catalog data; entries marked ○ are not verified. A competent person checks this design before it is built.',
+    ...standingNote.en,
     current: 'Current',
     currentOf: (watts: string, volts: string) => `Current of ${watts} at ${volts}`,
     loop: 'Loop, out and back',
@@ -86,7 +87,7 @@ export const answerText = messages({
     },
   },
   es: {
-    note: 'Calculado con reglas publicadas y datos del catálogo; lo marcado con ○ no está verificado. Una persona competente debe revisar este diseño antes de su ejecución.',
+    ...standingNote.es,
     current: 'Corriente',
     currentOf: (watts, volts) => `Corriente de ${watts} a ${volts}`,
     loop: 'Circuito, ida y vuelta',
@@ -171,7 +172,7 @@ export const answerText = messages({
     },
   },
   fr: {
-    note: 'Calculé d’après des règles publiées et les données du catalogue ; les éléments marqués ○ ne sont pas vérifiés. Une personne compétente vérifie cette étude avant sa réalisation.',
+    ...standingNote.fr,
     current: 'Courant',
     currentOf: (watts, volts) => `Courant de ${watts} sous ${volts}`,
     loop: 'Circuit, aller et retour',

@@ -13,17 +13,16 @@ export function positionTakesDevice(plan: Plan): Problem[] {
     if (!field)
       return [problem('R1', 'no_position', 'error', { at: placeOf(standing), fixes: () => placesFor(plan, standing) })]
     if (!device) return isOtherProduct(plan, standing) ? [noDevice(plan, standing)] : []
-    const { reasonOf } = plan.facts
-    const reason = reasonOf(panel.model.id, device)
+    const isTaken = fieldTakes(plan, panel, field, device)
+    const limit = isTaken ? limitFor(plan, panel, device) : null
+    if (isTaken && (limit === null || reaches(limit, device.rating))) return []
+    const reason = plan.facts.reasonOf(panel.model.id, device)
     const values = { family: device.family, rating_a: device.rating, ...(reason === null ? {} : { reason }) }
     const rest = { at: placeOf(standing), basis: field.limitBasis, fixes: () => deviceFixes(plan, standing) }
-    if (!fieldTakes(plan, panel, field, device)) {
-      const fixes = () => [...fieldsFor(plan, standing), ...rest.fixes()]
-      return [problem('R1', 'family_does_not_fit', 'error', { ...rest, values, fixes })]
-    }
-    const limit = limitFor(plan, panel, device)
-    if (limit === null || reaches(limit, device.rating)) return []
-    return [problem('R1', 'position_limit', 'error', { ...rest, values: { ...values, limit_a: limit } })]
+    if (limit !== null)
+      return [problem('R1', 'position_limit', 'error', { ...rest, values: { ...values, limit_a: limit } })]
+    const fixes = () => [...fieldsFor(plan, standing), ...rest.fixes()]
+    return [problem('R1', 'family_does_not_fit', 'error', { ...rest, values, fixes })]
   })
 }
 

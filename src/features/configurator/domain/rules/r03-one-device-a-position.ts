@@ -11,12 +11,13 @@ export function oneDeviceAPosition(plan: Plan): Problem[] {
     const { field, device, placement, index } = standing
     if (!field) return []
     const positions = device?.positions ?? 1
-    const rest = { at: placeOf(standing), fixes: () => movesOf(plan, standing) }
-    if (!isOneRow(field, placement.position, positions)) return [problem('R3', 'pair_broken', 'error', rest)]
-    const isTaken = Array.from({ length: positions }, (_, n) =>
-      plan.takersOf(placement.panel, placement.feed, placement.position + n),
-    ).some(takers => takers.some(other => other.index < index))
-    return isTaken ? [problem('R3', 'position_taken', 'error', rest)] : []
+    const rest = () => ({ at: placeOf(standing), fixes: () => movesOf(plan, standing) })
+    if (!isOneRow(field, placement.position, positions)) return [problem('R3', 'pair_broken', 'error', rest())]
+    for (let n = 0; n < positions; n++) {
+      const takers = plan.takersOf(placement.panel, placement.feed, placement.position + n)
+      if (takers.some(other => other.index < index)) return [problem('R3', 'position_taken', 'error', rest())]
+    }
+    return []
   })
 }
 

@@ -10,15 +10,18 @@ export function ratingOverList2(plan: Plan): Problem[] {
   return plan.standings.flatMap(standing => {
     const { load, device, field } = standing
     if (!load || !device || !field || field.kind === 'hand-off') return []
+    const needed = neededRating(load.drains)
+    const isReviewed = needsBayReview(load.drains)
+    if (reaches(device.rating, needed) && !isReviewed) return []
     const values = {
       load: load.load.name,
       min_v: plan.configuration.system.min_v,
       list2_a: load.drains.list2x,
       limit_a: device.rating,
-      beside_a: neededRating(load.drains),
+      beside_a: needed,
     }
     const found: Problem[] = []
-    if (!reaches(device.rating, values.beside_a))
+    if (!reaches(device.rating, needed))
       found.push(
         problem('R5', 'device_list2', 'error', {
           at: placeOf(standing),
@@ -26,7 +29,7 @@ export function ratingOverList2(plan: Plan): Problem[] {
           fixes: () => deviceFixes(plan, standing),
         }),
       )
-    if (needsBayReview(load.drains))
+    if (isReviewed)
       found.push(problem('R5', 'bdfb_review', 'note', { at: placeOf(standing), values: { ...values, limit_a: 70 } }))
     return found
   })

@@ -42,10 +42,10 @@ const mostOn = (wire: Wire, ambientC: number | null): number | null =>
 
 function check(wire: Wire, device: number, ambientC: number | null, { at, enough, fixOf }: Place): Problem[] {
   const most = mostOn(wire, ambientC)
+  if (most !== null && reaches(most, device)) return []
   const values = { wire: wireKey(wire), ...(most === null ? {} : { limit_a: most }), beside_a: device }
   const basis = wire.system === 'metric' ? 'reading' : 'verified'
   if (most === null) return [problem('R13', 'wire_not_in_table', 'note', { at, values, basis: 'unverified' })]
-  if (reaches(most, device)) return []
   const sizes = wire.system === 'imperial' ? imperialWires : metricWires
   const fixes = () =>
     sizes

@@ -4,10 +4,10 @@ import { positionRows } from '../../domain/files/position-rows.ts'
 import { freeItems } from '../../domain/free-items.ts'
 import { loopIn } from '../../domain/front/wire-words.ts'
 import { wireName } from '../../domain/names.ts'
+import { productWords } from '../../domain/product-words.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
 import { configurationFileText } from '../../messages/files.ts'
 import { configurationText } from '../../messages/words.ts'
-import { productWords } from '../present-panel.ts'
 import type { PlannedVersion } from './version-plan.ts'
 
 type Cell = string | number

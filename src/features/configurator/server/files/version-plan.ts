@@ -5,7 +5,7 @@ import type { Configuration } from '../../domain/configuration.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { type Part, partList } from '../../domain/part-list.ts'
 import { type Plan, planOf } from '../../domain/plan.ts'
-import { productWords } from '../present-panel.ts'
+import { productWords } from '../../domain/product-words.ts'
 import { factsFor } from '../read-rows.ts'
 import type { VersionRow } from '../saved/store.ts'
 

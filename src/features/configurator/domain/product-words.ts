@@ -1,17 +1,9 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { textAt, textIn } from '#features/catalog/domain/contents/packed-texts.ts'
 import { productPath } from '#features/catalog/domain/paths.ts'
-import type { Facts } from '#features/configurator/domain/facts.ts'
 import type { Language } from '#shared/language.ts'
 
-/** What an answer is made from. */
-export interface Known {
-  index: CatalogIndex
-  facts: Facts
-  language: Language
-}
-
-/** Part number, name and page of a product; empty where it is not offered any more. */
+/** Part number, name and page of a product; empty where it is not offered. */
 export function productWords(index: CatalogIndex, id: number, language: Language) {
   const row = index.rowOf.get(id)
   if (row === undefined) return { sku: '', name: '', product_url: null }

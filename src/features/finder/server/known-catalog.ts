@@ -1,0 +1,10 @@
+import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import type { Facts } from '#features/configurator/domain/facts.ts'
+import type { Language } from '#shared/language.ts'
+
+/** What an answer is made from. */
+export interface Known {
+  index: CatalogIndex
+  facts: Facts
+  language: Language
+}
