@@ -15,7 +15,7 @@ import { isOneOf } from '#server/database/id-sql.ts'
 import type { AttributeRule } from '../domain/attribute-rule.ts'
 import { type ProductFields, type RelationKind, relationKinds } from '../domain/product-fields.ts'
 import { statedOf } from '../domain/stated-value.ts'
-import { listPictures, listRelations, listTexts, listValues, type ProductTextRow, textNames } from './product-parts.ts'
+import { listPictures, listRelations, listTexts, listValues, type ProductTextRow, textNames } from './parts/store.ts'
 import { pendingChange } from './tables.ts'
 
 export interface StoredProduct {

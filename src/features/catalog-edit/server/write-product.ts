@@ -17,7 +17,7 @@ import {
 } from '../domain/product-fields.ts'
 import { rowsOf } from '../domain/stated-value.ts'
 import type { FindRules } from './check-changes.ts'
-import { textColumns } from './product-parts.ts'
+import { textColumns } from './parts/store.ts'
 import { findAttributeRules } from './store.ts'
 
 const columns = {

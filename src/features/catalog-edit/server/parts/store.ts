@@ -4,7 +4,7 @@ import { productPicture, productRelation, productText } from '#features/catalog/
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { type ProductTextField, productTextFields } from '../domain/product-fields.ts'
+import { type ProductTextField, productTextFields } from '../../domain/product-fields.ts'
 
 export const textColumns = {
   name: 'name',
