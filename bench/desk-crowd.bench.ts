@@ -16,7 +16,7 @@ import type { CrowdTask, CrowdTimes } from './load/crowd.ts'
 import { ask, startProgram } from './load/helper-process.ts'
 import { listChoices, listPage } from './load/http-inputs.ts'
 import type { Request } from './load/http-message.ts'
-import { isQuick } from './report/plan.ts'
+import { isQuick, onlyCases } from './report/plan.ts'
 import { aim, figure, printTable, say } from './report/report.ts'
 import { percentile } from './report/statistics.ts'
 import { fillDesk } from './site/desk-data.ts'
@@ -31,11 +31,11 @@ const restMs = 1500
 const rounds = isQuick ? 1 : 4
 const seconds = isQuick ? 3 : 20
 
-const postgres = await startPostgres()
-if (!postgres) say('There is no PostgreSQL here: only the embedded database is measured')
+const postgres = 'PostgreSQL'.includes(onlyCases) ? await startPostgres() : null
+if (!postgres && onlyCases === '') say('There is no PostgreSQL here: only the embedded database is measured')
 const crowd = startProgram('crowd.ts')
 if (postgres) await printEngine('PostgreSQL', postgres.url, 60)
-await printEngine('embedded', undefined, 120)
+if ('embedded'.includes(onlyCases)) await printEngine('embedded', undefined, 120)
 crowd.disconnect()
 await postgres?.remove()
 

@@ -13,7 +13,7 @@ export function statedOf(
   rows: readonly Omit<AttributeValue, 'attributeId'>[],
   kind: AttributeRule['kind'],
 ): StatedValue {
-  const stated = rows.filter(row => !isOnRequest({ attributeId: 0, ...row }))
+  const stated = rows.filter(row => !isOnRequest(row))
   const [first] = stated
   if (!first) return rows.length > 0 ? 'not_stated' : null
   if (kind === 'option') return { option_ids: stated.flatMap(row => row.optionId ?? []) }

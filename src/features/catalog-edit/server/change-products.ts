@@ -8,6 +8,7 @@ import type { Language } from '#shared/language.ts'
 import type { ProductFields } from '../domain/product-fields.ts'
 import type { FindRules } from './check-changes.ts'
 import { productSubject } from './product-subject.ts'
+import { findAttributeRules } from './store.ts'
 
 /** What changes of products need of the catalogue in memory. */
 export interface EditDeps {
@@ -25,6 +26,7 @@ export interface ProductChanges {
   stepSubject: Subject<ProductFields>
   noteChange: (productId: number) => void
   noteAudit: (fact: AuditFact) => void
+  rulesOf: FindRules
 }
 
 type Work<T> = (changes: ProductChanges) => Promise<T>
@@ -71,11 +73,11 @@ async function runWork<T>(
 export function openChanges(
   tx: Database,
   author: Author,
-  { nameAttribute, rulesOf }: EditDeps,
+  { nameAttribute, rulesOf = findAttributeRules }: EditDeps,
   notes: Pick<ProductChanges, 'noteChange' | 'noteAudit'>,
 ): ProductChanges {
   const { noteChange } = notes
   const subject = productSubject({ author, nameAttribute, noteChange, rulesOf })
   const stepSubject = productSubject({ author, nameAttribute, noteChange, rulesOf, changesState: true })
-  return { tx, author, subject, stepSubject, ...notes }
+  return { tx, author, subject, stepSubject, rulesOf, ...notes }
 }

@@ -1,27 +1,21 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { AttributeValue } from '#features/catalog/domain/attribute.ts'
 import {
   attribute,
   attributeOption,
   category,
   type ProductState,
   product,
-  productAttribute,
   productPicture,
-  productRelation,
-  productText,
+  type productRelation,
 } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import { languages } from '#shared/language.ts'
 import type { AttributeRule } from '../domain/attribute-rule.ts'
-import {
-  type ProductFields,
-  type ProductTextField,
-  productTextFields,
-  type RelationKind,
-} from '../domain/product-fields.ts'
+import { type ProductFields, type RelationKind, relationKinds } from '../domain/product-fields.ts'
 import { statedOf } from '../domain/stated-value.ts'
+import { listPictures, listRelations, listTexts, listValues, type ProductTextRow, textNames } from './parts/store.ts'
 import { pendingChange } from './tables.ts'
 
 export interface StoredProduct {
@@ -38,34 +32,36 @@ export async function findProduct(db: Database, id: number): Promise<StoredProdu
   return (await listProducts(db, [id]))[0] ?? null
 }
 
-/** Products with all their fields, in the order of their ids; for some hundreds at a time. */
-export async function listProducts(db: Database, ids: readonly number[]): Promise<StoredProduct[]> {
+/**
+ * Products with all their fields, in the order of their ids; for some hundreds at a time. `only`: of texts, attributes, relations and
+ * pictures these fields alone; the others are empty.
+ */
+export async function listProducts(
+  db: Database,
+  ids: readonly number[],
+  only?: ReadonlySet<string>,
+): Promise<StoredProduct[]> {
   const rows = await db.select().from(product).where(isOneOf(product.id, ids)).orderBy(asc(product.id))
   if (rows.length === 0) return []
-  const texts = await db.select().from(productText).where(isOneOf(productText.productId, ids))
-  const values = await db
-    .select()
-    .from(productAttribute)
-    .where(isOneOf(productAttribute.productId, ids))
-    .orderBy(asc(productAttribute.productId), asc(productAttribute.attributeId), asc(productAttribute.position))
-  const relations = await db
-    .select()
-    .from(productRelation)
-    .where(isOneOf(productRelation.productId, ids))
-    .orderBy(asc(productRelation.productId), asc(productRelation.position), asc(productRelation.relatedId))
-  const pictures = await db
-    .select({ productId: productPicture.productId, mediaId: productPicture.mediaId })
-    .from(productPicture)
-    .where(isOneOf(productPicture.productId, ids))
-    .orderBy(asc(productPicture.productId), asc(productPicture.position))
-  const attributes = await listAttributeKinds(db)
-  const [textsOf, valuesOf] = [byProduct(texts), byProduct(values)]
-  const [relationsOf, picturesOf] = [byProduct(relations), byProduct(pictures)]
+  const kinds = await listAttributeKinds(db)
+  const attributes = only ? { ...kinds, rows: kinds.rows.filter(({ field }) => only.has(field)) } : kinds
+  const wanted = (field: string) => only === undefined || only.has(field)
+  const texts = textNames.some(({ name }) => wanted(name))
+    ? await listTexts(
+        db,
+        ids,
+        textNames.filter(({ name }) => wanted(name)),
+      )
+    : []
+  const valuesOf = await listValues(db, ids, only && attributes.rows.map(({ id }) => id))
+  const relations = relationKinds.some(kind => wanted(`relation.${kind}`)) ? await listRelations(db, ids) : []
+  const pictures = wanted('pictures') ? await listPictures(db, ids) : []
+  const [textsOf, relationsOf, picturesOf] = [byProduct(texts), byProduct(relations), byProduct(pictures)]
   return rows.map(row => {
     const { id, revision, updatedAt } = row
     const parts = {
       texts: textsOf(id),
-      values: valuesOf(id),
+      values: valuesOf.get(id) ?? [],
       relations: relationsOf(id),
       pictures: picturesOf(id),
       attributes,
@@ -85,12 +81,22 @@ async function listAttributeKinds(db: Database) {
     .from(attribute)
     .orderBy(asc(attribute.position), asc(attribute.id))
     .limit(mostAttributes)
-  return { rows, ids: new Map(rows.map(({ id, key }) => [key, id])) }
+  const fields = rows.map(row => ({ ...row, field: fieldOfAttribute(row.key) }))
+  return { rows: fields, ids: new Map(rows.map(({ id, key }) => [key, id])) }
+}
+
+const attributeFields = new Map<string, `attribute.${string}`>()
+
+/** The name of the field of an attribute, which is put together once. */
+function fieldOfAttribute(key: string): `attribute.${string}` {
+  const field = attributeFields.get(key) ?? (`attribute.${key}` as const)
+  if (attributeFields.size < mostAttributes) attributeFields.set(key, field)
+  return field
 }
 
 interface ProductParts {
-  texts: readonly (typeof productText.$inferSelect)[]
-  values: readonly (typeof productAttribute.$inferSelect)[]
+  texts: readonly ProductTextRow[]
+  values: readonly AttributeValue[]
   relations: readonly (typeof productRelation.$inferSelect)[]
   pictures: readonly { mediaId: number }[]
   attributes: Awaited<ReturnType<typeof listAttributeKinds>>
@@ -102,29 +108,21 @@ function fieldsOf(
 ): ProductFields {
   const byAttribute = Map.groupBy(values, value => value.attributeId)
   const related = (kind: RelationKind) => relations.filter(one => one.kind === kind).map(one => one.relatedId)
-  const textOf = Object.fromEntries(texts.map(text => [text.language, text]))
-  const entries = [
-    ...languages.flatMap(language =>
-      productTextFields.map(field => [`${field}.${language}`, textOf[language]?.[textColumns[field]] || null]),
-    ),
-    ...attributes.rows.map(({ id, key, kind }) => [`attribute.${key}`, statedOf(byAttribute.get(id) ?? [], kind)]),
-    ['relation.accessory', related('accessory')],
-    ['relation.related', related('related')],
-    ['pictures', pictures.map(({ mediaId }) => mediaId)],
-  ]
+  const textOf = new Map(texts.map(text => [text.language, text]))
+  const fields: Record<string, unknown> = plainOf(row)
+  for (const { name, language, column } of textNames) fields[name] = textOf.get(language)?.[column] || null
+  for (const { id, kind, field } of attributes.rows) {
+    const own = byAttribute.get(id)
+    fields[field] = own ? statedOf(own, kind) : null
+  }
+  fields['relation.accessory'] = related('accessory')
+  fields['relation.related'] = related('related')
+  fields.pictures = pictures.map(({ mediaId }) => mediaId)
   // as: the names of texts, attributes and relations are made here, from the lists that the type is made of.
-  return { ...plainOf(row), ...Object.fromEntries(entries) } as ProductFields
+  return fields as ProductFields
 }
 
 const mostAttributes = 1000
-
-export const textColumns = {
-  name: 'name',
-  short_description: 'shortDescription',
-  full_description: 'fullDescription',
-  meta_title: 'metaTitle',
-  meta_description: 'metaDescription',
-} as const satisfies Record<ProductTextField, string>
 
 const plainOf = (row: typeof product.$inferSelect) => ({
   state: row.state,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import type { ChangedFields } from '../domain/waiting.ts'
@@ -82,6 +82,56 @@ export async function insertWaiting(tx: Database, begun: NewWaiting): Promise<Wa
     .returning()
   if (!row) throw new Error('The waiting change was not stored')
   return row
+}
+
+interface WrittenSet {
+  productId: number
+  baseRevision: number
+  revision: number
+  fields: ChangedFields
+}
+
+interface Written {
+  by: number | null
+  now: Date
+}
+
+const rowsOf = (sets: readonly (WrittenSet & { id?: number | null })[]) =>
+  JSON.stringify(
+    sets.map(({ id, productId, baseRevision, revision, fields }) => ({
+      ...{ id, subject_id: productId, base_revision: baseRevision, revision, fields },
+    })),
+  )
+
+/** Begins sets of several products outside of releases, with what waits. Answers their ids by product. */
+export async function insertWaitingSets(
+  tx: Database,
+  sets: readonly WrittenSet[],
+  { by, now }: Written,
+): Promise<Map<number, number>> {
+  if (sets.length === 0) return new Map()
+  const at = now.toISOString()
+  const { rows } = await tx.execute<{ id: number; subject_id: number }>(sql`
+    insert into pending_change (subject_kind, subject_id, base_revision, revision, fields, created_by, changed_by, created_at, updated_at)
+    select 'product', v.subject_id, v.base_revision, v.revision, v.fields, ${by}::integer, ${by}::integer, ${at}::timestamptz,
+      ${at}::timestamptz
+    from jsonb_to_recordset(${rowsOf(sets)}::jsonb) v(subject_id integer, base_revision integer, revision integer, fields jsonb)
+    returning id, subject_id`)
+  return new Map(rows.map(row => [row.subject_id, row.id]))
+}
+
+/** Stores what waits in several sets. What was refused at its time is another set now. */
+export async function updateWaitingSets(
+  tx: Database,
+  sets: readonly (WrittenSet & { id: number })[],
+  { by, now }: Written,
+): Promise<void> {
+  if (sets.length === 0) return
+  await tx.execute(sql`
+    update pending_change set fields = v.fields, base_revision = v.base_revision, revision = v.revision, refusal = null,
+      changed_by = ${by}::integer, updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${rowsOf(sets)}::jsonb) v(id integer, base_revision integer, revision integer, fields jsonb)
+    where pending_change.id = v.id`)
 }
 
 export interface WaitingValues {

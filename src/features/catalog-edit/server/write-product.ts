@@ -17,7 +17,8 @@ import {
 } from '../domain/product-fields.ts'
 import { rowsOf } from '../domain/stated-value.ts'
 import type { FindRules } from './check-changes.ts'
-import { findAttributeRules, textColumns } from './store.ts'
+import { textColumns } from './parts/store.ts'
+import { findAttributeRules } from './store.ts'
 
 const columns = {
   state: 'state',

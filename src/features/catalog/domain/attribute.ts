@@ -41,8 +41,8 @@ export interface AttributeValue {
 }
 
 /** Whether the product has the attribute, but its value is not known and given on request. */
-export function isOnRequest({ optionId, number, numberTo, yes, words }: AttributeValue): boolean {
-  return [optionId, number, numberTo, yes, words].every(part => part === null)
+export function isOnRequest({ optionId, number, numberTo, yes, words }: Omit<AttributeValue, 'attributeId'>): boolean {
+  return optionId === null && number === null && numberTo === null && yes === null && words === null
 }
 
 /** The option of a value: by its id, by its number, or yes or no. */

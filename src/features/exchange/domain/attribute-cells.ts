@@ -37,14 +37,25 @@ export interface RuledAttribute extends CellAttribute, Omit<AttributeRule, 'opti
   options: readonly { id: number; key: string; name: string; number: number | null }[]
 }
 
-export const attributeColumn = (key: string, part?: 'to' | 'es' | 'fr' | 'number') =>
+type Part = 'to' | 'es' | 'fr' | 'number'
+
+export const attributeColumn = (key: string, part?: Part): `attribute.${string}` =>
   part ? `attribute.${key}.${part}` : `attribute.${key}`
 
+// Of a whole catalogue they are asked for millions of times.
+const known = new WeakMap<CellAttribute, readonly Column[]>()
+
 /** The columns of an attribute. The first has its value, or the beginning of a range, or the English text. */
-export function columnsOfAttribute(attribute: CellAttribute): Column[] {
+export function columnsOfAttribute(attribute: CellAttribute): readonly Column[] {
+  const columns = known.get(attribute) ?? makeColumns(attribute)
+  known.set(attribute, columns)
+  return columns
+}
+
+function makeColumns(attribute: CellAttribute): Column[] {
   const { key, name: title, kind, unit } = attribute
   const main = { key: attributeColumn(key), title }
-  const part = (of: 'to' | 'es' | 'fr' | 'number') => ({ key: attributeColumn(key, of), title: `${title} (${of})` })
+  const part = (of: Part) => ({ key: attributeColumn(key, of), title: `${title} (${of})` })
   if (kind === 'number') return [{ ...main, kind: 'number', unit }]
   if (kind === 'range')
     return [
@@ -65,9 +76,9 @@ export function columnsOfAttribute(attribute: CellAttribute): Column[] {
 
 /** The cells of a value. What the product has not is blank. */
 export function cellsOfValue(attribute: CellAttribute, value: StatedValue): Record<string, Cell> {
-  const { key } = attribute
-  const main = attributeColumn(key)
   if (value === null) return {}
+  const { key } = attribute
+  const main = columnsOfAttribute(attribute)[0]?.key ?? attributeColumn(key)
   if (value === 'not_stated') return { [main]: notStatedWord }
   if ('yes' in value) return { [main]: value.yes ? 'yes' : 'no' }
   if ('option_ids' in value) {
@@ -107,9 +118,9 @@ export function valueOfCells(
   current: StatedValue,
   language: Language,
 ): ReadCell<StatedValue | undefined> {
-  const main = cells[attributeColumn(attribute.key)]
-  const parts = columnsOfAttribute(attribute).map(({ key }) => cells[key])
-  if (parts.every(isBlank)) return readAs(undefined)
+  const columns = columnsOfAttribute(attribute)
+  if (columns.every(({ key }) => isBlank(cells[key]))) return readAs(undefined)
+  const main = cells[columns[0]?.key ?? '']
   if (saysClear(main)) return readAs(null)
   if (saysNotStated(main)) return readAs('not_stated')
   if (attribute.kind === 'text') return readWords(attribute, cells, current, language)
@@ -144,19 +155,19 @@ function readRanges(
   current: StatedValue,
   language: Language,
 ): ReadCell<StatedValue> {
-  const known = numbersOf(current)
-  const readSide = (column: string, before: readonly number[]): ReadCell<readonly number[]> => {
+  const before = numbersOf(current)
+  const readSide = (column: string, now: readonly number[]): ReadCell<readonly number[]> => {
     const cell = cells[column]
-    return cell === undefined || isBlank(cell) ? readAs(before) : readNumbers(attribute, cell, language)
+    return cell === undefined || isBlank(cell) ? readAs(now) : readNumbers(attribute, cell, language)
   }
   const starts = readSide(
     attributeColumn(attribute.key),
-    known.map(one => one.number),
+    before.map(one => one.number),
   )
   if (!starts.ok) return starts
   const ends = readSide(
     attributeColumn(attribute.key, 'to'),
-    known.flatMap(one => one.number_to ?? []),
+    before.flatMap(one => one.number_to ?? []),
   )
   if (!ends.ok) return ends
   if (starts.value.length === 0 || starts.value.length !== ends.value.length) return cellFault({ reason: 'range_ends' })

@@ -31,7 +31,7 @@ export const writtenText = (text: string): string => (word.test(text) ? `\\${tex
 export const meantText = (text: string): string => (text.startsWith('\\') && word.test(text) ? text.slice(1) : text)
 
 export const isBlank = (cell: Cell | undefined): boolean =>
-  cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '')
+  cell === undefined || cell === null || (typeof cell === 'string' && !/\S/.test(cell))
 export const isDate = (cell: Cell | undefined): cell is { date: string } => typeof cell === 'object' && cell !== null
 export const saysClear = (cell: Cell | undefined): boolean => isWord(cell, clearWord)
 export const saysNotStated = (cell: Cell | undefined): boolean => isWord(cell, notStatedWord)
@@ -48,7 +48,8 @@ export function textOf(cell: Cell | undefined): string {
 }
 
 /** Whether two cells say the same, whatever the format of the file made of them. */
-export const isSameCell = (one: Cell | undefined, other: Cell | undefined): boolean => textOf(one) === textOf(other)
+export const isSameCell = (one: Cell | undefined, other: Cell | undefined): boolean =>
+  one === other || textOf(one) === textOf(other)
 
 const dateForms = [
   // 02-01, 2026-01-02, 2/1/2026

@@ -57,6 +57,17 @@ const numberFields = [
 ] as const satisfies readonly PlainField[]
 const lineFields = ['se_name', 'manufacturer', 'manufacturer_part_number'] as const satisfies readonly PlainField[]
 
+// Names that are put together anew for each product would cost more than its cells.
+const textFields = productTextFields.flatMap(field => languages.map(language => `${field}.${language}` as const))
+const relationFields = relationKinds.map(kind => `relation.${kind}` as const)
+const fieldsOfAttributes = new WeakMap<CellAttribute, `attribute.${string}`>()
+
+function fieldOfAttribute(attribute: CellAttribute): `attribute.${string}` {
+  const field = fieldsOfAttributes.get(attribute) ?? attributeColumn(attribute.key)
+  fieldsOfAttributes.set(attribute, field)
+  return field
+}
+
 export const skuColumn = 'sku'
 export const categoryColumn = 'category'
 export const replacedByColumn = 'replaced_by'
@@ -78,9 +89,9 @@ export function productColumns(
     ...numberFields.map(field => plain(field, 'whole')),
     plain(replacedByColumn, 'reference', 'replaced_by_id'),
     plain(picturesColumn, 'pictures'),
-    ...productTextFields.flatMap(field => languages.map(language => plain(`${field}.${language}`, 'text'))),
+    ...textFields.map(field => plain(field, 'text')),
     ...attributes.flatMap(columnsOfAttribute),
-    ...relationKinds.map(kind => plain(`relation.${kind}`, 'references')),
+    ...relationFields.map(field => plain(field, 'references')),
     { key: revisionColumn, kind: 'revision', title: revisionColumn },
   ]
 }
@@ -88,6 +99,33 @@ export function productColumns(
 /** The column in which a field's value stands, or begins. */
 export const columnOfField = (field: string): string =>
   field === 'category_id' ? categoryColumn : field === 'replaced_by_id' ? replacedByColumn : field
+
+const changedColumns = new WeakMap<readonly Column[], Map<string, Column[]>>()
+
+/** The columns of some fields, in the order of the columns. */
+export function columnsOfFields(columns: readonly Column[], fields: Iterable<string>): Column[] {
+  const byField = changedColumns.get(columns) ?? Map.groupBy(columns, ({ key }) => fieldOfColumn(key))
+  changedColumns.set(columns, byField)
+  const own = new Set([...fields].flatMap(field => byField.get(field) ?? []))
+  return own.size > 1 ? columns.filter(column => own.has(column)) : [...own]
+}
+
+/** The field that a column belongs to; several columns of an attribute are one. */
+export function fieldOfColumn(column: string): string {
+  if (column === categoryColumn) return 'category_id'
+  if (column === replacedByColumn) return 'replaced_by_id'
+  const attribute = /^attribute\.[^.]+/.exec(column)
+  return attribute ? attribute[0] : column
+}
+
+/** The vocabulary with the attributes of some fields alone. */
+export const narrowedTo = <Vocabulary extends ProductVocabulary>(
+  vocabulary: Vocabulary,
+  fields: ReadonlySet<string>,
+): Vocabulary => ({
+  ...vocabulary,
+  attributes: vocabulary.attributes.filter(attribute => fields.has(fieldOfAttribute(attribute))),
+})
 
 /** The cells of a product; blank ones are left out. */
 export function cellsOfProduct(
@@ -98,22 +136,25 @@ export function cellsOfProduct(
 ): Record<string, Cell> {
   const skus = (ids: readonly number[]) => joinEntries(ids.flatMap(id => skuOf(id) ?? []))
   const replacement = fields.replaced_by_id
-  const cells: Record<string, Cell> = {
-    [skuColumn]: writtenText(String(fields.sku)),
-    state: fields.state,
-    [categoryColumn]: series.get(Number(fields.category_id)) ?? null,
-    [replacedByColumn]: typeof replacement === 'number' ? (skuOf(replacement) ?? null) : null,
-    [picturesColumn]: cellOfPictures(fields.pictures, pictures),
-    [revisionColumn]: revision,
+  const cells: Record<string, Cell> = {}
+  const put = (column: string, cell: Cell) => {
+    if (!isBlank(cell)) cells[column] = cell
   }
-  for (const field of lineFields) cells[field] = cellOfText(fields[field])
-  for (const field of numberFields) cells[field] = fields[field]
-  for (const field of productTextFields)
-    for (const language of languages) cells[`${field}.${language}`] = cellOfText(fields[`${field}.${language}`])
-  for (const attribute of attributes)
-    Object.assign(cells, cellsOfValue(attribute, fields[`attribute.${attribute.key}`] ?? null))
-  for (const kind of relationKinds) cells[`relation.${kind}`] = skus(fields[`relation.${kind}`]) || null
-  return Object.fromEntries(Object.entries(cells).filter(([, cell]) => !isBlank(cell)))
+  put(skuColumn, writtenText(String(fields.sku)))
+  put('state', fields.state)
+  put(categoryColumn, series.get(Number(fields.category_id)) ?? null)
+  put(replacedByColumn, typeof replacement === 'number' ? (skuOf(replacement) ?? null) : null)
+  put(picturesColumn, cellOfPictures(fields.pictures, pictures))
+  put(revisionColumn, revision)
+  for (const field of lineFields) put(field, cellOfText(fields[field]))
+  for (const field of numberFields) put(field, fields[field])
+  for (const field of textFields) put(field, cellOfText(fields[field]))
+  for (const attribute of attributes) {
+    const value = fields[fieldOfAttribute(attribute)] ?? null
+    if (value !== null) for (const [column, cell] of Object.entries(cellsOfValue(attribute, value))) put(column, cell)
+  }
+  for (const field of relationFields) put(field, skus(fields[field]))
+  return cells
 }
 
 const cellOfText = (value: string | number | null): Cell => (value === null ? null : writtenText(String(value)))
@@ -156,18 +197,16 @@ export function changesOfCells(
   take('category_id', categoryColumn, cell => readSeries(cell, vocabulary))
   for (const field of lineFields) take(field, field, readTextCell)
   for (const field of numberFields) take(field, field, cell => readPlainNumber(cell, language))
-  for (const field of productTextFields)
-    for (const of of languages) take(`${field}.${of}`, `${field}.${of}`, readTextCell)
+  for (const field of textFields) take(field, field, readTextCell)
   take('replaced_by_id', replacedByColumn, cell => readSkus(cell, references, 'replaced_by_id', found.later, 1))
   take('pictures', picturesColumn, cell => readPictures(cell, references.pictures))
   if (found.changes.pictures === null) found.changes.pictures = []
-  for (const kind of relationKinds) {
-    const field = `relation.${kind}`
+  for (const field of relationFields) {
     take(field, field, cell => readSkus(cell, references, field, found.later))
     if (found.changes[field] === null) found.changes[field] = []
   }
   for (const attribute of vocabulary.attributes) {
-    const field = `attribute.${attribute.key}` as const
+    const field = fieldOfAttribute(attribute)
     const read = valueOfCells(attribute, cells, current?.fields[field] ?? null, language)
     if (!read.ok) found.faults.set(faultColumn(attribute, cells), read.fault)
     else if (read.value !== undefined) found.changes[field] = read.value
@@ -177,13 +216,14 @@ export function changesOfCells(
 }
 
 /** The cells that are not blank and say something else than the record. */
-export const changedCells = (given: Cells, current: Cells): Cells =>
-  Object.fromEntries(
-    Object.entries(given).filter(
-      ([column, cell]) =>
-        column !== idColumn && column !== revisionColumn && !isBlank(cell) && !isSameCell(cell, current[column]),
-    ),
-  )
+export function changedCells(given: Cells, current: Cells): Cells {
+  const changed: Record<string, Cell> = {}
+  for (const [column, cell] of Object.entries(given)) {
+    const isRead = column !== idColumn && column !== revisionColumn
+    if (isRead && !isBlank(cell) && !isSameCell(cell, current[column])) changed[column] = cell
+  }
+  return changed
+}
 
 /** The first of an attribute's columns that says something. */
 const faultColumn = (attribute: CellAttribute, cells: Cells): string =>

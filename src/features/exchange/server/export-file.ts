@@ -78,6 +78,8 @@ async function* jsonParts(kind: ExportKind, { columns, rows }: Table): AsyncGene
     const lines = group.map(cells =>
       JSON.stringify(Object.fromEntries(keys.flatMap(key => (cells[key] === undefined ? [] : [[key, cells[key]]])))),
     )
+    // Of ids that are gone there are no rows.
+    if (lines.length === 0) continue
     yield `${isFirst ? '\n' : ',\n'}${lines.join(',\n')}`
     isFirst = false
   }

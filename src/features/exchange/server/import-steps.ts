@@ -2,7 +2,7 @@ import { errorsOf } from '#features/catalog-edit/server/steps/import-products.ts
 import { findTimeZone } from '#features/staff/server/store.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type Cells, isBlank } from '../domain/cell.ts'
+import { type Cell, type Cells, isBlank } from '../domain/cell.ts'
 import { rowFaultText } from '../messages/cell-faults.ts'
 import type { ApplyWork, OpenKind, Plan, PlanFacts } from './kinds/kind.ts'
 import type { KindDeps } from './kinds/products.ts'
@@ -61,13 +61,14 @@ export async function authorOf(tx: Database, run: Run, now: Date): Promise<Autho
 }
 
 /** The cells of a row by their columns. */
-export const cellsOf = ({ columns }: Pick<Run, 'columns'>, cells: StoredRow['cells']): Cells =>
-  Object.fromEntries(
-    columns.flatMap((key, at) => {
-      const cell = cells[at] ?? null
-      return key === null || isBlank(cell) ? [] : [[key, cell]]
-    }),
-  )
+export function cellsOf({ columns }: Pick<Run, 'columns'>, cells: StoredRow['cells']): Cells {
+  const own: Record<string, Cell> = {}
+  for (const [at, key] of columns.entries()) {
+    const cell = cells[at] ?? null
+    if (key !== null && !isBlank(cell)) own[key] = cell
+  }
+  return own
+}
 
 /** Names the record of each row first: so every row knows which records the file makes, and which it has twice. */
 export async function nameStep(tx: Database, run: Run, work: StepWork): Promise<boolean> {

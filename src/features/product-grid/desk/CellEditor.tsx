@@ -4,7 +4,11 @@ import css from './grid.module.css'
 
 interface CellEditorProps {
   column: GridColumn
+  /** Whose cell it is. */
+  product: string
   text: string
+  /** Why the text that it begins with is not possible. */
+  reason: string | undefined
   /** `by`: where to go on; null: nowhere. */
   onEnd: (text: string | null, by: 'down' | 'up' | 'right' | 'left' | null) => void
 }
@@ -12,7 +16,7 @@ interface CellEditorProps {
 const mostChoices = 200
 
 /** The field in a cell. Enter and Tab keep the text, Escape takes it back, Alt Enter begins a line. */
-export function CellEditor({ column, text, onEnd }: CellEditorProps) {
+export function CellEditor({ column, product, text, reason, onEnd }: CellEditorProps) {
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
   const isOver = useRef(false)
   const list = useId()
@@ -45,7 +49,9 @@ export function CellEditor({ column, text, onEnd }: CellEditorProps) {
   const shared = {
     ref: field,
     className: css.editor,
-    'aria-label': column.title,
+    'aria-label': `${product} · ${column.title}`,
+    'aria-invalid': reason !== undefined || undefined,
+    'aria-description': reason,
     defaultValue: text,
     spellCheck: column.kind === 'text',
     onKeyDown,

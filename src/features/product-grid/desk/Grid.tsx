@@ -6,6 +6,7 @@ import { useText } from '#web/page.ts'
 import type { GridColumn, GridRow } from '../desk-contract.ts'
 import { type Block, blockAt, boundsOf, type Place, tabFrom } from '../domain/blocks.ts'
 import type { RowEdits } from '../domain/edits.ts'
+import { windowRows } from '../domain/limits.ts'
 import { gridText } from '../messages/desk-grid.ts'
 import { CellBar } from './CellBar.tsx'
 import type { CellEditor } from './CellEditor.tsx'
@@ -48,9 +49,7 @@ export function Grid(props: GridProps) {
   const size = { rows: rows.total, columns: columns.length + 1 }
   const blocks = useBlocks({ block, size, rows, columns, edits, isReadOnly, say })
   const { focus } = block
-  const need = useEffectEvent(() => void attempt(rows.need(first, last)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are in view
-  useEffect(() => need(), [first, last])
+  useNeed(rows, first, last)
   useEffect(() => {
     if (!wantsFocus.current || editing) return
     wantsFocus.current = false
@@ -158,9 +157,8 @@ export function Grid(props: GridProps) {
                 from={isChosen ? left : 0}
                 to={isChosen ? right : -1}
                 active={index === focus.row ? focus.column : -1}
-                editing={editing?.row === index ? editing : null}
+                editing={editing?.row === index ? { ...editing, onEnd: onEditEnd } : null}
                 isLeftOut={row !== undefined && leftOut.has(row.id)}
-                onEditEnd={onEditEnd}
               />
             )
           })}
@@ -169,6 +167,23 @@ export function Grid(props: GridProps) {
       <CellBar row={rowOfFocus} column={columns[focus.column - 1]} edits={edits} check={check} status={props.status} />
     </>
   )
+}
+
+const restMs = 80
+
+/** Loads the rows in view. Of those that fly past while somebody drags the bar none is asked for, only where he rests. */
+function useNeed(rows: Rows, first: number, last: number): void {
+  const asked = useRef(first)
+  const need = useEffectEvent(() => {
+    asked.current = first
+    void attempt(rows.need(first, last))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are in view
+  useEffect(() => {
+    if (Math.abs(first - asked.current) < windowRows) return need()
+    const timer = setTimeout(() => need(), restMs)
+    return () => clearTimeout(timer)
+  }, [first, last])
 }
 
 /** The rows in view, and that of the cell with the focus, which stays where it is. */

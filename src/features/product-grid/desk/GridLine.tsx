@@ -25,10 +25,10 @@ interface GridLineProps {
   to: number
   /** The column of the cell with the focus; -1: another row has it. */
   active: number
-  editing: { column: number; text: string } | null
+  /** With what ends it: the other lines stay as they are when that changes. */
+  editing: { column: number; text: string; onEnd: Parameters<typeof CellEditor>[0]['onEnd'] } | null
   isLeftOut: boolean
   isReadOnly: boolean
-  onEditEnd: Parameters<typeof CellEditor>[0]['onEnd']
 }
 
 /** A row of the grid. The first column names the product. */
@@ -65,7 +65,11 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
         if (editing?.column === place)
           return (
             <div key={column.key} role="gridcell" {...cellProps(place)} tabIndex={-1} className={css.cell}>
-              <CellEditor column={column} text={editing.text} onEnd={props.onEditEnd} />
+              <CellEditor
+                {...{ column, text: editing.text, onEnd: editing.onEnd }}
+                product={row?.sku ?? ''}
+                reason={row && reasonOf(props, column.key, checked, edit?.values.get(column.key))}
+              />
             </div>
           )
         const own = edit?.values.get(column.key)

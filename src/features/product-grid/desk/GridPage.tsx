@@ -47,6 +47,11 @@ export default function GridPage({ data, search }: PageProps<DataOf<typeof load>
   const edits = useEdits()
   const [result, setResult] = useState<BulkResult | null>(null)
   const check = useMemo(() => createChecker(vocabularyOf(known), language), [known, language])
+  // Rows are drawn anew when they change.
+  const shownColumns = useMemo(
+    () => columns.flatMap(key => known.columns.find(column => column.key === key) ?? []),
+    [columns, known],
+  )
   const shown = productsOf(search)
   const hrefOf = (saved: ProductView) => toDesk.productGrid(addressOf(saved))
   const here = toDesk.productGrid({ ...shown, columns: search.columns })
@@ -93,7 +98,7 @@ export default function GridPage({ data, search }: PageProps<DataOf<typeof load>
           key={view}
           {...{ shown, first, edits, check, mayWrite }}
           known={known.columns}
-          columns={columns.flatMap(key => known.columns.find(column => column.key === key) ?? [])}
+          columns={shownColumns}
           onResult={setResult}
         />
         <Keys />

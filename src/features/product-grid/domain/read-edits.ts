@@ -5,9 +5,9 @@ import { type Cell, type Cells, clearWord, isBlank, isSameCell } from '#features
 import type { CellFault } from '#features/exchange/domain/cell-fault.ts'
 import { noPictures, picturesColumn } from '#features/exchange/domain/picture-cells.ts'
 import {
-  categoryColumn,
   changesOfCells,
   columnOfField,
+  fieldOfColumn,
   type ProductVocabulary,
   type References,
   replacedByColumn,
@@ -95,14 +95,6 @@ export const isSame = (cell: Cell | undefined, current: Cell | undefined): boole
 
 function note({ columnsOf }: ReadEdits, field: string, column: string): void {
   columnsOf.set(field, [...(columnsOf.get(field) ?? []), column])
-}
-
-/** The field that a column belongs to; several columns of an attribute are one. */
-export function fieldOfColumn(column: string): string {
-  if (column === categoryColumn) return 'category_id'
-  if (column === replacedByColumn) return 'replaced_by_id'
-  const attribute = /^attribute\.[^.]+/.exec(column)
-  return attribute ? attribute[0] : column
 }
 
 function touchedAttributes(given: Cells, current: Cells, attributes: readonly RuledAttribute[]): RuledAttribute[] {

@@ -30,7 +30,7 @@ export async function previewRows(
   { ids, changes, vocabulary, language }: Bulk,
 ): Promise<Pick<BulkPreview, 'looked_at' | 'changed' | 'unchanged' | 'refused' | 'rows'>> {
   const preview = { looked_at: 0, changed: 0, unchanged: 0, refused: 0, rows: [] as BulkPreview['rows'] }
-  for await (const rows of readPaced(db, ids.slice(0, mostLookedAt), vocabulary)) {
+  for await (const rows of readPaced(db, ids.slice(0, mostLookedAt), { changes, vocabulary })) {
     const after = rows.map(row => bulkCells(row.cells, changes))
     const references = await findNamed(db, after)
     for (const [at, { shown, cells }] of rows.entries()) {
@@ -56,9 +56,14 @@ export async function previewRows(
   return preview
 }
 
-async function* readPaced(db: Database, ids: readonly number[], vocabulary: GridVocabulary): AsyncGenerator<Row[]> {
+async function* readPaced(
+  db: Database,
+  ids: readonly number[],
+  { changes, vocabulary }: Pick<Bulk, 'changes' | 'vocabulary'>,
+): AsyncGenerator<Row[]> {
+  const columns = changes.map(({ column }) => column)
   for (let at = 0; at < ids.length; at += readAtOnce) {
-    yield await readRows(db, ids.slice(at, at + readAtOnce), vocabulary)
+    yield await readRows(db, ids.slice(at, at + readAtOnce), columns, vocabulary)
     await nextTurn()
   }
 }
@@ -80,7 +85,7 @@ export async function fileOfBulk(db: Database, { ids, changes, vocabulary }: Bul
       await nextTurn()
     }
   } else
-    for await (const rows of readPaced(db, ids, vocabulary)) {
+    for await (const rows of readPaced(db, ids, { changes, vocabulary })) {
       const changed = rows.flatMap(({ shown, cells }) => {
         const given = bulkCells(cells, changes)
         return Object.keys(given).length > 0 ? [write(shown.id, given)] : []

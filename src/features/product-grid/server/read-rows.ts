@@ -5,13 +5,15 @@ import { noPictures } from '#features/exchange/domain/picture-cells.ts'
 import {
   cellsOfProduct,
   columnOfField,
+  fieldOfColumn,
+  narrowedTo,
   type References,
   replacedByColumn,
   skuKey,
 } from '#features/exchange/domain/product-cells.ts'
 import { findSkus, listSkus } from '#features/exchange/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
-import { fieldOfColumn, type GridVocabulary } from '../domain/read-edits.ts'
+import type { GridVocabulary } from '../domain/read-edits.ts'
 
 export interface Row {
   shown: ShownProduct
@@ -21,13 +23,17 @@ export interface Row {
 
 /** The vocabulary without the attributes that no column names: a row has the cells of the others only. */
 export function narrowed(vocabulary: GridVocabulary, columns: Iterable<string>): GridVocabulary {
-  const fields = new Set([...columns].map(fieldOfColumn))
-  return { ...vocabulary, attributes: vocabulary.attributes.filter(({ key }) => fields.has(`attribute.${key}`)) }
+  return narrowedTo(vocabulary, new Set([...columns].map(fieldOfColumn)))
 }
 
-/** Rows in the order of the ids, of at most some hundreds. `vocabulary`: narrowed to the columns. */
-export async function readRows(db: Database, ids: readonly number[], vocabulary: GridVocabulary): Promise<Row[]> {
-  return withCells(db, await listShown(db, ids), vocabulary)
+/** Rows in the order of the ids, of at most some hundreds. `vocabulary`: narrowed to the columns, which alone have cells. */
+export async function readRows(
+  db: Database,
+  ids: readonly number[],
+  columns: Iterable<string>,
+  vocabulary: GridVocabulary,
+): Promise<Row[]> {
+  return withCells(db, await listShown(db, ids, new Set([...columns].map(fieldOfColumn))), vocabulary)
 }
 
 export async function withCells(

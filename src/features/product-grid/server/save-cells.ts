@@ -8,8 +8,10 @@ import {
   openChanges,
   type ProductChanges,
   rulesOnce,
+  type ShownProduct,
   saveShown,
 } from '#features/catalog-edit/server/steps/change-fields.ts'
+import { saveManyShown } from '#features/catalog-edit/server/steps/save-many-shown.ts'
 import type { Cell, Cells } from '#features/exchange/domain/cell.ts'
 import { columnOfField, type References } from '#features/exchange/domain/product-cells.ts'
 import { findTimeZone } from '#features/staff/server/store.ts'
@@ -43,7 +45,7 @@ interface SaveWork {
 type Outcome = GridSaved['rows'][number] & { name: string }
 
 /** So many are locked and read together. */
-const groupRows = 5
+const groupRows = 25
 
 /** Saves the changed cells of products as one batch, in steps, so that others are served in between. */
 export async function saveCells(context: DeskContext, edits: readonly RowEdit[], work: SaveWork): Promise<GridSaved> {
@@ -127,22 +129,46 @@ async function saveGroup(
   const rows = new Map((await withCells(tx, shown, work.vocabulary)).map(row => [row.shown.id, row]))
   const given = new Map(group.map(edit => [edit.id, cellsAfter(edit, rows.get(edit.id))]))
   const references = await findNamed(tx, [...given.values()])
-  const outcomes: Outcome[] = []
-  for (const { id, seen } of group) {
+  const groupWork = { ...work, references }
+  const asked = group.flatMap(({ id, seen }) => {
     const row = rows.get(id)
+    return row
+      ? [readRow(row, { cells: given.get(id) ?? {}, seen: seen ?? row.shown.revision }, author, groupWork)]
+      : []
+  })
+  const stored = await saveManyShown(
+    products,
+    asked.filter(({ read }) => read.faults.size === 0),
+    work,
+  )
+  const byId = new Map(asked.map(one => [one.shown.id, one]))
+  const outcomes: Outcome[] = []
+  for (const { id } of group) {
+    const row = byId.get(id)
     const reason = gridRefusals[author.language].gone
-    outcomes.push(
-      row
-        ? await saveRow(
-            products,
-            row,
-            { cells: given.get(id) ?? {}, seen: seen ?? row.shown.revision },
-            { ...work, references },
-          )
-        : { id, name: `${id}`, became: 'refused', errors: [{ column: '', reason }] },
-    )
+    if (!row) outcomes.push({ id, name: `${id}`, became: 'refused', errors: [{ column: '', reason }] })
+    else outcomes.push(stored.has(id) ? noteSaved(products, row, work) : await saveRow(products, row, work))
   }
   return outcomes
+}
+
+interface AskedRow {
+  shown: ShownProduct
+  read: ReadEdits
+  changes: Partial<ProductFields>
+  /** The revision that the author has seen. */
+  seen: number
+}
+
+function readRow(
+  { shown, cells: current }: Row,
+  { cells, seen }: { cells: Cells; seen: number },
+  { language }: Author,
+  { vocabulary, references }: SaveWork & { references: References },
+): AskedRow {
+  const read = readEdits(cells, current, { vocabulary, references, language })
+  // as: each value was read by the rule of its field.
+  return { shown, read, changes: read.changes as Partial<ProductFields>, seen }
 }
 
 /** The cells that an edit changes. */
@@ -161,35 +187,39 @@ export function bulkCells(current: Cells, changes: readonly BulkChange[]): Cells
   return after
 }
 
+/** Saves what was not stored together with others: it is refused, changes nothing, or other records know of it. */
 async function saveRow(
   products: ProductChanges,
-  { shown, cells: current }: Row,
-  { cells, seen }: { cells: Cells; seen: number },
-  { vocabulary, publish, batchId, references }: SaveWork & { batchId: string; references: References },
+  { shown, read, changes, seen }: AskedRow,
+  work: SaveWork & { batchId: string },
 ): Promise<Outcome> {
   const { tx, author } = products
-  const { id, live } = shown
-  const row = { id, name: live.name }
-  const read = readEdits(cells, current, { vocabulary, references, language: author.language })
+  const row = { id: shown.id, name: shown.live.name }
   if (read.faults.size > 0) return { ...row, became: 'refused', errors: wordFaults(read, author.language) }
-  if (Object.keys(read.changes).length === 0) return { ...row, became: 'unchanged', errors: [] }
-  // as: each value was read by the rule of its field.
-  const changes = read.changes as Partial<ProductFields>
+  if (Object.keys(changes).length === 0) return { ...row, became: 'unchanged', errors: [] }
+  const { publish, batchId } = work
   try {
     // Of a row that is refused in the middle nothing stays.
     const isChanged = await tx.transaction(() => saveShown(products, shown, { seen, changes, publish, batchId }))
-    if (isChanged)
-      products.noteAudit({
-        event: 'product_saved',
-        customerId: null,
-        subject: { kind: 'product', id },
-        details: { batch: batchId, waits: publish === 'as_draft', fields: Object.keys(changes) },
-      })
-    return { ...row, became: isChanged ? 'done' : 'unchanged', errors: [] }
+    return isChanged ? noteSaved(products, { shown, changes }, work) : { ...row, became: 'unchanged', errors: [] }
   } catch (error) {
     const { errors, isConflict } = errorsOf(error)
     return { ...row, became: isConflict ? 'conflict' : 'refused', errors: byColumn(errors, read) }
   }
+}
+
+function noteSaved(
+  { noteAudit }: ProductChanges,
+  { shown: { id, live }, changes }: Pick<AskedRow, 'shown' | 'changes'>,
+  { publish, batchId }: SaveWork & { batchId: string },
+): Outcome {
+  noteAudit({
+    event: 'product_saved',
+    customerId: null,
+    subject: { kind: 'product', id },
+    details: { batch: batchId, waits: publish === 'as_draft', fields: Object.keys(changes) },
+  })
+  return { id, name: live.name, became: 'done', errors: [] }
 }
 
 const byColumn = (errors: Readonly<Record<string, string[]>>, { columnsOf }: ReadEdits): CellError[] =>

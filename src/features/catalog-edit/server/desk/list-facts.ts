@@ -142,11 +142,18 @@ const countBits = (bits: number): number => (bits & 1) + ((bits >> 1) & 1) + ((b
 
 /** Whether rows state an attribute, by its id. */
 export function statedBy({ products }: CatalogIndex): (attributeId: number) => (row: number) => boolean {
-  return attributeId => {
+  // Many series ask for the same ones.
+  const known = new Map<number, (row: number) => boolean>()
+  const read = (attributeId: number) => {
     const column = products.values.find(one => one.attributeId === attributeId)
     if (!column) return () => false
     const isStated = Uint8Array.from(column.lists, list => (list.some(value => !isOnRequest(value)) ? 1 : 0))
-    return row => isStated[column.codes[row] ?? 0] === 1
+    return (row: number) => isStated[column.codes[row] ?? 0] === 1
+  }
+  return attributeId => {
+    const has = known.get(attributeId) ?? read(attributeId)
+    known.set(attributeId, has)
+    return has
   }
 }
 

@@ -37,8 +37,18 @@ export type ListQuery = ProductFilter & {
   fields?: string | undefined
 }
 
-/** A product of the list: a row of the index, or one that the index does not show as it is. */
-type Entry = { row: number; other: null } | { row: null; other: Unlisted }
+/** A product of the list: a row of the index, or below 0 one that the index does not show as it is: -1 is the first of these. */
+type Entry = number
+
+interface Ordered {
+  entries: readonly Entry[]
+  others: readonly Unlisted[]
+}
+
+const otherAt = ({ others }: Ordered, entry: Entry): Unlisted | undefined =>
+  entry < 0 ? others[-1 - entry] : undefined
+const idAt = (ordered: Ordered, { ids }: CatalogIndex, entry: Entry): number =>
+  otherAt(ordered, entry)?.id ?? ids[entry] ?? 0
 
 /** One page of all products, those that are not published among them. */
 export async function listProducts(
@@ -55,12 +65,13 @@ export async function listProducts(
   const others = await readers.unlistedOf(db, facts)
   const waiting = await listWaitingProducts(db)
   const passes = await readFilter(readers, filter, { facts, waiting, context })
-  const entries = await inOrder({ readers, facts, others, passes }, filter, language)
-  const idOf = ({ row, other }: Entry) => other?.id ?? index.ids[row ?? 0] ?? 0
+  const ordered = await inOrder({ facts, others, passes }, filter, language)
+  const { entries } = ordered
+  const idOf = (entry: Entry) => idAt(ordered, index, entry)
   const { rows, offset } = pageAt(entries, idOf, cursor, pageSize)
   const placeOf = (entry: Entry) => [offset(entry), idOf(entry)]
   const page = await deskListOf(db, { rows, pageSize, cursor, list, placeOf, total: entries.length })
-  const rowsOfPage = page.rows.map(entry => presentEntry(entry, { facts, waiting, language }))
+  const rowsOfPage = page.rows.map(entry => presentEntry(entry, otherAt(ordered, entry), { facts, waiting, language }))
   return { ...page, rows: await withValues(db, rowsOfPage, fields) }
 }
 
@@ -76,8 +87,8 @@ export async function matchProducts(
   const others = await readers.unlistedOf(db, facts)
   const waiting = await listWaitingProducts(db)
   const passes = await readFilter(readers, filter, { facts, waiting, context })
-  const entries = await inOrder({ readers, facts, others, passes }, filter, language)
-  return entries.map(({ row, other }) => other?.id ?? index.ids[row ?? 0] ?? 0)
+  const ordered = await inOrder({ facts, others, passes }, filter, language)
+  return ordered.entries.map(entry => idAt(ordered, index, entry))
 }
 
 /** The rows of a page as deskListOf takes them, and the place of each. A cursor finds its row again where others came or went. */
@@ -100,7 +111,8 @@ function pageAt(
 }
 
 interface Passes {
-  row: (row: number) => boolean
+  /** Null: every row passes. */
+  row: ((row: number) => boolean) | null
   other: (other: Unlisted) => boolean
   /** Ids in the order of a search; null: nothing was searched for. */
   found: readonly number[] | null
@@ -166,7 +178,7 @@ async function readFilter(
     otherTests.push(other => set.has(other.id))
   }
   return {
-    row: row => rowTests.every(test => test(row)),
+    row: rowTests.length > 0 ? row => rowTests.every(test => test(row)) : null,
     other: other => otherTests.every(test => test(other)),
     found,
   }
@@ -192,7 +204,6 @@ async function idSets(
 }
 
 interface Gathered {
-  readers: Readers
   facts: ListFacts
   others: readonly Unlisted[]
   passes: Passes
@@ -203,15 +214,18 @@ async function inOrder(
   { facts, others, passes }: Gathered,
   { order, q }: ListQuery,
   language: Language,
-): Promise<Entry[]> {
+): Promise<Ordered> {
   const { index } = facts
   const isHeld = new Set(others.map(({ id }) => id))
   const rowAt = await rowsInOrder(facts, order, q ? passes.found : null, language)
-  const rows: Entry[] = []
-  for (const row of rowAt) if (passes.row(row) && !isHeld.has(index.ids[row] ?? 0)) rows.push({ row, other: null })
+  const rows: number[] = []
+  const { row: test } = passes
+  for (const row of rowAt)
+    if ((test === null || test(row)) && (isHeld.size === 0 || !isHeld.has(index.ids[row] ?? 0))) rows.push(row)
   const passing = others.filter(passes.other)
-  if (order === undefined || order === 'position') return [...passing.map(other => ({ row: null, other })), ...rows]
-  return merged(rows, passing, compareIn(order, index, language))
+  if (order === undefined || order === 'position')
+    return { entries: passing.map((_, at): Entry => -1 - at).concat(rows), others: passing }
+  return { entries: merged(rows, passing, compareIn(order, index, language)), others: passing }
 }
 
 async function rowsInOrder(
@@ -254,25 +268,23 @@ function compareIn(order: 'sku' | 'name' | 'changed', { products }: CatalogIndex
 }
 
 /** Puts each of the others at its place among the rows. */
-function merged(rows: readonly Entry[], others: readonly Unlisted[], compare: Compare): Entry[] {
-  const placed = others.map(other => ({ other, place: placeOf(rows, other, compare) }))
+function merged(rows: readonly number[], others: readonly Unlisted[], compare: Compare): Entry[] {
+  const placed = others.map((other, at) => ({ other, entry: -1 - at, place: placeOf(rows, other, compare) }))
   placed.sort((a, b) => a.place - b.place || compare.withOther(a.other, b.other))
   const entries: Entry[] = []
-  const add = (entry: Entry | undefined) => entry && entries.push(entry)
   let next = 0
-  for (const { other, place } of placed) {
-    for (; next < place; next++) add(rows[next])
-    entries.push({ row: null, other })
+  for (const { entry, place } of placed) {
+    for (; next < place; next++) entries.push(rows[next] ?? 0)
+    entries.push(entry)
   }
-  for (; next < rows.length; next++) add(rows[next])
-  return entries
+  return entries.concat(rows.slice(next))
 }
 
-function placeOf(rows: readonly Entry[], other: Unlisted, compare: Compare): number {
+function placeOf(rows: readonly number[], other: Unlisted, compare: Compare): number {
   let [low, high] = [0, rows.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (compare.withRow(other, rows[middle]?.row ?? 0) > 0) low = middle + 1
+    if (compare.withRow(other, rows[middle] ?? 0) > 0) low = middle + 1
     else high = middle
   }
   return low
@@ -303,11 +315,15 @@ interface Shown {
   language: Language
 }
 
-function presentEntry({ row, other }: Entry, { facts, waiting, language }: Shown): Omit<EditedProductRow, 'values'> {
+function presentEntry(
+  row: number,
+  other: Unlisted | undefined,
+  { facts, waiting, language }: Shown,
+): Omit<EditedProductRow, 'values'> {
   const { index } = facts
-  const id = row === null ? other.id : (index.ids[row] ?? 0)
+  const id = other?.id ?? index.ids[row] ?? 0
   const waits = { has_waiting: waiting.has(id), publishes_on: waiting.get(id)?.toISOString() ?? null }
-  if (row === null) return { ...other.present(language), ...waits }
+  if (other) return { ...other.present(language), ...waits }
   const { products, tree, categoryOf } = index
   const summary = summaryRow(products, row, language)
   const missing = facts.missing[row] ?? 0

@@ -94,16 +94,14 @@ const mostUnlisted = 20_000
  */
 export async function listUnlisted(db: Database, sinceRevision: number): Promise<{ id: number; revision: number }[]> {
   const { rows } = await db.execute<{ id: number; revision: number }>(sql`
-    select id, revision from product where id in (
-      select id from product where state <> 'published'
-      union
-      select product.id from product
-      join category on category.id = product.category_id
-      left join category as parent on parent.id = category.parent_id
-      where not category.is_published or not coalesce(parent.is_published, true)
-      union
-      select subject_id from catalog_change where kind = 'product' and catalog_revision > ${sinceRevision}
-    )
+    select id, revision from product where state <> 'published'
+    union
+    select id, revision from product where category_id = any(array(
+      select category.id from category left join category as parent on parent.id = category.parent_id
+      where not category.is_published or not coalesce(parent.is_published, true)))
+    union
+    select product.id, product.revision from catalog_change join product on product.id = catalog_change.subject_id
+    where kind = 'product' and catalog_revision > ${sinceRevision}
     order by id desc limit ${mostUnlisted}`)
   return rows
 }

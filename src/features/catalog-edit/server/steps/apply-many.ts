@@ -15,7 +15,7 @@ import { type ProductFields, readFieldName, type StatedValue } from '../../domai
 import { rowsOf } from '../../domain/stated-value.ts'
 import type { ProductChanges } from '../change-products.ts'
 import { productKind } from '../product-subject.ts'
-import { findAttributeRules, type StoredProduct } from '../store.ts'
+import type { StoredProduct } from '../store.ts'
 
 type Given = Partial<ProductFields>
 
@@ -40,7 +40,7 @@ export const isAlone = (changes: Given): boolean =>
 
 export interface CheckedChanges {
   /** Locked, and read after that. */
-  product: StoredProduct
+  product: Pick<StoredProduct, 'id' | 'revision' | 'fields'>
   /** Checked in this transaction, and other values than those of the product. Never the state. */
   changes: Given
 }
@@ -50,7 +50,7 @@ export interface CheckedChanges {
  * what is known of translations are the same. Each product comes once. What cannot be applied alone is left to applyImported.
  */
 export async function applyMany(
-  { tx, author, noteChange }: ProductChanges,
+  { tx, author, noteChange, rulesOf }: ProductChanges,
   given: readonly CheckedChanges[],
   { batchId }: { batchId: string },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function applyMany(
     written.flatMap(({ parts }) => parts.texts),
   )
   const keys = new Set(written.flatMap(({ parts }) => parts.attributes.map(({ key }) => key)))
-  const rules = await findAttributeRules(tx, [...keys])
+  const rules = await rulesOf(tx, [...keys])
   await replaceManyValues(
     tx,
     written.flatMap(({ product, parts }) =>
@@ -110,7 +110,7 @@ interface Parts {
   relations: WrittenRelations[]
 }
 
-function partsOf({ id }: StoredProduct, changes: Given): Parts {
+function partsOf({ id }: Pick<StoredProduct, 'id'>, changes: Given): Parts {
   const plain: Record<string, unknown> = {}
   const texts = new Map<Language, WrittenTexts>()
   const parts: Pick<Parts, 'attributes' | 'relations'> = { attributes: [], relations: [] }

@@ -40,9 +40,16 @@ export interface ShownProduct {
   waiting: WaitingRow | null
 }
 
-/** Products in the order of the ids; those that do not exist are left out. For some hundreds at a time. */
-export async function listShown(db: Database, ids: readonly number[]): Promise<ShownProduct[]> {
-  const stored = new Map((await listProducts(db, ids)).map(product => [product.id, product]))
+/**
+ * Products in the order of the ids; those that do not exist are left out. For some hundreds at a time. `only`: of texts, attributes,
+ * relations and pictures these fields alone.
+ */
+export async function listShown(
+  db: Database,
+  ids: readonly number[],
+  only?: ReadonlySet<string>,
+): Promise<ShownProduct[]> {
+  const stored = new Map((await listProducts(db, ids, only)).map(product => [product.id, product]))
   const sets = await listWaitingSets(db, ids)
   return ids.flatMap(id => {
     const product = stored.get(id)

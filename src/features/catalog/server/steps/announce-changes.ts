@@ -18,10 +18,12 @@ export interface CatalogSubject {
 export async function announceChanges(tx: Database, now: Date, subjects: readonly CatalogSubject[]): Promise<void> {
   if (subjects.length === 0) return
   const revision = await countRevision(tx)
-  const changed = new Map(subjects.map(({ kind, id }) => [`${kind} ${id}`, { kind, subjectId: id }]))
-  await tx
-    .insert(catalogChange)
-    .values([...changed.values()].map(subject => ({ ...subject, catalogRevision: revision, at: now })))
+  const changed = new Map(subjects.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]))
+  // One statement for any number of them, which stays prepared.
+  await tx.execute(sql`
+    insert into ${catalogChange} (catalog_revision, kind, subject_id, at)
+    select ${revision}::integer, v.kind, v.id, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify([...changed.values()])}::jsonb) v(kind text, id integer)`)
   await tx.execute(sql`select pg_notify(${catalogChannel}, '')`)
 }
 

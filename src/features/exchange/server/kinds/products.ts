@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lockProducts } from '#features/catalog/server/steps/change-product.ts'
 import type { ProductFields } from '#features/catalog-edit/domain/product-fields.ts'
 import { applyMany, isAlone } from '#features/catalog-edit/server/steps/apply-many.ts'
@@ -20,6 +21,8 @@ import {
   cellsOfProduct,
   changesOfCells,
   columnOfField,
+  columnsOfFields,
+  narrowedTo,
   type ProductVocabulary,
   productColumns,
   type References,
@@ -138,6 +141,9 @@ interface Opened {
   deps: ImportDeps
 }
 
+/** Longer than that no rows are looked at in one turn of the event loop. */
+const turnMs = 8
+
 const referenceColumns = [replacedByColumn, 'relation.accessory', 'relation.related']
 
 async function planProducts(tx: Database, rows: readonly Cells[], facts: PlanFacts, opened: Opened): Promise<Plan[]> {
@@ -164,7 +170,13 @@ async function planProducts(tx: Database, rows: readonly Cells[], facts: PlanFac
     isComing: sku => coming.has(skuKey(sku)),
   }
   const plans: Plan[] = []
+  let until = performance.now() + turnMs
   for (const cells of rows) {
+    // Visitors are served in between.
+    if (performance.now() > until) {
+      await nextTurn()
+      until = performance.now() + turnMs
+    }
     const product = products.get(idOf(cells) ?? bySku.get(skuKey(textOf(cells[skuColumn]))) ?? 0) ?? null
     plans.push(await planProduct(tx, cells, product, { ...opened, references, author: facts.author }))
   }
@@ -213,9 +225,16 @@ async function planProduct(
   const { changes } = checked
   const later = read.later.map(columnOfField)
   if (product && Object.keys(changes).length === 0 && later.length === 0) return unchangedPlan(product.id)
-  const after = cellsOfProduct(withChanges(product?.fields ?? newFields(), changes), 0, vocabulary, references)
+  // What is not changed says the same.
+  const changed = new Set(Object.keys(changes))
+  const after = cellsOfProduct(
+    withChanges(product?.fields ?? newFields(), changes),
+    0,
+    narrowedTo(vocabulary, changed),
+    references,
+  )
   const differences = [
-    ...differencesOf(columns, before, after).filter(({ field }) => !later.includes(field)),
+    ...differencesOf(columnsOfFields(columns, changed), before, after).filter(({ field }) => !later.includes(field)),
     ...later.map(field => ({ field, before: before[field] ?? null, after: cells[field] ?? null })),
   ]
   const conflicts =

@@ -2,13 +2,27 @@ import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { RuledAttribute } from '../../domain/attribute-cells.ts'
 import type { ProductVocabulary } from '../../domain/product-cells.ts'
-import { listAttributes, listCategories, listOptions } from '../store.ts'
+import { findRevision, listAttributes, listCategories, listOptions } from '../store.ts'
+
+interface RuledVocabulary extends ProductVocabulary {
+  attributes: RuledAttribute[]
+}
+
+/** Reads vocabularies, each once for each revision of the catalogue: every change of an attribute or a category raises it. */
+export function createVocabularies(): typeof readVocabulary {
+  const known = new Map<Language, { revision: number; vocabulary: RuledVocabulary }>()
+  return async (db, language) => {
+    const revision = await findRevision(db)
+    const kept = known.get(language)
+    if (kept?.revision === revision) return kept.vocabulary
+    const vocabulary = await readVocabulary(db, language)
+    known.set(language, { revision, vocabulary })
+    return vocabulary
+  }
+}
 
 /** What the columns of products are made of, as it is now; names in the language, else in English. */
-export async function readVocabulary(
-  db: Database,
-  language: Language,
-): Promise<ProductVocabulary & { attributes: RuledAttribute[] }> {
+export async function readVocabulary(db: Database, language: Language): Promise<RuledVocabulary> {
   const attributes = await listAttributes(db)
   const options = Map.groupBy(await listOptions(db), option => option.attributeId)
   const categories = await listCategories(db)

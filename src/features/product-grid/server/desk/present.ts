@@ -28,16 +28,17 @@ export function presentColumns(vocabulary: GridVocabulary, language: Language): 
 const kinds: readonly string[] = gridKinds
 const isGridKind = (kind: string): kind is GridColumn['kind'] => kinds.includes(kind)
 
-/** `columns`: those that were asked for. */
-export function presentRow({ shown, cells }: Row, columns: ReadonlySet<string>, vocabulary: GridVocabulary): GridRow {
+/** `columns`: those that were asked for; all columns of their attributes are there. */
+export function presentRows(rows: readonly Row[], columns: Iterable<string>, vocabulary: GridVocabulary): GridRow[] {
+  const ofAttributes = vocabulary.attributes.flatMap(attribute => columnsOfAttribute(attribute).map(({ key }) => key))
+  const wanted = new Set([...columns, ...ofAttributes])
+  return rows.map(row => presentRow(row, wanted, vocabulary))
+}
+
+function presentRow({ shown, cells }: Row, columns: ReadonlySet<string>, vocabulary: GridVocabulary): GridRow {
   const { id, revision, fields, live } = shown
-  const ofAttributes = new Set(
-    vocabulary.attributes.flatMap(attribute => columnsOfAttribute(attribute).map(({ key }) => key)),
-  )
   const wanted = Object.entries(cells).flatMap(([column, cell]): [string, string | number | boolean][] =>
-    (columns.has(column) || ofAttributes.has(column)) && cell !== null && typeof cell !== 'object'
-      ? [[column, cell]]
-      : [],
+    columns.has(column) && cell !== null && typeof cell !== 'object' ? [[column, cell]] : [],
   )
   return {
     id,

@@ -1,5 +1,5 @@
 import type { EditDeps } from '#features/catalog-edit/server/steps/change-fields.ts'
-import { readVocabulary } from '#features/exchange/server/steps/read-vocabulary.ts'
+import { createVocabularies, type readVocabulary } from '#features/exchange/server/steps/read-vocabulary.ts'
 import type { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
@@ -13,7 +13,7 @@ import { fileOfBulk, previewRows } from '../bulk.ts'
 import { narrowed, readRows } from '../read-rows.ts'
 import { rowsOf, saveCells } from '../save-cells.ts'
 import { undoBatch } from '../undo-batch.ts'
-import { presentColumns, presentRow } from './present.ts'
+import { presentColumns, presentRows } from './present.ts'
 
 interface GridFilter extends ProductFilter {
   order?: 'position' | 'sku' | 'name' | 'changed' | undefined
@@ -29,40 +29,44 @@ export interface GridDeps extends EditDeps {
 }
 
 export function productGridDeskRoutes(deps: GridDeps): Binding[] {
-  return [...readingRoutes(deps), ...savingRoutes(deps), ...bulkRoutes(deps)]
+  const held = { ...deps, vocabularyOf: createVocabularies() }
+  return [...readingRoutes(held), ...savingRoutes(held), ...bulkRoutes(held)]
 }
 
-function readingRoutes(deps: GridDeps): Binding[] {
+interface HeldDeps extends GridDeps {
+  vocabularyOf: typeof readVocabulary
+}
+
+function readingRoutes(deps: HeldDeps): Binding[] {
   return [
     handleDesk(getGridColumns, async (_, { db, language }) =>
-      presentColumns(await readVocabulary(db, language), language),
+      presentColumns(await deps.vocabularyOf(db, language), language),
     ),
     handleDesk(readGrid, async ({ body: { view, columns, from, count, ids: named } }, context) => {
       const { db, language } = context
       const revision = deps.revision()
       const ids = named ?? (await deps.matchProducts(context, { ...view.filter, order: view.order }))
       const shown = named ?? ids.slice(from, from + count)
-      const vocabulary = narrowed(await readVocabulary(db, language), columns)
-      const rows = await readRows(db, shown, vocabulary)
-      const wanted = new Set(columns)
-      return { rows: rows.map(row => presentRow(row, wanted, vocabulary)), total: ids.length, revision }
+      const vocabulary = narrowed(await deps.vocabularyOf(db, language), columns)
+      const rows = await readRows(db, shown, columns, vocabulary)
+      return { rows: presentRows(rows, columns, vocabulary), total: ids.length, revision }
     }),
   ]
 }
 
-function savingRoutes(deps: GridDeps): Binding[] {
+function savingRoutes(deps: HeldDeps): Binding[] {
   return [
     handleDesk(saveGrid, async ({ body: { cells, publish } }, context) => {
       refuseWithoutRight(context, publish)
       const columns = new Set(cells.map(({ column }) => column))
-      const vocabulary = await vocabularyOf(context, columns)
+      const vocabulary = await readColumns(deps, context, columns)
       return saveCells(context, rowsOf(cells), { deps, vocabulary, publish })
     }),
     handleDesk(undoGrid, ({ body }, context) => undoBatch(context, deps, body.batch_id)),
   ]
 }
 
-function bulkRoutes(deps: GridDeps): Binding[] {
+function bulkRoutes(deps: HeldDeps): Binding[] {
   const matching = async (context: DeskContext, filter: ProductFilter, exceptions: readonly number[]) => {
     const isLeftOut = new Set(exceptions)
     return (await deps.matchProducts(context, filter)).filter(id => !isLeftOut.has(id))
@@ -71,7 +75,7 @@ function bulkRoutes(deps: GridDeps): Binding[] {
     handleDesk(previewBulk, async ({ body: { filter, exceptions, changes } }, context) => {
       const { db, language } = context
       const ids = await matching(context, filter, exceptions)
-      const vocabulary = await vocabularyOf(context, columnsOf(changes))
+      const vocabulary = await readColumns(deps, context, columnsOf(changes))
       const preview = await previewRows(db, { ids, changes, vocabulary, language })
       return { count: ids.length, is_run: ids.length > bulkLimit, ...preview }
     }),
@@ -80,7 +84,7 @@ function bulkRoutes(deps: GridDeps): Binding[] {
       const { filter, exceptions, changes, expected_count: expected, publish } = body
       refuseWithoutRight(context, publish)
       const text = gridRefusals[language]
-      const vocabulary = await vocabularyOf(context, columnsOf(changes))
+      const vocabulary = await readColumns(deps, context, columnsOf(changes))
       const ids = await matching(context, filter, exceptions)
       if (ids.length !== expected) throw refused('count_changed', text.count_changed(ids.length, expected))
       if (ids.length === 0) throw refused('nothing_left', text.nothing_left)
@@ -101,8 +105,12 @@ function bulkRoutes(deps: GridDeps): Binding[] {
 const columnsOf = (changes: readonly BulkChange[]) => new Set(changes.map(({ column }) => column))
 
 /** Reads what the columns are made of. 400 for a column that does not exist or cannot be changed. */
-async function vocabularyOf({ db, language }: DeskContext, columns: ReadonlySet<string>): Promise<GridVocabulary> {
-  const whole = await readVocabulary(db, language)
+async function readColumns(
+  { vocabularyOf }: HeldDeps,
+  { db, language }: DeskContext,
+  columns: ReadonlySet<string>,
+): Promise<GridVocabulary> {
+  const whole = await vocabularyOf(db, language)
   const known = new Set(presentColumns(whole, language).columns.map(({ key }) => key))
   const text = gridRefusals[language]
   const errors = [...columns].flatMap(column => {

@@ -1,0 +1,213 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import type { ProductList } from '#features/catalog/contract.ts'
+import { confirmImport, getImport } from '#features/exchange/desk-contract.ts'
+import { beginImport } from '#features/exchange/server/begin-import.ts'
+import { exportFile } from '#features/exchange/server/export-file.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { silentLog } from '#server/process/log.ts'
+import { seedCompany } from '../db/seed/company.ts'
+import { seedGeneratedCatalog } from '../db/seed/generate.ts'
+import { server } from '../scripts/bootstrap.mjs'
+import { openStaff } from '../test/builders/staff.ts'
+import { startPostgres } from '../test/databases/postgres.ts'
+import { ApiClient } from '../test/openers/api-client.ts'
+import { quoteShop } from '../test/openers/quote-shop.ts'
+import type { CrowdTask, CrowdTimes } from './load/crowd.ts'
+import { ask, startProgram } from './load/helper-process.ts'
+import { listCall, listChoices, listPage, productPage } from './load/http-inputs.ts'
+import { ask as askSite, type Request, send } from './load/http-message.ts'
+import { isQuick, onlyCases, plan } from './report/plan.ts'
+import { figure, megabytes, printTable, say } from './report/report.ts'
+import { percentile } from './report/statistics.ts'
+import { copyCatalog, emptyFolder } from './site/prepared-catalog.ts'
+import { processorMs, residentBytes } from './site/process-figures.ts'
+import { type RunningSite, root, siteEnvironment, startSite, stopProcess } from './site/site.ts'
+
+// A file that changes every product of a catalogue comes in while visitors look at lists and products over HTTP. With PostgreSQL a worker
+// checks and applies it beside the process that serves (ROLE), with the embedded database the one process that there is. The file has the
+// columns below, and every product gets another name.
+const visitors = 6
+const restMs = 250
+const aloneSeconds = isQuick ? 5 : 30
+const columns = [
+  ...['sku', '_revision', 'name.en', 'name.es', 'name.fr', 'short_description.en', 'manufacturer_part_number'],
+  ...['lead_time_weeks_from', 'lead_time_weeks_to', 'attribute.weight', 'attribute.width', 'attribute.height'],
+]
+
+const deps = { nameAttribute: () => undefined }
+const rows: string[][] = []
+let asked: CrowdTask['people'] | null = null
+const crowd = startProgram('crowd.ts')
+for (const size of plan.sizes) {
+  const postgres = 'PostgreSQL'.includes(onlyCases) ? await startPostgres() : null
+  if (postgres) await measure('PostgreSQL', size, postgres.url)
+  await postgres?.remove()
+  if ('embedded'.includes(onlyCases)) await measure('embedded', size)
+}
+crowd.disconnect()
+printTable(
+  'A file of a whole catalogue comes in beside visitors',
+  [
+    'products',
+    '',
+    's',
+    'processor s of the process',
+    'visitors: answers',
+    'p50 ms',
+    'p99 ms',
+    'p99 / alone',
+    'memory MB, most',
+  ],
+  rows,
+)
+process.exit(0)
+
+async function measure(engine: string, size: number, databaseUrl?: string): Promise<void> {
+  const dataDir = databaseUrl ? await emptyFolder() : await copyCatalog(size)
+  const environment: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl, ROLE: 'web' } : {}
+  const open = () => openDatabase({ dataDir, databaseUrl, log: silentLog })
+  say(`${size} products, ${engine}: catalogue`)
+  const token = await withConnection(open, async connection => {
+    if (databaseUrl) {
+      await migrate(connection)
+      await seedCompany(connection.db)
+      await seedGeneratedCatalog(connection.db, size)
+    }
+    return (await openStaff(connection.db, new ApiClient(quoteShop(connection.db)), { roles: ['content'] })).token
+  })
+  const headers = { Authorization: `Bearer ${token}`, 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin' }
+
+  let site = await startSite(dataDir, environment)
+  say('visitors alone')
+  await browse(crowd, site, 3)
+  const cpuBefore = processorMs(site.pid)
+  const alone = figuresOf(await browse(crowd, site, aloneSeconds))
+  addRow('visitors alone', aloneSeconds, {
+    cpuMs: processorMs(site.pid) - cpuBefore,
+    most: residentBytes(site.pid).now,
+  })
+  await site.stop()
+
+  say('file')
+  const id = await withConnection(open, async ({ db }) => {
+    const caller = { actorId: null, language: 'en', now: new Date() } as const
+    const run = await beginImport(db, { bytes: await renamed(db), fileName: 'renamed.json', ...caller }, deps)
+    return run.id
+  })
+  site = await startSite(dataDir, environment)
+  const worker = databaseUrl ? startWorker(dataDir, databaseUrl) : null
+  const working = worker?.pid ?? site.pid
+  const stateOf = async () => {
+    const path = `${getImport.base}${getImport.path.replace('{id}', `${id}`)}`
+    return askSite<{ state: string; counts: { done: number } }>(site.url, { method: 'GET', path, headers })
+  }
+  try {
+    await during('check', ['reading', 'checking'])
+    await send(site.url, {
+      ...{ method: 'POST', path: `${confirmImport.base}${confirmImport.path.replace('{id}', `${id}`)}` },
+      ...{ headers, body: JSON.stringify({ mode: 'only_valid', publish: 'now' }) },
+    })
+    await during('apply', ['applying'])
+    const { state, counts } = await stateOf()
+    if (state !== 'applied' || counts.done !== size) throw new Error(`${state} ${JSON.stringify(counts)}`)
+  } finally {
+    if (worker) await stopProcess(worker)
+    await site.stop()
+    await rm(dataDir, { recursive: true })
+  }
+
+  async function during(what: string, states: readonly string[]): Promise<void> {
+    say(what)
+    const [startedAt, cpu] = [performance.now(), processorMs(working)]
+    let most = 0
+    const times: number[] = []
+    while (states.includes((await stateOf()).state)) {
+      times.push(...(await browse(crowd, site, 2)))
+      most = Math.max(most, residentBytes(working).now)
+    }
+    const seconds = (performance.now() - startedAt) / 1000
+    addRow(what, seconds, { cpuMs: processorMs(working) - cpu, most }, figuresOf(times))
+  }
+
+  function addRow(what: string, seconds: number, site: { cpuMs: number; most: number }, seen = alone): void {
+    const row = [
+      figure(size),
+      `${engine}: ${what}`,
+      figure(seconds),
+      figure(site.cpuMs / 1000),
+      figure(seen.count),
+      figure(seen.p50),
+      figure(seen.p99),
+      figure(seen.p99 / alone.p99),
+      megabytes(site.most),
+    ]
+    say(row.join(' | '))
+    rows.push(row)
+  }
+}
+
+function startWorker(dataDir: string, databaseUrl: string): ChildProcess {
+  return spawn(process.execPath, server.parameters, {
+    cwd: root,
+    stdio: 'ignore',
+    env: siteEnvironment(dataDir, { DATABASE_URL: databaseUrl, ROLE: 'worker', SEED: 'none' }),
+  })
+}
+
+async function withConnection<T>(open: () => Promise<Connection>, work: (connection: Connection) => Promise<T>) {
+  const connection = await open()
+  try {
+    return await work(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+async function renamed(db: Connection['db']): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const part of exportFile(db, { kind: 'products', format: 'json', language: 'en' }, deps)) parts.push(part)
+  const lines = Buffer.concat(parts).toString().split('\n')
+  // A line for each product: the whole would be a very large object.
+  const kept = lines.flatMap(line => {
+    if (!line.startsWith('{"sku"')) return []
+    const row: Record<string, unknown> = JSON.parse(line.replace(/,$/, ''))
+    const own = columns.flatMap(key => (row[key] === undefined ? [] : [[key, row[key]]]))
+    return JSON.stringify({ ...Object.fromEntries(own), 'name.en': `${row['name.en']}.`.slice(-150) })
+  })
+  return Buffer.from(`{"kind":"products","columns":${JSON.stringify(columns)},"rows":[${kept.join()}]}`)
+}
+
+function figuresOf(times: readonly number[]) {
+  const sorted = Float64Array.from(times).sort()
+  return { count: times.length, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) }
+}
+
+/** Visitors look at lists that somebody has chosen before and at others, and at products. Answers their times. */
+async function browse(program: ChildProcess, site: RunningSite, seconds: number): Promise<number[]> {
+  asked ??= await requestsOf(site)
+  const [first] = asked
+  if (!first?.[0]) throw new Error('Nothing to ask for')
+  const visitor = { request: first[0].request, restMs }
+  const task: CrowdTask = { url: site.url, seconds, people: asked, restMs, visitor }
+  return Object.values(await ask<CrowdTimes>(program, task)).flat()
+}
+
+async function requestsOf(site: RunningSite): Promise<CrowdTask['people']> {
+  const choices = listChoices(7)
+  const next = () => {
+    const { value } = choices.next()
+    if (!value) throw new Error('No list to ask for')
+    return value
+  }
+  const { products } = await askSite<ProductList>(site.url, listCall(next()))
+  return Array.from({ length: visitors }, (_, place) =>
+    Array.from({ length: 40 }, (__, turn): { name: string; request: Request } => {
+      const product = products[(place * 7 + turn) % products.length]
+      if (turn % 2 === 1 && product) return { name: 'product', request: productPage({ product, language: 'en' }) }
+      return { name: 'list', request: listPage(next()) }
+    }),
+  )
+}

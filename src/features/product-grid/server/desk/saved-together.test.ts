@@ -1,0 +1,129 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { product } from '#features/catalog/server/tables.ts'
+import { pendingChange } from '#features/catalog-edit/server/tables.ts'
+import { changeEntry, textState } from '#server/database/tables.ts'
+import { ids } from '../../../../../test/builders/catalog.ts'
+import { openProducts } from '../../../../../test/openers/open-products.ts'
+import { readGrid, saveGrid, undoGrid } from '../../desk-contract.ts'
+
+const panel = (id: number, sku: string) => ({ id, sku, categoryId: ids.gmtPanels, position: id })
+const texts = { en: { name: 'Panel' }, es: { name: 'Tablero' }, fr: { name: 'Panneau' } }
+const panels = [
+  { ...panel(1001, 'GP-10'), texts },
+  { ...panel(1002, 'GP-20'), texts },
+  ...Array.from({ length: 60 }, (_, at) => panel(1100 + at, `GX-${at}`)),
+]
+const columns = [
+  'name.en',
+  'name.es',
+  'short_description.fr',
+  'lead_time_weeks_to',
+  'attribute.bus',
+  'attribute.mounting',
+]
+
+describe.each(await openProducts(panels))('$engine', opened => {
+  const { db, staff, faults } = opened
+  type Client = Awaited<ReturnType<typeof staff>>['browser']
+
+  const read = async (client: Client) => {
+    const body = { view: { filter: {} }, columns, from: 0, count: 200 }
+    return new Map((await client.call(readGrid, { body })).reply.rows.map(row => [row.id, row]))
+  }
+  const save = async (
+    client: Client,
+    bases: ReadonlyMap<number, { revision: number }>,
+    values: Record<string, string>,
+    { of, publish }: { of: readonly number[]; publish: 'now' | 'as_draft' },
+  ) => {
+    const cells = of.flatMap(id =>
+      Object.entries(values).map(([column, value]) => ({
+        ...{ id, column, value },
+        base_revision: bases.get(id)?.revision ?? 0,
+      })),
+    )
+    const { reply } = await client.call(saveGrid, { body: { cells, publish } })
+    expect(reply.rows.map(({ id, became }) => [id, became])).toEqual(of.map(id => [id, 'done']))
+    return reply.batch_id ?? ''
+  }
+  /** What a save leaves of a product, but for numbers that differ from product to product. */
+  const stored = async (id: number, batchId: string) => {
+    const sets = await db.select().from(pendingChange).where(eq(pendingChange.subjectId, id))
+    const entries = await db
+      .select()
+      .from(changeEntry)
+      .where(
+        and(
+          eq(changeEntry.batchId, batchId),
+          inArray(changeEntry.subjectId, [id, ...sets.map(set => set.id)]),
+          eq(changeEntry.subjectKind, sets.length > 0 ? 'waiting_change' : 'product'),
+        ),
+      )
+    const states = await db
+      .select()
+      .from(textState)
+      .where(eq(textState.subjectId, id))
+      .orderBy(asc(textState.field), asc(textState.language), asc(textState.textDigest))
+    const { rows: due } = await db.execute(`select language, field, state, words from due_text
+      where kind = 'product' and record_id = ${id} order by language, field`)
+    return {
+      sets: sets.map(({ id: _, subjectId: __, baseRevision: ___, revision, ...set }) => ({
+        ...set,
+        isNew: revision === 1,
+      })),
+      entries: entries.map(({ id: _, subjectId: __, revision: ___, ...entry }) => ({
+        ...entry,
+        fields: entry.fields.toSorted((a, b) => (a.field < b.field ? -1 : 1)),
+      })),
+      states: states.map(({ subjectId: _, ...state }) => state),
+      due,
+    }
+  }
+
+  test.each(['now', 'as_draft'] as const)(
+    'cells that are stored together with others (%s) leave the same as cells that are joined with what another one has saved',
+    async publish => {
+      const { browser } = await staff()
+      const pair = [1001, 1002]
+      const start = { 'name.en': 'Equal', 'name.es': 'Igual', manufacturer: 'Maker' }
+      await save(browser, await read(browser), start, { of: pair, publish: 'now' })
+      const rounds: Record<string, string>[] = [
+        { 'name.en': 'Same', 'short_description.fr': 'Pareil', lead_time_weeks_to: '30', 'attribute.bus': '100' },
+        { 'name.es': 'Mismo', 'attribute.mounting': '19', 'attribute.bus': '' },
+      ]
+      for (const [at, values] of rounds.entries()) {
+        const bases = await read(browser)
+        // Of this one somebody else has saved another field: it is joined, by itself.
+        await save(browser, bases, { manufacturer: `Other ${publish} ${at}` }, { of: [1001], publish: 'now' })
+        const batchId = await save(browser, bases, values, { of: pair, publish })
+        const [joined, together] = [await stored(1001, batchId), await stored(1002, batchId)]
+        expect(together.entries).toHaveLength(1)
+        expect(together.sets).toHaveLength(publish === 'now' ? 0 : 1)
+        expect(together.states.length).toBeGreaterThan(0)
+        expect(joined).toEqual(together)
+        const rows = await read(browser)
+        expect(rows.get(1001)?.cells).toEqual(rows.get(1002)?.cells)
+        expect(rows.get(1001)?.waiting.toSorted()).toEqual(rows.get(1002)?.waiting.toSorted())
+      }
+    },
+  )
+
+  test('many products are one batch with one revision and one entry each, and are taken back as one', async () => {
+    const { browser } = await staff()
+    const of = panels.map(({ id }) => id).filter(id => id >= 1100)
+    const revisions = async () =>
+      new Map(
+        (await db.select().from(product).where(inArray(product.id, of))).map(({ id, revision }) => [id, revision]),
+      )
+    const before = await revisions()
+    const batchId = await save(browser, await read(browser), { 'name.en': 'One of many' }, { of, publish: 'now' })
+    expect(await revisions()).toEqual(new Map([...before].map(([id, revision]) => [id, revision + 1])))
+    expect(await db.select().from(changeEntry).where(eq(changeEntry.batchId, batchId))).toHaveLength(of.length)
+    const undone = await browser.call(undoGrid, { body: { batch_id: batchId } })
+    expect(undone.reply).toMatchObject({ done: of.length, refused: [] })
+    expect((await read(browser)).get(1100)?.cells['name.en']).toBe('Panel 1100')
+  })
+
+  test('nothing failed', () => expect(faults).toEqual([]))
+})
