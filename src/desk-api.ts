@@ -159,6 +159,7 @@ export function deskBindings(
     }),
     ...documentDeskRoutes({
       ...people,
+      catalog: finding.edit.catalog,
       reservedNames: coverageFileNames,
     }),
     ...mediaDeskRoutes({ ...people, users: mediaUsers }),
