@@ -126,7 +126,8 @@ export const toDesk = {
   releases: (filters: Record<string, string> = {}) => `/desk/releases${query(filters)}`,
   seriesList: () => '/desk/series',
   newSeries: () => '/desk/series/new',
-  series: ({ id }: { id: number }) => `/desk/series/${id}`,
+  /** `draft`: what waits beside the public record. */
+  series: ({ id, draft }: { id: number; draft?: 1 }) => `/desk/series/${id}${query({ draft })}`,
   attributes: () => '/desk/attributes',
   newAttribute: () => '/desk/attributes/new',
   attribute: ({ id }: { id: number }) => `/desk/attributes/${id}`,
@@ -142,11 +143,11 @@ export const toDesk = {
   media: ({ id }: { id: number }) => `/desk/media/${id}`,
   posts: (filters: Record<string, string | undefined> = {}) => `/desk/content/posts${query(filters)}`,
   /** 'new': one that is being made. So in the next ones. */
-  post: ({ id }: { id: number | 'new' }) => `/desk/content/posts/${id}`,
+  post: ({ id, draft }: { id: number | 'new'; draft?: 1 }) => `/desk/content/posts/${id}${query({ draft })}`,
   tags: () => '/desk/content/tags',
   tag: ({ id }: { id: number | 'new' }) => `/desk/content/tags/${id}`,
   faqs: () => '/desk/content/faqs',
-  faq: ({ id }: { id: number | 'new' }) => `/desk/content/faqs/${id}`,
+  faq: ({ id, draft }: { id: number | 'new'; draft?: 1 }) => `/desk/content/faqs/${id}${query({ draft })}`,
   faqCategory: ({ id }: { id: number | 'new' }) => `/desk/content/faq-categories/${id}`,
   topics: () => '/desk/content/pages',
   topic: ({ id }: { id: number | 'new' }) => `/desk/content/pages/${id}`,

@@ -15,6 +15,7 @@ import type { EditedProductRow } from '../../domain/product-row.ts'
 import { listProducts as readProducts } from '../store.ts'
 import type { ListFacts } from './list-facts.ts'
 import { statedBy } from './list-facts.ts'
+import { readStated } from './stated-rows.ts'
 import { listChangedProducts, listWaitingProducts } from './store.ts'
 import type { Unlisted } from './unlisted.ts'
 
@@ -54,7 +55,7 @@ export async function listProducts(
   const facts = await readers.factsOf(db, index)
   const others = await readers.unlistedOf(db, facts)
   const waiting = await listWaitingProducts(db)
-  const passes = await readFilter(readers, filter, { facts, waiting, context })
+  const passes = await readFilter(readers, filter, { facts, others, waiting, context })
   const entries = await inOrder({ readers, facts, others, passes }, filter, language)
   const idOf = ({ row, other }: Entry) => other?.id ?? index.ids[row ?? 0] ?? 0
   const { rows, offset } = pageAt(entries, idOf, cursor, pageSize)
@@ -75,7 +76,7 @@ export async function matchProducts(
   const facts = await readers.factsOf(db, index)
   const others = await readers.unlistedOf(db, facts)
   const waiting = await listWaitingProducts(db)
-  const passes = await readFilter(readers, filter, { facts, waiting, context })
+  const passes = await readFilter(readers, filter, { facts, others, waiting, context })
   const entries = await inOrder({ readers, facts, others, passes }, filter, language)
   return entries.map(({ row, other }) => other?.id ?? index.ids[row ?? 0] ?? 0)
 }
@@ -108,6 +109,7 @@ interface Passes {
 
 interface FilterFacts {
   facts: ListFacts
+  others: readonly Unlisted[]
   waiting: ReadonlyMap<number, Date | null>
   context: DeskContext
 }
@@ -115,7 +117,7 @@ interface FilterFacts {
 async function readFilter(
   readers: Readers,
   filter: ProductFilter,
-  { facts, waiting, context }: FilterFacts,
+  { facts, others, waiting, context }: FilterFacts,
 ): Promise<Passes> {
   const { index } = facts
   const { q, state, category_id: categoryId, without, complete_below: below, translation } = filter
@@ -146,6 +148,11 @@ async function readFilter(
     const has = statedBy(index)(attributeId)
     rowTests.push(row => !has(row))
     otherTests.push(other => !other.stated.has(attributeId))
+  }
+  const stated = await readStated(context.db, index, filter, { others, language: context.language })
+  if (stated) {
+    rowTests.push(stated.row)
+    otherTests.push(other => stated.isOther(other.id))
   }
   if (below !== undefined) {
     rowTests.push(row => percentOf(facts.missing[row] ?? 0, facts.needed[row] ?? 1) < below)
@@ -208,9 +215,20 @@ async function inOrder(
   const isHeld = new Set(others.map(({ id }) => id))
   const rowAt = await rowsInOrder(facts, order, q ? passes.found : null, language)
   const rows: Entry[] = []
-  for (const row of rowAt) if (passes.row(row) && !isHeld.has(index.ids[row] ?? 0)) rows.push({ row, other: null })
   const passing = others.filter(passes.other)
-  if (order === undefined || order === 'position') return [...passing.map(other => ({ row: null, other })), ...rows]
+  // What was changed a moment ago stays where it stands; the index follows.
+  const isInOrder = order === undefined || order === 'position'
+  const there = new Map(passing.filter(({ state }) => isInOrder && state === 'published').map(other => [other.id, other]))
+  for (const row of rowAt) {
+    const id = index.ids[row] ?? 0
+    const changed = there.get(id)
+    if (changed) rows.push({ row: null, other: changed })
+    else if (passes.row(row) && !isHeld.has(id)) rows.push({ row, other: null })
+  }
+  if (isInOrder) {
+    const elsewhere = passing.filter(({ id }) => !there.has(id) || !index.rowOf.has(id))
+    return [...elsewhere.map(other => ({ row: null, other })), ...rows]
+  }
   return merged(rows, passing, compareIn(order, index, language))
 }
 
