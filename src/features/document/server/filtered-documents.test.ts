@@ -133,7 +133,7 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     const { id } = await publicWith(cora, of([wants48], ids.gmtPanels))
     const draft = (await cora.browser.call(getEditedProduct, { params: { id: 1005 } })).reply
     expect(draft.documents).toContainEqual(expect.objectContaining({ document_id: id, is_public: true }))
-    const found = async (query: object) =>
+    const found = async (query: { product_id?: number; sku?: string }) =>
       (await cora.browser.call(listDocuments, { query })).reply.rows.some(row => row.id === id)
     expect(await Promise.all([1001, 1002, 1005].map(product_id => found({ product_id })))).toEqual([true, false, true])
     expect(await Promise.all(['f-1001', 'f-1002'].map(sku => found({ sku })))).toEqual([true, false])

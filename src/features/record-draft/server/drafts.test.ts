@@ -49,7 +49,7 @@ describe.each(opened)('$engine', ({ db, browser, catalog }) => {
     (await who.browser.send(`/Preview/Show/${kind}/${id}?language=${language}`, {}, '/api-backend')).text()
   const faqOf = async (who: Staff, place: number): Promise<Place> => {
     const { groups } = (await who.browser.call(content.listFaqRecords)).reply
-    return { kind: 'faq', id: groups.flatMap(group => group.faqs)[place]?.id ?? 0 }
+    return { kind: 'faq', id: groups.flatMap(group => group.questions)[place]?.id ?? 0 }
   }
 
   test('a question is changed in a draft, previewed in three languages, published, and undone as one change', async () => {
@@ -146,7 +146,7 @@ describe.each(opened)('$engine', ({ db, browser, catalog }) => {
     const at = { live_revision: live.live_revision }
     const { reply } = await save(cora, post, { 'title.en': 'New title' }, at)
     const params = { id: post.id }
-    expect((await browser().call(getBlogPost, { params })).reply.title).toBe('Old title')
+    expect((await browser().call(getBlogPost, { params })).reply.title).toBe('en: Old title')
     expect(await show(cora, post)).toContain('New title')
     expect((await save(cora, post, { state: 'withdrawn' }, { ...at, base_revision: 1 })).error.errors).toEqual({
       state: ['This is no part of a draft.'],
