@@ -42,6 +42,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/media/$id', page: 'media/MediaPage', can: 'catalog.read' },
   { path: '/desk/content/posts', page: 'content-edit/PostsPage', can: 'content.write' },
   { path: '/desk/content/posts/$id', page: 'content-edit/PostPage', can: 'content.write' },
+  { path: '/desk/content/drafts', page: 'record-draft/DraftsPage', can: 'content.write' },
   { path: '/desk/content/tags', page: 'content-edit/TagsPage', can: 'content.write' },
   { path: '/desk/content/tags/$id', page: 'content-edit/TagPage', can: 'content.write' },
   { path: '/desk/content/faqs', page: 'content-edit/FaqsPage', can: 'content.write' },
@@ -144,6 +145,7 @@ export const toDesk = {
   posts: (filters: Record<string, string | undefined> = {}) => `/desk/content/posts${query(filters)}`,
   /** 'new': one that is being made. So in the next ones. */
   post: ({ id, draft }: { id: number | 'new'; draft?: 1 }) => `/desk/content/posts/${id}${query({ draft })}`,
+  drafts: () => '/desk/content/drafts',
   tags: () => '/desk/content/tags',
   tag: ({ id }: { id: number | 'new' }) => `/desk/content/tags/${id}`,
   faqs: () => '/desk/content/faqs',

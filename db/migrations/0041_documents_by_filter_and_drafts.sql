@@ -2,6 +2,7 @@ CREATE TABLE "record_draft" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "record_draft_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
 	"subject_id" integer NOT NULL,
+	"name" text NOT NULL,
 	"base_revision" integer NOT NULL,
 	"fields" jsonb NOT NULL,
 	"publish_at" timestamp with time zone,

@@ -43,6 +43,28 @@ export const getDraft = defineCall({
   reply: DraftView,
 })
 
+export const DraftRow = z.object({
+  id: z.int(),
+  kind: z.enum(draftKinds),
+  subject_id: z.int(),
+  name: z.string(),
+  fields: z.int(),
+  publishes_on: z.string().nullable(),
+  refusal: z.string().nullable(),
+  changed_by: z.string().nullable(),
+  changed_on: z.string(),
+})
+export type DraftRow = z.infer<typeof DraftRow>
+
+export const listDrafts = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Draft/List',
+  summary: 'The drafts that wait, those with a time first; at most 200',
+  can: 'catalog.read',
+  reply: z.array(DraftRow),
+})
+
 export const saveDraft = defineCall({
   method: 'POST',
   base: '/api-backend',

@@ -3,6 +3,10 @@ import { messages } from '#shared/messages.ts'
 /** Drafts beside public records: what waits, and how it goes live. */
 export const draftText = messages({
   en: {
+    drafts: 'Drafts',
+    noDrafts: 'Nothing waits in a draft.',
+    columns: { name: 'Of', kind: 'Kind', fields: 'Fields', at: 'Goes live', by: 'Last changed' },
+    kinds: { post: 'Post', faq: 'Question', category: 'Series or category' },
     prepare: 'Prepare changes in a draft',
     prepareHint: 'The public text stays as it is until the draft is published.',
     waits: (count: number) => (count === 1 ? '1 field waits in a draft' : `${count} fields wait in a draft`),
@@ -38,6 +42,10 @@ export const draftText = messages({
     fixedField: 'This is no part of a draft.',
   },
   es: {
+    drafts: 'Borradores',
+    noDrafts: 'Nada espera en un borrador.',
+    columns: { name: 'De', kind: 'Tipo', fields: 'Campos', at: 'Se publica', by: 'Último cambio' },
+    kinds: { post: 'Entrada', faq: 'Pregunta', category: 'Serie o categoría' },
     prepare: 'Preparar cambios en un borrador',
     prepareHint: 'El texto público queda como está hasta que se publique el borrador.',
     waits: count => (count === 1 ? '1 campo espera en un borrador' : `${count} campos esperan en un borrador`),
@@ -73,6 +81,10 @@ export const draftText = messages({
     fixedField: 'Esto no forma parte de un borrador.',
   },
   fr: {
+    drafts: 'Brouillons',
+    noDrafts: 'Rien n’attend dans un brouillon.',
+    columns: { name: 'De', kind: 'Genre', fields: 'Champs', at: 'Publication', by: 'Dernière modification' },
+    kinds: { post: 'Article', faq: 'Question', category: 'Série ou catégorie' },
     prepare: 'Préparer des modifications dans un brouillon',
     prepareHint: 'Le texte public reste tel quel jusqu’à la publication du brouillon.',
     waits: count => (count > 1 ? `${count} champs attendent dans un brouillon` : `${count} champ attend dans un brouillon`),

@@ -12,7 +12,7 @@ import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
 import { storePost } from '../../../../test/builders/content.ts'
 import { openStaff } from '../../../../test/builders/staff.ts'
 import { openApis } from '../../../../test/openers/open-api.ts'
-import { discardDraft, getDraft, keepDraft, publishDraft, saveDraft } from '../desk-contract.ts'
+import { discardDraft, getDraft, keepDraft, listDrafts, publishDraft, saveDraft } from '../desk-contract.ts'
 import type { DraftKind } from '../domain/draft-kinds.ts'
 import { publishDueDrafts } from './draft-clock.ts'
 import { recordDraft } from './tables.ts'
@@ -93,6 +93,9 @@ describe.each(opened)('$engine', ({ db, browser, catalog }) => {
     const faq = await faqOf(cora, 1)
     const live = await read(cora, faq)
     await save(cora, faq, { 'answer.en': 'Draft.' }, { live_revision: live.live_revision })
+    expect((await cora.browser.call(listDrafts)).reply).toMatchObject([
+      { kind: 'faq', subject_id: faq.id, fields: 1, changed_by: 'Cora', publishes_on: null },
+    ])
     const body = { id: faq.id, base_revision: live.live_revision, changes: { 'answer.en': 'Live.' } }
     await cora.browser.call(content.saveFaq, { body })
     const draft = await read(cora, faq)

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, min } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import type { DraftKind } from '../domain/draft-kinds.ts'
 import { recordDraft } from './tables.ts'
@@ -22,7 +22,7 @@ export async function findDraftById(db: Database, id: number): Promise<DraftRow 
 /** Begins an empty draft; the save that begins it makes its first revision. */
 export async function insertDraft(
   tx: Database,
-  begun: Pick<DraftRow, 'kind' | 'subjectId' | 'baseRevision' | 'changedBy' | 'updatedAt'>,
+  begun: Pick<DraftRow, 'kind' | 'subjectId' | 'name' | 'baseRevision' | 'changedBy' | 'updatedAt'>,
 ): Promise<DraftRow> {
   const [row] = await tx
     .insert(recordDraft)
@@ -43,6 +43,17 @@ export async function updateDraft(
 export async function removeDraft(tx: Database, id: number): Promise<void> {
   await tx.delete(recordDraft).where(eq(recordDraft.id, id))
 }
+
+const mostListed = 200
+
+/** Drafts of some kinds, those that are published first before the others, the last changed first. */
+export const listDrafts = (db: Database, kinds: readonly DraftKind[]) =>
+  db
+    .select()
+    .from(recordDraft)
+    .where(inArray(recordDraft.kind, [...kinds]))
+    .orderBy(asc(recordDraft.publishAt), desc(recordDraft.updatedAt), asc(recordDraft.id))
+    .limit(mostListed)
 
 const mostDue = 100
 

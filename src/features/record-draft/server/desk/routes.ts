@@ -8,11 +8,11 @@ import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { permissionText } from '#shared/messages/permission.ts'
 import type { Permission } from '#shared/permission.ts'
-import { type DraftView, discardDraft, getDraft, keepDraft, publishDraft, saveDraft } from '../../desk-contract.ts'
-import type { DraftKind } from '../../domain/draft-kinds.ts'
+import { type DraftView, discardDraft, getDraft, keepDraft, listDrafts, publishDraft, saveDraft } from '../../desk-contract.ts'
+import { type DraftKind, draftKinds } from '../../domain/draft-kinds.ts'
 import { applyDraft, changeFacts, findConflicts, lockPlace, type Place, planDraft, saveFields, seenDraft } from '../draft-steps.ts'
 import type { DraftedKinds } from '../steps/drafted-kind.ts'
-import { findDraft } from '../store.ts'
+import * as store from '../store.ts'
 
 interface Named {
   kind: DraftKind
@@ -36,6 +36,22 @@ export function recordDraftDeskRoutes(kinds: DraftedKinds): Binding[] {
       return presentDraft(tx, context, await lockPlace(tx, { kind, id, of, author }))
     })
   return [
+    handleDesk(listDrafts, async (_, { db, staff }) => {
+      const readable = draftKinds.filter(kind => staff.permissions.has(kinds[kind].read))
+      const rows = await store.listDrafts(db, readable)
+      const names = await findStaffNames(db, [...new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))])
+      return rows.map(row => ({
+        id: row.id,
+        kind: row.kind,
+        subject_id: row.subjectId,
+        name: row.name,
+        fields: Object.keys(row.fields).length,
+        publishes_on: row.publishAt?.toISOString() ?? null,
+        refusal: row.refusal,
+        changed_by: row.changedBy === null ? null : (names.get(row.changedBy) ?? null),
+        changed_on: row.updatedAt.toISOString(),
+      }))
+    }),
     handleDesk(getDraft, ({ params }, context) => step(params, context, 'read', async () => {})),
     handleDesk(saveDraft, async ({ params, body }, context) => {
       let mergedFrom: number[] = []
@@ -85,7 +101,7 @@ function guard(permission: Permission, { staff, language }: DeskContext): void {
 
 async function presentDraft(db: Database, { settings }: DeskContext, place: Place): Promise<DraftView> {
   const { kind, id, of, live } = place
-  const row = await findDraft(db, kind, id)
+  const row = await store.findDraft(db, kind, id)
   const names = row?.changedBy ? await findStaffNames(db, [row.changedBy]) : null
   const conflicts = row ? await findConflicts(db, place, row) : []
   return {
