@@ -33,6 +33,7 @@ export const sliceOrder: readonly string[] = [
   'attribute',
   'translation',
   'content-edit',
+  'record-draft',
   'redirect',
   'product',
   'quick-order',

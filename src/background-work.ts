@@ -15,6 +15,7 @@ import { quoteAttachments } from '#features/quote-history/server/quote-documents
 import { startReminderClock } from '#features/quote-inbox/server/reminder-clock.ts'
 import { targetsNow } from '#features/quote-inbox/server/targets-now.ts'
 import { startMentionClock } from '#features/quote-thread/server/mention-clock.ts'
+import { startDraftClock } from '#features/record-draft/server/draft-clock.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { sendWithAddresses } from '#server/mail/complete-addresses.ts'
 import { sendWithAttachments } from '#server/mail/mail-attachments.ts'
@@ -29,6 +30,7 @@ import type { AnswerParts } from './answer-parts.ts'
 import { attributeNames } from './catalog-editing.ts'
 import { startCleaner } from './cleaner.ts'
 import { deskKeeping } from './desk-keeping.ts'
+import { draftedKinds } from './record-drafts.ts'
 
 interface WorkParts {
   config: Config
@@ -80,6 +82,7 @@ export async function startWork(
   const clock = await startVersionClock({ onStatus, onAnswer, ...answers, ...mail, connection, log, now })
   const publishing = await startPublishClock({ ...attributeNames(catalog), mail, connection, log, now })
   const contents = await startContentClock({ connection, log, now })
+  const drafts = await startDraftClock({ connection, log, now, kinds: draftedKinds })
   const imports = await startImportClock({ ...attributeNames(catalog), connection, log, now })
   const mentions = await startMentionClock({ mail, connection, log, now })
   const reminders = await startReminderClock({ mail, connection, log, now })
@@ -90,6 +93,7 @@ export async function startWork(
       await reminders.stop()
       await publishing.stop()
       await contents.stop()
+      await drafts.stop()
       await imports.stop()
       await clock.stop()
       await mentions.stop()

@@ -65,6 +65,7 @@ import {
 } from '#features/quote-thread/domain/thread-entries.ts'
 import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
 import { RedirectRow } from '#features/redirect/desk-contract.ts'
+import { recordDraftDeskRoutes } from '#features/record-draft/server/desk/routes.ts'
 import { redirectDeskRoutes } from '#features/redirect/server/desk/routes.ts'
 import { DeskCategory, EditedCategoryRow } from '#features/series/desk-contract.ts'
 import { seriesDeskRoutes } from '#features/series/server/desk/routes.ts'
@@ -88,6 +89,7 @@ import { BulkResult, HistoryEntry, TextStateEntry } from '#shared/desk-replies.t
 import type { AnswerParts } from './answer-parts.ts'
 import type { deskKeeping } from './desk-keeping.ts'
 import { mailPreviews } from './mail-previews.ts'
+import { draftedKinds } from './record-drafts.ts'
 import { mediaUsers } from './media-users.ts'
 import { siteTexts } from './site-texts.ts'
 
@@ -152,6 +154,7 @@ export function deskBindings(
     ...contactDeskRoutes({ ...people, listAnswerers: db => listActiveWith(db, rolesWith('contact.read')) }),
     ...redirectDeskRoutes(),
     ...previewDeskRoutes(previews),
+    ...recordDraftDeskRoutes(draftedKinds),
     ...translationDeskRoutes({
       attribute: attributeTexts,
       category: categoryTexts,
@@ -161,6 +164,7 @@ export function deskBindings(
     }),
     ...documentDeskRoutes({
       ...people,
+      catalog: finding.edit.catalog,
       reservedNames: coverageFileNames,
     }),
     ...mediaDeskRoutes({ ...people, users: mediaUsers }),

@@ -93,6 +93,7 @@ const permitted = (pages: readonly DeskPageLink[], permissions: readonly Permiss
 export function contentPages(permissions: readonly Permission[], text: Words): DeskPageLink[] {
   const pages = [
     { name: text.posts, to: toDesk.posts() },
+    { name: text.drafts, to: toDesk.drafts() },
     { name: text.tags, to: toDesk.tags() },
     { name: text.faqs, to: toDesk.faqs() },
     { name: text.topics, to: toDesk.topics() },

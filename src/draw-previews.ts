@@ -11,6 +11,7 @@ import type { ApiServices, Binding } from '#server/calls/handle.ts'
 import { escapeHtml } from '#server/pages/escape-html.ts'
 import type { StillParts } from '#server/pages/html-document.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
+import { draftedKinds } from './record-drafts.ts'
 import { drawStillPage, type StillServices } from './serve-pages.ts'
 
 export interface PreviewParts {
@@ -31,7 +32,7 @@ export function previewsOf({ catalog, bindings, services, pages }: PreviewParts)
     const { status, html, policy } = await drawStillPage(pages, { url, language, call, still })
     return new Response(html, { status, headers: headersOf(language, policy, look) })
   }
-  return createPreviews({ db, catalog, now, draw })
+  return createPreviews({ db, catalog, now, drafts: draftedKinds, draw })
 }
 
 /** A transaction has one connection: the calls of a page come one after the other. */

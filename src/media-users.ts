@@ -2,6 +2,7 @@ import { productPictureUser } from '#features/catalog-edit/server/picture-uses.t
 import { textPictureUser } from '#features/content/server/steps/picture-uses.ts'
 import { homePictureUser } from '#features/home/server/steps/picture-uses.ts'
 import type { MediaUser } from '#features/media/server/steps/uses.ts'
+import { draftPictureUser } from '#features/record-draft/server/steps/picture-uses.ts'
 import { companyPictureUser } from '#features/setting/server/steps/company-rules.ts'
 
 /** Everything that may show an uploaded picture. */
@@ -10,4 +11,5 @@ export const mediaUsers: readonly MediaUser[] = [
   homePictureUser,
   companyPictureUser,
   textPictureUser,
+  draftPictureUser,
 ]

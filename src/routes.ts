@@ -82,7 +82,7 @@ export const routes = [
   page('/quote/import', 'quick-order/web/ImportPage', task),
   profile('/profile/lists', 'saved-list/web/ListsPage'),
   profile('/profile/lists/$id', 'saved-list/web/ListPage'),
-  profile('/profile/configurations', 'configurator/web/ConfigurationsPage'),
+  { ...profile('/profile/configurations', 'configurator/web/ConfigurationsPage'), ...ofPower },
   page('/list/$key', 'saved-list/web/SharedListPage', { isHidden: true, isPersonal: true }),
   page('/quote/view/$key', 'quote-history/web/QuoteViewPage', { ...task, isKeyed: true }),
   page('/quote/file/$id', 'quote/web/QuoteFilePage', { ...task, guard: {} }),

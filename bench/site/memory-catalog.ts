@@ -61,6 +61,7 @@ export async function indexInMemory(count: number): Promise<CatalogIndex> {
       homeProducts: [],
       aliases: [],
       documentedCategories: [],
+      filteredDocuments: [],
       products: {
         ids: Int32Array.from(products, ({ id }) => id),
         categoryOf: Uint16Array.from(products, ({ categoryId }) => ordinalOf(categoryId)),

@@ -37,7 +37,7 @@ interface DeskFrameProps {
 /** What stands around every page of the desk behind the sign-in: sections, finder, account. */
 export function DeskFrame({ entries, tabs, commands, find, bell, account, extras, dialogs, children }: DeskFrameProps) {
   const text = useText(frameText)
-  const { staff } = useStaff()
+  const { staff, company } = useStaff()
   const router = useRouter()
   const rows = useStore(density, 'comfortable')
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
@@ -56,6 +56,11 @@ export function DeskFrame({ entries, tabs, commands, find, bell, account, extras
       </a>
       <header className={css.bar} data-over-page>
         <Link to={entries[0]?.to ?? '/desk'} className={css.brand}>
+          {company.logo && (
+            <span className={css.logo}>
+              <img src={company.logo.url} width={company.logo.width} height={company.logo.height} alt={company.name} />
+            </span>
+          )}
           {text.desk}
         </Link>
         <Sections entries={entries} />

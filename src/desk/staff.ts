@@ -8,6 +8,7 @@ import { createStore } from '#web/store.ts'
 export interface SignedIn {
   staff: { id: number; name: string; language: Language; time_zone: string | null; keys: OwnKeys; roles: string[] }
   permissions: Permission[]
+  company: { name: string; logo: { url: string; width: number; height: number } | null }
 }
 
 /** Null before the sign-in. The router fills it, and a sign-out empties it. */

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { attribute, category, product, productAttribute } from '#features/catalog/server/tables.ts'
+import type { ProductConditions } from '#features/catalog/domain/filtering/product-conditions.ts'
+import { attribute, attributeOption, category, product, productAttribute } from '#features/catalog/server/tables.ts'
 import { documentKinds } from '#features/document/domain/document-record.ts'
 import { insertFile, insertRecord, replaceTargets, updateRecord, writePlaces } from '#features/document/server/store.ts'
 import { fitException } from '#features/product/server/tables.ts'
@@ -50,6 +51,22 @@ async function insertExceptions(db: Database): Promise<void> {
   await db.insert(fitException).values(rows)
 }
 
+/** Conditions of every kind, as far as the catalogue has attributes of it. */
+async function someFilter(db: Database, categoryId: number | null): Promise<ProductConditions> {
+  const options = await db.select().from(attributeOption).orderBy(asc(attributeOption.id)).limit(50)
+  const all = await db.select().from(attribute).orderBy(asc(attribute.id))
+  const choice = all.find(one => one.kind === 'option' && options.some(({ attributeId }) => attributeId === one.id))
+  const number = all.find(({ kind }) => kind === 'number')
+  const answer = all.find(({ kind }) => kind === 'boolean')
+  const own = options.filter(({ attributeId }) => attributeId === choice?.id).map(option => option.id)
+  const conditions: ProductConditions['conditions'] = [
+    ...(choice ? [{ attribute_id: choice.id, option_ids: own.slice(0, 2) }] : []),
+    ...(number ? [{ attribute_id: number.id, from: -1.5, to: null }] : []),
+    ...(answer ? [{ attribute_id: answer.id, yes: true }] : []),
+  ]
+  return { category_id: categoryId, conditions: conditions.sort((a, b) => a.attribute_id - b.attribute_id) }
+}
+
 /** A document about two products and a series; every other one is public, and some say until when they count. */
 async function storeDocument(db: Database, at: number): Promise<void> {
   const fileName = `Paper-${at}.pdf`
@@ -69,6 +86,7 @@ async function storeDocument(db: Database, at: number): Promise<void> {
   }
   await insertFile(db, id, { ...file, printedRevision: null, uploadedAt: createdAt, uploadedBy: null }, bytes)
   const days = at % 4 === 0 ? { issuedOn: '2025-01-31', validUntil: '2027-01-31' } : {}
-  await updateRecord(db, id, { ...days, isPublic: at % 2 === 0, printedRevision: at % 3 ? 'B' : null })
+  const filter = at % 3 === 0 ? await someFilter(db, first?.id ?? null) : null
+  await updateRecord(db, id, { ...days, filter, isPublic: at % 2 === 0, printedRevision: at % 3 ? 'B' : null })
   await writePlaces(db, id, createdAt)
 }

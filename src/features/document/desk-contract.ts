@@ -8,6 +8,30 @@ import { documentBytesLimit, documentKinds, languageFilters, validityFilters } f
 const ById = z.object({ id: RowId })
 const Target = z.object({ id: z.int(), name: z.string(), about: z.string() })
 
+/** Products by what they are: in and below a category, stating what each condition wants. */
+const Filter = z.object({
+  category_id: z.int().nullable(),
+  conditions: z.array(
+    z.union([
+      z.object({ attribute_id: z.int(), option_ids: z.array(z.int()) }),
+      z.object({ attribute_id: z.int(), from: z.number().nullable(), to: z.number().nullable() }),
+      z.object({ attribute_id: z.int(), yes: z.boolean() }),
+    ]),
+  ),
+})
+/** Public products that a filter finds, of many the first. */
+const FilterMatches = z.object({ count: z.int(), products: z.array(Target) })
+
+/** An attribute that a filter can name. */
+const FilterAttribute = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(['option', 'number', 'range', 'boolean']),
+  unit: z.string().nullable(),
+  options: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+export type FilterAttribute = z.infer<typeof FilterAttribute>
+
 export const DocumentRow = z.object({
   id: z.int(),
   revision: z.int(),
@@ -31,6 +55,8 @@ export type DocumentRow = z.infer<typeof DocumentRow>
 export const DeskDocument = DocumentRow.extend({
   products: z.array(Target),
   series: z.array(Target),
+  /** Further products, by what they are. */
+  filter: Filter.nullable(),
   /** Where everybody reads it; null while it is internal. */
   url: z.string().nullable(),
   /** Its files, the newest first; the first one counts. */
@@ -54,7 +80,7 @@ export const listDocuments = defineCall({
   base: '/api-backend',
   path: '/Document/List',
   summary:
-    'The documents, the newest first. `only` expiring and `validity` ending: those that end within 60 days, or have ended; `series_id`: about the series or one of its products; `sku`: about products whose part number has it',
+    'The documents, the newest first. `only` expiring and `validity` ending: those that end within 60 days, or have ended; `series_id`: about the series or one of its products; `sku`: about products whose part number has it; each also by a filter',
   can: 'catalog.read',
   query: z.object({
     q: z.string().max(200).optional(),
@@ -150,6 +176,26 @@ export const getDocumentFile = defineCall({
   can: 'catalog.read',
   params: z.object({ id: RowId, number: RowId }),
   reply: null,
+})
+
+export const listFilterAttributes = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Document/FilterAttributes',
+  summary: 'The attributes that the filter of a document can name, with their options',
+  can: 'catalog.read',
+  reply: z.array(FilterAttribute),
+})
+
+export const findFilterMatches = defineCall({
+  method: 'POST',
+  readsOnly: true,
+  base: '/api-backend',
+  path: '/Document/FilterMatches',
+  summary: 'How many public products a filter finds now, and the first of them',
+  can: 'catalog.read',
+  body: z.object({ filter: z.unknown() }),
+  reply: FilterMatches,
 })
 
 export const findDocumentTargets = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { companyFields } from '#features/company/domain/company-settings.ts'
-import { mailFields } from '#features/company/domain/mail-settings.ts'
+import { companyFields, toldCompanyFields } from '#features/company/domain/company-settings.ts'
+import { mailFields, toldMailFields } from '#features/company/domain/mail-settings.ts'
 import { defineCall } from '#shared/call.ts'
 import { BulkResult, saveBody, saved, UndoBody } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
@@ -15,7 +15,7 @@ export const getCompanySettings = defineCall({
   path: '/Setting/Get/company',
   summary: 'The facts of the company, with what was changed, newest first',
   can: 'setting.company',
-  reply: settingReply(companyFields),
+  reply: settingReply(toldCompanyFields),
 })
 
 export const saveCompanySettings = defineCall({
@@ -25,7 +25,7 @@ export const saveCompanySettings = defineCall({
   summary: 'Saves the changed facts of the company: pages, papers and mails have them at once',
   can: 'setting.company',
   body: saveBody(settingChanges(companyFields)),
-  reply: saved(settingRecord(companyFields)),
+  reply: saved(settingRecord(toldCompanyFields)),
   hasEffect: true,
 })
 
@@ -116,7 +116,7 @@ export const getMailSettings = defineCall({
   path: '/Setting/Get/mail',
   summary: 'By whom mails are sent, and where replies go, with what was changed, newest first',
   can: 'setting.mail',
-  reply: settingReply(mailFields),
+  reply: settingReply(toldMailFields),
 })
 
 export const saveMailSettings = defineCall({
@@ -126,7 +126,7 @@ export const saveMailSettings = defineCall({
   summary: 'Saves who sends mails and where replies go, for the mails from now on',
   can: 'setting.mail',
   body: saveBody(settingChanges(mailFields)),
-  reply: saved(settingRecord(mailFields)),
+  reply: saved(settingRecord(toldMailFields)),
   hasEffect: true,
 })
 

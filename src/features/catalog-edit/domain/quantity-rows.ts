@@ -1,8 +1,8 @@
+import { type Measure, readTyped, typedNumber } from '#features/catalog/domain/typed-quantity.ts'
 import type { Language } from '#shared/language.ts'
 import type { FormValue } from './flat-product.ts'
 import { isUnread } from './flat-product.ts'
 import type { StatedNumber } from './product-fields.ts'
-import { type Measure, readTyped, typedNumber } from './typed-quantity.ts'
 
 /** What stands in the fields of a number or range: a row for each value, of one or two fields. */
 export type QuantityRows = readonly (readonly string[])[]

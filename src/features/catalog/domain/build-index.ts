@@ -78,6 +78,7 @@ export async function buildIndex(
     bestSellerIds: contents.bestSellers.map(([id]) => id),
     homeProductIds: contents.homeProducts.map(([id]) => id),
     documentedCategories: new Set(contents.documentedCategories),
+    filteredDocuments: contents.filteredDocuments,
     aliases: Map.groupBy(contents.aliases, ([id]) => id),
     byName,
     byPartNumber,

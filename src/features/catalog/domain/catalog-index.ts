@@ -3,6 +3,7 @@ import type { AttributeFacts } from './attribute.ts'
 import type { CategoryNode, CategoryTree } from './category-tree.ts'
 import type { ExternalLink, ProductFacts } from './contents/catalog-contents.ts'
 import type { Column } from './filtering/column.ts'
+import type { FilteredDocument } from './filtering/product-conditions.ts'
 import type { RowOrder } from './listing/row-order.ts'
 
 /**
@@ -36,6 +37,7 @@ export interface CatalogIndex {
   bestSellerIds: readonly number[]
   homeProductIds: readonly number[]
   documentedCategories: ReadonlySet<number>
+  filteredDocuments: readonly FilteredDocument[]
   /** Part numbers that a product had before, by product. */
   aliases: ReadonlyMap<number, readonly (readonly [productId: number, sku: string])[]>
   /** Sorted at the first call. */

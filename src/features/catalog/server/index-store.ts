@@ -7,6 +7,7 @@ import { setting } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeFacts, PerLanguage } from '../domain/attribute.ts'
 import type { CategoryRow } from '../domain/category-tree.ts'
+import type { FilteredDocument } from '../domain/filtering/product-conditions.ts'
 import {
   attribute,
   attributeOption,
@@ -131,7 +132,7 @@ function perLanguage<T extends { language: Language }>(
 
 export interface KindOfChange {
   revision: number
-  kind: 'product' | 'category' | 'attribute'
+  kind: 'product' | 'category' | 'attribute' | 'document'
   subjectId: number
 }
 
@@ -249,6 +250,19 @@ export async function listDocumentedCategories(db: Database): Promise<number[]> 
   const { categoryId } = document
   const rows = await db.selectDistinct({ categoryId }).from(document).where(isNotNull(categoryId)).limit(mostCategories)
   return rows.flatMap(row => row.categoryId ?? [])
+}
+
+const mostFiltered = 1000
+
+/** The documents that stand at products by a filter. */
+export async function listFilteredDocuments(db: Database): Promise<FilteredDocument[]> {
+  const rows = await db
+    .select({ recordId: document.recordId, filter: document.filter })
+    .from(document)
+    .where(isNotNull(document.filter))
+    .orderBy(asc(document.recordId))
+    .limit(mostFiltered)
+  return rows.flatMap(({ recordId, filter }) => (recordId !== null && filter ? { recordId, filter } : []))
 }
 
 /** Revisions of the products that categories show as their picture, published or not. */

@@ -9,7 +9,7 @@ import { viewOf } from './catalog-view.ts'
 import { listCategoryRows, listDocumentedCategories } from './index-store.ts'
 import { readChangedProducts } from './read-contents.ts'
 import type { Catalog, MakeOverlay, ShownAnew, TakenOver } from './store.ts'
-import { product } from './tables.ts'
+import { category, product } from './tables.ts'
 import { joinChanges } from './take-over.ts'
 
 interface InUse {
@@ -27,14 +27,14 @@ const mostOfSeries = 2000
 export async function readOverlay(tx: Database, { index, contents }: InUse, shown: ShownAnew): Promise<MakeOverlay> {
   const { revision } = contents
   const ids = new Set(shown.productIds)
-  if (shown.categoryIds.every(id => index.tree.byId.has(id))) {
+  if (!shown.areFactsNew && shown.categoryIds.every(id => index.tree.byId.has(id))) {
     const changed = await readChangedProducts(tx, contents, { revision, ids })
     return async () => {
       const { takenOver } = await joinChanges({ index, contents }, changed)
       return db => overlayOf(db, takenOver.after, takenOver)
     }
   }
-  for (const id of await listIdsOfCategories(tx, shown.categoryIds)) ids.add(id)
+  for (const id of await listIdsOfCategories(tx, shown)) ids.add(id)
   const categories = await listCategoryRows(tx)
   const { products, aliases } = await readChangedProducts(tx, { ...contents, categories }, { revision, ids })
   const documentedCategories = await listDocumentedCategories(tx)
@@ -45,11 +45,15 @@ export async function readOverlay(tx: Database, { index, contents }: InUse, show
   }
 }
 
-async function listIdsOfCategories(tx: Database, categoryIds: readonly number[]): Promise<number[]> {
+/** Of a category that is shown with its facts, the products of its series too. */
+async function listIdsOfCategories(tx: Database, { categoryIds, areFactsNew }: ShownAnew): Promise<number[]> {
+  const series = areFactsNew
+    ? await tx.select({ id: category.id }).from(category).where(isOneOf(category.parentId, categoryIds.slice(0, 1)))
+    : []
   const rows = await tx
     .select({ id: product.id })
     .from(product)
-    .where(isOneOf(product.categoryId, categoryIds))
+    .where(isOneOf(product.categoryId, [...categoryIds, ...series.map(({ id }) => id)]))
     .orderBy(asc(product.id))
     .limit(mostOfSeries)
   return rows.map(({ id }) => id)

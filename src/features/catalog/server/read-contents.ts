@@ -25,6 +25,7 @@ import {
   listCategoryRows,
   listDocumentedCategories,
   listDocumentedProducts,
+  listFilteredDocuments,
   listIndexAliases,
   listIndexPictures,
   listIndexRelations,
@@ -60,6 +61,7 @@ export async function readContents(db: Database): Promise<CatalogContents> {
     bestSellers: placesOf(rows, 'bestSellerPosition'),
     homeProducts: placesOf(rows, 'homePosition'),
     documentedCategories: await listDocumentedCategories(db),
+    filteredDocuments: await listFilteredDocuments(db),
     aliases: await readAliases(db, rows, chunks),
     products: await readProducts(db, rows, attributes, chunks),
   }
@@ -81,6 +83,7 @@ export async function readChangedProducts(
     pictureRevisions: isPicture ? await listPictureRevisions(db) : pictureRevisions,
     bestSellers: placesOf(rows, 'bestSellerPosition'),
     homeProducts: placesOf(rows, 'homePosition'),
+    filteredDocuments: await listFilteredDocuments(db),
     aliases: await readAliases(db, rows, chunks),
     products: await readProducts(db, rows, attributes, chunks),
   }

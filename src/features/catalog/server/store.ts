@@ -53,6 +53,8 @@ export interface ShownAnew {
   productIds: readonly number[]
   /** Categories with their products, where they are not in the catalogue in use. */
   categoryIds: readonly number[]
+  /** What the categories are called and say may be new too; then their catalogue has their products alone. */
+  areFactsNew?: boolean
 }
 
 /** Makes it, without the database; the catalogue that it answers reads long texts from the database that it is given. */

@@ -14,6 +14,7 @@ import {
 import { media } from '#features/media/server/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { GroupKey } from '../contract.ts'
+import type { ProductConditions } from '../domain/filtering/product-conditions.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const language = () => text().$type<Language>().notNull()
@@ -284,7 +285,7 @@ export const productPicture = pgTable(
   t => [primaryKey({ columns: [t.productId, t.mediaId] }), index('product_picture_media').on(t.mediaId)],
 )
 
-/** Where pages show a document: at a product, or at a series and all of its products. Written by the slice document. */
+/** Where pages show a document: at a product, at a series and all of its products, or at the products that meet a filter. Written by the slice document. */
 export const document = pgTable(
   'document',
   {
@@ -304,6 +305,8 @@ export const document = pgTable(
     titleFr: text('title_fr'),
     /** The document that is shown here; one may be shown at several places. */
     recordId: integer('record_id'),
+    /** Of a place that is neither a product nor a series. */
+    filter: jsonb().$type<ProductConditions>(),
   },
   t => [
     index('document_product').on(t.productId),
@@ -323,7 +326,7 @@ export const catalogChange = pgTable(
   'catalog_change',
   {
     catalogRevision: integer('catalog_revision').notNull(),
-    kind: text().$type<'product' | 'category' | 'attribute'>().notNull(),
+    kind: text().$type<'product' | 'category' | 'attribute' | 'document'>().notNull(),
     subjectId: integer('subject_id').notNull(),
     at: instant('at').notNull(),
   },

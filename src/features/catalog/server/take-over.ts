@@ -30,13 +30,14 @@ export function readChanges(
     async tx => {
       const state = await findCatalogState(tx)
       const subjects = await listChangesAfter(tx, revision, mostSubjects + 1)
-      const ids = new Set(subjects.map(({ subjectId }) => subjectId))
+      const ids = new Set(subjects.flatMap(({ kind, subjectId }) => (kind === 'product' ? subjectId : [])))
       const told = new Set(subjects.map(subject => subject.revision))
       const isTold =
         state.revision > revision &&
         told.size === state.revision - revision &&
         subjects.length <= mostSubjects &&
-        subjects.every(({ kind }) => kind === 'product')
+        // Documents by a filter are few and read with each change.
+        subjects.every(({ kind }) => kind === 'product' || kind === 'document')
       if (!isTold || ids.size > mostChanged) return 'everything'
       return { state, changed: await readChangedProducts(tx, contents, { revision: state.revision, ids }) }
     },

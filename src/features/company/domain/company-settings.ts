@@ -27,6 +27,8 @@ export const companyFields = {
   /** In which the company reads what the site tells sales. */
   sales_language: z.enum(languages),
 }
+/** As they are told: a company that nobody has named yet has no name. */
+export const toldCompanyFields = { ...companyFields, name: words(0, 100), title_suffix: words(0, 60) }
 export type CompanyFacts = z.infer<z.ZodObject<typeof companyFields>>
 
 /** The company: its facts are those with which the site was installed, until somebody changes them at the desk. */

@@ -16,6 +16,12 @@ export const mailFields = {
   /** The end of our mails; '' for the company's name, headquarters and phone. */
   signature: z.object({ en: signature, es: signature, fr: signature }),
 }
+/** As they are told: before somebody names them there are no addresses. */
+export const toldMailFields = {
+  ...mailFields,
+  mail_from: z.string().max(200),
+  sales_email: z.string().max(200),
+}
 export type MailFacts = z.infer<z.ZodObject<typeof mailFields>>
 
 /** By whom mails are sent. The texts of each kind of mail are a group of their own (shared/mail-texts.ts). */

@@ -7,6 +7,10 @@ import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
+import { type DraftView, getDraft, saveDraft } from '#features/record-draft/desk-contract.ts'
+import { DraftBar } from '#features/record-draft/desk/widgets/DraftBar.tsx'
+import { DraftLink } from '#features/record-draft/desk/widgets/DraftLink.tsx'
+import { type DraftKind, recordDraftKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -35,6 +39,8 @@ interface ContentRecordPageProps {
   /** Fields without a language. */
   children?: (editing: ContentEditing, isReadOnly: boolean) => ReactNode
   below?: ReactNode
+  /** What waits beside the public record; `isOpen`: the page edits that. */
+  draft?: { view: DraftView; kind: DraftKind; isOpen: boolean; href: string } | null
 }
 
 /** A text of the site: its fields, its languages beside each other, one Save, and its history. */
@@ -42,6 +48,8 @@ export function ContentRecordPage(props: ContentRecordPageProps) {
   const { kind, record, newTitle, list } = props
   const text = useText(contentPageText)
   const router = useRouter()
+  // A draft tells of its changes by its own number.
+  useChanges(recordDraftKind, () => void attempt(router.invalidate()))
   useChanges(kind, change => {
     // Nobody waits for it; the next change reads again.
     if (change === null || change.id === record?.id) void attempt(router.invalidate())
@@ -59,7 +67,11 @@ export function ContentRecordPage(props: ContentRecordPageProps) {
         )
       }
     >
-      <RecordForm key={record?.id ?? 'new'} {...props} />
+      {props.draft?.isOpen && record ? (
+        <DraftForm key={`${record.id} draft`} {...props} record={record} draft={props.draft} />
+      ) : (
+        <RecordForm key={record?.id ?? 'new'} {...props} />
+      )}
     </DeskPage>
   )
 }
@@ -71,7 +83,7 @@ const isPreviewed = (kind: ContentKind) =>
 function RecordForm(props: ContentRecordPageProps) {
   const text = useText(contentPageText)
   const mayDelete = useMay('content.publish')
-  const { record, calls, hrefOf, texts, intro, isReadOnly = false, actions, children, below, list } = props
+  const { record, calls, hrefOf, texts, intro, isReadOnly = false, actions, children, below, list, draft } = props
   const router = useRouter()
   const made = useRef<number | null>(null)
   const editing = useContentRecord(record, calls, id => {
@@ -88,6 +100,7 @@ function RecordForm(props: ContentRecordPageProps) {
   return (
     <div className={css.sections}>
       <p className={css.soft}>{intro}</p>
+      {draft && !draft.isOpen && !isReadOnly && <DraftLink draft={draft.view} href={draft.href} />}
       {actions?.(editing)}
       {children && <section className={css.section}>{children(editing, isReadOnly)}</section>}
       <TextGrid editing={editing} isReadOnly={isReadOnly} texts={texts} />
@@ -104,11 +117,48 @@ function RecordForm(props: ContentRecordPageProps) {
         />
       )}
       {below}
-      {record && <History record={record} undo={isReadOnly ? undefined : calls.undo} onUndone={refresh} />}
-      {record && !isReadOnly && mayDelete && (
+      {record && !draft?.isOpen && <History record={record} undo={isReadOnly ? undefined : calls.undo} onUndone={refresh} />}
+      {record && !isReadOnly && mayDelete && !draft?.isOpen && (
         <DeleteRecord text={text} name={record.name} remove={() => calls.remove(record.id)} href={list.href} />
       )}
     </div>
+  )
+}
+
+/** The same form over what waits. */
+function DraftForm(
+  props: ContentRecordPageProps & { record: ContentRecord; draft: NonNullable<ContentRecordPageProps['draft']> },
+) {
+  const { record, hrefOf, draft } = props
+  const { view, kind } = draft
+  const { call, language } = useSite()
+  const wordValue = useValueWords()
+  const params = { kind, id: record.id }
+  return (
+    <RecordForm
+      {...props}
+      record={{ ...record, revision: view.revision, fields: view.fields }}
+      intro=""
+      below={null}
+      isReadOnly={false}
+      calls={{
+        ...props.calls,
+        get: () => call(getDraft, { params }),
+        save: ({ base_revision, changes }) =>
+          call(saveDraft, { params, body: { base_revision, changes, live_revision: view.live_revision } }),
+      }}
+      actions={editing => (
+        <DraftBar
+          kind={kind}
+          draft={view}
+          publicHref={hrefOf(record.id)}
+          isChanged={editing.isChanged}
+          mayPublish="content.publish"
+          nameOf={field => nameOfField(field, language)}
+          wordValue={wordValue}
+        />
+      )}
+    />
   )
 }
 

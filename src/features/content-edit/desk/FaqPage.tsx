@@ -1,6 +1,7 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { deleteFaq, getFaq, listFaqRecords, saveFaq, undoFaq } from '../desk-contract.ts'
 import { lengths } from '../domain/content-kinds.ts'
@@ -12,17 +13,27 @@ import { textIn } from './record-form.ts'
 
 export const load = async ({ call, params: { id } }: LoadArgs) => ({
   record: id === 'new' ? null : await call(getFaq, { params: { id: Number(id) } }),
+  draft: id === 'new' ? null : await call(getDraft, { params: { kind: 'faq', id: Number(id) } }),
   groups: (await call(listFaqRecords)).groups,
 })
 
 /** A question with its answer. */
-export default function FaqPage({ data: { record, groups } }: PageProps<DataOf<typeof load>>) {
+export default function FaqPage({ data: { record, draft, groups }, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
   const { call, language } = useSite()
   const isReadOnly = !useMay('content.publish')
   return (
     <ContentRecordPage
       kind="faq"
+      draft={
+        record &&
+        draft && {
+          view: draft,
+          kind: 'faq',
+          isOpen: search.draft === '1',
+          href: toDesk.faq({ id: record.id, draft: 1 }),
+        }
+      }
       record={record}
       newTitle={text.newOf.faq}
       list={{ name: text.faqs, href: toDesk.faqs() }}

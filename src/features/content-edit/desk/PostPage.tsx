@@ -1,5 +1,6 @@
 import { saveText } from '#desk/messages/save.ts'
 import { toDesk } from '#desk-routes.ts'
+import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { wallIn } from '#shared/zone-day.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { deletePost, getPost, listTags, savePost, undoPost } from '../desk-contract.ts'
@@ -12,15 +13,16 @@ import { PictureField } from './PictureField.tsx'
 import { PostSteps } from './PostSteps.tsx'
 
 export async function load({ call, params: { id } }: LoadArgs) {
-  const [post, tags] = await Promise.all([
+  const [post, draft, tags] = await Promise.all([
     id === 'new' ? null : call(getPost, { params: { id: Number(id) } }),
+    id === 'new' ? null : call(getDraft, { params: { kind: 'post', id: Number(id) } }),
     call(listTags),
   ])
-  return { post, tags: tags.map(({ key }) => key) }
+  return { post, draft, tags: tags.map(({ key }) => key) }
 }
 
 /** A post: its texts, its time, and its state. */
-export default function PostPage({ data: { post, tags } }: PageProps<DataOf<typeof load>>) {
+export default function PostPage({ data: { post, draft, tags }, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
   const { call } = useSite()
   const texts: TextShape[] = [
@@ -36,6 +38,15 @@ export default function PostPage({ data: { post, tags } }: PageProps<DataOf<type
   return (
     <ContentRecordPage
       kind="post"
+      draft={
+        post &&
+        draft && {
+          view: draft,
+          kind: 'post',
+          isOpen: search.draft === '1' && draft.is_public,
+          href: toDesk.post({ id: post.id, draft: 1 }),
+        }
+      }
       record={post}
       newTitle={text.newOf.post}
       list={{ name: text.posts, href: toDesk.posts() }}

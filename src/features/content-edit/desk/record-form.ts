@@ -6,14 +6,17 @@ import type { ContentRecord } from '../domain/content-wire.ts'
 export type FlatRecord = Record<string, unknown> & { revision: number }
 export type ContentEditing = Editing<FlatRecord>
 
+/** What the form needs of a record. */
+type SavedRecord = Pick<ContentRecord, 'id' | 'revision' | 'fields'>
+
 /** The calls of a kind. */
 export interface RecordCalls {
-  get: (id: number) => Promise<ContentRecord>
+  get: (id: number) => Promise<SavedRecord>
   save: (body: {
     id?: number
     base_revision: number
     changes: Record<string, unknown>
-  }) => Promise<Saved<ContentRecord>>
+  }) => Promise<Saved<SavedRecord>>
   undo: (entryId: number) => Promise<BulkResult>
   remove: (id: number) => Promise<true>
 }

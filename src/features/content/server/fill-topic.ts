@@ -1,3 +1,4 @@
+import { hasPower } from '#features/catalog/domain/category-tree.ts'
 import type { CatalogView } from '#features/catalog/server/store.ts'
 import type { Company } from '#features/company/domain/company.ts'
 import { escapeHtml } from '#server/pages/escape-html.ts'
@@ -24,11 +25,14 @@ const parts: Record<string, MakePart> = {
   'breaker-table': ({ catalog }, language) => deviceTable(catalog, 'breakers', language),
   'panel-table': ({ catalog }, language) => panelTable(catalog, 'fuses', language),
   'breaker-panel-table': ({ catalog }, language) => panelTable(catalog, 'breakers', language),
-  'cookie-table': (parts, language) => storageTable('cookie', parts, language),
-  'local-storage-table': (parts, language) => storageTable('local', parts, language),
-  'retention-table': ({ rememberMeDays }, language) => retentionTable(rememberMeDays, language),
-  'session-storage-table': (parts, language) => storageTable('session', parts, language),
+  'cookie-table': (parts, language) => storageTable('cookie', stored(parts), language),
+  'local-storage-table': (parts, language) => storageTable('local', stored(parts), language),
+  'retention-table': ({ rememberMeDays, catalog }, language) =>
+    retentionTable(rememberMeDays, language, hasPower(catalog.index.tree)),
+  'session-storage-table': (parts, language) => storageTable('session', stored(parts), language),
 }
+
+const stored = (parts: TopicParts) => ({ ...parts, hasPanels: hasPower(parts.catalog.index.tree) })
 
 /** Fills a written text with its tables and the company's facts. Leaves unknown placeholders as they are. */
 export async function fillTopic(html: string, given: TopicParts, language: Language): Promise<string> {

@@ -8,13 +8,13 @@ import { htmlTable } from './html-table.ts'
 const plainRows = ['link', 'device', 'mail', 'message'] as const
 
 /** Renders the privacy policy's table of how long data is kept. The cleaner uses the same times. */
-export function retentionTable(rememberMeDays: number, language: Language): string {
+export function retentionTable(rememberMeDays: number, language: Language, hasPanels = true): string {
   const text = retentionText[language]
-  return htmlTable(text.label, [text.data, text.kept], retentionRows(rememberMeDays, language))
+  return htmlTable(text.label, [text.data, text.kept], retentionRows(rememberMeDays, language, hasPanels))
 }
 
-/** The rows of that table, as plain words. docs/operations.md has them too. */
-export function retentionRows(rememberMeDays: number, language: Language): string[][] {
+/** The rows of that table, as plain words. docs/operations.md has them too. `hasPanels`: there are panels to configure (decision 064). */
+export function retentionRows(rememberMeDays: number, language: Language, hasPanels = true): string[][] {
   const text = retentionText[language]
   const time = (days: number) =>
     days === 1 ? text.hours(24) : days > 365 && days % 365 === 0 ? text.years(days / 365) : text.days(days)
@@ -38,7 +38,7 @@ export function retentionRows(rememberMeDays: number, language: Language): strin
     plain('visitor'),
     plain('visitorFile'),
     plain('customerFile'),
-    plain('configuration'),
+    ...(hasPanels ? [plain('configuration')] : []),
     [text.quote.of, text.quote.kept],
   ]
 }

@@ -23,3 +23,8 @@ test('a closed banner is listed while there is one that can be closed, under the
   const table = (hasBanner: boolean) => storageTable('local', { rememberMeDays: 14, isSecure: true, hasBanner }, 'en')
   expect([table(false).includes(closedBannerKey), table(true).includes(closedBannerKey)]).toEqual([false, true])
 })
+
+test('a saved configuration is listed where there are panels to configure', () => {
+  const table = (hasPanels: boolean) => storageTable('session', { rememberMeDays: 14, isSecure: true, hasPanels }, 'en')
+  expect([table(true), table(false)].map(text => text.includes('personal:configuration'))).toEqual([true, false])
+})

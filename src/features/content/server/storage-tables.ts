@@ -6,17 +6,25 @@ import { codeOf, htmlTable } from './html-table.ts'
 
 const labels = { cookie: 'cookies', local: 'local', session: 'session' } as const satisfies Record<StoragePlace, string>
 
+interface StorageFacts {
+  rememberMeDays: number
+  isSecure: boolean
+  hasBanner?: boolean
+  /** There are panels to configure (decision 064). */
+  hasPanels?: boolean
+}
+
 /** Renders the privacy policy's table of what the site stores in one place of the browser. */
 export function storageTable(
   place: StoragePlace,
-  { rememberMeDays, isSecure, hasBanner = false }: { rememberMeDays: number; isSecure: boolean; hasBanner?: boolean },
+  { rememberMeDays, isSecure, hasBanner = false, hasPanels = true }: StorageFacts,
   language: Language,
 ): string {
   const text = storageText[language]
   const { remembered, ...fixed } = text.durations
   const isCookie = place === 'cookie'
   const rows = [...storedInBrowser, ...(hasBanner ? [storedByBanner] : [])]
-    .filter(thing => thing.place === place)
+    .filter(thing => thing.place === place && (hasPanels || thing.purpose !== 'configuration'))
     .map(({ name, purpose, lasts, isServerOnly }) => [
       codeOf(isCookie && isServerOnly ? cookieName(name, isSecure) : name),
       text.purposes[purpose],

@@ -47,6 +47,11 @@ export const DeskSession = z.object({
   stepped_up_until: z.string(),
   /** Null for a member without a second factor. */
   recovery_codes_left: z.int().nullable(),
+  /** `logo`: in the size of the frame; null without one. */
+  company: z.object({
+    name: z.string(),
+    logo: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
+  }),
   settings: z.object({ idle_minutes: z.int(), second_factor: z.enum(['required', 'optional']) }),
 })
 export type DeskSession = z.infer<typeof DeskSession>

@@ -1,3 +1,7 @@
+import { companySettings } from '#features/company/domain/company-settings.ts'
+import { headerSize } from '#features/media/domain/brand-files.ts'
+import { pathAtWidth, type ShownMedia } from '#features/media/domain/media-path.ts'
+import { findBrand } from '#features/media/server/steps/brand.ts'
 import { rememberDevice, removeSession } from '#features/session/server/store.ts'
 import { permissionsOf } from '#features/staff/domain/permissions.ts'
 import { deskToken } from '#server/calls/admit-staff.ts'
@@ -45,7 +49,7 @@ export function forgetCookie({ isSecure, replyHeaders }: Context): void {
 /** Who is signed in. `factorAt`: when a factor was last given. */
 export async function presentSession(
   { isSecondFactorRequired }: DeskSessionDeps,
-  db: Database,
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
   memberId: number,
   factorAt: Date,
 ): Promise<DeskSession> {
@@ -54,14 +58,22 @@ export async function presentSession(
   const { id, name, email, language, timeZone, keys, roles } = member
   const reaches = permissionsOf(roles)
   const hasFactor = (await listFactors(db, id)).length > 0
+  const { logo } = await findBrand(db, settings)
   return {
     staff: { id, name, email, language, time_zone: timeZone, keys, roles },
     permissions: [...reaches.keys()],
     own_only: [...reaches].filter(([, reach]) => reach === 'own').map(([permission]) => permission),
     stepped_up_until: steppedUpUntil(factorAt),
     recovery_codes_left: hasFactor ? await countRecoveryCodes(db, id) : null,
+    company: { name: settings.of(companySettings).name, logo: logo && presentLogo(logo) },
     settings: { idle_minutes: idleMinutes, second_factor: isSecondFactorRequired ? 'required' : 'optional' },
   }
+}
+
+/** In the size of the desk's frame, and twice as wide for screens that draw two pixels where others draw one. */
+function presentLogo(logo: ShownMedia): NonNullable<DeskSession['company']['logo']> {
+  const size = headerSize(logo)
+  return { url: pathAtWidth(logo, 2 * size.width), ...size }
 }
 
 export const steppedUpUntil = (factorAt: Date) => new Date(factorAt.getTime() + stepUpMs).toISOString()

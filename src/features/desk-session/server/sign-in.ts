@@ -121,7 +121,7 @@ async function open(
     await use(tx)
     await startSession(tx, context, member)
   })
-  return presentSession(deps, context.db, member.id, context.now)
+  return presentSession(deps, context, member.id, context.now)
 }
 
 async function findPasskeyOwner(context: Context, webauthn: string | undefined, assertion: PasskeyData | undefined) {

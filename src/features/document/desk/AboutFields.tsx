@@ -11,6 +11,7 @@ import { documentFieldText } from '../messages/desk-fields.ts'
 import { Disputable } from './Disputable.tsx'
 import type { DocumentEditing } from './document-form.ts'
 import css from './documents.module.css'
+import { FilterField } from './FilterField.tsx'
 
 type Target = DeskDocument['products'][number]
 
@@ -30,7 +31,7 @@ export function AboutFields({ editing, document, isReadOnly }: AboutFieldsProps)
     products: [...chosen, ...document.products, ...found.products],
     series: [...document.series, ...found.series],
   }
-  const isNothing = editing.get('products').length + editing.get('series').length === 0
+  const isNothing = editing.get('products').length + editing.get('series').length === 0 && !editing.get('filter')
   const matching = (target: Target) =>
     `${target.name} ${target.about}`.toLowerCase().includes(words.series.trim().toLowerCase())
   const offered = {
@@ -53,6 +54,7 @@ export function AboutFields({ editing, document, isReadOnly }: AboutFieldsProps)
           onChosen={target => setChosen([...chosen, target])}
         />
       ))}
+      <FilterField editing={editing} isReadOnly={isReadOnly} />
     </>
   )
 }

@@ -30,6 +30,7 @@ const fields = [
   'is_public',
   'products',
   'series',
+  'filter',
 ] as const satisfies readonly (keyof DocumentFields)[]
 
 /** The facts of a document, and what it is about. */

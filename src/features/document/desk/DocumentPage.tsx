@@ -14,23 +14,31 @@ import { Link } from '#web/ui/Link.tsx'
 import {
   type DeskDocument,
   deleteDocument,
+  findDocumentTargets,
   getDocument,
   getDocumentFile,
+  listFilterAttributes,
   undoDocumentChange,
 } from '../desk-contract.ts'
 import { documentText } from '../messages/desk-documents.ts'
 import { documentFieldText } from '../messages/desk-fields.ts'
 import { DocumentForm } from './DocumentForm.tsx'
 import css from './documents.module.css'
+import { FilterNamesContext } from './filter-words.ts'
 import { ReplaceFile } from './ReplaceFile.tsx'
 import { useValueWords } from './value-words.ts'
 
-export const load = async ({ call, params }: LoadArgs) => ({
-  document: await call(getDocument, { params: { id: Number(params.id) } }),
-})
+export const load = async ({ call, params }: LoadArgs) => {
+  const [document, attributes, { series }] = await Promise.all([
+    call(getDocument, { params: { id: Number(params.id) } }),
+    call(listFilterAttributes),
+    call(findDocumentTargets, { query: {} }),
+  ])
+  return { document, names: { attributes, series } }
+}
 
 /** A document: what it is, what it is about, its files, and who changed what. */
-export default function DocumentPage({ data: { document } }: PageProps<DataOf<typeof load>>) {
+export default function DocumentPage({ data: { document, names } }: PageProps<DataOf<typeof load>>) {
   const text = useText(documentText)
   const router = useRouter()
   const isReadOnly = !useMay('document.write')
@@ -51,20 +59,22 @@ export default function DocumentPage({ data: { document } }: PageProps<DataOf<ty
         )
       }
     >
-      <div className={css.sections}>
-        <p className={css.line}>
-          <span className={css.mark}>{document.is_public ? text.public : text.internal}</span>
-          {validity !== 'valid' && (
-            <span className={css.mark} data-bad>
-              {text.validity[validity]}
-            </span>
-          )}
-        </p>
-        <DocumentForm key={document.id} document={document} isReadOnly={isReadOnly} onSaved={refresh} />
-        <Files document={document} isReadOnly={isReadOnly} onReplaced={refresh} />
-        <History document={document} isReadOnly={isReadOnly} onUndone={refresh} />
-        {!isReadOnly && <DeleteDocument document={document} />}
-      </div>
+      <FilterNamesContext value={names}>
+        <div className={css.sections}>
+          <p className={css.line}>
+            <span className={css.mark}>{document.is_public ? text.public : text.internal}</span>
+            {validity !== 'valid' && (
+              <span className={css.mark} data-bad>
+                {text.validity[validity]}
+              </span>
+            )}
+          </p>
+          <DocumentForm key={document.id} document={document} isReadOnly={isReadOnly} onSaved={refresh} />
+          <Files document={document} isReadOnly={isReadOnly} onReplaced={refresh} />
+          <History document={document} isReadOnly={isReadOnly} onUndone={refresh} />
+          {!isReadOnly && <DeleteDocument document={document} />}
+        </div>
+      </FilterNamesContext>
     </DeskPage>
   )
 }

@@ -1,10 +1,20 @@
 import { useRecord } from '#desk/use-record.ts'
+import type { Condition } from '#features/catalog/domain/filtering/product-conditions.ts'
 import { useSite } from '#web/page.ts'
 import { type DeskDocument, getDocument, saveDocument } from '../desk-contract.ts'
 import type { DocumentFields } from '../domain/document-record.ts'
 
 /** A document as the form edits it: flat values by field. */
-type FlatDocument = Omit<DocumentFields, 'file'> & { revision: number }
+type FlatDocument = Omit<DocumentFields, 'file' | 'filter'> & { filter: FormFilter | null; revision: number }
+
+/** A filter while somebody edits it: a figure that cannot be read stays as it was typed, and is refused. */
+export interface FormFilter {
+  category_id: number | null
+  conditions: FormCondition[]
+}
+export type FormCondition =
+  | Exclude<Condition, { from: unknown }>
+  | { attribute_id: number; from: number | string | null; to: number | string | null }
 
 const idsOf = (targets: readonly { id: number }[]) => targets.map(({ id }) => id).sort((a, b) => a - b)
 
@@ -21,6 +31,7 @@ const flatOf = (document: DeskDocument): FlatDocument => ({
   is_public: document.is_public,
   products: idsOf(document.products),
   series: idsOf(document.series),
+  filter: document.filter,
 })
 
 /** Edits a document; only changed fields are sent. */

@@ -1,3 +1,4 @@
+import type { ProductConditions } from '#features/catalog/domain/filtering/product-conditions.ts'
 import type { Language } from '#shared/language.ts'
 
 /** The kinds of documents, in the order in which pages list them. */
@@ -32,6 +33,8 @@ export type DocumentFields = Record<`title.${Language}`, string | null> & {
   /** Ids of the products and of the series and categories that it is about. */
   products: number[]
   series: number[]
+  /** Further products, by what they are; they change with the catalogue. */
+  filter: ProductConditions | null
   /** The beginning of the checksum of the file that counts; replaced by a step of its own. */
   file: string
 }
@@ -47,6 +50,12 @@ export type DocumentFault =
   | 'too_many'
   | 'unknown_product'
   | 'unknown_series'
+  | 'empty_filter'
+  | 'wrong_filter'
+  | 'wrong_number'
+  | 'ends_cross'
+  | 'too_many_conditions'
+  | 'too_many_filters'
   | 'file_by_step'
 
 /** 'YYYY-MM-DD' of a moment, in UTC. */

@@ -2,6 +2,7 @@ import { cleanWords } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/is-row-id.ts'
 import { isLanguage, languages } from '#shared/language.ts'
 import { type DocumentFault, type DocumentFields, documentKinds } from './document-record.ts'
+import { readFilter } from './read-filter.ts'
 
 const titleLength = 150
 const revisionLength = 40
@@ -43,6 +44,8 @@ function readDocumentField(field: string, given: unknown): Read {
     case 'products':
     case 'series':
       return readIds(given)
+    case 'filter':
+      return readFilter(given)
     case 'file':
       return faulty('file_by_step')
     default: {

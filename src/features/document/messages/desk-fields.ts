@@ -15,6 +15,7 @@ export const documentFieldText = messages({
       is_public: 'Public',
       products: 'Products',
       series: 'Series',
+      filter: 'Products by a filter',
       file: 'File',
     },
     kinds: {
@@ -43,6 +44,7 @@ export const documentFieldText = messages({
       is_public: 'Público',
       products: 'Productos',
       series: 'Series',
+      filter: 'Productos por filtro',
       file: 'Archivo',
     },
     kinds: {
@@ -71,6 +73,7 @@ export const documentFieldText = messages({
       is_public: 'Public',
       products: 'Produits',
       series: 'Séries',
+      filter: 'Produits par filtre',
       file: 'Fichier',
     },
     kinds: {

@@ -31,6 +31,9 @@ export interface DocumentFilter {
   /** A series or category that it is about, or whose products it is about. */
   series_id?: number | undefined
   product_id?: number | undefined
+  /** Documents that stand by a filter at the product, and at products with the part number. */
+  ofProduct: readonly number[]
+  ofSku: readonly number[]
 }
 
 function meets(filter: DocumentFilter, now: Date): SQL | undefined {
@@ -56,15 +59,21 @@ function isOfValidity(validity: ValidityFilter, now: Date): SQL | undefined {
   return validity === 'ending' ? lte(validUntil, soon) : and(gte(validUntil, today), lte(validUntil, soon))
 }
 
-function isAbout({ sku, series_id: seriesId, product_id: productId }: DocumentFilter): SQL | undefined {
+function isAbout(filter: DocumentFilter): SQL | undefined {
+  const { sku, series_id: seriesId, product_id: productId, ofProduct, ofSku } = filter
   const { recordId, productId: aboutProduct, categoryId } = documentTarget
   const has = (condition: SQL | undefined) =>
     sql`exists (select from ${documentTarget} left join ${product} on ${product.id} = ${aboutProduct}
       where ${recordId} = ${documentRecord.id} and ${condition})`
   return and(
-    productId === undefined ? undefined : has(eq(aboutProduct, productId)),
-    sku ? has(ilike(product.sku, likePattern(sku))) : undefined,
-    seriesId === undefined ? undefined : has(or(eq(categoryId, seriesId), eq(product.categoryId, seriesId))),
+    productId === undefined ? undefined : or(has(eq(aboutProduct, productId)), isOneOf(documentRecord.id, ofProduct)),
+    sku ? or(has(ilike(product.sku, likePattern(sku))), isOneOf(documentRecord.id, ofSku)) : undefined,
+    seriesId === undefined
+      ? undefined
+      : or(
+          has(or(eq(categoryId, seriesId), eq(product.categoryId, seriesId))),
+          sql`(${documentRecord.filter} ->> 'category_id')::int = ${seriesId}`,
+        ),
   )
 }
 
@@ -190,6 +199,7 @@ export async function writePlaces(tx: Database, recordId: number, now: Date): Pr
   if (!record?.isPublic || !file) return
   const { products, series } = await findTargets(tx, recordId)
   const places = [
+    ...(record.filter ? [{ productId: null, categoryId: null, filter: record.filter }] : []),
     ...products.map(productId => ({ productId, categoryId: null })),
     ...series.map(categoryId => ({ productId: null, categoryId })),
   ]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ProductConditions } from '#features/catalog/domain/filtering/product-conditions.ts'
 import { category, product } from '#features/catalog/server/tables.ts'
 import { bytea } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
@@ -26,6 +27,8 @@ export const documentRecord = pgTable(
     /** The number of the file that counts. */
     fileNumber: integer('file_number').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The products at which it stands by what they are, beside its targets. */
+    filter: jsonb().$type<ProductConditions>(),
     revision: integer().notNull().default(1),
   },
   t => [index('document_record_valid_until').on(t.validUntil).where(sql`${t.validUntil} is not null`)],

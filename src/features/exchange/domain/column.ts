@@ -37,6 +37,7 @@ export type ColumnKind =
   | 'instant'
   | 'pictures'
   | 'template'
+  | 'filter'
   | 'revision'
 
 export interface Column {

@@ -1,5 +1,5 @@
+import { type Measure, readTyped } from '#features/catalog/domain/typed-quantity.ts'
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
-import { type Measure, readTyped } from '#features/catalog-edit/domain/typed-quantity.ts'
 import type { Language } from '#shared/language.ts'
 import { type Cell, isDate, isFormulaError, looksLikeDate, meantText, textOf } from './cell.ts'
 import { cellFault, type ReadCell } from './cell-fault.ts'

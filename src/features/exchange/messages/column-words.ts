@@ -36,6 +36,8 @@ export const columnText = messages({
         'File names of uploaded pictures, separated by semicolons, in the order in which they are shown. # and a number: that picture.',
       template:
         'Keys of attributes, separated by semicolons, in the order of the form; ! behind a key: it is required.',
+      filter:
+        'Products by what they are: category=NAME; attribute=key,key; attribute=10..20; attribute=yes, with the keys of files, all of them met.',
       revision: 'The state at which the row was written. What others have changed since is shown as a conflict.',
     },
     unit: (unit: string) => `In ${unit} where no unit is written.`,
@@ -82,6 +84,8 @@ export const columnText = messages({
         'Nombres de archivo de imágenes subidas, separados con punto y coma, en el orden en que se muestran. # y un número: esa imagen.',
       template:
         'Claves de atributos separadas con punto y coma, en el orden del formulario; ! detrás de una clave: es obligatoria.',
+      filter:
+        'Productos por lo que son: category=NOMBRE; atributo=clave,clave; atributo=10..20; atributo=yes, con las claves de los archivos; se cumplen todas.',
       revision: 'El estado en que se escribió la fila. Lo que otros hayan cambiado después se muestra como conflicto.',
     },
     unit: unit => `En ${unit} si no se escribe otra unidad.`,
@@ -129,6 +133,8 @@ export const columnText = messages({
         'Noms de fichier d’images envoyées, séparés par des points-virgules, dans l’ordre où elles sont affichées. # et un numéro : cette image.',
       template:
         'Clés d’attributs séparées par des points-virgules, dans l’ordre du formulaire ; ! après une clé : elle est obligatoire.',
+      filter:
+        'Des produits d’après ce qu’ils sont : category=NOM; attribut=clé,clé; attribut=10..20; attribut=yes, avec les clés des fichiers, toutes remplies.',
       revision: 'L’état auquel la ligne a été écrite. Ce que d’autres ont modifié depuis est signalé comme conflit.',
     },
     unit: unit => `En ${unit} si aucune unité n’est écrite.`,

@@ -90,20 +90,25 @@ describe.each(await openProducts('demonstration', insertTextsAndLists))('$engine
     const before = await exported(browser, 'documents')
     const rows: { products: string }[] = JSON.parse(before.replace(/,}/g, '}')).rows
     const sku = rows.flatMap(({ products }) => products.split('; '))[0] ?? ''
+    const filter = 'category=dc-power-distribution; bus=50..100; voltage=48,24'
     const file = csv(
-      'file;title.en;title.es;valid_until;is_public;products;series',
-      `/downloads/paper-1.pdf;Certificate;Certificado;2030-02-28;yes;${sku};[clear]`,
-      'Paper-2.pdf;;;31.02.2030;;NO-SUCH;',
-      'unknown.pdf;A;;;;;',
-      'Paper-0.pdf;[clear];;2024-01-01;;;no-such-series',
+      'file;title.en;title.es;valid_until;is_public;products;series;filter',
+      `/downloads/paper-1.pdf;Certificate;Certificado;2030-02-28;yes;${sku};[clear];"${filter}"`,
+      'Paper-2.pdf;;;31.02.2030;;NO-SUCH;;',
+      'unknown.pdf;A;;;;;;',
+      'Paper-0.pdf;[clear];;2024-01-01;;;no-such-series;colour=blue',
     )
     const run = await apply(opened, browser, file)
     expect(run).toMatchObject({ kind: 'documents', counts: { update: 1, error: 3, done: 1 } })
     const errors = (await rowsOf(browser, run.id)).map(row => row.errors.map(({ column }) => column).toSorted())
-    expect(errors).toEqual([[], ['products', 'valid_until'], ['file'], ['series', 'title.en', 'valid_until']])
+    expect(errors).toEqual([[], ['products', 'valid_until'], ['file'], ['filter', 'series', 'title.en', 'valid_until']])
     const [stored] = await db.select().from(documentRecord).where(eq(documentRecord.fileName, 'Paper-1.pdf'))
     expect(stored).toMatchObject({ titleEn: 'Certificate', titleEs: 'Certificado', validUntil: '2030-02-28' })
     expect([stored?.isPublic, stored?.fileNumber]).toEqual([true, 1])
+    expect(stored?.filter?.conditions).toEqual([
+      { attribute_id: 16, option_ids: [expect.any(Number), expect.any(Number)] },
+      { attribute_id: 19, from: 50, to: 100 },
+    ])
     await undo(browser, run.id)
     expect(await exported(browser, 'documents')).toBe(before)
   })

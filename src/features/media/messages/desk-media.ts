@@ -63,7 +63,9 @@ export const mediaText = messages({
     remove: (name: string) => `Remove ${name}`,
     removeShort: 'Remove',
     movedTo: (name: string, place: number, count: number) => `${name}: place ${place} of ${count}`,
-    enough: (most: number) => `There is room for ${most} pictures.`,
+    enough: (most: number) =>
+      most === 1 ? 'There is room for one picture; remove it to choose another.' : `There is room for ${most} pictures.`,
+    noneOfOne: 'No picture is chosen.',
   },
   es: {
     title: 'Imágenes',
@@ -126,7 +128,9 @@ export const mediaText = messages({
     remove: name => `Quitar ${name}`,
     removeShort: 'Quitar',
     movedTo: (name, place, count) => `${name}: lugar ${place} de ${count}`,
-    enough: most => `Caben ${most} imágenes.`,
+    enough: most =>
+      most === 1 ? 'Cabe una imagen; quítela para elegir otra.' : `Caben ${most} imágenes.`,
+    noneOfOne: 'No hay ninguna imagen elegida.',
   },
   fr: {
     title: 'Images',
@@ -189,6 +193,10 @@ export const mediaText = messages({
     remove: name => `Retirer ${name}`,
     removeShort: 'Retirer',
     movedTo: (name, place, count) => `${name} : place ${place} sur ${count}`,
-    enough: most => `Il y a de la place pour ${most} images.`,
+    enough: most =>
+      most === 1
+        ? 'Il y a de la place pour une image ; retirez-la pour en choisir une autre.'
+        : `Il y a de la place pour ${most} images.`,
+    noneOfOne: 'Aucune image n’est choisie.',
   },
 })

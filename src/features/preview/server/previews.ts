@@ -1,4 +1,5 @@
 import type { Catalog, MakeOverlay } from '#features/catalog/server/store.ts'
+import type { DraftedKinds } from '#features/record-draft/server/steps/drafted-kind.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { takenBack } from '#server/database/taken-back.ts'
@@ -24,6 +25,7 @@ export interface PreviewDeps {
   db: Database
   catalog: Catalog
   now: () => Date
+  drafts: DraftedKinds
   /** Draws a page of the site and says how it is sent. */
   draw: (drawing: Drawing) => Promise<Response>
 }
@@ -40,10 +42,10 @@ const mostWaiting = 16
  * Draws pages with what waits. It is written in a transaction that is taken back, the page is drawn from that by the code that draws
  * it for everybody, and nothing of it is kept: neither in the catalogue in use nor in any answer. One at a time.
  */
-export function createPreviews({ db, catalog, now, draw }: PreviewDeps): Previews {
+export function createPreviews({ db, catalog, now, drafts, draw }: PreviewDeps): Previews {
   const turns = createTurns({ most: 1, mostWaiting })
   const show = async (tx: Database, subject: Previewed) => {
-    const shown = await showSubject(tx, subject, now())
+    const shown = await showSubject(tx, subject, { now: now(), drafts })
     if (!shown) throw notFound()
     return shown
   }

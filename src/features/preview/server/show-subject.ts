@@ -13,6 +13,8 @@ import {
   findVersionRecord,
   writeTopicRecord,
 } from '#features/content/server/steps/topic-record.ts'
+import type { DraftedKinds } from '#features/record-draft/server/steps/drafted-kind.ts'
+import { showDraft } from '#features/record-draft/server/steps/show-draft.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Previewed } from '../domain/previewed.ts'
@@ -27,9 +29,15 @@ export interface ShownSubject {
 }
 
 /** Writes what waits of a record into it, as if it were public now; null without the record. The transaction is taken back. */
-export function showSubject(tx: Database, { kind, id, releaseId }: Previewed, now: Date): Promise<ShownSubject | null> {
+export async function showSubject(
+  tx: Database,
+  { kind, id, releaseId }: Previewed,
+  { now, drafts }: { now: Date; drafts: DraftedKinds },
+): Promise<ShownSubject | null> {
+  const isDrafted = kind === 'post' || kind === 'faq' || kind === 'category'
+  const hasDraft = isDrafted && (await showDraft(tx, drafts, { kind, id }, now))
   if (kind === 'product') return showProduct(tx, id, releaseId, now)
-  if (kind === 'category') return showSeries(tx, id, releaseId, now)
+  if (kind === 'category') return showSeries(tx, { id, releaseId, hasDraft }, now)
   if (kind === 'post') return showPost(tx, id, now)
   if (kind === 'faq') return showFaq(tx, id)
   return kind === 'topic' ? showTopic(tx, id, now) : showVersion(tx, id, now)
@@ -49,13 +57,17 @@ async function showProduct(tx: Database, id: number, releaseId: number | null, n
   }
 }
 
-async function showSeries(tx: Database, id: number, releaseId: number | null, now: Date) {
+async function showSeries(
+  tx: Database,
+  { id, releaseId, hasDraft }: { id: number; releaseId: number | null; hasDraft: boolean },
+  now: Date,
+) {
   const [own, ...above] = await showCategory(tx, id)
   if (own === undefined) return null
   const { name, productIds } = await showWaitingOfSeries(tx, id, releaseId, now)
   return {
     name,
-    catalog: { productIds, categoryIds: [own, ...above] },
+    catalog: { productIds, categoryIds: [own, ...above], areFactsNew: hasDraft },
     urlIn: ({ index }: Pick<Catalog, 'index'>) => {
       const node = index.tree.byId.get(id)
       return node ? categoryPath(node) : null

@@ -9,6 +9,9 @@ const filterFields = {
   category_id: RowId.optional(),
   /** The key of an attribute that has no value. */
   without: z.string().max(60).optional(),
+  /** The key of an attribute that has a value; with `stating_value` one that says so: an option, yes or no, '44.45 mm', '10..20'. */
+  stating: z.string().max(60).optional(),
+  stating_value: z.string().max(200).optional(),
   /** Below this share of completeness, in percent. */
   complete_below: z.coerce.number().int().min(1).max(100).optional(),
   /** A language in which a text is missing or outdated. */

@@ -3,6 +3,7 @@ import { numberAt, picturesAt } from '#features/catalog/domain/contents/catalog-
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { drawnAttributesOf } from '#features/catalog/domain/drawing/attributes-of-row.ts'
 import { isDrawn } from '#features/catalog/domain/drawing/subject-from-attributes.ts'
+import { filteredDocumentsAt } from '#features/catalog/domain/filtering/product-conditions.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import type { CatalogView } from '#features/catalog/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
@@ -65,9 +66,13 @@ export async function readDetails(
   })
 }
 
-/** Documents of the product and of the categories it is in; most have none, and then nothing is asked for. */
+/** Documents of the product, of the categories it is in, and by a filter; most have none, and then nothing is asked for. */
 async function readDocuments({ db, index }: CatalogView, category: CategoryNode, row: number): Promise<DocumentRow[]> {
   const categoryIds = pathOf(category).map(node => node.id)
-  const hasAny = index.products.hasDocuments[row] === 1 || categoryIds.some(id => index.documentedCategories.has(id))
-  return hasAny ? listDocuments(db, index.ids[row] ?? 0, categoryIds) : []
+  const filteredIds = filteredDocumentsAt(index, row)
+  const hasAny =
+    filteredIds.length > 0 ||
+    index.products.hasDocuments[row] === 1 ||
+    categoryIds.some(id => index.documentedCategories.has(id))
+  return hasAny ? listDocuments(db, index.ids[row] ?? 0, { categoryIds, filteredIds }) : []
 }

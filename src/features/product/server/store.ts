@@ -62,12 +62,24 @@ export async function findPageTexts(db: Database, id: number, language: Language
 
 const mostDocuments = 50
 
-/** Documents of a product and of the categories it is in. */
-export function listDocuments(db: Database, productId: number, categoryIds: readonly number[]) {
+/** Documents of a product, of the categories it is in, and those among the given ones that stand at it by a filter. */
+export function listDocuments(
+  db: Database,
+  productId: number,
+  { categoryIds, filteredIds }: { categoryIds: readonly number[]; filteredIds: readonly number[] },
+) {
   return db
     .select()
     .from(document)
-    .where(or(eq(document.productId, productId), inArray(document.categoryId, [...categoryIds])))
+    .where(
+      or(
+        eq(document.productId, productId),
+        inArray(document.categoryId, [...categoryIds]),
+        filteredIds.length > 0
+          ? and(isNotNull(document.filter), inArray(document.recordId, [...filteredIds]))
+          : undefined,
+      ),
+    )
     .orderBy(asc(document.id))
     .limit(mostDocuments)
 }

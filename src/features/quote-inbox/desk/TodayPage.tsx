@@ -5,6 +5,7 @@ import { toDesk } from '#desk-routes.ts'
 import { listMessages } from '#features/contact/desk-contract.ts'
 import { listDocuments } from '#features/document/desk-contract.ts'
 import { listMails } from '#features/mail-queue/desk-contract.ts'
+import { listDrafts } from '#features/record-draft/desk-contract.ts'
 import { listMissingFacts } from '#features/setting/desk-contract.ts'
 import { MaintenanceNotice } from '#features/shell/desk/widgets/MaintenanceNotice.tsx'
 import { getMaintenance } from '#features/shell/desk-contract.ts'
@@ -18,20 +19,21 @@ import css from './today.module.css'
 /** Asks only for what the reader's roles include. */
 export const load = async ({ call }: LoadArgs) => {
   const may = signedIn.get()?.permissions ?? []
-  const [quotes, refused, documents, messages, missing, maintenance] = await Promise.all([
+  const [quotes, refused, documents, messages, texts, missing, maintenance] = await Promise.all([
     may.includes('quote.read') ? call(getToday) : [],
     may.includes('outbox.read') ? call(listMails, { query: { state: 'refused', page_size: 1 } }) : null,
     may.includes('document.write') ? call(listDocuments, { query: { only: 'expiring', page_size: 1 } }) : null,
     may.includes('contact.read') ? call(listMessages, { query: { state: 'open', page_size: 1 } }) : null,
+    may.includes('content.write') ? call(listDrafts) : null,
     call(listMissingFacts),
     call(getMaintenance),
   ])
-  return { quotes, refused, documents, messages, missing, maintenance }
+  return { quotes, refused, documents, messages, texts, missing, maintenance }
 }
 
 /** What waits today. Each number leads to a list of exactly these. */
 export default function TodayPage({
-  data: { quotes, refused, documents, messages, missing, maintenance },
+  data: { quotes, refused, documents, messages, texts, missing, maintenance },
 }: PageProps<DataOf<typeof load>>) {
   const text = useText(todayText)
   const { staff } = useStaff()
@@ -64,6 +66,17 @@ export default function TodayPage({
             count: messages.count,
             isCapped: messages.count_is_capped,
             to: toDesk.messages({ state: 'open' }),
+          },
+        ]
+      : []),
+    ...(texts
+      ? [
+          {
+            name: 'texts' as const,
+            label: text.counts.texts,
+            count: texts.length,
+            isCapped: false,
+            to: toDesk.drafts(),
           },
         ]
       : []),

@@ -9,6 +9,10 @@ import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { listAttributes } from '#features/attribute/desk-contract.ts'
+import { type DraftView, getDraft } from '#features/record-draft/desk-contract.ts'
+import { DraftBar } from '#features/record-draft/desk/widgets/DraftBar.tsx'
+import { DraftLink } from '#features/record-draft/desk/widgets/DraftLink.tsx'
+import { recordDraftKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import { languageNames, languages } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
@@ -29,20 +33,24 @@ import { type CategoryEditing, type CategoryField, flatOf, useCategory } from '.
 import { Template } from './Template.tsx'
 
 export async function load({ call, params }: LoadArgs) {
-  const [category, all, attributes] = await Promise.all([
+  const [category, draft, all, attributes] = await Promise.all([
     call(getEditedCategory, { params: { id: Number(params.id) } }),
+    call(getDraft, { params: { kind: 'category', id: Number(params.id) } }),
     call(listEditedCategories),
     call(listAttributes),
   ])
-  return { category, mains: all.filter(({ parent_id: parent }) => parent === null), attributes }
+  return { category, draft, mains: all.filter(({ parent_id: parent }) => parent === null), attributes }
 }
 
 /** A category or series with its texts and its template. What is saved is on the site at once. */
-export default function SeriesPage({ data }: PageProps<DataOf<typeof load>>) {
+export default function SeriesPage({ data, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(seriesText)
   const router = useRouter()
-  const { category } = data
+  const { category, draft } = data
+  const mayPrepare = useMay('catalog.write')
+  const isDraft = search.draft === '1' && draft.is_public && mayPrepare
   const refresh = () => void attempt(router.invalidate())
+  useChanges(recordDraftKind, refresh)
   useChanges('category', change => {
     if (change === null || change.id === category.id) refresh()
   })
@@ -57,21 +65,28 @@ export default function SeriesPage({ data }: PageProps<DataOf<typeof load>>) {
         </>
       }
     >
-      <SeriesForm key={category.id} {...data} onSaved={refresh} />
+      <SeriesForm key={`${category.id} ${isDraft}`} {...data} isDraft={isDraft} onSaved={refresh} />
     </DeskPage>
   )
 }
 
-type FormProps = DataOf<typeof load> & { onSaved: () => void }
+type FormProps = DataOf<typeof load> & { isDraft: boolean; onSaved: () => void }
 
-function SeriesForm({ category, mains, attributes, onSaved }: FormProps) {
+function SeriesForm({ category, draft, isDraft, mains, attributes, onSaved }: FormProps) {
   const text = useText(seriesText)
-  const isReadOnly = !useMay('catalog.publish')
-  const editing = useCategory(category)
+  const mayPublish = useMay('catalog.publish')
+  const mayPrepare = useMay('catalog.write')
+  const isReadOnly = isDraft ? !mayPrepare : !mayPublish
+  const editing = useCategory(category, isDraft ? draft : null)
   const fields = Object.keys(flatOf(category)) as CategoryField[] // those of a flat category, and its revision
   return (
     <div className={css.sections}>
-      <p className={css.soft}>{text.live}</p>
+      {isDraft ? (
+        <SeriesDraft category={category} draft={draft} isChanged={editing.isChanged} />
+      ) : (
+        <p className={css.soft}>{text.live}</p>
+      )}
+      {!isDraft && mayPrepare && <DraftLink draft={draft} href={toDesk.series({ id: category.id, draft: 1 })} />}
       <General
         editing={editing}
         mains={mains.filter(({ id }) => id !== category.id)}
@@ -89,9 +104,24 @@ function SeriesForm({ category, mains, attributes, onSaved }: FormProps) {
           onSaved={onSaved}
         />
       )}
-      <History category={category} isReadOnly={isReadOnly} onUndone={onSaved} />
-      {!isReadOnly && <DeleteCategory category={category} />}
+      {!isDraft && <History category={category} isReadOnly={isReadOnly} onUndone={onSaved} />}
+      {!isReadOnly && !isDraft && <DeleteCategory category={category} />}
     </div>
+  )
+}
+
+/** What waits of the category. */
+function SeriesDraft({ category, draft, isChanged }: { category: DeskCategory; draft: DraftView; isChanged: boolean }) {
+  return (
+    <DraftBar
+      kind="category"
+      draft={draft}
+      publicHref={toDesk.series({ id: category.id })}
+      isChanged={isChanged}
+      mayPublish="catalog.publish"
+      nameOf={useFieldNames()}
+      wordValue={useValueWords()}
+    />
   )
 }
 

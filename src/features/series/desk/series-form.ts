@@ -1,4 +1,5 @@
 import { useRecord } from '#desk/use-record.ts'
+import { type DraftView, getDraft, saveDraft } from '#features/record-draft/desk-contract.ts'
 import { useSite } from '#web/page.ts'
 import { type DeskCategory, getEditedCategory, saveCategory } from '../desk-contract.ts'
 import type { CategoryFields } from '../domain/series-record.ts'
@@ -23,14 +24,24 @@ export const flatOf = (category: DeskCategory): FlatCategory => ({
   'description.fr': category.descriptions.fr,
 })
 
-/** Edits a category; only changed fields are sent. */
-export function useCategory(category: DeskCategory) {
+/** As the draft of a category has it: its fields are those of the category. */
+const flatDraft = ({ fields, revision }: DraftView) => ({ ...fields, revision }) as FlatCategory
+
+/** Edits a category, or what waits of it in a draft; only changed fields are sent. */
+export function useCategory(category: DeskCategory, draft: DraftView | null) {
   const { call } = useSite()
   const { id } = category
+  const params = { kind: 'category', id } as const
   return useRecord<FlatCategory>({
-    record: flatOf(category),
-    read: async () => flatOf(await call(getEditedCategory, { params: { id } })),
+    record: draft ? flatDraft(draft) : flatOf(category),
+    read: async () =>
+      draft ? flatDraft(await call(getDraft, { params })) : flatOf(await call(getEditedCategory, { params: { id } })),
     send: async (base_revision, changes) => {
+      if (draft) {
+        const body = { base_revision, changes, live_revision: draft.live_revision }
+        const kept = await call(saveDraft, { params, body })
+        return { ...kept, record: flatDraft(kept.record) }
+      }
       const saved = await call(saveCategory, { body: { id, base_revision, changes } })
       return { ...saved, record: flatOf(saved.record) }
     },

@@ -8,7 +8,7 @@ export const mailPageText = messages({
     addresses: 'Addresses',
     fromHint: 'An email address, or a name and an address: Company <web@company.example>',
     replyHint: 'Empty: the email of sales.',
-    salesHint: 'The site writes to this address, and pages show it.',
+    salesHint: 'Requests for quotes and contact messages go here, and pages show it. Without it nobody is told of them.',
     end: 'End of the mails',
     endHint: 'Empty: the name of the company, its headquarters and its phone.',
     title: 'Texts of mails',
@@ -46,7 +46,8 @@ export const mailPageText = messages({
     addresses: 'Direcciones',
     fromHint: 'Una dirección de correo, o un nombre y una dirección: Empresa <web@company.example>',
     replyHint: 'Vacío: el correo de ventas.',
-    salesHint: 'El sitio escribe a esta dirección y las páginas la muestran.',
+    salesHint:
+      'Aquí llegan las solicitudes de cotización y los mensajes de contacto, y las páginas la muestran. Sin ella no se avisa a nadie.',
     end: 'Final de los correos',
     endHint: 'Vacío: el nombre de la empresa, su sede y su teléfono.',
     title: 'Textos de los correos',
@@ -85,7 +86,8 @@ export const mailPageText = messages({
     addresses: 'Adresses',
     fromHint: 'Une adresse e-mail, ou un nom et une adresse : Entreprise <web@company.example>',
     replyHint: 'Vide : l’adresse e-mail des ventes.',
-    salesHint: 'Le site écrit à cette adresse, et des pages l’affichent.',
+    salesHint:
+      'Les demandes de devis et les messages de contact arrivent ici, et des pages l’affichent. Sans elle, personne n’en est averti.',
     end: 'Fin des e-mails',
     endHint: 'Vide : le nom de l’entreprise, son siège et son téléphone.',
     title: 'Textes des e-mails',

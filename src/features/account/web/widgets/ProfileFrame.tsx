@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsPower } from '#features/catalog/web/widgets/use-menu.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -18,6 +19,7 @@ export function ProfileFrame({ title, children }: { title: ReactNode; children: 
 
 function AccountLinks() {
   const text = useText(profileText)
+  const isPower = useIsPower()
   return (
     <nav className={css.links} aria-label={text.navigation}>
       <Link to={to.profile()}>{text.overview}</Link>
@@ -29,7 +31,7 @@ function AccountLinks() {
       <Link to={to.lists()} isBranch>
         {text.lists}
       </Link>
-      <Link to={to.configurations()}>{text.configurations}</Link>
+      {isPower && <Link to={to.configurations()}>{text.configurations}</Link>}
       <Link to={to.changePassword()}>{text.changePassword}</Link>
     </nav>
   )

@@ -1,4 +1,5 @@
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import { listDocumentsNaming } from '#features/document/server/steps/filtered-documents.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { insertChange } from '#server/changes/change-log.ts'
 import { type Author, type FieldErrors, saveRecord } from '#server/changes/save-record.ts'
@@ -121,6 +122,8 @@ export async function dropAttribute(
   if (users > 0) throw refuse(text.inUse(wordCount(users, { language })))
   const templates = await store.listTemplates(tx, id)
   if (templates.length > 0) throw refuse(text.inTemplates(templates.map(({ name }) => name).join(', ')))
+  const documents = await listDocumentsNaming(tx, id)
+  if (documents.length > 0) throw refuse(text.inDocuments(documents.join(', ')))
   await store.deleteAttribute(tx, id)
   const change = { at: now, actorId, source, subjectKind: attributeKind, subjectId: id, ...(batchId && { batchId }) }
   await insertChange(tx, {

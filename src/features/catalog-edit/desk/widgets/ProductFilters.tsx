@@ -38,8 +38,8 @@ export function ProductFilters({ shown, series, attributes, path, kept = {} }: P
       </select>
     </label>
   )
-  const { without, without_document: document, changed_since: since, order } = shown
-  const isOpen = [without, document, since, order].some(value => value !== undefined)
+  const { without, stating, without_document: document, changed_since: since, order } = shown
+  const isOpen = [without, stating, document, since, order].some(value => value !== undefined)
   return (
     <FilterBar key={JSON.stringify(shown)} label={text.filters} path={path} isFiltered={isFiltered(shown)}>
       {Object.entries(kept).map(([name, value]) =>
@@ -80,6 +80,15 @@ export function ProductFilters({ shown, series, attributes, path, kept = {} }: P
             text.without,
             attributes.map(({ key, name }): Option => [key, name]),
           )}
+          {choice(
+            'stating',
+            text.stating,
+            attributes.map(({ key, name }): Option => [key, name]),
+          )}
+          <label>
+            {text.statingValue}
+            <input name="stating_value" defaultValue={shown.stating_value} maxLength={200} placeholder={text.statingHint} />
+          </label>
           {choice('without_document', text.withoutDocument, [['yes', text.only]])}
           <label>
             {text.changedSince}

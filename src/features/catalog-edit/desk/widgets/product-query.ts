@@ -27,6 +27,8 @@ export function productsOf(search: Search): ShownProducts {
     state: oneOf(states, search.state),
     category_id: numberOf(search.category_id),
     without: without || undefined,
+    stating: search.stating || undefined,
+    stating_value: (search.stating && search.stating_value) || undefined,
     complete_below: percentOf(search.complete_below),
     translation: translation && isLanguage(translation) ? translation : undefined,
     with_draft: oneOf(['yes'] as const, search.with_draft),

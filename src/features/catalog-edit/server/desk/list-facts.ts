@@ -3,6 +3,7 @@ import { isOnRequest } from '#features/catalog/domain/attribute.ts'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { pathOf } from '#features/catalog/domain/category-tree.ts'
 import { type PackedTexts, textAt } from '#features/catalog/domain/contents/packed-texts.ts'
+import { filteredDocumentsAt } from '#features/catalog/domain/filtering/product-conditions.ts'
 import type { Database } from '#server/database/connection.ts'
 import { languages } from '#shared/language.ts'
 import { countNeeded } from '../../domain/completeness.ts'
@@ -77,7 +78,7 @@ async function gather(
     const hasAll = pathOf(node).some(({ id }) => index.documentedCategories.has(id))
     const needed = countNeeded(required.length, needsDocument)
     for (let row = node.firstRow; index.categoryOf[row] === node.ordinal; row++) {
-      if (hasAll) facts.hasDocument[row] = 1
+      if (hasAll || filteredDocumentsAt(index, row).length > 0) facts.hasDocument[row] = 1
       const bits = undescribed[row] ?? 0
       let missing = countBits(bits) + (needsDocument && facts.hasDocument[row] === 0 ? 1 : 0)
       let lacking = bits

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { category, categoryAttribute, document, productText } from '#features/catalog/server/tables.ts'
 import { ids, randomProducts } from '../../../../../test/builders/catalog.ts'
 import { openProducts } from '../../../../../test/openers/open-products.ts'
@@ -66,6 +67,15 @@ describe.each(opened)('$engine', ({ db, catalog, staff, faults, clock }) => {
     expect(names).toEqual(names.toSorted(compare))
   })
 
+  test('a product that was saved a moment ago stays at its place', async () => {
+    const { browser } = await staff()
+    const before = (await all(browser)).map(({ id }) => id)
+    const changed = { kind: 'product' as const, id: before[60] ?? 0 }
+    await db.transaction(tx => announceChanges(tx, new Date(), [changed]))
+    expect((await all(browser)).map(({ id }) => id)).toEqual(before)
+    await catalog.refresh()
+  })
+
   test('what a row lacks is what the page of the product says', async () => {
     const { browser } = await staff()
     for (const row of await all(browser)) {
@@ -95,6 +105,16 @@ describe.each(opened)('$engine', ({ db, catalog, staff, faults, clock }) => {
     expect(await idsOf({ state: 'published' })).toEqual(where(({ state }) => state === 'published'))
     expect(await idsOf({ complete_below: 90 })).toEqual(where(({ completeness }) => completeness < 90))
     expect(await idsOf({ translation: 'fr' })).toEqual([1007, 1008])
+    const with20 = await idsOf({ stating: 'positions', stating_value: '20' })
+    expect(with20.length).toBeGreaterThan(3)
+    const stated = products.filter(({ values = [] }) =>
+      values.some(one => one.attributeId === ids.positions && one.number === 20),
+    )
+    expect(with20.toSorted()).toEqual(stated.map(({ id }) => id).toSorted())
+    expect((await idsOf({ stating: 'positions' })).length + (await idsOf({ without: 'positions' })).length).toBe(
+      (await idsOf({})).length,
+    )
+    expect(await idsOf({ stating: 'no_such' })).toEqual([])
     expect(await idsOf({ without_document: 'yes' })).toEqual(where(({ has_document }) => !has_document))
     const inPower = products.filter(({ categoryId }) => categoryId !== ids.baffles).map(({ id }) => id)
     expect(await idsOf({ category_id: ids.power })).toEqual(inPower.sort())

@@ -15,6 +15,7 @@ import type { EditedProductRow } from '../../domain/product-row.ts'
 import { listProducts as readProducts } from '../store.ts'
 import type { ListFacts } from './list-facts.ts'
 import { statedBy } from './list-facts.ts'
+import { readStated } from './stated-rows.ts'
 import { listChangedProducts, listWaitingProducts } from './store.ts'
 import type { Unlisted } from './unlisted.ts'
 
@@ -64,7 +65,7 @@ export async function listProducts(
   const facts = await readers.factsOf(db, index)
   const others = await readers.unlistedOf(db, facts)
   const waiting = await listWaitingProducts(db)
-  const passes = await readFilter(readers, filter, { facts, waiting, context })
+  const passes = await readFilter(readers, filter, { facts, others, waiting, context })
   const ordered = await inOrder({ facts, others, passes }, filter, language)
   const { entries } = ordered
   const idOf = (entry: Entry) => idAt(ordered, index, entry)
@@ -86,7 +87,7 @@ export async function matchProducts(
   const facts = await readers.factsOf(db, index)
   const others = await readers.unlistedOf(db, facts)
   const waiting = await listWaitingProducts(db)
-  const passes = await readFilter(readers, filter, { facts, waiting, context })
+  const passes = await readFilter(readers, filter, { facts, others, waiting, context })
   const ordered = await inOrder({ facts, others, passes }, filter, language)
   return ordered.entries.map(entry => idAt(ordered, index, entry))
 }
@@ -120,6 +121,7 @@ interface Passes {
 
 interface FilterFacts {
   facts: ListFacts
+  others: readonly Unlisted[]
   waiting: ReadonlyMap<number, Date | null>
   context: DeskContext
 }
@@ -127,7 +129,7 @@ interface FilterFacts {
 async function readFilter(
   readers: Readers,
   filter: ProductFilter,
-  { facts, waiting, context }: FilterFacts,
+  { facts, others, waiting, context }: FilterFacts,
 ): Promise<Passes> {
   const { index } = facts
   const { q, state, category_id: categoryId, without, complete_below: below, translation } = filter
@@ -158,6 +160,11 @@ async function readFilter(
     const has = statedBy(index)(attributeId)
     rowTests.push(row => !has(row))
     otherTests.push(other => !other.stated.has(attributeId))
+  }
+  const stated = await readStated(context.db, index, filter, { others, language: context.language })
+  if (stated) {
+    rowTests.push(stated.row)
+    otherTests.push(other => stated.isOther(other.id))
   }
   if (below !== undefined) {
     rowTests.push(row => percentOf(facts.missing[row] ?? 0, facts.needed[row] ?? 1) < below)
@@ -218,14 +225,26 @@ async function inOrder(
   const { index } = facts
   const isHeld = new Set(others.map(({ id }) => id))
   const rowAt = await rowsInOrder(facts, order, q ? passes.found : null, language)
-  const rows: number[] = []
   const { row: test } = passes
-  for (const row of rowAt)
-    if ((test === null || test(row)) && (isHeld.size === 0 || !isHeld.has(index.ids[row] ?? 0))) rows.push(row)
   const passing = others.filter(passes.other)
-  if (order === undefined || order === 'position')
-    return { entries: passing.map((_, at): Entry => -1 - at).concat(rows), others: passing }
-  return { entries: merged(rows, passing, compareIn(order, index, language)), others: passing }
+  const isInOrder = order === undefined || order === 'position'
+  // What was changed a moment ago stays where it stands; the index follows.
+  const there = new Map(
+    isInOrder ? passing.flatMap(({ id, state }, at) => (state === 'published' ? [[id, at] as const] : [])) : [],
+  )
+  const rows: Entry[] = []
+  const placed = new Set<number>()
+  for (const row of rowAt) {
+    const id = index.ids[row] ?? 0
+    const at = there.get(id)
+    if (at !== undefined) {
+      rows.push(-1 - at)
+      placed.add(at)
+    } else if ((test === null || test(row)) && (isHeld.size === 0 || !isHeld.has(id))) rows.push(row)
+  }
+  if (!isInOrder) return { entries: merged(rows, passing, compareIn(order, index, language)), others: passing }
+  const elsewhere = passing.flatMap((_, at): Entry[] => (placed.has(at) ? [] : [-1 - at]))
+  return { entries: elsewhere.concat(rows), others: passing }
 }
 
 async function rowsInOrder(

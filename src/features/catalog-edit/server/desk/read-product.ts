@@ -1,4 +1,5 @@
 import { type Catalog, findProductsForQuote } from '#features/catalog/server/store.ts'
+import { listDocumentsByFilter } from '#features/document/server/steps/filtered-documents.ts'
 import { listInternalOf } from '#features/document/server/store.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
@@ -42,7 +43,7 @@ export async function readDeskProduct(
   const categoryId = record.fields.category_id
   const made = await listTemplate(db, categoryId)
   const template = made.length > 0 ? made : deps.usedAttributes(categoryId).map(one => ({ ...one, isRequired: false }))
-  const documents = await listStoredDocuments(db, id, categoryId)
+  const documents = await readDocuments(db, id, categoryId)
   const replaced = await listReplaced(db, id)
   const facts = {
     state: record.fields.state,
@@ -61,12 +62,12 @@ export async function readDeskProduct(
       isStated: key => isStated(stored.fields[`attribute.${key}`]),
       hasText: (field, of) => stored.fields[`${field}.${of}`] !== null,
       needsDocument: await needsDocument(db, categoryId),
-      hasDocument: documents.length > 0,
+      hasDocument: documents.some(one => one.is_public),
     }),
     text_states: await readTextStates(db, { kind: productKind, id }, stored.fields),
     template: templateOf(template, record),
     fit_exceptions: await readExceptions(db, deps.catalog.index, id),
-    documents: await presentDocuments(db, documents, id, categoryId),
+    documents,
     replaces: await listNamed(
       db,
       replaced.map(one => one.id),
@@ -147,23 +148,24 @@ async function readWaiting(db: Database, { id, revision, fields }: StoredProduct
 }
 
 /** The public documents of a product, each once, then the internal ones. */
-async function presentDocuments(
-  db: Database,
-  stored: Awaited<ReturnType<typeof listStoredDocuments>>,
-  id: number,
-  categoryId: number,
-): Promise<DeskProduct['documents']> {
+async function readDocuments(db: Database, id: number, categoryId: number): Promise<DeskProduct['documents']> {
   const parentId = await findParentCategory(db, categoryId)
+  const stored = await listStoredDocuments(db, id, categoryId)
   const internal = await listInternalOf(db, id, parentId === null ? [categoryId] : [categoryId, parentId])
-  const isFirst = ({ recordId }: (typeof stored)[number], place: number) =>
-    recordId === null || stored.findIndex(one => one.recordId === recordId) === place
-  return [
-    ...stored.filter(isFirst).map(({ recordId, ...shown }) => ({
-      ...shown,
-      is_made: false,
-      is_public: true,
-      document_id: recordId,
+  const filtered = (await listDocumentsByFilter(db, [id])).get(id) ?? []
+  const all = [
+    ...stored.map(one => ({ ...one, is_public: true, document_id: one.recordId })),
+    ...filtered.filter(({ isPublic }) => isPublic).map(one => ({ ...one, is_public: true, document_id: one.id })),
+    ...[...internal, ...filtered.filter(({ isPublic }) => !isPublic)].map(one => ({
+      ...one,
+      is_public: false,
+      document_id: one.id,
     })),
-    ...internal.map(shown => ({ ...shown, is_made: false, is_public: false, document_id: shown.id })),
   ]
+  const isFirst = ({ document_id: record }: (typeof all)[number], place: number) =>
+    record === null || all.findIndex(one => one.document_id === record) === place
+  return all.filter(isFirst).map(({ id: place, kind, title, is_public, document_id }) => ({
+    ...{ id: place, kind, title, is_public, document_id },
+    is_made: false,
+  }))
 }

@@ -7,6 +7,7 @@ import {
   document,
   type ProductState,
   product,
+  productAttribute,
   productText,
 } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -216,4 +217,14 @@ export async function findSeriesName(db: Database, id: number): Promise<string> 
     .from(categoryText)
     .where(and(eq(categoryText.categoryId, id), eq(categoryText.language, 'en')))
   return row?.name ?? ''
+}
+
+/** What some products state of an attribute. */
+export function listValuesOf(db: Database, ids: readonly number[], attributeId: number) {
+  const { position } = productAttribute
+  return db
+    .select()
+    .from(productAttribute)
+    .where(and(eq(productAttribute.attributeId, attributeId), isOneOf(productAttribute.productId, ids)))
+    .orderBy(asc(position))
 }

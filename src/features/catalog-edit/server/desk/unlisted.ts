@@ -1,5 +1,6 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { pathOf } from '#features/catalog/domain/category-tree.ts'
+import { listDocumentsByFilter } from '#features/document/server/steps/filtered-documents.ts'
 import type { Database } from '#server/database/connection.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { type Language, languages } from '#shared/language.ts'
@@ -29,6 +30,7 @@ const chunkLength = 500
 /** Reads the products that are not in the index, each once for each of its revisions. */
 export function createUnlisted(): (db: Database, facts: ListFacts) => Promise<Unlisted[]> {
   let known = new Map<number, UnlistedProduct>()
+  const atFilters = filteredReader()
   return async (db, { index }) => {
     const rows = await listUnlisted(db, index.revision)
     const anew = rows.filter(({ id, revision }) => known.get(id)?.revision !== revision).map(({ id }) => id)
@@ -39,14 +41,39 @@ export function createUnlisted(): (db: Database, facts: ListFacts) => Promise<Un
     const held = rows.flatMap(({ id }) => read.get(id) ?? known.get(id) ?? [])
     known = new Map(held.map(product => [product.id, product]))
     const { required, documented } = await listRequirements(db)
+    const isFiltered = await atFilters(db, index, { held, anew })
     const keyOf = new Map(index.attributes.map(({ id, key }) => [id, key]))
     return held.map(product =>
       unlisted(product, index, {
         required: required.filter(one => one.categoryId === product.categoryId).map(one => one.attributeId),
         needsDocument: documented.includes(product.categoryId),
         keyOf,
+        isFiltered: isFiltered(product.id),
       }),
     )
+  }
+}
+
+/** At which products a public document stands by a filter; asked again for those that changed, and for all where a filter did. */
+function filteredReader() {
+  let filters = '[]'
+  let has = new Set<number>()
+  return async (
+    db: Database,
+    { filteredDocuments }: CatalogIndex,
+    { held, anew }: { held: readonly UnlistedProduct[]; anew: readonly number[] },
+  ): Promise<(id: number) => boolean> => {
+    const key = JSON.stringify(filteredDocuments)
+    const asked = key === filters ? anew : held.map(({ id }) => id)
+    const kept = new Set(key === filters ? has : [])
+    for (const id of asked) kept.delete(id)
+    if (filteredDocuments.length > 0)
+      for (let start = 0; start < asked.length; start += chunkLength)
+        for (const [id, documents] of await listDocumentsByFilter(db, asked.slice(start, start + chunkLength)))
+          if (documents.some(({ isPublic }) => isPublic)) kept.add(id)
+    filters = key
+    has = kept
+    return id => kept.has(id)
   }
 }
 
@@ -54,14 +81,20 @@ interface Needs {
   required: readonly number[]
   needsDocument: boolean
   keyOf: ReadonlyMap<number, string>
+  /** A public document stands at it by a filter. */
+  isFiltered: boolean
 }
 
-function unlisted(product: UnlistedProduct, index: CatalogIndex, { required, needsDocument, keyOf }: Needs): Unlisted {
+function unlisted(
+  product: UnlistedProduct,
+  index: CatalogIndex,
+  { required, needsDocument, keyOf, isFiltered }: Needs,
+): Unlisted {
   const { id, sku, state, categoryId, manufacturerPartNumber, updatedAt, texts, parentCategoryId } = product
   const stated = new Set(product.stated)
   const node = index.tree.byId.get(categoryId)
   const hasDocument =
-    product.hasDocument || (node ? pathOf(node) : []).some(one => index.documentedCategories.has(one.id))
+    product.hasDocument || isFiltered || (node ? pathOf(node) : []).some(one => index.documentedCategories.has(one.id))
   const idOf = new Map(required.map(attributeId => [keyOf.get(attributeId) ?? String(attributeId), attributeId]))
   const { percent, missing } = completenessOf({
     required: [...idOf.keys()],

@@ -3,6 +3,7 @@ import type { ShownMedia } from '#features/media/domain/media-path.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeFacts, AttributeValue } from '../attribute.ts'
 import type { CategoryRow } from '../category-tree.ts'
+import type { FilteredDocument } from '../filtering/product-conditions.ts'
 import { type PackedTexts, textAt, textIn } from './packed-texts.ts'
 import type { ValueColumn } from './value-column.ts'
 
@@ -30,6 +31,8 @@ export interface CatalogContents {
   aliases: readonly (readonly [productId: number, sku: string])[]
   /** Categories with documents of their own. */
   documentedCategories: readonly number[]
+  /** Documents that stand at products by a filter, by id. */
+  filteredDocuments: readonly FilteredDocument[]
   products: ProductFacts
 }
 

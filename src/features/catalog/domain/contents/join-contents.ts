@@ -9,7 +9,7 @@ import type { ValueColumn } from './value-column.ts'
 export interface ChangedProducts
   extends Pick<
     CatalogContents,
-    'revision' | 'bestSellers' | 'homeProducts' | 'aliases' | 'pictureRevisions' | 'products'
+    'revision' | 'bestSellers' | 'homeProducts' | 'aliases' | 'pictureRevisions' | 'filteredDocuments' | 'products'
   > {
   /** Every product that changed, published or not. */
   ids: ReadonlySet<number>
@@ -43,6 +43,7 @@ export async function joinContents(
     ...before,
     revision: changed.revision,
     pictureRevisions: changed.pictureRevisions,
+    filteredDocuments: changed.filteredDocuments,
     bestSellers: joinPlaces(before.bestSellers, changed.bestSellers),
     homeProducts: joinPlaces(before.homeProducts, changed.homeProducts),
     aliases: [...before.aliases.filter(([id]) => !changed.ids.has(id)), ...changed.aliases].sort(compareAliases),

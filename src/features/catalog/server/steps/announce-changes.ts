@@ -5,9 +5,9 @@ import { catalogChange, catalogRevision } from '../tables.ts'
 /** The channel that announces a change of the catalogue, after catalog_revision was counted up in the same transaction. */
 export const catalogChannel = 'catalog'
 
-/** What changed: a product (also its texts, values and relations), a category, or an attribute with its options. */
+/** What changed: a product (also its texts, values and relations), a category, an attribute with its options, or a document that stands at products by a filter. */
 export interface CatalogSubject {
-  kind: 'product' | 'category' | 'attribute'
+  kind: 'product' | 'category' | 'attribute' | 'document'
   id: number
 }
 

@@ -85,7 +85,7 @@ export function factorRoutes(deps: DeskSessionDeps): Binding[] {
         await startSession(tx, context, member)
         return codes
       })
-      return { recovery_codes: codes, session: await presentSession(deps, context.db, member.id, context.now) }
+      return { recovery_codes: codes, session: await presentSession(deps, context, member.id, context.now) }
     }),
 
     handleDesk(resetStaffFactor, async ({ params }, context) => {

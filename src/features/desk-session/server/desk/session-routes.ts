@@ -40,7 +40,9 @@ export function sessionRoutes(deps: DeskSessionDeps): Binding[] {
 
     handleDesk(verifyFactor, ({ body }, context) => finishSignIn(deps, context, body)),
 
-    handleDesk(getDeskSession, (_, { db, staff }) => presentSession(deps, db, staff.id, staff.factorAt)),
+    handleDesk(getDeskSession, (_, context) =>
+      presentSession(deps, context, context.staff.id, context.staff.factorAt),
+    ),
 
     handleDesk(closeDeskSession, async (_, context) => {
       const { db, staff } = context

@@ -1,4 +1,5 @@
 import { announceChanges, type CatalogSubject } from '#features/catalog/server/steps/announce-changes.ts'
+import type { Catalog } from '#features/catalog/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { People } from '#server/changes/change-log.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
@@ -8,6 +9,7 @@ import { type DocumentFault, type DocumentFields, documentKind, fileMark } from 
 import { endsBefore, readDocumentChanges } from '../../domain/read-document.ts'
 import { documentFieldText } from '../../messages/desk-fields.ts'
 import { documentRefusals } from '../../messages/desk-refusals.ts'
+import { findFilterFault } from '../steps/filtered-documents.ts'
 import * as store from '../store.ts'
 
 export interface DocumentDeps {
@@ -15,6 +17,7 @@ export interface DocumentDeps {
   timeZoneOf: (db: Database, id: number) => Promise<string | null>
   /** Names below /downloads/ that the site answers itself. */
   reservedNames: readonly string[]
+  catalog: Pick<Catalog, 'index'>
 }
 
 /** Documents as records that are changed in the one way. */
@@ -39,9 +42,9 @@ export function documentSubjectOf(people: People, author: Author): Subject<Docum
       return names[field] ?? field
     },
     lock: lockDocument,
-    check: (checking, _id, { fields }, changes) => checkDocument(checking, fields, changes, language),
+    check: (checking, id, { fields }, changes) => checkDocument(checking, id, fields, changes, language),
     write: async (writing, id, changes, revision) => {
-      const before = await store.findTargets(writing, id)
+      const before = await findPlaces(writing, id)
       await writeDocument(writing, id, changes, revision)
       await showDocument(writing, id, now, before)
     },
@@ -71,11 +74,14 @@ export const fieldsOf = (
   is_public: row.isPublic,
   products,
   series,
+  filter: row.filter,
 })
 
 /** Why changes of a document are not possible, in words, by field. */
 export async function checkDocument(
   tx: Database,
+  /** Null: it is new. */
+  id: number | null,
   fields: Pick<DocumentFields, 'issued_on' | 'valid_until'>,
   changes: Partial<DocumentFields>,
   language: Language,
@@ -90,6 +96,10 @@ export async function checkDocument(
   if (changes.series && !faults.series) {
     const known = new Set((await store.listTargetSeries(tx, language)).map(({ id }) => id))
     if (changes.series.some(id => !known.has(id))) faults.series = 'unknown_series'
+  }
+  if (changes.filter && !faults.filter) {
+    const fault = await findFilterFault(tx, id, changes.filter)
+    if (fault) faults.filter = fault
   }
   return wordFaults(faults, language)
 }
@@ -121,6 +131,7 @@ async function writeDocument(tx: Database, id: number, changes: Partial<Document
     ...(typeof titleEn === 'string' && { titleEn }),
     ...(titleEs !== undefined && { titleEs }),
     ...(titleFr !== undefined && { titleFr }),
+    ...(changes.filter !== undefined && { filter: changes.filter }),
   })
   const { products, series } = changes
   if (!products && !series) return
@@ -129,13 +140,18 @@ async function writeDocument(tx: Database, id: number, changes: Partial<Document
 }
 
 /** Shows a document at its places, and tells of the catalogue's change: where it is now, and where it was. */
-export async function showDocument(tx: Database, id: number, now: Date, before: store.Targets): Promise<void> {
+export async function showDocument(tx: Database, id: number, now: Date, before: CatalogSubject[]): Promise<void> {
   await store.writePlaces(tx, id, now)
-  const after = await store.findTargets(tx, id)
-  await announceChanges(tx, now, [...subjectsOf(before), ...subjectsOf(after)])
+  await announceChanges(tx, now, [...before, ...(await findPlaces(tx, id))])
 }
 
-export const subjectsOf = ({ products, series }: store.Targets): CatalogSubject[] => [
-  ...products.map(id => ({ kind: 'product' as const, id })),
-  ...series.map(id => ({ kind: 'category' as const, id })),
-]
+/** What of the catalogue changes with a document. */
+export async function findPlaces(tx: Database, id: number): Promise<CatalogSubject[]> {
+  const { products, series } = await store.findTargets(tx, id)
+  const record = await store.findRecord(tx, id)
+  return [
+    ...products.map(product => ({ kind: 'product' as const, id: product })),
+    ...series.map(one => ({ kind: 'category' as const, id: one })),
+    ...(record?.filter ? [{ kind: 'document' as const, id }] : []),
+  ]
+}

@@ -55,6 +55,7 @@ export async function readDocument(
     ...shown,
     products: await store.listTargetProducts(db, { ids: targets.products }, language, targets.products.length),
     series: series.filter(one => targets.series.includes(one.id)),
+    filter: row.filter,
     url: row.isPublic ? `/downloads/${encodeURIComponent(row.fileName)}` : null,
     files: files.map(file => ({
       number: file.number,

@@ -28,21 +28,23 @@ import { type DocumentFields, documentKind, fileMark } from '../../domain/docume
 import { readDocumentChanges } from '../../domain/read-document.ts'
 import { documentRefusals } from '../../messages/desk-refusals.ts'
 import { fileHeaders } from '../document-files.ts'
+import { listFoundByFilter } from '../steps/filtered-documents.ts'
 import * as store from '../store.ts'
 import {
   checkDocument,
   type DocumentDeps,
   documentSubject,
+  findPlaces,
   showDocument,
-  subjectsOf,
   wordFaults,
 } from './document-subject.ts'
+import { filterRoutes } from './filter-routes.ts'
 import { presentRows, readDocument } from './present.ts'
 
 const foundAtMost = 10
 
 export function documentDeskRoutes(deps: DocumentDeps): Binding[] {
-  return [...readRoutes(deps), ...writeRoutes(deps)]
+  return [...readRoutes(deps), ...filterRoutes(deps), ...writeRoutes(deps)]
 }
 
 function readRoutes(deps: DocumentDeps): Binding[] {
@@ -51,12 +53,13 @@ function readRoutes(deps: DocumentDeps): Binding[] {
       const { kind, only, language: written, validity, ...others } = filters
       const filter = {
         ...others,
+        ...(await listFoundByFilter(db, others)),
         kind: kind || undefined,
         only: only || undefined,
         language: written || undefined,
         validity: validity || undefined,
       }
-      const list = `documents ${JSON.stringify(filter)}`
+      const list = `documents ${JSON.stringify(filters)}`
       const cursor = await readCursor(db, list, place, language)
       const pageSize = page_size ?? defaultDeskPageSize
       const rows = await store.listRecords(db, filter, now, cursor, pageSize + 1)
@@ -119,10 +122,10 @@ function writeRoutes(deps: DocumentDeps): Binding[] {
         const row = await store.lockRecord(tx, id)
         if (!row) throw notFound()
         if (row.isPublic) throw refused('in_use', documentRefusals[context.language].is_public)
-        const targets = await store.findTargets(tx, id)
+        const places = await findPlaces(tx, id)
         await store.removeRecord(tx, id)
         await noteChange(tx, context, id, row.revision + 1, [{ field: 'title.en', before: row.titleEn, after: null }])
-        await announceChanges(tx, context.now, subjectsOf(targets))
+        await announceChanges(tx, context.now, places)
         await keepAudit(tx, context, fact('document_deleted', id))
         return true as const
       }),
@@ -163,7 +166,7 @@ async function add(tx: Database, deps: DocumentDeps, context: DeskContext, given
   const productId = Number(given.product_id || 0)
   const products = isRowId(productId) ? [productId] : []
   const { changes, faults } = readDocumentChanges({ kind: given.kind, 'title.en': given.title, products })
-  const errors = { ...wordFaults(faults, language), ...(await checkDocument(tx, noDays, changes, language)) }
+  const errors = { ...wordFaults(faults, language), ...(await checkDocument(tx, null, noDays, changes, language)) }
   const { 'title.en': _, ...others } = errors
   // The form has one title.
   if (Object.keys(errors).length > 0)
@@ -210,7 +213,7 @@ async function replace(
       ? []
       : [{ field: 'printed_revision', before: row.printedRevision, after: printedRevision }]),
   ])
-  await showDocument(tx, id, now, await store.findTargets(tx, id))
+  await showDocument(tx, id, now, await findPlaces(tx, id))
   await keepAudit(tx, context, { ...fact('document_replaced', id), details: { number, bytes: file.bytes.length } })
   return readDocument(tx, deps, context, id)
 }

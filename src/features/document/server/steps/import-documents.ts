@@ -47,12 +47,13 @@ type Given = Readonly<Record<string, unknown>>
 /** Why changes of a document are refused, by field. */
 export async function checkDocumentChanges(
   tx: Database,
+  id: number,
   fields: Pick<DocumentFields, 'issued_on' | 'valid_until'>,
   given: Given,
   language: Language,
 ): Promise<FieldErrors> {
   const { changes, faults } = readDocumentChanges(given)
-  return { ...wordFaults(faults, language), ...(await checkDocument(tx, fields, changes, language)) }
+  return { ...wordFaults(faults, language), ...(await checkDocument(tx, id, fields, changes, language)) }
 }
 
 interface Save {

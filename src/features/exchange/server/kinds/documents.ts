@@ -1,3 +1,4 @@
+import type { ProductConditions } from '#features/catalog/domain/filtering/product-conditions.ts'
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
 import { documentKind, documentKinds } from '#features/document/domain/document-record.ts'
 import {
@@ -13,10 +14,11 @@ import { cleanLine } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { type Cell, type Cells, joinEntries, splitEntries, textOf } from '../../domain/cell.ts'
 import { cellFault } from '../../domain/cell-fault.ts'
+import { readFilterCell, writeFilter } from '../../domain/filter-cells.ts'
 import { skuKey } from '../../domain/product-cells.ts'
 import { readDay, readTextCell } from '../../domain/read-cell.ts'
 import { rowFaultText } from '../../messages/cell-faults.ts'
-import { findSkus, listCategories, listSkus } from '../store.ts'
+import { findSkus, listAttributes, listCategories, listOptions, listSkus } from '../store.ts'
 import { flatColumns } from './flat-columns.ts'
 import { type FlatColumn, type FlatRecord, openFlat } from './flat-kind.ts'
 import type { OpenKind } from './kind.ts'
@@ -30,6 +32,7 @@ export async function openDocuments(db: Database, language: Language, rows: read
   const known = names.length > 0 ? await listWholeDocuments(db, { names }) : []
   const ids = await findSkus(db, [...new Set(rows.flatMap(row => splitEntries(textOf(row.products)).map(skuKey)))])
   const categories = await listCategories(db)
+  const vocabulary = { attributes: await listAttributes(db), options: await listOptions(db), categories }
   const seNames = new Map(categories.map(({ id, seName }) => [id, seName]))
   const series = new Map(categories.map(({ id, seName }) => [seName, id]))
   const skus = await listSkus(db, [...new Set([...known.flatMap(({ fields }) => fields.products), ...ids.values()])])
@@ -64,6 +67,13 @@ export async function openDocuments(db: Database, language: Language, rows: read
       yesNo('is_public'),
       list('products', entry => ids.get(skuKey(entry))),
       list('series', entry => series.get(entry.toLowerCase())),
+      {
+        column: column('filter', 'filter'),
+        field: 'filter',
+        read: (cell, of) => readFilterCell(cell, vocabulary, of),
+        // as: the field has no other values.
+        write: value => (value ? writeFilter(value as ProductConditions, vocabulary) : null),
+      },
     ],
     records: known.map(recordOf),
     readAll: async function* () {
@@ -84,7 +94,7 @@ export async function openDocuments(db: Database, language: Language, rows: read
         return typeof value === 'string' ? value : null
       }
       const days = { issued_on: day('issued_on'), valid_until: day('valid_until') }
-      return checkDocumentChanges(tx, days, changes, author.language)
+      return checkDocumentChanges(tx, record.recordId, days, changes, author.language)
     },
     save: (tx, { recordId: id, revision }, changes, author, { batchId }) =>
       saveDocumentChanges(tx, people, author, { id, baseRevision: revision, changes, batchId }),

@@ -8,6 +8,13 @@ import { OrderedPictures } from './OrderedPictures.tsx'
 
 const MediaPicker = lazy(() => import('./MediaPicker.tsx'))
 
+/** Nothing needs saying of one picture: it has no order. */
+function hintOf(text: (typeof mediaText)['en'], count: number, most: number): string | null {
+  if (most === 1) return count === 0 ? text.noneOfOne : null
+  if (count === 0) return text.none
+  return count > 1 ? text.order : null
+}
+
 interface PictureListProps {
   label: string
   /** The pictures of a record, in their order. */
@@ -24,9 +31,10 @@ export function PictureList({ label, ids, most, isReadOnly, errors, onChange }: 
   const [isOpen, setOpen] = useState(false)
   const { mediaOf, remember } = useMediaOf(ids)
   const isFull = ids.length >= most
+  const hint = hintOf(text, ids.length, most)
   return (
     <div className={css.list}>
-      <p className={css.soft}>{ids.length === 0 ? text.none : text.order}</p>
+      {hint !== null && <p className={css.soft}>{hint}</p>}
       <OrderedPictures
         label={label}
         pictures={ids.map(id => mediaOf(id) ?? { id, file_name: text.gone(id), thumb_image_url: '' })}

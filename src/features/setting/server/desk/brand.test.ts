@@ -8,6 +8,7 @@ import { iconRoutes } from '#features/media/server/icon-files.ts'
 import { findLogoJpeg } from '#features/media/server/steps/brand.ts'
 import { findMediaBytes, insertMedia } from '#features/media/server/store.ts'
 import { media } from '#features/media/server/tables.ts'
+import { getDeskSession } from '#features/desk-session/desk-contract.ts'
 import { getHeaderLinks } from '#features/shell/contract.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { languages } from '#shared/language.ts'
@@ -56,6 +57,7 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
 
   test('without a logo the site, mails and papers say nothing of one', async () => {
     expect(await shown()).toEqual({ logo: undefined, icon: undefined })
+    expect((await (await admin()).call(getDeskSession)).reply.company.logo).toBeNull()
     const settings = await settingsNow()
     expect(findSender(settings, 'en').company).not.toHaveProperty('logo')
     expect(paperCompany(settings, 'en')).not.toHaveProperty('logo')
@@ -70,6 +72,8 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
     expect(logo).toMatchObject({ width: 176, height: 44 })
     expect(logo?.url).toMatch(/^\/media\/[0-9a-f]{32}-480\.webp$/)
     expect(logo?.image_url).toMatch(/\.jpg$/)
+    const frame = (await ada.call(getDeskSession)).reply.company.logo
+    expect(frame).toEqual({ url: logo?.url, width: 176, height: 44 })
     // It is too wide to be seen in a tab.
     expect(icon).toBeUndefined()
     const settings = await settingsNow()

@@ -6,7 +6,7 @@ import { getHeaderLinks } from '#features/shell/contract.ts'
 import { outbox, setting } from '#server/database/tables.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
 import { openApis } from '../../../../../test/openers/open-api.ts'
-import { listMissingFacts, saveCompanySettings, saveMailSettings } from '../../desk-contract.ts'
+import { getCompanySettings, getMailSettings, listMissingFacts, saveCompanySettings, saveMailSettings } from '../../desk-contract.ts'
 
 // A site without data: SEED=none.
 describe.each(await openApis(db => db.delete(setting)))('$engine', ({ db, browser }) => {
@@ -18,6 +18,10 @@ describe.each(await openApis(db => db.delete(setting)))('$engine', ({ db, browse
     expect((await browser().call(sendContactMessage, { body: message })).status).toBe(200)
     const [waiting] = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
     expect(waiting).toMatchObject({ state: 'waiting', to: '', message: { from: '', replyTo: 'vera@buyer.example' } })
+    const [company, mail] = [await ada.call(getCompanySettings), await ada.call(getMailSettings)]
+    expect([company.reply.value.name, mail.reply.value.sales_email]).toEqual(['', ''])
+    const nameless = await ada.call(saveCompanySettings, { body: { base_revision: 0, changes: { name: '' } } })
+    expect([nameless.status, Object.keys(nameless.error.errors ?? {})]).toEqual([400, ['name']])
     const named = { name: 'New Works', title_suffix: 'New Works' }
     await ada.call(saveCompanySettings, { body: { base_revision: 0, changes: named } })
     expect(await missing()).toEqual({ name: false, mail_from: true, sales_email: true })

@@ -3,7 +3,7 @@ import { formatNumber, formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { scanNumber } from '#shared/read-number.ts'
 import { scanQuantity } from '#shared/read-quantity.ts'
-import { round, toKilograms, toMillimetres } from '#shared/units.ts'
+import { convert, round, toKilograms, toMillimetres } from '#shared/units.ts'
 
 /** How an attribute measures. */
 export interface Measure {
@@ -30,15 +30,20 @@ export function readTyped(text: string, { unit, decimals }: Measure, language: L
   const isNegative = folded.startsWith('-')
   // '1 1/2' is read as '1-1/2' is.
   const rest = folded.replace(/^[-+±] ?/, '').replace(/^(\d{1,4}) (\d{1,3}\/\d)/, '$1-$2')
-  const read = readOwn(rest, unit, language) ?? readWithUnit(rest, unit, decimals, language)
+  const read =
+    readOwn(rest, unit, language) ??
+    readWithUnit(rest, unit, decimals, language) ??
+    readConverted(isNegative ? `-${rest}` : rest, { unit, decimals }, language)
   if (!read) return { kind: 'unread' }
-  const signed = (value: number) => (isNegative && value !== 0 ? -value : value)
+  // What was converted has its sign: degrees do not begin at zero.
+  const signed = (value: number) => (isNegative && value !== 0 && !read.isSigned ? -value : value)
   return { kind: 'number', number: signed(read.number), other: read.other === null ? null : signed(read.other) }
 }
 
 interface ReadNumber {
   number: number
   other: number | null
+  isSigned?: true
 }
 
 /** A number in the attribute's own unit, whether or not it is written. */
@@ -67,6 +72,26 @@ function readWithUnit(
   if (quantity.unit !== unit || quantity.from !== quantity.to) return null
   const rounded = (value: number) => round(value, decimals ?? defaultDecimals)
   return { number: rounded(quantity.from), other: quantity.other === null ? null : rounded(quantity.other) }
+}
+
+/** A number with another unit of the same kind: '315 bar' where the attribute is in psi, '1/2 in' where it is in mm. */
+function readConverted(signed: string, { unit, decimals }: Measure, language: Language): ReadNumber | null {
+  if (unit === null) return null
+  const isNegative = signed.startsWith('-')
+  const text = isNegative ? signed.slice(1) : signed
+  const fraction = text.includes('/') ? scanQuantity(text, 0, language) : null
+  const isFraction = fraction?.end === text.length && fraction.quantity.from === fraction.quantity.to
+  const number = isFraction ? null : scanNumber(text, 0, language)
+  const value = isFraction ? fraction.quantity.from : number?.value
+  if (value === undefined) return null
+  const typed = isFraction ? foldText(fraction.quantity.unit) : text.slice(number?.end).trim()
+  const inOwn = (one: number) => {
+    const converted = convert(isNegative ? -one : one, typed, foldText(unit))
+    return converted === null ? null : round(converted, decimals ?? defaultDecimals)
+  }
+  const own = inOwn(value)
+  const other = number?.other ?? null
+  return own === null ? null : { number: own, other: other === null ? null : inOwn(other), isSigned: true }
 }
 
 /** A stated number as a field shows it while nobody types: with the minus sign of the keyboard, without its unit. */

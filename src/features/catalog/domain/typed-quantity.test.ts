@@ -53,3 +53,28 @@ test('an understood quantity is worded in both systems', () => {
   expect(wordQuantity(1.75, 'in', 'en')).toBe('1.75\u202fin · 44.5\u202fmm')
   expect(wordQuantity(20, 'A', 'fr')).toBe('20\u202fA')
 })
+
+test.each([
+  ['315 bar', 'psi', 4568.6889],
+  ['31,5 MPa', 'psi', 4568.6889],
+  ['4570 psi', 'bar', 315.0904],
+  ['1/2 in', 'mm', 12.7],
+  ['2 ft', 'mm', 609.6],
+  ['-4 °F', '°C', -20],
+  ['-20 °C', '°F', -4],
+  ['10 N·m', 'in-lb', 88.5075],
+  ['5 hp', 'kW', 3.7285],
+  ['3 gpm', 'L/min', 11.3562],
+])('%s is read in %s', (typed, unit, value) => {
+  expect(readTyped(typed, { unit, decimals: null }, 'es')).toEqual(number(value))
+})
+
+test('what measures something else is no value', () => {
+  for (const [typed, unit] of [
+    ['5 bar', 'mm'],
+    ['5 mm', 'psi'],
+    ['5 furlongs', 'mm'],
+    ['5 °C', 'A'],
+  ] as const)
+    expect(readTyped(typed, { unit, decimals: null }, 'en')).toEqual({ kind: 'unread' })
+})

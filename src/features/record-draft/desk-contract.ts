@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { saveBody, saved } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
+import { draftKinds } from './domain/draft-kinds.ts'
+
+const Place = z.object({ kind: z.enum(draftKinds), id: RowId })
+const Fields = z.record(z.string(), z.unknown())
+
+/** A public record as it will be when its draft is published. */
+export const DraftView = z.object({
+  /** Of the record. */
+  id: z.int(),
+  /** Of the draft; 0: nothing waits. */
+  revision: z.int(),
+  /** Of the record as it is public. */
+  live_revision: z.int(),
+  /** Every field; those that wait as they wait. */
+  fields: Fields,
+  /** The fields that wait. */
+  waiting: z.array(z.string()),
+  /** The fields that wait and were changed live since, with their live values. */
+  conflicts: z.array(z.object({ field: z.string(), live: z.unknown() })),
+  /** Only the changes of a public record wait; any other is saved at once. */
+  is_public: z.boolean(),
+  publishes_on: z.string().nullable(),
+  /** Why it was not published at its time. */
+  refusal: z.string().nullable(),
+  changed_by: z.string().nullable(),
+  changed_on: z.string().nullable(),
+  /** The zone of the company, in which its time is said. */
+  time_zone: z.string(),
+})
+export type DraftView = z.infer<typeof DraftView>
+
+export const getDraft = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Draft/Get/{kind}/{id}',
+  summary: 'A public post, question, series or category with the changes that wait for it',
+  can: 'catalog.read',
+  params: Place,
+  reply: DraftView,
+})
+
+export const DraftRow = z.object({
+  id: z.int(),
+  kind: z.enum(draftKinds),
+  subject_id: z.int(),
+  name: z.string(),
+  fields: z.int(),
+  publishes_on: z.string().nullable(),
+  refusal: z.string().nullable(),
+  changed_by: z.string().nullable(),
+  changed_on: z.string(),
+})
+export type DraftRow = z.infer<typeof DraftRow>
+
+export const listDrafts = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Draft/List',
+  summary: 'The drafts that wait, those with a time first; at most 200',
+  can: 'catalog.read',
+  reply: z.array(DraftRow),
+})
+
+export const saveDraft = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Draft/Save/{kind}/{id}',
+  summary:
+    'Saves changed fields of a draft; the public record stays as it is. A field that gets its live value leaves the draft. `live_revision`: what the author has seen of the record',
+  can: 'content.write',
+  params: Place,
+  body: saveBody(z.record(z.string().max(100), z.unknown())).extend({ live_revision: z.int() }),
+  // Texts in three languages.
+  maxBodyBytes: 512 * 1024,
+  reply: saved(DraftView),
+  hasEffect: true,
+})
+
+export const publishDraft = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Draft/Publish/{kind}/{id}',
+  summary:
+    'Publishes what waits, now or at a time; null takes the time back. 409 stale_version: a field was changed live meanwhile',
+  can: 'content.publish',
+  params: Place,
+  body: z.strictObject({ revision: z.int(), at: z.iso.datetime().nullish() }),
+  reply: DraftView,
+  hasEffect: true,
+})
+
+export const keepDraft = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Draft/Keep/{kind}/{id}',
+  summary: 'Says that the live changes up to a revision were seen, and that what waits stays as it is',
+  can: 'content.write',
+  params: Place,
+  body: z.strictObject({ revision: z.int(), live_revision: z.int() }),
+  reply: DraftView,
+  hasEffect: true,
+})
+
+export const discardDraft = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Draft/Discard/{kind}/{id}',
+  summary: 'Throws away what waits',
+  can: 'content.write',
+  params: Place,
+  body: z.strictObject({ revision: z.int() }),
+  reply: DraftView,
+  hasEffect: true,
+})

@@ -1,0 +1,53 @@
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import { useFreshPage } from '#desk/live.ts'
+import { useMoment } from '#desk/moment.ts'
+import { toDesk } from '#desk-routes.ts'
+import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
+import { type DraftRow, listDrafts } from '../desk-contract.ts'
+import { recordDraftKind } from '../domain/draft-kinds.ts'
+import { draftText } from '../messages/desk-drafts.ts'
+
+export const load = ({ call }: LoadArgs) => call(listDrafts)
+
+/** Everything that waits beside public posts, questions, series and categories. */
+export default function DraftsPage({ data: rows }: PageProps<DataOf<typeof load>>) {
+  const text = useText(draftText)
+  const moment = useMoment()
+  useFreshPage(recordDraftKind)
+  const columns: Column<DraftRow>[] = [
+    { key: 'name', label: text.columns.name, cell: ({ name }) => name },
+    { key: 'kind', label: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
+    { key: 'fields', label: text.columns.fields, cell: ({ fields }) => fields, isNumber: true },
+    {
+      key: 'at',
+      label: text.columns.at,
+      cell: ({ publishes_on: at, refusal }) => (at ? moment(at) : (refusal && text.refused(refusal)) || '–'),
+    },
+    {
+      key: 'by',
+      label: text.columns.by,
+      cell: ({ changed_by: by, changed_on: on }) => [by, moment(on)].filter(Boolean).join(', '),
+      isWideOnly: true,
+    },
+  ]
+  return (
+    <DeskPage title={text.drafts}>
+      <IndexTable
+        label={text.drafts}
+        list={{ rows, next: null, previous: null, count: rows.length, count_is_capped: false }}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        hrefOf={hrefOf}
+        columns={columns}
+        hrefAt={() => toDesk.drafts()}
+        empty={text.noDrafts}
+      />
+    </DeskPage>
+  )
+}
+
+function hrefOf({ kind, subject_id: id }: DraftRow): string {
+  if (kind === 'post') return toDesk.post({ id, draft: 1 })
+  return kind === 'faq' ? toDesk.faq({ id, draft: 1 }) : toDesk.series({ id, draft: 1 })
+}

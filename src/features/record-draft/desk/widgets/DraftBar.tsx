@@ -1,0 +1,153 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useMoment } from '#desk/moment.ts'
+import { useMay } from '#desk/staff.ts'
+import type { Permission } from '#shared/permission.ts'
+import { wallIn } from '#shared/zone-day.ts'
+import { showToast, useAction } from '#web/action.ts'
+import { ApiError } from '#web/api-error.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { type DraftView, discardDraft, keepDraft, publishDraft } from '../../desk-contract.ts'
+import type { DraftKind } from '../../domain/draft-kinds.ts'
+import { draftText } from '../../messages/desk-drafts.ts'
+import { DraftTime } from './DraftTime.tsx'
+import css from './drafts.module.css'
+
+interface DraftBarProps {
+  kind: DraftKind
+  draft: DraftView
+  /** The page of the record as it is public. */
+  publicHref: string
+  /** Something on the page is not saved yet. */
+  isChanged: boolean
+  mayPublish: Permission
+  nameOf: (field: string) => string
+  wordValue: (field: string, value: unknown) => string
+}
+
+/** What waits in a draft, what speaks against it, and how it goes live. */
+export function DraftBar(props: DraftBarProps) {
+  const { kind, draft, publicHref, isChanged, mayPublish, nameOf, wordValue } = props
+  const text = useText(draftText)
+  const { call } = useSite()
+  const router = useRouter()
+  const { run, isBusy } = useAction()
+  const moment = useMoment()
+  const [errors, setErrors] = useState<readonly string[]>([])
+  const asked = useRef<HTMLDialogElement>(null)
+  const publishes = useMay(mayPublish)
+  const { revision, waiting, conflicts, publishes_on: at, refusal, changed_by: by, changed_on: on } = draft
+  const waits = waiting.length > 0
+  const params = { kind, id: draft.id }
+  const step = (work: () => Promise<unknown>, words: string, href: string | null = null) =>
+    void run(async () => {
+      setErrors([])
+      try {
+        await work()
+      } catch (error) {
+        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
+        setErrors(
+          Object.entries(error.fields).map(([field, said]) =>
+            [field === '' || field === 'at' ? '' : `${nameOf(field)}:`, ...said].filter(Boolean).join(' '),
+          ),
+        )
+        await router.invalidate()
+        return
+      }
+      void showToast({ kind: 'success', text: words })
+      await (href === null ? router.invalidate() : router.navigate({ href }))
+    })
+  const publish = (when: { at?: string | null }, words: string, href: string | null = null) =>
+    step(() => call(publishDraft, { params, body: { revision, ...when } }), words, href)
+  return (
+    <section className={css.bar} aria-label={text.title}>
+      <p className={css.link}>
+        <strong>{waits ? text.waits(waiting.length) : text.empty}</strong>
+        {by && on && <span className={css.soft}>{text.by(by, moment(on))}</span>}
+        <Link to={publicHref}>{text.toPublic}</Link>
+      </p>
+      {waits && <p className={css.soft}>{waiting.map(nameOf).join(' · ')}</p>}
+      {at && <p>{text.atTime(wallIn(new Date(at), draft.time_zone).replace('T', ' '), draft.time_zone)}</p>}
+      {refusal && <p className={css.bad}>{text.refused(refusal)}</p>}
+      {conflicts.length > 0 && (
+        <div className={css.bad}>
+          <p>{text.conflicts}</p>
+          <ul>
+            {conflicts.map(({ field, live }) => (
+              <li key={field}>{`${nameOf(field)}: ${wordValue(field, live) || '–'}`}</li>
+            ))}
+          </ul>
+          <Button
+            isBusy={isBusy}
+            onClick={() =>
+              step(
+                () => call(keepDraft, { params, body: { revision, live_revision: draft.live_revision } }),
+                text.kept,
+              )
+            }
+          >
+            {text.keep}
+          </Button>
+        </div>
+      )}
+      {errors.length > 0 && (
+        <p role="alert" className={css.bad}>
+          {errors.join(' ')}
+        </p>
+      )}
+      {waits && (
+        <p className={css.link}>
+          {publishes && (
+            <>
+              <Button
+                look="main"
+                isBusy={isBusy}
+                disabled={isChanged || conflicts.length > 0}
+                onClick={() => publish({}, text.published, publicHref)}
+              >
+                {text.publish}
+              </Button>
+              <DraftTime
+                zone={draft.time_zone}
+                isDisabled={isChanged || isBusy}
+                onChosen={chosen => publish({ at: chosen.toISOString() }, text.scheduled)}
+              />
+              {at && (
+                <Button isBusy={isBusy} onClick={() => publish({ at: null }, text.timeTaken)}>
+                  {text.takeTimeBack}
+                </Button>
+              )}
+            </>
+          )}
+          <Button look="quiet" disabled={isBusy} onClick={() => asked.current?.showModal()}>
+            {text.discard}
+          </Button>
+          {isChanged && <span className={css.soft}>{text.saveFirst}</span>}
+        </p>
+      )}
+      <Dialog
+        ref={asked}
+        title={text.discard}
+        actions={
+          <>
+            <Button
+              look="main"
+              onClick={() => {
+                asked.current?.close()
+                step(() => call(discardDraft, { params, body: { revision } }), text.discarded, publicHref)
+              }}
+            >
+              {text.discard}
+            </Button>
+            <Button onClick={() => asked.current?.close()}>{text.cancel}</Button>
+          </>
+        }
+      >
+        <p>{text.discardSure}</p>
+      </Dialog>
+    </section>
+  )
+}

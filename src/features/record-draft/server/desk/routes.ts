@@ -1,0 +1,121 @@
+import { companySettings } from '#features/company/domain/company-settings.ts'
+import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
+import type { Binding } from '#server/calls/handle.ts'
+import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
+import { Refusal } from '#server/calls/refusal.ts'
+import type { Author } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import { permissionText } from '#shared/messages/permission.ts'
+import type { Permission } from '#shared/permission.ts'
+import { type DraftView, discardDraft, getDraft, keepDraft, listDrafts, publishDraft, saveDraft } from '../../desk-contract.ts'
+import { type DraftKind, draftKinds } from '../../domain/draft-kinds.ts'
+import { applyDraft, changeFacts, findConflicts, lockPlace, type Place, planDraft, saveFields, seenDraft } from '../draft-steps.ts'
+import type { DraftedKinds } from '../steps/drafted-kind.ts'
+import * as store from '../store.ts'
+
+interface Named {
+  kind: DraftKind
+  id: number
+}
+
+/** Drafts of public records: what waits of them, and how it goes live. */
+export function recordDraftDeskRoutes(kinds: DraftedKinds): Binding[] {
+  /** Does a step in one transaction with the locked record, and answers the draft after it. */
+  const step = (
+    { kind, id }: Named,
+    context: DeskContext,
+    may: 'read' | 'write' | 'publish',
+    work: (tx: Database, place: Place) => Promise<void>,
+  ): Promise<DraftView> =>
+    context.db.transaction(async tx => {
+      const of = kinds[kind]
+      guard(of[may], context)
+      const author = await authorOf(tx, context)
+      await work(tx, await lockPlace(tx, { kind, id, of, author }))
+      return presentDraft(tx, context, await lockPlace(tx, { kind, id, of, author }))
+    })
+  return [
+    handleDesk(listDrafts, async (_, { db, staff }) => {
+      const readable = draftKinds.filter(kind => staff.permissions.has(kinds[kind].read))
+      const rows = await store.listDrafts(db, readable)
+      const names = await findStaffNames(db, [...new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))])
+      return rows.map(row => ({
+        id: row.id,
+        kind: row.kind,
+        subject_id: row.subjectId,
+        name: row.name,
+        fields: Object.keys(row.fields).length,
+        publishes_on: row.publishAt?.toISOString() ?? null,
+        refusal: row.refusal,
+        changed_by: row.changedBy === null ? null : (names.get(row.changedBy) ?? null),
+        changed_on: row.updatedAt.toISOString(),
+      }))
+    }),
+    handleDesk(getDraft, ({ params }, context) => step(params, context, 'read', async () => {})),
+    handleDesk(saveDraft, async ({ params, body }, context) => {
+      let mergedFrom: number[] = []
+      const record = await step(params, context, 'write', async (tx, place) => {
+        const { base_revision: baseRevision, live_revision: seen, changes } = body
+        mergedFrom = await saveFields(tx, place, { baseRevision, seen, changes })
+        await keepAudit(tx, context, { event: 'content_saved', customerId: null, subject: params, details: { draft: true } })
+      })
+      return { record, revision: record.revision, merged_from: mergedFrom }
+    }),
+    handleDesk(publishDraft, ({ params, body: { revision, at } }, context) =>
+      step(params, context, 'publish', async (tx, place) => {
+        const row = await seenDraft(tx, place, revision)
+        if (at === undefined) await applyDraft(tx, place, row)
+        else await planDraft(tx, place, row, at === null ? null : new Date(at))
+        const event = at === undefined ? place.of.published : 'content_scheduled'
+        const details = { fields: Object.keys(row.fields), ...(at !== undefined && { at }) }
+        await keepAudit(tx, context, { event, customerId: null, subject: params, details })
+      }),
+    ),
+    handleDesk(keepDraft, ({ params, body: { revision, live_revision: seen } }, context) =>
+      step(params, context, 'write', async (tx, place) => {
+        const row = await seenDraft(tx, place, revision)
+        await changeFacts(tx, place, row, { 'draft.base_revision': Math.min(seen, place.live.revision) })
+      }),
+    ),
+    handleDesk(discardDraft, ({ params, body: { revision } }, context) =>
+      step(params, context, 'write', async (tx, place) => {
+        const row = await seenDraft(tx, place, revision)
+        await changeFacts(tx, place, row, { 'draft.state': 'discarded' })
+        const details = { fields: Object.keys(row.fields) }
+        await keepAudit(tx, context, { event: 'changes_discarded', customerId: null, subject: params, details })
+      }),
+    ),
+  ]
+}
+
+async function authorOf(tx: Database, { staff, now, language }: DeskContext): Promise<Author> {
+  return { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) }
+}
+
+function guard(permission: Permission, { staff, language }: DeskContext): void {
+  if (staff.permissions.has(permission)) return
+  const text = permissionText[language]
+  throw new Refusal(403, 'forbidden', { message: text.needed(text.names[permission]) })
+}
+
+async function presentDraft(db: Database, { settings }: DeskContext, place: Place): Promise<DraftView> {
+  const { kind, id, of, live } = place
+  const row = await store.findDraft(db, kind, id)
+  const names = row?.changedBy ? await findStaffNames(db, [row.changedBy]) : null
+  const conflicts = row ? await findConflicts(db, place, row) : []
+  return {
+    id,
+    revision: row?.revision ?? 0,
+    live_revision: live.revision,
+    fields: { ...live.fields, ...row?.fields },
+    waiting: Object.keys(row?.fields ?? {}),
+    conflicts: conflicts.map(({ field }) => ({ field, live: live.fields[field] })),
+    is_public: of.isPublic(live),
+    publishes_on: row?.publishAt?.toISOString() ?? null,
+    refusal: row?.refusal ?? null,
+    changed_by: row?.changedBy ? (names?.get(row.changedBy) ?? null) : null,
+    changed_on: row?.updatedAt.toISOString() ?? null,
+    time_zone: settings.of(companySettings).time_zone,
+  }
+}

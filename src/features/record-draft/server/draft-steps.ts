@@ -1,0 +1,133 @@
+import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
+import { listChangesSince } from '#server/changes/change-log.ts'
+import { type Conflict, joinChanges } from '#server/changes/join-changes.ts'
+import { type Author, type LockedRecord, type Subject, saveRecord, writeChange } from '#server/changes/save-record.ts'
+import { changeText } from '#server/changes/texts.ts'
+import { announceAfterCommit } from '#server/database/channel.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { DraftKind } from '../domain/draft-kinds.ts'
+import { draftText } from '../messages/desk-drafts.ts'
+import { type DraftFacts, draftSubject, lockedDraft } from './draft-subject.ts'
+import type { DraftedKind, Fields } from './steps/drafted-kind.ts'
+import { type DraftRow, findDraft, findDraftById, insertDraft, removeDraft } from './store.ts'
+
+/** Rings the clock that publishes drafts. */
+export const draftChannel = 'record_drafts'
+
+/** A locked record and what waits of it. */
+export interface Place {
+  kind: DraftKind
+  id: number
+  of: DraftedKind
+  subject: Subject<Fields>
+  live: LockedRecord<Fields>
+}
+
+/** Locks the public record; 404 without it. Who changes a draft locks the record first. */
+export async function lockPlace(
+  tx: Database,
+  { kind, id, of, author }: { kind: DraftKind; id: number; of: DraftedKind; author: Author },
+): Promise<Place> {
+  const place = await findPlace(tx, { kind, id, of, author })
+  if (!place) throw notFound()
+  return place
+}
+
+/** The same; null without the record. */
+export async function findPlace(
+  tx: Database,
+  { kind, id, of, author }: { kind: DraftKind; id: number; of: DraftedKind; author: Author },
+): Promise<Place | null> {
+  const subject = of.subject(author)
+  const live = await subject.lock(tx, id)
+  return live && { kind, id, of, subject, live }
+}
+
+interface Save {
+  baseRevision: number
+  /** The public revision that the author has seen. */
+  seen: number
+  changes: Fields
+}
+
+/** Saves changed fields of a draft, joined with what others have saved there since; answers the revisions that were joined. */
+export async function saveFields(tx: Database, place: Place, { baseRevision, seen, changes }: Save): Promise<number[]> {
+  const { kind, id, of, subject, live } = place
+  const { language, actorId: changedBy, now: updatedAt } = subject.author
+  const text = draftText[language]
+  if (!of.isPublic(live)) throw refused('wrong_status', text.notPublic)
+  const fixed = Object.keys(changes).filter(field => of.fixed.includes(field) || !Object.hasOwn(live.fields, field))
+  if (fixed.length > 0) throw invalid(Object.fromEntries(fixed.map(field => [field, [text.fixedField]])))
+  const known = await findDraft(tx, kind, id)
+  // It was published or thrown away meanwhile.
+  if (!known && baseRevision > 0) throw stale(Object.keys(changes), language)
+  const begun = { kind, subjectId: id, name: live.name, baseRevision: Math.min(seen, live.revision), changedBy, updatedAt }
+  const row = known ?? (await insertDraft(tx, begun))
+  const saved = await saveRecord(tx, draftSubject({ live, row }, subject), { id: row.id, baseRevision, changes })
+  if (!known && saved.changed.length === 0) await removeDraft(tx, row.id)
+  return saved.mergedFrom
+}
+
+/** 409: what the author has changed is no longer there. */
+function stale(fields: readonly string[], language: keyof typeof changeText): Refusal {
+  const words = [changeText[language].changedSince]
+  const names = fields.length > 0 ? fields : ['']
+  return new Refusal(409, 'stale_version', { errors: Object.fromEntries(names.map(field => [field, words])) })
+}
+
+/** The draft of which the author has seen a revision. */
+export async function seenDraft(tx: Database, { kind, id, subject }: Place, revision: number): Promise<DraftRow> {
+  const { language } = subject.author
+  const row = await findDraft(tx, kind, id)
+  if (!row) throw refused('nothing_waits', draftText[language].nothingWaits)
+  if (row.revision !== revision) throw stale([], language)
+  return row
+}
+
+/** Changes what is kept of a draft beside its fields; ends it where its state changes. */
+export async function changeFacts(
+  tx: Database,
+  { live, subject }: Place,
+  row: DraftRow,
+  facts: Partial<DraftFacts>,
+): Promise<void> {
+  const before = lockedDraft(live, row)
+  const changed = Object.entries(facts)
+    .map(([field, after]) => ({ field, before: before.fields[field] ?? null, after }))
+    .filter(change => change.before !== change.after)
+  if (changed.length > 0) await writeChange(tx, draftSubject({ live, row }, subject), row.id, before, changed, {})
+}
+
+/** Brings what waits live, as a save of the record. Throws 409 where a field was changed live meanwhile, and 400 for what is no longer possible. */
+export async function applyDraft(tx: Database, place: Place, row: DraftRow): Promise<void> {
+  await saveRecord(tx, place.subject, {
+    id: place.id,
+    baseRevision: row.baseRevision,
+    changes: row.fields,
+    // That its translations are right was stated when they were typed.
+    isReplay: true,
+  })
+  const left = await findDraftById(tx, row.id)
+  if (left) await changeFacts(tx, place, left, { 'draft.state': 'published' })
+}
+
+export async function planDraft(tx: Database, place: Place, row: DraftRow, at: Date | null): Promise<void> {
+  const { author } = place.subject
+  if (at && at <= author.now) throw invalid({ at: [draftText[author.language].past] })
+  await changeFacts(tx, place, row, { 'draft.publish_at': at?.toISOString() ?? null, 'draft.refusal': null })
+  await announceAfterCommit(tx, draftChannel)
+}
+
+/** The fields that wait and were changed live since they were typed. */
+export async function findConflicts(
+  db: Database,
+  { id, subject, live }: Pick<Place, 'id' | 'subject' | 'live'>,
+  row: DraftRow,
+): Promise<Conflict[]> {
+  if (row.baseRevision === live.revision) return []
+  const since = await listChangesSince(db, subject.kind, id, row.baseRevision)
+  const current = Object.fromEntries(Object.keys(row.fields).map(field => [field, live.fields[field]]))
+  const { baseRevision, fields: changes } = row
+  const joined = joinChanges({ baseRevision, revision: live.revision, current, changes, since })
+  return joined.ok ? [] : joined.conflicts
+}

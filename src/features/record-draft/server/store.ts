@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte, min } from 'drizzle-orm'
+import type { Database } from '#server/database/connection.ts'
+import type { DraftKind } from '../domain/draft-kinds.ts'
+import { recordDraft } from './tables.ts'
+
+export type DraftRow = typeof recordDraft.$inferSelect
+
+/** What waits of a record. Who changes it has locked the record. */
+export async function findDraft(db: Database, kind: DraftKind, subjectId: number): Promise<DraftRow | null> {
+  const [row] = await db
+    .select()
+    .from(recordDraft)
+    .where(and(eq(recordDraft.kind, kind), eq(recordDraft.subjectId, subjectId)))
+  return row ?? null
+}
+
+export async function findDraftById(db: Database, id: number): Promise<DraftRow | null> {
+  const [row] = await db.select().from(recordDraft).where(eq(recordDraft.id, id))
+  return row ?? null
+}
+
+/** Begins an empty draft; the save that begins it makes its first revision. */
+export async function insertDraft(
+  tx: Database,
+  begun: Pick<DraftRow, 'kind' | 'subjectId' | 'name' | 'baseRevision' | 'changedBy' | 'updatedAt'>,
+): Promise<DraftRow> {
+  const [row] = await tx
+    .insert(recordDraft)
+    .values({ ...begun, fields: {}, revision: 0 })
+    .returning()
+  if (!row) throw new Error('The draft was not stored')
+  return row
+}
+
+export async function updateDraft(
+  tx: Database,
+  id: number,
+  values: Partial<Omit<DraftRow, 'id' | 'kind' | 'subjectId'>>,
+): Promise<void> {
+  await tx.update(recordDraft).set(values).where(eq(recordDraft.id, id))
+}
+
+export async function removeDraft(tx: Database, id: number): Promise<void> {
+  await tx.delete(recordDraft).where(eq(recordDraft.id, id))
+}
+
+const mostListed = 200
+
+/** Drafts of some kinds, those that are published first before the others, the last changed first. */
+export const listDrafts = (db: Database, kinds: readonly DraftKind[]) =>
+  db
+    .select()
+    .from(recordDraft)
+    .where(inArray(recordDraft.kind, [...kinds]))
+    .orderBy(asc(recordDraft.publishAt), desc(recordDraft.updatedAt), asc(recordDraft.id))
+    .limit(mostListed)
+
+const mostDue = 100
+
+export const listDueDrafts = (db: Database, now: Date) =>
+  db
+    .select()
+    .from(recordDraft)
+    .where(lte(recordDraft.publishAt, now))
+    .orderBy(asc(recordDraft.publishAt), asc(recordDraft.id))
+    .limit(mostDue)
+
+/** When the next draft is published. */
+export async function findNextDraft(db: Database): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(recordDraft.publishAt) })
+    .from(recordDraft)
+    .where(isNotNull(recordDraft.publishAt))
+  return row?.at ?? null
+}

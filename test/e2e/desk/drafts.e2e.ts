@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import { contentPageText } from '#features/content-edit/messages/desk-content.ts'
+import { nameOfField } from '#features/content-edit/messages/desk-fields.ts'
+import { documentText } from '#features/document/messages/desk-documents.ts'
+import { documentFieldText } from '#features/document/messages/desk-fields.ts'
+import { draftText } from '#features/record-draft/messages/desk-drafts.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { saveText } from '../../../src/desk/messages/save.ts'
+import { pdfBytes } from '../../builders/quote-files.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+
+let desk: DeskSite
+test.beforeAll(async () => {
+  desk = await startDeskSite(['content'], async () => {})
+})
+test.afterAll(() => desk.end())
+
+const draft = draftText.en
+const at = (language: Language, path: string) => `${desk.url}${language === 'en' ? '' : `/${language}`}${path}`
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function save(page: Page) {
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(saveText.en.unchanged)).toBeVisible()
+}
+
+test('a question is changed in a draft in three languages, seen before, and then published', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/content/faqs`)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('link', { name: draft.prepare }).click()
+  await expect(page).toHaveURL(/draft=1/)
+  await expect(page.getByText(draft.empty)).toBeVisible()
+  const words = { en: 'Is this new?', es: '¿Es nuevo esto?', fr: 'Est-ce nouveau ?' }
+  for (const language of languages)
+    await page.getByLabel(nameOfField(`question.${language}`, 'en'), { exact: true }).fill(words[language])
+  await save(page)
+  await expect(page.getByText(draft.waits(3))).toBeVisible()
+  await expectNoAxeViolations(page)
+  const visitor = await (await browser.newContext()).newPage()
+  const reads = async (language: Language) => (await visitor.request.get(at(language, '/faqs'))).text()
+  for (const language of languages) expect(await reads(language)).not.toContain(words[language])
+
+  // The page of the public text leads to what waits, at 320 pixels too.
+  await page.getByRole('link', { name: draft.toPublic }).click()
+  await expect(page.getByText(draft.waits(3))).toBeVisible()
+  await expect(page.getByText(contentPageText.en.live)).toBeVisible()
+  await page.getByRole('link', { name: draft.open }).click()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  await press(page, draft.publish)
+  await expect(page.getByText(draft.published)).toBeVisible()
+  for (const language of languages) await expect.poll(() => reads(language)).toContain(words[language])
+})
+
+test('a document stands at the products that a filter finds, and its page says which', async ({ page, context }) => {
+  const text = documentText.en
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/documents/new`)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'approval.pdf', mimeType: '', buffer: Buffer.from(pdfBytes()) })
+  await page.getByLabel(text.titleField).fill('Approval of 48 V')
+  await press(page, text.store)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Approval of 48 V')
+  await press(page, text.addFilter)
+  await page.getByLabel(text.inSeries).selectOption({ index: 1 })
+  await page.getByLabel(text.addCondition).selectOption({ label: 'Nominal voltage' })
+  await page.getByLabel(text.options('Nominal voltage')).click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByLabel(text.addCondition).selectOption({ label: 'Height' })
+  await page.getByLabel(/^Height.*, to$/).fill('44.45 mm')
+  await expect(page.getByText(text.understood('1.75 in'), { exact: false })).toBeVisible()
+  await expect(page.getByText(/public products? now/)).toBeVisible()
+  await page.getByLabel(documentFieldText.en.fields.is_public, { exact: true }).check()
+  await save(page)
+  await expectNoAxeViolations(page)
+  const found = page.getByText(/public products? now/).locator('..').getByRole('link')
+  const href = (await found.first().getAttribute('href')) ?? ''
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  // The product's page at the desk and on the site have it.
+  await page.goto(`${desk.url}${href}`)
+  await expect(page.getByRole('link', { name: 'Approval of 48 V' })).toBeVisible()
+  const [sku = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split(' · ')
+  await page.goto(at('en', `/search?q=${encodeURIComponent(sku)}`))
+  await page.getByRole('main').getByRole('link', { name: sku }).first().click()
+  await expect(page.getByRole('link', { name: /Approval of 48 V/ })).toBeVisible()
+})
