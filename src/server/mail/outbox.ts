@@ -282,7 +282,7 @@ async function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): 
   else log.error(failure.kind === 'refused' ? 'mail_refused' : 'mail_given_up', facts)
 }
 
-type Outcome = Partial<typeof outbox.$inferInsert> | (Partial<typeof outbox.$inferInsert> & { nextTryAt: SQL<Date> })
+type Outcome = Omit<Partial<typeof outbox.$inferInsert>, 'nextTryAt'> & { nextTryAt?: SQL<Date> }
 
 const sentAt = (mail: Claimed, now: Date): Outcome => ({
   state: 'sent',
