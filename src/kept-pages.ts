@@ -35,6 +35,7 @@ export function createKeptPages({ responseCache, isFull, answer, isStopping, log
   const redraw = async ({ url, headers }: { url: string; headers: IncomingHttpHeaders }) => {
     const asked = { method: 'GET', url, headers, body: nothing }
     if (responseCache.find(asked)) return
+    // They have one value each.
     const request = new Request(`http://localhost${url}`, { headers: headers as Record<string, string> })
     redrawings.add(request)
     const response = await answer(request)

@@ -337,7 +337,6 @@ export const undoLeader = defineCall({
   path: '/Leader/Undo',
   summary: 'Takes back one change of a leader',
 })
-
 export const renderContent = defineCall({
   method: 'POST',
   base: '/api-backend',

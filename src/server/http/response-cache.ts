@@ -32,7 +32,7 @@ export interface CacheReading {
 }
 
 /** A promise where a long text must be compressed in another coding first. */
-export type Found = CachedResponse | Promise<CachedResponse> | null
+type Found = CachedResponse | Promise<CachedResponse> | null
 
 export interface ResponseCache {
   find: (request: CacheableRequest) => Found

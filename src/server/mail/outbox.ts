@@ -279,7 +279,7 @@ async function deliverIn(traceId: string | undefined, mail: Claimed, deps: Outbo
   return end
 }
 
-type Outcome = Partial<typeof outbox.$inferInsert> | (Partial<typeof outbox.$inferInsert> & { nextTryAt: SQL<Date> })
+type Outcome = Omit<Partial<typeof outbox.$inferInsert>, 'nextTryAt'> & { nextTryAt?: SQL<Date> }
 
 const sentAt = (mail: Claimed, now: Date): Outcome => ({
   state: 'sent',

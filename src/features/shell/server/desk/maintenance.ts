@@ -4,7 +4,7 @@ import { keepAudit } from '#server/security/audit.ts'
 import { findMaintenance, setMaintenance } from '#server/settings/maintenance.ts'
 import { cleanSentence } from '#shared/clean-text.ts'
 
-export interface MaintenancePeople {
+interface MaintenancePeople {
   namesOf: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }
 
