@@ -38,7 +38,7 @@ for (const [name, configuration] of cases) {
   const problems = checkConfiguration(configuration, facts).length
   rows.push([
     name,
-    figure(problems),
+    String(problems),
     ...checks.map(figure),
     ...answers.map(figure),
     aim(`p50 ≤ ${mostMs}`, (checks[0] ?? 0) <= mostMs),

@@ -42,7 +42,7 @@ for (const count of isQuick ? [51] : [51, 10_000]) {
   const steps = timeSteps(prepareInSteps(panels, { ...facts, panelOf: id => own.get(id) }))
   const known = steps.last
   if (!known) throw new Error('A catalogue is known after its last step')
-  prepared.push([figure(count), figure(known.classes.length), figure(steps.totalMs), figure(steps.longestMs)])
+  prepared.push([whole(count), whole(known.classes.length), figure(steps.totalMs), figure(steps.longestMs)])
   const search = questions.map(({ read }) => best(() => timeSteps(findInSteps(read.requirement, known))))
   const answer = questions.map(({ query, read }) =>
     best(() => {
@@ -53,8 +53,8 @@ for (const count of isQuick ? [51] : [51, 10_000]) {
     }),
   )
   const most = mostMs[count] ?? Number.NaN
-  addRow(`${figure(count)}: search`, search, most)
-  addRow(`${figure(count)}: whole answer`, answer, most)
+  addRow(`${whole(count)}: search`, search, most)
+  addRow(`${whole(count)}: whole answer`, answer, most)
 }
 printTable(
   'Requirement finder inside the process, in ms',
@@ -66,6 +66,10 @@ printTable(
   ['panels', 'classes', 'ms', 'longest step, ms'],
   prepared,
 )
+
+function whole(count: number): string {
+  return count < 100 ? String(count) : figure(count)
+}
 
 interface Timed {
   totalMs: number

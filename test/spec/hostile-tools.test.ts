@@ -22,7 +22,7 @@ const load = (watts: string, name = '"x"', ref = '"L1"') =>
 const many = Array.from({ length: 10_000 }, (_, n) => load('1', '"x"', `"L${n}"`)).join()
 const controls = '"\\u0000\\u0001\\u0007\\u001b[31m"'
 
-/** What a configuration could be sent as, and whether it may be taken. */
+/** What a configuration could be sent as, and whether it is taken. */
 const configurations: readonly (readonly [name: string, inside: string, isTaken: boolean])[] = [
   ['10 000 loads', `{${panels},"loads":[${many}]}`, false],
   ['NaN', `{${panels},"loads":[${load('NaN')}]}`, false],
@@ -30,7 +30,7 @@ const configurations: readonly (readonly [name: string, inside: string, isTaken:
   ['a negative drain', `{${panels},"loads":[${load('-5')}]}`, false],
   ['1e309', `{${panels},"loads":[${load('1e309')}]}`, false],
   ['__proto__ as a name', `{${panels},"loads":[${load('5', '"__proto__"')}]}`, true],
-  ['__proto__ as a reference', `{${panels},"loads":[${load('5', '"x"', '"__proto__"')}]}`, true],
+  ['__proto__ as a reference', `{${panels},"loads":[${load('5', '"x"', '"__proto__"')}]}`, false],
   ['__proto__ as a field', `{${panels},"__proto__":{"loads":[]},"loads":[${load('5')}]}`, true],
   ['a document of 64 kB and a byte', `{${panels},"name":"${'x'.repeat(64 * 1024 + 1)}"}`, false],
   ['control characters', `{${panels},"loads":[${load('5', controls)}]}`, true],
