@@ -49,7 +49,7 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
     expect(status).toBe(403)
     const ada = await administrator('Ada Admin')
     const long = await ada.browser.call(switchMaintenance, { body: { is_on: true, message: 'x'.repeat(201) } })
-    expect([long.status, Object.keys(long.error.errors ?? {})]).toEqual([422, ['message']])
+    expect([long.status, Object.keys(long.error.errors ?? {})]).toEqual([400, ['message']])
     expect((await ada.browser.call(getMaintenance)).reply.is_on).toBe(false)
   })
 
