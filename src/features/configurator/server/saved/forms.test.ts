@@ -119,7 +119,7 @@ describe.each(await openConfigurations())('$engine', ({ browser, faults }) => {
 
   test('a form without a script saves once, and goes on from an edit link', async () => {
     const visitor = browser()
-    const fields = { ...(await linkOf()), name: 'Site 7', note: 'first' }
+    const fields: Record<string, string> = { ...(await linkOf()), name: 'Site 7', note: 'first' }
     const [first, same] = [await saveForm(visitor, fields), await saveForm(visitor, fields)]
     const [status, location] = locationOf(first)
     expect([status, location]).toEqual([303, expect.stringMatching(/^\/es\/configuration\/[\w-]{43}\?version=1$/)])
