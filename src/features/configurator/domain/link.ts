@@ -114,8 +114,10 @@ export function readPanels(text: string): { first: LinkOptions['first_panel']; f
   let first: LinkOptions['first_panel']
   for (const [n, word] of words.slice(0, configurationLimits.panels + 1).entries()) {
     const [, ref, id, feed] = /^(?:([A-Za-z]\w{0,11}):)?(\d{1,9})?(?:\.([AB]))?$/.exec(word.trim()) ?? []
-    const bus: FeedName | null = feed === 'A' || feed === 'B' ? feed : null
-    const own = { feed: bus, ...(ref === undefined ? {} : { ref }) }
+    const own: Omit<LinkPanel, 'product_id'> = {
+      feed: feed === 'A' || feed === 'B' ? feed : null,
+      ...(ref === undefined ? {} : { ref }),
+    }
     if (id !== undefined) further.push({ product_id: Number(id), ...own })
     else if (n === 0 && (ref ?? feed) !== undefined) first = own
     else return null

@@ -46,7 +46,7 @@ describe.each(await openConfigurations())('$engine', ({ browser, faults }) => {
   const locationOf = (answer: Response) => [answer.status, answer.headers.get('location') ?? ''] as const
   const linkOf = async () => {
     const { reply } = await browser().call(checkPanels, { body: { configuration: whole } })
-    return linkFieldsOf(writeLink(reply, 'en') as Record<string, string>) as Record<string, string>
+    return linkFieldsOf(writeLink(reply, 'es') as Record<string, string>) as Record<string, string>
   }
 
   test('the link of a version is checked as the same version', async () => {

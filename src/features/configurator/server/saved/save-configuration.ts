@@ -53,7 +53,9 @@ export async function saveOnce(
     const known = mark && (await findRemembered(tx, mark))
     if (known === 'reused') throw keyReused()
     if (known) return readSaved(known.reply)
-    const saved = own ? await addVersion(tx, context, own, body, version) : await addFirst(tx, context, version)
+    const saved = own
+      ? await addVersion(tx, context, own, body, version)
+      : await addFirst(tx, context, version, owner ?? (await ensureOwner(context, tx)))
     if (mark) await remember(tx, mark, saved, now)
     return saved
   })
@@ -94,9 +96,13 @@ const storable = (document: Configuration): Configuration => ({
   loads: document.loads.map(load => ({ ...load, name: load.name.toWellFormed().replaceAll('\0', '') })),
 })
 
-async function addFirst(tx: Database, context: Context, version: NewVersion): Promise<SavedVersion> {
+async function addFirst(
+  tx: Database,
+  context: Context,
+  version: NewVersion,
+  owner: store.SavedOwner,
+): Promise<SavedVersion> {
   const { caller, language, now } = context
-  const owner = await ensureOwner(context, tx)
   const isCustomer = caller.kind === 'customer'
   const most = isCustomer ? savedLimits.configurations : savedLimits.configurationsOfStranger
   if ((await store.countOwned(tx, owner)) >= most)
