@@ -15,7 +15,7 @@ const config: KnipConfig = {
     // The desk's program: src/serve-desk.ts names its files.
     'src/desk-main.tsx',
     'src/{features/*/{web,desk},pages}/*Page.tsx',
-    'scripts/{build,check-image,check-imports,check-migrations,check-patterns}.ts',
+    'scripts/{build,check-cluster,check-image,check-imports,check-migrations,check-patterns}.ts',
     'scripts/image/try-image.ts',
     'scripts/{start,test,dev,read-jsx}.mjs',
     'bench/*.bench.ts',
@@ -40,7 +40,7 @@ const config: KnipConfig = {
   // Typefaces that documents open as files.
   ignoreDependencies: ['@expo-google-fonts/inter', '@expo-google-fonts/jetbrains-mono'],
   // Linux's own, where tests ask first whether they may; and age, which a backup asks for.
-  ignoreBinaries: ['age', 'buildah', 'du', 'mount', 'openssl', 'promtool', 'umount', 'unshare'],
+  ignoreBinaries: ['age', 'buildah', 'du', 'haproxy', 'mount', 'openssl', 'patroni', 'promtool', 'umount', 'unshare'],
   // Stylesheets fetch fonts and each other.
   compilers: {
     css: text =>
