@@ -63,8 +63,8 @@ import {
   ThreadFile,
 } from '#features/quote-thread/domain/thread-entries.ts'
 import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
-import { RedirectRow } from '#features/redirect/desk-contract.ts'
 import { recordDraftDeskRoutes } from '#features/record-draft/server/desk/routes.ts'
+import { RedirectRow } from '#features/redirect/desk-contract.ts'
 import { redirectDeskRoutes } from '#features/redirect/server/desk/routes.ts'
 import { DeskCategory, EditedCategoryRow } from '#features/series/desk-contract.ts'
 import { seriesDeskRoutes } from '#features/series/server/desk/routes.ts'
@@ -88,8 +88,8 @@ import { BulkResult, HistoryEntry, TextStateEntry } from '#shared/desk-replies.t
 import type { AnswerParts } from './answer-parts.ts'
 import type { deskKeeping } from './desk-keeping.ts'
 import { mailPreviews } from './mail-previews.ts'
-import { draftedKinds } from './record-drafts.ts'
 import { mediaUsers } from './media-users.ts'
+import { draftedKinds } from './record-drafts.ts'
 import { siteTexts } from './site-texts.ts'
 
 export interface DeskParts {

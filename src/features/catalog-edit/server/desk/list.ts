@@ -218,7 +218,9 @@ async function inOrder(
   const passing = others.filter(passes.other)
   // What was changed a moment ago stays where it stands; the index follows.
   const isInOrder = order === undefined || order === 'position'
-  const there = new Map(passing.filter(({ state }) => isInOrder && state === 'published').map(other => [other.id, other]))
+  const there = new Map(
+    passing.filter(({ state }) => isInOrder && state === 'published').map(other => [other.id, other]),
+  )
   for (const row of rowAt) {
     const id = index.ids[row] ?? 0
     const changed = there.get(id)
