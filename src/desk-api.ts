@@ -63,6 +63,7 @@ import {
   ThreadFile,
 } from '#features/quote-thread/domain/thread-entries.ts'
 import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
+import { DraftView } from '#features/record-draft/desk-contract.ts'
 import { recordDraftDeskRoutes } from '#features/record-draft/server/desk/routes.ts'
 import { RedirectRow } from '#features/redirect/desk-contract.ts'
 import { redirectDeskRoutes } from '#features/redirect/server/desk/routes.ts'
@@ -194,6 +195,7 @@ export const deskSchemas = {
   ContentRecord,
   DeskCategory,
   DeskDocument,
+  DraftView,
   DeskMedia,
   DocumentRow,
   EditedCategoryRow,
