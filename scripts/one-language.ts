@@ -20,7 +20,7 @@ export function oneLanguage(language: Language): Plugin {
     name: 'one-language',
     enforce: 'post',
     transform(code, id) {
-      if (!/\/messages\/[^/]+\.ts$/.test(id) || !code.includes('messages(')) return null
+      if (!/\.tsx?$/.test(id) || !code.includes('messages(')) return null
       const cuts = findCalls(this.parse(code)).flatMap(call => cutsOf(call, language))
       return { code: applyCuts(code, cuts), map: null }
     },

@@ -64,8 +64,9 @@ import {
   ThreadFile,
 } from '#features/quote-thread/domain/thread-entries.ts'
 import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
-import { RedirectRow } from '#features/redirect/desk-contract.ts'
+import { DraftView } from '#features/record-draft/desk-contract.ts'
 import { recordDraftDeskRoutes } from '#features/record-draft/server/desk/routes.ts'
+import { RedirectRow } from '#features/redirect/desk-contract.ts'
 import { redirectDeskRoutes } from '#features/redirect/server/desk/routes.ts'
 import { DeskCategory, EditedCategoryRow } from '#features/series/desk-contract.ts'
 import { seriesDeskRoutes } from '#features/series/server/desk/routes.ts'
@@ -89,8 +90,8 @@ import { BulkResult, HistoryEntry, TextStateEntry } from '#shared/desk-replies.t
 import type { AnswerParts } from './answer-parts.ts'
 import type { deskKeeping } from './desk-keeping.ts'
 import { mailPreviews } from './mail-previews.ts'
-import { draftedKinds } from './record-drafts.ts'
 import { mediaUsers } from './media-users.ts'
+import { draftedKinds } from './record-drafts.ts'
 import { siteTexts } from './site-texts.ts'
 
 export interface DeskParts {
@@ -197,6 +198,7 @@ export const deskSchemas = {
   ContentRecord,
   DeskCategory,
   DeskDocument,
+  DraftView,
   DeskMedia,
   DocumentRow,
   EditedCategoryRow,

@@ -85,7 +85,10 @@ test('a document stands at the products that a filter finds, and its page says w
   await page.getByLabel(documentFieldText.en.fields.is_public, { exact: true }).check()
   await save(page)
   await expectNoAxeViolations(page)
-  const found = page.getByText(/public products? now/).locator('..').getByRole('link')
+  const found = page
+    .getByText(/public products? now/)
+    .locator('..')
+    .getByRole('link')
   const href = (await found.first().getAttribute('href')) ?? ''
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoAxeViolations(page)

@@ -6,7 +6,9 @@ const ofPower =
   /\b(?:fuses?|fused|breakers?|fusibles?|interruptor(?:es)?|disyuntor(?:es)?|disjoncteurs?|DC power|alimentación de CC|alimentation CC|GMT|TPA|KLM|TPS|bus(?:es|bars?)?|jeux? de barres|volt(?:age|s)?|voltios?|amperes?|amperios?|ampères?|telecom|rack|bastidor|baie|48 V)\b/gi
 const together = 12
 /** How the paths begin that are there beside a catalogue of DC power only. */
-const ofPowerOnly = routes.flatMap(route => ('isOfPower' in route && route.isOfPower ? route.path.split('$')[0] ?? [] : []))
+const ofPowerOnly = routes.flatMap(route =>
+  'isOfPower' in route && route.isOfPower ? (route.path.split('$')[0] ?? []) : [],
+)
 
 /** The words of another trade that any page of the sitemap says, and its links to pages of that trade, with the page; each page once. */
 export async function strangeWords(page: Page): Promise<string[]> {
@@ -40,6 +42,8 @@ function saidBy(html: string): string[] {
 }
 
 function linkedBy(html: string): string[] {
-  const links = [...html.matchAll(/ href="(\/[^"?#]*)/g)].map(([, path = '']) => path.replace(/^\/(?:es|fr)(?=\/|$)/, ''))
+  const links = [...html.matchAll(/ href="(\/[^"?#]*)/g)].map(([, path = '']) =>
+    path.replace(/^\/(?:es|fr)(?=\/|$)/, ''),
+  )
   return [...new Set(links.filter(path => ofPowerOnly.some(begin => path.startsWith(begin))))]
 }

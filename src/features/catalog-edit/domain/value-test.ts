@@ -23,11 +23,9 @@ export function valuesSaying(attribute: AttributeFacts, typed: string, language:
       return values => values.some(({ optionId }) => optionId !== null && ids.has(optionId))
     }
     case 'boolean':
-      return values =>
-        values.some(({ yes }) => yes !== null && (yes ? yesWords.has(words) : noWords.has(words)))
+      return values => values.some(({ yes }) => yes !== null && (yes ? yesWords.has(words) : noWords.has(words)))
     case 'text':
-      return values =>
-        values.some(value => languages.some(one => foldText(value.words?.[one] ?? '').includes(words)))
+      return values => values.some(value => languages.some(one => foldText(value.words?.[one] ?? '').includes(words)))
     default:
       return numbersIn(attribute, typed, language)
   }

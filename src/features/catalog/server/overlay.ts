@@ -48,7 +48,10 @@ export async function readOverlay(tx: Database, { index, contents }: InUse, show
 /** Of a category that is shown with its facts, the products of its series too. */
 async function listIdsOfCategories(tx: Database, { categoryIds, areFactsNew }: ShownAnew): Promise<number[]> {
   const series = areFactsNew
-    ? await tx.select({ id: category.id }).from(category).where(isOneOf(category.parentId, categoryIds.slice(0, 1)))
+    ? await tx
+        .select({ id: category.id })
+        .from(category)
+        .where(isOneOf(category.parentId, categoryIds.slice(0, 1)))
     : []
   const rows = await tx
     .select({ id: product.id })

@@ -7,9 +7,9 @@ import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
-import { type DraftView, getDraft, saveDraft } from '#features/record-draft/desk-contract.ts'
 import { DraftBar } from '#features/record-draft/desk/widgets/DraftBar.tsx'
 import { DraftLink } from '#features/record-draft/desk/widgets/DraftLink.tsx'
+import { type DraftView, getDraft, saveDraft } from '#features/record-draft/desk-contract.ts'
 import { type DraftKind, recordDraftKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -117,7 +117,9 @@ function RecordForm(props: ContentRecordPageProps) {
         />
       )}
       {below}
-      {record && !draft?.isOpen && <History record={record} undo={isReadOnly ? undefined : calls.undo} onUndone={refresh} />}
+      {record && !draft?.isOpen && (
+        <History record={record} undo={isReadOnly ? undefined : calls.undo} onUndone={refresh} />
+      )}
       {record && !isReadOnly && mayDelete && !draft?.isOpen && (
         <DeleteRecord text={text} name={record.name} remove={() => calls.remove(record.id)} href={list.href} />
       )}

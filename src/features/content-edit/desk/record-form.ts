@@ -12,11 +12,7 @@ type SavedRecord = Pick<ContentRecord, 'id' | 'revision' | 'fields'>
 /** The calls of a kind. */
 export interface RecordCalls {
   get: (id: number) => Promise<SavedRecord>
-  save: (body: {
-    id?: number
-    base_revision: number
-    changes: Record<string, unknown>
-  }) => Promise<Saved<SavedRecord>>
+  save: (body: { id?: number; base_revision: number; changes: Record<string, unknown> }) => Promise<Saved<SavedRecord>>
   undo: (entryId: number) => Promise<BulkResult>
   remove: (id: number) => Promise<true>
 }

@@ -1,6 +1,16 @@
 import type { Search } from '#web/page.ts'
 
-const words = ['q', 'state', 'without', 'stating', 'stating_value', 'translation', 'with_draft', 'without_document', 'changed_since'] as const
+const words = [
+  'q',
+  'state',
+  'without',
+  'stating',
+  'stating_value',
+  'translation',
+  'with_draft',
+  'without_document',
+  'changed_since',
+] as const
 const figures = ['category_id', 'complete_below', 'changed_by'] as const
 
 /** The filter of the list of products that the address carries; null: none. The server checks its values. */

@@ -64,7 +64,9 @@ export const mediaText = messages({
     removeShort: 'Remove',
     movedTo: (name: string, place: number, count: number) => `${name}: place ${place} of ${count}`,
     enough: (most: number) =>
-      most === 1 ? 'There is room for one picture; remove it to choose another.' : `There is room for ${most} pictures.`,
+      most === 1
+        ? 'There is room for one picture; remove it to choose another.'
+        : `There is room for ${most} pictures.`,
     noneOfOne: 'No picture is chosen.',
   },
   es: {
@@ -128,8 +130,7 @@ export const mediaText = messages({
     remove: name => `Quitar ${name}`,
     removeShort: 'Quitar',
     movedTo: (name, place, count) => `${name}: lugar ${place} de ${count}`,
-    enough: most =>
-      most === 1 ? 'Cabe una imagen; quítela para elegir otra.' : `Caben ${most} imágenes.`,
+    enough: most => (most === 1 ? 'Cabe una imagen; quítela para elegir otra.' : `Caben ${most} imágenes.`),
     noneOfOne: 'No hay ninguna imagen elegida.',
   },
   fr: {

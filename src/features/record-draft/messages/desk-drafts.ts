@@ -87,7 +87,8 @@ export const draftText = messages({
     kinds: { post: 'Article', faq: 'Question', category: 'Série ou catégorie' },
     prepare: 'Préparer des modifications dans un brouillon',
     prepareHint: 'Le texte public reste tel quel jusqu’à la publication du brouillon.',
-    waits: count => (count > 1 ? `${count} champs attendent dans un brouillon` : `${count} champ attend dans un brouillon`),
+    waits: count =>
+      count > 1 ? `${count} champs attendent dans un brouillon` : `${count} champ attend dans un brouillon`,
     open: 'Ouvrir le brouillon',
     toPublic: 'Revenir au texte public',
     title: 'Brouillon',

@@ -21,7 +21,12 @@ interface DraftClockDeps {
 const againMs = 5000
 
 /** Publishes drafts at their times until it is stopped. */
-export function startDraftClock({ connection, log, now, kinds }: DraftClockDeps): Promise<{ stop: () => Promise<void> }> {
+export function startDraftClock({
+  connection,
+  log,
+  now,
+  kinds,
+}: DraftClockDeps): Promise<{ stop: () => Promise<void> }> {
   const { db } = connection
   const turn = async () =>
     (await publishDueDrafts(db, { log, kinds }, now())) ? pauseUntil(await findNextDraft(db), now()) : againMs

@@ -61,7 +61,14 @@ export async function saveFields(tx: Database, place: Place, { baseRevision, see
   const known = await findDraft(tx, kind, id)
   // It was published or thrown away meanwhile.
   if (!known && baseRevision > 0) throw stale(Object.keys(changes), language)
-  const begun = { kind, subjectId: id, name: live.name, baseRevision: Math.min(seen, live.revision), changedBy, updatedAt }
+  const begun = {
+    kind,
+    subjectId: id,
+    name: live.name,
+    baseRevision: Math.min(seen, live.revision),
+    changedBy,
+    updatedAt,
+  }
   const row = known ?? (await insertDraft(tx, begun))
   const saved = await saveRecord(tx, draftSubject({ live, row }, subject), { id: row.id, baseRevision, changes })
   if (!known && saved.changed.length === 0) await removeDraft(tx, row.id)

@@ -72,7 +72,9 @@ async function writeDraft(
   const { fields, facts } = split(changes)
   // A field that is as it is live does not wait.
   const after = Object.fromEntries(
-    Object.entries({ ...row.fields, ...fields }).filter(([field, value]) => !isDeepStrictEqual(value, live.fields[field])),
+    Object.entries({ ...row.fields, ...fields }).filter(
+      ([field, value]) => !isDeepStrictEqual(value, live.fields[field]),
+    ),
   )
   if (facts['draft.state'] !== undefined || Object.keys(after).length === 0) return removeDraft(tx, row.id)
   const isEdited = Object.keys(fields).length > 0

@@ -6,12 +6,12 @@ import * as series from '#features/series/desk-contract.ts'
 import { changeEntry } from '#server/database/tables.ts'
 import { silentLog } from '#server/process/log.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { draftedKinds } from '../../../record-drafts.ts'
-import { renderPage } from '../../../render.tsx'
 import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
 import { storePost } from '../../../../test/builders/content.ts'
 import { openStaff } from '../../../../test/builders/staff.ts'
 import { openApis } from '../../../../test/openers/open-api.ts'
+import { draftedKinds } from '../../../record-drafts.ts'
+import { renderPage } from '../../../render.tsx'
 import { discardDraft, getDraft, keepDraft, listDrafts, publishDraft, saveDraft } from '../desk-contract.ts'
 import type { DraftKind } from '../domain/draft-kinds.ts'
 import { publishDueDrafts } from './draft-clock.ts'
@@ -26,7 +26,11 @@ const opened = await openApis(async db => {
   for (const position of [1, 2])
     await insertFaq(db, {
       position,
-      texts: inThree(language => ({ category: 'Orders', question: `Question ${position} ${language}`, answer: 'Old.' })),
+      texts: inThree(language => ({
+        category: 'Orders',
+        question: `Question ${position} ${language}`,
+        answer: 'Old.',
+      })),
     })
 }, renderPage)
 

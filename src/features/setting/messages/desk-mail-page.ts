@@ -8,7 +8,8 @@ export const mailPageText = messages({
     addresses: 'Addresses',
     fromHint: 'An email address, or a name and an address: Company <web@company.example>',
     replyHint: 'Empty: the email of sales.',
-    salesHint: 'Requests for quotes and contact messages go here, and pages show it. Without it nobody is told of them.',
+    salesHint:
+      'Requests for quotes and contact messages go here, and pages show it. Without it nobody is told of them.',
     end: 'End of the mails',
     endHint: 'Empty: the name of the company, its headquarters and its phone.',
     title: 'Texts of mails',

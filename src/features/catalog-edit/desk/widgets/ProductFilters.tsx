@@ -87,7 +87,12 @@ export function ProductFilters({ shown, series, attributes, path, kept = {} }: P
           )}
           <label>
             {text.statingValue}
-            <input name="stating_value" defaultValue={shown.stating_value} maxLength={200} placeholder={text.statingHint} />
+            <input
+              name="stating_value"
+              defaultValue={shown.stating_value}
+              maxLength={200}
+              placeholder={text.statingHint}
+            />
           </label>
           {choice('without_document', text.withoutDocument, [['yes', text.only]])}
           <label>

@@ -40,9 +40,7 @@ export function sessionRoutes(deps: DeskSessionDeps): Binding[] {
 
     handleDesk(verifyFactor, ({ body }, context) => finishSignIn(deps, context, body)),
 
-    handleDesk(getDeskSession, (_, context) =>
-      presentSession(deps, context, context.staff.id, context.staff.factorAt),
-    ),
+    handleDesk(getDeskSession, (_, context) => presentSession(deps, context, context.staff.id, context.staff.factorAt)),
 
     handleDesk(closeDeskSession, async (_, context) => {
       const { db, staff } = context

@@ -83,10 +83,7 @@ export function DraftBar(props: DraftBarProps) {
           <Button
             isBusy={isBusy}
             onClick={() =>
-              step(
-                () => call(keepDraft, { params, body: { revision, live_revision: draft.live_revision } }),
-                text.kept,
-              )
+              step(() => call(keepDraft, { params, body: { revision, live_revision: draft.live_revision } }), text.kept)
             }
           >
             {text.keep}

@@ -8,9 +8,26 @@ import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { permissionText } from '#shared/messages/permission.ts'
 import type { Permission } from '#shared/permission.ts'
-import { type DraftView, discardDraft, getDraft, keepDraft, listDrafts, publishDraft, saveDraft } from '../../desk-contract.ts'
+import {
+  type DraftView,
+  discardDraft,
+  getDraft,
+  keepDraft,
+  listDrafts,
+  publishDraft,
+  saveDraft,
+} from '../../desk-contract.ts'
 import { type DraftKind, draftKinds } from '../../domain/draft-kinds.ts'
-import { applyDraft, changeFacts, findConflicts, lockPlace, type Place, planDraft, saveFields, seenDraft } from '../draft-steps.ts'
+import {
+  applyDraft,
+  changeFacts,
+  findConflicts,
+  lockPlace,
+  type Place,
+  planDraft,
+  saveFields,
+  seenDraft,
+} from '../draft-steps.ts'
 import type { DraftedKinds } from '../steps/drafted-kind.ts'
 import * as store from '../store.ts'
 
@@ -58,7 +75,12 @@ export function recordDraftDeskRoutes(kinds: DraftedKinds): Binding[] {
       const record = await step(params, context, 'write', async (tx, place) => {
         const { base_revision: baseRevision, live_revision: seen, changes } = body
         mergedFrom = await saveFields(tx, place, { baseRevision, seen, changes })
-        await keepAudit(tx, context, { event: 'content_saved', customerId: null, subject: params, details: { draft: true } })
+        await keepAudit(tx, context, {
+          event: 'content_saved',
+          customerId: null,
+          subject: params,
+          details: { draft: true },
+        })
       })
       return { record, revision: record.revision, merged_from: mergedFrom }
     }),

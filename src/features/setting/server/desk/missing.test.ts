@@ -6,7 +6,13 @@ import { getHeaderLinks } from '#features/shell/contract.ts'
 import { outbox, setting } from '#server/database/tables.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
 import { openApis } from '../../../../../test/openers/open-api.ts'
-import { getCompanySettings, getMailSettings, listMissingFacts, saveCompanySettings, saveMailSettings } from '../../desk-contract.ts'
+import {
+  getCompanySettings,
+  getMailSettings,
+  listMissingFacts,
+  saveCompanySettings,
+  saveMailSettings,
+} from '../../desk-contract.ts'
 
 // A site without data: SEED=none.
 describe.each(await openApis(db => db.delete(setting)))('$engine', ({ db, browser }) => {
