@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ProductConditions } from '#features/catalog/domain/filtering/product-conditions.ts'
+import type { ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
 import { attribute, attributeOption, category, product, productAttribute } from '#features/catalog/server/tables.ts'
 import { documentKinds } from '#features/document/domain/document-record.ts'
 import { insertFile, insertRecord, replaceTargets, updateRecord, writePlaces } from '#features/document/server/store.ts'

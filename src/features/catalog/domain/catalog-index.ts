@@ -3,7 +3,7 @@ import type { AttributeFacts } from './attribute.ts'
 import type { CategoryNode, CategoryTree } from './category-tree.ts'
 import type { ExternalLink, ProductFacts } from './contents/catalog-contents.ts'
 import type { Column } from './filtering/column.ts'
-import type { FilteredDocument } from './filtering/product-conditions.ts'
+import type { FilteredDocument } from './filtering/filtered-document.ts'
 import type { RowOrder } from './listing/row-order.ts'
 
 /**

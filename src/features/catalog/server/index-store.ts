@@ -7,7 +7,7 @@ import { setting } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeFacts, PerLanguage } from '../domain/attribute.ts'
 import type { CategoryRow } from '../domain/category-tree.ts'
-import type { FilteredDocument } from '../domain/filtering/product-conditions.ts'
+import type { FilteredDocument } from '../domain/filtering/filtered-document.ts'
 import {
   attribute,
   attributeOption,

@@ -14,7 +14,7 @@ import {
 import { media } from '#features/media/server/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { GroupKey } from '../contract.ts'
-import type { ProductConditions } from '../domain/filtering/product-conditions.ts'
+import type { ProductConditions } from '../domain/filtering/filtered-document.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const language = () => text().$type<Language>().notNull()

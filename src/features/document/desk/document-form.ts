@@ -1,5 +1,5 @@
 import { useRecord } from '#desk/use-record.ts'
-import type { Condition } from '#features/catalog/domain/filtering/product-conditions.ts'
+import type { Condition } from '#features/catalog/domain/filtering/filtered-document.ts'
 import { useSite } from '#web/page.ts'
 import { type DeskDocument, getDocument, saveDocument } from '../desk-contract.ts'
 import type { DocumentFields } from '../domain/document-record.ts'

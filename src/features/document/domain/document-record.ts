@@ -1,4 +1,4 @@
-import type { ProductConditions } from '#features/catalog/domain/filtering/product-conditions.ts'
+import type { ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
 import type { Language } from '#shared/language.ts'
 
 /** The kinds of documents, in the order in which pages list them. */

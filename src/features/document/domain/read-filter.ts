@@ -1,4 +1,4 @@
-import type { Condition, ProductConditions } from '#features/catalog/domain/filtering/product-conditions.ts'
+import type { Condition, ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
 import { isRowId } from '#shared/is-row-id.ts'
 import type { DocumentFault } from './document-record.ts'
 

@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { deleteAttribute } from '#features/attribute/desk-contract.ts'
-import {
-  mergedOptions,
-  type ProductConditions,
-  rowsMeeting,
-} from '#features/catalog/domain/filtering/product-conditions.ts'
+import type { ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
+import { mergedOptions, rowsMeeting } from '#features/catalog/domain/filtering/product-conditions.ts'
 import { product, productAttribute } from '#features/catalog/server/tables.ts'
 import { getEditedProduct, listEditedProducts } from '#features/catalog-edit/desk-contract.ts'
 import { getProduct } from '#features/product/contract.ts'

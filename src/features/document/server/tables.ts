@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ProductConditions } from '#features/catalog/domain/filtering/product-conditions.ts'
+import type { ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
 import { category, product } from '#features/catalog/server/tables.ts'
 import { bytea } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'

@@ -1,4 +1,4 @@
-import type { Condition, ProductConditions } from '#features/catalog/domain/filtering/product-conditions.ts'
+import type { Condition, ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
 import type { Language } from '#shared/language.ts'
 import { type Cell, joinEntries, splitEntries, textOf } from './cell.ts'

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, min } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm'
+import { media } from '#features/media/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
 import type { DraftKind } from '../domain/draft-kinds.ts'
 import { recordDraft } from './tables.ts'
 
@@ -72,4 +74,25 @@ export async function findNextDraft(db: Database): Promise<Date | null> {
     .from(recordDraft)
     .where(isNotNull(recordDraft.publishAt))
   return row?.at ?? null
+}
+
+/** Which of the pictures drafts show. */
+export async function listPicturesOfDrafts(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct ${media.id} as id from ${media} where ${isOneOf(media.id, ids)} and ${media.hash} in (
+      select (regexp_matches(${recordDraft.fields}::text, '/media/([0-9a-f]{32})', 'g'))[1] from ${recordDraft})`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The drafts that show a picture. */
+export async function listDraftsOfPicture(
+  db: Database,
+  mediaId: number,
+  limit: number,
+): Promise<{ kind: string; id: number; name: string }[]> {
+  const { rows } = await db.execute<{ kind: string; id: number; name: string }>(sql`
+    select ${recordDraft.kind}, ${recordDraft.subjectId} as id, ${recordDraft.name} from ${media}
+    join ${recordDraft} on ${recordDraft.fields}::text like '%/media/' || ${media.hash} || '%'
+    where ${media.id} = ${mediaId} order by 1, 2 limit ${limit}`)
+  return rows
 }

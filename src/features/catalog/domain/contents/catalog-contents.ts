@@ -3,7 +3,7 @@ import type { ShownMedia } from '#features/media/domain/media-path.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeFacts, AttributeValue } from '../attribute.ts'
 import type { CategoryRow } from '../category-tree.ts'
-import type { FilteredDocument } from '../filtering/product-conditions.ts'
+import type { FilteredDocument } from '../filtering/filtered-document.ts'
 import { type PackedTexts, textAt, textIn } from './packed-texts.ts'
 import type { ValueColumn } from './value-column.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductConditions } from '#features/catalog/domain/filtering/product-conditions.ts'
+import type { ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
 import { documentKind, documentKinds } from '#features/document/domain/document-record.ts'
 import {

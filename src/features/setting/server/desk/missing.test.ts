@@ -27,7 +27,7 @@ describe.each(await openApis(db => db.delete(setting)))('$engine', ({ db, browse
     const [company, mail] = [await ada.call(getCompanySettings), await ada.call(getMailSettings)]
     expect([company.reply.value.name, mail.reply.value.sales_email]).toEqual(['', ''])
     const nameless = await ada.call(saveCompanySettings, { body: { base_revision: 0, changes: { name: '' } } })
-    expect([nameless.status, Object.keys(nameless.error.errors ?? {})]).toEqual([400, ['name']])
+    expect([nameless.status, Object.keys(nameless.error.errors ?? {})]).toEqual([400, ['changes.name']])
     const named = { name: 'New Works', title_suffix: 'New Works' }
     await ada.call(saveCompanySettings, { body: { base_revision: 0, changes: named } })
     expect(await missing()).toEqual({ name: false, mail_from: true, sales_email: true })
