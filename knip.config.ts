@@ -25,7 +25,7 @@ const config: KnipConfig = {
     'test/deploy/*.deploy.ts',
     // Programs that tests and measurements start.
     'bench/load/bare-server.ts',
-    'test/processes/{apply-imports,commit-loop,hold-lock,migrate-child,print-worker,send-versions,show-catalog,store-pictures,small-server,submit-quotes}.ts',
+    'test/processes/{apply-imports,commit-loop,hold-lock,migrate-child,print-worker,send-mail,send-versions,show-catalog,store-pictures,small-server,submit-quotes}.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,css}',
@@ -40,7 +40,7 @@ const config: KnipConfig = {
   // Typefaces that documents open as files.
   ignoreDependencies: ['@expo-google-fonts/inter', '@expo-google-fonts/jetbrains-mono'],
   // Linux's own, where tests ask first whether they may; and age, which a backup asks for.
-  ignoreBinaries: ['age', 'buildah', 'du', 'haproxy', 'mount', 'openssl', 'patroni', 'promtool', 'umount', 'unshare'],
+  ignoreBinaries: ['age', 'buildah', 'du', 'faketime', 'haproxy', 'mount', 'openssl', 'patroni', 'promtool', 'umount', 'unshare'],
   // Stylesheets fetch fonts and each other.
   compilers: {
     css: text =>

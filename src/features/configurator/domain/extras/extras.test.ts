@@ -143,5 +143,5 @@ test.each([
 ])('%s is not understood, and nothing of it counts', text => {
   const { extras, isRead } = readExtras(text)
   expect(isRead).toBe(false)
-  expect({ ...extras, order: [], loads: extras.loads.filter(({ load, legs }) => load ?? legs) }).toEqual(noExtras)
+  expect({ ...extras, order: [], loads: extras.loads.filter(({ load, legs }) => load ?? legs) }).toEqual(noExtras())
 })

@@ -27,7 +27,15 @@ export interface ExactLoad {
   load: Partial<Omit<ConfiguredLoad, 'ref'>> | null
 }
 
-export const noExtras: Extras = { feeders: [], accessories: [], spares: [], refs: [], loads: [], order: [] }
+/** Those of a document that the schedule text says wholly; to be filled. */
+export const noExtras = (): Extras => ({
+  feeders: [],
+  accessories: [],
+  spares: [],
+  refs: [],
+  loads: [],
+  order: [],
+})
 
 /** Longer texts are not read. */
 export const longestExtras = 60_000

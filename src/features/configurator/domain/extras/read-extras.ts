@@ -4,7 +4,7 @@ import { type ExactLoad, type Extras, loadLines, longestExtras, markOf, noExtras
 
 /** Reads what writeExtras wrote; `isRead`: whether all of it was understood. Whether products and values are in bounds is not looked at. */
 export function readExtras(text: string): { extras: Extras; isRead: boolean } {
-  const extras: Extras = structuredClone(noExtras)
+  const extras = noExtras()
   if (text.length > longestExtras) return { extras, isRead: false }
   let isRead = true
   for (const word of text.split(/\s+/)) {
