@@ -40,7 +40,19 @@ const config: KnipConfig = {
   // Typefaces that documents open as files.
   ignoreDependencies: ['@expo-google-fonts/inter', '@expo-google-fonts/jetbrains-mono'],
   // Linux's own, where tests ask first whether they may; and age, which a backup asks for.
-  ignoreBinaries: ['age', 'buildah', 'du', 'faketime', 'haproxy', 'mount', 'openssl', 'patroni', 'promtool', 'umount', 'unshare'],
+  ignoreBinaries: [
+    'age',
+    'buildah',
+    'du',
+    'faketime',
+    'haproxy',
+    'mount',
+    'openssl',
+    'patroni',
+    'promtool',
+    'umount',
+    'unshare',
+  ],
   // Stylesheets fetch fonts and each other.
   compilers: {
     css: text =>
