@@ -171,7 +171,7 @@ export const configurationFileText = messages({
     worst: 'Pire 2X',
     feeder: 'Protection selon R10',
     used: 'Prises / libres',
-    heat: 'Chaleur',
+    heat: 'Chaleur\u00a0',
     heatOf: (normal, worst, full) => `${normal} en régime normal, ${worst} au pire, ${full} à pleine charge`,
     schedule: 'Tableau des positions',
     position: 'Position',
