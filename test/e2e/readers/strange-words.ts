@@ -25,7 +25,7 @@ export async function strangeWords(page: Page): Promise<string[]> {
     await Promise.all(
       waiting.splice(0, together).map(async path => {
         const html = await read(path)
-        const words = [...saidBy(html), ...linkedBy(html)]
+        const words = [...saidBy(html), ...linkedBy(html), ...drawnBy(html)]
         if (words.length > 0) found.push(`${path}: ${words.join(', ')}`)
       }),
     )
@@ -47,3 +47,6 @@ function linkedBy(html: string): string[] {
   )
   return [...new Set(links.filter(path => ofPowerOnly.some(begin => path.startsWith(begin))))]
 }
+
+/** Drawings that the program makes of panels and devices: of another trade it has none. */
+const drawnBy = (html: string): string[] => [...new Set(html.match(/\/pictures\/(?:product|none)[^"\\ ]*/g) ?? [])]

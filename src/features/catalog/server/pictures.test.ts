@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { countRevision, ids, insertCatalog } from '../../../../test/builders/catalog.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
+import { drawProductPicture } from './draw-pictures.ts'
 import { pictureRoutes } from './pictures.ts'
 import { product } from './tables.ts'
 
@@ -98,6 +99,14 @@ describe.each(opened)('$engine', ({ connection, catalog }) => {
     '/pictures/home/constructor.svg',
   ])('%s is not there', async path => {
     expect((await get(path)).status).toBe(404)
+  })
+
+  test('what has neither a picture nor a drawing is shown as a box that says nothing of a trade', async () => {
+    const svg = await (await get('/pictures/none-card.svg')).text()
+    const unknown = { id: 1, revision: 1, attributes: {} }
+    expect(svg).not.toMatch(/<text|[A-Z]{3}/)
+    expect(drawProductPicture({ ...unknown, seriesSeName: 'elbows' }, 'card', 'en')).toBe(svg)
+    expect(drawProductPicture({ ...unknown, seriesSeName: 'gmt-fuses' }, 'card', 'en')).not.toBe(svg)
   })
 
   test('the home page and empty categories have their drawings', async () => {
