@@ -40,7 +40,7 @@ export function quoteRoutes(deps: QuoteDeps): Binding[] {
       const quote = selector && (await findQuote(context.db, selector))
       const listed = quote && (await findListed(context.db, quote.id, context.staff.id))
       if (!listed) throw notFound()
-      return present(context, quote, listed, await readQuote(context.db, quote, context.language), deps)
+      return present(context, quote, listed, await deps.readQuote(context.db, quote, context.language), deps)
     }),
     handleDesk(listThread, async ({ params, query }, context) => {
       const { db, staff, language, now } = context
@@ -51,7 +51,7 @@ export function quoteRoutes(deps: QuoteDeps): Binding[] {
       return readTimeline(db, { quote, staff, language, now, timeZone }, page)
     }),
     handleDesk(getDeskFile, async ({ params }, context) => {
-      const file = await readFile(context, params.id)
+      const file = await deps.readFile(context, params.id)
       if (!file) throw notFound()
       return file
     }),
