@@ -5,7 +5,7 @@ export const draftGroupText = messages({
   en: {
     heading: 'Configured groups',
     edit: 'Edit in configurator',
-    editNamed: (name: string) => `Edit ${name} in the configurator`,
+    editNamed: (name: string) => `Edit in configurator: ${name}`,
     takeOver: 'Take over the newest version',
     takeOverNamed: (name: string) => `Take over the newest version of ${name}`,
     ended: 'The links of this configuration have ended.',
@@ -18,7 +18,7 @@ export const draftGroupText = messages({
   es: {
     heading: 'Grupos configurados',
     edit: 'Editar en el configurador',
-    editNamed: name => `Editar ${name} en el configurador`,
+    editNamed: name => `Editar en el configurador: ${name}`,
     takeOver: 'Adoptar la última versión',
     takeOverNamed: name => `Adoptar la última versión de ${name}`,
     ended: 'Los enlaces de esta configuración ya no son válidos.',
@@ -31,7 +31,7 @@ export const draftGroupText = messages({
   fr: {
     heading: 'Groupes configurés',
     edit: 'Modifier dans le configurateur',
-    editNamed: name => `Modifier ${name} dans le configurateur`,
+    editNamed: name => `Modifier dans le configurateur : ${name}`,
     takeOver: 'Reprendre la dernière version',
     takeOverNamed: name => `Reprendre la dernière version de ${name}`,
     ended: 'Les liens de cette configuration ne sont plus valables.',
