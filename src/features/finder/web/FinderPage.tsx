@@ -1,3 +1,4 @@
+import { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -11,6 +12,14 @@ import css from './finder.module.css'
 import type { FinderErrors, FinderReply } from './found.ts'
 
 export async function load({ call, search }: LoadArgs) {
+  const [head, found] = await Promise.all([
+    call(getPageMetadata, { query: { path: to.finder() } }),
+    findBy(call, search),
+  ])
+  return { ...found, head }
+}
+
+async function findBy(call: LoadArgs['call'], search: LoadArgs['search']) {
   const query: FinderQuery = Object.fromEntries(
     finderNames.flatMap(name => (search[name]?.trim() ? [[name, search[name]]] : [])),
   )
@@ -26,7 +35,9 @@ export async function load({ call, search }: LoadArgs) {
 
 type Data = DataOf<typeof load>
 
-export const meta = ({ data: { query }, path }: MetaArgs<Data> & { path: string }): Meta => ({
+export const meta = ({ data: { query, head }, language, path }: MetaArgs<Data> & { path: string }): Meta => ({
+  title: head.title[language],
+  description: head.description?.[language] ?? null,
   canonicalPath: path,
   isOfQuery: Object.keys(query).length > 0,
 })

@@ -25,7 +25,9 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
     const begun = await ada.browser.call(switchMaintenance, { body: { is_on: true, message: ' Back at\nsix. ' } })
     expect(begun.reply).toEqual({ is_on: true, message: 'Back at six.', since: expect.any(String), by: 'Ada Admin' })
     expect((await sales.browser.call(getMaintenance)).reply).toEqual(begun.reply)
-    const refused = await ada.browser.call(saveBannerSettings, { body: { base_revision: 0, changes: { is_on: true } } })
+    const refused = await ada.browser.call(saveBannerSettings, {
+      body: { base_revision: 0, changes: { is_on: false } },
+    })
     expect([refused.status, refused.error.code]).toEqual([503, 'maintenance'])
     const again = await (await administrator('Bea Boss')).browser.call(switchMaintenance, {
       body: { is_on: true, message: 'Back at six.' },
@@ -33,7 +35,7 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
     expect(again.reply, 'it stays that of who was first').toEqual(begun.reply)
     const ended = await ada.browser.call(switchMaintenance, { body: { is_on: false } })
     expect(ended.reply).toEqual({ is_on: false, message: '', since: null, by: null })
-    const saved = await ada.browser.call(saveBannerSettings, { body: { base_revision: 0, changes: { is_on: true } } })
+    const saved = await ada.browser.call(saveBannerSettings, { body: { base_revision: 0, changes: { is_on: false } } })
     expect(saved.status).toBe(200)
     const told = (await newest(20)).filter(({ event }) => event.startsWith('maintenance'))
     expect(told).toEqual([
