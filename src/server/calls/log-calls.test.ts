@@ -44,6 +44,7 @@ test('no server code writes to the console, or an error to standard error', () =
   // What people run by hand, beside no visitor's text.
   expect(writers.map(({ file }) => file)).toEqual([
     'scripts/build.ts',
+    'scripts/check-cluster.ts',
     'scripts/check-image.ts',
     'scripts/image/try-image.ts',
   ])
