@@ -105,7 +105,7 @@ test('panels, feeders, accessories and spares are changed in the editor, and its
 
   const symbols = page.getByRole('group', { name: parts.symbols })
   await expect(symbols.getByLabel('ANSI')).toBeChecked()
-  await symbols.getByText('IEC').click()
+  await symbols.getByLabel('IEC').check()
   await expect(page).toHaveURL(/symbols=iec/)
   const url = new URL(page.url())
   expect(url.searchParams.get('x')).toMatch(/^f\*P1\*A\*breaker\*100\*2-2F0\*39\.37\d* a\*\d+\*3 s\*P1\*A\*2\*\d+$/)
@@ -146,8 +146,9 @@ test('without a script: parts are added and changed, the configuration is saved,
   await page.getByLabel(parts.part, { exact: true }).fill('no such part')
   await page.getByRole('button', { name: parts.apply }).click()
   await expect(page.getByRole('alert').first()).toContainText('We do not offer a product with this part number')
-  await page.getByLabel(/^Remove the spare TPA 25/).check()
   await page.getByLabel(parts.part, { exact: true }).fill('')
+  await page.getByRole('button', { name: parts.apply }).click()
+  await page.getByRole('checkbox', { name: /^Remove the spare TPA\s25/ }).check()
   await page.getByRole('button', { name: parts.apply }).click()
   await expect(page.locator('#P1-A2')).not.toContainText('TPA')
 
