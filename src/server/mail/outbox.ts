@@ -4,6 +4,7 @@ import { keepsText, type MailKind } from '#shared/mail-kinds.ts'
 import { keptDays } from '#shared/retention.ts'
 import { announceAfterCommit } from '../database/channel.ts'
 import type { Connection, Database } from '../database/connection.ts'
+import { rowSlices } from '../database/row-slices.ts'
 import { outbox, type StoredMessage } from '../database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
 import { describeError, type Log } from '../process/log.ts'
@@ -110,12 +111,15 @@ export const tellWorkers = (tx: Database): Promise<void> => announceAfterCommit(
 
 async function insertMails(tx: Database, rows: (typeof outbox.$inferInsert)[]): Promise<number[]> {
   const traceParent = currentTraceparent()
-  const inserted = await tx
-    .insert(outbox)
-    .values(rows.map(row => ({ ...row, traceParent })))
-    .returning({ id: outbox.id })
+  const ids: number[] = []
+  // One mail of a large quote is a megabyte, so each has a statement of its own.
+  for await (const slice of rowSlices(rows, 1)) {
+    const values = slice.map(row => ({ ...row, traceParent }))
+    const inserted = await tx.insert(outbox).values(values).returning({ id: outbox.id })
+    ids.push(...inserted.map(({ id }) => id))
+  }
   await tellWorkers(tx)
-  return inserted.map(({ id }) => id)
+  return ids
 }
 
 function rowOf(mail: MailToQueue, now: Date): typeof outbox.$inferInsert {

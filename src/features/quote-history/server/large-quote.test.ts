@@ -48,6 +48,14 @@ async function longestHold<T>(work: () => Promise<T>): Promise<{ holdMs: number;
   return { holdMs, value: await value }
 }
 
+/** Processor time of a fixed work on text, about 100 ms on a machine of today. What a call may hold is said as a multiple of it. */
+function measureMachine(): number {
+  const lines = Array.from({ length: 1200 }, (_, at) => ({ at, note: noteOf(`line-${at}`) }))
+  const before = threadMs()
+  for (let at = 0; at < 20; at++) JSON.parse(JSON.stringify(lines).replaceAll('&', '&amp;').normalize('NFC'))
+  return threadMs() - before
+}
+
 describe.each(await openShops({ documents }))('$engine', ({ engine, connection, db, browser, faults }) => {
   test('a quote of 1200 lines with notes does not block the event loop, and its mails have all lines', {
     timeout: 590_000,
@@ -127,9 +135,10 @@ describe.each(await openShops({ documents }))('$engine', ({ engine, connection, 
     expect(pdfs, 'made once for both mails').toHaveLength(1)
     const { pages } = await readPdf(Buffer.from(server.received[0]?.attachments[0]?.content as ArrayBuffer))
     expect(pages.at(-1)).toContain(`WISH-${freeLines - 1}`)
-    for (const [name, ms] of Object.entries(holds))
-      expect(ms, `${name} on ${engine}: ${JSON.stringify(holds)}`).toBeLessThan(500)
-    if (process.env.SHOW_HOLDS) console.log(engine, JSON.stringify(holds))
+    const machineMs = measureMachine()
+    const measured = `${engine}: ${JSON.stringify(holds)}, fixed work ${Math.round(machineMs)} ms`
+    if (process.env.SHOW_HOLDS) console.log(measured)
+    for (const [name, ms] of Object.entries(holds)) expect(ms / machineMs, `${name}, ${measured}`).toBeLessThan(6)
   })
 
   test('no request above caused a fault', () => expect(faults).toEqual([]))

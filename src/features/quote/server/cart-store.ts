@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
+import { rowSlices } from '#server/database/row-slices.ts'
 import type { Step } from '../contract.ts'
 import type { CartFreeLine, FreeLine } from '../domain/cart-lines.ts'
 import { freeLineLimit, lineLimit } from '../domain/limits.ts'
@@ -197,9 +198,8 @@ export async function insertQuoteFreeLines(
   quoteId: number,
   lines: readonly (FreeLine & { groupId?: number | null })[],
 ): Promise<void> {
-  if (lines.length === 0) return
   const rows = lines.map(({ text, quantity, note, groupId }, position) => {
     return { quoteId, position, text, quantity, note, groupId: groupId ?? null }
   })
-  await tx.insert(quoteFreeLine).values(rows)
+  for await (const slice of rowSlices(rows)) await tx.insert(quoteFreeLine).values(slice)
 }

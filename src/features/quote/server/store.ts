@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
+import { rowSlices } from '#server/database/row-slices.ts'
 import type { BusBudget } from '../contract.ts'
 import type { LineOutcome, LinesToAdd } from '../domain/cart-lines.ts'
 import type { Actor } from '../domain/lifecycle.ts'
@@ -106,8 +107,8 @@ export async function insertQuote(
 
 /** Stores the lines of a quote in the given order. */
 export async function insertQuoteLines(tx: Database, quoteId: number, lines: readonly NewQuoteLine[]): Promise<void> {
-  if (lines.length > 0)
-    await tx.insert(quoteLine).values(lines.map((line, position) => ({ ...line, quoteId, position })))
+  const rows = lines.map((line, position) => ({ ...line, quoteId, position }))
+  for await (const slice of rowSlices(rows)) await tx.insert(quoteLine).values(slice)
 }
 
 export type QuoteSelector = { id: number } | { webQuoteId: string } | { viewKeyHash: string }
