@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { foldText } from '#shared/fold-text.ts'
-import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import type { DeskCommand, FindCommands } from './desk-entries.ts'
 import { frameText } from './messages/frame.ts'
 import css from './palette.module.css'
+import { useLateAnswer } from './use-late-answer.ts'
 
 const shownAtMost = 12
 
@@ -88,21 +88,8 @@ const none: readonly DeskCommand[] = []
 
 /** What the server finds for the words, a moment after the last key. What was found for other words is not shown. */
 function useFound(find: FindCommands, words: string): readonly DeskCommand[] {
-  const [found, setFound] = useState({ words: '', commands: none })
-  const ask = useEffectEvent(async (typed: string, signal: AbortSignal) => {
-    const commands = await find(typed, signal)
-    if (!signal.aborted) setFound({ words: typed, commands })
-  })
   const isAsked = words.trim() !== ''
-  useEffect(() => {
-    if (!isAsked) return
-    const stop = new AbortController()
-    // Without an answer the names of pages stand there alone.
-    const timer = setTimeout(() => void attempt(ask(words, stop.signal)), pauseMs)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [words, isAsked])
-  return isAsked && found.words === words ? found.commands : none
+  // Without an answer the names of pages stand there alone.
+  const found = useLateAnswer(isAsked ? words : null, pauseMs, find)
+  return isAsked && found?.question === words ? found.answer : none
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { PickList } from '#desk/PickList.tsx'
+import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { toDesk } from '#desk-routes.ts'
-import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -132,20 +132,10 @@ const pauseMs = 150
 /** The products that words find, a moment after the last key, and every series. */
 function useTargets(words: string) {
   const { call } = useSite()
-  const [found, setFound] = useState<{ products: Target[]; series: Target[] }>({ products: [], series: [] })
-  const ask = useEffectEvent(async (q: string, signal: AbortSignal) => {
-    const answer = await call(findDocumentTargets, { query: { q } }, { signal })
-    if (!signal.aborted) setFound(answer)
-  })
-  const wanted = words.trim()
-  useEffect(() => {
-    const stop = new AbortController()
-    // Without an answer nothing is offered, and the next key asks again.
-    const timer = setTimeout(() => void attempt(ask(wanted, stop.signal)), pauseMs)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [wanted])
-  return found
+  const found = useLateAnswer(words.trim(), pauseMs, (q, signal) =>
+    call(findDocumentTargets, { query: { q } }, { signal }),
+  )
+  return found?.answer ?? nothing
 }
+
+const nothing: { products: Target[]; series: Target[] } = { products: [], series: [] }

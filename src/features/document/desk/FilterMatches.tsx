@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { toDesk } from '#desk-routes.ts'
-import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { findFilterMatches } from '../desk-contract.ts'
@@ -14,24 +13,10 @@ const pauseMs = 300
 export function FilterMatches({ filter }: { filter: FormFilter }) {
   const text = useText(documentText)
   const { call } = useSite()
-  const [found, setFound] = useState<{ of: string; count: number; products: { id: number; name: string }[] } | null>(
-    null,
-  )
   const wanted = JSON.stringify(filter)
-  const ask = useEffectEvent(async (of: string, signal: AbortSignal) => {
-    const answer = await call(findFilterMatches, { body: { filter } }, { signal })
-    if (!signal.aborted) setFound({ of, ...answer })
-  })
-  useEffect(() => {
-    const stop = new AbortController()
-    // A filter that is not finished has no answer: nothing is shown of it.
-    const timer = setTimeout(() => void attempt(ask(wanted, stop.signal)), pauseMs)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [wanted])
-  const shown = found?.of === wanted ? found : null
+  // A filter that is not finished has no answer: nothing is shown of it.
+  const found = useLateAnswer(wanted, pauseMs, (_, signal) => call(findFilterMatches, { body: { filter } }, { signal }))
+  const shown = found?.question === wanted ? found.answer : null
   return (
     <div aria-live="polite">
       {shown && (

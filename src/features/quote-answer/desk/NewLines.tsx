@@ -1,5 +1,5 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { attempt } from '#web/action.ts'
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { findMatches } from '../desk-contract.ts'
@@ -128,22 +128,12 @@ export function CandidateWords({ candidate: { product, reason } }: { candidate: 
 /** Products for what is typed, a moment after the last key. */
 function useCandidates(quoteId: number, words: string): readonly Candidate[] {
   const { call } = useSite()
-  const [found, setFound] = useState<{ words: string; candidates: readonly Candidate[] }>({ words: '', candidates: [] })
-  const search = useEffectEvent(async (signal: AbortSignal) => {
-    const { candidates } = await call(findMatches, { params: { id: quoteId }, query: { q: words } }, { signal })
-    setFound({ words, candidates })
+  // Without candidates the words can still be taken as they are.
+  const found = useLateAnswer(words.length < 2 ? null : words, pauseMs, async (q, signal) => {
+    const { candidates } = await call(findMatches, { params: { id: quoteId }, query: { q } }, { signal })
+    return candidates
   })
-  useEffect(() => {
-    if (words.length < 2) return
-    const stop = new AbortController()
-    // Without candidates the words can still be taken as they are.
-    const timer = setTimeout(() => void attempt(search(stop.signal)), pauseMs)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [words])
-  return found.words === words ? found.candidates : noCandidates
+  return found?.question === words ? found.answer : noCandidates
 }
 
 const noCandidates: readonly Candidate[] = []
