@@ -62,7 +62,9 @@ test('all quotes that match get a tag with one press, are closed as lost, and ea
   await dialog.getByLabel(quoteActionText.en.reason).selectOption('price')
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: quoteActionText.en.closeActions.lost }).click()
-  await expect(report(page, count)).toBeVisible({ timeout: 60_000 })
+  // The report of the undo has the same words, and the dialog stays until all are closed.
+  await expect(dialog).toBeHidden({ timeout: 60_000 })
+  await expect(report(page, count)).toBeVisible()
   await page.goto(`${desk.url}/desk/quotes?view=done&q=manifold`)
   await expect(page.getByText(indexText.en.count(count), { exact: true })).toBeVisible()
 })
