@@ -87,7 +87,9 @@ export default defineConfig(({ isSsrBuild, command }) => {
               output: {
                 codeSplitting: { groups },
                 // Every page carries the names of all: short ones. The manifest says which is which.
-                chunkFileNames: `assets/${language}/[hash].js`,
+                chunkFileNames: `assets/${language}/[hash:7].js`,
+                assetFileNames: ({ names }) =>
+                  `assets/${language}/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
               },
             },
           },

@@ -18,7 +18,7 @@ const batchBytes = 128 * 1024
 const pauseMs = 30
 
 /** The names that vite.config.ts makes: a folder for each language and one for the desk, a hash in the name. No other path is looked up. */
-const ourName = /^\/(?:assets\/[a-z]{2}|desk\/assets)\/[\w-]{8,100}\.(?:js|css|woff2?|svg|png|webp|avif|json)$/
+const ourName = /^\/(?:assets\/[a-z]{2}|desk\/assets)\/[\w-]{7,100}\.(?:js|css|woff2?|svg|png|webp|avif|json)$/
 
 interface BuildFilesDeps {
   connection: Connection
