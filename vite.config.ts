@@ -22,8 +22,15 @@ const groups = [
   },
   {
     name: 'products',
-    test: /src\/features\/(catalog|compare|quote)\/(?!web\/widgets\/(ProductPicture|product-picture)|messages\/full-quote)/,
+    test: /src\/features\/(catalog|compare|quote)\/(?!web\/widgets\/(ProductPicture|product-picture)|messages\/full-quote|domain\/group-words)/,
     minShareCount: 4,
+  },
+  // Each page carries the names of all files: what the pages of the account share is one file.
+  {
+    name: 'accounts',
+    test: /src\/features\/account\/(?!messages\/profile|web\/widgets)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
   },
 ]
 

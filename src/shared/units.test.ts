@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  awgToSquareMillimetres,
-  kcmilToSquareMillimetres,
-  round,
-  toKilograms,
-  toMetric,
-  toMillimetres,
-} from './units.ts'
+import { toMetric } from './convert-units.ts'
+import { awgToSquareMillimetres, kcmilToSquareMillimetres, round, toKilograms, toMillimetres } from './units.ts'
 
 test('inches and pounds become the metric values of domain rule 17', () => {
   expect([toMillimetres(17), toMillimetres(1.75), toMillimetres(17.12)]).toEqual([431.8, 44.5, 434.8])

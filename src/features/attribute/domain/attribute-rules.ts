@@ -1,5 +1,5 @@
 import { groupKeys } from '#features/catalog/contract.ts'
-import { toMetric } from '#shared/units.ts'
+import { toMetric } from '#shared/convert-units.ts'
 import {
   type AttributeFields,
   isSpecified,

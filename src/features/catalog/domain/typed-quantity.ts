@@ -1,9 +1,10 @@
+import { convert } from '#shared/convert-units.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { formatNumber, formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { scanNumber } from '#shared/read-number.ts'
 import { scanQuantity } from '#shared/read-quantity.ts'
-import { convert, round, toKilograms, toMillimetres } from '#shared/units.ts'
+import { round, toKilograms, toMillimetres } from '#shared/units.ts'
 
 /** How an attribute measures. */
 export interface Measure {

@@ -1,6 +1,7 @@
+import { toMetric } from '#shared/convert-units.ts'
 import { formatQuantity, formatRange } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
-import { toMetric, usualUnits } from '#shared/units.ts'
+import { usualUnits } from '#shared/units.ts'
 import {
   type GroupKey,
   groupKeys,
