@@ -11,7 +11,12 @@ const stopAtFailure: OnFailure = (status, text) => {
 }
 
 /** Lets visitors request quotes until the time is over. Returns how long each request took that was answered with success, in ms. */
-export async function submitFor(url: string, visitors: number, ms: number, onFailure = stopAtFailure): Promise<number[]> {
+export async function submitFor(
+  url: string,
+  visitors: number,
+  ms: number,
+  onFailure = stopAtFailure,
+): Promise<number[]> {
   const productId = await findProduct(url)
   const load = { url, productId, until: performance.now() + ms, onFailure }
   const times = await Promise.all(Array.from({ length: visitors }, () => submitUntil(load)))

@@ -43,7 +43,8 @@ export async function startPatroniCluster() {
   const owner = unprivilegedOwner()
   if (owner) fs.chownSync(home, owner.uid, owner.gid)
   const user = execFileSync('id', ['-un'], { ...owner, encoding: 'utf8' }).trim()
-  if (user !== 'postgres') throw new Error(`${user} is not postgres: run it as root, where there is that user, or as postgres`)
+  if (user !== 'postgres')
+    throw new Error(`${user} is not postgres: run it as root, where there is that user, or as postgres`)
   const tls = join(home, 'tls')
   execFileSync(join(deploy, 'postgres/make-certificates.sh'), [tls, 'localhost,127.0.0.1'], owner)
   const ca = join(tls, 'ca.crt')
@@ -108,7 +109,15 @@ export async function startPatroniCluster() {
     psql('site', '-f', join(home, 'roles.sql'))
     for (const role of ['site_owner', 'site']) psql('site', '-c', `alter role ${role} password '${password}'`)
   }
-  return { home, nodes, ownerUrl: urlOf('site_owner'), siteUrl: urlOf('site'), makeDatabase, isV2, stop: (keepsLogs: boolean) => stopAll(nodes, home, keepsLogs) }
+  return {
+    home,
+    nodes,
+    ownerUrl: urlOf('site_owner'),
+    siteUrl: urlOf('site'),
+    makeDatabase,
+    isV2,
+    stop: (keepsLogs: boolean) => stopAll(nodes, home, keepsLogs),
+  }
 }
 
 export interface NodePorts {

@@ -99,8 +99,7 @@ beforeAll(async () => {
   const isKept = async () => (await ask(`${throughVarnish}/faqs`)).headers.age !== undefined
   if (hasVarnish) await vi.waitUntil(isKept, { timeout: 15_000, interval: 100 })
   keptSince = performance.now()
-  for (const [, url, isThere] of caches)
-    if (isThere) for (const path of pages) await ask(url + path, { headers: br })
+  for (const [, url, isThere] of caches) if (isThere) for (const path of pages) await ask(url + path, { headers: br })
 })
 
 afterAll(async () => {
@@ -225,38 +224,44 @@ for (const [what, release] of [
     },
   )
 
-test.runIf(hasHaproxy || hasNginx)('the role of the site, with which all this was served, changes no table', async () => {
-  const site = database?.siteUrl ?? ''
-  for (const statement of [
-    'create table mine (id int)',
-    'alter table quote add mine int',
-    'drop table quote',
-    'truncate quote',
-    'delete from drizzle.__drizzle_migrations',
-    'create schema mine',
-    'create temporary table mine (id int)',
-  ])
-    await expect(query(site, statement), statement).rejects.toMatchObject({ code: '42501' })
-  expect(await query(site, 'select count(*)::int as n from drizzle.__drizzle_migrations')).not.toEqual([{ n: 0 }])
-})
+test.runIf(hasHaproxy || hasNginx)(
+  'the role of the site, with which all this was served, changes no table',
+  async () => {
+    const site = database?.siteUrl ?? ''
+    for (const statement of [
+      'create table mine (id int)',
+      'alter table quote add mine int',
+      'drop table quote',
+      'truncate quote',
+      'delete from drizzle.__drizzle_migrations',
+      'create schema mine',
+      'create temporary table mine (id int)',
+    ])
+      await expect(query(site, statement), statement).rejects.toMatchObject({ code: '42501' })
+    expect(await query(site, 'select count(*)::int as n from drizzle.__drizzle_migrations')).not.toEqual([{ n: 0 }])
+  },
+)
 
-test.runIf(hasVarnish || hasNginx)('while no process runs, pages come from the caches, and calls are refused', async () => {
-  const rest = 31_000 - (performance.now() - keptSince)
-  if (rest > 0) await sleep(rest)
-  await Promise.all(sites.splice(0).map(site => site?.stop()))
-  for (const [, url, isThere] of caches) {
-    if (!isThere) continue
-    for (const path of pages) {
-      const answer = await ask(url + path, { headers: { ...br, cookie: 'someone=else' } })
-      expect([url, path, answer.status, answer.headers['content-encoding']]).toEqual([url, path, 200, 'br'])
-      expect(answer.text).toContain('</html>')
+test.runIf(hasVarnish || hasNginx)(
+  'while no process runs, pages come from the caches, and calls are refused',
+  async () => {
+    const rest = 31_000 - (performance.now() - keptSince)
+    if (rest > 0) await sleep(rest)
+    await Promise.all(sites.splice(0).map(site => site?.stop()))
+    for (const [, url, isThere] of caches) {
+      if (!isThere) continue
+      for (const path of pages) {
+        const answer = await ask(url + path, { headers: { ...br, cookie: 'someone=else' } })
+        expect([url, path, answer.status, answer.headers['content-encoding']]).toEqual([url, path, 200, 'br'])
+        expect(answer.text).toContain('</html>')
+      }
+      const call = await ask(`${url}/api-frontend/wishlist/wishlist`)
+      expect([502, 503, 504]).toContain(call.status)
+      const unknown = await ask(`${url}/contact-us?never=asked`, { headers: br })
+      expect([502, 503, 504]).toContain(unknown.status)
     }
-    const call = await ask(`${url}/api-frontend/wishlist/wishlist`)
-    expect([502, 503, 504]).toContain(call.status)
-    const unknown = await ask(`${url}/contact-us?never=asked`, { headers: br })
-    expect([502, 503, 504]).toContain(unknown.status)
-  }
-})
+  },
+)
 
 async function fillCart(url: string): Promise<{ ann: string; product: number }> {
   const [{ productId: product }] = JSON.parse((await ask(`${url}/api-frontend/catalog/getBestSellers`)).text)

@@ -38,9 +38,14 @@ test('states are read when somebody asks, in OpenMetrics', async () => {
   expect(lines).toContain('build_info{version="7.abc",release="7",schema="1763000000000"} 1')
   expect(
     Object.fromEntries(
-      ['catalog_revision', 'catalog_load_seconds', 'database_up', 'database_pool_waiting', 'outbox_waiting', 'outbox_oldest_seconds'].map(
-        name => [name, readValue(name)],
-      ),
+      [
+        'catalog_revision',
+        'catalog_load_seconds',
+        'database_up',
+        'database_pool_waiting',
+        'outbox_waiting',
+        'outbox_oldest_seconds',
+      ].map(name => [name, readValue(name)]),
     ),
   ).toEqual({
     catalog_revision: '12',
