@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { stringify } from 'yaml'
 import { findPrograms, freePort, postmasterOf, unprivilegedOwner } from '../databases/postgres-programs.ts'
-import { type Place, settingsOf } from './patroni-settings.ts'
+import { type NodePorts, type Place, settingsOf } from './patroni-settings.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy')
 
@@ -118,13 +118,6 @@ export async function startPatroniCluster() {
     isV2,
     stop: (keepsLogs: boolean) => stopAll(nodes, home, keepsLogs),
   }
-}
-
-export interface NodePorts {
-  sql: number
-  rest: number
-  client: number
-  peer: number
 }
 
 function etcdParameters(name: string, folder: string, at: number, ports: readonly NodePorts[]): string[] {

@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { findPrograms } from '../databases/postgres-programs.ts'
-import type { NodePorts } from './patroni-cluster.ts'
 
 const file = join(import.meta.dirname, '../../deploy/postgres/patroni.yml')
+
+export interface NodePorts {
+  sql: number
+  rest: number
+  client: number
+  peer: number
+}
 
 /** Where a node of a test is. */
 export interface Place {
