@@ -25,6 +25,7 @@ const config: KnipConfig = {
     'test/deploy/*.deploy.ts',
     // Programs that tests and measurements start.
     'bench/load/bare-server.ts',
+    'test/outside/origin-process.ts',
     'test/processes/{apply-imports,commit-loop,hold-lock,migrate-child,print-worker,send-mail,send-versions,show-catalog,store-pictures,small-server,submit-quotes}.ts',
   ],
   project: [

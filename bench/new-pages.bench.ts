@@ -46,7 +46,7 @@ async function measure(count: number): Promise<string[][]> {
       let sum = 0
       for (const { metrics } of sites) {
         const text = await (await fetch(`http://${metrics}/metrics`)).text()
-        sum += Number(/^page_drawing_seconds_count (\d+)/m.exec(text)?.[1] ?? 0)
+        sum += Number(/^pages_drawn_total (\d+)/m.exec(text)?.[1] ?? 0)
       }
       return sum
     }

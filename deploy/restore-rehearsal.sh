@@ -16,7 +16,6 @@ usage() {
 }
 
 rehearse_pgbackrest() {
-  local folder
   folder=$(mktemp -d "${TMPDIR:-/var/tmp}/rehearsal-XXXXXX")
   # The server that was started here ends with the script, however that ends.
   trap '"$bin/pg_ctl" -D "$folder" -m immediate stop >/dev/null 2>&1 || true; rm -rf "$folder"' EXIT
@@ -24,8 +23,15 @@ rehearse_pgbackrest() {
   [ -n "${1:-}" ] && target=(--type=time "--target=$1" --target-action=promote)
   pgbackrest --stanza=site --pg1-path="$folder" --archive-mode=off "${target[@]}" restore
   "$bin/pg_ctl" -D "$folder" -w -t 3600 \
-    -o "-p $port -c listen_addresses='' -c unix_socket_directories='$folder' -c archive_mode=off -c synchronous_standby_names=''" start >/dev/null
+    -o "-p $port -c listen_addresses='' -c unix_socket_directories='$folder' -c archive_mode=off -c synchronous_standby_names='' -c ssl=off" start >/dev/null
   local ask=("$bin/psql" -h "$folder" -p "$port" -d site -v ON_ERROR_STOP=1 -Atc)
+  # It lets readers in before it has read the whole archive.
+  for ((waited = 0; ; waited += 1)); do
+    [ "$("${ask[@]}" 'select pg_is_in_recovery()' 2>/dev/null)" = f ] && break
+    "$bin/pg_ctl" -D "$folder" status >/dev/null || { echo 'The restored server has ended.' >&2; exit 1; }
+    [ "$waited" -lt 3600 ] || { echo 'The archive is not read after an hour.' >&2; exit 1; }
+    sleep 1
+  done
   # A restored database has quotes and the list of migrations, and its indexes agree with its tables.
   "${ask[@]}" "select 'quotes ' || count(*) || ', newest ' || coalesce(max(created_at)::text, 'none') from quote"
   "${ask[@]}" "select 'migrations ' || count(*) from drizzle.__drizzle_migrations" | grep -qv ' 0$'

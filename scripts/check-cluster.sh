@@ -1,7 +1,8 @@
 #!/bin/sh
 # Three nodes of PostgreSQL with Patroni, etcd and HAProxy on this machine, two processes of the site, and everything that can happen to
-# them while quotes are requested: `sh scripts/check-cluster.sh [NAME …]`. Debian: apt-get install patroni etcd-server haproxy. It takes
-# some ten minutes, so it runs at night. The exit code is 0 when nothing was lost or doubled, 1 otherwise, 2 without the programs.
+# them while quotes are requested: `sh scripts/check-cluster.sh [NAME …]`. Debian: apt-get install patroni etcd-server haproxy. As root
+# or postgres, because deploy/postgres/patroni.yml lets the user postgres in. It takes some ten minutes, so it runs at night. The exit
+# code is 0 when nothing was lost or doubled, 1 otherwise, 2 without the programs.
 set -eu
 cd "$(dirname "$0")/.."
 for program in patroni etcd haproxy; do

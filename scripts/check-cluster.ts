@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCheckedSite } from '../test/cluster/checked-site.ts'
 import {
@@ -26,9 +27,18 @@ const started = performance.now()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void cluster.stop(true).finally(() => process.exit(1)))
 const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+say(`${versionOf('patroni')} ${versionOf('etcd')} ${versionOf('haproxy', '-v')}`)
 say(`Patroni through ${cluster.isV2 ? 'etcd (v2)' : 'etcd3'}, in ${cluster.home}`)
-const site = await waitUntilWhole(nodes).then(() => startCheckedSite(cluster.url, cluster.home))
+const site = await startSiteOnCluster().catch(async error => {
+  say(`${error}\nThe logs stay in ${cluster.home}`)
+  await cluster.stop(true)
+  return process.exit(1)
+})
 let faults = 0
+
+function versionOf(program: string, option = '--version'): string {
+  return execFileSync(program, [option], { encoding: 'utf8' }).split('\n')[0] ?? ''
+}
 
 interface Event {
   name: string
@@ -115,6 +125,11 @@ async function waitForOtherLeader(leader: Node): Promise<void> {
       return
   }
   throw new Error('No other node became the leader')
+}
+
+async function startSiteOnCluster() {
+  cluster.makeDatabase(await waitUntilWhole(nodes))
+  return startCheckedSite(cluster, cluster.home)
 }
 
 /** Runs an event under load, and says how long nothing was acknowledged and whether each quote is there once. */

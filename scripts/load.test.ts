@@ -31,6 +31,28 @@ test('the pages of the sitemap are asked for, and what fails is counted', async 
   expect([...asked.keys()].sort()).toEqual(['/a', '/b', '/one.xml', '/sitemap.xml'])
 }, 30_000)
 
+test('quotes go on to be requested when some are refused, and refusals are counted', async () => {
+  let requests = 0
+  let refusals = 0
+  const server = createServer(({ url = '' }, response) => {
+    if (url.endsWith('/getBestSellers')) return void response.end('[{"productId":1}]')
+    if (!url.endsWith('/requestQuote')) return void response.writeHead(200, { 'Set-Cookie': 'visitor=a' }).end('{}')
+    requests += 1
+    const isRefused = requests % 3 === 1
+    if (isRefused) refusals += 1
+    response.writeHead(isRefused ? 503 : 200).end('{}')
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const { code, lines } = await run(`http://127.0.0.1:${port}`, '--quotes', '--seconds', '1', '--visitors', '2')
+  expect(code).toBe(1)
+  expect(lines[0]).toMatch(new RegExp(`^${requests - refusals} quotes in `))
+  expect(lines[1]).toBe(`503: ${refusals} answers`)
+  expect(refusals).toBeGreaterThan(2)
+}, 30_000)
+
 test('another machine is loaded only by its owner; a wrong command says how', async () => {
   const other = await run('https://site.example')
   expect(other).toMatchObject({ code: 1, errors: expect.stringContaining('--i-own-this-host') })

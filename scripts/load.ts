@@ -74,7 +74,9 @@ interface Answers {
 }
 
 async function requestQuotes({ url, visitors, seconds }: Load): Promise<Answers> {
-  return { times: await submitFor(url, visitors, seconds * 1000), failures: new Map() }
+  const failures = new Map<string, number>()
+  const times = await submitFor(url, visitors, seconds * 1000, status => count(failures, status))
+  return { times, failures }
 }
 
 async function askForPages({ url, visitors, seconds }: Load): Promise<Answers> {
@@ -87,11 +89,15 @@ async function askForPages({ url, visitors, seconds }: Load): Promise<Answers> {
       const beganAt = performance.now()
       const status = await ask(url + (pages[next++ % pages.length] ?? '/'))
       answers.times.push(performance.now() - beganAt)
-      if (status !== '200') answers.failures.set(status, (answers.failures.get(status) ?? 0) + 1)
+      if (status !== '200') count(answers.failures, status)
     }
   }
   await Promise.all(Array.from({ length: visitors }, visit))
   return answers
+}
+
+function count(failures: Map<string, number>, status: string): void {
+  failures.set(status, (failures.get(status) ?? 0) + 1)
 }
 
 async function ask(page: string): Promise<string> {

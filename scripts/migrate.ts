@@ -5,6 +5,13 @@ import { readConfig } from '#server/process/config.ts'
 import { createLog } from '#server/process/log.ts'
 import { runCommand } from './run-command.ts'
 
+const usage = `npm run db:migrate
+
+Applies the migrations of this release that the database does not have yet, and ends. Before the processes of a release start with MIGRATE=check;
+one process with an embedded database does it by itself.
+DATABASE_DIRECT_URL, DATABASE_URL (the role site_owner) or DATA_DIR say where. EXPECT_DATABASE refuses any other database.
+The exit code is 1 when something went wrong (what was applied stays: run it again), 2 when the command is wrong.`
+
 /** Applies the new migrations of db/migrations and ends. A start does the same, unless MIGRATE=check; this does it beforehand. */
 async function main(): Promise<void> {
   const { databaseDirectUrl: databaseUrl, expectDatabase, dataDir } = readConfig(process.env)
@@ -24,4 +31,9 @@ function explainLocks(error: unknown): never {
   )
 }
 
-await runCommand(main)
+const words = process.argv.slice(2)
+if (words[0] === '--help') process.stdout.write(`${usage}\n`)
+else if (words.length > 0) {
+  process.stderr.write(`${usage}\n`)
+  process.exitCode = 2
+} else await runCommand(main)

@@ -30,7 +30,7 @@ export function readingsOf(
       release: String(config.release ?? ''),
       schema: String(await newestMigration(db)),
     }),
-    catalog: () => ({ revision: catalog.index.revision, products: catalog.index.ids.length }),
+    catalog: () => ({ revision: catalog.index.revision, products: catalog.index.ids.length, loadMs: catalog.loadMs }),
     catalogAge: watchAge(async () => (await findCatalogRevision(db)) - catalog.index.revision),
     databaseState,
     pool: connection.pool,

@@ -1,14 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { sendContactMessage } from '#features/contact/contract.ts'
 import { openDeskSession } from '#features/desk-session/desk-contract.ts'
 import { searchProducts } from '#features/search/contract.ts'
+import { createRoutes } from '#server/http/app.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
+import { requestEnded } from '#server/process/observed.ts'
 import { isDeskCall, isWriting, methodsOf } from '#shared/call.ts'
 import { languages } from '#shared/language.ts'
 import { openApis } from '../test/openers/open-api.ts'
 import { maintenanceBanner } from './maintenance-banner.ts'
 import { readSiteCommand, runSiteCommand } from './site-command.ts'
 import { siteTextRevision } from './site-texts.ts'
+import { tellRequests } from './tell-requests.ts'
 
 const now = new Date()
 
@@ -24,7 +27,7 @@ test('the command knows on and off, and a short text', () => {
     expect(readSiteCommand(words), String(words)).toBe(null)
 })
 
-describe.each(await openApis(async () => {}))('$engine', ({ db, settings, calls, browser, faults }) => {
+describe.each(await openApis(async () => {}))('$engine', ({ db, settings, api, calls, browser, faults }) => {
   const run = async (...words: string[]) => {
     await runSiteCommand(db, words, now)
     await settings.refresh()
@@ -68,6 +71,28 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, settings, calls,
     expect((await send(openDeskSession)).status).not.toBe(503)
     expect(faults).toEqual([])
   }, 60_000)
+
+  test('what it refuses is told as such, so that nobody takes it for a failure', async () => {
+    const told: [number, boolean][] = []
+    onTestFinished(requestEnded.watch(({ status, isMaintenance }) => void told.push([status, isMaintenance])))
+    const site = createRoutes()
+      .use(tellRequests)
+      .all('*', c => api.fetch(c.req.raw))
+    const write = () =>
+      site.request(`/api-frontend${sendContactMessage.path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+      })
+    await run('maintenance', 'on')
+    await write()
+    await run('maintenance', 'off')
+    await write()
+    expect(told).toEqual([
+      [503, true],
+      [400, false],
+    ])
+  })
 
   test('pages have a banner, in place of the usual words the text of the command, and are made anew', async () => {
     expect(maintenanceBanner(settings, 'en')).toBe(null)

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { isRefusedInMaintenance } from '#server/calls/call-guards.ts'
 import type { Env } from '#server/http/app.ts'
 import { traceOf } from '#server/http/trace-id.ts'
 import { type EndedRequest, requestEnded } from '#server/process/observed.ts'
@@ -23,8 +24,9 @@ export const tellRequests: MiddlewareHandler<Env> = (c, next) => {
     const name = nameOf(c)
     span.rename(`${method} ${name.call}`)
     span.add({ 'http.request.method': method, 'http.route': name.call, 'http.response.status_code': status })
-    if (status >= 500) span.fail()
-    requestEnded.tell({ ...name, method, status, ms, traceId: place.traceId })
+    const isMaintenance = isRefusedInMaintenance(c.req.raw)
+    if (status >= 500 && !isMaintenance) span.fail()
+    requestEnded.tell({ ...name, method, status, isMaintenance, ms, traceId: place.traceId })
   })
 }
 

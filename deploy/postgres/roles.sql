@@ -1,9 +1,13 @@
--- The two roles of the site, in its database, run once as a superuser: psql -d site -f roles.sql
+-- The two roles of the site, in its database, as a superuser: psql -v ON_ERROR_STOP=1 -d site -f roles.sql
+-- Roles belong to the server: for another database on it (a restored one) run it there again; roles that exist stay.
 -- `site_owner` owns the tables and migrates (npm run db:migrate); `site` reads and writes rows and can change nothing else
 -- (MIGRATE=check). Neither has a password yet: \password site_owner, \password site.
 
-create role site_owner login;
-create role site login;
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'site_owner') then create role site_owner login; end if;
+  if not exists (select from pg_roles where rolname = 'site') then create role site login; end if;
+end $$;
 
 -- A statement of the site ends after ten seconds, a transaction that does nothing after a minute.
 alter role site set statement_timeout = '10s';

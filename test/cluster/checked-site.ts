@@ -5,23 +5,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../databases/postgres-programs.ts'
 import { type RunningSite, startSite } from '../e2e/site/running-site.ts'
 import { startMailServer } from '../outside/mail-server.ts'
+import { fillSiteDatabase, type SiteDatabase } from '../outside/site-roles.ts'
 
 const config = join(import.meta.dirname, '../../deploy/haproxy.cfg')
 
 /** Two processes of the site behind the HAProxy of deploy/, of which only the addresses and the encryption differ. */
-export async function startCheckedSite(databaseUrl: string, home: string) {
+export async function startCheckedSite({ ownerUrl, siteUrl }: SiteDatabase, home: string) {
   const mail = await startMailServer()
   const settings = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: siteUrl,
+    MIGRATE: 'check',
     SMTP_URL: mail.url,
     RATE_LIMIT: 'off',
     BOT_CHECK: 'off',
     TRUST_PROXY: '127.0.0.1',
   }
-  const start = (name: string, more: Record<string, string>) =>
+  const start = (name: string, more: Record<string, string> = {}) =>
     startSite({ ...settings, DATA_DIR: join(home, name), ...more })
-  const first = await start('site-1', { SEED: 'demo' })
-  let second = await start('site-2', { MIGRATE: 'check' })
+  await fillSiteDatabase(ownerUrl)
+  const first = await start('site-1')
+  let second = await start('site-2')
   const port = await freePort()
   const proxy = await startHaproxy(port, [first, second], home)
   const url = `http://127.0.0.1:${port}`
@@ -33,7 +36,7 @@ export async function startCheckedSite(databaseUrl: string, home: string) {
     },
     killOne: async () => void second.process.kill('SIGKILL'),
     startOneAgain: async () => {
-      second = await start('site-2', { MIGRATE: 'check', PORT: new URL(second.url).port })
+      second = await start('site-2', { PORT: new URL(second.url).port })
     },
     stop: async () => {
       proxy.kill('SIGKILL')

@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { parse, stringify } from 'yaml'
+import { stringify } from 'yaml'
 import { findPrograms, freePort, postmasterOf, unprivilegedOwner } from '../databases/postgres-programs.ts'
+import { type NodePorts, type Place, settingsOf } from './patroni-settings.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy')
 
 /** A node: its PostgreSQL, the Patroni that keeps it, and its member of etcd, each a process of its own. */
 export interface Node {
   name: string
+  /** That of the role `site`, in the database of the site. */
   url: string
+  sqlPort: number
   folder: string
   restUrl: string
   patroni: ChildProcess | null
@@ -30,11 +33,21 @@ interface Member {
 /** What Patroni wants of the nodes: 3.0.2 overwrites the leader's key through etcd3 (docs/operations.md), so it gets the v2 protocol. */
 const usesV2 = () => /\b(?:[12]\.|3\.0\.[0-2]\b)/.test(execFileSync('patroni', ['--version']).toString())
 
-/** Three nodes on loopback, with the settings of deploy/postgres/patroni.yml, of which only places, passwords and the archive differ. */
+/**
+ * Three nodes on loopback, with the settings of deploy/postgres/patroni.yml, of which only places, passwords and the archive differ: the
+ * certificates are those of make-certificates.sh, and the site comes in with its own role and TLS. Throws where nobody may run it as
+ * the user postgres, whom the file lets in through the socket.
+ */
 export async function startPatroniCluster() {
   const home = fs.mkdtempSync(join(tmpdir(), 'check-cluster-'))
   const owner = unprivilegedOwner()
   if (owner) fs.chownSync(home, owner.uid, owner.gid)
+  const user = execFileSync('id', ['-un'], { ...owner, encoding: 'utf8' }).trim()
+  if (user !== 'postgres')
+    throw new Error(`${user} is not postgres: run it as root, where there is that user, or as postgres`)
+  const tls = join(home, 'tls')
+  execFileSync(join(deploy, 'postgres/make-certificates.sh'), [tls, 'localhost,127.0.0.1'], owner)
+  const ca = join(tls, 'ca.crt')
   const password = crypto.randomUUID()
   const ports = await Promise.all(
     Array.from({ length: 3 }, async () => ({
@@ -49,16 +62,20 @@ export async function startPatroniCluster() {
     const name = `db-${at + 1}`
     const file = join(home, `${name}.yml`)
     const folder = join(home, name)
-    const settings = settingsOf({ name, folder, port, password, isV2, etcd: ports.map(({ client }) => client) })
+    const etcd = ports.map(({ client }) => client)
+    const settings = settingsOf({ name, home, folder, tls, port, password, isV2, etcd } satisfies Place)
     fs.writeFileSync(file, stringify(settings), { mode: 0o600 })
     if (owner) fs.chownSync(file, owner.uid, owner.gid)
     const run = (program: string, parameters: string[], log: string) => {
       const output = fs.openSync(join(home, log), 'a')
-      return spawn(program, parameters, { cwd: home, ...owner, stdio: ['ignore', output, output] })
+      // libpq looks for certificates in HOME, which is root's.
+      const env = { ...process.env, HOME: home }
+      return spawn(program, parameters, { cwd: home, ...owner, env, stdio: ['ignore', output, output] })
     }
     const node: Node = {
       name,
-      url: `postgres://postgres:${password}@127.0.0.1:${port.sql}/postgres`,
+      url: `postgres://site:${password}@127.0.0.1:${port.sql}/site?sslmode=verify-full&sslrootcert=${ca}`,
+      sqlPort: port.sql,
       folder,
       restUrl: `http://127.0.0.1:${port.rest}`,
       patroni: null,
@@ -75,56 +92,31 @@ export async function startPatroniCluster() {
   for (const node of nodes) node.startEtcd()
   await sleep(4000)
   for (const node of nodes) node.startPatroni()
-  const url = `postgres://postgres:${password}@${ports.map(({ sql }) => `127.0.0.1:${sql}`).join(',')}/postgres?target_session_attrs=read-write`
-  return { home, nodes, url, isV2, stop: (keepsLogs: boolean) => stopAll(nodes, home, keepsLogs) }
-}
-
-interface NodePorts {
-  sql: number
-  rest: number
-  client: number
-  peer: number
-}
-
-interface Place {
-  name: string
-  folder: string
-  port: NodePorts
-  password: string
-  isV2: boolean
-  etcd: number[]
-}
-
-function settingsOf({ name, folder, port, password, isV2, etcd }: Place) {
-  const {
-    etcd3: _,
-    watchdog: _watchdog,
-    ...settings
-  } = parse(fs.readFileSync(join(deploy, 'postgres/patroni.yml'), 'utf8'))
-  const { archive_mode: _mode, archive_command: _command, ...parameters } = settings.bootstrap.dcs.postgresql.parameters
-  settings.bootstrap.dcs.postgresql.parameters = parameters
-  const programs = findPrograms(['initdb', 'postgres', 'pg_basebackup', 'pg_rewind'])
+  const hosts = ports.map(({ sql }) => `127.0.0.1:${sql}`).join(',')
+  // As docs/operations.md writes it.
+  const urlOf = (role: string) =>
+    `postgres://${role}:${password}@${hosts}/site?target_session_attrs=read-write&sslmode=verify-full&sslrootcert=${ca}`
+  /** Makes the database and its roles on the primary, as the runbook does: with psql, as the user postgres. */
+  const makeDatabase = (leader: Node) => {
+    const psql = (database: string, ...words: string[]) =>
+      execFileSync(
+        join(findPrograms(['psql']) ?? '', 'psql'),
+        ['-h', home, '-p', String(leader.sqlPort), '-U', 'postgres', '-d', database, '-v', 'ON_ERROR_STOP=1', ...words],
+        { cwd: home, ...owner, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: home } },
+      )
+    psql('postgres', '-c', 'create database site')
+    fs.copyFileSync(join(deploy, 'postgres/roles.sql'), join(home, 'roles.sql'))
+    psql('site', '-f', join(home, 'roles.sql'))
+    for (const role of ['site_owner', 'site']) psql('site', '-c', `alter role ${role} password '${password}'`)
+  }
   return {
-    ...settings,
-    name,
-    restapi: { listen: `127.0.0.1:${port.rest}`, connect_address: `127.0.0.1:${port.rest}` },
-    [isV2 ? 'etcd' : 'etcd3']: { hosts: etcd.map(one => `127.0.0.1:${one}`) },
-    postgresql: {
-      ...settings.postgresql,
-      listen: `127.0.0.1:${port.sql}`,
-      connect_address: `127.0.0.1:${port.sql}`,
-      data_dir: folder,
-      bin_dir: programs,
-      pgpass: join(folder, '..', `${name}.pgpass`),
-      parameters: { unix_socket_directories: '', shared_buffers: '32MB' },
-      authentication: {
-        superuser: { username: 'postgres', password },
-        replication: { username: 'replicator', password },
-        rewind: { username: 'rewind', password },
-      },
-      pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replicator 127.0.0.1/32 scram-sha-256'],
-      recovery_conf: undefined,
-    },
+    home,
+    nodes,
+    ownerUrl: urlOf('site_owner'),
+    siteUrl: urlOf('site'),
+    makeDatabase,
+    isV2,
+    stop: (keepsLogs: boolean) => stopAll(nodes, home, keepsLogs),
   }
 }
 

@@ -32,7 +32,7 @@ async function knownMetrics(): Promise<Set<string>> {
     { host: '127.0.0.1', port: 0 },
     {
       build: async () => ({ version: '', release: '', schema: '' }),
-      catalog: () => ({ revision: 1, products: 1 }),
+      catalog: () => ({ revision: 1, products: 1, loadMs: 1 }),
       catalogAge: async () => 0,
       databaseState: async () => 'up',
       pool: () => null,
@@ -52,7 +52,7 @@ test('the alerts ask for metrics that the site has', async () => {
   const known = await knownMetrics()
   const rules = readFileSync(join(deploy, 'alerts.yml'), 'utf8')
   const words = new Set(rules.replaceAll(/#.*$/gm, '').match(/[a-z]+(?:_[a-z0-9]+){1,}/g))
-  const ofOthers = /^(node|pg|probe|site_last)_|^day_of_week$|^sync_state$|^application_name$/
+  const ofOthers = /^(node|pg|probe|site_last|cnpg)_|^day_of_week$|^sync_state$|^application_name$/
   const asked = [...words].filter(word => !ofOthers.test(word)).map(word => word.replace(/_(total|count)$/, ''))
   expect(asked.length).toBeGreaterThan(8)
   expect(asked.filter(word => !known.has(word))).toEqual([])

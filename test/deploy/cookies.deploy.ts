@@ -17,14 +17,18 @@ import {
 
 const varnishd = findProgram('varnishd')
 const nginx = findProgram('nginx')
-const hasAll = Boolean(varnishd && nginx && findProgram('openssl'))
+const hasOpenssl = findProgram('openssl') !== null
+const hasVarnish = hasOpenssl && varnishd !== null
+const hasNginx = hasOpenssl && nginx !== null
+if (!hasVarnish) console.log('Without varnishd and openssl Varnish is not asked about cookies.')
+if (!hasNginx) console.log('Without nginx and openssl nginx is not asked about cookies.')
 
 const home = mkdtempSync(join(tmpdir(), 'test-cookies-'))
 const ports = await findPorts()
 const started: Started[] = []
 const caches = [
-  ['Varnish', `http://127.0.0.1:${ports.varnish}`],
-  ['nginx', `https://127.0.0.1:${ports.nginx}`],
+  ['Varnish', `http://127.0.0.1:${ports.varnish}`, hasVarnish],
+  ['nginx', `https://127.0.0.1:${ports.nginx}`, hasNginx],
 ] as const
 
 // A site that does everything wrong that ours must not do: its answers name the cookies that it was asked with.
@@ -55,13 +59,14 @@ const origin = createServer((incoming, outgoing) => {
 })
 
 beforeAll(async () => {
-  if (!varnishd || !nginx || !hasAll) return
+  if (!hasVarnish && !hasNginx) return
   const files = await writeEdgeFiles(home, { ...ports, behindVarnish: ports.sites[0] })
   origin.listen(ports.sites[0], '127.0.0.1')
   await once(origin, 'listening')
-  started.push(startVarnish(varnishd, files.varnish, home, ports.varnish))
-  started.push(startProgram(nginx, ['-c', files.nginx, '-g', 'daemon off;']))
-  for (const [, url] of caches) {
+  if (hasVarnish && varnishd) started.push(startVarnish(varnishd, files.varnish, home, ports.varnish))
+  if (hasNginx && nginx) started.push(startProgram(nginx, ['-c', files.nginx, '-g', 'daemon off;']))
+  for (const [, url, isThere] of caches) {
+    if (!isThere) continue
     const isUp = () =>
       ask(`${url}/personal`).then(
         ({ status }) => status === 200,
@@ -81,8 +86,8 @@ afterAll(async () => {
 const ann = { cookie: 'visitor=ann; culture=es' }
 const bob = { cookie: 'visitor=bob; culture=es' }
 
-for (const [cache, url] of caches) {
-  test.runIf(hasAll)(`${cache} keeps no answer with a cookie, and none that is not public`, async () => {
+for (const [cache, url, isThere] of caches) {
+  test.runIf(isThere)(`${cache} keeps no answer with a cookie, and none that is not public`, async () => {
     for (const path of ['/leak', '/personal', '/unsaid']) {
       for (let time = 0; time < 3; time++) {
         const hers = await ask(url + path, { headers: ann })
@@ -96,7 +101,7 @@ for (const [cache, url] of caches) {
     }
   })
 
-  test.runIf(hasAll)(
+  test.runIf(isThere)(
     `${cache} answers with the older page while the site fails, and with a newer one afterwards`,
     async () => {
       const read = async () => {
@@ -117,7 +122,7 @@ for (const [cache, url] of caches) {
   )
 }
 
-test.runIf(hasAll)('Varnish asks for a page with the language alone, and keeps one for each language', async () => {
+test.runIf(hasVarnish)('Varnish asks for a page with the language alone, and keeps one for each language', async () => {
   const [, url] = caches[0]
   const texts = []
   for (const headers of [

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { assertMailLeaves, doubtsAbout, Environment, readConfig } from '#server/process/config.ts'
@@ -112,6 +112,33 @@ test('Kubernetes gives each process what it needs, and stops it after it has dra
   expect(roles.toSorted()).toEqual(['web', 'worker'])
 })
 
+test('the Job of a migration can be applied again with each release, as the runbook says', () => {
+  const job = parse(read('kubernetes/migrate.yaml'))
+  expect(job.spec.ttlSecondsAfterFinished).toBeGreaterThan(0)
+  expect(parse(read('kubernetes/kustomization.yaml')).resources).toContain('migrate.yaml')
+  const runbook = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const rollOut = /^ *kubectl .*delete job migrate[\s\S]*?(?=\n *```)/m.exec(runbook)?.[0].split('\n') ?? []
+  expect(rollOut.map(line => line.replace(/ #.*/, '').trim())).toEqual([
+    `kubectl -n site delete job ${job.metadata.name} --ignore-not-found`,
+    'kubectl apply -k deploy/kubernetes',
+    `kubectl -n site wait --for=condition=complete --timeout=15m job/${job.metadata.name}`,
+    'kubectl -n site rollout status deployment/site',
+  ])
+  // It would take the file without the image and the namespace of the kustomization.
+  for (const text of [runbook, read('kubernetes/migrate.yaml')])
+    expect(text).not.toMatch(/replace --force|-f \S*migrate/)
+})
+
+test('CloudNativePG archives, and backs up each night with the secret of the sample', () => {
+  const [cluster, scheduled] = parseAllDocuments(read('kubernetes/database.yaml')).map(document => document.toJS())
+  expect([scheduled.kind, scheduled.spec.cluster.name]).toEqual(['ScheduledBackup', cluster.metadata.name])
+  expect(scheduled.spec.schedule.split(' ')).toHaveLength(6)
+  const { accessKeyId, secretAccessKey } = cluster.spec.backup.barmanObjectStore.s3Credentials
+  const secrets = parseAllDocuments(read('kubernetes/secrets.sample.yaml')).map(document => document.toJS())
+  for (const { name, key } of [accessKeyId, secretAccessKey])
+    expect(Object.keys(secrets.find(one => one.metadata.name === name).stringData)).toContain(key)
+})
+
 interface Deployment {
   spec: {
     template: {
@@ -134,7 +161,7 @@ interface Deployment {
 }
 
 test('the roles of Kubernetes are those of roles.sql', () => {
-  const cluster = parse(read('kubernetes/database.yaml'))
+  const [cluster] = parseAllDocuments(read('kubernetes/database.yaml')).map(document => document.toJS())
   const asked: string[] = cluster.spec.bootstrap.initdb.postInitApplicationSQL
   const statements = read('postgres/roles.sql')
     .replaceAll(/^--.*$/gm, '')
@@ -158,10 +185,19 @@ test('a commit of Patroni’s cluster counts when two machines have it, and its 
   })
   expect(patroni.bootstrap.dcs.postgresql.parameters.synchronous_commit).toBe('on')
   expect(patroni.watchdog.mode).toBe('required')
-  const stanza = /^\[(?!global)(\w+)\]$/m.exec(read('postgres/pgbackrest.conf'))?.[1]
-  expect(patroni.bootstrap.dcs.postgresql.parameters.archive_command).toContain(`--stanza=${stanza} `)
-  expect(read('postgres/pgbackrest.conf')).toContain(`pg1-path=${patroni.postgresql.data_dir}\n`)
-  expect(read('restore-rehearsal.sh')).toContain(`--stanza=${stanza} `)
+  // The way of the WAL and back is run by pgbackrest.deploy.ts, the file of Patroni by scripts/check-cluster.sh.
+  const ofNode = read('postgres/pgbackrest.conf')
+  const ofRepository = read('postgres/pgbackrest-repository.conf')
+  for (const file of [ofNode, ofRepository]) {
+    const stanza = /^\[(?!global)(\w+)\]$/m.exec(file)?.[1]
+    expect(patroni.bootstrap.dcs.postgresql.parameters.archive_command).toContain(`--stanza=${stanza} `)
+    expect(file).toContain(`pg1-path=${patroni.postgresql.data_dir}\n`)
+    for (const script of ['restore-rehearsal.sh', 'postgres/take-cluster-backup.sh'])
+      expect(read(script)).toContain(`--stanza=${stanza} `)
+  }
+  // A node that names a host for itself is no database host to pgBackRest, and archives nothing.
+  expect(ofNode).not.toMatch(/^pg\d-host=/m)
+  expect(ofRepository).not.toMatch(/^repo\d-host=/m)
 })
 
 const hasAnalyze = findProgram('systemd-analyze') !== null
@@ -175,19 +211,30 @@ test('systemd accepts its units, whose variables the site knows', () => {
     const text = read(`systemd/${name}`)
     const set = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => line.split(' '))
     const unknown = set.map(one => one.split('=')[0] ?? '').filter(one => !(one in Environment.shape))
-    expect(unknown.filter(one => ![...inImageAlone, 'npm_config_cache'].includes(one))).toEqual([])
+    const ofScripts = ['npm_config_cache', 'BACKUP_METRIC', 'REHEARSAL_METRIC']
+    expect(unknown.filter(one => ![...inImageAlone, ...ofScripts].includes(one))).toEqual([])
     writeFileSync(
       join(folder, name),
       text.replaceAll('/opt/site', root).replace('EnvironmentFile=/etc/', 'EnvironmentFile=-/etc/'),
     )
   }
-  const service = read('systemd/site.service')
-  expect(service).toContain(
-    JSON.parse(lastOf(image, 'CMD') ?? '[]')
-      .slice(1)
-      .join(' '),
-  )
-  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(service)?.[1])).toBeGreaterThan(Number(ofImage.DRAIN_S) + 8)
+  for (const name of ['site.service', 'site@.service']) {
+    const service = read(`systemd/${name}`)
+    expect(service).toContain(
+      JSON.parse(lastOf(image, 'CMD') ?? '[]')
+        .slice(1)
+        .join(' '),
+    )
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(service)?.[1])).toBeGreaterThan(Number(ofImage.DRAIN_S) + 8)
+  }
+  // Both are enclosed alike.
+  const enclosure = (name: string) => read(`systemd/${name}`).split('DynamicUser')[1]?.replaceAll('-%i', '')
+  expect(enclosure('site@.service')).toBe(enclosure('site.service'))
+  // Each timer starts a service that is there.
+  for (const timer of names.filter(name => name.endsWith('.timer'))) {
+    const unit = /^Unit=(.+)$/m.exec(read(`systemd/${timer}`))?.[1] ?? timer.replace('.timer', '.service')
+    expect(names).toContain(unit.replace(/@.+\./, '@.'))
+  }
   if (!hasAnalyze) return
   const units = names.map(name => join(folder, name))
   // It writes what it finds to its error output, and ends with 0 for some of it. Words on other units of the machine are not ours.
@@ -198,10 +245,15 @@ test('systemd accepts its units, whose variables the site knows', () => {
 })
 
 test('the scripts are shell, executable, and say how they are used', () => {
-  for (const name of ['take-backup.sh', 'restore-rehearsal.sh', 'postgres/passwords.sh'])
-    execFileSync('bash', ['-n', join(deploy, name)])
-  for (const name of ['take-backup.sh', 'restore-rehearsal.sh'])
-    expect(execFileSync(join(deploy, name), ['--help'], { encoding: 'utf8' })).toContain(name)
+  const scripts = [
+    'take-backup.sh',
+    'restore-rehearsal.sh',
+    'postgres/take-cluster-backup.sh',
+    'postgres/make-certificates.sh',
+  ]
+  for (const name of [...scripts, 'postgres/passwords.sh']) execFileSync('bash', ['-n', join(deploy, name)])
+  for (const name of scripts)
+    expect(execFileSync(join(deploy, name), ['--help'], { encoding: 'utf8' })).toContain(basename(name))
 })
 
 test('a backup is written and checked, and of older ones the first of each day stays', () => {

@@ -64,5 +64,5 @@ async function openApi(connection: Connection, renderPage: StillServices['render
   })
   const api = callRoutes(bindings, services)
   const calls = bindings.map(({ call }) => call)
-  return { engine, connection, db, settings, catalog, calls, faults, previews, browser: () => new ApiClient(api) }
+  return { engine, connection, db, settings, catalog, api, calls, faults, previews, browser: () => new ApiClient(api) }
 }

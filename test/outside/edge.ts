@@ -91,15 +91,19 @@ export interface Started {
 }
 
 /** Starts a program that stays in the foreground. */
-export function startProgram(program: string, words: readonly string[]): Started & { output: () => string } {
+export function startProgram(
+  program: string,
+  words: readonly string[],
+): Started & { output: () => string; kill: () => void } {
   const child: ChildProcess = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: Buffer[] = []
   child.stdout?.on('data', chunk => chunks.push(chunk))
   child.stderr?.on('data', chunk => chunks.push(chunk))
-  const killAtExit = () => child.kill('SIGKILL')
+  const killAtExit = () => void child.kill('SIGKILL')
   process.once('exit', killAtExit)
   return {
     output: () => Buffer.concat(chunks).toString(),
+    kill: killAtExit,
     stop: async () => {
       process.off('exit', killAtExit)
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -25,11 +25,16 @@ export async function prepareSiteDatabase(superuserUrl: string): Promise<SiteDat
   }
   const ownerUrl = await urlOf('site_owner')
   const siteUrl = await urlOf('site')
+  await fillSiteDatabase(ownerUrl)
+  return { ownerUrl, siteUrl }
+}
+
+/** Its tables and the demonstration data, made by the owner. */
+export async function fillSiteDatabase(ownerUrl: string): Promise<void> {
   for (const script of ['scripts/migrate.ts', 'scripts/seed.ts']) {
     const env = { PATH: process.env.PATH, DATABASE_URL: ownerUrl, SEED: 'demo' }
     await promisify(execFile)(process.execPath, [script], { cwd: root, env })
   }
-  return { ownerUrl, siteUrl }
 }
 
 export async function query(url: string, statement: string): Promise<pg.QueryResultRow[]> {

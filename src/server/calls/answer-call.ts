@@ -28,7 +28,7 @@ export async function answerCall(
     const url = new URL(request.url)
     const { staff, ...visitor } = await admit(call, services, request, now)
     language = visitor.language
-    guardMaintenance(call, services.settings)
+    guardMaintenance(call, request, services.settings)
     const address = clientAddress(peer, request.headers.get('x-forwarded-for'), config.trustedProxies)
     if (call.limit && config.isRateLimited) await countAttempt(countsDb, call.limit, address, now)
     const context = createContext(services, {

@@ -19,12 +19,18 @@ export function guardCrossSite(call: CallShape, request: Request): void {
 
 /** How soon it is worth trying again. */
 const maintenanceSeconds = 60
+const refusedInMaintenance = new WeakSet<Request>()
+
+/** Whether the maintenance has refused this request: that is wanted, and no failure of the site. */
+export const isRefusedInMaintenance = (request: Request): boolean => refusedInMaintenance.has(request)
 
 /** While the site is maintained, nothing is changed. */
-export function guardMaintenance(call: CallShape, settings: Settings): void {
+export function guardMaintenance(call: CallShape, request: Request, settings: Settings): void {
   if (!isWriting(call) || (isDeskCall(call) && call.worksInMaintenance)) return
   const { is_on: isOn, message } = settings.of(maintenanceSettings)
-  if (isOn) throw new Refusal(503, 'maintenance', { message, headers: { 'Retry-After': String(maintenanceSeconds) } })
+  if (!isOn) return
+  refusedInMaintenance.add(request)
+  throw new Refusal(503, 'maintenance', { message, headers: { 'Retry-After': String(maintenanceSeconds) } })
 }
 
 /**

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from './log.ts'
 import { type Readings, serveMetrics } from './metrics.ts'
-import { mailSettled, quoteSubmitted, rateLimited, requestEnded } from './observed.ts'
+import { mailSettled, pageDrawn, quoteSubmitted, rateLimited, requestEnded } from './observed.ts'
 
 const readings: Readings = {
   build: async () => ({ version: '7.abc', release: '7', schema: '1763000000000' }),
-  catalog: () => ({ revision: 12, products: 234 }),
+  catalog: () => ({ revision: 12, products: 234, loadMs: 1250 }),
   catalogAge: async () => 0,
   databaseState: async () => 'up',
   pool: () => ({ total: 3, idle: 2, waiting: 1 }),
@@ -38,12 +38,18 @@ test('states are read when somebody asks, in OpenMetrics', async () => {
   expect(lines).toContain('build_info{version="7.abc",release="7",schema="1763000000000"} 1')
   expect(
     Object.fromEntries(
-      ['catalog_revision', 'database_up', 'database_pool_waiting', 'outbox_waiting', 'outbox_oldest_seconds'].map(
-        name => [name, readValue(name)],
-      ),
+      [
+        'catalog_revision',
+        'catalog_load_seconds',
+        'database_up',
+        'database_pool_waiting',
+        'outbox_waiting',
+        'outbox_oldest_seconds',
+      ].map(name => [name, readValue(name)]),
     ),
   ).toEqual({
     catalog_revision: '12',
+    catalog_load_seconds: '1.25',
     database_up: '1',
     database_pool_waiting: '1',
     outbox_waiting: '4',
@@ -59,9 +65,17 @@ test('what happens is counted from the start of the measuring to its end', async
   quote()
   rateLimited.tell({ limit: 'login' })
   mailSettled.tell({ outcome: 'sent' })
-  const request = { kind: 'call', method: 'GET', call: '/api-frontend/x/{id}', traceId: '' } as const
+  const request = {
+    kind: 'call',
+    method: 'GET',
+    call: '/api-frontend/x/{id}',
+    isMaintenance: false,
+    traceId: '',
+  } as const
   requestEnded.tell({ ...request, status: 200, ms: 30 })
   requestEnded.tell({ ...request, status: 503, ms: 300 })
+  requestEnded.tell({ ...request, status: 503, isMaintenance: true, ms: 1 })
+  pageDrawn.tell({ ms: 25 })
   const { lines } = await read()
   expect(lines).toContain('quotes_submitted_total{kind="quick"} 2')
   expect(lines).toContain('rate_limited_total{limit="login"} 1')
@@ -69,7 +83,12 @@ test('what happens is counted from the start of the measuring to its end', async
   expect(lines.filter(line => /^http_request_seconds_count/.test(line))).toEqual([
     'http_request_seconds_count{kind="call",call="/api-frontend/x/{id}",status="200"} 1',
     'http_request_seconds_count{kind="call",call="/api-frontend/x/{id}",status="503"} 1',
+    'http_request_seconds_count{kind="call",call="/api-frontend/x/{id}",status="maintenance"} 1',
   ])
+  expect(lines).toContain('pages_drawn_total 1')
+  expect(lines).toContain('page_drawing_seconds_count 1')
+  // A kind that nobody has requested yet is a zero, so that an alert sees it.
+  expect(lines).toContain('quotes_submitted_total{kind="full"} 0')
   await stop()
   expect(requestEnded.isWatched).toBe(false)
 })

@@ -5,7 +5,6 @@ import type { DatabaseState } from './database-state.ts'
 import { describeError, type Log } from './log.ts'
 import {
   botRefused,
-  catalogRead,
   cleaningFailed,
   loginRefused,
   mailSettled,
@@ -19,7 +18,8 @@ import {
 /** What is read when somebody asks for the measurements. */
 export interface Readings {
   build: () => Promise<{ version: string; release: string; schema: string }>
-  catalog: () => { revision: number; products: number }
+  /** `loadMs`: how long the last reading took. */
+  catalog: () => { revision: number; products: number; loadMs: number }
   /** For how long this process has shown an older catalogue than the database has. */
   catalogAge: () => Promise<number>
   databaseState: () => Promise<DatabaseState>
@@ -96,7 +96,7 @@ async function measure(readings: Readings) {
 }
 
 /** Counters of what happens; returns the functions that end the counting. */
-function addCounters({ Counter, Gauge, Histogram }: Client, register: Registry): (() => void)[] {
+function addCounters({ Counter, Histogram }: Client, register: Registry): (() => void)[] {
   const registers = [register]
   const counter = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Counter({ name, help, labelNames, registers })
@@ -107,18 +107,16 @@ function addCounters({ Counter, Gauge, Histogram }: Client, register: Registry):
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers,
   })
-  const drawn = new Histogram({
+  const drawn = counter('pages_drawn', 'Pages that were drawn')
+  const drawing = new Histogram({
     name: 'page_drawing_seconds',
-    help: 'Pages that were drawn',
+    help: 'How long the drawing of a page took',
     buckets: [0.01, 0.05, 0.25, 1],
     registers,
   })
-  const reading = new Gauge({
-    name: 'catalog_load_seconds',
-    help: 'How long the last reading of the catalogue took',
-    registers,
-  })
   const quotes = counter('quotes_submitted', 'Quote requests that were stored', ['kind'])
+  // Without a first value nobody sees that there were none, nor the first one.
+  for (const kind of ['quick', 'full']) quotes.inc({ kind }, 0)
   const logins = counter('logins_refused', 'Logins of customers with a wrong name or password')
   const limited = counter('rate_limited', 'Requests beyond a limit of their address', ['limit'])
   const bots = counter('bot_refused', 'Requests without a valid solution of the bot check')
@@ -130,10 +128,13 @@ function addCounters({ Counter, Gauge, Histogram }: Client, register: Registry):
   const failures = counter('database_errors', 'Requests that failed without a refusal', ['kind'])
   const cleanings = counter('cleaning_failed', 'Cleaning tasks that failed', ['task'])
   return [
-    requestEnded.watch(({ kind, call, status, ms }) =>
-      requests.observe({ kind, call, status: String(status) }, ms / 1000),
+    requestEnded.watch(({ kind, call, status, isMaintenance, ms }) =>
+      requests.observe({ kind, call, status: isMaintenance ? 'maintenance' : String(status) }, ms / 1000),
     ),
-    pageDrawn.watch(({ ms }) => drawn.observe(ms / 1000)),
+    pageDrawn.watch(({ ms }) => {
+      drawn.inc()
+      drawing.observe(ms / 1000)
+    }),
     quoteSubmitted.watch(labels => quotes.inc(labels)),
     loginRefused.watch(() => logins.inc()),
     rateLimited.watch(labels => limited.inc(labels)),
@@ -141,7 +142,6 @@ function addCounters({ Counter, Gauge, Histogram }: Client, register: Registry):
     mailSettled.watch(({ outcome }) => mails[outcome].inc()),
     requestFailed.watch(labels => failures.inc(labels)),
     cleaningFailed.watch(labels => cleanings.inc(labels)),
-    catalogRead.watch(({ ms }) => reading.set(ms / 1000)),
   ]
 }
 
@@ -172,6 +172,11 @@ function addGauges({ Counter, Gauge }: Client, register: Registry, readings: Rea
   })
   gauge('catalog_revision', 'The revision of the catalogue that is shown', () => readings.catalog().revision)
   gauge('catalog_products', 'Products that are shown', () => readings.catalog().products)
+  gauge(
+    'catalog_load_seconds',
+    'How long the last reading of the catalogue took',
+    () => readings.catalog().loadMs / 1000,
+  )
   gauge(
     'catalog_age_seconds',
     'For how long an older catalogue than the database’s has been shown',

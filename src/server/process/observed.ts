@@ -30,6 +30,8 @@ export interface EndedRequest {
   /** The path of the contract or of the route, with the names of its parameters; never the URL. */
   call: string
   status: number
+  /** It was refused because of a maintenance, which is no failure. */
+  isMaintenance: boolean
   ms: number
   traceId: string
 }
@@ -45,4 +47,3 @@ export const mailSettled = observed<{ outcome: 'sent' | 'delayed' | 'refused' }>
 /** `fault`: our own mistake, or an unknown error. */
 export const requestFailed = observed<{ kind: 'database_away' | 'storage' | 'conflict' | 'fault' }>('request-failed')
 export const cleaningFailed = observed<{ task: string }>('cleaning-failed')
-export const catalogRead = observed<{ ms: number }>('catalog-read')

@@ -10,6 +10,7 @@ const request: EndedRequest = {
   method: 'GET',
   call: '/api-frontend/faq/getFaqList',
   status: 200,
+  isMaintenance: false,
   ms: 3.4,
   traceId: 'id',
 }

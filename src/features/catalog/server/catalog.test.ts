@@ -84,6 +84,10 @@ const visible = products.filter(({ isPublished, categoryId }) => isPublished && 
 const inPower = visible.filter(({ categoryId }) => categoryId === ids.gmtPanels || categoryId === ids.tpaPanels)
 
 describe.each(opened)('$engine', ({ catalog }) => {
+  test('the time of the first reading is known before anything changes', () => {
+    expect(catalog.loadMs).toBeGreaterThan(1)
+  })
+
   test('200 random filters find the same products as a plain filter', () => {
     const random = seededRandom(11)
     const rows = rowsBelow(catalog, 'dc-power-distribution')

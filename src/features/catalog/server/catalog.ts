@@ -2,7 +2,6 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { Connection, Database } from '#server/database/connection.ts'
 import type { KeptFile, Parts } from '#server/process/kept-file.ts'
 import { describeError, type Log } from '#server/process/log.ts'
-import { catalogRead } from '#server/process/observed.ts'
 import { buildIndex } from '../domain/build-index.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { CatalogContents, ProductFacts } from '../domain/contents/catalog-contents.ts'
@@ -50,9 +49,11 @@ export async function createCatalog(
     return { ...read, view }
   }
   const keeping = keepFile(file, quietMs)
+  const startedAt = performance.now()
   const read = await readHeld(db, file)
   if (!read.isKept) keeping.writeAtOnce(read)
   let held = hold(read, await buildIndex(read.contents, pause))
+  let loadMs = performance.now() - startedAt
 
   const followers: Parameters<Catalog['onTakeOver']>[0][] = []
   const tellFollowers = async (takenOver: TakenOver) => {
@@ -84,8 +85,8 @@ export async function createCatalog(
     const startedAt = performance.now()
     const ids = await takeOver()
     const { revision, ids: products } = held.view.index
-    const ms = Math.round(performance.now() - startedAt)
-    catalogRead.tell({ ms })
+    loadMs = performance.now() - startedAt
+    const ms = Math.round(loadMs)
     log.info('catalog_refreshed', { revision, products: products.length, read: ids?.size ?? products.length, ms })
     keeping.writeSoon(held)
     onChange?.(ids)
@@ -105,6 +106,9 @@ export async function createCatalog(
     db,
     get index() {
       return held.view.index
+    },
+    get loadMs() {
+      return loadMs
     },
     view: index => (index && views.get(index)) ?? held.view,
     summaries: (...call) => held.view.summaries(...call),

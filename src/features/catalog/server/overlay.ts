@@ -68,6 +68,7 @@ function overlayOf(db: Database, index: CatalogIndex, takenOver: TakenOver | nul
   return {
     ...view,
     view: () => view,
+    loadMs: 0,
     refresh: async () => {},
     onTakeOver: follow => {
       if (takenOver) void follow(takenOver)

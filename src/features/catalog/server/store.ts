@@ -36,6 +36,8 @@ type MakeText = (view: CatalogView) => Promise<string> | string
 export interface Catalog extends CatalogView {
   /** The current state, which stays as it is when a change replaces it; `index`: the state that has this index. */
   view: (index?: CatalogIndex) => CatalogView
+  /** How long the last reading took, of everything or of what had changed. */
+  readonly loadMs: number
   /** Takes over what changed in the database. */
   refresh: () => Promise<void>
   /**
