@@ -74,10 +74,11 @@ export function largerPanels(index: CatalogIndex, id: number): number[] {
 /** 'FTPA-25' and 'ftpa 25' are the same part number. */
 const fold = (text: string): string => text.slice(0, 60).replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** 'TPA 25', 'tpa-25 A', 'GMT 2,5' → 'TPA 25', 'GMT 2.5' */
+/** 'TPA 25', 'tpa-25 A', 'GMT 2,5', 'OV 13' → 'TPA 25', 'GMT 2.5', 'OV-BREAKER 13' */
 function ratingKey(text: string): string {
-  const found = /^([a-z]{3})[ -]?(\d{1,3}(?:[.,]\d{1,3})?) ?a?$/i.exec(text.trim().slice(0, 20))
-  return found ? `${found[1]?.toUpperCase()} ${Number(found[2]?.replace(',', '.'))}` : ''
+  const found = /^([a-z]{2,3})[ -]?(\d{1,3}(?:[.,]\d{1,3})?) ?a?$/i.exec(text.trim().slice(0, 20))
+  const family = found?.[1]?.toUpperCase()
+  return found ? `${family === 'OV' ? 'OV-BREAKER' : family} ${Number(found[2]?.replace(',', '.'))}` : ''
 }
 
 const known = new WeakMap<CatalogIndex, Accessories>()
