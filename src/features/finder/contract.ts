@@ -86,6 +86,8 @@ export const findPanels = defineCall({
     /** The parts of the line that were understood, and those that were not. */
     understood: z.array(z.object({ fact: Fact, text: z.string() })),
     left: z.array(z.string()),
+    /** What somebody should look at: '1,200 W' was read as a thousand. */
+    remarks: z.array(z.object({ code: z.literal('thousand_read'), text: z.string() })),
     questions: z.array(FinderQuestion),
     /** What was found, in a sentence; empty: nothing was searched for. */
     result: z.string(),

@@ -24,7 +24,7 @@ import { handling } from './rules/r19-handling.ts'
 import { offeredAndAmbient } from './rules/r20-offered-and-ambient.ts'
 
 /** Raise it whenever the result of a vector changes; `panel-results.json` then gets the results of the new version. */
-export const panelRulesVersion = 1
+export const panelRulesVersion = 2
 
 const rules: readonly ((plan: Plan) => Problem[])[] = [
   positionTakesDevice,
@@ -56,4 +56,14 @@ export const checkConfiguration = (configuration: Configuration, facts: Facts): 
   checkPlan(planOf(configuration, facts))
 
 export const checkPlan = (plan: Plan): Problem[] =>
-  rules.flatMap(rule => rule(plan)).toSorted((a, b) => order[a.severity] - order[b.severity])
+  rules
+    .flatMap(rule => rule(plan))
+    .map(found => atPanel(plan, found))
+    .toSorted((a, b) => order[a.severity] - order[b.severity])
+
+/** What is said of a panel whose facts are a reading is one too. */
+function atPanel({ panelOf }: Plan, found: Problem): Problem {
+  const panel = found.at.panel === null ? undefined : panelOf.get(found.at.panel)
+  if (!panel || found.basis !== 'verified') return found
+  return { ...found, basis: panel.model.basisOf('all') }
+}

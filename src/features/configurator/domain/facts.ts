@@ -88,6 +88,10 @@ export interface Facts {
   adapterOf: (rackUnits: number, rackInches: number) => number | null
   /** Panels of the same type with a larger bus, the closest first, at most three. */
   largerPanels: (id: number) => readonly number[]
+  /** Other panels of the same type, those that carry as much first, at most eight. */
+  panelsLike: (id: number) => readonly number[]
+  /** Panels with positions for a family, the smallest bus first, at most six. */
+  panelsTaking: (family: string) => readonly number[]
   isOffered: (id: number) => boolean
   /** The product that replaces one that is no longer offered. */
   successorOf: (id: number) => number | null

@@ -1,6 +1,6 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
-import { type Wire, wireKey } from '#features/workbench/domain/wire-size.ts'
+import { readWire, type Wire, wireKey } from '#features/workbench/domain/wire-size.ts'
 import type { Language } from '#shared/language.ts'
 import { configurationText } from '../messages/words.ts'
 import { wireName } from './names.ts'
@@ -16,30 +16,46 @@ const lugOf = ({ cmil }: Wire): Lug => {
   return cmil <= largest.crimp ? 'crimp' : 'two_hole'
 }
 
-/** Lugs are no products: a line for each kind names its wires, and the terminals of the panels that they go to. */
+/** Lugs are no products: a line for each kind names its wires, and the terminals of the panels that they go to; feeders have their own. */
 export function freeItems(plan: Plan, index: CatalogIndex, language: Language): string[] {
   const text = configurationText[language]
-  const lugs = new Map<Lug, { wires: Map<string, number>; panels: Set<number> }>()
-  for (const { load, panel } of plan.standings) {
-    if (!load?.wire || !panel) continue
-    const kind = lugOf(load.wire)
-    const known = lugs.get(kind) ?? { wires: new Map<string, number>(), panels: new Set<number>() }
-    known.wires.set(wireKey(load.wire), load.wire.cmil)
-    known.panels.add(panel.model.id)
-    lugs.set(kind, known)
-  }
-  return [...lugs].map(([kind, { wires, panels }]) => {
+  const outputs = plan.standings.flatMap(({ load, panel }) =>
+    load?.wire && panel ? [{ wire: load.wire, id: panel.model.id }] : [],
+  )
+  const inputs = plan.configuration.feeders.flatMap(({ panel, wire: words }) => {
+    const [wire, id] = [words === null ? null : readWire(words), plan.panelOf.get(panel)?.model.id]
+    return wire && id !== undefined ? [{ wire, id }] : []
+  })
+  return [
+    ...lugLines(outputs, id => terminalsOf(index, id, 'output_type', language), { line: text.lugLine, language }),
+    ...lugLines(inputs, id => terminalsOf(index, id, 'input_type', language), { line: text.feederLugLine, language }),
+  ]
+}
+
+interface Words {
+  line: (kind: string, wires: string, terminals: string) => string
+  language: Language
+}
+
+function lugLines(
+  wired: readonly { wire: Wire; id: number }[],
+  wordsOf: (id: number) => string,
+  { line, language }: Words,
+): string[] {
+  const text = configurationText[language]
+  return [...Map.groupBy(wired, ({ wire }) => lugOf(wire))].map(([kind, all]) => {
+    const wires = new Map(all.map(({ wire }) => [wireKey(wire), wire.cmil]))
     const sizes = [...wires].sort((a, b) => a[1] - b[1]).map(([name]) => wireName(name, language))
-    const terminals = [...panels].map(id => terminalsOf(index, id, language)).filter(words => words !== '')
-    return capital(text.lugLine(text.lugs[kind], sizes.join(', '), [...new Set(terminals)].join('; ')))
+    const terminals = [...new Set(all.map(({ id }) => id))].map(wordsOf).filter(words => words !== '')
+    return capital(line(text.lugs[kind], sizes.join(', '), [...new Set(terminals)].join('; ')))
   })
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** The words of the specification for the output terminals of a panel. */
-function terminalsOf(index: CatalogIndex, id: number, language: Language): string {
-  const attribute = index.attributes.find(({ key }) => key === 'output_type')
+/** The words of the specification for the terminals of a panel. */
+function terminalsOf(index: CatalogIndex, id: number, key: 'input_type' | 'output_type', language: Language): string {
+  const attribute = index.attributes.find(one => one.key === key)
   const groups = presentGroups(index, index.rowOf.get(id) ?? -1, language)
   const found = groups.flatMap(({ attributes }) => attributes).find(one => one.id === attribute?.id)
   return found?.values[0]?.value ?? ''

@@ -1,6 +1,7 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import type { Column } from '#features/catalog/domain/filtering/column.ts'
+import { hasPositions } from '#features/product/domain/fit.ts'
 import type { FitExceptions } from '#features/product/domain/fit-exceptions.ts'
 import { type FitFacts, fitFacts } from '#features/product/domain/fit-facts.ts'
 import { type DeviceModel, type Facts, heldFamilies, type PanelField, type PanelModel } from './facts.ts'
@@ -20,6 +21,8 @@ interface Accessories {
   deviceOf: ReadonlyMap<number, DeviceModel>
   devicesOf: ReadonlyMap<string, readonly DeviceModel[]>
   panelsOf: ReadonlyMap<string, readonly number[]>
+  /** By family, as it is asked for. */
+  takingOf: Map<string, readonly number[]>
 }
 
 /** What is read from the database for some products. */
@@ -49,6 +52,8 @@ export function gatherFacts(index: CatalogIndex, { sources, exceptions, reasonOf
     disconnectOf: family => own.disconnects.get(family) ?? null,
     adapterOf: (rackUnits, inches) => own.adapters.get(`${rackUnits} ${inches}`) ?? null,
     largerPanels: id => largerPanels(index, id),
+    panelsLike: id => panelsLike(index, id),
+    panelsTaking: family => panelsTaking(index, family),
     isOffered: id => index.rowOf.has(id),
     successorOf,
     exceptions,
@@ -71,13 +76,48 @@ export function largerPanels(index: CatalogIndex, id: number): number[] {
     .slice(0, mostLarger)
 }
 
+const mostLike = 8
+
+/** Other panels of the same type, at most eight: the closest of those that carry as much, then smaller ones. */
+export function panelsLike(index: CatalogIndex, id: number): number[] {
+  const fit = fitFacts(index)
+  const panel = fit.panelOf.get(id)
+  if (!panel) return []
+  const distance = (other: number) => {
+    const more = (fit.panelOf.get(other)?.busRating ?? 0) - panel.busRating
+    return more >= 0 ? more : 1e6 - more
+  }
+  return (accessoriesOf(index, fit).panelsOf.get(panel.type) ?? [])
+    .filter(other => other !== id)
+    .toSorted((a, b) => distance(a) - distance(b) || a - b)
+    .slice(0, mostLike)
+}
+
+const mostTaking = 6
+
+/** Panels with positions for a family, at most six, the smallest bus first. */
+export function panelsTaking(index: CatalogIndex, family: string): readonly number[] {
+  const fit = fitFacts(index)
+  const { takingOf } = accessoriesOf(index, fit)
+  const known = takingOf.get(family)
+  if (known) return known
+  const taking = [...fit.panelOf.values()]
+    .filter(panel => hasPositions(panel, family))
+    .toSorted((a, b) => a.busRating - b.busRating || a.id - b.id)
+    .slice(0, mostTaking)
+    .map(({ id }) => id)
+  takingOf.set(family, taking)
+  return taking
+}
+
 /** 'FTPA-25' and 'ftpa 25' are the same part number. */
 const fold = (text: string): string => text.slice(0, 60).replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** 'TPA 25', 'tpa-25 A', 'GMT 2,5' → 'TPA 25', 'GMT 2.5' */
+/** 'TPA 25', 'tpa-25 A', 'GMT 2,5', 'OV 13' → 'TPA 25', 'GMT 2.5', 'OV-BREAKER 13' */
 function ratingKey(text: string): string {
-  const found = /^([a-z]{3})[ -]?(\d{1,3}(?:[.,]\d{1,3})?) ?a?$/i.exec(text.trim().slice(0, 20))
-  return found ? `${found[1]?.toUpperCase()} ${Number(found[2]?.replace(',', '.'))}` : ''
+  const found = /^([a-z]{2,3})[ -]?(\d{1,3}(?:[.,]\d{1,3})?) ?a?$/i.exec(text.trim().slice(0, 20))
+  const family = found?.[1]?.toUpperCase()
+  return found ? `${family === 'OV' ? 'OV-BREAKER' : family} ${Number(found[2]?.replace(',', '.'))}` : ''
 }
 
 const known = new WeakMap<CatalogIndex, Accessories>()
@@ -96,6 +136,7 @@ function gather(index: CatalogIndex, fit: FitFacts): Accessories {
   const inReverse = devices.toReversed()
   return {
     ...partsOf(index),
+    takingOf: new Map(),
     bySku: new Map(inReverse.map(device => [fold(device.sku), device])),
     byRating: new Map(inReverse.map(device => [`${device.family.toUpperCase()} ${device.rating}`, device])),
     deviceOf: new Map(devices.map(device => [device.id, device])),

@@ -123,4 +123,33 @@ export const kernelVectors: readonly PanelVector[] = [
       expect: { has: ['wire_ampacity'], values: { 'values.wire_ampacity.limit_a': most } },
     }),
   ),
+  ...(
+    [
+      ['K12g', '18', 40, 7],
+      ['K12h', '16', 25, 10],
+      // Beyond the table of temperatures the cap still holds.
+      ['K12i', '14', 61, 15],
+    ] as const
+  ).map(
+    ([id, wire, ambient, most]): PanelVector => ({
+      id,
+      rule: 'R13',
+      configuration: hot(wire, ambient),
+      expect: { has: ['wire_ampacity'], values: { 'values.wire_ampacity.limit_a': most } },
+    }),
+  ),
+  {
+    id: 'K12j',
+    rule: 'R13',
+    configuration: on(panels.gmt, [amperes('Load', 'A', 1, { wire: '18' })], [`Load A1 ${gmt['1']}`], {
+      ambient_c: 40,
+    }),
+    expect: { has: ['wire_not_in_table'], lacks: ['wire_ampacity'] },
+  },
+  {
+    id: 'K10d',
+    rule: 'R14',
+    configuration: single(panels.stud, amperes('Load', 'A', 100, { wire: '1000 kcmil', loop_feet: 100 })),
+    expect: { values: { 'rows.0.drop_v': 0.111 } },
+  },
 ]

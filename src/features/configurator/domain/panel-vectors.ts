@@ -1,6 +1,6 @@
 import { emptyConfiguration } from './configuration.ts'
 import { kernelVectors } from './kernel-vectors.ts'
-import { amperes, cb2, gmt, more, on, type PanelVector, panels, single, tpa, watts } from './vector-parts.ts'
+import { amperes, cb2, gmt, more, on, type PanelVector, panels, single, tpa, tps70, watts } from './vector-parts.ts'
 
 const at = (bus: 0 | 1, key: string) => `totals.panels.0.buses.${bus}.${key}`
 const bothOf = (a: number, b: number) => [amperes('One', 'A+B', a), amperes('Two', 'A+B', b)]
@@ -184,7 +184,7 @@ export const panelVectors: readonly PanelVector[] = [
     isPlaced: true,
     expect: {
       has: ['bus_overloaded'],
-      lacks: ['bus_overloaded_normally'],
+      failed: ['B', 'A'],
       values: {
         [at(0, 'b_failed_a')]: 61,
         [at(1, 'a_failed_a')]: 61,
@@ -192,6 +192,43 @@ export const panelVectors: readonly PanelVector[] = [
         'problem_count.errors': 2,
       },
     },
+  },
+  {
+    id: 'C5f',
+    rule: 'R6',
+    configuration: on(panels.stud, [amperes('One', 'A', 101)], ['One A1']),
+    expect: {
+      has: ['bus_overloaded'],
+      lacks: ['bus_overloaded_normally'],
+      failed: [null],
+      values: { 'values.bus_overloaded.over_a': 1, 'problem_count.errors': 2 },
+    },
+  },
+  {
+    id: 'C5g',
+    rule: 'R6',
+    // Both cases are too much: the worse one is named, once for each bus.
+    configuration: on(panels.stud, bothOf(100, 120), studPlaces),
+    expect: { has: ['bus_overloaded'], failed: ['B', 'A'], values: { 'values.bus_overloaded.beside_a': 220 } },
+  },
+  {
+    id: 'C5h',
+    rule: 'R3',
+    // A single device stands in the second position of a two-pole breaker, in either order.
+    configuration: on(more.bullet, [], [`- A1 ${cb2}`, `- A2 ${tps70}`]),
+    expect: { has: ['pair_broken', 'position_taken'] },
+  },
+  {
+    id: 'C5i',
+    rule: 'R3',
+    configuration: on(more.bullet, [], [`- A2 ${tps70}`, `- A1 ${cb2}`]),
+    expect: { has: ['pair_broken'], lacks: ['position_taken'] },
+  },
+  {
+    id: 'C5j',
+    rule: 'R3',
+    configuration: on(more.bullet, [], [`- A1 ${tps70}`, `- A1 ${cb2}`]),
+    expect: { has: ['position_taken'], lacks: ['pair_broken'] },
   },
   { id: 'C6a', rule: 'R16', configuration: on(more.wide, [], [], rack(19)), expect: { has: ['rack_width'] } },
   {

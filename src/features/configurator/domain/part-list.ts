@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts'
 import { emptyOf } from './empty-positions.ts'
-import { type Facts, heldFamilies } from './facts.ts'
+import { type Facts, heldFamilies, type PanelBasis } from './facts.ts'
 import { planOf } from './plan.ts'
 import { needsAlarmFuse } from './rules/r18-alarm-fuse.ts'
 
@@ -55,6 +55,12 @@ export function partList(configuration: Configuration, facts: Facts): Part[] {
   for (const { product_id, quantity } of configuration.accessories)
     if (facts.isOffered(product_id)) add(product_id, quantity, 'accessory')
   return [...parts.values()].toSorted((a, b) => partReasons.indexOf(a.reason) - partReasons.indexOf(b.reason))
+}
+
+/** What a line of the parts rests on: spares, packs and holders are our reading of what is usual, a panel has its facts. */
+export function basisOfPart({ product_id, reason }: Part, facts: Pick<Facts, 'panelOf'>): PanelBasis {
+  if (reason === 'panel') return facts.panelOf(product_id)?.basisOf('all') ?? 'reading'
+  return reason === 'device' || reason === 'accessory' ? 'verified' : 'reading'
 }
 
 // Percent are cut to six digits, so that 10 % of 10 is 1 and not a little more.

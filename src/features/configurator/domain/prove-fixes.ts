@@ -24,7 +24,7 @@ export function proveFixes(
   budget: ProofBudget = { left: Number.POSITIVE_INFINITY },
 ): Fix[] {
   if (budget.left <= 0) return []
-  const suggested = inOrder(found.suggest())
+  const suggested = inOrder(found.suggest(), facts)
   if (suggested.length === 0) return []
   const errors = errorsOf(known)
   const own = { key: keyOf(found), code: found.code }
@@ -60,12 +60,30 @@ function errorsOf(known: readonly Problem[]): ReadonlySet<string> {
   return gathered
 }
 
-/** Fewest steps first, then fewest new parts, then in the order of the rule that suggests them. */
-const inOrder = (fixes: readonly Fix[]): Fix[] =>
-  fixes.toSorted((a, b) => a.length - b.length || newParts(a) - newParts(b))
+/** Fewest steps first, then fewest new parts, then by their part numbers, then in the order of the rule that suggests them. */
+function inOrder(fixes: readonly Fix[], facts: Facts): Fix[] {
+  const known = fixes.map(fix => ({ fix, parts: newParts(fix, facts) }))
+  return known
+    .toSorted(
+      (a, b) =>
+        a.fix.length - b.fix.length || a.parts.length - b.parts.length || byName(a.parts.join(' '), b.parts.join(' ')),
+    )
+    .map(({ fix }) => fix)
+}
 
-const newParts = (fix: Fix) =>
-  fix.filter(({ op }) => op === 'device' || op === 'place' || op === 'panel' || op === 'add_panel').length
+const byName = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** The part numbers of what a fix brings. */
+const newParts = (fix: Fix, facts: Facts): string[] =>
+  fix.flatMap(step =>
+    'product_id' in step
+      ? [
+          step.product_id === null
+            ? ''
+            : ((facts.panelOf(step.product_id) ?? facts.deviceOf(step.product_id))?.sku ?? ''),
+        ]
+      : [],
+  )
 
 /**
  * One step of fixing everything: the configuration with the first proven fix of the first error or warning that has one; null: none

@@ -11,6 +11,8 @@ export interface PanelVector {
   expect: {
     has?: readonly ProblemCode[]
     lacks?: readonly ProblemCode[]
+    /** Which feed has failed, of each overloaded bus; null: both are up. */
+    failed?: readonly ('A' | 'B' | null)[]
     /** Where every load stands: 'Router A1 FTPA-40'. */
     places?: readonly string[]
     /** Numbers of the answer by their path, to the last digit that is written here. */

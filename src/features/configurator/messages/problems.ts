@@ -22,7 +22,9 @@ const en: Texts = {
   bdfb_review: ({ load, beside }) =>
     `${load} needs ${beside}: one operator reviews devices of more than 70 A in a distribution bay (BDFB).`,
   bus_overloaded: ({ failed, bus, beside, limit, over }) =>
-    `If feed ${failed} fails, bus ${bus} carries ${beside} of ${limit}: ${over} too much.`,
+    failed === ''
+      ? `Bus ${bus} carries ${beside} of ${limit}: ${over} too much.`
+      : `If feed ${failed} fails, bus ${bus} carries ${beside} of ${limit}: ${over} too much.`,
   bus_overloaded_normally: ({ bus, beside, limit, over }) =>
     `Bus ${bus} carries ${beside} of ${limit}: ${over} too much.`,
   family_total: ({ family, bus, beside, limit }) =>
@@ -86,7 +88,9 @@ const es: Texts = {
   bdfb_review: ({ load, beside }) =>
     `${load} necesita ${beside}: un operador revisa los dispositivos de más de 70 A en un bastidor de distribución (BDFB).`,
   bus_overloaded: ({ failed, bus, beside, limit, over }) =>
-    `Si falla la alimentación ${failed}, la barra ${bus} lleva ${beside} de ${limit}: ${over} de más.`,
+    failed === ''
+      ? `La barra ${bus} lleva ${beside} de ${limit}: ${over} de más.`
+      : `Si falla la alimentación ${failed}, la barra ${bus} lleva ${beside} de ${limit}: ${over} de más.`,
   bus_overloaded_normally: ({ bus, beside, limit, over }) =>
     `La barra ${bus} lleva ${beside} de ${limit}: ${over} de más.`,
   family_total: ({ family, bus, beside, limit }) =>
@@ -157,7 +161,9 @@ const fr: Texts = {
   bdfb_review: ({ load, beside }) =>
     `${load} demande ${beside} : un opérateur vérifie les appareils de plus de 70 A dans une baie de distribution (BDFB).`,
   bus_overloaded: ({ failed, bus, beside, limit, over }) =>
-    `Si l’alimentation ${failed} tombe, le jeu de barres ${bus} porte ${beside} sur ${limit} : ${over} de trop.`,
+    failed === ''
+      ? `Le jeu de barres ${bus} porte ${beside} sur ${limit} : ${over} de trop.`
+      : `Si l’alimentation ${failed} tombe, le jeu de barres ${bus} porte ${beside} sur ${limit} : ${over} de trop.`,
   bus_overloaded_normally: ({ bus, beside, limit, over }) =>
     `Le jeu de barres ${bus} porte ${beside} sur ${limit} : ${over} de trop.`,
   family_total: ({ family, bus, beside, limit }) =>

@@ -22,6 +22,7 @@ export const configurationText = messages({
       name_shortened: (text: string) => `The name was shortened to “${text}”.`,
       position_missing: (text: string) => `${text} needs a position.`,
       unknown_panel: (text: string) => `There is no panel ${text}.`,
+      list2x_below: (text: string) => `“${text}” is below the current at float voltage and was left out.`,
     },
     tooManyLoads: (most: number) => `No more than ${most} loads: the lines after them were left.`,
     lugs: {
@@ -30,6 +31,8 @@ export const configurationText = messages({
       two_hole: 'two-hole crimp lugs',
     },
     lugLine: (kind: string, wires: string, terminals: string) => `${kind} for ${wires}; terminals: ${terminals}`,
+    feederLugLine: (kind: string, wires: string, terminals: string) =>
+      `${kind} for the feeder wires, ${wires}; terminals: ${terminals}`,
     notInRange: (from: string, to: string) => `From ${from} to ${to}`,
     unknownPanel: 'There is no such panel',
     unknownLoad: 'There is no such load',
@@ -67,6 +70,7 @@ export const configurationText = messages({
       name_shortened: text => `El nombre se acortó a «${text}».`,
       position_missing: text => `${text} necesita una posición.`,
       unknown_panel: text => `No hay panel ${text}.`,
+      list2x_below: text => `«${text}» es menos que la corriente de flotación y no se tomó en cuenta.`,
     },
     tooManyLoads: most => `No más de ${most} cargas: las líneas siguientes se dejaron sin leer.`,
     lugs: {
@@ -75,6 +79,7 @@ export const configurationText = messages({
       two_hole: 'terminales de compresión de dos orificios',
     },
     lugLine: (kind, wires, terminals) => `${kind} para ${wires}; bornes: ${terminals}`,
+    feederLugLine: (kind, wires, terminals) => `${kind} para los cables de entrada, ${wires}; bornes: ${terminals}`,
     notInRange: (from, to) => `De ${from} a ${to}`,
     unknownPanel: 'No existe ese panel',
     unknownLoad: 'No existe esa carga',
@@ -112,6 +117,7 @@ export const configurationText = messages({
       name_shortened: text => `Le nom a été raccourci en « ${text} ».`,
       position_missing: text => `${text} a besoin d’une position.`,
       unknown_panel: text => `Il n’y a pas de panneau ${text}.`,
+      list2x_below: text => `« ${text} » est inférieur au courant à la tension flottante et n’a pas été retenu.`,
     },
     tooManyLoads: most => `Pas plus de ${most} charges : les lignes suivantes n’ont pas été lues.`,
     lugs: {
@@ -120,6 +126,7 @@ export const configurationText = messages({
       two_hole: 'cosses à sertir à deux trous',
     },
     lugLine: (kind, wires, terminals) => `${kind} pour ${wires} ; bornes : ${terminals}`,
+    feederLugLine: (kind, wires, terminals) => `${kind} pour les câbles d’entrée, ${wires} ; bornes : ${terminals}`,
     notInRange: (from, to) => `De ${from} à ${to}`,
     unknownPanel: 'Ce panneau n’existe pas',
     unknownLoad: 'Cette charge n’existe pas',

@@ -139,6 +139,97 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(reply.totals.panels[0]?.basis).toBe('reading')
   })
 
+  test('a current at the lowest voltage below the other is a fault of its row, and of its field', async () => {
+    for (const language of languages) {
+      const { status, reply } = await check({ product_id: 10701, schedule: 'X; 18 A; 2X 10 A\nY; 1 200 W' }, language)
+      expect(status).toBe(200)
+      const [row, other] = reply.rows
+      expect([row?.faults.map(({ code }) => code), row?.list1x_a, row?.list2x_a]).toEqual([['list2x_below'], 18, 18])
+      expect(plain(row?.faults[0]?.text ?? '')).toContain('2X 10 A')
+      expect(other?.remarks.map(({ code }) => code)).toEqual(['thousand_read'])
+    }
+    const loads = [{ ref: 'L1', name: 'X', feed: 'A', drain: { kind: 'current', list1x_a: 18, list2x_a: 10 } }]
+    const { status, error } = await check({ configuration: { panels: [{ ref: 'P1', product_id: 10701 }], loads } })
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([400, ['loads.0.drain.list2x_a']])
+  })
+
+  test('a bus that is overloaded with both feeds up names no feed', async () => {
+    const vector = panelVectors.find(({ id }) => id === 'C5f')
+    const said = await Promise.all(
+      languages.map(async language => (await check({ configuration: vector?.configuration }, language)).reply),
+    )
+    const texts = said.map(({ problems }) => problems.find(({ code }) => code === 'bus_overloaded')?.text ?? '')
+    expect(texts.map(plain)).toEqual([
+      'Bus A carries 101 A of 100 A: 1 A too much.',
+      'La barra A lleva 101 A de 100 A: 1 A de más.',
+      'Le jeu de barres A porte 101 A sur 100 A : 1 A de trop.',
+    ])
+  })
+
+  test('the wires of feeders have lugs of their own', async () => {
+    const feeder = { panel: 'P1', kind: null, device_a: null, loop_feet: null }
+    const feeders = [
+      { ...feeder, bus: 'A', wire: '2/0' },
+      { ...feeder, bus: 'B', wire: '1/0' },
+    ]
+    for (const language of languages) {
+      const { reply } = await check(
+        { configuration: { panels: [{ ref: 'P1', product_id: 10701 }], feeders } },
+        language,
+      )
+      expect(reply.free_items.map(plain)).toEqual([expect.stringContaining('1/0 AWG, 2/0 AWG')])
+      expect(reply.free_items[0]).toMatch(/\S$/)
+    }
+  })
+
+  test('what the examples of the kernel compute is in the answer', async () => {
+    const ofDevice = async (rating: string, ambient_c: number | null) => {
+      const schedule = `Load; 1 A; A; A1; GMT ${rating}`
+      const { reply } = await check({ product_id: 10302, schedule, options: { ambient_c } })
+      return [reply.devices[0]?.carries_a, reply.rows[0]?.places[0]?.carries_a]
+    }
+    for (const [rating, ambient, carried] of [
+      ['7.5', null, 6],
+      ['10', null, 7],
+      ['12', null, 8],
+      ['15', null, 10.5],
+      ['12', 20, 8],
+      ['12', 21, 7],
+      ['15', 20, 10],
+      ['15', 50, 9],
+      ['15', 51, 8],
+      ['15', 60, 8],
+      ['15', 61, null],
+      ['10', 60, 5],
+    ] as const)
+      expect([rating, ambient, ...(await ofDevice(rating, ambient))]).toEqual([rating, ambient, carried, carried])
+    const rowOf = async (wire: string, ambient_c: number | null, loop = '20 m') => {
+      const schedule = `Load; 60 A; A; A1; ${wire}; ${loop}`
+      return (await check({ product_id: 10804, schedule, options: { ambient_c } })).reply.rows[0]
+    }
+    for (const [wire, ambient, most] of [
+      ['6 AWG', 40, 57.2],
+      ['6 AWG', 41, 53.3],
+      ['1 AWG', 30, 130],
+      ['1 AWG', 50, 97.5],
+      ['2/0 AWG', 45, 143.5],
+      ['2/0 AWG', 46, 131.25],
+    ] as const)
+      expect((await rowOf(wire, ambient))?.ampacity_a, wire).toBeCloseTo(most, 6)
+    expect((await rowOf('16 mm2', null))?.iec_drop_v).toBeCloseTo(1.38, 3)
+    expect((await rowOf('25 mm2', null))?.iec_drop_v).toBeCloseTo(0.872, 3)
+    expect((await rowOf('16 mm2', null))?.drop_v).toBeCloseTo(1.384, 3)
+    expect(await rowOf('800 kcmil', null)).toMatchObject({ ampacity_a: null, iec_drop_v: null })
+  })
+
+  test('a panel whose facts are a reading carries its mark in the parts', async () => {
+    const basisOf = async (id: number) => {
+      const { reply } = await check({ configuration: { panels: [{ ref: 'P1', product_id: id }] } })
+      return reply.parts.find(({ reason }) => reason === 'panel')?.basis
+    }
+    expect([await basisOf(10701), await basisOf(10702)]).toEqual(['reading', 'verified'])
+  })
+
   test('a fix that is applied takes its problem away, and all fixes leave nothing to fix', async () => {
     const vector = panelVectors.find(({ id }) => id === 'C2a')
     const { reply } = await check({ configuration: vector?.configuration })
@@ -228,6 +319,8 @@ function expectOutcome({ id, expect: expected }: PanelVector, reply: CheckedConf
   const codes = new Set<string>(reply.problems.map(({ code }) => code))
   for (const code of expected.has ?? []) expect([id, ...codes]).toContain(code)
   for (const code of expected.lacks ?? []) expect([id, ...codes]).not.toContain(code)
+  const failed = reply.problems.flatMap(one => (one.code === 'bus_overloaded' ? [one.values.failed ?? null] : []))
+  if (expected.failed) expect([id, ...failed]).toEqual([id, ...expected.failed])
   const skus = new Map(reply.parts.map(({ product_id, sku }) => [product_id, sku]))
   const { placements } = reply.configuration
   const places = placements.map(({ load, feed, position, product_id }) =>

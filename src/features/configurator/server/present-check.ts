@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import { ampacity } from '#features/workbench/domain/ampacity.ts'
 import { carries } from '#features/workbench/domain/device-for.ts'
 import type { Language } from '#shared/language.ts'
 import type { CheckedConfiguration } from '../contract.ts'
@@ -9,12 +10,12 @@ import { extrasOf, writeExtras } from '../domain/extras/write-extras.ts'
 import type { Facts } from '../domain/facts.ts'
 import { freeItems } from '../domain/free-items.ts'
 import { drawFront } from '../domain/front/draw-front.ts'
-import { partList } from '../domain/part-list.ts'
+import { basisOfPart, partList } from '../domain/part-list.ts'
 import { type Plan, planOf } from '../domain/plan.ts'
 import type { Problem } from '../domain/problem.ts'
 import { productWords } from '../domain/product-words.ts'
 import { proveFixes } from '../domain/prove-fixes.ts'
-import { dropOfLoad } from '../domain/rules/r14-voltage-drop.ts'
+import { dropOfLoad, iecDropOf } from '../domain/rules/r14-voltage-drop.ts'
 import type { ReadSchedule } from '../domain/schedule/read-schedule.ts'
 import { writeSchedule } from '../domain/schedule/write-schedule.ts'
 import { describeSingleLine } from '../domain/single-line/describe-single-line.ts'
@@ -78,9 +79,7 @@ export async function presentCheck(
     parts: partList(configuration, facts).map(part => ({
       ...part,
       ...productWords(index, part.product_id, language),
-      // Spares, packs and holders are our reading of what is usual.
-      basis:
-        part.reason === 'panel' || part.reason === 'device' || part.reason === 'accessory' ? 'verified' : 'reading',
+      basis: basisOfPart(part, facts),
     })),
     free_items: freeItems(plan, index, language),
     rows: rowsOf(plan, schedule, language),
@@ -172,6 +171,8 @@ function rowsOf(plan: Plan, schedule: ReadSchedule | null, language: Language): 
       list1x_a: drains.list1x,
       list2x_a: drains.list2x,
       drop_v: dropOfLoad(one),
+      ampacity_a: one.wire ? ampacity(one.wire, '75', ambient_c) : null,
+      iec_drop_v: iecDropOf(one),
       places: plan.legsOf(load.ref).map(({ placement, device }) => ({
         panel: placement.panel,
         bus: placement.feed,

@@ -1,17 +1,18 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { fitExceptions } from '#features/product/domain/fit-exceptions.ts'
+import { fitFacts } from '#features/product/domain/fit-facts.ts'
 import { findReplacement } from '#features/product/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { Configuration } from '../domain/configuration.ts'
 import type { Facts } from '../domain/facts.ts'
-import { gatherFacts, largerPanels } from '../domain/gather-facts.ts'
+import { gatherFacts, largerPanels, panelsLike, panelsTaking } from '../domain/gather-facts.ts'
 import { listPanelExceptions, listPanelSources } from './store.ts'
 
 /** Products that are not offered any more and get a successor looked up: a document has few. */
 const mostGone = 20
 
-/** The facts for a configuration, and for the larger panels that a fix may propose. */
+/** The facts for a configuration, and for the panels that a fix may propose. */
 export async function factsFor(
   { db, index }: { db: Database; index: CatalogIndex },
   { panels, placements }: Pick<Configuration, 'panels' | 'placements'>,
@@ -22,7 +23,14 @@ export async function factsFor(
   const successors = new Map<number, number | null>()
   for (const id of gone) successors.set(id, await findReplacement(db, id))
   const own = [...panels.map(({ product_id }) => product_id), ...[...successors.values()].filter(id => id !== null)]
-  const ids = [...new Set(own.flatMap(id => [id, ...largerPanels(index, id)]))]
+  const { deviceOf } = fitFacts(index)
+  const families = new Set(placements.flatMap(({ product_id }) => deviceOf.get(product_id ?? 0)?.family ?? []))
+  const ids = [
+    ...new Set([
+      ...own.flatMap(id => [id, ...largerPanels(index, id), ...panelsLike(index, id)]),
+      ...[...families].flatMap(family => panelsTaking(index, family)),
+    ]),
+  ]
   const [sources, exceptions] = [await listPanelSources(db, ids), await listPanelExceptions(db, ids)]
   const reasonOf: Facts['reasonOf'] = (panelId, device) => {
     const ofPanel = exceptions.filter(one => one.panelId === panelId)

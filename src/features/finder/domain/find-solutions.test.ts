@@ -18,7 +18,7 @@ const facts = await openPanelFacts()
 const models = Array.from({ length: 2500 }, (_, n) => 10_000 + n).flatMap(id => facts.panelOf(id) ?? [])
 const known = prepare(models, facts)
 
-const find = (text: string): Found => findSolutions(readRequirement(text, 'en').requirement, known)
+const find = (text: string): Found => findSolutions(readRequirement(text).requirement, known)
 
 const rounded = (value: number) => Number(value.toFixed(4))
 

@@ -1,4 +1,3 @@
-import type { Language } from '#shared/language.ts'
 import { type Conflict, type ReadRequirement, readRequirement } from './read-requirement.ts'
 import {
   type Fact,
@@ -23,16 +22,15 @@ export interface ReadQuery {
   requirement: Requirement
   understood: ReadRequirement['understood']
   left: readonly string[]
+  /** Of the loads that count: amounts with a mark that was read as one of thousands. */
+  thousands: readonly string[]
   /** Those of the line that no parameter decides. */
   conflicts: readonly Conflict[]
 }
 
 /** Reads a line and the parameters beside it, which count where both state a fact. */
-export function readQuery(
-  query: FinderQuery,
-  language: Language,
-): { ok: true; value: ReadQuery } | { ok: false; faults: FieldFaults } {
-  const line = readRequirement(query.q ?? '', language)
+export function readQuery(query: FinderQuery): { ok: true; value: ReadQuery } | { ok: false; faults: FieldFaults } {
+  const line = readRequirement(query.q ?? '')
   const faults: Partial<Record<Fact | 'q', FieldFault>> = {}
   const said = (fact: Fact) => query[fact]?.trim() ?? ''
   const choice = <T extends number | string>(fact: Fact, choices: readonly T[]): T | null => {
@@ -53,7 +51,7 @@ export function readQuery(
     else return value
     return null
   }
-  const loads = said('loads') === '' ? null : readRequirement(said('loads'), language)
+  const loads = said('loads') === '' ? null : readRequirement(said('loads'))
   if (loads && (loads.left.length > 0 || loads.understood.some(({ fact }) => fact !== 'loads')))
     faults.loads = 'not_understood'
   else if (loads?.hasTooManyLoads) faults.loads = 'too_many_loads'
@@ -72,7 +70,13 @@ export function readQuery(
   const { understood, left } = line
   return {
     ok: true,
-    value: { requirement, understood, left, conflicts: line.conflicts.filter(({ fact }) => !said(fact)) },
+    value: {
+      requirement,
+      understood,
+      left,
+      thousands: (loads ?? line).thousands,
+      conflicts: line.conflicts.filter(({ fact }) => !said(fact)),
+    },
   }
 }
 

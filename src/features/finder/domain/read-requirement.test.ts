@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { languages } from '#shared/language.ts'
 import { readRequirement } from './read-requirement.ts'
 import { writeLoads } from './requirement.ts'
 import { requirementVectors } from './requirement-vectors.ts'
 
-const read = (text: string, language: (typeof languages)[number] = 'en') => {
-  const { requirement, left, conflicts } = readRequirement(text, language)
+const read = (text: string) => {
+  const { requirement, left, conflicts, thousands } = readRequirement(text)
   const { loads, ...rest } = requirement
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
   return {
     ...said,
     ...(loads.length > 0 && { loads: writeLoads(loads) }),
     left,
+    ...(thousands.length > 0 && { thousands }),
     asks: conflicts.map(({ fact }) => fact),
   }
 }
 
-test.each(languages)('every vector is read alike in %s', language => {
+test('every vector is read as it says', () => {
   for (const { text, expect: expected } of requirementVectors)
-    expect([text, read(text, language)]).toEqual([text, { left: [], asks: [], ...expected }])
+    expect([text, read(text)]).toEqual([text, { left: [], asks: [], ...expected }])
 })
 
 test.each([
   ['12 loads of 8 A, redundant, 48 VDC, 2U', { loads: '12x8A', feeds: 'ab', voltage: 48, ru: 2 }],
   ['0,65 kW; 150 mA; A/B', { loads: '1x650W+1x0.15A', feeds: 'ab' }],
   ['3x5A 2x5A', { loads: '5x5A' }],
-  ['6 × 1,200 W', { loads: '6x1200W' }],
+  ['6 × 1,200 W', { loads: '6x1200W', thousands: ['1,200 W'] }],
   ['dual feed 122 °F 20 % spare 19 in rack', { feeds: 'ab', ambientC: 50, spare: 20, rack: 19 }],
   ['10 × 7 A + 2 × 40 A', { loads: '10x7A+2x40A' }],
   ['doble alimentación 12 cargas de 8 A, 2 UR, 23 pulgadas', { loads: '12x8A', feeds: 'ab', ru: 2, rack: 23 }],
@@ -53,8 +53,8 @@ test('a fact with two values asks; the same value twice does not', () => {
 })
 
 test('more loads than one configuration takes are said', () => {
-  expect(readRequirement('481 x 1 A', 'en').hasTooManyLoads).toBe(true)
-  expect(readRequirement('480 x 1 A', 'en').hasTooManyLoads).toBe(false)
+  expect(readRequirement('481 x 1 A').hasTooManyLoads).toBe(true)
+  expect(readRequirement('480 x 1 A').hasTooManyLoads).toBe(false)
 })
 
 test('hostile texts are read at once', () => {
@@ -65,6 +65,9 @@ test('hostile texts are read at once', () => {
     '1,',
     '1x',
     '12 loads of ',
+    '1 200 ',
+    '12 loads, 8 A each, ',
+    'temperatura ambiente de ',
     '-',
     ' ',
     'A+',
@@ -76,6 +79,6 @@ test('hostile texts are read at once', () => {
     '1e309 A ',
     '__proto__ x ',
   ])
-    for (const language of languages) expect(() => readRequirement(part.repeat(20_000), language)).not.toThrow()
+    expect(() => readRequirement(part.repeat(20_000))).not.toThrow()
   expect(performance.now() - start).toBeLessThan(500)
 })

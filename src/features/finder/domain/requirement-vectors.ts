@@ -10,6 +10,8 @@ interface RequirementVector {
     ambientC?: number
     spare?: number
     left?: readonly string[]
+    /** Amounts with a mark that was read as one of thousands. */
+    thousands?: readonly string[]
     asks?: readonly string[]
   }
 }
@@ -29,4 +31,59 @@ export const requirementVectors: readonly RequirementVector[] = [
   { text: '8 A', expect: { loads: '1x8A' } },
   { text: 'blue panel 48 V', expect: { voltage: 48, left: ['blue panel'] } },
   { text: '48 V 24 V 3 x 5 A', expect: { loads: '3x5A', asks: ['voltage'] } },
+  { text: '6 × 1 200 W', expect: { loads: '6x1200W', thousands: ['1 200 W'] } },
+  { text: '6 × 1\u00a0200 W, 1 RU', expect: { loads: '6x1200W', ru: 1, thousands: ['1 200 W'] } },
+  { text: '6 × 1\u202f200\u202fW', expect: { loads: '6x1200W', thousands: ['1 200 W'] } },
+  { text: '6 x 1,200 W', expect: { loads: '6x1200W', thousands: ['1,200 W'] } },
+  { text: '7.000 A', expect: { loads: '1x7000A', thousands: ['7.000 A'] } },
+  { text: '12 cargas de 1 200,5 W', expect: { loads: '12x1200.5W', thousands: ['1 200,5 W'] } },
+  { text: '10 7 A, 48 V', expect: { voltage: 48, left: ['10 7 A'] } },
+  { text: '6 × 1 20 W', expect: { left: ['6 × 1 20 W'] } },
+  { text: '12 350 W loads', expect: { left: ['12 350 W loads'] } },
+  ...(
+    [
+      '12 loads, 8 A each',
+      '12 loads @ 8 A',
+      '12 loads at 8 A',
+      '12 8-A loads',
+      '8 A each, 12 loads',
+      '8 A × 12',
+      '12 loads of 8 amps',
+      '12 loads of 8 amperes',
+      '12 × 8 amp',
+      '12 cargas a 8 A',
+      '12 cargas de 8 A cada una',
+      '12 cargas, 8 amperios cada una',
+      '12 charges à 8 A',
+      '12 charges de 8 A chacune',
+      '12 charges de 8 ampères',
+      '8 A chacune, 12 charges',
+    ] as const
+  ).map((text): RequirementVector => ({ text, expect: { loads: '12x8A' } })),
+  { text: '12 loads, A+B, 48 V, 8 A each', expect: { voltage: 48, loads: '12x8A', feeds: 'ab' } },
+  { text: '12 loads, 5 A each, 8 loads, 3 A each', expect: { loads: '12x5A+8x3A' } },
+  { text: '5 A, 8 A, 12 loads', expect: { left: ['5 A', '8 A', '12 loads'] } },
+  ...(['6 x 350 watts', '6 x 350 vatios', '6 × 0,35 kW'] as const).map(
+    (text): RequirementVector => ({ text, expect: { loads: '6x350W' } }),
+  ),
+  ...(
+    [
+      'alimentación doble',
+      'alimentación redundante',
+      'alimentation redondante',
+      'alimentation double',
+      'dual-feed',
+      'A & B',
+    ] as const
+  ).map((text): RequirementVector => ({ text: `8 A, ${text}`, expect: { loads: '1x8A', feeds: 'ab' } })),
+  ...(['2 rack units', '2 unidades de rack', '2 unités de rack'] as const).map(
+    (text): RequirementVector => ({ text: `${text}, 23-inch, 8 A`, expect: { loads: '1x8A', ru: 2, rack: 23 } }),
+  ),
+  ...(['spare 20 %', '20 % spare', '20 % de reserva', '20 % de réserve'] as const).map(
+    (text): RequirementVector => ({ text, expect: { spare: 20 } }),
+  ),
+  ...(['ambient 50 °C', '50 °C ambient', 'à 50 °C', 'temperatura ambiente de 50 °C'] as const).map(
+    (text): RequirementVector => ({ text, expect: { ambientC: 50 } }),
+  ),
+  { text: '8 A, not redundant', expect: { loads: '1x8A', feeds: 'one' } },
 ]

@@ -18,7 +18,7 @@ type Reply = ReplyOf<typeof findPanels>
 /** Everything that is said of a search. `found`: null where a question must be answered first. */
 export function presentFound(known: Known, query: FinderQuery, read: ReadQuery, found: Found | null): Reply {
   const { language } = known
-  const { requirement, understood, left } = read
+  const { requirement, understood, left, thousands } = read
   const text = resultText[language]
   const isSearched = found !== null && requirement.loads.length > 0
   return {
@@ -29,6 +29,7 @@ export function presentFound(known: Known, query: FinderQuery, read: ReadQuery, 
     words: wordsOf(requirement, language),
     understood: [...understood],
     left: [...left],
+    remarks: thousands.map(part => ({ code: 'thousand_read', text: text.thousandRead(part) })),
     questions: questionsOf(query, read, language),
     result: isSearched ? text.found(found.solutionCount, found.missCount) : '',
     solution_count: found?.solutionCount ?? 0,

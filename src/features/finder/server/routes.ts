@@ -14,7 +14,7 @@ import { presentFound } from './present-found.ts'
 export function finderRoutes(catalog: Catalog, panelsOf: PanelsOf): Binding[] {
   return [
     handle(findPanels, async ({ query }, { language }) => {
-      const read = readQuery(query, language)
+      const read = readQuery(query)
       if (!read.ok) throw refuseFields(read.faults, language)
       const { value } = read
       const { index } = catalog

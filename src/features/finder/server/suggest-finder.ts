@@ -9,7 +9,7 @@ const fewestFacts = 2
 
 /** The finder for a text that states a requirement; null: it states none. */
 export function suggestFinder(text: string, language: Language): { text: string; url: string } | null {
-  const read = readRequirement(text, language)
+  const read = readRequirement(text)
   if (factCount(read) < fewestFacts || read.hasTooManyLoads) return null
   const words = wordsOf(read.requirement, language).flatMap(({ text: word, is_assumed }) => (is_assumed ? [] : [word]))
   if (words.length === 0) return null

@@ -37,7 +37,7 @@ export function FinderResult({ found, hasErrors }: { found: FinderReply | null; 
 }
 
 /** Each word leads to the field that changes it. */
-function Sentence({ found: { words, left } }: { found: FinderReply }) {
+function Sentence({ found: { words, left, remarks } }: { found: FinderReply }) {
   const text = useText(finderText)
   return (
     <div className={css.part}>
@@ -52,6 +52,9 @@ function Sentence({ found: { words, left } }: { found: FinderReply }) {
           </li>
         ))}
       </ul>
+      {remarks.map(({ text: remark }) => (
+        <p key={remark}>{remark}</p>
+      ))}
       {left.length > 0 && <p className={css.left}>{text.left(left.map(text.quoted).join(', '))}</p>}
     </div>
   )

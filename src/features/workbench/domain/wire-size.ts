@@ -32,6 +32,9 @@ const gauges: readonly (readonly [name: string, cmil: number])[] = [
 ]
 const kcmils = [250, 300, 350, 400, 500, 600, 700, 750]
 
+/** Known by their circular mils alone: the tables of ampacity end below them, so no search offers them. */
+const largeKcmils = [800, 900, 1000]
+
 /** IEC 60228, class 2, plain copper: the most that a conductor may have at 20 °C, in milliohms per metre. */
 const iecResistances: readonly (readonly [mm2: number, milliohms: number])[] = [
   [0.5, 36],
@@ -76,6 +79,8 @@ export const imperialWires: readonly Wire[] = [
   ...kcmils.map(size => imperial(`${size} kcmil`, size * 1000)),
 ]
 
+const largeWires: readonly Wire[] = largeKcmils.map(size => imperial(`${size} kcmil`, size * 1000))
+
 /** The sizes of IEC 60228, the smallest first. */
 export const metricWires: readonly Wire[] = iecResistances.map(([mm2]) => metric(mm2))
 
@@ -98,7 +103,7 @@ export function readWire(text: string): Wire | null {
   if (size === undefined) return null
   if (unit === 'mm2' || unit === 'mm²') return readArea(size)
   const name = unit === 'kcmil' || unit === 'mcm' ? `${size} kcmil` : size
-  return imperialWires.find(wire => wire.name === name) ?? null
+  return [...imperialWires, ...largeWires].find(wire => wire.name === name) ?? null
 }
 
 function readArea(size: string): Wire | null {

@@ -5,7 +5,7 @@ import { type Problem, problem } from '../problem.ts'
 import type { Standing } from '../standing.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
-/** R3: one device in a position; a two-pole breaker takes two that stand in one row. */
+/** R3: one device in a position; a two-pole breaker takes two that stand in one row, the second of which nothing else takes. */
 export function oneDeviceAPosition(plan: Plan): Problem[] {
   return plan.standings.flatMap((standing): Problem[] => {
     const { field, device, placement, index } = standing
@@ -13,9 +13,12 @@ export function oneDeviceAPosition(plan: Plan): Problem[] {
     const positions = device?.positions ?? 1
     const rest = () => ({ at: placeOf(standing), fixes: () => movesOf(plan, standing) })
     if (!isOneRow(field, placement.position, positions)) return [problem('R3', 'pair_broken', 'error', rest())]
-    for (let n = 0; n < positions; n++) {
-      const takers = plan.takersOf(placement.panel, placement.feed, placement.position + n)
-      if (takers.some(other => other.index < index)) return [problem('R3', 'position_taken', 'error', rest())]
+    const takers = (position: number) => plan.takersOf(placement.panel, placement.feed, position)
+    if (takers(placement.position).some(other => other.index < index))
+      return [problem('R3', 'position_taken', 'error', rest())]
+    for (let n = 1; n < positions; n++) {
+      const isOther = (other: Standing) => other.placement.position > placement.position
+      if (takers(placement.position + n).some(isOther)) return [problem('R3', 'pair_broken', 'error', rest())]
     }
     return []
   })

@@ -11,31 +11,22 @@ import type { BusSums } from '../sums.ts'
 export const busCarriesLoads = (plan: Plan): Problem[] =>
   plan.buses.flatMap(bus => [...overloads(plan, bus), ...totals(plan, bus)])
 
+/** One problem for a bus: its worst case. Without `failed` it is the normal one, which counts where a failed feed makes it no worse. */
 function overloads(plan: Plan, bus: BusSums): Problem[] {
   const { panel, feed, list1 } = bus
   const { maxLoad, basisOf } = panel.model
   const failed = otherFeed(feed)
-  const found: Problem[] = []
-  const report = (sum: number, code: 'bus_overloaded' | 'bus_overloaded_normally') => {
-    if (staysWithin(sum, maxLoad)) return
-    found.push(
-      problem('R6', code, 'error', {
-        at: { panel: panel.ref, bus: feed },
-        values: {
-          limit_a: maxLoad,
-          beside_a: sum,
-          over_a: sum - maxLoad,
-          ...(code === 'bus_overloaded' ? { failed } : {}),
-        },
-        basis: code === 'bus_overloaded' ? 'reading' : basisOf('max_load_per_bus'),
-        fixes: () => relieve(plan, bus, sum - maxLoad),
-      }),
-    )
-  }
-  report(list1.normal, 'bus_overloaded_normally')
-  // What is no more than the normal case is said there.
-  if (!staysWithin(list1[failed], list1.normal)) report(list1[failed], 'bus_overloaded')
-  return found
+  const isNormal = staysWithin(list1[failed], list1.normal)
+  const sum = isNormal ? list1.normal : list1[failed]
+  if (staysWithin(sum, maxLoad)) return []
+  return [
+    problem('R6', 'bus_overloaded', 'error', {
+      at: { panel: panel.ref, bus: feed },
+      values: { limit_a: maxLoad, beside_a: sum, over_a: sum - maxLoad, ...(isNormal ? {} : { failed }) },
+      basis: basisOf('max_load_per_bus'),
+      fixes: () => relieve(plan, bus, sum - maxLoad),
+    }),
+  ]
 }
 
 function totals(plan: Plan, bus: BusSums): Problem[] {

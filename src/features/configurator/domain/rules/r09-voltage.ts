@@ -1,5 +1,5 @@
 import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
-import { deviceFixes } from '../choose.ts'
+import { deviceFixes, deviceIn } from '../choose.ts'
 import type { PlantSystem } from '../configuration.ts'
 import { type PanelModel, voltageOf } from '../facts.ts'
 import type { Operation } from '../operations.ts'
@@ -52,9 +52,26 @@ function ofDevices(plan: Plan): Problem[] {
   })
   // One note for a family says it for all of its devices.
   const notes = [...unverified.keys()].map(family =>
-    problem('R9', 'voltage_unverified', 'note', { values: { family, max_v }, basis: 'unverified' }),
+    problem('R9', 'voltage_unverified', 'note', {
+      values: { family, max_v },
+      basis: 'unverified',
+      fixes: () => verifiedDevices(plan, family),
+    }),
   )
   return [...found, ...notes]
+}
+
+/** Devices of a verified family for all loads of another, each in its position; none where one of them has no such device. */
+function verifiedDevices(plan: Plan, family: string): Operation[][] {
+  const own = plan.standings.filter(({ device }) => device?.family === family && voltageOf(device) === null)
+  const steps = own.flatMap(({ panel, field, load, index }): Operation[] => {
+    if (!panel || !field || !load) return []
+    const isVerified = (name: string) => plan.facts.devicesOf(name).every(one => voltageOf(one) !== null)
+    const families = field.families.filter(isVerified)
+    const device = deviceIn(plan, panel, { ...field, families }, load.drains)
+    return device ? [{ op: 'device', placement: index, product_id: device.id }] : []
+  })
+  return steps.length === own.length ? [steps] : []
 }
 
 /** Devices of a spare position have no load to be chosen for. */

@@ -40,8 +40,16 @@ interface Place {
 const mostOn = (wire: Wire, ambientC: number | null): number | null =>
   largestDevice(wire, '75', ambientC) ?? (ambientC === null ? (mostOnSmallWire[wire.name] ?? null) : null)
 
-function check(wire: Wire, device: number, ambientC: number | null, { at, enough, fixOf }: Place): Problem[] {
+/** Where nothing is known for a temperature, what is too much without one is too much: no warmth hides an error. */
+function limitOf(wire: Wire, device: number, ambientC: number | null): number | null {
   const most = mostOn(wire, ambientC)
+  if (most !== null) return most
+  const usual = mostOn(wire, null)
+  return usual !== null && !reaches(usual, device) ? usual : null
+}
+
+function check(wire: Wire, device: number, ambientC: number | null, { at, enough, fixOf }: Place): Problem[] {
+  const most = limitOf(wire, device, ambientC)
   if (most !== null && reaches(most, device)) return []
   const values = { wire: wireKey(wire), ...(most === null ? {} : { limit_a: most }), beside_a: device }
   const basis = wire.system === 'metric' ? 'reading' : 'verified'

@@ -1,7 +1,13 @@
 import { cableFor, neededCmil } from '#features/workbench/domain/cable-for.ts'
 import { staysWithin } from '#features/workbench/domain/compare.ts'
-import { dropOf } from '#features/workbench/domain/voltage-drop.ts'
-import { imperialWires, metricWires, wireKey } from '#features/workbench/domain/wire-size.ts'
+import { dropByResistance, dropOf } from '#features/workbench/domain/voltage-drop.ts'
+import {
+  iecResistance,
+  imperialWires,
+  metresPerFoot,
+  metricWires,
+  wireKey,
+} from '#features/workbench/domain/wire-size.ts'
 import type { Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
 import type { PlannedLoad } from '../standing.ts'
@@ -33,4 +39,11 @@ export function voltageDrop(plan: Plan): Problem[] {
 export function dropOfLoad({ load, drains, wire }: PlannedLoad): number | null {
   if (!wire || load.loop_feet === null) return null
   return dropOf(wire, drains.list2x, load.loop_feet, 'copper')
+}
+
+/** The same by the resistance that IEC 60228 states for the size at 20 °C; null: no metric size of it, or a length is not said. */
+export function iecDropOf({ load, drains, wire }: PlannedLoad): number | null {
+  const resistance = wire && iecResistance(wire)
+  if (resistance === null || load.loop_feet === null) return null
+  return dropByResistance(drains.list2x, load.loop_feet * metresPerFoot, resistance)
 }

@@ -1,19 +1,32 @@
+import type { Facts } from '../facts.ts'
 import type { Operation } from '../operations.ts'
 import type { Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
 import type { PlannedPanel } from '../standing.ts'
+
+/** Panels that are proposed for one problem. */
+const mostPanels = 4
 
 /** R16: the panels have room in the rack, and each fits its width, with adapters where there are some. */
 export function rack(plan: Plan): Problem[] {
   return [...room(plan), ...plan.panels.flatMap(panel => width(plan, panel))]
 }
 
-function room({ configuration, panels }: Plan): Problem[] {
+function room({ configuration, panels, facts }: Plan): Problem[] {
   const { free_units } = configuration.rack
   const units = panels.reduce((sum, { model }) => sum + model.rackUnits, 0)
   if (free_units === null || units <= free_units) return []
-  return [problem('R16', 'rack_full', 'error', { values: { units_ru: units, free_ru: free_units }, basis: 'reading' })]
+  const fixes = () => panels.flatMap(panel => lowerPanels(facts, panel, units - free_units)).slice(0, mostPanels)
+  const values = { units_ru: units, free_ru: free_units }
+  return [problem('R16', 'rack_full', 'error', { values, basis: 'reading', fixes })]
 }
+
+/** Panels like one that save enough rack units. */
+const lowerPanels = (facts: Facts, { ref, model }: PlannedPanel, over: number): Operation[][] =>
+  facts
+    .panelsLike(model.id)
+    .filter(id => (facts.panelOf(id)?.rackUnits ?? Number.POSITIVE_INFINITY) <= model.rackUnits - over)
+    .map(product_id => [{ op: 'panel', panel: ref, product_id }])
 
 function width({ configuration, facts }: Plan, { ref, model }: PlannedPanel): Problem[] {
   const { inches } = configuration.rack
@@ -21,11 +34,23 @@ function width({ configuration, facts }: Plan, { ref, model }: PlannedPanel): Pr
   const rest = { at: { panel: ref }, basis: model.basisOf('mounting') }
   const values = { inches, units_ru: model.rackUnits }
   const least = Math.min(...model.racks)
-  if (least > inches) {
-    const fixes = (): Operation[][] =>
-      facts.largerPanels(model.id).map(product_id => [{ op: 'panel', panel: ref, product_id }])
-    return [problem('R16', 'rack_width', 'error', { ...rest, values: { ...values, least }, fixes })]
-  }
+  const fixes = () =>
+    fittingPanels(facts, model.id, inches).map((product_id): Operation[] => [{ op: 'panel', panel: ref, product_id }])
+  if (least > inches) return [problem('R16', 'rack_width', 'error', { ...rest, values: { ...values, least }, fixes })]
   if (facts.adapterOf(model.rackUnits, inches) !== null) return []
-  return [problem('R16', 'no_adapter', 'error', { ...rest, values })]
+  return [problem('R16', 'no_adapter', 'error', { ...rest, values, fixes })]
 }
+
+/** Panels like one that fit the rack, with adapters where there are some. */
+const fittingPanels = (facts: Facts, id: number, inches: number): number[] =>
+  facts
+    .panelsLike(id)
+    .filter(other => {
+      const model = facts.panelOf(other)
+      return (
+        model &&
+        (model.racks.includes(inches) ||
+          (Math.min(...model.racks) < inches && facts.adapterOf(model.rackUnits, inches) !== null))
+      )
+    })
+    .slice(0, mostPanels)

@@ -46,6 +46,11 @@ test.each([
   ['150 mA', { kind: 'amperes', value: 0.15, isThousand: false }],
   ['2X 22.5 A', { kind: 'amperes2x', value: 22.5, isThousand: false }],
   ['1.200 W', { kind: 'watts', value: 1200, isThousand: true }],
+  ['1 200 W', { kind: 'watts', value: 1200, isThousand: true }],
+  ['1\u202f200,5\u00a0W', { kind: 'watts', value: 1200.5, isThousand: true }],
+  ['12 20 W', null],
+  ['18 ampères', { kind: 'amperes', value: 18, isThousand: false }],
+  ['2X 1 200 mA', { kind: 'amperes2x', value: 1.2, isThousand: true }],
   ['1.200,5 W', { kind: 'watts', value: 1200.5, isThousand: true }],
   ['0.125 A', { kind: 'amperes', value: 0.125, isThousand: false }],
   ['20 m', { kind: 'feet', value: 65.616798, isThousand: false }],
@@ -74,6 +79,7 @@ test.each([
 
 test.each([
   ['Radio; 18 A; CB1-30; A1', 'Radio; 18 A; A; A1; CB1-30'],
+  ['Radio; 8 A; OV 13; A1', 'Radio; 8 A; A; A1; CBOV-13'],
   ['Radio; 18 A; ftpa 25; b2', 'Radio; 18 A; B; B2; TPA 25'],
   ['Radio; 18 A; GMT-2.5; A+B; P2:A7', 'Radio; 18 A; A+B; P2:A7/P2:B7; GMT 2.5'],
   ['Radio; 1.125,0 W; 20 m; 8 AWG; 0,5 V', 'Radio; 1125 W; A; 8 AWG; 20 m; 0.5 V'],
@@ -87,6 +93,8 @@ test.each([
 test('faults keep their row: said twice, no drain, no position, no such panel, a name that is too long', () => {
   const codes = (text: string) => read(text).rows[0]?.faults.map(({ code }) => code)
   expect(codes('X; 5 A; 6 A')).toEqual(['said_twice'])
+  expect(codes('X; 18 A; 2X 10 A')).toEqual(['list2x_below'])
+  expect(codes('X; 18 A; 2X 18 A')).toEqual([])
   expect(codes('X')).toEqual(['drain_missing'])
   expect(codes('X; 5 A; TPA 10')).toEqual(['position_missing'])
   expect(codes('X; 5 A; P7:A1')).toEqual(['unknown_panel'])

@@ -1,5 +1,7 @@
+import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { type ConfiguredLoad, configurationLimits, otherFeed, type Placement } from '../configuration.ts'
 import type { DeviceModel, Facts } from '../facts.ts'
+import { writeAmount } from './read-amount.ts'
 import { readToken, type Token, type TokenPosition } from './read-token.ts'
 
 export type RowRemark = 'thousand_read'
@@ -10,6 +12,7 @@ export type RowFault =
   | 'name_shortened'
   | 'position_missing'
   | 'unknown_panel'
+  | 'list2x_below'
 
 export interface ScheduleRow {
   /** The line of the text, from 1. */
@@ -76,6 +79,9 @@ function readLine(line: string, ref: string, number: number, known: Known) {
       row.remarks.push({ code: 'thousand_read', text: shortened(field) })
   }
   const load = loadOf(ref, name, said)
+  const list2x = numberOf(said, 'amperes2x')
+  if (list2x !== null && load.drain.kind === 'current' && load.drain.list2x_a === null && said.has('amperes'))
+    row.faults.push({ code: 'list2x_below', text: `2X ${writeAmount(list2x)} A` })
   if (!said.has('amperes')) row.faults.push({ code: 'drain_missing', text: name })
   return { load, row, placements: placementsOf(load, said, devices[0] ?? null, { row, panels: known.panels }) }
 }
@@ -97,12 +103,18 @@ function loadOf(ref: string, name: string, said: ReadonlyMap<string, Token>): Co
       drain?.kind === 'watts'
         ? { kind: 'power', watts: drain.value }
         : drain?.kind === 'amperes'
-          ? { kind: 'current', list1x_a: drain.value, list2x_a: numberOf(said, 'amperes2x') }
+          ? { kind: 'current', list1x_a: drain.value, list2x_a: list2xOf(drain.value, said) }
           : noDrain,
     wire: wire?.kind === 'wire' ? wire.wire : null,
     loop_feet: numberOf(said, 'feet'),
     allowed_drop_v: numberOf(said, 'volts'),
   }
+}
+
+/** The current at the lowest voltage; one below the other cannot be, which the row's fault says. */
+function list2xOf(list1x: number, said: ReadonlyMap<string, Token>): number | null {
+  const list2x = numberOf(said, 'amperes2x')
+  return list2x === null || !staysWithin(list1x, list2x) ? null : list2x
 }
 
 /** What is said, else the feeds of its positions, else A. */

@@ -1,6 +1,6 @@
 import { metresPerFoot, readWire, wireKey } from '#features/workbench/domain/wire-size.ts'
 import type { FeedName } from '../configuration.ts'
-import { readAmount } from './read-amount.ts'
+import { drainUnit, drainUnits, readAmount } from './read-amount.ts'
 
 export interface TokenPosition {
   /** Null: the first panel. */
@@ -49,22 +49,30 @@ function readPositions(words: string): Token | null {
   return positions.length > 8 ? null : { kind: 'positions', positions }
 }
 
+const quantity = new RegExp(`^(2x )?([\\d., \u00a0\u202f]{1,20})(${drainUnits}|ft|m|v)$`, 'iu')
+
 function readQuantity(words: string): Token | null {
-  const found = /^(2x )?([\d.,]{1,20}) ?(kw|w|ma|a|ft|m|v)$/i.exec(words)
-  const amount = found && readAmount(found[2] ?? '')
-  if (!found || !amount) return null
+  const [, prefix, number = '', unit = ''] = quantity.exec(words) ?? []
+  const amount = readAmount(number.trim())
+  if (!amount) return null
   const { isThousand } = amount
-  const unit = (found[3] ?? '').toLowerCase()
-  const is2x = found[1] !== undefined
-  const scaled = amount.value * (unit === 'kw' ? 1000 : unit === 'ma' ? 0.001 : unit === 'm' ? 1 / metresPerFoot : 1)
-  const value = Number(scaled.toFixed(6))
-  const within = (most: number) => value > 0 && value <= most
-  if (is2x && unit !== 'a' && unit !== 'ma') return null
-  if (unit === 'w' || unit === 'kw') return within(bounds.watts) ? { kind: 'watts', value, isThousand } : null
-  if (unit === 'a' || unit === 'ma')
-    return within(bounds.amperes) ? { kind: is2x ? 'amperes2x' : 'amperes', value, isThousand } : null
-  if (unit === 'v') return within(bounds.volts) ? { kind: 'volts', value, isThousand } : null
-  return within(bounds.feet) ? { kind: 'feet', value, isThousand } : null
+  const within = (value: number, most: number) => value > 0 && value <= most
+  const scaled = (scale: number) => Number((amount.value * scale).toFixed(6))
+  const length = { ft: 1, m: 1 / metresPerFoot }[unit.toLowerCase()]
+  if (prefix !== undefined && (length !== undefined || !/^(?:ma$|a)/iu.test(unit))) return null
+  if (length !== undefined) {
+    const value = scaled(length)
+    return within(value, bounds.feet) ? { kind: 'feet', value, isThousand } : null
+  }
+  if (unit.toLowerCase() === 'v') {
+    const value = scaled(1)
+    return within(value, bounds.volts) ? { kind: 'volts', value, isThousand } : null
+  }
+  const { kind, scale } = drainUnit(unit)
+  const value = scaled(scale)
+  if (kind === 'power') return within(value, bounds.watts) ? { kind: 'watts', value, isThousand } : null
+  if (!within(value, bounds.amperes)) return null
+  return { kind: prefix === undefined ? 'amperes' : 'amperes2x', value, isThousand }
 }
 
 /** '8 AWG', '2/0', '250 kcmil', '16 mm²'. A number alone could be anything. */

@@ -149,7 +149,7 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults, she
     expect(quote.free_items.map(({ group_id }) => group_id)).toEqual([group?.id])
     expect(quote.item_count).toBe(quote.items.length + quote.free_items.length)
     const [kept] = await db.select().from(quoteGroup).where(eq(quoteGroup.quoteId, sent.reply.id))
-    expect(kept?.snapshot).toMatchObject({ format: 'configuration/1', version: 1, rules_version: 1 })
+    expect(kept?.snapshot).toMatchObject({ format: 'configuration/1', version: 1, rules_version: 2 })
     expect(JSON.stringify(kept?.snapshot)).toContain('Radio')
     await visitor.call(deleteConfiguration, { params: { key: edit } })
     expect(await db.$count(quoteGroup, eq(quoteGroup.quoteId, sent.reply.id))).toBe(1)
