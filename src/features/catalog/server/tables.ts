@@ -227,6 +227,29 @@ export const formerOption = pgTable(
   t => [uniqueIndex('former_option_key').on(t.attributeId, t.key)],
 )
 
+/** Keys that attributes had before: filters in URLs still find them by these. */
+export const attributeFormerKey = pgTable('attribute_former_key', {
+  key: text().primaryKey(),
+  attributeId: integer('attribute_id')
+    .notNull()
+    .references(() => attribute.id, { onDelete: 'cascade' }),
+})
+
+/** Keys that options had before: filters in URLs still find them by these. */
+export const optionFormerKey = pgTable(
+  'option_former_key',
+  {
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => attribute.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    optionId: integer('option_id')
+      .notNull()
+      .references(() => attributeOption.id, { onDelete: 'cascade' }),
+  },
+  t => [primaryKey({ columns: [t.attributeId, t.key] })],
+)
+
 /**
  * A value of an attribute of a product; an attribute may have several (−48 V and ±24 V). A row without option, number, yes or
  * words means that the value is not known and is given on request.
