@@ -16,8 +16,8 @@ import {
 import { faultsOf } from '../../domain/attribute-rules.ts'
 import { attributeFieldText } from '../../messages/desk-fields.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
+import { keepFormerKeys } from '../former-keys/store.ts'
 import type { AttributeFollowers } from '../steps/attribute-followers.ts'
-import { keepFormerKeys } from './former-keys.ts'
 import * as store from './store.ts'
 
 /** Attributes with their options as records that are changed in the one way. */

@@ -8,6 +8,7 @@ import { keepAudit } from '#server/security/audit.ts'
 import { addOption, mergeOptions, previewMerge, removeOption } from '../../desk-contract.ts'
 import { keyOf } from '../../domain/attribute-record.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
+import { rememberFormerOptions } from '../former-keys/store.ts'
 import type { AttributeFollowers } from '../steps/attribute-followers.ts'
 import { nameSome } from '../steps/make-attributes.ts'
 import {
@@ -19,7 +20,6 @@ import {
   writeOptionChange,
 } from '../steps/make-options.ts'
 import { authorAt } from './attribute-subject.ts'
-import { rememberFormerOptions } from './former-keys.ts'
 import { answerSaved, auditOf, wordCount } from './present.ts'
 import * as store from './store.ts'
 

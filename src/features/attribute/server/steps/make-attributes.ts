@@ -14,9 +14,9 @@ import {
   nameField,
   writeAttribute,
 } from '../desk/attribute-subject.ts'
-import { forgetAttributeKey } from '../desk/former-keys.ts'
 import { wordCount } from '../desk/present.ts'
 import * as store from '../desk/store.ts'
+import { forgetAttributeKey } from '../former-keys/store.ts'
 import type { AttributeFollowers } from './attribute-followers.ts'
 
 export { attributeKind, nameField as attributeFieldName }

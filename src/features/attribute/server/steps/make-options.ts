@@ -9,9 +9,9 @@ import { type AttributeFields, attributeKind, keyOf, mostOptions } from '../../d
 import { faultsOf } from '../../domain/attribute-rules.ts'
 import type { StoredValue } from '../../domain/convert-value.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
-import { forgetFormerKey } from '../desk/former-keys.ts'
 import { wordCount } from '../desk/present.ts'
 import * as store from '../desk/store.ts'
+import { forgetFormerKey } from '../former-keys/store.ts'
 import type { AttributeFollowers, WaitingValue } from './attribute-followers.ts'
 import { nameSome } from './make-attributes.ts'
 

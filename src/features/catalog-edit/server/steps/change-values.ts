@@ -3,10 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ValueAct, ValuedAttribute, WaitingValue } from '#features/attribute/server/steps/attribute-followers.ts'
 import type { AttributeValue } from '#features/catalog/domain/attribute.ts'
 import { lockProducts } from '#features/catalog/server/steps/change-product.ts'
-import { productAttribute } from '#features/catalog/server/tables.ts'
 import { insertChanges, listChangesSince } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
 import type { StatedValue } from '../../domain/product-fields.ts'
 import { rowsOf, statedOf } from '../../domain/stated-value.ts'
 import { baseAfter } from '../../domain/waiting.ts'
@@ -65,12 +63,9 @@ function stated(value: StatedValue, from: Kind, to: Kind, after: (row: Row) => R
 }
 
 async function listProductsWith(tx: Database, { attribute: { id }, optionIds }: ValueAct): Promise<number[]> {
-  const having = optionIds ? isOneOf(productAttribute.optionId, optionIds) : undefined
-  const rows = await tx
-    .selectDistinct({ id: productAttribute.productId })
-    .from(productAttribute)
-    .where(and(eq(productAttribute.attributeId, id), having))
-    .orderBy(asc(productAttribute.productId))
+  const having = optionIds ? sql` and option_id = any(${sql.param(optionIds)}::integer[])` : sql``
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select distinct product_id as id from product_attribute where attribute_id = ${id}${having} order by 1`)
   return rows.map(row => row.id)
 }
 

@@ -3,7 +3,7 @@ import { attributeFormerKey, formerOption, optionFormerKey } from '#features/cat
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import { readOptionField } from '../../domain/attribute-record.ts'
-import type { OptionRecord } from './store.ts'
+import type { OptionRecord } from '../desk/store.ts'
 
 /** Lets URLs of filters with the former keys of changed fields find the attribute and its options. */
 export async function keepFormerKeys(tx: Database, id: number, changed: readonly ChangedField[]): Promise<void> {
