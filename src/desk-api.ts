@@ -26,6 +26,7 @@ import { DeskDocument, DocumentRow } from '#features/document/desk-contract.ts'
 import { documentDeskRoutes } from '#features/document/server/desk/routes.ts'
 import { ImportCounts, ImportRow, ImportRun, ImportRunRow } from '#features/exchange/desk-contract.ts'
 import { type ExchangeDeps, exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
+import { attributeFollowers } from '#features/exchange/server/steps/attribute-followers.ts'
 import { homeDeskRoutes } from '#features/home/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { DeskMedia, MediaRow } from '#features/media/desk-contract.ts'
@@ -146,7 +147,7 @@ export function deskBindings(
     }),
     ...staffDeskRoutes({ handOver: [handOverQuotes] }),
     ...auditDeskRoutes(),
-    ...attributeDeskRoutes(),
+    ...attributeDeskRoutes(attributeFollowers),
     ...seriesDeskRoutes(),
     ...contentEditDeskRoutes(finding.content),
     ...homeDeskRoutes(people),
@@ -157,9 +158,9 @@ export function deskBindings(
     ...previewDeskRoutes(previews),
     ...recordDraftDeskRoutes(draftedKinds),
     ...translationDeskRoutes({
-      attribute: attributeTexts,
+      attribute: attributeTexts(attributeFollowers),
       category: categoryTexts,
-      option: optionTexts,
+      option: optionTexts(attributeFollowers),
       product: productTexts(finding.edit),
       ...siteTexts(people, finding.content.isPage),
     }),

@@ -43,7 +43,7 @@ export function RecordHistory({ entries, nameOf, wordValue, undo, canUndo, onUnd
               <strong>{entry.by ?? text.sources[entry.source]}</strong>,{' '}
               <time dateTime={entry.at}>{moment(entry.at)}</time>
             </span>
-            {undo && (canUndo?.(entry) ?? true) && (
+            {undo && entry.fields.length > 0 && (canUndo?.(entry) ?? true) && (
               <Button
                 look="quiet"
                 disabled={isBusy}

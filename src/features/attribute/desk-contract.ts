@@ -153,7 +153,11 @@ export const previewMerge = defineCall({
   can: 'attribute.write',
   params: ById,
   body: Merge,
-  reply: z.object({ product_count: z.int() }),
+  reply: z.object({
+    product_count: z.int(),
+    /** Products of which one of the options waits to go live. */
+    waiting_count: z.int(),
+  }),
   hasEffect: false,
 })
 
@@ -171,9 +175,11 @@ export const mergeOptions = defineCall({
 export const KindChange = z.object({
   /** Products that keep their value. */
   converted_count: z.int(),
-  /** Products whose value would be lost. */
+  /** Products whose value would be lost, and waiting changes with such a value. */
   lost_count: z.int(),
-  lost: z.array(z.object({ product_id: z.int(), sku: z.string(), value: z.string() })),
+  lost: z.array(z.object({ product_id: z.int(), sku: z.string(), value: z.string(), waits: z.boolean() })),
+  /** Waiting changes of products with a value, which is converted too. */
+  waiting_count: z.int(),
   /** Some values as they are and as they would be. */
   samples: z.array(z.object({ before: z.string(), after: z.string() })),
   new_option_count: z.int(),

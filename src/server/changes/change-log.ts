@@ -28,15 +28,22 @@ export async function insertChange(tx: Database, change: NewChange): Promise<voi
 /** Stores changes of several records that were made together, with one statement. */
 export async function insertChanges(
   tx: Database,
-  { at, actorId = null, source, batchId, subjectKind }: Omit<NewChange, 'subjectId' | 'revision' | 'fields'>,
+  {
+    at,
+    actorId = null,
+    source,
+    batchId,
+    subjectKind,
+    reason = null,
+  }: Omit<NewChange, 'subjectId' | 'revision' | 'fields'>,
   changes: readonly Pick<NewChange, 'subjectId' | 'revision' | 'fields'>[],
 ): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ subjectId, revision, fields }) => ({ subject_id: subjectId, revision, fields }))
   await tx.execute(sql`
-    insert into change_entry (batch_id, at, actor_id, source, subject_kind, subject_id, revision, fields)
+    insert into change_entry (batch_id, at, actor_id, source, subject_kind, subject_id, revision, fields, reason)
     select ${batchId ?? null}::uuid, ${at.toISOString()}::timestamptz, ${actorId}::integer, ${source}, ${subjectKind},
-      v.subject_id, v.revision, v.fields
+      v.subject_id, v.revision, v.fields, ${reason}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(subject_id integer, revision integer, fields jsonb)`)
   await announceAfterCommit(tx, deskChannel)
 }

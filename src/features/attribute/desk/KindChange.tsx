@@ -85,6 +85,7 @@ function PlanWords({ plan }: { plan: Plan }) {
           <li key={before}>{text.becomes(before, after)}</li>
         ))}
       </ul>
+      {plan.waiting_count > 0 && <p>{text.waitingConverted(plan.waiting_count)}</p>}
       {plan.new_option_count > 0 && <p>{text.newOptions(plan.new_option_count)}</p>}
       {plan.lost_count > 0 && (
         <>
@@ -92,9 +93,9 @@ function PlanWords({ plan }: { plan: Plan }) {
             <strong>{text.lost(plan.lost_count)}</strong>
           </p>
           <ul className={css.list}>
-            {plan.lost.map(({ product_id: id, sku, value }) => (
-              <li key={`${id} ${value}`}>
-                <Link to={toDesk.product({ id })}>{sku}</Link> {value}
+            {plan.lost.map(({ product_id: id, sku, value, waits }) => (
+              <li key={`${id} ${value} ${waits}`}>
+                <Link to={toDesk.product({ id })}>{sku}</Link> {waits ? text.thatWaits(value) : value}
               </li>
             ))}
           </ul>

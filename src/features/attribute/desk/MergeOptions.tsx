@@ -20,18 +20,18 @@ export function MergeOptions({ attribute: { id, options }, onMerged }: MergeOpti
   const { run, isBusy } = useAction()
   const [from, setFrom] = useState<readonly number[]>([])
   const [into, setInto] = useState('')
-  const [count, setCount] = useState<number | null>(null)
+  const [counted, setCounted] = useState<{ product_count: number; waiting_count: number } | null>(null)
   const choose = (change: () => void) => {
     change()
-    setCount(null)
+    setCounted(null)
   }
   const body = { from_ids: [...from], into_id: Number(into) }
-  const look = async () => setCount((await call(previewMerge, { params: { id }, body })).product_count)
+  const look = async () => setCounted(await call(previewMerge, { params: { id }, body }))
   const merge = async () => {
-    await call(mergeOptions, { params: { id }, body: { ...body, expected_count: count ?? 0 } })
+    await call(mergeOptions, { params: { id }, body: { ...body, expected_count: counted?.product_count ?? 0 } })
     setFrom([])
     setInto('')
-    setCount(null)
+    setCounted(null)
     void showToast({ kind: 'success', text: text.merged })
     onMerged()
   }
@@ -67,9 +67,14 @@ export function MergeOptions({ attribute: { id, options }, onMerged }: MergeOpti
           onChange={value => choose(() => setInto(value))}
         />
       </div>
-      {count !== null && <p role="status">{text.mergeCount(count)}</p>}
+      {counted && (
+        <p role="status">
+          {text.mergeCount(counted.product_count)}
+          {counted.waiting_count > 0 && ` ${text.mergeWaiting(counted.waiting_count)}`}
+        </p>
+      )}
       <div className={css.buttons}>
-        {count === null ? (
+        {counted === null ? (
           <Button isBusy={isBusy} disabled={!isReady} onClick={() => void run(look)}>
             {text.look}
           </Button>
@@ -78,7 +83,7 @@ export function MergeOptions({ attribute: { id, options }, onMerged }: MergeOpti
             <Button look="main" isBusy={isBusy} onClick={() => void run(merge)}>
               {text.confirm}
             </Button>
-            <Button look="quiet" onClick={() => setCount(null)}>
+            <Button look="quiet" onClick={() => setCounted(null)}>
               {text.cancel}
             </Button>
           </>

@@ -39,6 +39,13 @@ export const attributesText = messages({
     mergeFrom: 'These options',
     mergeInto: 'become',
     mergeCount: (count: number) => `${count} products get the other option. Addresses of filters keep working.`,
+    mergeWaiting: (count: number) =>
+      count === 1
+        ? 'The change that waits of 1 product follows.'
+        : `The changes that wait of ${count} products follow.`,
+    waitingConverted: (count: number) =>
+      count === 1 ? 'What waits of 1 product is converted too.' : `What waits of ${count} products is converted too.`,
+    thatWaits: (value: string) => `${value} (waits to go live)`,
     look: 'Look at it first',
     confirm: 'Do it',
     cancel: 'Cancel',
@@ -100,6 +107,15 @@ export const attributesText = messages({
     mergeFrom: 'Estas opciones',
     mergeInto: 'pasan a ser',
     mergeCount: count => `${count} productos reciben la otra opción. Las direcciones de filtros siguen valiendo.`,
+    mergeWaiting: count =>
+      count === 1
+        ? 'El cambio pendiente de 1 producto se adapta.'
+        : `Los cambios pendientes de ${count} productos se adaptan.`,
+    waitingConverted: count =>
+      count === 1
+        ? 'También se convierte lo pendiente de 1 producto.'
+        : `También se convierte lo pendiente de ${count} productos.`,
+    thatWaits: value => `${value} (pendiente de publicar)`,
     look: 'Ver antes',
     confirm: 'Hacerlo',
     cancel: 'Cancelar',
@@ -161,6 +177,15 @@ export const attributesText = messages({
     mergeFrom: 'Ces options',
     mergeInto: 'deviennent',
     mergeCount: count => `${count} produits reçoivent l’autre option. Les adresses de filtres restent valables.`,
+    mergeWaiting: count =>
+      count === 1
+        ? 'La modification en attente d’un produit suit.'
+        : `Les modifications en attente de ${count} produits suivent.`,
+    waitingConverted: count =>
+      count === 1
+        ? 'Ce qui attend d’un produit est converti aussi.'
+        : `Ce qui attend de ${count} produits est converti aussi.`,
+    thatWaits: value => `${value} (en attente)`,
     look: 'Voir d’abord',
     confirm: 'Le faire',
     cancel: 'Annuler',

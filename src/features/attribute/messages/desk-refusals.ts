@@ -22,6 +22,11 @@ export const attributeRefusals = messages({
     too_many: (most: number) => `There are ${most} already; remove one first.`,
     inUse: (count: string) => `Used by ${count} products.`,
     inTemplates: (names: string) => `In the template of: ${names}.`,
+    waits: (count: string, names: string) =>
+      `In waiting changes of ${count} products: ${names}. Publish or discard them first.`,
+    inDrafts: (names: string) => `In the draft of: ${names}.`,
+    waitingNumbers: (count: string, names: string) =>
+      `In waiting changes of ${count} products one of these numbers is stated: ${names}. Publish or discard them first.`,
     inDocuments: (names: string) => `In the filter of documents: ${names}.`,
     specified: 'Programs know this attribute by its number; it stays.',
     onlyOptions: 'Only attributes with a choice or a number have options.',
@@ -48,6 +53,11 @@ export const attributeRefusals = messages({
     too_many: most => `Ya hay ${most}; elimine uno primero.`,
     inUse: count => `Lo usan ${count} productos.`,
     inTemplates: names => `En la plantilla de: ${names}.`,
+    waits: (count, names) =>
+      `En cambios pendientes de ${count} productos: ${names}. Publíquelos o descártelos primero.`,
+    inDrafts: names => `En el borrador de: ${names}.`,
+    waitingNumbers: (count, names) =>
+      `En cambios pendientes de ${count} productos figura uno de estos números: ${names}. Publíquelos o descártelos primero.`,
     inDocuments: names => `En el filtro de documentos: ${names}.`,
     specified: 'Los programas conocen este atributo por su número; se queda.',
     onlyOptions: 'Solo tienen opciones los atributos de elección o de número.',
@@ -74,6 +84,11 @@ export const attributeRefusals = messages({
     too_many: most => `Il y en a déjà ${most} ; supprimez-en un d’abord.`,
     inUse: count => `Utilisé par ${count} produits.`,
     inTemplates: names => `Dans le modèle de : ${names}.`,
+    waits: (count, names) =>
+      `Dans les modifications en attente de ${count} produits : ${names}. Publiez-les ou abandonnez-les d’abord.`,
+    inDrafts: names => `Dans le brouillon de : ${names}.`,
+    waitingNumbers: (count, names) =>
+      `Des modifications en attente de ${count} produits indiquent un de ces nombres : ${names}. Publiez-les ou abandonnez-les d’abord.`,
     inDocuments: names => `Dans le filtre de documents : ${names}.`,
     specified: 'Des programmes connaissent cet attribut par son numéro ; il reste.',
     onlyOptions: 'Seuls les attributs à choix ou à nombre ont des options.',

@@ -36,7 +36,7 @@ type ValueRow = Omit<AttributeValue, 'attributeId'>
 const nothing: ValueRow = { optionId: null, number: null, numberTo: null, yes: null, words: null }
 
 /** The rows of a value, in their order. */
-export function rowsOf(value: StatedValue, { options, kind }: AttributeRule): ValueRow[] {
+export function rowsOf(value: StatedValue, { options, kind }: Pick<AttributeRule, 'options' | 'kind'>): ValueRow[] {
   if (value === null) return []
   if (value === 'not_stated') return [nothing]
   if ('option_ids' in value) return value.option_ids.map(optionId => ({ ...nothing, optionId }))

@@ -28,6 +28,9 @@ export interface AttributeFacts {
   options: readonly OptionFacts[]
   /** Options that were merged into others, for URLs that still name them. */
   formerOptions?: readonly { formerId: number; key: string; optionId: number }[]
+  /** Keys that it and its options had before, likewise. */
+  formerKeys?: readonly string[]
+  formerOptionKeys?: readonly { key: string; optionId: number }[]
 }
 
 /** One value of one attribute of one product, as the table holds it. */

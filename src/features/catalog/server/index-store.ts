@@ -10,6 +10,7 @@ import type { CategoryRow } from '../domain/category-tree.ts'
 import type { FilteredDocument } from '../domain/filtering/filtered-document.ts'
 import {
   attribute,
+  attributeFormerKey,
   attributeOption,
   attributeOptionText,
   attributeText,
@@ -19,6 +20,7 @@ import {
   categoryText,
   document,
   formerOption,
+  optionFormerKey,
   product,
   productAlias,
   productAttribute,
@@ -104,11 +106,18 @@ export async function listAttributeFacts(db: Database): Promise<AttributeFacts[]
     text => text.name,
   )
   const former = Map.groupBy(await db.select().from(formerOption).limit(mostOptions), row => row.attributeId)
+  const formerKeys = Map.groupBy(await db.select().from(attributeFormerKey).limit(mostOptions), row => row.attributeId)
+  const formerOptionKeys = Map.groupBy(
+    await db.select().from(optionFormerKey).limit(mostOptions),
+    row => row.attributeId,
+  )
   const byAttribute = Map.groupBy(options, option => option.attributeId)
   return rows.map(row => ({
     ...row,
     name: names(row.id),
     formerOptions: former.get(row.id) ?? [],
+    formerKeys: formerKeys.get(row.id)?.map(({ key }) => key) ?? [],
+    formerOptionKeys: formerOptionKeys.get(row.id) ?? [],
     options: (byAttribute.get(row.id) ?? []).map(option => ({ ...option, name: optionNames(option.id) })),
   }))
 }

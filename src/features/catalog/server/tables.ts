@@ -171,12 +171,15 @@ export const attribute = pgTable('attribute', {
   revision: integer().notNull().default(1),
 })
 
+const ofAttribute = () =>
+  integer('attribute_id')
+    .notNull()
+    .references(() => attribute.id, { onDelete: 'cascade' })
+
 export const attributeText = pgTable(
   'attribute_text',
   {
-    attributeId: integer('attribute_id')
-      .notNull()
-      .references(() => attribute.id, { onDelete: 'cascade' }),
+    attributeId: ofAttribute(),
     language: language(),
     name: text(),
   },
@@ -188,9 +191,7 @@ export const attributeOption = pgTable(
   'attribute_option',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(ids),
-    attributeId: integer('attribute_id')
-      .notNull()
-      .references(() => attribute.id, { onDelete: 'cascade' }),
+    attributeId: ofAttribute(),
     /** The option's word in a page's URL: '48', 'screw-clamp'. */
     key: text().notNull(),
     number: doublePrecision(),
@@ -199,12 +200,15 @@ export const attributeOption = pgTable(
   t => [uniqueIndex('attribute_option_key').on(t.attributeId, t.key)],
 )
 
+const ofOption = () =>
+  integer('option_id')
+    .notNull()
+    .references(() => attributeOption.id, { onDelete: 'cascade' })
+
 export const attributeOptionText = pgTable(
   'attribute_option_text',
   {
-    optionId: integer('option_id')
-      .notNull()
-      .references(() => attributeOption.id, { onDelete: 'cascade' }),
+    optionId: ofOption(),
     language: language(),
     name: text(),
   },
@@ -216,15 +220,24 @@ export const formerOption = pgTable(
   'former_option',
   {
     formerId: integer('former_id').primaryKey(),
-    attributeId: integer('attribute_id')
-      .notNull()
-      .references(() => attribute.id, { onDelete: 'cascade' }),
+    attributeId: ofAttribute(),
     key: text().notNull(),
-    optionId: integer('option_id')
-      .notNull()
-      .references(() => attributeOption.id, { onDelete: 'cascade' }),
+    optionId: ofOption(),
   },
   t => [uniqueIndex('former_option_key').on(t.attributeId, t.key)],
+)
+
+/** Keys that attributes had before: filters in URLs still find them by these. */
+export const attributeFormerKey = pgTable('attribute_former_key', {
+  key: text().primaryKey(),
+  attributeId: ofAttribute(),
+})
+
+/** Keys that options had before: filters in URLs still find them by these. */
+export const optionFormerKey = pgTable(
+  'option_former_key',
+  { attributeId: ofAttribute(), key: text().notNull(), optionId: ofOption() },
+  t => [primaryKey({ columns: [t.attributeId, t.key] })],
 )
 
 /**

@@ -13,6 +13,7 @@ import type { UndoOutcome } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { authorOf, type StepWork } from './import-steps.ts'
 import { noteUndone, type Run, updateRun } from './run-store.ts'
+import { attributeFollowers } from './steps/attribute-followers.ts'
 
 const groupEntries = 50
 
@@ -54,7 +55,7 @@ async function undoOne(tx: Database, run: Run, entry: ChangeRow, author: Author,
   if (run.kind === 'fit_exceptions') return undoExceptionEntry(tx, author, entry, batchId)
   const texts = textKinds[run.kind]
   if (texts) return undoTexts(tx, texts, author, entry, batchId)
-  const outcome = await undoAttributeEntry(tx, author, entry, batchId)
+  const outcome = await undoAttributeEntry(tx, author, entry, { batchId, followers: attributeFollowers })
   // The rows of a file of options are about options.
   const option = run.kind === 'options' ? readOptionField(entry.fields[0]?.field ?? '') : null
   if (!option) return outcome

@@ -1,8 +1,10 @@
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import { touchProducts } from '#features/catalog/server/steps/touch-products.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { ChangedField } from '#server/database/tables.ts'
 import { type Language, languages } from '#shared/language.ts'
 import {
   type AttributeFields,
@@ -14,11 +16,17 @@ import {
 import { faultsOf } from '../../domain/attribute-rules.ts'
 import { attributeFieldText } from '../../messages/desk-fields.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
+import { keepFormerKeys } from '../former-keys/store.ts'
+import type { AttributeFollowers } from '../steps/attribute-followers.ts'
 import * as store from './store.ts'
 
 /** Attributes with their options as records that are changed in the one way. */
-export async function attributeSubject(tx: Database, context: DeskContext): Promise<Subject<AttributeFields>> {
-  return attributeSubjectOf(await authorAt(tx, context))
+export async function attributeSubject(
+  tx: Database,
+  context: DeskContext,
+  followers: AttributeFollowers,
+): Promise<Subject<AttributeFields>> {
+  return attributeSubjectOf(await authorAt(tx, context), followers)
 }
 
 /** Who changes attributes at the desk. */
@@ -33,7 +41,7 @@ export const authorAt = async (tx: Database, { staff, now, language }: DeskConte
 /** What of an attribute is not seen on data sheets. They are kept by the revision of their product, which all else renews. */
 const placesElsewhere = new Set(['filter_position', 'list_position', 'option.position'])
 
-export function attributeSubjectOf(author: Author): Subject<AttributeFields> {
+export function attributeSubjectOf(author: Author, followers: AttributeFollowers): Subject<AttributeFields> {
   const { now, language } = author
   return {
     kind: attributeKind,
@@ -47,13 +55,30 @@ export function attributeSubjectOf(author: Author): Subject<AttributeFields> {
     write: writeAttribute,
     afterwards: async (writing, id, changed) => {
       if (changed.some(({ field }) => !placesElsewhere.has(field.replace(/^option\.\d+\./, 'option.'))))
-        await store.touchUsers(writing, id, now)
+        await touchUsers(writing, author, id)
+      await followKeys(writing, id, changed, followers)
       await announceChanges(writing, now, [{ kind: 'attribute', id }])
     },
   }
 }
 
-async function lockAttribute(tx: Database, id: number): Promise<LockedRecord<AttributeFields> | null> {
+async function touchUsers(tx: Database, author: Author, id: number): Promise<void> {
+  const row = await store.findAttribute(tx, id)
+  await touchProducts(tx, author, { ids: store.idsOfUsers(id), reason: row?.names.en ?? '' })
+}
+
+async function followKeys(
+  tx: Database,
+  id: number,
+  changed: readonly ChangedField[],
+  { renameKey }: AttributeFollowers,
+): Promise<void> {
+  await keepFormerKeys(tx, id, changed)
+  const key = changed.find(({ field }) => field === 'key')
+  if (key) await renameKey(tx, { before: String(key.before), after: String(key.after) })
+}
+
+export async function lockAttribute(tx: Database, id: number): Promise<LockedRecord<AttributeFields> | null> {
   const row = await store.findAttribute(tx, id, true)
   if (!row) return null
   const fields = fieldsOf(row, await store.listOptions(tx, id))
@@ -162,22 +187,14 @@ export async function writeAttribute(
   }
   for (const [field, value] of Object.entries(changes)) {
     const option = readOptionField(field)
-    if (option) await writeOptionField(tx, id, option.optionId, option.field, value)
+    if (option) await writeOptionField(tx, option.optionId, option.field, value)
   }
 }
 
-async function writeOptionField(
-  tx: Database,
-  attributeId: number,
-  optionId: number,
-  field: OptionField,
-  value: unknown,
-): Promise<void> {
+async function writeOptionField(tx: Database, optionId: number, field: OptionField, value: unknown): Promise<void> {
   // The rules have checked the type of each value.
-  if (field === 'key') {
-    await store.updateOption(tx, optionId, { key: value as string })
-    await store.forgetFormerKey(tx, attributeId, value as string)
-  } else if (field === 'number') await store.updateOption(tx, optionId, { number: value as number | null })
+  if (field === 'key') await store.updateOption(tx, optionId, { key: value as string })
+  else if (field === 'number') await store.updateOption(tx, optionId, { number: value as number | null })
   else if (field === 'position') await store.updateOption(tx, optionId, { position: value as number })
   else await store.writeOptionName(tx, optionId, field.slice('name.'.length) as Language, (value as string) || null)
 }

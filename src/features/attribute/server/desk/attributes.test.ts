@@ -216,7 +216,7 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     const body = { from_ids: [902], into_id: 901 }
     const params = { id: ids.mounting }
     const { reply: preview } = await cora.browser.call(previewMerge, { params, body })
-    expect(preview).toEqual({ product_count: 2 })
+    expect(preview).toEqual({ product_count: 2, waiting_count: 0 })
     const stale = await cora.browser.call(mergeOptions, { params, body: { ...body, expected_count: 1 } })
     expect([stale.status, stale.error.code]).toEqual([400, 'stale_version'])
     const { reply } = await cora.browser.call(mergeOptions, { params, body: { ...body, expected_count: 2 } })
@@ -245,7 +245,8 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     expect(preview).toEqual({
       converted_count: 2,
       lost_count: 1,
-      lost: [{ product_id: 1002, sku: 'P-1002', value: '22-12 AWG' }],
+      lost: [{ product_id: 1002, sku: 'P-1002', value: '22-12 AWG', waits: false }],
+      waiting_count: 0,
       samples: [{ before: '20 A', after: '20' }],
       new_option_count: 0,
     })

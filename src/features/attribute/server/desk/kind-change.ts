@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
@@ -13,6 +14,8 @@ import {
   yesName,
 } from '../../domain/convert-value.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
+import type { AttributeFollowers } from '../steps/attribute-followers.ts'
+import { authorAt } from './attribute-subject.ts'
 import { keepChange } from './option-routes.ts'
 import { wordCount } from './present.ts'
 import * as store from './store.ts'
@@ -22,12 +25,12 @@ const shownLost = 100
 const shownSamples = 10
 
 /** Another kind for an attribute: first what would become of its values, then the conversion. */
-export function kindChangeRoutes(): Binding[] {
+export function kindChangeRoutes(followers: AttributeFollowers): Binding[] {
   return [
     handleDesk(previewKindChange, async ({ params: { id }, body }, context) => {
       const row = await store.findAttribute(context.db, id)
       if (!row) throw notFound()
-      return presentPlan(context.db, await planChange(context.db, context, row, body.kind))
+      return presentPlan(context.db, await planChange(context.db, context, followers, { row, kind: body.kind }))
     }),
     handleDesk(changeKind, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
@@ -35,26 +38,40 @@ export function kindChangeRoutes(): Binding[] {
         if (!row) throw notFound()
         const text = attributeRefusals[context.language]
         if (row.revision !== body.base_revision) throw new Refusal(409, 'stale_version')
-        const plan = await planChange(tx, context, row, body.kind)
+        const plan = await planChange(tx, context, followers, { row, kind: body.kind })
         if (plan.lostCount !== body.expected_lost_count)
           throw refused('stale_version', text.changed(wordCount(plan.lostCount, context)))
-        return convert(tx, context, row, body.kind, plan)
+        return convert(tx, context, followers, { row, kind: body.kind, plan })
       }),
     ),
   ]
 }
 
+interface Planned {
+  becomes: Converted
+  words: string
+}
+
 interface Plan {
-  values: { value: store.DistinctValue; becomes: Converted; words: string }[]
+  values: (Planned & { value: store.DistinctValue })[]
+  /** What waits to go live, value by value. */
+  waiting: (Planned & { productId: number })[]
+  /** What becomes of a value. */
+  convert: (value: StoredValue) => Converted
   newOptions: NewOption[]
   lostCount: number
+}
+
+interface WantedKind {
+  row: store.AttributeRecord
+  kind: ValueKind
 }
 
 async function planChange(
   db: Database,
   { language }: DeskContext,
-  row: store.AttributeRecord,
-  kind: ValueKind,
+  { listWaiting }: AttributeFollowers,
+  { row, kind }: WantedKind,
 ): Promise<Plan> {
   const text = attributeRefusals[language]
   if (isSpecified(row.id)) throw invalid({ kind: [text.specified] })
@@ -67,23 +84,37 @@ async function planChange(
   const options = new Map((await store.listOptions(db, row.id)).map(option => [option.id, option]))
   const distinct = await store.listDistinctValues(db, row.id, mostValues + 1)
   if (distinct.length > mostValues) throw invalid({ kind: [text.too_many_values(mostValues)] })
-  const values = distinct.map(value => {
-    const record = value.optionId === null ? null : (options.get(value.optionId) ?? null)
-    const option = record && { ...record, name: inAll(record.names) }
-    const becomes = convertValue(plainValue(value), { from: row.kind, to: kind, unit: row.unit, option })
-    return { value, becomes, words: wordValue(value, option?.name.en ?? null) }
+  const optionOf = ({ optionId }: StoredValue) => {
+    const record = optionId === null ? null : (options.get(optionId) ?? null)
+    return record && { ...record, name: inAll(record.names) }
+  }
+  const convertOne = (value: StoredValue) =>
+    convertValue(plainValue(value), { from: row.kind, to: kind, unit: row.unit, option: optionOf(value) })
+  const plan = (value: StoredValue): Planned => ({
+    becomes: convertOne(value),
+    words: wordValue(value, optionOf(value)?.name.en ?? null),
   })
+  const values = distinct.map(value => ({ value, ...plan(value) }))
+  const waiting = (await listWaiting(db, row)).flatMap(({ productId, values: own }) =>
+    (own ?? []).map(value => ({ productId, ...plan(value) })),
+  )
   const made = new Map(
-    values.flatMap(({ becomes }) => ('option' in becomes ? [[becomes.option.key, becomes.option]] : [])),
+    [...values, ...waiting].flatMap(({ becomes }) =>
+      'option' in becomes ? [[becomes.option.key, becomes.option]] : [],
+    ),
   )
   if (made.size > mostOptions) throw invalid({ kind: [text.too_many_values(mostOptions)] })
-  const lost = values.filter(({ becomes }) => 'lost' in becomes)
+  const lost = values.filter(isLost)
   return {
     values,
+    waiting,
+    convert: convertOne,
     newOptions: [...made.values()].sort((a, b) => (a.number ?? 0) - (b.number ?? 0) || a.key.localeCompare(b.key)),
-    lostCount: lost.reduce((sum, { value }) => sum + value.users, 0),
+    lostCount: lost.reduce((sum, { value }) => sum + value.users, waiting.filter(isLost).length),
   }
 }
+
+const isLost = ({ becomes }: Planned): boolean => 'lost' in becomes
 
 const inAll = (names: store.OptionRecord['names']) => {
   const en = names.en ?? ''
@@ -102,18 +133,21 @@ function wordValue({ number, numberTo, yes, words }: StoredValue, optionName: st
   return numberTo === null ? `${number}` : `${number} – ${numberTo}`
 }
 
-async function presentPlan(db: Database, { values, newOptions, lostCount }: Plan): Promise<KindChange> {
-  const lost = values.filter(({ becomes }) => 'lost' in becomes)
-  const rows = lost.flatMap(({ value, words }) => value.firstIds.map(id => ({ id, words }))).slice(0, shownLost)
+async function presentPlan(db: Database, { values, waiting, newOptions, lostCount }: Plan): Promise<KindChange> {
+  const rows = [
+    ...values.filter(isLost).flatMap(({ value, words }) => value.firstIds.map(id => ({ id, words, waits: false }))),
+    ...waiting.filter(isLost).map(({ productId, words }) => ({ id: productId, words, waits: true })),
+  ].slice(0, shownLost)
   const skus = await store.listSkus(
     db,
     rows.map(({ id }) => id),
   )
-  const kept = values.filter(({ becomes, words }) => !('lost' in becomes) && words !== '')
+  const kept = values.filter(one => !isLost(one) && one.words !== '')
   return {
-    converted_count: values.reduce((sum, { value }) => sum + value.users, 0) - lostCount,
+    converted_count: values.reduce((sum, one) => sum + (isLost(one) ? 0 : one.value.users), 0),
     lost_count: lostCount,
-    lost: rows.map(({ id, words }) => ({ product_id: id, sku: skus.get(id) ?? '', value: words })),
+    lost: rows.map(({ id, words, waits }) => ({ product_id: id, sku: skus.get(id) ?? '', value: words, waits })),
+    waiting_count: new Set(waiting.map(({ productId }) => productId)).size,
     samples: kept
       .slice(0, shownSamples)
       .map(({ becomes, words }) => ({ before: words, after: wordConverted(becomes) })),
@@ -128,7 +162,12 @@ function wordConverted(becomes: Converted): string {
 
 const notStated: StoredValue = { optionId: null, number: null, numberTo: null, yes: null, words: null }
 
-async function convert(tx: Database, context: DeskContext, row: store.AttributeRecord, kind: ValueKind, plan: Plan) {
+async function convert(
+  tx: Database,
+  context: DeskContext,
+  followers: AttributeFollowers,
+  { row, kind, plan }: WantedKind & { plan: Plan },
+) {
   const { id } = row
   const former = await store.listOptions(tx, id)
   const madeIds = new Map<string, number>()
@@ -143,18 +182,21 @@ async function convert(tx: Database, context: DeskContext, row: store.AttributeR
     if ('lost' in becomes) return notStated
     return 'option' in becomes ? { ...notStated, optionId: madeIds.get(becomes.option.key) ?? null } : becomes.value
   }
-  await store.replaceValues(
-    tx,
-    id,
-    plan.values.map(({ value, becomes }) => ({ before: plainValue(value), after: after(becomes) })),
-  )
+  const replacements = plan.values.map(({ value, becomes }) => ({ before: plainValue(value), after: after(becomes) }))
+  const name = row.names.en ?? row.key
+  const about = { batchId: randomUUID(), reason: `${name}: ${row.kind} → ${kind}` }
+  await followers.changeValues(tx, {
+    ...{ ...about, attribute: row, kind, optionIds: null },
+    author: await authorAt(tx, context),
+    after: value => after(plan.convert(value)),
+    write: () => store.replaceValues(tx, id, replacements),
+  })
   const used = new Set(madeIds.values())
   if (kind !== 'option')
     await store.deleteOptions(
       tx,
       former.map(option => option.id).filter(option => !used.has(option)),
     )
-  await store.touchUsers(tx, id, context.now)
   const isNumeric = kind === 'number' || kind === 'range'
   await store.updateAttribute(tx, id, {
     kind,
@@ -164,5 +206,5 @@ async function convert(tx: Database, context: DeskContext, row: store.AttributeR
     ...(kind === 'text' && { filterPosition: null, filterControl: null }),
     ...(kind === 'option' && row.filterPosition !== null && { filterControl: 'options' as const }),
   })
-  return keepChange(tx, context, row, [{ field: 'kind', before: row.kind, after: kind }])
+  return keepChange(tx, context, row, [{ field: 'kind', before: row.kind, after: kind }], about)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, refused } from '#server/calls/refusal.ts'
@@ -7,13 +8,23 @@ import { keepAudit } from '#server/security/audit.ts'
 import { addOption, mergeOptions, previewMerge, removeOption } from '../../desk-contract.ts'
 import { keyOf } from '../../domain/attribute-record.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
-import { checkNewOption, dropOption, lockWithOptions, makeOption, writeOptionChange } from '../steps/make-options.ts'
+import { rememberFormerOptions } from '../former-keys/store.ts'
+import type { AttributeFollowers } from '../steps/attribute-followers.ts'
+import { nameSome } from '../steps/make-attributes.ts'
+import {
+  checkNewOption,
+  dropOption,
+  lockWithOptions,
+  makeOption,
+  productsWaitingFor,
+  writeOptionChange,
+} from '../steps/make-options.ts'
 import { authorAt } from './attribute-subject.ts'
 import { answerSaved, auditOf, wordCount } from './present.ts'
 import * as store from './store.ts'
 
 /** Adding, removing and merging the options of an attribute. Their names and places are fields of the attribute. */
-export function optionRoutes(): Binding[] {
+export function optionRoutes(followers: AttributeFollowers): Binding[] {
   return [
     handleDesk(addOption, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
@@ -25,23 +36,25 @@ export function optionRoutes(): Binding[] {
     ),
     handleDesk(removeOption, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
-        await dropOption(tx, await authorAt(tx, context), id, body.option_id)
+        await dropOption(tx, await authorAt(tx, context), id, body.option_id, { followers })
         await keepAudit(tx, context, auditOf('attribute_saved', id))
         return answerSaved(tx, id)
       }),
     ),
     handleDesk(previewMerge, async ({ params: { id }, body }, context) => {
-      const { options } = await lockWithOptions(context.db, id, false)
+      const { row, options } = await lockWithOptions(context.db, id, false)
       const { from } = chosen(options, body, context)
+      const waiting = productsWaitingFor(await followers.listWaiting(context.db, row), from)
       return {
         product_count: await store.countProductsWith(
           context.db,
           from.map(one => one.id),
         ),
+        waiting_count: waiting.size,
       }
     }),
     handleDesk(mergeOptions, ({ params: { id }, body }, context) =>
-      context.db.transaction(tx => merge(tx, context, id, body)),
+      context.db.transaction(tx => merge(tx, context, followers, { id, body })),
     ),
   ]
 }
@@ -75,19 +88,46 @@ function chosen(
   return { into, from }
 }
 
-async function merge(tx: Database, context: DeskContext, id: number, body: Input<typeof mergeOptions>['body']) {
+async function merge(
+  tx: Database,
+  context: DeskContext,
+  followers: AttributeFollowers,
+  { id, body }: { id: number; body: Input<typeof mergeOptions>['body'] },
+) {
   const { row, options } = await lockWithOptions(tx, id)
   const { into, from } = chosen(options, body, context)
   const fromIds = from.map(option => option.id)
   const count = await store.countProductsWith(tx, fromIds)
   if (count !== body.expected_count)
     throw refused('stale_version', attributeRefusals[context.language].changed(wordCount(count, context)))
-  await store.replaceOptions(tx, id, fromIds, into.id, context.now)
-  await store.rememberFormerOptions(tx, id, from, into.id)
-  await store.deleteOptions(tx, fromIds)
+  if (row.kind === 'number') await refuseWaitingNumbers(tx, context, row, from, followers)
   const gone = from.map(option => ({ field: `option.${option.id}.key`, before: option.key, after: null }))
   const reason = `${from.map(({ names, key }) => names.en ?? key).join(', ')} → ${into.names.en ?? into.key}`
-  return keepChange(tx, context, row, gone, reason)
+  const batchId = randomUUID()
+  await followers.changeValues(tx, {
+    ...{ batchId, reason, attribute: row, kind: row.kind, optionIds: fromIds },
+    author: await authorAt(tx, context),
+    after: value =>
+      value.optionId !== null && fromIds.includes(value.optionId) ? { ...value, optionId: into.id } : value,
+    write: () => store.replaceOptions(tx, id, fromIds, into.id),
+  })
+  await rememberFormerOptions(tx, id, from, into.id)
+  await store.deleteOptions(tx, fromIds)
+  return keepChange(tx, context, row, gone, { reason, batchId })
+}
+
+/** The products of a number attribute keep their numbers; a number that waits could not go live without its option. */
+async function refuseWaitingNumbers(
+  tx: Database,
+  { language }: DeskContext,
+  row: store.AttributeRecord,
+  from: readonly store.OptionRecord[],
+  { listWaiting }: AttributeFollowers,
+): Promise<void> {
+  const ids = productsWaitingFor(await listWaiting(tx, row), from)
+  if (ids.size === 0) return
+  const count = wordCount(ids.size, { language })
+  throw invalid({ from_ids: [attributeRefusals[language].waitingNumbers(count, await nameSome(tx, ids))] })
 }
 
 /** Counts the revision, writes the history and the audit, and announces the change. */
@@ -96,9 +136,9 @@ export async function keepChange(
   context: DeskContext,
   attribute: Pick<store.AttributeRecord, 'id' | 'revision'>,
   fields: ChangedField[],
-  reason?: string,
+  about: { reason?: string; batchId: string },
 ) {
-  await writeOptionChange(tx, await authorAt(tx, context), attribute, fields, { ...(reason && { reason }) })
+  await writeOptionChange(tx, await authorAt(tx, context), attribute, fields, about)
   await keepAudit(tx, context, auditOf('attribute_saved', attribute.id))
   return answerSaved(tx, attribute.id)
 }

@@ -11,6 +11,7 @@ import {
   undoAttributeChange,
 } from '../../desk-contract.ts'
 import { isSpecified } from '../../domain/attribute-record.ts'
+import type { AttributeFollowers } from '../steps/attribute-followers.ts'
 import { dropAttribute, makeAttribute } from '../steps/make-attributes.ts'
 import { attributeSubject, authorAt } from './attribute-subject.ts'
 import { kindChangeRoutes } from './kind-change.ts'
@@ -19,7 +20,7 @@ import { answerSaved, auditOf, readAttribute } from './present.ts'
 import { saveAttributeFields } from './save-attribute.ts'
 import * as store from './store.ts'
 
-export function attributeDeskRoutes(): Binding[] {
+export function attributeDeskRoutes(followers: AttributeFollowers): Binding[] {
   return [
     handleDesk(listAttributes, async (_, { db, language }) =>
       (await store.listAttributeRows(db, language)).map(row => ({
@@ -42,25 +43,25 @@ export function attributeDeskRoutes(): Binding[] {
       context.db.transaction(async tx => {
         if (body.id === undefined) return createAttribute(tx, context, body.changes)
         const { id, base_revision: baseRevision, changes } = body
-        return answerSaved(tx, id, await saveAttributeFields(tx, context, { id, baseRevision, changes }))
+        return answerSaved(tx, id, await saveAttributeFields(tx, context, { id, baseRevision, changes }, followers))
       }),
     ),
     handleDesk(deleteAttribute, ({ params: { id } }, context) =>
       context.db.transaction(async tx => {
-        await removeAttribute(tx, context, id)
+        await removeAttribute(tx, context, id, followers)
         return true as const
       }),
     ),
     handleDesk(undoAttributeChange, ({ body }, context) =>
       context.db.transaction(async tx => {
-        const subject = await attributeSubject(tx, context)
+        const subject = await attributeSubject(tx, context, followers)
         const result = await undoChanges(tx, subject, { entryId: body.entry_id })
         await keepAudit(tx, context, { event: 'attribute_saved', customerId: null, details: { undone: body.entry_id } })
         return result
       }),
     ),
-    ...optionRoutes(),
-    ...kindChangeRoutes(),
+    ...optionRoutes(followers),
+    ...kindChangeRoutes(followers),
   ]
 }
 
@@ -71,7 +72,12 @@ async function createAttribute(tx: Database, context: DeskContext, changes: Read
   return answerSaved(tx, id)
 }
 
-async function removeAttribute(tx: Database, context: DeskContext, id: number): Promise<void> {
-  await dropAttribute(tx, await authorAt(tx, context), id)
+async function removeAttribute(
+  tx: Database,
+  context: DeskContext,
+  id: number,
+  followers: AttributeFollowers,
+): Promise<void> {
+  await dropAttribute(tx, await authorAt(tx, context), id, { followers })
   await keepAudit(tx, context, auditOf('attribute_deleted', id))
 }

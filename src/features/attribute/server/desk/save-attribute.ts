@@ -3,6 +3,7 @@ import { saveRecord } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { AttributeFields } from '../../domain/attribute-record.ts'
+import type { AttributeFollowers } from '../steps/attribute-followers.ts'
 import { attributeSubject } from './attribute-subject.ts'
 import { auditOf } from './present.ts'
 
@@ -17,8 +18,9 @@ export async function saveAttributeFields(
   tx: Database,
   context: DeskContext,
   { id, baseRevision, changes }: Save,
+  followers: AttributeFollowers,
 ): Promise<number[]> {
-  const subject = await attributeSubject(tx, context)
+  const subject = await attributeSubject(tx, context, followers)
   // Every field is checked by its rule before it is written.
   const typed = changes as Partial<AttributeFields>
   const { changed, mergedFrom } = await saveRecord(tx, subject, { id, baseRevision, changes: typed })

@@ -8,11 +8,11 @@ import {
   category,
   categoryAttribute,
   categoryText,
-  formerOption,
   product,
   productAttribute,
   productText,
 } from '#features/catalog/server/tables.ts'
+import { recordDraft } from '#features/record-draft/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { orEnglish } from '#server/database/text-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
@@ -139,6 +139,18 @@ export function listTemplates(db: Database, attributeId: number) {
     .limit(1000)
 }
 
+/** The categories whose draft has the attribute in its template. */
+export async function listDraftedTemplates(db: Database, attributeId: number): Promise<string[]> {
+  const inTemplate = sql`${recordDraft.fields} -> 'template' @> ${JSON.stringify([{ attribute_id: attributeId }])}::jsonb`
+  const rows = await db
+    .select({ name: recordDraft.name })
+    .from(recordDraft)
+    .where(and(eq(recordDraft.kind, 'category'), inTemplate))
+    .orderBy(asc(recordDraft.name))
+    .limit(1000)
+  return rows.map(({ name }) => name)
+}
+
 export async function listKeys(db: Database): Promise<{ id: number; key: string; position: number }[]> {
   return db
     .select({ id: attribute.id, key: attribute.key, position: attribute.position })
@@ -209,26 +221,6 @@ export async function deleteOptions(db: Database, ids: readonly number[]): Promi
   await db.delete(attributeOption).where(inArray(attributeOption.id, [...ids]))
 }
 
-/** URLs that name the former options then find the other one, also those that named options merged into them before. */
-export async function rememberFormerOptions(
-  db: Database,
-  attributeId: number,
-  former: readonly Pick<OptionRecord, 'id' | 'key'>[],
-  optionId: number,
-): Promise<void> {
-  const ids = former.map(({ id }) => id)
-  await db.update(formerOption).set({ optionId }).where(inArray(formerOption.optionId, ids))
-  await db
-    .insert(formerOption)
-    .values(former.map(({ id, key }) => ({ formerId: id, attributeId, key, optionId })))
-    .onConflictDoUpdate({ target: [formerOption.attributeId, formerOption.key], set: { optionId } })
-}
-
-/** A key that an option has again no longer names another. */
-export async function forgetFormerKey(db: Database, attributeId: number, key: string): Promise<void> {
-  await db.delete(formerOption).where(and(eq(formerOption.attributeId, attributeId), eq(formerOption.key, key)))
-}
-
 /** How many products have one of the options. */
 export async function countProductsWith(db: Database, optionIds: readonly number[]): Promise<number> {
   const [row] = await db
@@ -244,13 +236,11 @@ export async function replaceOptions(
   attributeId: number,
   fromIds: readonly number[],
   intoId: number,
-  now: Date,
 ): Promise<void> {
   const from = sql.join(
     fromIds.map(id => sql`${id}`),
     sql`, `,
   )
-  await touchProducts(db, sql`select product_id from product_attribute where option_id in (${from})`, now)
   // Of several rows of a product that would now be the same, the first one stays.
   await db.execute(sql`
     delete from product_attribute later using product_attribute first
@@ -273,16 +263,9 @@ async function beginAtZero(db: Database, attributeId: number): Promise<void> {
       and moved.position > 0`)
 }
 
-/** The data sheets and pictures of the products are no longer the ones of before. */
-async function touchProducts(db: Database, ids: SQL, now: Date): Promise<void> {
-  await db.execute(
-    sql`update product set revision = revision + 1, updated_at = ${now.toISOString()}::timestamptz where id in (${ids})`,
-  )
-}
-
-/** Marks every product that has the attribute as changed. */
-export const touchUsers = (db: Database, attributeId: number, now: Date): Promise<void> =>
-  touchProducts(db, sql`select product_id from product_attribute where attribute_id = ${attributeId}`, now)
+/** A query: the products that have the attribute. */
+export const idsOfUsers = (attributeId: number): SQL =>
+  sql`select product_id from product_attribute where attribute_id = ${attributeId}`
 
 export type DistinctValue = StoredValue & { users: number; firstIds: number[] }
 

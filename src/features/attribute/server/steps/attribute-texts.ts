@@ -5,20 +5,23 @@ import { yes } from '#shared/result.ts'
 import { attributeKind, nameLength } from '../../domain/attribute-record.ts'
 import { saveAttributeFields } from '../desk/save-attribute.ts'
 import { type AttributeRecord, findAttribute, findOption } from '../desk/store.ts'
+import type { AttributeFollowers } from './attribute-followers.ts'
 
 /** The names of attributes, for who translates them. What is saved is on the site at once. */
-export const attributeTexts: TextEditor = {
+export const attributeTexts = (followers: AttributeFollowers): TextEditor => ({
   read: async (db, context, id) => {
     const row = await findAttribute(db, id)
     return row && editedOf(context, row, { prefix: '', names: row.names, name: row.names.en ?? row.key, above: null })
   },
   lock: async (tx, id) => void (await findAttribute(tx, id, true)),
   save: (context, id, { baseRevision, changes }) =>
-    context.db.transaction(async tx => yes(await saveAttributeFields(tx, context, { id, baseRevision, changes }))),
-}
+    context.db.transaction(async tx =>
+      yes(await saveAttributeFields(tx, context, { id, baseRevision, changes }, followers)),
+    ),
+})
 
 /** The names of options. They are fields of their attribute. */
-export const optionTexts: TextEditor = {
+export const optionTexts = (followers: AttributeFollowers): TextEditor => ({
   read: async (db, context, id) => {
     const option = await findOption(db, id)
     const row = option && (await findAttribute(db, option.attributeId))
@@ -41,12 +44,14 @@ export const optionTexts: TextEditor = {
       if (!option) throw notFound()
       const own = Object.fromEntries(Object.entries(changes).map(([field, text]) => [`${prefixOf(id)}${field}`, text]))
       try {
-        return yes(await saveAttributeFields(tx, context, { id: option.attributeId, baseRevision, changes: own }))
+        return yes(
+          await saveAttributeFields(tx, context, { id: option.attributeId, baseRevision, changes: own }, followers),
+        )
       } catch (error) {
         throw error instanceof Refusal ? namedWithout(prefixOf(id), error) : error
       }
     }),
-}
+})
 
 /** The same refusal, its fields named as those of the option. */
 function namedWithout(prefix: string, { status, code, message, errors }: Refusal): Refusal {

@@ -6,9 +6,18 @@ import { type Author, type FieldErrors, saveRecord } from '#server/changes/save-
 import type { Database } from '#server/database/connection.ts'
 import { type AttributeFields, attributeKind, isSpecified, mostAttributes } from '../../domain/attribute-record.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
-import { attributeSubjectOf, checkAttribute, columnsOf, nameField, writeAttribute } from '../desk/attribute-subject.ts'
+import {
+  attributeSubjectOf,
+  checkAttribute,
+  columnsOf,
+  lockAttribute,
+  nameField,
+  writeAttribute,
+} from '../desk/attribute-subject.ts'
 import { wordCount } from '../desk/present.ts'
 import * as store from '../desk/store.ts'
+import { forgetAttributeKey } from '../former-keys/store.ts'
+import type { AttributeFollowers } from './attribute-followers.ts'
 
 export { attributeKind, nameField as attributeFieldName }
 
@@ -61,10 +70,11 @@ export async function checkAttributeChanges(
   id: number,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<FieldErrors> {
-  const subject = attributeSubjectOf(author)
-  const record = await subject.lock(tx, id)
-  // Every field is checked by its rule.
-  return record ? subject.check(tx, id, record, changes as Partial<AttributeFields>) : {}
+  const record = await lockAttribute(tx, id)
+  if (!record) return {}
+  // Every field is checked by its rule, and the changes are a part of the fields.
+  const typed = changes as Partial<AttributeFields>
+  return checkAttribute(tx, id, { ...record.fields, ...changes } as AttributeFields, typed, author.language)
 }
 
 interface SavedChanges {
@@ -72,16 +82,17 @@ interface SavedChanges {
   baseRevision: number
   changes: Readonly<Record<string, unknown>>
   batchId: string
+  followers: AttributeFollowers
 }
 
 /** Saves changed fields of an attribute or its options. Throws a Refusal for what is not possible. */
 export async function saveAttributeChanges(
   tx: Database,
   author: Author,
-  { changes, ...save }: SavedChanges,
+  { changes, followers, ...save }: SavedChanges,
 ): Promise<void> {
   // Every field is checked by its rule before it is written.
-  await saveRecord(tx, attributeSubjectOf(author), { ...save, changes: changes as Partial<AttributeFields> })
+  await saveRecord(tx, attributeSubjectOf(author, followers), { ...save, changes: changes as Partial<AttributeFields> })
 }
 
 /** Makes an attribute of the fields; key, kind, group and the English name must be among them. Answers its id. */
@@ -97,6 +108,7 @@ export async function makeAttribute(
   const { key, kind, group: groupKey, position } = fields
   const id = await store.insertAttribute(tx, { ...columnsOf(fields), key, kind, groupKey, position })
   await writeAttribute(tx, id, fields, 1)
+  await forgetAttributeKey(tx, key)
   const changed = Object.entries(fields).map(([field, after]) => ({ field, before: null, after }))
   const { batchId } = options
   const change = { at, actorId, source, subjectKind: attributeKind, subjectId: id, ...(batchId && { batchId }) }
@@ -110,7 +122,7 @@ export async function dropAttribute(
   tx: Database,
   author: Author,
   id: number,
-  { batchId }: { batchId?: string } = {},
+  { batchId, followers }: { batchId?: string; followers: AttributeFollowers },
 ): Promise<void> {
   const { language, now, actorId, source } = author
   const text = attributeRefusals[language]
@@ -122,6 +134,10 @@ export async function dropAttribute(
   if (users > 0) throw refuse(text.inUse(wordCount(users, { language })))
   const templates = await store.listTemplates(tx, id)
   if (templates.length > 0) throw refuse(text.inTemplates(templates.map(({ name }) => name).join(', ')))
+  const drafts = await store.listDraftedTemplates(tx, id)
+  if (drafts.length > 0) throw refuse(text.inDrafts(drafts.join(', ')))
+  const waiting = new Set((await followers.listWaiting(tx, row)).map(({ productId }) => productId))
+  if (waiting.size > 0) throw refuse(text.waits(wordCount(waiting.size, { language }), await nameSome(tx, waiting)))
   const documents = await listDocumentsNaming(tx, id)
   if (documents.length > 0) throw refuse(text.inDocuments(documents.join(', ')))
   await store.deleteAttribute(tx, id)
@@ -132,4 +148,13 @@ export async function dropAttribute(
     fields: [{ field: 'key', before: row.key, after: null }],
   })
   await announceChanges(tx, now, [{ kind: 'attribute', id }])
+}
+
+const mostNamed = 5
+
+/** The first part numbers of products, for words. */
+export async function nameSome(tx: Database, productIds: ReadonlySet<number>): Promise<string> {
+  const some = [...productIds].slice(0, mostNamed)
+  const skus = await store.listSkus(tx, some)
+  return some.flatMap(id => skus.get(id) ?? []).join(', ')
 }

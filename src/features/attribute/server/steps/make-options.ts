@@ -7,9 +7,13 @@ import type { ChangedField } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
 import { type AttributeFields, attributeKind, keyOf, mostOptions } from '../../domain/attribute-record.ts'
 import { faultsOf } from '../../domain/attribute-rules.ts'
+import type { StoredValue } from '../../domain/convert-value.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
 import { wordCount } from '../desk/present.ts'
 import * as store from '../desk/store.ts'
+import { forgetFormerKey } from '../former-keys/store.ts'
+import type { AttributeFollowers, WaitingValue } from './attribute-followers.ts'
+import { nameSome } from './make-attributes.ts'
 
 interface NewOption {
   names: { en: string } & Partial<Record<Language, string | undefined>>
@@ -69,7 +73,7 @@ export async function makeOption(
   const { en, es, fr } = given.names
   const names = { en, ...(es && { es }), ...(fr && { fr }) }
   const optionId = await store.insertOption(tx, { ...made, attributeId }, names)
-  await store.forgetFormerKey(tx, attributeId, made.key)
+  await forgetFormerKey(tx, attributeId, made.key)
   await writeOptionChange(tx, author, row, [{ field: `option.${optionId}.key`, before: null, after: made.key }], about)
   return optionId
 }
@@ -80,7 +84,7 @@ export async function dropOption(
   author: Author,
   attributeId: number,
   optionId: number,
-  about: About = {},
+  { followers, ...about }: About & { followers: AttributeFollowers },
 ): Promise<void> {
   const { language } = author
   const { row, options } = await lockWithOptions(tx, attributeId)
@@ -90,6 +94,7 @@ export async function dropOption(
   const users = counts.find(one => one.optionId === option.id)?.users ?? 0
   const words = attributeRefusals[language].inUse(wordCount(users, { language }))
   if (users > 0) throw new Refusal(400, 'in_use', { message: words, errors: { '': [words] } })
+  await refuseWaiting(tx, author, followers, row, option)
   await store.deleteOptions(tx, [option.id])
   await writeOptionChange(
     tx,
@@ -98,6 +103,30 @@ export async function dropOption(
     [{ field: `option.${option.id}.key`, before: option.key, after: null }],
     about,
   )
+}
+
+/** Throws 400 where an option waits to be given to products. */
+async function refuseWaiting(
+  tx: Database,
+  { language }: Pick<Author, 'language'>,
+  { listWaiting }: AttributeFollowers,
+  row: store.AttributeRecord,
+  option: Pick<store.OptionRecord, 'id' | 'number'>,
+): Promise<void> {
+  const ids = productsWaitingFor(await listWaiting(tx, row), [option])
+  if (ids.size === 0) return
+  const words = attributeRefusals[language].waits(wordCount(ids.size, { language }), await nameSome(tx, ids))
+  throw new Refusal(400, 'in_use', { message: words, errors: { '': [words] } })
+}
+
+/** The products that get one of the options once their changes go live; of a number attribute those that get its number. */
+export function productsWaitingFor(
+  waiting: readonly WaitingValue[],
+  options: readonly Pick<store.OptionRecord, 'id' | 'number'>[],
+): Set<number> {
+  const isOne = ({ optionId, number }: StoredValue) =>
+    options.some(one => optionId === one.id || (optionId === null && number !== null && number === one.number))
+  return new Set(waiting.flatMap(({ productId, values }) => (values?.some(isOne) ? [productId] : [])))
 }
 
 export async function lockWithOptions(tx: Database, id: number, locks = true) {

@@ -5,7 +5,8 @@ import { changeText } from '#server/changes/texts.ts'
 import { isAsMade, type UndoOutcome, undoEntry } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readOptionField } from '../../domain/attribute-record.ts'
-import { attributeSubjectOf } from '../desk/attribute-subject.ts'
+import { attributeSubjectOf, lockAttribute } from '../desk/attribute-subject.ts'
+import type { AttributeFollowers } from './attribute-followers.ts'
 import { dropAttribute } from './make-attributes.ts'
 import { dropOption } from './make-options.ts'
 
@@ -14,16 +15,16 @@ export async function undoAttributeEntry(
   tx: Database,
   author: Author,
   entry: ChangeRow,
-  batchId: string,
+  { batchId, followers }: { batchId: string; followers: AttributeFollowers },
 ): Promise<UndoOutcome> {
   const { subjectId: id, revision, fields } = entry
   const [first] = fields
   const made = fields.length === 1 && first?.before === null ? readOptionField(first.field) : null
-  const about = { batchId }
+  const about = { batchId, followers }
   if (made?.field === 'key') return drop(tx, author, id, () => dropOption(tx, author, id, made.optionId, about))
   const isMade = revision === 1 && fields.some(({ field, before }) => field === 'key' && before === null)
-  if (!isMade) return undoEntry(tx, attributeSubjectOf(author), entry, batchId)
-  const record = await attributeSubjectOf(author).lock(tx, id)
+  if (!isMade) return undoEntry(tx, attributeSubjectOf(author, followers), entry, batchId)
+  const record = await lockAttribute(tx, id)
   if (record && !isAsMade(entry, record.fields)) {
     const reason = changeText[author.language].changedSince
     return { id, isDone: false, refused: [{ id, name: record.name, reason }] }

@@ -42,3 +42,18 @@ test('a filter is found by its key first, then by its name in the specification'
   expect(findFilter(filters, 'nominal_voltage')?.id).toBe(16)
   for (const word of ['', 'colour', '__proto__', 'constructor']) expect(findFilter(filters, word), word).toBeUndefined()
 })
+
+test('a filter and its options are found by the keys that they had before, unless another has these now', () => {
+  const mounting = {
+    ...filter(9, 'mounting'),
+    formerKeys: ['fixing', 'voltage'],
+    formerOptionKeys: [
+      { key: 'bolt', optionId: 2 },
+      { key: '10-32', optionId: 2 },
+    ],
+  }
+  expect(findFilter([mounting], 'Fixing')?.id).toBe(9)
+  expect(findFilter([mounting, filter(500, 'voltage')], 'voltage')?.id).toBe(500)
+  expect(findFilter([mounting, filter(16, 'tension')], 'voltage')?.id).toBe(9)
+  expect(readFilterWords(mounting, 'bolt,10-32').optionIds).toEqual([2, 1])
+})

@@ -23,9 +23,9 @@ export function readFilterWords(attribute: AttributeFacts, words: string): Wishe
   return wishes
 }
 
-function optionIdOf({ options, formerOptions = [] }: AttributeFacts, word: string): number | undefined {
-  const option = options.find(({ key }) => key.toLowerCase() === word)
-  return option?.id ?? formerOptions.find(({ key }) => key.toLowerCase() === word)?.optionId
+function optionIdOf({ options, formerOptions, formerOptionKeys }: AttributeFacts, word: string): number | undefined {
+  const isIt = ({ key }: { key: string }) => key.toLowerCase() === word
+  return options.find(isIt)?.id ?? formerOptions?.find(isIt)?.optionId ?? formerOptionKeys?.find(isIt)?.optionId
 }
 
 // A hyphen separates the ends, so negative numbers cannot be written.
@@ -61,5 +61,9 @@ const attributeOfName: Record<string, number> = {
 export function findFilter(filters: readonly AttributeFacts[], word: string): AttributeFacts | undefined {
   const name = word.toLowerCase()
   const id = Object.hasOwn(attributeOfName, name) ? attributeOfName[name] : undefined
-  return filters.find(filter => filter.key === name) ?? filters.find(filter => filter.id === id)
+  return (
+    filters.find(filter => filter.key === name) ??
+    filters.find(filter => filter.formerKeys?.includes(name)) ??
+    filters.find(filter => filter.id === id)
+  )
 }

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { findCompany } from '#features/company/server/store.ts'
 import { raiseContentRevision } from '#features/content/server/steps/raise-content-revision.ts'
 import { instantOf, type RecordFields } from '#features/content/server/steps/record-fields.ts'
 import { mergeTag as mergePosts } from '#features/content/server/steps/tag-record.ts'
+import { replaceTagInDrafts } from '#features/record-draft/server/steps/replace-tag.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
-import { insertChange } from '#server/changes/change-log.ts'
+import { insertChange, insertChanges } from '#server/changes/change-log.ts'
 import { writeChange } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
@@ -147,7 +149,7 @@ function tagRoutes(): Binding[] {
 }
 
 async function merge(tx: Database, context: DeskContext, id: number, intoId: number): Promise<number> {
-  const { language, now: at, staff } = context
+  const { language, now: at } = context
   if (id === intoId) throw invalid({ into_id: [contentRefusals[language].sameTag] })
   // In one order, so that two merges do not wait for each other.
   const found = new Map<number, Awaited<ReturnType<typeof kinds.tag.find>>>()
@@ -155,10 +157,22 @@ async function merge(tx: Database, context: DeskContext, id: number, intoId: num
   const [from, into] = [found.get(id), found.get(intoId)]
   if (!from || !into) throw notFound()
   const posts = await mergePosts(tx, { from: from.name, into: into.name, now: at })
+  const batchId = randomUUID()
+  const author = await authorOf(tx, context)
+  const about = { at, actorId: author.actorId, source: author.source, batchId }
   const fields = [{ field: 'merged_into', before: null, after: into.name }]
-  const change = { at, actorId: staff.id, source: 'desk', subjectKind: 'tag', subjectId: id } as const
-  await insertChange(tx, { ...change, revision: from.revision + 1, fields })
+  await insertChange(tx, { ...about, subjectKind: 'tag', subjectId: id, revision: from.revision + 1, fields })
+  await insertChanges(
+    tx,
+    { ...about, subjectKind: 'post' },
+    posts.map(({ id: subjectId, revision, before, after }) => ({
+      ...{ subjectId, revision },
+      fields: [{ field: 'tags', before, after }],
+    })),
+  )
+  const revisions = new Map(posts.map(post => [post.id, post.revision]))
+  await replaceTagInDrafts(tx, author, { batchId, tags: { from: from.name, into: into.name }, revisions })
   await raiseContentRevision(tx)
   await keepAudit(tx, context, auditOf('content_saved', 'tag', id, { merged_into: into.name }))
-  return posts
+  return posts.length
 }

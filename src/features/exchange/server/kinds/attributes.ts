@@ -11,6 +11,7 @@ import { groupKeys } from '#features/catalog/contract.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { textOf } from '../../domain/cell.ts'
+import { attributeFollowers } from '../steps/attribute-followers.ts'
 import { listAttributes } from '../store.ts'
 import { flatColumns } from './flat-columns.ts'
 import { type FlatRecord, openFlat } from './flat-kind.ts'
@@ -78,7 +79,7 @@ export async function openAttributes(db: Database, language: Language): Promise<
         : // Options come in the next file, and a filter by options waits for them.
           (await checkNewAttribute(tx, author, changes, { optionsFollow: true })).errors,
     save: (tx, { recordId: id, revision }, changes, author, { batchId }) =>
-      saveAttributeChanges(tx, author, { id, baseRevision: revision, changes, batchId }),
+      saveAttributeChanges(tx, author, { id, baseRevision: revision, changes, batchId, followers: attributeFollowers }),
     make: (tx, changes, author, { batchId }) => makeAttribute(tx, author, changes, { batchId, optionsFollow: true }),
   })
 }

@@ -11,6 +11,7 @@ import type { Language } from '#shared/language.ts'
 import { textOf } from '../../domain/cell.ts'
 import { cellFault } from '../../domain/cell-fault.ts'
 import { exchangeTitles } from '../../messages/titles.ts'
+import { attributeFollowers } from '../steps/attribute-followers.ts'
 import { listAttributes, listOptions } from '../store.ts'
 import { flatColumns } from './flat-columns.ts'
 import { type FlatColumn, type FlatRecord, openFlat } from './flat-kind.ts'
@@ -68,6 +69,7 @@ export async function openOptions(db: Database, language: Language): Promise<Ope
         baseRevision: revision,
         changes: prefixed(changes, prefix),
         batchId,
+        followers: attributeFollowers,
       }),
     make: (tx, changes, author, { batchId }) => {
       const attributeId = attributes.get(String(changes.attribute))

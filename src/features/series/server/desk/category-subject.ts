@@ -1,4 +1,5 @@
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import { touchProducts } from '#features/catalog/server/steps/touch-products.ts'
 import { reservedWords } from '#features/catalog-edit/domain/reserved-words.ts'
 import { redirectPaths } from '#features/redirect/server/steps/redirect-path.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
@@ -44,7 +45,7 @@ export function categorySubjectOf(author: Author): Subject<CategoryFields> {
       await redirectMoved(writing, id, changed, { by, now })
       // Names and addresses stand on the sheets of its products, and of the products of its series.
       if (changed.some(({ field }) => field.startsWith('name.') || field === 'se_name' || field === 'parent_id'))
-        await store.touchProducts(writing, await idsWithSeries(writing, id), now)
+        await touchShown(writing, author, id)
       await announceChanges(writing, now, [{ kind: 'category', id }])
     },
   }
@@ -80,9 +81,11 @@ async function redirectMoved(
   await redirectPaths(tx, redirects, { by, now, origin: 'automatic' })
 }
 
-async function idsWithSeries(tx: Database, id: number): Promise<number[]> {
+async function touchShown(tx: Database, author: Author, id: number): Promise<void> {
   const all = await store.listCategories(tx, 'en')
-  return [id, ...all.filter(({ parentId }) => parentId === id).map(row => row.id)]
+  const ids = [id, ...all.filter(({ parentId }) => parentId === id).map(row => row.id)]
+  const reason = all.find(row => row.id === id)?.name ?? ''
+  await touchProducts(tx, author, { ids: store.idsOfProductsIn(ids), reason })
 }
 
 function lockedOf(row: store.CategoryRecord): LockedRecord<CategoryFields> {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { attribute, category, categoryAttribute, categoryText, product } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -116,14 +116,10 @@ export async function replaceTemplate(
   )
 }
 
+/** A query: the products of some categories. */
+export const idsOfProductsIn = (categoryIds: readonly number[]): SQL =>
+  sql`select id from product where category_id = any(${sql.param(categoryIds)}::integer[])`
+
 export async function deleteCategory(db: Database, id: number): Promise<void> {
   await db.delete(category).where(eq(category.id, id))
-}
-
-/** The data sheets of the products in the categories name them: they are no longer the ones of before. */
-export async function touchProducts(db: Database, categoryIds: readonly number[], now: Date): Promise<void> {
-  await db
-    .update(product)
-    .set({ revision: sql`${product.revision} + 1`, updatedAt: now })
-    .where(inArray(product.categoryId, [...categoryIds]))
 }

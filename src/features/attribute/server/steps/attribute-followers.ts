@@ -1,0 +1,41 @@
+import type { Author } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { ValueKind } from '../../domain/attribute-record.ts'
+import type { StoredValue } from '../../domain/convert-value.ts'
+
+export interface ValuedAttribute {
+  id: number
+  key: string
+  kind: ValueKind
+}
+
+/** What waits of a product to go live: the values that it will have; null where it will not have the attribute. */
+export interface WaitingValue {
+  productId: number
+  values: StoredValue[] | null
+}
+
+/** One act that changes the values of many products. Their histories are one batch. */
+export interface ValueAct {
+  author: Author
+  batchId: string
+  reason: string
+  attribute: ValuedAttribute
+  /** The products that have one of these options; null: all that have the attribute. */
+  optionIds: readonly number[] | null
+  /** The kind of the attribute afterwards. */
+  kind: ValueKind
+  /** What becomes of a value that waits. */
+  after: (value: StoredValue) => StoredValue
+  /** Changes the values of the products. */
+  write: () => Promise<void>
+}
+
+/** What slices above know of attributes. It follows in the transaction of the change. */
+export interface AttributeFollowers {
+  /** Writes the new key wherever records name the attribute by the former one. */
+  renameKey: (tx: Database, key: { before: string; after: string }) => Promise<void>
+  listWaiting: (db: Database, attribute: Pick<ValuedAttribute, 'key' | 'kind'>) => Promise<WaitingValue[]>
+  /** Runs an act: products and what waits of them get their next revision, each with its entry. */
+  changeValues: (tx: Database, act: ValueAct) => Promise<void>
+}
