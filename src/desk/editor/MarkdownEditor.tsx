@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { FieldFrame, useControl } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
+import { Counter } from '../Counter.tsx'
 import { editorText } from '../messages/editor.ts'
 import css from './editor.module.css'
 import { type Edit, linked, marked, pasted, type Selected, withBlock, wrapped } from './markdown-edits.ts'
@@ -83,13 +84,13 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
           rows={16}
           lang={lang}
           className={`${control.className} ${css.area}`}
-          maxLength={maxLength}
           readOnly={isReadOnly}
           value={value}
           onChange={event => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
+        <Counter count={value.length} most={maxLength} />
       </FieldFrame>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
       <section className={css.preview} aria-label={text.preview(label)} tabIndex={0}>

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { lengths } from '#features/content-edit/domain/content-kinds.ts'
 import { contentPageText } from '#features/content-edit/messages/desk-content.ts'
 import { nameOfField } from '#features/content-edit/messages/desk-fields.ts'
+import { contentRefusals } from '#features/content-edit/messages/desk-refusals.ts'
 import { languages } from '#shared/language.ts'
+import { counterText } from '../../../src/desk/messages/counter.ts'
 import { editorText } from '../../../src/desk/messages/editor.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
@@ -104,6 +107,26 @@ test('questions are ordered by keys, and the site follows', async ({ page, conte
   }
   expect(await second()).toBe(question)
   await expectNoAxeViolations(page)
+})
+
+test('a text that is too long is counted and stays whole until it is shortened', async ({ page, context }) => {
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/content/faqs/1`)
+  for (const [name, most] of [
+    ['question.en', lengths.question],
+    ['answer.en', lengths.answer],
+  ] as const) {
+    const box = page.locator(`[name="${name}"]`)
+    const before = await box.inputValue()
+    await box.press('ControlOrMeta+a')
+    await page.keyboard.insertText('x'.repeat(most + 7))
+    await expect(page.locator('[data-over]', { hasText: counterText.en.counter(most + 7, most) })).toBeVisible()
+    await page.getByRole('button', { name: saveText.en.save, exact: true }).click()
+    await expect(page.getByText(contentRefusals.en.too_long).first()).toBeVisible()
+    expect(await box.inputValue()).toHaveLength(most + 7)
+    await box.fill(before)
+  }
+  await expect(page.locator('[data-over]')).toHaveCount(0)
 })
 
 for (const language of languages)

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import { Prose } from '#features/content/web/widgets/Prose.tsx'
 import { type Language, languageNames, languages } from '#shared/language.ts'
@@ -114,22 +115,24 @@ interface LineProps extends PartProps {
   write?: (value: unknown) => string
 }
 
-export function Line({ editing, isReadOnly, name, read, write, hint, rows, ...rest }: LineProps) {
+export function Line({ editing, isReadOnly, name, read, write, hint, rows, maxLength, ...rest }: LineProps) {
   const { language } = useSite()
+  const shown = {
+    ...rest,
+    label: nameOfField(name, language),
+    name,
+    autoComplete: 'off',
+    readOnly: isReadOnly,
+    ...(hint && { hint }),
+    ...(rows && { rows }),
+    value: write ? write(editing.get(name)) : textIn(editing, name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      editing.set(name, read ? read(target.value) : target.value || null),
+    errors: editing.errorsOf(name),
+  }
   return (
     <Disputable editing={editing} name={name}>
-      <TextField
-        {...rest}
-        label={nameOfField(name, language)}
-        name={name}
-        autoComplete="off"
-        readOnly={isReadOnly}
-        {...(hint && { hint })}
-        {...(rows && { rows })}
-        value={write ? write(editing.get(name)) : textIn(editing, name)}
-        onChange={({ target }) => editing.set(name, read ? read(target.value) : target.value || null)}
-        errors={editing.errorsOf(name)}
-      />
+      {maxLength === undefined ? <TextField {...shown} /> : <CountedField {...shown} most={maxLength} />}
     </Disputable>
   )
 }
