@@ -12,6 +12,7 @@ import css from './content.module.css'
 import { type ContentEditing, textIn } from './record-form.ts'
 
 const MarkdownEditor = lazy(() => import('#desk/editor/MarkdownEditor.tsx'))
+const TextPictures = lazy(() => import('#features/media/desk/widgets/TextPictures.tsx'))
 
 /** A text that each language has. */
 export interface TextShape {
@@ -93,6 +94,11 @@ function Written({ editing, isReadOnly, shape, language }: PartProps & { shape: 
           errors={editing.errorsOf(name)}
           maxLength={shape.maxLength}
           isReadOnly={isReadOnly}
+          choosePictures={choice => (
+            <Suspense>
+              <TextPictures {...choice} language={language} />
+            </Suspense>
+          )}
           render={(markdown, signal) => call(renderContent, { body: { language, markdown } }, { signal })}
         >
           {html => <Prose html={html} />}

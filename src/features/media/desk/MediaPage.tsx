@@ -213,6 +213,7 @@ function pageOfUse({ kind, id }: { kind: string; id: number }): string | null {
     post: () => toDesk.post({ id }),
     leader: () => toDesk.leader({ id }),
     topic: () => toDesk.topic({ id }),
+    faq: () => toDesk.faq({ id }),
     home_page: () => toDesk.homeContent(),
     company: () => toDesk.company(),
   }
