@@ -1,6 +1,6 @@
 import { lockProducts } from '#features/catalog/server/steps/change-product.ts'
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
-import { relationKinds } from '#features/catalog-edit/domain/product-fields.ts'
+import { type ProductFields, relationKinds } from '#features/catalog-edit/domain/product-fields.ts'
 import {
   applyImported,
   checkImported,
@@ -119,12 +119,14 @@ const missing = (values: Values, { language }: Author): FieldErrors =>
   )
 
 /** The field of the product with the pair; null where the product has it, or the kind is none. */
-function changesOf({ fields }: StoredProduct, { kind }: Values, otherId: number) {
-  if (kind === replacedBy) return { replaced_by_id: otherId }
+function changesOf({ fields }: StoredProduct, { kind }: Values, otherId: number): Partial<ProductFields> | null {
+  if (kind === replacedBy) return { replaced_by_id: otherId || null }
   const relation = relationKinds.find(one => one === kind)
   if (!relation || otherId === 0) return null
   const ids = fields[`relation.${relation}`]
-  return ids.includes(otherId) ? null : { [`relation.${relation}`]: [...ids, otherId] }
+  if (ids.includes(otherId)) return null
+  const longer = [...ids, otherId]
+  return relation === 'accessory' ? { 'relation.accessory': longer } : { 'relation.related': longer }
 }
 
 const keyOf = (product: string, kind: string, other: string) =>
