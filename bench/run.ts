@@ -15,6 +15,7 @@ const order = [
   'take-over',
   'imports',
   'imports-beside',
+  'round-trip',
   'calls',
   'search',
   'finder',

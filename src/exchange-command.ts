@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type ExportKind, exportKinds, type FileFormat, fileFormats } from '#features/exchange/domain/column.ts'
+import { type ExchangeKind, exchangeKinds, type FileFormat, fileFormats } from '#features/exchange/domain/column.ts'
 import { mayNotConfirm } from '#features/exchange/domain/run.ts'
 import { runText } from '#features/exchange/messages/run-words.ts'
 import { beginImport } from '#features/exchange/server/begin-import.ts'
@@ -17,7 +17,7 @@ import { insertAudit } from '#server/security/audit.ts'
 
 const exportUsage = `npm run export -- WHAT --format xlsx|csv|json [--out FILE]
 
-WHAT is one of: ${exportKinds.join(', ')}. Without --out the file goes to the standard output.`
+WHAT is one of: ${exchangeKinds.join(', ')}. Without --out the file goes to the standard output.`
 
 const importUsage = `npm run import -- FILE [--dry-run] [--mapping NAME] [--only-valid] [--as EMAIL] [--yes]
 
@@ -28,7 +28,7 @@ const importUsage = `npm run import -- FILE [--dry-run] [--mapping NAME] [--only
 --yes          applies without asking`
 
 export interface ExportCommand {
-  kind: ExportKind
+  kind: ExchangeKind
   format: FileFormat
   out: string | undefined
 }
@@ -46,7 +46,7 @@ export interface ImportCommand {
 export function readExportCommand(words: readonly string[]): ExportCommand {
   const options = { format: { type: 'string' }, out: { type: 'string' } } as const
   const { values, positionals } = parsed(words, options, exportUsage)
-  const kind = exportKinds.find(one => one === positionals[0])
+  const kind = exchangeKinds.find(one => one === positionals[0])
   const format = fileFormats.find(one => one === values.format)
   if (!kind || !format || positionals.length > 1) throw new CommandRefused(exportUsage)
   return { kind, format, out: values.out }

@@ -1,5 +1,5 @@
 import { confirmImport, createExport, getImport, uploadImport } from '#features/exchange/desk-contract.ts'
-import type { ExchangeKind, ExportKind, FileFormat } from '#features/exchange/domain/column.ts'
+import type { ExchangeKind, FileFormat } from '#features/exchange/domain/column.ts'
 import { finishImports } from '#features/exchange/server/work-on-imports.ts'
 import type { Connection } from '#server/database/connection.ts'
 import type { ApiClient } from './api-client.ts'
@@ -12,7 +12,7 @@ const deskHeaders = { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin' }
 /** The file of an export, as the browser gets it. */
 export async function exportBytes(
   client: ApiClient,
-  kind: ExportKind,
+  kind: ExchangeKind,
   format: FileFormat,
   filter?: object,
 ): Promise<Buffer> {

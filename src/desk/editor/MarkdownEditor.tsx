@@ -9,9 +9,20 @@ import {
 } from 'react'
 import { FieldFrame, useControl } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
+import { Counter } from '../Counter.tsx'
 import { editorText } from '../messages/editor.ts'
+import { useDrop } from '../use-drop.ts'
 import css from './editor.module.css'
-import { type Edit, linked, marked, pasted, type Selected, withBlock, wrapped } from './markdown-edits.ts'
+import {
+  type Edit,
+  linked,
+  marked,
+  pasted,
+  pictureMarkdown,
+  type Selected,
+  withBlock,
+  wrapped,
+} from './markdown-edits.ts'
 import { hasForm, markdownOf, tableOfText } from './paste-markdown.ts'
 
 /** A text as pages show it. */
@@ -19,6 +30,19 @@ export interface Rendered {
   html: string
   removed: readonly { what: 'tag' | 'attribute' | 'address' | 'picture'; name: string; count: number }[]
   checks: readonly string[]
+}
+
+export interface PictureChoice {
+  /** None: the member chooses. */
+  files: readonly File[]
+  onPick: (pictures: readonly TextPicture[]) => void
+  onClose: () => void
+}
+
+/** A picture as a text names it. */
+export interface TextPicture {
+  path: string
+  alternate: string
 }
 
 interface MarkdownEditorProps {
@@ -32,6 +56,8 @@ interface MarkdownEditorProps {
   isReadOnly: boolean
   isRequired?: boolean
   render: (markdown: string, signal: AbortSignal) => Promise<Rendered>
+  /** Asks for pictures: of the uploaded ones, or of files that were pasted or dropped, which it uploads. */
+  choosePictures: (choice: PictureChoice) => ReactNode
   /** Draws the HTML in the style of the pages. */
   children: (html: string) => ReactNode
 }
@@ -51,12 +77,15 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     isReadOnly,
     isRequired = false,
     render,
+    choosePictures,
     children,
   } = props
   const text = useText(editorText)
   const area = useRef<HTMLTextAreaElement>(null)
   const control = useControl({ name, errors, hint: ' ', isRequired })
   const [rendered, hasFailed] = useRendered(value, render)
+  const [choosing, setChoosing] = useState<readonly File[] | null>(null)
+  const drop = useDrop(setChoosing)
   const edit = (make: (selected: Selected) => Edit) => {
     if (area.current && !isReadOnly) put(area.current, make(selectionOf(area.current)))
   }
@@ -68,28 +97,32 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     edit(selected => wrapped(selected, sign))
   }
   const onPaste = (event: ClipboardEvent) => {
+    if (isReadOnly) return
     const words = pastedMarkdown(event.clipboardData)
-    if (words === null || isReadOnly) return
+    const pictures = words === null ? pastedPictures(event.clipboardData) : []
+    if (words === null && pictures.length === 0) return
     event.preventDefault()
-    edit(selected => pasted(selected, words))
+    if (words !== null) edit(selected => pasted(selected, words))
+    else setChoosing(pictures)
   }
   return (
     <div className={css.editor}>
       <FieldFrame id={control.id} label={label} errors={errors} isRequired={isRequired} hint={text.keys('Ctrl')}>
-        {!isReadOnly && <Tools name={label} edit={edit} />}
+        {!isReadOnly && <Tools name={label} edit={edit} onPicture={() => setChoosing([])} />}
         <textarea
           {...control}
           ref={area}
           rows={16}
           lang={lang}
           className={`${control.className} ${css.area}`}
-          maxLength={maxLength}
           readOnly={isReadOnly}
           value={value}
           onChange={event => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
+          {...(!isReadOnly && drop)}
         />
+        <Counter count={value.length} most={maxLength} />
       </FieldFrame>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
       <section className={css.preview} aria-label={text.preview(label)} tabIndex={0}>
@@ -97,6 +130,19 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
         {rendered && <Notes rendered={rendered} />}
         <div lang={lang}>{rendered && children(rendered.html)}</div>
       </section>
+      {choosing &&
+        choosePictures({
+          files: choosing,
+          onPick: pictures => {
+            const block = pictures.map(({ path, alternate }) => pictureMarkdown(path, alternate)).join('\n\n')
+            edit(selected => withBlock(selected, block))
+            setChoosing(null)
+          },
+          onClose: () => {
+            setChoosing(null)
+            area.current?.focus()
+          },
+        })}
     </div>
   )
 }
@@ -144,7 +190,13 @@ function Notes({ rendered: { removed, checks } }: { rendered: Rendered }) {
 
 const emptyTable = '|  |  |\n| --- | --- |\n|  |  |'
 
-function Tools({ name, edit }: { name: string; edit: (make: (selected: Selected) => Edit) => void }) {
+interface ToolsProps {
+  name: string
+  edit: (make: (selected: Selected) => Edit) => void
+  onPicture: () => void
+}
+
+function Tools({ name, edit, onPicture }: ToolsProps) {
   const text = useText(editorText)
   const tools = [
     { label: text.bold, sign: 'B', make: (at: Selected) => wrapped(at, '**') },
@@ -154,7 +206,7 @@ function Tools({ name, edit }: { name: string; edit: (make: (selected: Selected)
     { label: text.numbers, sign: '①', make: (at: Selected) => marked(at, place => `${place + 1}. `) },
     { label: text.quote, sign: '”', make: (at: Selected) => marked(at, () => '> ') },
     { label: text.link, sign: '↗', make: (at: Selected) => linked(at, text.linkWords) },
-    { label: text.picture, sign: '▣', make: (at: Selected) => withBlock(at, '![](/images/)') },
+    { label: text.picture, sign: '▣', make: null },
     { label: text.table, sign: '▦', make: (at: Selected) => withBlock(at, emptyTable) },
   ]
   return (
@@ -166,7 +218,7 @@ function Tools({ name, edit }: { name: string; edit: (make: (selected: Selected)
           className={css.tool}
           title={label}
           aria-label={label}
-          onClick={() => edit(make)}
+          onClick={() => (make ? edit(make) : onPicture())}
         >
           <span aria-hidden="true">{sign}</span>
         </button>
@@ -198,4 +250,10 @@ function pastedMarkdown(data: DataTransfer): string | null {
   const html = data.getData('text/html')
   if (!html || !hasForm(html)) return null
   return markdownOf(new DOMParser().parseFromString(html, 'text/html').body)
+}
+
+/** Pictures that were copied alone: a spreadsheet gives one of its cells too, beside their words. */
+function pastedPictures(data: DataTransfer): File[] {
+  if (data.getData('text/plain') !== '') return []
+  return [...data.files].filter(({ type }) => type.startsWith('image/'))
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Edit, linked, marked, pasted, type Selected, withBlock, wrapped } from './markdown-edits.ts'
+import {
+  type Edit,
+  linked,
+  marked,
+  pasted,
+  pictureMarkdown,
+  type Selected,
+  withBlock,
+  wrapped,
+} from './markdown-edits.ts'
 
 /** A text whose selection stands between bars: 'a |b| c'. */
 function read(words: string): Selected {
@@ -50,4 +59,13 @@ test.each([
 test('a block stands between blank lines', () => {
   expect(apply('a|| b\nc', selected => withBlock(selected, 'X'))).toBe('a b\n\n|X|\n\nc')
   expect(apply('||', selected => withBlock(selected, 'X'))).toBe('|X|')
+})
+
+test.each([
+  ['A panel', '![A panel](/media/a.jpg#3x2)'],
+  ['', '![](/media/a.jpg#3x2)'],
+  [' two\n\nlines ', '![two lines](/media/a.jpg#3x2)'],
+  ['a](//evil.example) [b \\', '![a\\](//evil.example) \\[b \\\\](/media/a.jpg#3x2)'],
+])('a picture with the words %j stays one picture', (words, written) => {
+  expect(pictureMarkdown('/media/a.jpg#3x2', words)).toBe(written)
 })

@@ -57,6 +57,13 @@ export function withBlock({ text, start, end }: Selected, block: string): Edit {
   return { from: to, to, put, selectFrom: to + lead.length, selectTo: to + lead.length + block.length }
 }
 
+/** A picture with the words for those who cannot see it. */
+export const pictureMarkdown = (path: string, alternate: string): string =>
+  `![${alternate
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\[\]]/g, sign => `\\${sign}`)}](${path})`
+
 /** Puts pasted words in the place of the selection; a block begins on a line of its own. */
 export function pasted({ text, start, end }: Selected, words: string): Edit {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)

@@ -15,7 +15,7 @@ export const editorText = messages({
     table: 'Table',
     preview: (name: string) => `Preview of ${name}`,
     keys: (control: string) =>
-      `${control}+B bold, ${control}+I italic. Pasted tables and formatted text become Markdown.`,
+      `${control}+B bold, ${control}+I italic. Pasted tables and formatted text become Markdown; pictures that you paste or drop are uploaded.`,
     removed: (what: string) => `Taken away: ${what}`,
     removedOf: {
       tag: (name: string) => `tag ${name}`,
@@ -40,7 +40,7 @@ export const editorText = messages({
     table: 'Tabla',
     preview: name => `Vista previa de ${name}`,
     keys: control =>
-      `${control}+B negrita, ${control}+I cursiva. Las tablas y los textos con formato que pegue pasan a Markdown.`,
+      `${control}+B negrita, ${control}+I cursiva. Las tablas y los textos con formato que pegue pasan a Markdown; las imágenes que pegue o suelte se suben.`,
     removed: what => `Se quita: ${what}`,
     removedOf: {
       tag: name => `etiqueta ${name}`,
@@ -65,7 +65,7 @@ export const editorText = messages({
     table: 'Tableau',
     preview: name => `Aperçu de ${name}`,
     keys: control =>
-      `${control}+B gras, ${control}+I italique. Les tableaux et textes mis en forme que vous collez deviennent du Markdown.`,
+      `${control}+B gras, ${control}+I italique. Les tableaux et textes mis en forme que vous collez deviennent du Markdown ; les images que vous collez ou déposez sont envoyées.`,
     removed: what => `Retiré : ${what}`,
     removedOf: {
       tag: name => `balise ${name}`,

@@ -3,7 +3,7 @@ import { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import { defineCall } from '#shared/call.ts'
 import { deskList, deskPage } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
-import { exchangeKinds, exportKinds, fileFormats } from './domain/column.ts'
+import { exchangeKinds, fileFormats } from './domain/column.ts'
 import { fileLimitBytes, mostColumns, runStates, runSteps } from './domain/run.ts'
 
 const ById = z.object({ id: RowId })
@@ -19,7 +19,7 @@ export const createExport = defineCall({
   summary: 'Names what is to be exported; the file is fetched with Export/Get',
   can: 'catalog.read',
   body: z.object({
-    kind: z.enum(exportKinds),
+    kind: z.enum(exchangeKinds),
     format: z.enum(fileFormats),
     /** Of products: only those that the list shows with this filter. */
     filter: ProductFilter.optional(),

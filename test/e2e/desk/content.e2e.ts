@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test'
+import { lengths } from '#features/content-edit/domain/content-kinds.ts'
 import { contentPageText } from '#features/content-edit/messages/desk-content.ts'
 import { nameOfField } from '#features/content-edit/messages/desk-fields.ts'
+import { contentRefusals } from '#features/content-edit/messages/desk-refusals.ts'
+import { mediaText } from '#features/media/messages/desk-media.ts'
+import { textPicturesText } from '#features/media/messages/text-pictures.ts'
 import { languages } from '#shared/language.ts'
+import { counterText } from '../../../src/desk/messages/counter.ts'
 import { editorText } from '../../../src/desk/messages/editor.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
+import { pngBytes } from '../../builders/pictures.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test } from '../site/test.ts'
 import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
@@ -29,6 +35,23 @@ const paste = (page: Page, data: Record<string, string>) =>
     const event = new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(event)
   }, data)
+
+/** Pastes or drops a file into the field that has the focus, with words beside it where they are given. */
+const giveFile = (page: Page, type: 'paste' | 'drop', name: string, bytes: Uint8Array, words = '') =>
+  page.evaluate(
+    given => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/png' }))
+      if (given.words) transfer.setData('text/plain', given.words)
+      const common = { bubbles: true, cancelable: true }
+      const event =
+        given.type === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: transfer, ...common })
+          : new DragEvent('drop', { dataTransfer: transfer, ...common })
+      document.activeElement?.dispatchEvent(event)
+    },
+    { type, name, bytes: [...bytes], words },
+  )
 
 test('a post with a table is written in three languages, scheduled, published and read in Spanish', async ({
   page,
@@ -104,6 +127,73 @@ test('questions are ordered by keys, and the site follows', async ({ page, conte
   }
   expect(await second()).toBe(question)
   await expectNoAxeViolations(page)
+})
+
+test('a picture is chosen, pasted or dropped into a text, and what it shows is asked', async ({ page, context }) => {
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/media`)
+  const chosen = { name: 'chosen.png', mimeType: '', buffer: Buffer.from(await pngBytes(900, 600)) }
+  await page.getByLabel(mediaText.en.upload).setInputFiles([chosen])
+  await expect(page.getByText(mediaText.en.uploaded(1))).toBeVisible({ timeout: 60_000 })
+  await page.goto(`${desk.url}/desk/content/faqs/1`)
+  const [words, dialog] = [textPicturesText.en, page.getByRole('dialog')]
+  const box = page.locator('textarea[name="answer.en"]')
+  const describe = async (fileName: string, alternate: string) => {
+    await expect(page.getByRole('dialog', { name: words.title(fileName) })).toBeVisible({ timeout: 60_000 })
+    await expectNoAxeViolations(page)
+    await dialog.getByLabel(words.alternate('English')).fill(alternate)
+    await dialog.getByRole('button', { name: words.insert }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(box).toBeFocused()
+  }
+  const tools = page.getByRole('toolbar', { name: editorText.en.tools(nameOfField('answer.en', 'en')) })
+
+  await box.fill('Look:')
+  await tools.getByRole('button', { name: editorText.en.picture }).click()
+  await dialog.getByRole('button', { name: mediaText.en.pick('chosen.png') }).click()
+  await describe('chosen.png', 'A [GMT] panel')
+  await expect(box).toHaveValue(/^Look:\n\n!\[A \\\[GMT\\\] panel\]\(\/media\/[0-9a-f]{32}-900\.jpg#900x600\)$/)
+
+  await giveFile(page, 'paste', 'pasted.png', await pngBytes(480, 320, '#aa3311'))
+  await describe('pasted.png', 'A fuse')
+  await giveFile(page, 'drop', 'dropped.png', await pngBytes(480, 320, '#11aa33'))
+  await describe('dropped.png', 'A bus')
+  await expect(box).toHaveValue(/\n\n!\[A fuse\]\(\S+#480x320\)\n\n!\[A bus\]\(\S+#480x320\)$/)
+  const preview = page.getByRole('region', { name: editorText.en.preview(nameOfField('answer.en', 'en')) })
+  await expect(preview.getByRole('img', { name: 'A [GMT] panel' })).toBeVisible()
+  await expect(preview.getByRole('img', { name: 'A bus' })).toBeVisible()
+
+  // What is no picture is refused with its reason; the text stays.
+  await giveFile(page, 'drop', 'page.png', new TextEncoder().encode('<!doctype html>'))
+  await expect(dialog.getByText(/^page\.png: /)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(box).toBeFocused()
+
+  // Words and pictures of a spreadsheet: the words count.
+  await giveFile(page, 'paste', 'cells.png', await pngBytes(40, 30), 'Fuse\tCurrent\nGMT\t5 A')
+  await expect(box).toHaveValue(/\| GMT \| 5 A \|$/)
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a text that is too long is counted and stays whole until it is shortened', async ({ page, context }) => {
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/content/faqs/1`)
+  for (const [name, most] of [
+    ['question.en', lengths.question],
+    ['answer.en', lengths.answer],
+  ] as const) {
+    const box = page.locator(`[name="${name}"]`)
+    const before = await box.inputValue()
+    await box.press('ControlOrMeta+a')
+    await page.keyboard.insertText('x'.repeat(most + 7))
+    await expect(page.locator('[data-over]', { hasText: counterText.en.counter(most + 7, most) })).toBeVisible()
+    await page.getByRole('button', { name: saveText.en.save, exact: true }).click()
+    await expect(page.getByText(contentRefusals.en.too_long).first()).toBeVisible()
+    expect(await box.inputValue()).toHaveLength(most + 7)
+    await box.fill(before)
+  }
+  await expect(page.locator('[data-over]')).toHaveCount(0)
 })
 
 for (const language of languages)

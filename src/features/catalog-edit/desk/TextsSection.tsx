@@ -1,3 +1,4 @@
+import { Counter } from '#desk/Counter.tsx'
 import { FigureNotes } from '#features/translation/desk/widgets/FigureNotes.tsx'
 import { OutdatedNote } from '#features/translation/desk/widgets/OutdatedNote.tsx'
 import { StateTag } from '#features/translation/desk/widgets/StateTag.tsx'
@@ -86,12 +87,12 @@ function TextBox({ field, language, rows }: TextBoxProps) {
           onChange={event => editing.set(name, event.target.value || null)}
         />
       </FieldFrame>
-      <p className={css.counter} data-over={count > most || undefined}>
+      <p className={css.counter}>
         {state && <StateTag state={state} />}
         {value === null && !isAutomatic && state !== 'missing' && (
           <strong className={css.missingMark}>{text.textMissing}</strong>
         )}
-        <span>{text.counter(count, most)}</span>
+        <Counter count={count} most={most} />
       </p>
       <FigureNotes
         text={value}

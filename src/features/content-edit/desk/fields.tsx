@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import { Prose } from '#features/content/web/widgets/Prose.tsx'
 import { type Language, languageNames, languages } from '#shared/language.ts'
@@ -11,6 +12,7 @@ import css from './content.module.css'
 import { type ContentEditing, textIn } from './record-form.ts'
 
 const MarkdownEditor = lazy(() => import('#desk/editor/MarkdownEditor.tsx'))
+const TextPictures = lazy(() => import('#features/media/desk/widgets/TextPictures.tsx'))
 
 /** A text that each language has. */
 export interface TextShape {
@@ -92,6 +94,11 @@ function Written({ editing, isReadOnly, shape, language }: PartProps & { shape: 
           errors={editing.errorsOf(name)}
           maxLength={shape.maxLength}
           isReadOnly={isReadOnly}
+          choosePictures={choice => (
+            <Suspense>
+              <TextPictures {...choice} language={language} />
+            </Suspense>
+          )}
           render={(markdown, signal) => call(renderContent, { body: { language, markdown } }, { signal })}
         >
           {html => <Prose html={html} />}
@@ -114,22 +121,24 @@ interface LineProps extends PartProps {
   write?: (value: unknown) => string
 }
 
-export function Line({ editing, isReadOnly, name, read, write, hint, rows, ...rest }: LineProps) {
+export function Line({ editing, isReadOnly, name, read, write, hint, rows, maxLength, ...rest }: LineProps) {
   const { language } = useSite()
+  const shown = {
+    ...rest,
+    label: nameOfField(name, language),
+    name,
+    autoComplete: 'off',
+    readOnly: isReadOnly,
+    ...(hint && { hint }),
+    ...(rows && { rows }),
+    value: write ? write(editing.get(name)) : textIn(editing, name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      editing.set(name, read ? read(target.value) : target.value || null),
+    errors: editing.errorsOf(name),
+  }
   return (
     <Disputable editing={editing} name={name}>
-      <TextField
-        {...rest}
-        label={nameOfField(name, language)}
-        name={name}
-        autoComplete="off"
-        readOnly={isReadOnly}
-        {...(hint && { hint })}
-        {...(rows && { rows })}
-        value={write ? write(editing.get(name)) : textIn(editing, name)}
-        onChange={({ target }) => editing.set(name, read ? read(target.value) : target.value || null)}
-        errors={editing.errorsOf(name)}
-      />
+      {maxLength === undefined ? <TextField {...shown} /> : <CountedField {...shown} most={maxLength} />}
     </Disputable>
   )
 }

@@ -179,12 +179,13 @@ const pictured = sql`(
   select 'post' as kind, ${post.id} as id, ${post.imageUrl} as words from ${post}
   union all select 'post', ${postText.postId}, coalesce(${postText.imageUrl}, '') || ' ' || ${postText.body} from ${postText}
   union all select 'leader', ${leader.id}, ${leader.imageUrl} from ${leader}
+  union all select 'faq', x.faq_id, x.answer from faq_text x
   union all select 'topic', t.id, x.body from topic_text x join topic t on t.system_name = x.system_name
   union all select 'topic', t.id, x.body from topic_version_text x join topic_version v on v.id = x.version_id
     join topic t on t.system_name = v.system_name
 )`
 
-/** Which of some uploaded pictures posts, pages and leaders show. Only texts with a picture are looked through. */
+/** Which of some uploaded pictures posts, pages, answers and leaders show. Only texts with a picture are looked through. */
 export async function listPicturesOfTexts(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct ${media.id} as id from ${media} where ${isOneOf(media.id, ids)} and ${media.hash} in (
@@ -201,6 +202,7 @@ export async function listTextsOfPicture(
   const { rows } = await db.execute<{ kind: string; id: number; name: string }>(sql`
     select distinct p.kind, p.id, coalesce(case p.kind
       when 'leader' then (select l.name from leader l where l.id = p.id)
+      when 'faq' then (select x.question from faq_text x where x.faq_id = p.id order by x.language limit 1)
       when 'topic' then (select t.system_name from topic t where t.id = p.id)
       else (select x.title from post_text x where x.post_id = p.id order by x.language limit 1) end, '') as name
     from ${media} join ${pictured} p on p.words like '%/media/' || ${media.hash} || '%'

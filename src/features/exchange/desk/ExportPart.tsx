@@ -5,7 +5,7 @@ import { saveFrom } from '#web/browser/save-file.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { createExport, getExport } from '../desk-contract.ts'
-import { type ExportKind, exportKinds, type FileFormat, fileFormats } from '../domain/column.ts'
+import { type ExchangeKind, exchangeKinds, type FileFormat, fileFormats } from '../domain/column.ts'
 import { importText } from '../messages/desk-import.ts'
 import css from './exchange.module.css'
 
@@ -14,7 +14,7 @@ export function ExportPart({ filter }: { filter: Record<string, string | number>
   const text = useText(importText)
   const { call } = useSite()
   const { run, isBusy } = useAction()
-  const [kind, setKind] = useState<ExportKind>('products')
+  const [kind, setKind] = useState<ExchangeKind>('products')
   const [format, setFormat] = useState<FileFormat>('xlsx')
   const [isFiltered, setFiltered] = useState(filter !== null)
   const save = async () => {
@@ -34,8 +34,11 @@ export function ExportPart({ filter }: { filter: Record<string, string | number>
       <form className={css.fields} onSubmit={onSubmit}>
         <label>
           {text.what}
-          <select value={kind} onChange={event => setKind(exportKinds.find(one => one === event.target.value) ?? kind)}>
-            {exportKinds.map(one => (
+          <select
+            value={kind}
+            onChange={event => setKind(exchangeKinds.find(one => one === event.target.value) ?? kind)}
+          >
+            {exchangeKinds.map(one => (
               <option key={one} value={one}>
                 {text.kinds[one]}
               </option>

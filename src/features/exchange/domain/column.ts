@@ -10,12 +10,9 @@ export const exchangeKinds = [
   'faqs',
   'topics',
   'fit_exceptions',
+  'relations',
 ] as const
 export type ExchangeKind = (typeof exchangeKinds)[number]
-
-/** What else can be written into a file, and is not read from one. */
-export const exportKinds = [...exchangeKinds, 'relations'] as const
-export type ExportKind = (typeof exportKinds)[number]
 
 export const fileFormats = ['xlsx', 'csv', 'json'] as const
 export type FileFormat = (typeof fileFormats)[number]

@@ -1,5 +1,5 @@
 import type { Permission } from '#shared/permission.ts'
-import type { ExchangeKind, ExportKind } from './column.ts'
+import type { ExchangeKind } from './column.ts'
 
 /** What somebody needs, beside the right to import, to apply files of a kind. */
 const needed: Record<ExchangeKind, Permission> = {
@@ -14,14 +14,15 @@ const needed: Record<ExchangeKind, Permission> = {
   topics: 'content.publish',
   // They are public at once.
   fit_exceptions: 'catalog.publish',
+  relations: 'catalog.publish',
 }
 
 export const neededToImport = (kind: ExchangeKind): Permission => needed[kind]
 
-const isText = (kind: ExportKind) => kind === 'posts' || kind === 'faqs' || kind === 'topics'
+const isText = (kind: ExchangeKind) => kind === 'posts' || kind === 'faqs' || kind === 'topics'
 
 /** Drafts and redirects are read by those who write them. */
-export const neededToExport = (kind: ExportKind): Permission =>
+export const neededToExport = (kind: ExchangeKind): Permission =>
   isText(kind) || kind === 'redirects' ? 'content.write' : 'catalog.read'
 
 export const neededToPublish = (kind: ExchangeKind): Permission =>

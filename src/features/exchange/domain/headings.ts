@@ -40,6 +40,7 @@ const keyColumns: Record<ExchangeKind, readonly (readonly string[])[]> = {
     ['panel', 'device'],
     ['panel', 'family'],
   ],
+  relations: [['product', 'kind', 'other']],
 }
 
 /** The columns by which rows find their records, where none of the ways is there; else null. */

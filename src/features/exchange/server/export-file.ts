@@ -5,13 +5,12 @@ import type { Database } from '#server/database/connection.ts'
 import { columnName, type Sheet, type SheetCell, workbookStream } from '#server/files/workbook-stream.ts'
 import type { Language } from '#shared/language.ts'
 import { type Cell, type Cells, textOf } from '../domain/cell.ts'
-import type { Column, ExportKind, FileFormat } from '../domain/column.ts'
+import type { Column, ExchangeKind, FileFormat } from '../domain/column.ts'
 import { columnText } from '../messages/column-words.ts'
-import { openRelations } from './kinds/relations.ts'
 import { openKind } from './open-kind.ts'
 
 export interface Exported {
-  kind: ExportKind
+  kind: ExchangeKind
   format: FileFormat
   language: Language
   /** Only these products; absent: every row. */
@@ -27,16 +26,12 @@ export const fileTypes: Record<FileFormat, string> = {
 /** The rows of a kind as a file, some hundreds at a time: it is nowhere in memory as a whole. The same rows are the same bytes. */
 export async function* exportFile(db: Database, exported: Exported, deps: ImportDeps): AsyncGenerator<Uint8Array> {
   const { kind, format, language, ids } = exported
-  const opened = await openExported(db, kind, language, deps)
+  const opened = await openKind(db, kind, language, deps)
   const table = { columns: opened.columns, rows: paced(opened.readAll(ids)) }
   if (format === 'xlsx') yield* workbookStream(sheetsOf(kind, table, language))
   else
     for await (const text of format === 'csv' ? csvParts(table, language) : jsonParts(kind, table))
       yield Buffer.from(text)
-}
-
-function openExported(db: Database, kind: ExportKind, language: Language, deps: ImportDeps) {
-  return kind === 'relations' ? openRelations(db, language) : openKind(db, kind, language, deps)
 }
 
 /** Others are served between two groups of rows. */
@@ -70,7 +65,7 @@ async function* csvParts({ columns, rows }: Table, language: Language): AsyncGen
   }
 }
 
-async function* jsonParts(kind: ExportKind, { columns, rows }: Table): AsyncGenerator<string> {
+async function* jsonParts(kind: ExchangeKind, { columns, rows }: Table): AsyncGenerator<string> {
   const keys = columns.map(({ key }) => key)
   yield `{"kind":${JSON.stringify(kind)},\n"columns":${JSON.stringify(keys)},\n"rows":[`
   let isFirst = true
@@ -90,7 +85,7 @@ const mostWidth = 40
 const choicesName = 'choices'
 
 /** The rows with a sheet before them that explains the columns, and one with the words for the drop-downs. */
-function sheetsOf(kind: ExportKind, { columns, rows }: Table, language: Language): Sheet[] {
+function sheetsOf(kind: ExchangeKind, { columns, rows }: Table, language: Language): Sheet[] {
   const text = columnText[language]
   const lists = columns.flatMap(({ choices, kind: of }, column) =>
     choices && choices.length > 0 && of !== 'choices' ? [{ column, choices }] : [],

@@ -10,6 +10,7 @@ import type { OpenKind } from './kinds/kind.ts'
 import { openOptions } from './kinds/options.ts'
 import { type KindDeps, openProducts } from './kinds/products.ts'
 import { openRedirects } from './kinds/redirects.ts'
+import { openRelations } from './kinds/relations.ts'
 import { openFaqs, openPosts, openTopics } from './kinds/texts.ts'
 
 /** Opens a kind of records for a step. `rows`: those at hand, where it reads what they name. */
@@ -45,5 +46,7 @@ export function openKind(
       return openTopics(db, language)
     case 'fit_exceptions':
       return openFitExceptions(db, language, rows)
+    case 'relations':
+      return openRelations(db, language, deps, rows)
   }
 }

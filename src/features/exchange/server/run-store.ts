@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import { announceAfterCommit } from '#server/database/channel.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -275,7 +275,14 @@ export async function noteUndone(
     await tx
       .update(importRow)
       .set({ outcome: 'undone' })
-      .where(and(eq(importRow.runId, runId), inArray(importRow.recordId, [...recordIds])))
+      .where(
+        and(
+          eq(importRow.runId, runId),
+          inArray(importRow.recordId, [...recordIds]),
+          // Several rows may be about one record.
+          ne(importRow.state, 'unchanged'),
+        ),
+      )
   for (const { id, reason } of refused)
     await tx
       .update(importRow)

@@ -144,23 +144,34 @@ export async function findSkus(db: Database, keys: readonly string[]): Promise<M
   return new Map(rows.map(row => [row.key, row.id]))
 }
 
-/** The relations of the next products that have some, in the order of the products. */
-export async function listRelations(db: Database, afterId: number, limit: number) {
-  const { rows } = await db.execute<{
-    productId: number
-    product: string
-    kind: string
-    other: string
-    position: number
-  }>(sql`
-    with next as (select id, sku, replaced_by_id from product
-      where id > ${afterId} and (replaced_by_id is not null or exists (select from product_relation r where r.product_id = product.id))
-      order by id limit ${limit})
+export interface NamedRelation {
+  productId: number
+  revision: number
+  product: string
+  kind: string
+  other: string
+  position: number
+}
+
+/** The relations of these products, or of the next ones that have some, in the order of the products. */
+export async function listRelations(
+  db: Database,
+  of: { ids: readonly number[] } | { afterId: number; limit: number },
+): Promise<NamedRelation[]> {
+  const has = sql`(replaced_by_id is not null or exists (select from product_relation r where r.product_id = product.id))`
+  const next =
+    'ids' in of
+      ? sql`select id, sku, revision, replaced_by_id from product where ${isOneOf(product.id, of.ids)}`
+      : sql`select id, sku, revision, replaced_by_id from product
+          where id > ${of.afterId} and ${has} order by id limit ${of.limit}`
+  const { rows } = await db.execute<NamedRelation & Record<string, unknown>>(sql`
+    with next as (${next})
     select * from (
-      select next.id as "productId", next.sku as product, r.kind, other.sku as other, r.position
+      select next.id as "productId", next.revision, next.sku as product, r.kind, other.sku as other, r.position
       from next join product_relation r on r.product_id = next.id join product other on other.id = r.related_id
       union all
-      select next.id, next.sku, 'replaced_by', other.sku, 0 from next join product other on other.id = next.replaced_by_id
+      select next.id, next.revision, next.sku, 'replaced_by', other.sku, 0
+      from next join product other on other.id = next.replaced_by_id
     ) named order by "productId", kind, position, other`)
   return rows
 }

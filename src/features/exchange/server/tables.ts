@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#shared/language.ts'
 import type { Cell } from '../domain/cell.ts'
-import type { ExchangeKind, ExportKind, FileFormat } from '../domain/column.ts'
+import type { ExchangeKind, FileFormat } from '../domain/column.ts'
 import type { RowCounts, RunState } from '../domain/run.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -9,7 +9,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 /** What somebody exports: the file is written when it is fetched. */
 export const exportRun = pgTable('export_run', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  kind: text().$type<ExportKind>().notNull(),
+  kind: text().$type<ExchangeKind>().notNull(),
   format: text().$type<FileFormat>().notNull(),
   /** The filter of the list of products; null: every row. */
   filter: jsonb().$type<Record<string, unknown>>(),

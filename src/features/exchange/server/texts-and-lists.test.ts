@@ -5,10 +5,10 @@ import { documentRecord } from '#features/document/server/tables.ts'
 import { readRedirects } from '#features/redirect/server/store.ts'
 import { changeEntry } from '#server/database/tables.ts'
 import { insertTextsAndLists } from '../../../../test/builders/exchange-records.ts'
-import { apply, check, exportBytes, upload, work } from '../../../../test/openers/exchange-files.ts'
+import { apply, check, exportBytes, work } from '../../../../test/openers/exchange-files.ts'
 import { openProducts } from '../../../../test/openers/open-products.ts'
 import { confirmImport, createExport, getImport, listImportRows, undoImport } from '../desk-contract.ts'
-import type { ExportKind } from '../domain/column.ts'
+import type { ExchangeKind } from '../domain/column.ts'
 
 const withoutRevision = (bytes: Buffer) => bytes.toString().replace(/"(_revision|uses)":\d+,?/g, '')
 const csv = (...lines: string[]) => lines.join('\n')
@@ -24,7 +24,7 @@ describe.each(await openProducts('demonstration', insertTextsAndLists))('$engine
     const { state, counts } = (await browser.call(getImport, { params: { id } })).reply
     expect([state, counts.refused]).toEqual(['undone', 0])
   }
-  const exported = async (browser: Browser, kind: ExportKind) =>
+  const exported = async (browser: Browser, kind: ExchangeKind) =>
     withoutRevision(await exportBytes(browser, kind, 'json'))
 
   test('redirects are added and changed in one hop each, in whatever order the file has them, and undone', async () => {
@@ -214,18 +214,65 @@ describe.each(await openProducts('demonstration', insertTextsAndLists))('$engine
     expect(await exported(browser, 'topics')).toBe(topics)
   })
 
-  test('relations are a list of pairs that is written and not read', async () => {
+  test('relations are added behind those that are there, refused by field, and undone', async () => {
     const { browser } = await staff()
-    const bytes = await exportBytes(browser, 'relations', 'csv')
-    const [heading, first] = bytes.toString().split('\r\n')
-    expect(heading).toBe('\ufeffproduct,kind,other,position')
-    expect(first).toMatch(/^[^,]+,(accessory|related|replaced_by),[^,]+,\d+$/)
-    expect(await upload(browser, bytes)).toMatchObject({ status: 400, code: 'unknown_kind' })
+    const before = await exported(browser, 'relations')
+    const products = await exported(browser, 'products')
+    const all: { product: string; kind: string; other: string }[] = JSON.parse(before.replace(/,}/g, '}')).rows
+    const panel = all.find(({ kind }) => kind === 'accessory')
+    const own = panel?.product ?? ''
+    const has = (other: string) => all.some(row => row.product === own && row.other === other)
+    const [one = '', two = ''] = [...new Set(all.map(({ product }) => product))].filter(sku => sku !== own && !has(sku))
+    const file = csv(
+      'product,kind,other',
+      `${own.toLowerCase()},accessory,${panel?.other}`,
+      `${own},accessory,${one}`,
+      `${own},accessory,${two}`,
+      `${one},related,${own}`,
+      `${two},replaced_by,${one}`,
+      `${own},accessory,NO-SUCH`,
+      `NO-SUCH,related,${own}`,
+      `${own},neighbour,${one}`,
+      `${own},related,${own}`,
+      `${own},accessory,${one.toLowerCase()}`,
+      `${own},accessory,`,
+    )
+    const run = await apply(opened, browser, file)
+    expect(run).toMatchObject({ kind: 'relations', counts: { unchanged: 1, create: 4, error: 6, refused: 0 } })
+    const rows = await rowsOf(browser, run.id)
+    expect(rows.slice(5).map(({ errors }) => errors.map(({ column }) => column))).toEqual([
+      ['other'],
+      ['product'],
+      ['kind'],
+      ['other'],
+      [''],
+      ['', 'other'],
+    ])
+    const after: typeof all = JSON.parse((await exported(browser, 'relations')).replace(/,}/g, '}')).rows
+    const accessories = after.filter(row => row.product === own && row.kind === 'accessory').map(({ other }) => other)
+    expect(accessories.slice(-2)).toEqual([one, two])
+    expect(after.find(row => row.product === two && row.kind === 'replaced_by')?.other).toBe(one)
+    expect((await check(opened, browser, file)).counts).toMatchObject({ unchanged: 5, create: 0, update: 0, error: 6 })
+
+    const replaced = await apply(opened, browser, csv('product,kind,other', `${two},replaced_by,${own}`))
+    expect(replaced.counts).toMatchObject({ update: 1, done: 1 })
+    await undo(browser, replaced.id)
+    await undo(browser, run.id)
+    expect((await rowsOf(browser, run.id)).map(({ outcome }) => outcome).slice(0, 6)).toEqual([
+      null,
+      'undone',
+      'undone',
+      'undone',
+      'undone',
+      null,
+    ])
+    expect(await exported(browser, 'relations')).toBe(before)
+    expect(await exported(browser, 'products')).toBe(products)
   })
 
   test('readers export the catalogue, and no drafts and redirects', async () => {
     const { browser: reader } = await staff({ roles: ['readers'] })
-    const statuses = async (kinds: readonly ExportKind[]) =>
+    const statuses = async (kinds: readonly ExchangeKind[]) =>
       Promise.all(kinds.map(async kind => (await reader.call(createExport, { body: { kind, format: 'csv' } })).status))
     expect(await statuses(['products', 'documents', 'relations'])).toEqual([200, 200, 200])
     expect(await statuses(['posts', 'faqs', 'topics', 'redirects'])).toEqual([403, 403, 403, 403])

@@ -43,7 +43,7 @@ export async function undoStep(tx: Database, run: Run, work: StepWork): Promise<
 
 async function undoOne(tx: Database, run: Run, entry: ChangeRow, author: Author, work: StepWork): Promise<UndoOutcome> {
   const batchId = run.undoBatchId ?? run.batchId
-  if (run.kind === 'products')
+  if (run.kind === 'products' || run.kind === 'relations')
     return undoImported(
       openImported(tx, author, work, () => {}),
       entry,

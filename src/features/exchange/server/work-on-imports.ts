@@ -171,7 +171,7 @@ const mostAnnounced = 2000
 
 /** Tells the site once what all steps have changed. Attributes and categories announce themselves. */
 async function announce(tx: Database, { id, kind, keptCounts }: Run, now: Date): Promise<void> {
-  if (kind !== 'products') return
+  if (kind !== 'products' && kind !== 'relations') return
   // Its rows are kept no longer: nobody knows which products it names.
   if (keptCounts) return announceEverything(tx)
   const ids = await listChangedRecords(tx, id, mostAnnounced + 1)

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { CountedField } from '#desk/CountedField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import { Facts } from '#desk/Facts.tsx'
@@ -12,7 +13,6 @@ import { useRecord } from '#desk/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
 import { languages } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type DeskMedia, getMedia, saveMedia, undoMediaChange } from '../desk-contract.ts'
@@ -98,12 +98,12 @@ function TextsForm({ media, isReadOnly, onSaved }: PartProps & { isReadOnly: boo
           shown={value => String(value ?? '')}
           onTake={() => editing.takeTheirs(field)}
         >
-          <TextField
+          <CountedField
             label={names[field]}
             name={field}
             autoComplete="off"
             readOnly={isReadOnly}
-            maxLength={alternateLength}
+            most={alternateLength}
             {...(field !== 'file_name' && { rows: 2, lang: field.slice(-2) })}
             value={editing.get(field)}
             onChange={event => editing.set(field, event.target.value)}
@@ -213,6 +213,7 @@ function pageOfUse({ kind, id }: { kind: string; id: number }): string | null {
     post: () => toDesk.post({ id }),
     leader: () => toDesk.leader({ id }),
     topic: () => toDesk.topic({ id }),
+    faq: () => toDesk.faq({ id }),
     home_page: () => toDesk.homeContent(),
     company: () => toDesk.company(),
   }

@@ -87,6 +87,12 @@ export function presentMedia(
   }
 }
 
+/** A picture's path in a text, with its size behind it, for which pages then keep the place. */
+export function pathInText({ image_url, width, height }: { image_url: string; width: number; height: number }): string {
+  const shown = readMediaFile(image_url.slice(image_url.lastIndexOf('/') + 1))?.width || width
+  return `${image_url}#${shown}x${Math.max(1, Math.round((height * shown) / width))}`
+}
+
 /** The path of a picture that is at least so wide, as far as it is stored; a drawing has every width. */
 export function pathAtWidth({ hash, width, widths }: Omit<ShownMedia, 'alternate'>, wanted: number): string {
   if (widths.length === 0) return mediaPath(hash, 0, 'svg')

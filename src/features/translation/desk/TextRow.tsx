@@ -1,3 +1,4 @@
+import { Counter } from '#desk/Counter.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import type { Editing } from '#desk/use-record.ts'
 import { type Language, languageNames } from '#shared/language.ts'
@@ -100,7 +101,7 @@ function TranslationCell({
       </Disputed>
       <p className={css.counter}>
         {state && <StateTag state={state} />}
-        <span data-over={count > most || undefined}>{text.counter(count, most)}</span>
+        <Counter count={count} most={most} />
       </p>
       <FigureNotes
         text={value}

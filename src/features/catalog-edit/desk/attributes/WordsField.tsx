@@ -1,5 +1,5 @@
+import { CountedField } from '#desk/CountedField.tsx'
 import { type Language, languageNames, languages } from '#shared/language.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import type { StatedWords } from '../../domain/product-fields.ts'
 import { attributeText } from '../../messages/desk-attributes.ts'
@@ -22,14 +22,14 @@ export function WordsField({ attribute, isRequired, isReadOnly, value, errors, o
     onChange({ words: { en, ...(es && { es }), ...(fr && { fr }) }, ...(number !== undefined && { number }) })
   }
   const box = (language: Language, label: string) => (
-    <TextField
+    <CountedField
       key={language}
       label={label}
       aria-label={attribute.is_one_text ? undefined : names.inLanguage(attribute.name, languageNames[language])}
       name={`${attribute.key}-${language}`}
       autoComplete="off"
       lang={language}
-      maxLength={mostLetters}
+      most={mostLetters}
       isRequired={isRequired && language === 'en'}
       readOnly={isReadOnly}
       hint={attribute.is_one_text ? text.allLanguages : undefined}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { CountedField } from '#desk/CountedField.tsx'
 import { readTyped, typedNumber } from '#features/catalog/domain/typed-quantity.ts'
 import type { Fits } from '#features/product/contract.ts'
 import { languageNames, languages } from '#shared/language.ts'
@@ -119,21 +120,21 @@ export function ExceptionDialog({ exception, fits, onSaved }: ExceptionDialogPro
           />
         )}
         {languages.map(one => (
-          <TextField
+          <CountedField
             key={one}
             label={text.reasonIn(languageNames[one])}
             name={`reason-${one}`}
             lang={one}
-            maxLength={500}
+            most={500}
             required={one === 'en'}
             isRequired={one === 'en'}
             defaultValue={exception?.reason[one] ?? ''}
           />
         ))}
-        <TextField
+        <CountedField
           label={text.source}
           name="source"
-          maxLength={300}
+          most={300}
           required
           isRequired
           defaultValue={exception?.source ?? ''}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { leader, leaderText, post, postText } from '#features/content/server/tables.ts'
+import { insertFaq } from '#features/content/server/write-content.ts'
 import { getHomeSettings, saveHomeSettings } from '#features/home/desk-contract.ts'
 import { deleteMedia, getMedia } from '#features/media/desk-contract.ts'
 import { noteUsedMedia, usedAmong } from '#features/media/server/steps/uses.ts'
@@ -9,6 +10,8 @@ import { openStaff } from '../../../../../test/builders/staff.ts'
 import { randomPicture } from '../../../../../test/builders/stored-picture.ts'
 import { openApis } from '../../../../../test/openers/open-api.ts'
 
+const inThree = <T>(text: T) => ({ en: text, es: text, fr: text })
+
 describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults }) => {
   const upload = async () => {
     const picture = randomPicture()
@@ -16,9 +19,10 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
     return { id: (await insertMedia(db, picture, stored)) ?? 0, url: `/media/${picture.hash}-480.jpg` }
   }
 
-  test('pictures of posts, their texts, leaders and the home page are in use, say where, and stay', async () => {
+  test('pictures of posts, their texts, answers, leaders and the home page are in use, say where, and stay', async () => {
     const { browser: ann } = await openStaff(db, browser(), { roles: ['content'] })
-    const [ofPost, inText, ofLeader, ofHome, unused] = [
+    const [ofPost, inText, inAnswer, ofLeader, ofHome, unused] = [
+      await upload(),
       await upload(),
       await upload(),
       await upload(),
@@ -32,6 +36,8 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
     const text = { seName: 'a', title: 'A post', overview: '', imageAlternateText: '', bodyHtml: '' }
     const postId = made?.id ?? 0
     await db.insert(postText).values({ ...text, postId, language: 'en', body: `See ![a bus](${inText.url}).` })
+    const answer = `![a panel](${inAnswer.url}#480x320)`
+    await insertFaq(db, { position: 1, texts: inThree({ category: 'Fuses', question: 'Which fuse?', answer }) })
     const [led] = await db
       .insert(leader)
       .values({ name: 'Lea Leader', imageUrl: ofLeader.url, position: 1 })
@@ -40,13 +46,14 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
     const { revision } = (await ann.call(getHomeSettings)).reply
     await ann.call(saveHomeSettings, { body: { base_revision: revision, changes: { story_picture: ofHome.id } } })
 
-    const used = [ofPost.id, inText.id, ofLeader.id, ofHome.id]
+    const used = [ofPost.id, inText.id, inAnswer.id, ofLeader.id, ofHome.id]
     expect(await usedAmong(db, mediaUsers, [...used, unused.id])).toEqual(new Set(used))
     const usesOf = async (id: number) =>
       (await ann.call(getMedia, { params: { id } })).reply.uses.map(({ kind, name }) => `${kind} ${name}`)
     expect(await Promise.all(used.map(usesOf))).toEqual([
       ['post A post'],
       ['post A post'],
+      ['faq Which fuse?'],
       ['leader Lea Leader'],
       ['home_page Home page'],
     ])

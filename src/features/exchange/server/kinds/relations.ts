@@ -1,35 +1,141 @@
+import { lockProducts } from '#features/catalog/server/steps/change-product.ts'
+import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { type ProductFields, relationKinds } from '#features/catalog-edit/domain/product-fields.ts'
+import {
+  applyImported,
+  checkImported,
+  openImported,
+  productKind,
+} from '#features/catalog-edit/server/steps/import-products.ts'
+import { listProducts, type StoredProduct } from '#features/catalog-edit/server/store.ts'
+import { refusalText } from '#server/calls/refusal.ts'
+import type { Author, FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { type Cells, isBlank } from '../../domain/cell.ts'
-import type { Column } from '../../domain/column.ts'
+import { type Cells, isBlank, textOf } from '../../domain/cell.ts'
+import { cellFault } from '../../domain/cell-fault.ts'
+import { skuKey } from '../../domain/product-cells.ts'
 import { exchangeTitles } from '../../messages/titles.ts'
-import { listRelations } from '../store.ts'
-import type { OpenKind } from './kind.ts'
+import { findSkus, listRelations, listSkus, type NamedRelation } from '../store.ts'
+import { flatColumns } from './flat-columns.ts'
+import { type FlatColumn, type FlatRecord, openFlat } from './flat-kind.ts'
+import type { ApplyWork, OpenKind } from './kind.ts'
+import type { KindDeps } from './products.ts'
 
 /** Products with all their relations. */
 const readAtOnce = 100
+const replacedBy = 'replaced_by'
+const kinds = [...relationKinds, replacedBy] as const
 
-const columns = [
-  ['product', 'product', 'reference'],
-  ['kind', 'kind', 'text'],
-  ['other', 'other', 'reference'],
-  ['position', 'position', 'whole'],
-] as const satisfies readonly [key: string, title: keyof (typeof exchangeTitles)['en'], kind: Column['kind']][]
+type Values = Readonly<Record<string, unknown>>
 
-/** A row for each pair of products that belong together; the columns of the products have the same, and are read. */
-export function openRelations(db: Database, language: Language): Pick<OpenKind, 'columns' | 'readAll'> {
+/**
+ * A row for each pair of products that belong together. A new pair comes behind those that the product has; their order, and which of them
+ * go, is said by the columns of the products. A product is replaced by one other.
+ */
+export async function openRelations(
+  db: Database,
+  language: Language,
+  deps: KindDeps,
+  rows: readonly Cells[],
+): Promise<OpenKind> {
   const titles = exchangeTitles[language]
-  return {
-    columns: columns.map(([key, title, kind]): Column => ({ key, title: titles[title], kind, isTold: true })),
+  const { choice, told, column } = flatColumns(
+    field =>
+      ({ product: titles.product, kind: titles.kind, other: titles.other, position: titles.position })[field] ?? field,
+  )
+  const named = rows.flatMap(({ product, other }) => [product, other].filter(cell => !isBlank(cell)).map(textOf))
+  const ids = await findSkus(db, [...new Set(named.map(skuKey))])
+  const skus = await listSkus(db, [...ids.values()])
+  const part = (field: 'product' | 'other'): FlatColumn => ({
+    column: column(field, 'reference', { isKey: true }),
+    field,
+    read: cell => {
+      const sku = skus.get(ids.get(skuKey(textOf(cell))) ?? 0)
+      return sku === undefined
+        ? cellFault({ reason: 'unknown_reference', text: textOf(cell).slice(0, 60) })
+        : readAs(sku)
+    },
+    write: value => (typeof value === 'string' ? value : null),
+  })
+  const idOf = (sku: unknown) => (typeof sku === 'string' ? (ids.get(skuKey(sku)) ?? 0) : 0)
+  const productIds = rows.flatMap(({ product }) => ids.get(skuKey(textOf(product))) ?? [])
+  const known = await listRelations(db, { ids: [...new Set(productIds)] })
+  const kindColumn = choice('kind', kinds)
+  const save = async (tx: Database, values: Values, author: Author, work: ApplyWork): Promise<number> => {
+    const id = idOf(values.product)
+    await lockProducts(tx, [id])
+    const [product] = await listProducts(tx, [id])
+    if (!product) throw new Error('A relation of no product was planned')
+    const changes = changesOf(product, values, idOf(values.other))
+    // Relations have no draft of their own: what is imported is public at once.
+    const own = { author, batchId: work.batchId, publish: 'now' } as const
+    if (changes) await applyImported(openImported(tx, author, deps, work.noteChange), product, changes, own)
+    return id
+  }
+  return openFlat({
+    name: 'relations',
+    isOfRows: true,
+    columns: [
+      part('product'),
+      { ...kindColumn, column: { ...kindColumn.column, isKey: true } },
+      part('other'),
+      told('position', 'whole'),
+    ],
+    records: known.map(recordOf),
     readAll: async function* () {
-      for (let last = 0; ; ) {
-        const next = await listRelations(db, last, readAtOnce)
+      for (let afterId = 0; ; ) {
+        const next = await listRelations(db, { afterId, limit: readAtOnce })
         if (next.length === 0) return
-        last = next.at(-1)?.productId ?? last
-        yield next.map(({ productId: _, ...row }) => filled(row))
+        afterId = next.at(-1)?.productId ?? afterId
+        yield next.map(recordOf)
       }
     },
-  }
+    keyOf: ({ product, kind, other }) =>
+      [product, kind, other].some(isBlank) ? '' : keyOf(textOf(product), textOf(kind).toLowerCase(), textOf(other)),
+    logged: values => (values.kind === replacedBy ? { replaced_by_id: idOf(values.other) } : {}),
+    check: async (tx, record, changes, author): Promise<FieldErrors> => {
+      const values = { ...record?.fields, ...changes }
+      const [product] = await listProducts(tx, [idOf(values.product)])
+      const given = product && changesOf(product, values, idOf(values.other))
+      if (!product || !given) return missing(values, author)
+      const { errors } = await checkImported(tx, product, given, author)
+      const reasons = Object.values(errors).flat()
+      return reasons.length > 0 ? { other: reasons } : {}
+    },
+    save: async (tx, record, changes, author, work) => {
+      await save(tx, { ...record.fields, ...changes }, author, work)
+    },
+    make: save,
+  })
 }
 
-const filled = (row: Cells): Cells => Object.fromEntries(Object.entries(row).filter(([, cell]) => !isBlank(cell)))
+/** What of a pair is not said, or says nothing that is known. */
+const missing = (values: Values, { language }: Author): FieldErrors =>
+  Object.fromEntries(
+    ['product', 'kind', 'other']
+      .filter(field => !values[field])
+      .map(field => [field, [refusalText[language].required]]),
+  )
+
+/** The field of the product with the pair; null where the product has it, or the kind is none. */
+function changesOf({ fields }: StoredProduct, { kind }: Values, otherId: number): Partial<ProductFields> | null {
+  if (kind === replacedBy) return { replaced_by_id: otherId || null }
+  const relation = relationKinds.find(one => one === kind)
+  if (!relation || otherId === 0) return null
+  const ids = fields[`relation.${relation}`]
+  if (ids.includes(otherId)) return null
+  const longer = [...ids, otherId]
+  return relation === 'accessory' ? { 'relation.accessory': longer } : { 'relation.related': longer }
+}
+
+const keyOf = (product: string, kind: string, other: string) =>
+  `${skuKey(product)} ${kind}${kind === replacedBy ? '' : ` ${skuKey(other)}`}`
+
+const recordOf = ({ productId, revision, product, kind, other, position }: NamedRelation): FlatRecord => ({
+  key: keyOf(product, kind, other),
+  recordId: productId,
+  revision,
+  subject: { kind: productKind, id: productId },
+  fields: { product, kind, other, position },
+})

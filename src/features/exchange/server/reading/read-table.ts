@@ -138,6 +138,7 @@ const keyNames: ReadonlySet<string> = new Set([
   'question.en',
   'system_name',
   'panel',
+  'product',
 ])
 
 async function* sheetRows(bytes: Uint8Array, sheet: number): AsyncGenerator<TableRow[]> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { type Language, languageNames, languages } from '#shared/language.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { settingsPageText } from '../../messages/desk-settings-page.ts'
@@ -86,12 +86,12 @@ export function InLanguages({ label, name, texts, onChange, errorsAt, rows, maxL
   return (
     <div className={css.languages}>
       {languages.map(language => (
-        <TextField
+        <CountedField
           key={language}
           label={text.inLanguage(label, languageNames[language])}
           name={`${name}_${language}`}
           lang={language}
-          maxLength={maxLength}
+          most={maxLength}
           {...(rows && { rows })}
           value={texts[language]}
           onChange={event => onChange({ ...texts, [language]: event.target.value })}

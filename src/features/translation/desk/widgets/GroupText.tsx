@@ -1,9 +1,9 @@
+import { CountedField } from '#desk/CountedField.tsx'
 import { Setting } from '#features/setting/desk/widgets/Setting.tsx'
 import css from '#features/setting/desk/widgets/settings.module.css'
 import type { EditedGroup } from '#features/setting/desk/widgets/use-group.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { languages } from '#shared/language.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { type GroupKind, groupRecordId } from '../../domain/text-kinds.ts'
 import { NotedText } from './NotedText.tsx'
 
@@ -43,8 +43,9 @@ export function GroupText<Value extends object>(props: GroupTextProps<Value>) {
           >
             <Setting group={group} field={name} tellsUsual="when changed">
               {({ label, value, set, errors, isFixed }) => (
-                <TextField
-                  {...{ label, name, maxLength, errors }}
+                <CountedField
+                  {...{ label, name, errors }}
+                  most={maxLength}
                   {...(rows && { rows })}
                   {...(hint && language === 'en' && { hint })}
                   lang={language}
