@@ -3,6 +3,7 @@ import { defineCall } from '#shared/call.ts'
 import { deskList, deskPage } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { soonWord } from '#shared/soon.ts'
 import { postStates } from './domain/content-kinds.ts'
 import {
   ById,
@@ -26,13 +27,15 @@ export const listPosts = defineCall({
   method: 'GET',
   base: '/api-backend',
   path: '/Post/List',
-  summary: 'Posts of every state, the newest first; `lacks` a language',
+  summary:
+    'Posts of every state, the newest first; `lacks` a language. `publishes_within`: only those that go live within 24 hours',
   can: 'content.write',
   query: z.object({
     q: z.string().max(200).optional(),
     state: z.enum(postStates).optional(),
     tag: z.string().max(100).optional(),
     lacks: z.enum(languages).optional(),
+    publishes_within: z.literal(soonWord).optional(),
     ...deskPage,
   }),
   reply: deskList(PostRow),

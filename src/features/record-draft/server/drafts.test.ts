@@ -125,6 +125,12 @@ describe.each(opened)('$engine', ({ db, browser, catalog }) => {
     await save(cora, other, { 'answer.en': 'Too late.' }, { live_revision: second.live_revision })
     expect((await publish(cora, one, 1, '2020-01-01T00:00:00Z')).error.errors).toEqual({ at: ['This time is over.'] })
     for (const place of [one, other]) await publish(cora, place, 1, at.toISOString())
+    const soon = async () => (await cora.browser.call(listDrafts, { query: { publishes_within: 'day' } })).reply
+    expect((await soon()).map(({ subject_id }) => subject_id).toSorted()).toEqual([one.id, other.id].toSorted())
+    const inTwoDays = new Date(Date.now() + 48 * 3_600_000).toISOString()
+    await publish(cora, one, 2, inTwoDays)
+    expect((await soon()).map(({ subject_id }) => subject_id)).toEqual([other.id])
+    await publish(cora, one, 3, at.toISOString())
     const due = {
       log: silentLog,
       kinds: draftedKinds,
