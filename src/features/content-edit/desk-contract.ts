@@ -3,8 +3,6 @@ import { defineCall } from '#shared/call.ts'
 import { deskList, deskPage } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import { soonWord } from '#shared/soon.ts'
-import { postStates } from './domain/content-kinds.ts'
 import {
   ById,
   FaqGroup,
@@ -12,6 +10,7 @@ import {
   OrderHistory,
   ordering,
   PostRow,
+  postFilter,
   publishing,
   RenderedText,
   reading,
@@ -30,14 +29,7 @@ export const listPosts = defineCall({
   summary:
     'Posts of every state, the newest first; `lacks` a language. `publishes_within`: only those that go live within 24 hours',
   can: 'content.write',
-  query: z.object({
-    q: z.string().max(200).optional(),
-    state: z.enum(postStates).optional(),
-    tag: z.string().max(100).optional(),
-    lacks: z.enum(languages).optional(),
-    publishes_within: z.literal(soonWord).optional(),
-    ...deskPage,
-  }),
+  query: z.object({ ...postFilter, ...deskPage }),
   reply: deskList(PostRow),
 })
 export const getPost = defineCall({
