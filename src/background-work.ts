@@ -82,7 +82,7 @@ export async function startWork(
   const clock = await startVersionClock({ onStatus, onAnswer, ...answers, ...mail, connection, log, now })
   const publishing = await startPublishClock({ ...attributeNames(catalog), mail, connection, log, now })
   const contents = await startContentClock({ connection, log, now })
-  const drafts = await startDraftClock({ connection, log, now, kinds: draftedKinds })
+  const drafts = await startDraftClock({ connection, log, now, kinds: draftedKinds, mail })
   const imports = await startImportClock({ ...attributeNames(catalog), connection, log, now })
   const mentions = await startMentionClock({ mail, connection, log, now })
   const reminders = await startReminderClock({ mail, connection, log, now })

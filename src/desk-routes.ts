@@ -146,7 +146,7 @@ export const toDesk = {
   posts: (filters: Record<string, string | undefined> = {}) => `/desk/content/posts${query(filters)}`,
   /** 'new': one that is being made. So in the next ones. */
   post: ({ id, draft }: { id: number | 'new'; draft?: 1 }) => `/desk/content/posts/${id}${query({ draft })}`,
-  drafts: () => '/desk/content/drafts',
+  drafts: (filters: Record<string, string | undefined> = {}) => `/desk/content/drafts${query(filters)}`,
   tags: () => '/desk/content/tags',
   tag: ({ id }: { id: number | 'new' }) => `/desk/content/tags/${id}`,
   faqs: () => '/desk/content/faqs',

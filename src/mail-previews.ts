@@ -1,9 +1,6 @@
 import { accountTexts } from '#features/account/messages/mail-texts.ts'
 import { type AccountMailKind, accountMail } from '#features/account/server/emails/account-mail.tsx'
 import { sampleAccountMail } from '#features/account/server/emails/samples.ts'
-import { refusalTexts } from '#features/catalog-edit/messages/mail-texts.ts'
-import { refusalMail } from '#features/catalog-edit/server/emails/refusal-mail.tsx'
-import { sampleRefusal } from '#features/catalog-edit/server/emails/samples.ts'
 import { contactAnswerTexts, contactTexts, newsletterTexts } from '#features/contact/messages/mail-texts.ts'
 import { answerMail } from '#features/contact/server/emails/answer-mail.tsx'
 import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
@@ -49,6 +46,9 @@ import {
   sampleMessageToCustomer,
   sampleMessageToSales,
 } from '#features/quote-thread/server/emails/samples.ts'
+import { refusalTexts } from '#features/record-draft/messages/mail-texts.ts'
+import { refusalMail } from '#features/record-draft/server/emails/refusal-mail.tsx'
+import { sampleRefusal } from '#features/record-draft/server/emails/samples.ts'
 import { invitationTexts } from '#features/staff/messages/mail-texts.ts'
 import { invitationMail } from '#features/staff/server/emails/invitation-mail.tsx'
 import { sampleInvitation } from '#features/staff/server/emails/samples.ts'

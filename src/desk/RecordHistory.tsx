@@ -7,20 +7,30 @@ import { saveText } from './messages/save.ts'
 import { useMoment } from './moment.ts'
 import css from './record-history.module.css'
 
-interface RecordHistoryProps {
-  entries: readonly HistoryEntry[]
+interface RecordHistoryProps<Entry extends HistoryEntry> {
+  entries: readonly Entry[]
   nameOf: (field: string) => string
   /** The value of a field in words; empty for none. */
   wordValue: (field: string, value: unknown) => string
   /** Takes an entry back; absent where the reader may not, or nothing of this kind is taken back. */
   undo?: ((entryId: number) => Promise<BulkResult>) | undefined
   /** Whether an entry can be taken back; all can unless this says otherwise. */
-  canUndo?: (entry: HistoryEntry) => boolean
+  canUndo?: (entry: Entry) => boolean
+  /** Which record an entry is about, where the history is of several. */
+  titleOf?: (entry: Entry) => string | null
   onUndone?: () => void
 }
 
 /** Who changed what, newest first; each entry can be taken back as far as its values still stand. */
-export function RecordHistory({ entries, nameOf, wordValue, undo, canUndo, onUndone }: RecordHistoryProps) {
+export function RecordHistory<Entry extends HistoryEntry>({
+  entries,
+  nameOf,
+  wordValue,
+  undo,
+  canUndo,
+  titleOf,
+  onUndone,
+}: RecordHistoryProps<Entry>) {
   const text = useText(historyText)
   const saving = useText(saveText)
   const moment = useMoment()
@@ -54,6 +64,7 @@ export function RecordHistory({ entries, nameOf, wordValue, undo, canUndo, onUnd
               </Button>
             )}
           </div>
+          {titleOf && <p className={css.change}>{titleOf(entry)}</p>}
           {entry.fields.map(({ field, before, after }) => (
             <p key={field} className={css.change}>
               {saving.named(nameOf(field), '')}

@@ -55,8 +55,8 @@ export interface DeskCall extends CallFields {
   base: typeof backendBase
   /** `nobody_yet`: before the sign-in is complete; the handler looks at what it is given. */
   can: Permission | 'signed_in' | 'nobody_yet'
-  /** Only with a factor that was given within the last minutes (`stepUpMs`). */
-  stepUp?: true
+  /** Only with a factor that was given within the last minutes (`stepUpMs`); `above`: where it is about more than so many records. */
+  stepUp?: true | { above: number }
   /** Is answered while nothing may be changed: it leads to whoever ends that. */
   worksInMaintenance?: true
 }

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type StaffRole, staffRoles } from '#features/session/domain/roles.ts'
 import { permissionsOf, permissionTable } from '#features/staff/domain/permissions.ts'
-import { isDeskCall } from '#shared/call.ts'
+import { isDeskCall, isWriting } from '#shared/call.ts'
 import { type Permission, permissions, type Reach } from '#shared/permission.ts'
 import { openStaff } from '../builders/staff.ts'
 import { openApis } from '../openers/open-api.ts'
 
-/** The table of the staff's rights. ● everything, ○ only what is one's own; a cell per role. */
+/**
+ * The table of the staff's rights. ● everything, ○ only what is one's own; a cell per role. ▲: who changes something by the right gives
+ * a factor once more; ▲undo: only who takes back; ▲>n: only who does it with more than n records.
+ */
 const written = `
 permission                                   readers sales sales_managers content administrators
 quote.read customer.read                     ●       ●     ●              -       ●
@@ -14,25 +17,26 @@ quote.answer                                 -       ●     ●              - 
 quote.assign_to_oneself                      -       ●     ●              -       ●
 quote.assign_to_others                       -       -     ●              -       ●
 quote.approve quote.reopen quote.cost        -       -     ●              -       ●
-quote.export                                 -       ●     ●              -       ●
+quote.export▲>1000                           -       ●     ●              -       ●
 snippet.write_own                            -       ●     ●              -       ●
 snippet.write_shared                         -       -     ●              -       ●
 customer.write                               -       ●     ●              -       ●
-customer.impersonate                         -       ○     ●              -       ●
-customer.lock customer.merge                 -       -     ●              -       ●
-customer.erase customer.export_data          -       -     -              -       ●
+customer.impersonate▲                        -       ○     ●              -       ●
+customer.lock▲ customer.merge▲               -       -     ●              -       ●
+customer.erase▲ customer.export_data▲        -       -     -              -       ●
 catalog.read                                 ●       ●     ●              ●       ●
 catalog.write attribute.write document.write -       -     -              ●       ●
 media.write                                  -       -     -              ●       ●
-catalog.publish content.publish              -       -     -              ●       ●
-catalog.import                               -       -     -              ●       ●
+catalog.publish▲>100 content.publish▲>100    -       -     -              ●       ●
+catalog.import▲undo                          -       -     -              ●       ●
 content.write redirect.write                 -       -     -              ●       ●
 contact.read                                 -       ●     ●              ●       ●
 report.read                                  ●       ●     ●              ●       ●
 report.people                                -       ○     ●              -       ●
 setting.sales                                -       -     ●              -       ●
-setting.company setting.mail webhook.manage  -       -     -              -       ●
-setting.security staff.manage                -       -     -              -       ●
+setting.company setting.mail▲                -       -     -              -       ●
+webhook.manage▲ setting.security▲            -       -     -              -       ●
+staff.manage▲                                -       -     -              -       ●
 audit.read                                   -       -     ○              -       ●
 outbox.read outbox.resend health.read        -       -     -              -       ●
 site.maintain                                -       -     -              -       ●
@@ -52,12 +56,31 @@ test('the rights of the roles are those of the table', () => {
       const reachOf = Object.fromEntries(
         staffRoles.flatMap((role, i) => (cells[i] === '-' ? [] : [[role, reaches[cells[i] ?? '']]])),
       )
-      return row.slice(0, -staffRoles.length).map(name => [name, reachOf])
+      return row.slice(0, -staffRoles.length).map(name => [name.split('▲')[0], reachOf])
     }),
   )
   expect(permissionTable).toEqual(table)
   expect(Object.keys(table).toSorted()).toEqual([...permissions].toSorted())
 })
+
+/** What of a right asks for a factor, as the table has it: '' for every change. */
+const marks = new Map(
+  written
+    .split(/\s+/)
+    .filter(word => word.includes('▲'))
+    .map(word => word.split('▲', 2))
+    .map(([name = '', mark = '']) => [name, mark]),
+)
+
+/** Calls that ask for a factor though the table does not say so: of one's own factors, and the audit as a file. */
+const furtherFactors = ['/Audit/Export', '/Factor/']
+/** Calls that can take very many records at once. */
+const factorsAbove = {
+  '/Quote/Export': { above: 1000 },
+  '/Category/Save': { above: 100 },
+  '/Category/Undo': { above: 100 },
+  '/Import/Confirm/{id}': { above: 100 },
+}
 
 test('of several roles the one that reaches farther counts', () => {
   expect(permissionsOf(['sales']).get('customer.impersonate')).toBe('own')
@@ -88,6 +111,25 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, calls, faults, b
     expect(new Set(deskCalls.map(({ can }) => can)).size).toBeGreaterThan(3)
   })
 
+  test('a fresh factor is asked for where the table says so', () => {
+    const asksOf = ({ can, stepUp, path }: (typeof deskCalls)[number], isChange: boolean) => {
+      const mark = marks.get(can)
+      const isMarked = isChange && (mark === '' || (mark === 'undo' && path.includes('/Undo/')))
+      return [path, stepUp ?? false, isMarked] as const
+    }
+    const asked = deskCalls.map(call => asksOf(call, isWriting(call)))
+    const isFurther = (path: string) => furtherFactors.some(further => path.startsWith(further))
+    const others = asked.filter(([path, stepUp]) => !isFurther(path) && typeof stepUp === 'boolean')
+    expect(others.filter(([, stepUp]) => stepUp).map(([path]) => path)).toEqual(
+      others.filter(([, , isMarked]) => isMarked).map(([path]) => path),
+    )
+    expect(others.filter(([, stepUp]) => stepUp).length).toBeGreaterThan(15)
+    const above = asked.flatMap(([path, stepUp]) => (typeof stepUp === 'object' ? [[path, stepUp]] : []))
+    expect(Object.fromEntries(above)).toEqual(factorsAbove)
+    const figures = [...marks.values()].filter(mark => mark.startsWith('>')).map(mark => Number(mark.slice(1)))
+    expect(new Set(figures)).toEqual(new Set(Object.values(factorsAbove).map(({ above }) => above)))
+  })
+
   test('nobody may make a call that asks for a member', async () => {
     for (const call of deskCalls) {
       const answer = await ask(browser(), call)
@@ -109,7 +151,7 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, calls, faults, b
   test('a factor that was given eleven minutes ago is too old for the calls that need a fresh one', async () => {
     const factorAt = new Date(Date.now() - 11 * 60_000)
     const member = await openStaff(db, browser(), { roles: ['administrators'], factorAt })
-    const asked = deskCalls.filter(({ stepUp }) => stepUp)
+    const asked = deskCalls.filter(({ stepUp }) => stepUp === true)
     expect(asked.length).toBeGreaterThan(5)
     for (const call of asked)
       expect([call.path, await ask(member.browser, call)]).toEqual([call.path, [403, 'step_up']])

@@ -215,6 +215,8 @@ export const SeriesChoice = z.object({
   name: z.string(),
   /** The names of the categories above it, from the top. */
   above: z.array(z.string()),
+  /** The address of the main category, with which the pages of its products begin. */
+  main_se_name: z.string(),
   template: z.array(z.object({ attribute_id: z.int(), is_required: z.boolean() })),
 })
 export type SeriesChoice = z.infer<typeof SeriesChoice>

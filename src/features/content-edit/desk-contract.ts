@@ -3,7 +3,6 @@ import { defineCall } from '#shared/call.ts'
 import { deskList, deskPage } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import { postStates } from './domain/content-kinds.ts'
 import {
   ById,
   FaqGroup,
@@ -11,6 +10,7 @@ import {
   OrderHistory,
   ordering,
   PostRow,
+  postFilter,
   publishing,
   RenderedText,
   reading,
@@ -26,15 +26,10 @@ export const listPosts = defineCall({
   method: 'GET',
   base: '/api-backend',
   path: '/Post/List',
-  summary: 'Posts of every state, the newest first; `lacks` a language',
+  summary:
+    'Posts of every state, the newest first; `lacks` a language. `publishes_within`: only those that go live within 24 hours',
   can: 'content.write',
-  query: z.object({
-    q: z.string().max(200).optional(),
-    state: z.enum(postStates).optional(),
-    tag: z.string().max(100).optional(),
-    lacks: z.enum(languages).optional(),
-    ...deskPage,
-  }),
+  query: z.object({ ...postFilter, ...deskPage }),
   reply: deskList(PostRow),
 })
 export const getPost = defineCall({

@@ -3,6 +3,7 @@ import { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import { defineCall } from '#shared/call.ts'
 import { deskList, deskPage } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
+import { withdrawnAtOnce } from '#shared/permission.ts'
 import { exchangeKinds, fileFormats } from './domain/column.ts'
 import { fileLimitBytes, mostColumns, runStates, runSteps } from './domain/run.ts'
 
@@ -178,6 +179,8 @@ export const confirmImport = defineCall({
   summary:
     'Applies a run as its check has shown it: only the valid rows, or all or none. Rows whose record was changed since become conflicts',
   can: 'catalog.import',
+  // Of records that it takes off the site.
+  stepUp: { above: withdrawnAtOnce },
   params: ById,
   body: z.object({ mode: z.enum(['only_valid', 'all_or_nothing']), publish: z.enum(['now', 'as_draft']) }),
   reply: ImportRun,

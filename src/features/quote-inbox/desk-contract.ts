@@ -3,7 +3,7 @@ import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { closingReasons } from '#features/quote-answer/domain/answer-words.ts'
 import { defineCall } from '#shared/call.ts'
 import { cleanLine } from '#shared/clean-text.ts'
-import { BulkResult, bulkLimit, deskList, deskPage, Matching } from '#shared/desk-replies.ts'
+import { BulkResult, bulkLimit, countCap, deskList, deskPage, Matching } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { DeskQuote, InboxRow, Timeline } from './domain/desk-quote.ts'
@@ -253,6 +253,7 @@ export const exportQuotes = defineCall({
   path: '/Quote/Export',
   summary: 'The rows of a list as CSV; more than 1,000 need a fresh factor',
   can: 'quote.export',
+  stepUp: { above: countCap },
   query: InboxFilter.extend({ saved_view: Id.optional() }),
   reply: null,
   files: ['text/csv'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { saveBody, saved } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
+import { soonWord } from '#shared/soon.ts'
 import { draftKinds } from './domain/draft-kinds.ts'
 
 const Place = z.object({ kind: z.enum(draftKinds), id: RowId })
@@ -60,8 +61,10 @@ export const listDrafts = defineCall({
   method: 'GET',
   base: '/api-backend',
   path: '/Draft/List',
-  summary: 'The drafts that wait, those with a time first; at most 200',
+  summary:
+    'The drafts that wait, those with a time first; at most 200. `publishes_within`: only those that go live within 24 hours',
   can: 'catalog.read',
+  query: z.object({ publishes_within: z.literal(soonWord).optional() }),
   reply: z.array(DraftRow),
 })
 

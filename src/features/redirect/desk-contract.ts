@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { deskList, deskPage } from '#shared/desk-replies.ts'
+import { BulkResult, deskList, deskPage, HistoryEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 
 const ById = z.object({ id: RowId })
@@ -47,6 +47,33 @@ export const deleteRedirect = defineCall({
   can: 'redirect.write',
   params: ById,
   reply: z.literal(true),
+  hasEffect: true,
+})
+
+export const RedirectEntry = HistoryEntry.extend({
+  /** The path of the redirect that was changed; null: it is not known any more. */
+  from_path: z.string().nullable(),
+  can_undo: z.boolean(),
+})
+export type RedirectEntry = z.infer<typeof RedirectEntry>
+
+export const listRedirectHistory = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Redirect/ListHistory',
+  summary: 'What was last changed of redirects by hand and by files, newest first',
+  can: 'content.write',
+  reply: z.array(RedirectEntry),
+})
+
+export const undoRedirect = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Redirect/Undo',
+  summary: 'Takes back one change that was made by hand, a deletion too, with what it has moved',
+  can: 'redirect.write',
+  body: z.strictObject({ entry_id: RowId }),
+  reply: BulkResult,
   hasEffect: true,
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { BulkResult, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
+import { withdrawnAtOnce } from '#shared/permission.ts'
 
 const ById = z.object({ id: RowId })
 const Texts = z.object({ en: z.string().nullable(), es: z.string().nullable(), fr: z.string().nullable() })
@@ -68,6 +69,8 @@ export const saveCategory = defineCall({
   path: '/Category/Save',
   summary: 'Saves changed fields of a category or series; without an id it makes one. They are live at once',
   can: 'catalog.publish',
+  // The products of a series are off the site with it.
+  stepUp: { above: withdrawnAtOnce },
   body: saveBody(z.record(z.string().max(100), z.unknown())).extend({ id: RowId.optional() }),
   reply: saved(DeskCategory),
 })
@@ -89,6 +92,8 @@ export const undoCategoryChange = defineCall({
   path: '/Category/Undo',
   summary: 'Takes back one change of a category’s fields',
   can: 'catalog.publish',
+  // The products of a series are off the site with it.
+  stepUp: { above: withdrawnAtOnce },
   body: z.object({ entry_id: RowId }),
   reply: BulkResult,
 })

@@ -5,7 +5,8 @@ import { cookieIn } from '../http/cookies.ts'
 import type { ApiServices } from './handle.ts'
 import { Refusal } from './refusal.ts'
 import { acceptedLanguage } from './request-language.ts'
-import { isSteppedUp, type StaffCaller } from './staff-caller.ts'
+import type { StaffCaller } from './staff-caller.ts'
+import { needFactor } from './step-up.ts'
 
 /** Every request of the desk's page with an effect has it; no form of another site can send it. */
 export const deskHeader = 'x-desk'
@@ -32,7 +33,7 @@ export async function admitStaff(
     const text = permissionText[staff.language]
     throw new Refusal(403, 'forbidden', { message: text.needed(text.names[call.can]) })
   }
-  if (call.stepUp && !isSteppedUp(staff, now)) throw new Refusal(403, 'step_up')
+  if (call.stepUp === true) needFactor({ staff, now })
   return staff
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import { type Permission, type Reach, stepUpMs } from '#shared/permission.ts'
+import type { Permission, Reach } from '#shared/permission.ts'
 
 /** A member of the staff who is signed in at the desk with the second factor. */
 export interface StaffCaller {
@@ -13,7 +13,3 @@ export interface StaffCaller {
   /** When a factor was last given. */
   factorAt: Date
 }
-
-/** Whether a call that needs a fresh factor may be made. */
-export const isSteppedUp = ({ factorAt }: Pick<StaffCaller, 'factorAt'>, now: Date): boolean =>
-  now.getTime() - factorAt.getTime() < stepUpMs

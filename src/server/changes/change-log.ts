@@ -91,6 +91,29 @@ export async function listHistory(db: Database, people: People, kind: string, id
     .where(ofRecord(kind, id))
     .orderBy(desc(changeEntry.id))
     .limit(historyLimit)
+  return present(db, people, rows)
+}
+
+/** The last changes of all records of a kind. */
+export async function listHistoryOfKind(
+  db: Database,
+  people: People,
+  kind: string,
+): Promise<(HistoryEntry & { subject_id: number })[]> {
+  const rows = await db
+    .select()
+    .from(changeEntry)
+    .where(eq(changeEntry.subjectKind, kind))
+    .orderBy(desc(changeEntry.id))
+    .limit(historyLimit)
+  const entries = await present(db, people, rows)
+  return rows.flatMap((row, at) => {
+    const entry = entries[at]
+    return entry ? [{ ...entry, subject_id: row.subjectId }] : []
+  })
+}
+
+async function present(db: Database, people: People, rows: readonly ChangeRow[]): Promise<HistoryEntry[]> {
   const names = await people.namesOf(db, actorsOf(rows))
   return rows.map(row => ({
     id: row.id,

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { productFieldText } from '#features/catalog-edit/messages/desk-product-fields.ts'
 import { productNames } from '#features/catalog-edit/messages/desk-product-names.ts'
+import { productsText } from '#features/catalog-edit/messages/desk-products.ts'
+import { todayText } from '#features/quote-inbox/messages/desk-today.ts'
 import { textNoteText } from '#features/translation/messages/desk-text-notes.ts'
 import { translationText } from '#features/translation/messages/desk-translations.ts'
 import { codeAt } from '../../builders/desk-sign-in.ts'
@@ -55,7 +57,21 @@ test('a changed English text is shown with its difference until the translation 
   const english: string = record.texts.en.name
   await change(first, { 'name.en': `${english}, with doors` })
 
-  await page.goto(`${site.url}/desk/translations`)
+  // Today counts it, and leads to the list; what goes live tomorrow is counted too.
+  const { revision } = await call('POST', `/Product/Save/${second}`, {
+    base_revision: 0,
+    changes: { manufacturer: 'B' },
+  })
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  await call('POST', `/Product/Publish/${second}`, { revision, at })
+  await page.goto(`${site.url}/desk`)
+  await page.getByRole('link', { name: `1 ${todayText.en.counts.products_soon}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(productsText.en.title)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await page.getByText(productsText.en.more).click({ trial: true })
+  await expect(page.getByLabel(productsText.en.changedBy)).toContainText('Ada Admin')
+  await page.goto(`${site.url}/desk`)
+  await page.getByRole('link', { name: `1 ${todayText.en.counts.outdated_es}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
   await expect(page.getByRole('table').getByText(notes.states.outdated)).toBeVisible()
   await expectNoAxeViolations(page)

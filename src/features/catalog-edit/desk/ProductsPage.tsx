@@ -7,6 +7,7 @@ import { toDesk } from '#desk-routes.ts'
 import { SaveProductView } from '#features/product-view/desk/widgets/SaveProductView.tsx'
 import { ViewTabs } from '#features/product-view/desk/widgets/ViewTabs.tsx'
 import { listProductViews } from '#features/product-view/desk-contract.ts'
+import { listStaffNames } from '#features/staff/desk-contract.ts'
 import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useText } from '#web/page.ts'
@@ -23,16 +24,20 @@ import { fieldsOf, hrefOfView, productsOf, viewOf } from './widgets/product-quer
 
 export const load = async ({ call, search }: LoadArgs) => {
   const fields = fieldsOf(search).join(',') || undefined
-  const [list, choices, views] = await Promise.all([
+  const [list, choices, views, people] = await Promise.all([
     call(listEditedProducts, { query: { ...productsOf(search), fields, cursor: search.cursor } }),
     call(getProductChoices),
     call(listProductViews),
+    call(listStaffNames),
   ])
-  return { list, choices, views }
+  return { list, choices, views, people }
 }
 
 /** All products, also those that are not published. */
-export default function ProductsPage({ data: { list, choices, views }, search }: PageProps<DataOf<typeof load>>) {
+export default function ProductsPage({
+  data: { list, choices, views, people },
+  search,
+}: PageProps<DataOf<typeof load>>) {
   const text = useText(productsText)
   const router = useRouter()
   const mayWrite = useMay('catalog.write')
@@ -76,6 +81,7 @@ export default function ProductsPage({ data: { list, choices, views }, search }:
         shown={shown}
         series={choices.series}
         attributes={choices.attributes}
+        people={people}
         path={toDesk.products()}
         kept={{ columns: search.columns }}
       />

@@ -1,3 +1,4 @@
+import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
 import { Line } from './GeneralSection.tsx'
@@ -22,7 +23,9 @@ export function SearchSection() {
 
 function Snippet() {
   const text = useText(productPageText)
-  const { editing, language } = useProductForm()
+  const { product, series, editing, language } = useProductForm()
+  const categoryId = Number(editing.get('category_id'))
+  const main = series.find(({ id }) => id === categoryId)?.main_se_name
   const title = editing.get(`meta_title.${language}`) ?? editing.get(`name.${language}`) ?? editing.get('name.en')
   const description =
     editing.get(`meta_description.${language}`) ??
@@ -32,7 +35,12 @@ function Snippet() {
     <div className={css.snippet}>
       <p className={css.soft}>{text.snippet}</p>
       <p className={css.snippetTitle}>{title}</p>
-      <p className={css.soft}>{`${location.host} › ${editing.get('se_name')}`}</p>
+      {main !== undefined && (
+        <p className={css.soft}>
+          {location.host}
+          {to.product({ slug: main, categoryId, productId: product.id })}
+        </p>
+      )}
       <p>{description}</p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { lockIdleProduct } from '#features/catalog/server/steps/change-product.ts'
+import { type MailContext, queueRefusalMail } from '#features/record-draft/server/steps/queue-refusal-mail.ts'
 import { findStaff } from '#features/staff/server/store.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import type { Author } from '#server/changes/save-record.ts'
@@ -7,7 +8,6 @@ import { pauseUntil, startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { defaultLanguage } from '#shared/language.ts'
 import { changeProductsAs, type EditDeps, type ProductChanges } from './change-products.ts'
-import { type MailContext, queueRefusalMail } from './queue-refusal-mail.ts'
 import { bringLive, refuseRelease, wordRefusal } from './release-steps.ts'
 import {
   type Due,
@@ -89,7 +89,8 @@ async function publishSet(db: Database, deps: PublishDeps, { id, productId }: Du
       await changeWaiting(changes, live, row, { 'waiting.publish_at': null, 'waiting.refusal': refusal })
       const subject = { kind: 'product', id: productId }
       changes.noteAudit({ event: 'publishing_refused', customerId: null, subject, details: { refusal } })
-      await queueRefusalMail(changes, { to: row.changedBy, name: live.name, productId, refusal }, deps.mail)
+      const item = { kind: 'product', id: productId, name: live.name } as const
+      await queueRefusalMail(changes.tx, { to: row.changedBy, item, refusal }, deps.mail, now)
     })
   }
 }
@@ -117,7 +118,8 @@ async function publishReleaseDue(db: Database, deps: PublishDeps, id: number, no
     return work(async (changes, row) => {
       const refusal = wordRefusal(changes, error)
       await refuseRelease(changes, row, refusal)
-      await queueRefusalMail(changes, { to: row.createdBy, name: row.name, productId: null, refusal }, deps.mail)
+      const item = { kind: 'release', name: row.name } as const
+      await queueRefusalMail(changes.tx, { to: row.createdBy, item, refusal }, deps.mail, now)
     })
   }
 }

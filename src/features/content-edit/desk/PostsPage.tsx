@@ -5,6 +5,7 @@ import { useFreshPage } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import { languageNames, languages } from '#shared/language.ts'
+import { soonWord } from '#shared/soon.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listPosts } from '../desk-contract.ts'
@@ -12,12 +13,13 @@ import { postStates } from '../domain/content-kinds.ts'
 import type { PostRow } from '../domain/content-wire.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 
-export const load = ({ call, search: { q, state, tag, lacks, cursor } }: LoadArgs) =>
+export const load = ({ call, search: { q, state, tag, lacks, publishes_within: soon, cursor } }: LoadArgs) =>
   call(listPosts, {
     query: {
       ...{ q, tag, cursor },
       state: postStates.find(one => one === state),
       lacks: languages.find(one => one === lacks),
+      publishes_within: soon === soonWord ? soonWord : undefined,
     },
   })
 
@@ -25,7 +27,7 @@ export const load = ({ call, search: { q, state, tag, lacks, cursor } }: LoadArg
 export default function PostsPage({ data: list, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
   useFreshPage('post')
-  const { q, state, tag, lacks } = search
+  const { q, state, tag, lacks, publishes_within: soon } = search
   return (
     <DeskPage
       title={text.posts}
@@ -36,10 +38,10 @@ export default function PostsPage({ data: list, search }: PageProps<DataOf<typeo
       }
     >
       <FilterBar
-        key={[q, state, lacks].join()}
+        key={[q, state, lacks, soon].join()}
         label={text.filters}
         path={toDesk.posts()}
-        isFiltered={Boolean(q || state || tag || lacks)}
+        isFiltered={Boolean(q || state || tag || lacks || soon)}
       >
         <label>
           {text.search}
@@ -67,6 +69,13 @@ export default function PostsPage({ data: list, search }: PageProps<DataOf<typeo
             ))}
           </select>
         </label>
+        <label>
+          {text.goLive}
+          <select name="publishes_within" defaultValue={soon ?? ''}>
+            <option value="">{text.all}</option>
+            <option value={soonWord}>{text.soon}</option>
+          </select>
+        </label>
       </FilterBar>
       <IndexTable
         label={text.posts}
@@ -75,7 +84,7 @@ export default function PostsPage({ data: list, search }: PageProps<DataOf<typeo
         nameOf={({ title }) => title}
         hrefOf={({ id }) => toDesk.post({ id })}
         columns={useColumns()}
-        hrefAt={cursor => toDesk.posts({ q, state, tag, lacks, cursor })}
+        hrefAt={cursor => toDesk.posts({ q, state, tag, lacks, publishes_within: soon, cursor })}
         empty={text.empty}
       />
     </DeskPage>

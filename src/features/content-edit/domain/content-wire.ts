@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BulkResult, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { soonWord } from '#shared/soon.ts'
 import { postStates } from './content-kinds.ts'
 
 export const ById = z.object({ id: RowId })
@@ -51,6 +52,15 @@ export const undoing = {
 } as const
 
 const LanguageNames = z.array(z.enum(languages))
+
+/** By which posts are found. */
+export const postFilter = {
+  q: z.string().max(200).optional(),
+  state: z.enum(postStates).optional(),
+  tag: z.string().max(100).optional(),
+  lacks: z.enum(languages).optional(),
+  publishes_within: z.literal(soonWord).optional(),
+}
 
 export const PostRow = z.object({
   id: z.int(),

@@ -43,6 +43,8 @@ export const contentPageText = messages({
     filters: 'Filters',
     all: 'All',
     lacks: 'Without language',
+    goLive: 'Go live',
+    soon: 'Within 24 hours',
     empty: 'Nothing is here yet.',
     columns: {
       title: 'Title',
@@ -134,6 +136,8 @@ export const contentPageText = messages({
     filters: 'Filtros',
     all: 'Todas',
     lacks: 'Sin idioma',
+    goLive: 'Se publican',
+    soon: 'En 24 horas',
     empty: 'Aún no hay nada.',
     columns: {
       title: 'Título',
@@ -228,6 +232,8 @@ export const contentPageText = messages({
     filters: 'Filtres',
     all: 'Tous',
     lacks: 'Sans langue',
+    goLive: 'Publication',
+    soon: 'Sous 24 heures',
     empty: 'Il n’y a encore rien ici.',
     columns: {
       title: 'Titre',

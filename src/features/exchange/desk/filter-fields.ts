@@ -7,7 +7,9 @@ const words = [
   'stating',
   'stating_value',
   'translation',
+  'translation_state',
   'with_draft',
+  'publishes_within',
   'without_document',
   'changed_since',
 ] as const

@@ -1,4 +1,4 @@
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import {
   attribute,
   attributeOption,
@@ -15,6 +15,7 @@ import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { type PictureNames, pictureKey } from '../domain/picture-cells.ts'
+import { importRow, type importRun } from './tables.ts'
 
 const mostAttributes = 1000
 const mostOptions = 20_000
@@ -201,4 +202,30 @@ export async function readPictureNames(
     },
     idsOf: name => (byKey.get(pictureKey(name)) ?? []).map(({ id }) => id),
   }
+}
+
+/** How many records a checked run takes off the site: products and posts, or the products of the series that it hides. */
+export async function countWithdrawn(
+  db: Database,
+  { id, kind }: Pick<typeof importRun.$inferSelect, 'id' | 'kind'>,
+): Promise<number> {
+  const doing = (difference: object) =>
+    and(
+      eq(importRow.runId, id),
+      eq(importRow.state, 'update'),
+      sql`${importRow.differences} @> ${JSON.stringify([difference])}::jsonb`,
+    )
+  if (kind !== 'categories') {
+    const withdrawn = doing({ field: 'state', before: 'published', after: 'withdrawn' })
+    return db.$count(importRow, withdrawn)
+  }
+  const hidden = db
+    .select({ id: importRow.recordId })
+    .from(importRow)
+    .where(doing({ field: 'is_published', before: 'yes', after: 'no' }))
+  const series = db
+    .select({ id: category.id })
+    .from(category)
+    .where(or(inArray(category.id, hidden), inArray(category.parentId, hidden)))
+  return db.$count(product, and(product.isPublished, inArray(product.categoryId, series)))
 }

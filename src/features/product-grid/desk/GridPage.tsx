@@ -11,6 +11,7 @@ import { getProductChoices } from '#features/catalog-edit/desk-contract.ts'
 import { SaveProductView } from '#features/product-view/desk/widgets/SaveProductView.tsx'
 import { ViewTabs } from '#features/product-view/desk/widgets/ViewTabs.tsx'
 import { listProductViews, type ProductView } from '#features/product-view/desk-contract.ts'
+import { listStaffNames } from '#features/staff/desk-contract.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -26,20 +27,21 @@ import { columnsOf } from './grid-query.ts'
 import { useEdits } from './use-edits.ts'
 
 export const load = async ({ call, search }: LoadArgs) => {
-  const [known, choices, views] = await Promise.all([
+  const [known, choices, views, people] = await Promise.all([
     call(getGridColumns),
     call(getProductChoices),
     call(listProductViews),
+    call(listStaffNames),
   ])
   const columns = columnsOf(search, known, choices)
   const { order, ...filter } = productsOf(search)
   const body = { view: { filter, order }, columns, from: 0, count: windowRows }
-  return { known, choices, views, columns, first: await call(readGrid, { body }) }
+  return { known, choices, views, people, columns, first: await call(readGrid, { body }) }
 }
 
 /** Cells of many products at once, edited as in a spreadsheet. */
 export default function GridPage({ data, search }: PageProps<DataOf<typeof load>>) {
-  const { known, choices, views, columns, first } = data
+  const { known, choices, views, people, columns, first } = data
   const text = useText(gridText)
   const router = useRouter()
   const { call, language } = useSite()
@@ -86,6 +88,7 @@ export default function GridPage({ data, search }: PageProps<DataOf<typeof load>
           shown={shown}
           series={choices.series}
           attributes={choices.attributes}
+          people={people}
           path={toDesk.productGrid()}
           kept={{ columns: search.columns }}
         />

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { soonWord } from '#shared/soon.ts'
 
 const filterFields = {
   /** As the search of the site: words, part numbers, figures. */
@@ -14,9 +15,13 @@ const filterFields = {
   stating_value: z.string().max(200).optional(),
   /** Below this share of completeness, in percent. */
   complete_below: z.coerce.number().int().min(1).max(100).optional(),
-  /** A language in which a text is missing or outdated. */
+  /** A language in which a text is missing or outdated; with `translation_state` only the one of both. */
   translation: z.enum(languages).optional(),
+  /** Without a language in any. */
+  translation_state: z.enum(['missing', 'outdated']).optional(),
   with_draft: z.literal('yes').optional(),
+  /** Changes of it go live by themselves within the next 24 hours. */
+  publishes_within: z.literal(soonWord).optional(),
   without_document: z.literal('yes').optional(),
   changed_by: RowId.optional(),
   changed_since: z.iso.date().optional(),

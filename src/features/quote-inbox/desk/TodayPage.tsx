@@ -2,10 +2,6 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { useFreshPage } from '#desk/live.ts'
 import { signedIn, useMay, useStaff } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
-import { listMessages } from '#features/contact/desk-contract.ts'
-import { listDocuments } from '#features/document/desk-contract.ts'
-import { listMails } from '#features/mail-queue/desk-contract.ts'
-import { listDrafts } from '#features/record-draft/desk-contract.ts'
 import { listMissingFacts } from '#features/setting/desk-contract.ts'
 import { MaintenanceNotice } from '#features/shell/desk/widgets/MaintenanceNotice.tsx'
 import { getMaintenance } from '#features/shell/desk-contract.ts'
@@ -14,27 +10,23 @@ import { Link } from '#web/ui/Link.tsx'
 import { getToday } from '../desk-contract.ts'
 import { todayFilters } from '../domain/today.ts'
 import { todayText } from '../messages/desk-today.ts'
+import { countOthers } from './count-today.ts'
 import css from './today.module.css'
 
 /** Asks only for what the reader's roles include. */
 export const load = async ({ call }: LoadArgs) => {
   const may = signedIn.get()?.permissions ?? []
-  const [quotes, refused, documents, messages, texts, missing, maintenance] = await Promise.all([
+  const [quotes, others, missing, maintenance] = await Promise.all([
     may.includes('quote.read') ? call(getToday) : [],
-    may.includes('outbox.read') ? call(listMails, { query: { state: 'refused', page_size: 1 } }) : null,
-    may.includes('document.write') ? call(listDocuments, { query: { only: 'expiring', page_size: 1 } }) : null,
-    may.includes('contact.read') ? call(listMessages, { query: { state: 'open', page_size: 1 } }) : null,
-    may.includes('content.write') ? call(listDrafts) : null,
+    countOthers(call, may),
     call(listMissingFacts),
     call(getMaintenance),
   ])
-  return { quotes, refused, documents, messages, texts, missing, maintenance }
+  return { quotes, others, missing, maintenance }
 }
 
 /** What waits today. Each number leads to a list of exactly these. */
-export default function TodayPage({
-  data: { quotes, refused, documents, messages, texts, missing, maintenance },
-}: PageProps<DataOf<typeof load>>) {
+export default function TodayPage({ data: { quotes, others, missing, maintenance } }: PageProps<DataOf<typeof load>>) {
   const text = useText(todayText)
   const { staff } = useStaff()
   useFreshPage('quote')
@@ -42,55 +34,11 @@ export default function TodayPage({
   const waiting = [
     ...quotes.map(({ name, count, is_capped: isCapped }) => ({
       name,
-      label: text.counts[name],
       count,
       isCapped,
       to: toDesk.quotes(todayFilters[name]),
     })),
-    ...(refused
-      ? [
-          {
-            name: 'mail' as const,
-            label: text.counts.mail,
-            count: refused.count,
-            isCapped: refused.count_is_capped,
-            to: toDesk.mails({ state: 'refused' }),
-          },
-        ]
-      : []),
-    ...(messages
-      ? [
-          {
-            name: 'messages' as const,
-            label: text.counts.messages,
-            count: messages.count,
-            isCapped: messages.count_is_capped,
-            to: toDesk.messages({ state: 'open' }),
-          },
-        ]
-      : []),
-    ...(texts
-      ? [
-          {
-            name: 'texts' as const,
-            label: text.counts.texts,
-            count: texts.length,
-            isCapped: false,
-            to: toDesk.drafts(),
-          },
-        ]
-      : []),
-    ...(documents
-      ? [
-          {
-            name: 'documents' as const,
-            label: text.counts.documents,
-            count: documents.count,
-            isCapped: documents.count_is_capped,
-            to: toDesk.documents({ only: 'expiring' }),
-          },
-        ]
-      : []),
+    ...others,
   ]
   return (
     <DeskPage title={text.title}>
@@ -99,14 +47,14 @@ export default function TodayPage({
       <MissingFacts missing={missing} />
       {waiting.length > 0 && waiting.every(({ count }) => count === 0) && <p>{text.nothing}</p>}
       <ul className={css.counts}>
-        {waiting.map(({ name, label, count, isCapped, to }) => (
+        {waiting.map(({ name, count, isCapped, to }) => (
           <li key={name}>
             <Link
               to={to}
               className={css.count}
               data-late={((name === 'late' || name === 'mail') && count > 0) || undefined}
             >
-              <strong>{isCapped ? text.many : count}</strong> <span>{label}</span>
+              <strong>{isCapped ? text.many : count}</strong> <span>{text.counts[name]}</span>
             </Link>
           </li>
         ))}

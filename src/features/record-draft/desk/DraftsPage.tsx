@@ -3,15 +3,20 @@ import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useFreshPage } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
-import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
+import { soonWord } from '#shared/soon.ts'
+import { type DataOf, type LoadArgs, type PageProps, type Search, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { type DraftRow, listDrafts } from '../desk-contract.ts'
 import { recordDraftKind } from '../domain/draft-kinds.ts'
 import { draftText } from '../messages/desk-drafts.ts'
 
-export const load = ({ call }: LoadArgs) => call(listDrafts)
+const isSoon = (search: Search) => search.publishes_within === soonWord
+
+export const load = ({ call, search }: LoadArgs) =>
+  call(listDrafts, { query: isSoon(search) ? { publishes_within: soonWord } : {} })
 
 /** Everything that waits beside public posts, questions, series and categories. */
-export default function DraftsPage({ data: rows }: PageProps<DataOf<typeof load>>) {
+export default function DraftsPage({ data: rows, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(draftText)
   const moment = useMoment()
   useFreshPage(recordDraftKind)
@@ -33,6 +38,11 @@ export default function DraftsPage({ data: rows }: PageProps<DataOf<typeof load>
   ]
   return (
     <DeskPage title={text.drafts}>
+      {isSoon(search) && (
+        <p>
+          {text.soonOnly} <Link to={toDesk.drafts()}>{text.all}</Link>
+        </p>
+      )}
       <IndexTable
         label={text.drafts}
         list={{ rows, next: null, previous: null, count: rows.length, count_is_capped: false }}

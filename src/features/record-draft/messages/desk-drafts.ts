@@ -5,6 +5,8 @@ export const draftText = messages({
   en: {
     drafts: 'Drafts',
     noDrafts: 'Nothing waits in a draft.',
+    soonOnly: 'Only those that go live within 24 hours.',
+    all: 'All drafts',
     columns: { name: 'Of', kind: 'Kind', fields: 'Fields', at: 'Goes live', by: 'Last changed' },
     kinds: { post: 'Post', faq: 'Question', category: 'Series or category' },
     prepare: 'Prepare changes in a draft',
@@ -44,6 +46,8 @@ export const draftText = messages({
   es: {
     drafts: 'Borradores',
     noDrafts: 'Nada espera en un borrador.',
+    soonOnly: 'Solo los que se publican en 24 horas.',
+    all: 'Todos los borradores',
     columns: { name: 'De', kind: 'Tipo', fields: 'Campos', at: 'Se publica', by: 'Último cambio' },
     kinds: { post: 'Entrada', faq: 'Pregunta', category: 'Serie o categoría' },
     prepare: 'Preparar cambios en un borrador',
@@ -83,6 +87,8 @@ export const draftText = messages({
   fr: {
     drafts: 'Brouillons',
     noDrafts: 'Rien n’attend dans un brouillon.',
+    soonOnly: 'Seulement ceux qui sont publiés sous 24 heures.',
+    all: 'Tous les brouillons',
     columns: { name: 'De', kind: 'Genre', fields: 'Champs', at: 'Publication', by: 'Dernière modification' },
     kinds: { post: 'Article', faq: 'Question', category: 'Série ou catégorie' },
     prepare: 'Préparer des modifications dans un brouillon',

@@ -8,6 +8,7 @@ import { insertAudit } from '#server/security/audit.ts'
 import { defaultLanguage } from '#shared/language.ts'
 import { applyDraft, changeFacts, draftChannel, findPlace, type Place } from './draft-steps.ts'
 import type { DraftedKinds } from './steps/drafted-kind.ts'
+import { type MailContext, queueRefusalMail } from './steps/queue-refusal-mail.ts'
 import { type DraftRow, findDraft, findNextDraft, listDueDrafts, removeDraft } from './store.ts'
 
 interface DraftClockDeps {
@@ -15,6 +16,7 @@ interface DraftClockDeps {
   log: Log
   now: () => Date
   kinds: DraftedKinds
+  mail: MailContext
 }
 
 /** After a turn in which something failed. */
@@ -26,20 +28,21 @@ export function startDraftClock({
   log,
   now,
   kinds,
+  mail,
 }: DraftClockDeps): Promise<{ stop: () => Promise<void> }> {
   const { db } = connection
   const turn = async () =>
-    (await publishDueDrafts(db, { log, kinds }, now())) ? pauseUntil(await findNextDraft(db), now()) : againMs
+    (await publishDueDrafts(db, { log, kinds, mail }, now())) ? pauseUntil(await findNextDraft(db), now()) : againMs
   return startClock({ connection, log, name: 'draft_clock', channel: draftChannel, turn })
 }
 
 /**
  * Publishes what is due, each draft in a transaction of its own; false where one failed by accident. What is refused keeps its fields,
- * loses its time and says why. Several processes may do so at once: the record is locked and its draft looked at again.
+ * loses its time and says why, its author by mail too. Several processes may do so at once: the record is locked and its draft looked at again.
  */
 export async function publishDueDrafts(
   db: Database,
-  { log, kinds }: Pick<DraftClockDeps, 'log' | 'kinds'>,
+  { log, kinds, mail }: Pick<DraftClockDeps, 'log' | 'kinds' | 'mail'>,
   now: Date,
 ): Promise<boolean> {
   let isWhole = true
@@ -56,7 +59,7 @@ export async function publishDueDrafts(
         if (row?.id === due.id && row.publishAt && row.publishAt <= now) await step(tx, place, row)
       })
     try {
-      await publish(work, due, { kinds, now })
+      await publish(work, due, { kinds, mail, now })
     } catch (error) {
       isWhole = false
       log.warn('draft_not_published', { kind: due.kind, id: due.subjectId, error: describeError(error) })
@@ -70,7 +73,7 @@ type Work = (step: (tx: Database, place: Place, row: DraftRow) => Promise<void>)
 async function publish(
   work: Work,
   { kind, subjectId: id }: DraftRow,
-  { kinds, now }: { kinds: DraftedKinds; now: Date },
+  { kinds, mail, now }: Pick<DraftClockDeps, 'kinds' | 'mail'> & { now: Date },
 ): Promise<void> {
   const subject = { kind, id }
   try {
@@ -85,6 +88,8 @@ async function publish(
       await changeFacts(tx, place, row, { 'draft.publish_at': null, 'draft.refusal': refusal })
       const details = { refusal }
       await insertAudit(tx, { event: 'publishing_refused', customerId: null, subject, details }, null, now)
+      const item = { kind, id, name: place.live.name }
+      await queueRefusalMail(tx, { to: row.changedBy, item, refusal }, mail, now)
     })
   }
 }

@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getBlogPost, listFaqs } from '#features/content/contract.ts'
 import { insertFaq } from '#features/content/server/write-content.ts'
 import * as content from '#features/content-edit/desk-contract.ts'
 import * as series from '#features/series/desk-contract.ts'
-import { changeEntry } from '#server/database/tables.ts'
+import { changeEntry, outbox } from '#server/database/tables.ts'
 import { silentLog } from '#server/process/log.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
+import { testSettings } from '../../../../test/builders/company.ts'
 import { storePost } from '../../../../test/builders/content.ts'
 import { openStaff } from '../../../../test/builders/staff.ts'
 import { openApis } from '../../../../test/openers/open-api.ts'
@@ -123,7 +125,17 @@ describe.each(opened)('$engine', ({ db, browser, catalog }) => {
     await save(cora, other, { 'answer.en': 'Too late.' }, { live_revision: second.live_revision })
     expect((await publish(cora, one, 1, '2020-01-01T00:00:00Z')).error.errors).toEqual({ at: ['This time is over.'] })
     for (const place of [one, other]) await publish(cora, place, 1, at.toISOString())
-    const due = { log: silentLog, kinds: draftedKinds }
+    const soon = async () => (await cora.browser.call(listDrafts, { query: { publishes_within: 'day' } })).reply
+    expect((await soon()).map(({ subject_id }) => subject_id).toSorted()).toEqual([one.id, other.id].toSorted())
+    const inTwoDays = new Date(Date.now() + 48 * 3_600_000).toISOString()
+    await publish(cora, one, 2, inTwoDays)
+    expect((await soon()).map(({ subject_id }) => subject_id)).toEqual([other.id])
+    await publish(cora, one, 3, at.toISOString())
+    const due = {
+      log: silentLog,
+      kinds: draftedKinds,
+      mail: { publicUrl: 'https://catalogue.example', settings: testSettings },
+    }
     expect(await publishDueDrafts(db, due, new Date())).toBe(true)
     expect(await answers()).not.toContain('On Monday.')
     const body = { id: other.id, base_revision: second.live_revision, changes: { 'answer.en': 'Changed.' } }
@@ -139,6 +151,12 @@ describe.each(opened)('$engine', ({ db, browser, catalog }) => {
       waiting: ['answer.en'],
       refusal: expect.stringContaining('Cora'),
     })
+    // Its author is told, once.
+    const mails = await db.select().from(outbox).where(eq(outbox.to, cora.email))
+    expect(mails.map(({ kind, message }) => [kind, message.subject])).toEqual([
+      ['publishing_refused', 'Not published: Question “Question 2 en”'],
+    ])
+    expect(mails[0]?.message.text).toContain(`https://catalogue.example/desk/content/faqs/${other.id}?draft=1`)
     const waits = await read(cora, other)
     await cora.browser.call(discardDraft, { params: other, body: { revision: waits.revision } })
     expect(await db.$count(recordDraft)).toBe(0)
@@ -186,6 +204,42 @@ describe.each(opened)('$engine', ({ db, browser, catalog }) => {
     expect(catalog.index.tree.byId.get(ids.gmtPanels)?.name.en).toBe('Panels of Monday')
     const stored = (await cora.browser.call(series.getEditedCategory, { params: { id: ids.gmtPanels } })).reply
     expect(stored.descriptions.en).toBe('Fresh words.')
+  })
+
+  test('who has planned a refused draft reads in his language of which record', async () => {
+    const luz = await open({ roles: ['content'], name: 'Luz', language: 'es' })
+    const eve = await open({ roles: ['content'], name: 'Eve', language: 'fr' })
+    await storePost(db, { title: 'Spring', publishedAt: '2026-03-01T00:00:00Z', tags: [] })
+    const { rows } = (await luz.browser.call(content.listPosts, { query: { q: 'Spring' } })).reply
+    const post: Place = { kind: 'post', id: rows[0]?.id ?? 0 }
+    const place: Place = { kind: 'category', id: ids.tpaPanels }
+    const at = new Date(Date.now() + 3_600_000)
+    const plan = async (who: Staff, of: Place, field: string) => {
+      const { live_revision } = await read(who, of)
+      await save(who, of, { [field]: 'Waits' }, { live_revision })
+      await publish(who, of, 1, at.toISOString())
+      return live_revision
+    }
+    const base_revision = await plan(luz, post, 'title.en')
+    await plan(eve, place, 'description.en')
+    await eve.browser.call(content.savePost, { body: { id: post.id, base_revision, changes: { 'title.en': 'Live' } } })
+    const changes = { 'description.en': 'Live' }
+    const { revision } = (await luz.browser.call(series.getEditedCategory, { params: { id: place.id } })).reply
+    await luz.browser.call(series.saveCategory, { body: { id: place.id, base_revision: revision, changes } })
+    const mail = { publicUrl: 'https://catalogue.example', settings: testSettings }
+    await publishDueDrafts(db, { log: silentLog, kinds: draftedKinds, mail }, new Date(at.getTime() + 1000))
+    const told = async (who: Staff) => {
+      const [row] = await db.select().from(outbox).where(eq(outbox.to, who.email))
+      return [row?.message.subject, row?.message.text.match(/https:\S+draft=1/)?.[0]]
+    }
+    expect(await told(luz)).toEqual([
+      'No se publicó: Entrada «Live»',
+      `https://catalogue.example/desk/content/posts/${post.id}?draft=1`,
+    ])
+    expect(await told(eve)).toEqual([
+      'Publication refusée : Série ou catégorie « tpa fuse panels en »',
+      `https://catalogue.example/desk/series/${place.id}?draft=1`,
+    ])
   })
 
   test('readers see drafts of series alone, and change none; each change has its entry', async () => {

@@ -48,12 +48,12 @@ export async function removeDraft(tx: Database, id: number): Promise<void> {
 
 const mostListed = 200
 
-/** Drafts of some kinds, those that are published first before the others, the last changed first. */
-export const listDrafts = (db: Database, kinds: readonly DraftKind[]) =>
+/** Drafts of some kinds, those that are published first before the others, the last changed first. `until`: those whose time is not later. */
+export const listDrafts = (db: Database, kinds: readonly DraftKind[], until: Date | null) =>
   db
     .select()
     .from(recordDraft)
-    .where(inArray(recordDraft.kind, [...kinds]))
+    .where(and(inArray(recordDraft.kind, [...kinds]), until ? lte(recordDraft.publishAt, until) : undefined))
     .orderBy(asc(recordDraft.publishAt), desc(recordDraft.updatedAt), asc(recordDraft.id))
     .limit(mostListed)
 

@@ -9,18 +9,29 @@ import { toDesk } from '#desk-routes.ts'
 import { attempt, showToast, useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { deleteRedirect, listMissingPaths, listRedirects, type RedirectRow } from '../desk-contract.ts'
+import {
+  deleteRedirect,
+  listMissingPaths,
+  listRedirectHistory,
+  listRedirects,
+  type RedirectRow,
+} from '../desk-contract.ts'
 import { redirectText } from '../messages/desk-redirects.ts'
 import { NewRedirect } from './NewRedirect.tsx'
+import { RedirectHistory } from './RedirectHistory.tsx'
 import css from './redirects.module.css'
 
 export async function load({ call, search: { q, cursor } }: LoadArgs) {
-  const [list, missing] = await Promise.all([call(listRedirects, { query: { q, cursor } }), call(listMissingPaths)])
-  return { list, missing }
+  const [list, missing, history] = await Promise.all([
+    call(listRedirects, { query: { q, cursor } }),
+    call(listMissingPaths),
+    call(listRedirectHistory),
+  ])
+  return { list, missing, history }
 }
 
 /** Where former paths lead, and which paths are asked for in vain. */
-export default function RedirectsPage({ data: { list, missing }, search }: PageProps<DataOf<typeof load>>) {
+export default function RedirectsPage({ data: { list, missing, history }, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(redirectText)
   const router = useRouter()
   const mayWrite = useMay('redirect.write')
@@ -61,6 +72,7 @@ export default function RedirectsPage({ data: { list, missing }, search }: PageP
         empty={text.empty}
       />
       <Missing rows={missing} onMake={mayWrite ? open : null} />
+      <RedirectHistory entries={history} onUndone={refresh} />
       {mayWrite && (
         <NewRedirect
           key={from}

@@ -6,7 +6,14 @@ import { silentLog } from '#server/process/log.ts'
 import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
 import { openStaff } from '../../../../test/builders/staff.ts'
 import { openApis } from '../../../../test/openers/open-api.ts'
-import { deleteRedirect, listMissingPaths, listRedirects, saveRedirect } from '../desk-contract.ts'
+import {
+  deleteRedirect,
+  listMissingPaths,
+  listRedirectHistory,
+  listRedirects,
+  saveRedirect,
+  undoRedirect,
+} from '../desk-contract.ts'
 import { openRedirects } from './redirects.ts'
 
 const now = () => new Date('2026-11-23T10:00:00Z')
@@ -37,6 +44,34 @@ describe.each(await openApis(db => insertCatalog(db, [])))('$engine', ({ connect
     expect(rows[0]?.uses).toBeGreaterThanOrEqual(2)
     expect((await cora.browser.call(deleteRedirect, { params: { id: rows[0]?.id ?? 0 } })).status).toBe(200)
     expect((await cora.browser.call(listRedirects, { query: { q: 'old' } })).reply.rows).toEqual([])
+  })
+
+  test('the history names what was changed by hand, and an undo brings back a deleted redirect and what was moved', async () => {
+    const cora = await open()
+    const history = async () => (await cora.browser.call(listRedirectHistory)).reply
+    const undo = async (entry_id = 0) => (await cora.browser.call(undoRedirect, { body: { entry_id } })).reply
+    const targets = async () => {
+      const { rows } = (await cora.browser.call(listRedirects, { query: { q: '/undo' } })).reply
+      return Object.fromEntries(rows.map(({ from_path, to_path }) => [from_path, to_path]))
+    }
+    const { id } = (await save(cora, '/undo-a', '/undo-b', true)).reply
+    await cora.browser.call(deleteRedirect, { params: { id } })
+    expect(await targets()).toEqual({})
+    const [deleted] = await history()
+    expect(deleted).toMatchObject({ from_path: '/undo-a', by: 'Cora', can_undo: true })
+    expect(await undo(deleted?.id)).toMatchObject({ done: 1, refused: [] })
+    expect(await targets()).toEqual({ '/undo-a': '/undo-b' })
+    // A second undo of the same entry changes nothing.
+    expect(await undo(deleted?.id)).toMatchObject({ done: 0 })
+    await save(cora, '/undo-b', '/undo-c')
+    expect(await targets()).toEqual({ '/undo-a': '/undo-c', '/undo-b': '/undo-c' })
+    const [added] = await history()
+    expect(added).toMatchObject({ from_path: '/undo-b' })
+    expect(await undo(added?.id)).toMatchObject({ done: 2, refused: [] })
+    expect(await targets()).toEqual({ '/undo-a': '/undo-b' })
+    const [audited] = (await history()).filter(({ from_path }) => from_path === '/undo-b')
+    expect(audited?.fields).toContainEqual({ field: 'from_path', before: '/undo-b', after: null })
+    expect((await cora.browser.call(undoRedirect, { body: { entry_id: 2_000_000 } })).status).toBe(404)
   })
 
   test.for([

@@ -41,6 +41,20 @@ export const listRedirectsFrom = (db: Database, paths: readonly string[]): Promi
     .from(redirect)
     .where(sql`${redirect.fromPath} = any(${sql.param(paths)}::text[])`)
 
+export async function findStored(db: Database, id: number): Promise<StoredRedirect | null> {
+  const [row] = await db.select(stored).from(redirect).where(eq(redirect.id, id)).limit(1)
+  return row ?? null
+}
+
+/** The paths of redirects, by their ids. */
+export async function listPaths(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: redirect.id, from: redirect.fromPath })
+    .from(redirect)
+    .where(inArray(redirect.id, [...ids]))
+  return new Map(rows.map(({ id, from }) => [id, from]))
+}
+
 /** The redirects by which one goes that is added; see addRedirect. */
 export async function listRedirectsAround(
   tx: Database,

@@ -1,10 +1,11 @@
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { languageNames, languages } from '#shared/language.ts'
+import { soonWord } from '#shared/soon.ts'
 import { useText } from '#web/page.ts'
 import type { AttributeChoice, SeriesChoice } from '../../desk-contract.ts'
 import { productNames } from '../../messages/desk-product-names.ts'
 import { productsText } from '../../messages/desk-products.ts'
-import { isFiltered, productOrders, type ShownProducts } from './product-query.ts'
+import { isFiltered, productOrders, type ShownProducts, translationStates } from './product-query.ts'
 import { SeriesOptions } from './SeriesOptions.tsx'
 
 type Option = readonly [value: string, name: string]
@@ -13,6 +14,8 @@ interface ProductFiltersProps {
   shown: ShownProducts
   series: readonly SeriesChoice[]
   attributes: readonly AttributeChoice[]
+  /** Who may have changed products. */
+  people: readonly { id: number; name: string }[]
   /** The path of the page that is filtered. */
   path: string
   /** Further fields of its address that stay. */
@@ -22,7 +25,7 @@ interface ProductFiltersProps {
 const percents = [100, 90, 75, 50]
 
 /** The filters of the list. Those that are rarely needed are folded away until they are used. */
-export function ProductFilters({ shown, series, attributes, path, kept = {} }: ProductFiltersProps) {
+export function ProductFilters({ shown, series, attributes, people, path, kept = {} }: ProductFiltersProps) {
   const text = useText(productsText)
   const names = useText(productNames)
   const choice = (name: keyof ShownProducts, label: string, options: readonly Option[], any: string = text.any) => (
@@ -38,8 +41,12 @@ export function ProductFilters({ shown, series, attributes, path, kept = {} }: P
       </select>
     </label>
   )
-  const { without, stating, without_document: document, changed_since: since, order } = shown
-  const isOpen = [without, stating, document, since, order].some(value => value !== undefined)
+  const { without, stating, without_document: document, changed_by: by, changed_since: since, order } = shown
+  const isOpen = [without, stating, document, shown.publishes_within, by, since, order].some(
+    value => value !== undefined,
+  )
+  // Who has left is no longer offered, but a link may name him.
+  const isKnown = by === undefined || people.some(({ id }) => id === by)
   return (
     <FilterBar key={JSON.stringify(shown)} label={text.filters} path={path} isFiltered={isFiltered(shown)}>
       {Object.entries(kept).map(([name, value]) =>
@@ -71,6 +78,12 @@ export function ProductFilters({ shown, series, attributes, path, kept = {} }: P
         text.translation,
         languages.map((language): Option => [language, languageNames[language]]),
       )}
+      {choice(
+        'translation_state',
+        text.translationState,
+        translationStates.map((state): Option => [state, text.translationStates[state]]),
+        text.missingOrOutdated,
+      )}
       {choice('with_draft', text.waiting, [['yes', text.only]])}
       <details open={isOpen}>
         <summary>{text.more}</summary>
@@ -95,6 +108,14 @@ export function ProductFilters({ shown, series, attributes, path, kept = {} }: P
             />
           </label>
           {choice('without_document', text.withoutDocument, [['yes', text.only]])}
+          {choice('publishes_within', text.publishesSoon, [[soonWord, text.only]])}
+          {choice(
+            'changed_by',
+            text.changedBy,
+            [...people, ...(isKnown ? [] : [{ id: by, name: `#${by}` }])].map(
+              ({ id, name }): Option => [`${id}`, name],
+            ),
+          )}
           <label>
             {text.changedSince}
             <input name="changed_since" type="date" defaultValue={since} />

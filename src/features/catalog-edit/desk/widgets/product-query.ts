@@ -2,9 +2,11 @@ import { toDesk } from '#desk-routes.ts'
 import type { ProductView } from '#features/product-view/desk-contract.ts'
 import type { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import { isLanguage } from '#shared/language.ts'
+import { soonWord } from '#shared/soon.ts'
 import type { Search } from '#web/page.ts'
 
 const states = ['draft', 'published', 'withdrawn'] as const
+export const translationStates = ['missing', 'outdated'] as const
 export const productOrders = ['position', 'sku', 'name', 'changed'] as const
 export type ProductOrder = (typeof productOrders)[number]
 
@@ -31,7 +33,9 @@ export function productsOf(search: Search): ShownProducts {
     stating_value: (search.stating && search.stating_value) || undefined,
     complete_below: percentOf(search.complete_below),
     translation: translation && isLanguage(translation) ? translation : undefined,
+    translation_state: oneOf(translationStates, search.translation_state),
     with_draft: oneOf(['yes'] as const, search.with_draft),
+    publishes_within: oneOf([soonWord] as const, search.publishes_within),
     without_document: oneOf(['yes'] as const, search.without_document),
     changed_by: numberOf(search.changed_by),
     changed_since: since && /^\d{4}-\d\d-\d\d$/.test(since) ? since : undefined,

@@ -147,6 +147,11 @@ describe.each(opened)('$engine', ({ db, catalog, staff, faults, clock }) => {
     })
     const at = new Date(clock.now.getTime() + 3_600_000).toISOString()
     await browser.call(publishProduct, { params: { id: shown }, body: { revision: 1, at } })
+    expect((await list(browser, { publishes_within: 'day' })).rows.map(({ id }) => id)).toEqual([shown])
+    const later = new Date(clock.now.getTime() + 25 * 3_600_000).toISOString()
+    await browser.call(publishProduct, { params: { id: shown }, body: { revision: 2, at: later } })
+    expect((await list(browser, { publishes_within: 'day' })).rows).toEqual([])
+    await browser.call(publishProduct, { params: { id: shown }, body: { revision: 3, at } })
     expect((await list(browser, { with_draft: 'yes' })).rows).toMatchObject([
       { id: shown, has_waiting: true, publishes_on: at },
     ])
@@ -168,6 +173,22 @@ describe.each(opened)('$engine', ({ db, catalog, staff, faults, clock }) => {
     expect((await list(browser)).rows.length).toBe(50)
     const made = await browser.call(createProduct, { body: { sku: 'B', category_id: ids.gmtPanels, name: 'B' } })
     expect([made.status, made.error.code]).toEqual([403, 'forbidden'])
+  })
+
+  test('texts are filtered by what is missing, and by what is outdated', async () => {
+    const { browser } = await staff()
+    const idsOf = async (query: Query) => (await all(browser, query)).map(({ id }) => id).sort()
+    const missing = await idsOf({ translation: 'fr' })
+    const others = await list(browser, { state: 'published', order: 'sku' })
+    const id = others.rows.findLast(row => !row.has_waiting && row.incomplete_languages.length === 0)?.id ?? 0
+    const params = { id }
+    await browser.call(saveProduct, { params, body: { base_revision: 0, changes: { 'name.en': 'Renamed' } } })
+    await browser.call(publishProduct, { params, body: { revision: 1 } })
+    expect(await idsOf({ translation_state: 'outdated' })).toEqual([id])
+    expect(await idsOf({ translation: 'es', translation_state: 'outdated' })).toEqual([id])
+    expect(await idsOf({ translation: 'en', translation_state: 'outdated' })).toEqual([])
+    expect(await idsOf({ translation: 'fr', translation_state: 'missing' })).toEqual(missing)
+    expect(await idsOf({ translation: 'fr' })).toEqual([...missing, id].sort())
   })
 
   test('no call caused a fault', () => expect(faults).toEqual([]))

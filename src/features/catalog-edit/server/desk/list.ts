@@ -10,13 +10,14 @@ import type { Database } from '#server/database/connection.ts'
 import type { DeskList } from '#shared/desk-replies.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { soonEnd } from '#shared/soon.ts'
 import { percentOf } from '../../domain/completeness.ts'
 import type { EditedProductRow } from '../../domain/product-row.ts'
 import { listProducts as readProducts } from '../store.ts'
 import { type ListFacts, statedBy } from './list-facts.ts'
 import { type Entry, idAt, inOrder, type Order, otherAt, type Passes } from './list-order.ts'
 import { readStated } from './stated-rows.ts'
-import { listChangedProducts, listWaitingProducts } from './store.ts'
+import { listChangedProducts, listOutdatedProducts, listWaitingProducts } from './store.ts'
 import type { Unlisted } from './unlisted.ts'
 
 export interface ListDeps {
@@ -148,16 +149,22 @@ async function readFilter(
     rowTests.push(row => percentOf(facts.missing[row] ?? 0, facts.needed[row] ?? 1) < below)
     otherTests.push(other => other.completeness < below)
   }
-  if (translation) {
-    const bit = 1 << languages.indexOf(translation)
-    rowTests.push(row => ((facts.languages[row] ?? 0) & bit) !== 0)
-    otherTests.push(other => other.incompleteLanguages.includes(translation))
+  if (translation || filter.translation_state) {
+    const wanted: readonly Language[] = translation ? [translation] : languages
+    const bits = wanted.reduce((sum, language) => sum | (1 << languages.indexOf(language)), 0)
+    const [isMissing, isOutdated] = [filter.translation_state !== 'outdated', filter.translation_state !== 'missing']
+    const outdated = isOutdated ? await listOutdatedProducts(context.db, wanted) : new Set<number>()
+    rowTests.push(row => (isMissing && ((facts.languages[row] ?? 0) & bits) !== 0) || outdated.has(index.ids[row] ?? 0))
+    otherTests.push(
+      ({ id, incompleteLanguages }) =>
+        (isMissing && wanted.some(one => incompleteLanguages.includes(one))) || outdated.has(id),
+    )
   }
   if (filter.without_document) {
     rowTests.push(row => facts.hasDocument[row] === 0)
     otherTests.push(other => !other.hasDocument)
   }
-  const ids = await idSets(filter, waiting, context.db)
+  const ids = await idSets(filter, waiting, context)
   for (const set of ids) {
     rowTests.push(row => set.has(index.ids[row] ?? 0))
     otherTests.push(other => set.has(other.id))
@@ -175,13 +182,15 @@ const isBelow = ({ tree }: CatalogIndex, categoryId: number, above: CategoryNode
 }
 
 async function idSets(
-  { with_draft: withDraft, changed_by: by, changed_since: since }: ProductFilter,
+  { with_draft: withDraft, publishes_within: within, changed_by: by, changed_since: since }: ProductFilter,
   waiting: ReadonlyMap<number, Date | null>,
-  db: Database,
+  { db, now }: Pick<DeskContext, 'db' | 'now'>,
 ): Promise<{ has: (id: number) => boolean }[]> {
+  const end = soonEnd(now)
   const isChanged = by !== undefined || since !== undefined
   return [
     ...(withDraft ? [waiting] : []),
+    ...(within ? [new Map([...waiting].filter(([, at]) => at !== null && at <= end))] : []),
     ...(isChanged
       ? [await listChangedProducts(db, { by, since: since === undefined ? undefined : new Date(since) })]
       : []),

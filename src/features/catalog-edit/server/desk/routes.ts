@@ -2,8 +2,9 @@ import { listChoices } from '#features/catalog/server/steps/list-choices.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import { Refusal, refused } from '#server/calls/refusal.ts'
+import { needFactor } from '#server/calls/step-up.ts'
 import { writeChange } from '#server/changes/save-record.ts'
-import { undoChanges } from '#server/changes/undo-changes.ts'
+import { readUndone, undoChanges } from '#server/changes/undo-changes.ts'
 import {
   copyProduct,
   createProduct,
@@ -91,6 +92,9 @@ function productRoutes(deps: CatalogEditDeps): Binding[] {
           throw new Refusal(403, 'forbidden', { message: editText[context.language].no_right })
         const { tx, subject, noteAudit } = changes
         const what = 'entry_id' in body ? { entryId: body.entry_id } : { batchId: body.batch_id }
+        // A batch of an import is a run, whose undo asks for a factor.
+        if ('batch_id' in body && (await readUndone(tx, subject, what)).some(({ source }) => source === 'import'))
+          needFactor(context)
         const result = await undoChanges(tx, subject, what)
         if (result.done > 0) noteAudit({ event: 'products_undone', customerId: null, details: { ...what, ...result } })
         return result

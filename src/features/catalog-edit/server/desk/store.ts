@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
   attribute,
   category,
@@ -10,10 +10,12 @@ import {
   productAttribute,
   productText,
 } from '#features/catalog/server/tables.ts'
+import { dueText } from '#features/translation/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { changeEntry } from '#server/database/tables.ts'
-import { languages } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { translatedLanguages } from '#shared/text-state.ts'
 import { pendingChange, release } from '../tables.ts'
 
 /** The attributes of a series, in the order of the form. */
@@ -167,6 +169,25 @@ export async function listWaitingProducts(db: Database): Promise<Map<number, Dat
     .groupBy(pendingChange.subjectId)
     .limit(100_000)
   return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
+/** Products with a text whose English has changed since it was translated into one of the languages. */
+export async function listOutdatedProducts(db: Database, of: readonly Language[]): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: dueText.recordId })
+    .from(dueText)
+    .where(
+      and(
+        inArray(
+          dueText.language,
+          translatedLanguages.filter(one => of.includes(one)),
+        ),
+        eq(dueText.state, 'outdated'),
+        eq(dueText.kind, 'product'),
+      ),
+    )
+    .limit(200_000)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Products that somebody has changed, or that were changed since a day. */

@@ -13,12 +13,13 @@ import {
   categoryText,
 } from '../tables.ts'
 
-/** A category that has products, with its template; `above`: the names of the categories above it, from the top. */
+/** A category that has products, with its template. `above`: the names of the categories above it, from the top; `main_se_name`: of the top one. */
 interface SeriesChoice {
   id: number
   se_name: string
   name: string
   above: string[]
+  main_se_name: string
   template: { attribute_id: number; is_required: boolean }[]
 }
 
@@ -77,9 +78,9 @@ async function listSeries(db: Database, language: Language): Promise<SeriesChoic
   const templateOf = Map.groupBy(template, row => row.categoryId)
   const byId = new Map(rows.map(row => [row.id, row]))
   const parents = new Set(rows.map(row => row.parentId))
-  const above = (parentId: number | null, depth = 0): string[] => {
+  const above = (parentId: number | null, depth = 0): typeof rows => {
     const parent = parentId === null || depth > mostDepth ? undefined : byId.get(parentId)
-    return parent ? [...above(parent.parentId, depth + 1), parent.name] : []
+    return parent ? [...above(parent.parentId, depth + 1), parent] : []
   }
   return rows
     .filter(({ id }) => !parents.has(id))
@@ -87,7 +88,8 @@ async function listSeries(db: Database, language: Language): Promise<SeriesChoic
       id,
       se_name: seName,
       name,
-      above: above(parentId),
+      above: above(parentId).map(parent => parent.name),
+      main_se_name: above(parentId)[0]?.seName ?? seName,
       template: (templateOf.get(id) ?? []).map(({ attribute_id, is_required }) => ({ attribute_id, is_required })),
     }))
 }

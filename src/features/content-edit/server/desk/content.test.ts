@@ -90,6 +90,8 @@ describe.each(opened)('$engine', ({ db, connection, browser }) => {
     expect((await publish(cora, id, '2020-01-01T00:00:00.000Z')).error.errors).toHaveProperty('at')
     const at = new Date(Date.now() + 60_000)
     expect((await publish(cora, id, at.toISOString())).reply.state).toBe('scheduled')
+    const soon = await cora.browser.call(calls.listPosts, { query: { publishes_within: 'day' } })
+    expect(soon.reply).toMatchObject({ count: 1, rows: [{ id }] })
     await publishDueTexts(db, silentLog, new Date())
     expect((await cora.browser.call(calls.getPost, { params: { id } })).reply.state).toBe('scheduled')
     const later = new Date(at.getTime() + 1)

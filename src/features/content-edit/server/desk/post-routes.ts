@@ -12,6 +12,7 @@ import { insertChange, insertChanges } from '#server/changes/change-log.ts'
 import { writeChange } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
+import { soonEnd } from '#shared/soon.ts'
 import {
   deletePost,
   deleteTag,
@@ -37,8 +38,9 @@ import * as store from './store.ts'
 
 export function postRoutes(): Binding[] {
   return [
-    handleDesk(listPosts, async ({ query: { cursor: place, page_size, ...filter } }, { db, language }) => {
-      const list = `posts ${JSON.stringify(filter)}`
+    handleDesk(listPosts, async ({ query: { cursor: place, page_size, ...query } }, { db, language, now }) => {
+      const list = `posts ${JSON.stringify(query)}`
+      const filter = { ...query, until: query.publishes_within ? soonEnd(now) : null }
       const cursor = await readCursor(db, list, place, language)
       const pageSize = page_size ?? defaultDeskPageSize
       const rows = await store.listPostRows(db, filter, cursor, pageSize + 1)

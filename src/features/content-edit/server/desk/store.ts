@@ -1,4 +1,4 @@
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
 import { listTagRecords } from '#features/content/server/steps/tag-record.ts'
 import { post, postTag, postText } from '#features/content/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
@@ -14,6 +14,8 @@ export interface PostFilter {
   tag?: string | undefined
   /** A language that the post does not have. */
   lacks?: Language | undefined
+  /** Scheduled ones whose time is not later. */
+  until?: Date | null
 }
 
 /** Posts of every state, the newest first. */
@@ -52,13 +54,14 @@ export function countPostRows(db: Database, filter: PostFilter): Promise<number>
   return countUpTo(db, sql`from ${post} where ${isWanted(filter) ?? sql`true`}`)
 }
 
-function isWanted({ q, state, tag, lacks }: PostFilter): SQL | undefined {
+function isWanted({ q, state, tag, lacks, until }: PostFilter): SQL | undefined {
   const texts = (condition: SQL | undefined) =>
     sql`exists (select from ${postText} where ${and(sql`${postText.postId} = ${post.id}`, condition)})`
   const pattern = q ? likePattern(q) : null
   return and(
     pattern ? texts(or(ilike(postText.title, pattern), ilike(postText.overview, pattern))) : undefined,
     state ? eq(post.state, state) : undefined,
+    until ? and(eq(post.state, 'scheduled'), lte(post.publishedAt, until)) : undefined,
     tag
       ? sql`exists (select from ${postTag} where ${postTag.postId} = ${post.id} and ${postTag.tag} = ${tag})`
       : undefined,

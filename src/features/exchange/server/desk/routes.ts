@@ -5,6 +5,7 @@ import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/curso
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { notFound, Refusal, refused } from '#server/calls/refusal.ts'
+import { needFactorAbove } from '#server/calls/step-up.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { Permission } from '#shared/permission.ts'
@@ -30,6 +31,7 @@ import { exportFile, fileTypes } from '../export-file.ts'
 import { openKind } from '../open-kind.ts'
 import { cancelRun, checkAgain, confirmRun, mapRun, undoRun } from '../run-steps.ts'
 import { countRows, countRuns, findExport, findRun, insertExport, listRowPage, listRuns } from '../run-store.ts'
+import { countWithdrawn } from '../store.ts'
 import { errorFile } from './error-file.ts'
 import { presentRow, presentRunRow, readRun } from './present.ts'
 
@@ -165,6 +167,7 @@ function stepRoutes(deps: ExchangeDeps): Binding[] {
         refuseWithout(neededToImport(run.kind), context)
         if (body.publish === 'now' && !context.staff.permissions.has(neededToPublish(run.kind)))
           throw refused('forbidden', runText[context.language].no_publishing)
+        if (body.publish === 'now') needFactorAbove(confirmImport, await countWithdrawn(tx, run), context)
         await keepAudit(tx, context, {
           event: 'import_confirmed',
           customerId: null,

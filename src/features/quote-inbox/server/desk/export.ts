@@ -1,10 +1,9 @@
 import type { DeskContext } from '#server/calls/handle-desk.ts'
-import { Refusal } from '#server/calls/refusal.ts'
-import { isSteppedUp } from '#server/calls/staff-caller.ts'
+import { needFactorAbove } from '#server/calls/step-up.ts'
 import { csvDownload } from '#server/files/csv.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { countCap } from '#shared/desk-replies.ts'
-import type { InboxFilter } from '../../desk-contract.ts'
+import { exportQuotes, type InboxFilter } from '../../desk-contract.ts'
 import type { InboxRow } from '../../domain/desk-quote.ts'
 import { exportText } from '../../messages/desk-export.ts'
 import { quoteNames } from '../../messages/desk-names.ts'
@@ -19,9 +18,9 @@ const chosenRows = 200
 
 /** The rows of a list as a file, read step by step while it is sent. Throws 403 `step_up` for a long list without a fresh factor. */
 export async function exportInbox(context: DeskContext, filter: InboxFilter, reader: Reader): Promise<Response> {
-  const { db, staff, now } = context
+  const { db } = context
   const count = await countInbox(db, meets(filter, reader))
-  if (count > countCap && !isSteppedUp(staff, now)) throw new Refusal(403, 'step_up')
+  needFactorAbove(exportQuotes, count, context)
   await noteExport(context, { filter, rows: count > countCap ? `more than ${countCap}` : count })
   return answerWith(context, readSteps(context, filter, reader))
 }

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { permissionText } from '#shared/messages/permission.ts'
 import type { Permission } from '#shared/permission.ts'
+import { soonEnd } from '#shared/soon.ts'
 import {
   type DraftView,
   discardDraft,
@@ -53,9 +54,9 @@ export function recordDraftDeskRoutes(kinds: DraftedKinds): Binding[] {
       return presentDraft(tx, context, await lockPlace(tx, { kind, id, of, author }))
     })
   return [
-    handleDesk(listDrafts, async (_, { db, staff }) => {
+    handleDesk(listDrafts, async ({ query }, { db, staff, now }) => {
       const readable = draftKinds.filter(kind => staff.permissions.has(kinds[kind].read))
-      const rows = await store.listDrafts(db, readable)
+      const rows = await store.listDrafts(db, readable, query.publishes_within ? soonEnd(now) : null)
       const names = await findStaffNames(db, [...new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))])
       return rows.map(row => ({
         id: row.id,

@@ -1,17 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
-import { insertChange } from '#server/changes/change-log.ts'
+import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { deleteRedirect, listMissingPaths, listRedirects, type RedirectRow, saveRedirect } from '../../desk-contract.ts'
 import { listedAbove, mostRedirects, type Redirect } from '../../domain/redirect-map.ts'
 import { redirectText } from '../../messages/desk-redirects.ts'
-import { readGiven, redirectKind } from '../steps/import-redirects.ts'
-import { redirectPaths } from '../steps/redirect-path.ts'
+import { noteMoved, readGiven, redirectKind, removeGiven } from '../steps/import-redirects.ts'
+import { moveRedirects } from '../steps/redirect-path.ts'
 import * as store from '../store.ts'
+import { historyRoutes } from './history-routes.ts'
 
 const mostMissing = 100
 
@@ -35,15 +37,14 @@ export function redirectDeskRoutes(): Binding[] {
 
     handleDesk(deleteRedirect, ({ params: { id } }, context) =>
       context.db.transaction(async tx => {
-        const row = await store.findRedirect(tx, id)
+        const row = await removeGiven(tx, authorOf(context), id, randomUUID())
         if (!row) throw notFound()
-        await store.lockRedirects(tx)
-        await store.deleteRedirects(tx, [row.fromPath])
-        await store.tellRedirects(tx)
-        await keepChange(tx, context, { id, revision: row.revision + 1, before: row.toPath, after: null })
+        await audit(tx, context, 'redirect_deleted', { id, before: row.to, after: null })
         return true as const
       }),
     ),
+
+    ...historyRoutes(),
 
     handleDesk(listMissingPaths, async (_, { db }) =>
       (await store.listMissing(db, listedAbove, mostMissing)).map(row => ({
@@ -66,39 +67,38 @@ async function addByHand(tx: Database, context: DeskContext, added: Redirect): P
   const text = redirectText[language]
   if ((await store.countAllRedirects(tx)) >= mostRedirects) throw invalid({ '': [text.too_many(mostRedirects)] })
   const before = await store.findRedirectFrom(tx, added.from)
-  const isDone = await redirectPaths(tx, [added], { by: staff.id, now, origin: 'manual' })
-  if (!isDone) throw invalid({ to_path: [text.circle] })
+  const moved = await moveRedirects(tx, [added], { by: staff.id, now, origin: 'manual' })
+  if (!moved) throw invalid({ to_path: [text.circle] })
+  await noteMoved(tx, authorOf(context), moved, { batchId: randomUUID(), own: added.from })
   await store.forgetMissing(tx, added.from)
   const row = await store.findRedirectFrom(tx, added.from)
   if (!row) throw new Error('A redirect was not stored')
-  const { id, revision } = row
-  await keepChange(tx, context, { id, revision, before: before?.toPath ?? null, after: row.toPath })
+  await audit(tx, context, 'redirect_saved', { id: row.id, before: before?.toPath ?? null, after: row.toPath })
   const [presented] = await presentRows(tx, [row])
   if (!presented) throw new Error('A redirect was not presented')
   return presented
 }
 
-interface Change {
+const authorOf = ({ staff, now, language }: DeskContext): Author => ({
+  actorId: staff.id,
+  source: 'desk',
+  now,
+  language,
+  timeZone: null,
+})
+
+interface Audited {
   id: number
-  revision: number
   before: string | null
   after: string | null
 }
 
-async function keepChange(tx: Database, context: DeskContext, { id, revision, before, after }: Change): Promise<void> {
-  const { now: at, staff } = context
-  const fields = [{ field: 'to_path', before, after }]
-  await insertChange(tx, {
-    ...{ at, actorId: staff.id, source: 'desk', subjectKind: redirectKind, subjectId: id, revision, fields },
-  })
-  const event = after === null ? 'redirect_deleted' : 'redirect_saved'
-  await keepAudit(tx, context, {
-    event,
-    customerId: null,
-    subject: { kind: redirectKind, id },
-    details: { before, after },
-  })
-}
+const audit = (
+  tx: Database,
+  context: DeskContext,
+  event: 'redirect_saved' | 'redirect_deleted',
+  { id, ...details }: Audited,
+) => keepAudit(tx, context, { event, customerId: null, subject: { kind: redirectKind, id }, details })
 
 async function presentRows(db: Database, rows: readonly store.RedirectRecord[]): Promise<RedirectRow[]> {
   const names = await findStaffNames(db, [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))])

@@ -89,7 +89,7 @@ async function moveToEnd(
 export const listGivenRedirects = store.listRedirectsFrom
 
 /** The redirect itself comes last: an undo begins with it, and then puts back what it has moved. */
-async function noteMoved(
+export async function noteMoved(
   tx: Database,
   author: Author,
   { removed, written }: MovedRedirects,
@@ -128,6 +128,22 @@ interface Noted {
   fields: ChangedField[]
 }
 
+/** Deletes a redirect. Answers it as it was; null where there is none. */
+export async function removeGiven(
+  tx: Database,
+  author: Author,
+  id: number,
+  batchId: string,
+): Promise<store.StoredRedirect | null> {
+  await store.lockRedirects(tx)
+  const row = await store.findStored(tx, id)
+  if (!row) return null
+  await store.deleteRedirects(tx, [row.from])
+  await store.tellRedirects(tx)
+  await note(tx, author, { id, revision: row.revision + 1, fields: fieldsBetween(row, null) }, { batchId })
+  return row
+}
+
 const note = (
   tx: Database,
   { now: at, actorId, source }: Author,
@@ -136,7 +152,7 @@ const note = (
 ): Promise<void> =>
   insertChange(tx, { at, actorId, source, batchId, subjectKind: redirectKind, subjectId: id, ...change })
 
-/** Takes back one entry of an import, where the redirect still is as the entry left it. */
+/** Takes back one entry, where the redirect still is as the entry left it. */
 export async function undoGiven(tx: Database, author: Author, entry: ChangeRow, batchId: string): Promise<UndoOutcome> {
   const { subjectId: id, fields } = entry
   const text = changeText[author.language]
@@ -157,11 +173,7 @@ export async function undoGiven(tx: Database, author: Author, entry: ChangeRow, 
   const isChanged = fields.some(({ field, after }) => field in held && held[field] !== after)
   if (isChanged) return refuse(text.changedSince, current.fromPath)
   if (of('from_path')?.before === null) {
-    await store.deleteRedirects(tx, [current.fromPath])
-    await store.tellRedirects(tx)
-    const before = { id, revision: current.revision, origin: current.origin, from: current.fromPath }
-    const row = { ...before, to: current.toPath, isBranch: current.isBranch }
-    await note(tx, author, { id, revision: current.revision + 1, fields: fieldsBetween(row, null) }, { batchId })
+    await removeGiven(tx, author, id, batchId)
     return { id, isDone: true, refused: [] }
   }
   const given = {

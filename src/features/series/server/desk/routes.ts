@@ -3,6 +3,7 @@ import { to } from '#routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { needFactorAbove } from '#server/calls/step-up.ts'
 import { listHistory } from '#server/changes/change-log.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
@@ -43,7 +44,9 @@ export function seriesDeskRoutes(): Binding[] {
     handleDesk(saveCategory, ({ body: { id, base_revision: baseRevision, changes } }, context) =>
       context.db.transaction(async tx => {
         if (id === undefined) return createCategory(tx, context, changes)
-        const mergedFrom = await saveCategoryFields(tx, context, { id, baseRevision, changes })
+        const save = () => saveCategoryFields(tx, context, { id, baseRevision, changes })
+        const mayHide = changes.is_published === false || changes.parent_id !== undefined
+        const mergedFrom = await (mayHide ? confirmHiding(saveCategory, tx, context, save) : save())
         return answerSaved(tx, context, id, mergedFrom)
       }),
     ),
@@ -55,12 +58,27 @@ export function seriesDeskRoutes(): Binding[] {
     ),
     handleDesk(undoCategoryChange, ({ body }, context) =>
       context.db.transaction(async tx => {
-        const result = await undoChanges(tx, await categorySubject(tx, context), { entryId: body.entry_id })
+        const subject = await categorySubject(tx, context)
+        const undo = () => undoChanges(tx, subject, { entryId: body.entry_id })
+        const result = await confirmHiding(undoCategoryChange, tx, context, undo)
         await keepAudit(tx, context, { event: 'series_saved', customerId: null, details: { undone: body.entry_id } })
         return result
       }),
     ),
   ]
+}
+
+/** Throws 403 `step_up` where a step would take many products off the site, unless the caller has given a factor just now. */
+async function confirmHiding<T>(
+  call: typeof saveCategory | typeof undoCategoryChange,
+  tx: Database,
+  context: DeskContext,
+  step: () => Promise<T>,
+): Promise<T> {
+  const before = await store.countShown(tx)
+  const result = await step()
+  needFactorAbove(call, before - (await store.countShown(tx)), context)
+  return result
 }
 
 async function readCategory(db: Database, id: number, language: Language): Promise<DeskCategory> {

@@ -7,6 +7,7 @@ import { type Language, languages } from '#shared/language.ts'
 import { mostCategories, mostInTemplate, type TemplateEntry } from '../../domain/series-record.ts'
 
 const english = alias(categoryText, 'english')
+const main = alias(category, 'main')
 
 /** Every category with its name, without its products. */
 export function listCategories(db: Database, language: Language) {
@@ -39,6 +40,17 @@ export async function countProducts(db: Database): Promise<Map<number, { all: nu
     .groupBy(product.categoryId)
     .limit(mostCategories)
   return new Map(rows.map(({ id, all, published }) => [id, { all, published }]))
+}
+
+/** How many products the site shows. */
+export async function countShown(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(product)
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .leftJoin(main, eq(main.id, category.parentId))
+    .where(and(product.isPublished, category.isPublished, sql`coalesce(${main.isPublished}, true)`))
+  return row?.count ?? 0
 }
 
 export async function findCategory(db: Database, id: number, lock = false) {

@@ -7,7 +7,7 @@ import { refusalTexts } from '../../messages/mail-texts.ts'
 export interface RefusalMailData {
   language: Language
   name: string
-  /** The part number of the product, or the name of the release. */
+  /** The part number of a product, the name of a release, or the kind and the name of a record. */
   what: string
   refusal: string
   link: string
