@@ -6,7 +6,7 @@ import { pauseUntil, startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { insertAudit } from '#server/security/audit.ts'
 import { defaultLanguage } from '#shared/language.ts'
-import { applyDraft, changeFacts, draftChannel, findPlace, type Place } from './draft-steps.ts'
+import { applyDraft, changeFacts, draftChannel, findPlace, type Place } from './steps/draft-steps.ts'
 import type { DraftedKinds } from './steps/drafted-kind.ts'
 import { type DraftRow, findDraft, findNextDraft, listDueDrafts, removeDraft } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { attribute, category, categoryAttribute, categoryText, product } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -125,5 +125,5 @@ export async function touchProducts(db: Database, categoryIds: readonly number[]
   await db
     .update(product)
     .set({ revision: sql`${product.revision} + 1`, updatedAt: now })
-    .where(inArray(product.categoryId, [...categoryIds]))
+    .where(and(inArray(product.categoryId, [...categoryIds]), ne(product.state, 'draft')))
 }
