@@ -80,7 +80,14 @@ export async function startWork(
   const { onStatus, onAnswer } = deskKeeping(settings)
   const mail = { publicUrl, settings }
   const clock = await startVersionClock({ onStatus, onAnswer, ...answers, ...mail, connection, log, now })
-  const publishing = await startPublishClock({ ...attributeNames(catalog), mail, connection, log, now })
+  const publishing = await startPublishClock({
+    ...attributeNames(catalog),
+    drafts: draftedKinds,
+    mail,
+    connection,
+    log,
+    now,
+  })
   const contents = await startContentClock({ connection, log, now })
   const drafts = await startDraftClock({ connection, log, now, kinds: draftedKinds, mail })
   const imports = await startImportClock({ ...attributeNames(catalog), connection, log, now })

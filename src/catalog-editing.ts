@@ -5,6 +5,7 @@ import { beginImport } from '#features/exchange/server/begin-import.ts'
 import type { ExchangeDeps } from '#features/exchange/server/desk/routes.ts'
 import type { GridDeps } from '#features/product-grid/server/desk/routes.ts'
 import type { Language } from '#shared/language.ts'
+import { draftedKinds } from './record-drafts.ts'
 
 type FindByWords = (text: string, language: Language, most: number) => Promise<number[]>
 const mostFound = 1_000_000
@@ -16,6 +17,7 @@ export function catalogEditing(catalog: Catalog, findByWords: FindByWords): Cata
     ...list,
     readers: listReaders(list),
     ...attributeNames(catalog),
+    drafts: draftedKinds,
     usedAttributes: categoryId => usedAttributes(catalog, categoryId),
   }
 }

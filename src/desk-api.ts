@@ -8,6 +8,7 @@ import { Completeness, ProductRecord } from '#features/catalog-edit/domain/produ
 import { EditedProductRow } from '#features/catalog-edit/domain/product-row.ts'
 import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
+import { releasesOfDrafts } from '#features/catalog-edit/server/steps/draft-releases.ts'
 import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
 import { DeskMessage, MessageRow } from '#features/contact/desk-contract.ts'
 import { contactDeskRoutes } from '#features/contact/server/desk/routes.ts'
@@ -156,7 +157,7 @@ export function deskBindings(
     ...contactDeskRoutes({ ...people, listAnswerers: db => listActiveWith(db, rolesWith('contact.read')) }),
     ...redirectDeskRoutes(),
     ...previewDeskRoutes(previews),
-    ...recordDraftDeskRoutes(draftedKinds),
+    ...recordDraftDeskRoutes(draftedKinds, releasesOfDrafts),
     ...translationDeskRoutes({
       attribute: attributeTexts(attributeFollowers),
       category: categoryTexts,

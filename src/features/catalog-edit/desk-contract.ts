@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ProductFilter, ProductOrder } from '#features/product-view/domain/product-filter.ts'
+import { draftKinds } from '#features/record-draft/domain/draft-kinds.ts'
 import { defineCall } from '#shared/call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
-import { FitException } from './domain/fit-exception.ts'
+import { FitException, FitExceptionForm } from './domain/fit-exception.ts'
 import { Completeness, ProductRecord } from './domain/product-record.ts'
 import { EditedProductRow } from './domain/product-row.ts'
 import { DeskRelease, ReleaseRow } from './domain/release.ts'
@@ -245,7 +246,7 @@ export const getRelease = defineCall({
   method: 'GET',
   base: '/api-backend',
   path: '/Release/Get/{id}',
-  summary: 'A release with the products whose changes it publishes',
+  summary: 'A release with the products and other records whose changes it publishes',
   can: 'catalog.read',
   params: ById,
   reply: DeskRelease,
@@ -277,11 +278,36 @@ export const publishRelease = defineCall({
   reply: DeskRelease,
 })
 
+const DraftOfRelease = z.object({ kind: z.enum(draftKinds), subject_id: RowId })
+
+export const addToRelease = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Release/Add/{id}',
+  summary:
+    'Lets the draft of a series, category, post or question go live with a release. Revision 0: nothing waits of it yet, and it becomes public',
+  can: 'catalog.publish',
+  params: ById,
+  body: DraftOfRelease.extend({ revision: z.int().min(0) }),
+  reply: DeskRelease,
+})
+
+export const takeFromRelease = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Release/TakeOut/{id}',
+  summary: 'Takes a draft out of a release; it waits by itself',
+  can: 'catalog.publish',
+  params: ById,
+  body: DraftOfRelease,
+  reply: DeskRelease,
+})
+
 export const deleteRelease = defineCall({
   method: 'POST',
   base: '/api-backend',
   path: '/Release/Delete/{id}',
-  summary: 'Deletes a release that is not published, with the changes that wait in it',
+  summary: 'Deletes a release that is not published, with the changes of products in it. Drafts of other records stay',
   can: 'catalog.write',
   params: ById,
   body: z.object({ revision: z.int() }),
@@ -305,22 +331,7 @@ export const saveFitException = defineCall({
   summary:
     'States for a panel and a device, or a panel and a family of devices, something else than the rules of fit. It is public at once',
   can: 'catalog.publish',
-  body: z.object({
-    /** Absent: a new one. */
-    id: RowId.optional(),
-    base_revision: z.int().min(0).optional(),
-    panel_id: RowId,
-    device_id: RowId.nullable().optional(),
-    family: z.string().max(60).nullable().optional(),
-    verdict: z.enum(['fits', 'never']),
-    limit: z.number().positive().max(100_000).nullable().optional(),
-    reason: z.object({
-      en: z.string().max(500),
-      es: z.string().max(500).optional(),
-      fr: z.string().max(500).optional(),
-    }),
-    source: z.string().max(300),
-  }),
+  body: FitExceptionForm,
   reply: FitException,
 })
 

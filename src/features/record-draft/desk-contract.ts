@@ -8,6 +8,9 @@ import { draftKinds } from './domain/draft-kinds.ts'
 const Place = z.object({ kind: z.enum(draftKinds), id: RowId })
 const Fields = z.record(z.string(), z.unknown())
 
+/** The release with which it goes live; null: by itself. */
+const Release = z.object({ id: z.int(), name: z.string(), publishes_on: z.string().nullable() }).nullable()
+
 /** A public record as it will be when its draft is published. */
 export const DraftView = z.object({
   /** Of the record. */
@@ -22,9 +25,10 @@ export const DraftView = z.object({
   waiting: z.array(z.string()),
   /** The fields that wait and were changed live since, with their live values. */
   conflicts: z.array(z.object({ field: z.string(), live: z.unknown() })),
-  /** Only the changes of a public record wait; any other is saved at once. */
+  /** Only the changes of a public record wait; of any other, that it becomes public. */
   is_public: z.boolean(),
   publishes_on: z.string().nullable(),
+  release: Release,
   /** Why it was not published at its time. */
   refusal: z.string().nullable(),
   changed_by: z.string().nullable(),
@@ -48,9 +52,11 @@ export const DraftRow = z.object({
   id: z.int(),
   kind: z.enum(draftKinds),
   subject_id: z.int(),
+  revision: z.int(),
   name: z.string(),
   fields: z.int(),
   publishes_on: z.string().nullable(),
+  release: Release,
   refusal: z.string().nullable(),
   changed_by: z.string().nullable(),
   changed_on: z.string(),
@@ -88,7 +94,7 @@ export const publishDraft = defineCall({
   base: '/api-backend',
   path: '/Draft/Publish/{kind}/{id}',
   summary:
-    'Publishes what waits, now or at a time; null takes the time back. 409 stale_version: a field was changed live meanwhile',
+    'Publishes what waits, now or at a time; null takes the time back. Of a series that is not public and has no draft (revision 0): that it becomes public. 409 stale_version: a field was changed live meanwhile',
   can: 'content.publish',
   params: Place,
   body: z.strictObject({ revision: z.int(), at: z.iso.datetime().nullish() }),

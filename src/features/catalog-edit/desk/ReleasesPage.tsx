@@ -5,6 +5,8 @@ import { useChanges } from '#desk/live.ts'
 import { indexText } from '#desk/messages/index-table.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { listDrafts } from '#features/record-draft/desk-contract.ts'
+import { recordDraftKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { attempt, useAction } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -18,16 +20,18 @@ import css from './waiting/waiting.module.css'
 const releasesOnPage = 20
 
 export async function load({ call, search }: LoadArgs) {
-  const [list, choices] = await Promise.all([
+  const [list, choices, waiting] = await Promise.all([
     call(listReleases, { query: { cursor: search.cursor, page_size: releasesOnPage } }),
     call(getProductChoices),
+    call(listDrafts),
   ])
   const releases = await Promise.all(list.rows.map(({ id }) => call(getRelease, { params: { id } })))
-  return { list, releases, attributes: choices.attributes }
+  return { list, releases, attributes: choices.attributes, waiting }
 }
 
-/** Changes of several products that go live together. */
-export default function ReleasesPage({ data: { list, releases, attributes } }: PageProps<DataOf<typeof load>>) {
+/** Changes of several products and other records that go live together. */
+export default function ReleasesPage({ data }: PageProps<DataOf<typeof load>>) {
+  const { list, releases, ...shared } = data
   const text = useText(waitingText)
   const paging = useText(indexText)
   const router = useRouter()
@@ -35,6 +39,7 @@ export default function ReleasesPage({ data: { list, releases, attributes } }: P
   const refresh = () => void attempt(router.invalidate())
   useChanges('release', refresh)
   useChanges('product', refresh)
+  useChanges(recordDraftKind, refresh)
   return (
     <DeskPage title={text.releases}>
       <p>{text.releasesHint}</p>
@@ -42,7 +47,7 @@ export default function ReleasesPage({ data: { list, releases, attributes } }: P
       {releases.length === 0 && <p className={css.soft}>{text.noReleases}</p>}
       <div className={css.releases}>
         {releases.map(release => (
-          <ReleaseCard key={release.id} release={release} attributes={attributes} onChanged={refresh} />
+          <ReleaseCard key={release.id} release={release} {...shared} onChanged={refresh} />
         ))}
       </div>
       <p className={css.pages}>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { draftKinds } from '#features/record-draft/domain/draft-kinds.ts'
 
 /** Several waiting changes that go live together, all or none. */
 export const ReleaseRow = z.object({
@@ -23,7 +24,21 @@ export const DeskRelease = ReleaseRow.extend({
       id: z.int(),
       sku: z.string(),
       name: z.string(),
+      state: z.enum(['draft', 'published', 'withdrawn']),
       /** The names of the fields that change with it. */
+      fields: z.array(z.string()),
+      /** Fields that others changed live meanwhile. */
+      conflicts: z.array(z.string()),
+    }),
+  ),
+  /** Of other records: drafts that go live with it, or did. */
+  drafts: z.array(
+    z.object({
+      kind: z.enum(draftKinds),
+      /** Of the record. */
+      id: z.int(),
+      name: z.string(),
+      is_public: z.boolean(),
       fields: z.array(z.string()),
       /** Fields that others changed live meanwhile. */
       conflicts: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import { announceChanges, type CatalogSubject } from '#features/catalog/server/steps/announce-changes.ts'
 import { findTimeZone } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { Author, Subject } from '#server/changes/save-record.ts'
@@ -29,7 +29,12 @@ export interface ProductChanges {
   rulesOf: FindRules
 }
 
-type Work<T> = (changes: ProductChanges) => Promise<T>
+/** A transaction that changes other records of the catalogue too. */
+export interface CatalogChanges extends ProductChanges {
+  noteCatalog: (change: CatalogSubject) => void
+}
+
+type Work<T> = (changes: CatalogChanges) => Promise<T>
 
 /** Changes products for a member of the staff at the desk. */
 export function changeProducts<T>(context: DeskContext, deps: EditDeps, work: Work<T>): Promise<T> {
@@ -55,16 +60,13 @@ async function runWork<T>(
   work: Work<T>,
   keep: (facts: readonly AuditFact[]) => Promise<void>,
 ): Promise<T> {
-  const changed = new Set<number>()
+  const changed: CatalogSubject[] = []
   const facts: AuditFact[] = []
-  const noteChange = (id: number) => void changed.add(id)
+  const noteCatalog = (change: CatalogSubject) => void changed.push(change)
+  const noteChange = (id: number) => noteCatalog({ kind: 'product', id })
   const noteAudit = (fact: AuditFact) => void facts.push(fact)
-  const result = await work(openChanges(tx, author, deps, { noteChange, noteAudit }))
-  await announceChanges(
-    tx,
-    author.now,
-    [...changed].map(id => ({ kind: 'product', id })),
-  )
+  const result = await work({ ...openChanges(tx, author, deps, { noteChange, noteAudit }), noteCatalog })
+  await announceChanges(tx, author.now, changed)
   if (facts.length > 0) await keep(facts)
   return result
 }

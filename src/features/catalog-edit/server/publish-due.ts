@@ -1,4 +1,5 @@
 import { lockIdleProduct } from '#features/catalog/server/steps/change-product.ts'
+import type { DraftedKinds } from '#features/record-draft/server/steps/drafted-kind.ts'
 import { type MailContext, queueRefusalMail } from '#features/record-draft/server/steps/queue-refusal-mail.ts'
 import { findStaff } from '#features/staff/server/store.ts'
 import { Refusal } from '#server/calls/refusal.ts'
@@ -7,7 +8,7 @@ import type { Connection, Database } from '#server/database/connection.ts'
 import { pauseUntil, startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { defaultLanguage } from '#shared/language.ts'
-import { changeProductsAs, type EditDeps, type ProductChanges } from './change-products.ts'
+import { type CatalogChanges, changeProductsAs, type EditDeps, type ProductChanges } from './change-products.ts'
 import { bringLive, refuseRelease, wordRefusal } from './release-steps.ts'
 import {
   type Due,
@@ -23,6 +24,8 @@ import { findWaiting } from './waiting-store.ts'
 export interface PublishDeps extends EditDeps {
   log: Log
   mail: MailContext
+  /** How the records are changed whose drafts go live with releases. */
+  drafts: DraftedKinds
 }
 
 interface ClockDeps extends PublishDeps {
@@ -102,7 +105,7 @@ interface Open {
 
 async function publishReleaseDue(db: Database, deps: PublishDeps, id: number, now: Date): Promise<boolean> {
   const work = (
-    step: (changes: ProductChanges, row: NonNullable<Awaited<ReturnType<typeof lockIdleRelease>>>) => Promise<void>,
+    step: (changes: CatalogChanges, row: NonNullable<Awaited<ReturnType<typeof lockIdleRelease>>>) => Promise<void>,
   ) =>
     db.transaction(async tx => {
       const row = await lockIdleRelease(tx, id)
@@ -112,7 +115,7 @@ async function publishReleaseDue(db: Database, deps: PublishDeps, id: number, no
       return true
     })
   try {
-    return await work(bringLive)
+    return await work((changes, row) => bringLive(changes, row, deps.drafts))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return work(async (changes, row) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lockProducts } from '#features/catalog/server/steps/change-product.ts'
+import type { DraftedKinds } from '#features/record-draft/server/steps/drafted-kind.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { invalid, notFound, Refusal, refusalText, refused } from '#server/calls/refusal.ts'
 import {
@@ -11,7 +12,9 @@ import {
 } from '#server/changes/save-record.ts'
 import { cleanText, cleanWords } from '#shared/clean-text.ts'
 import { editText, wordFault } from '../messages/desk-product-faults.ts'
-import type { ProductChanges } from './change-products.ts'
+import type { CatalogChanges, ProductChanges } from './change-products.ts'
+import { listDraftIds, removeMembers } from './draft-members.ts'
+import { applyWithRelease, type DraftOfRelease, lockDrafts, putDraft, takeOutDraft } from './release-drafts.ts'
 import {
   insertRelease,
   listSets,
@@ -32,6 +35,8 @@ interface ReleaseFields {
   publish_at: string | null
   state: ReleaseRecord['state']
   refusal: string | null
+  /** The ids of the drafts that go live with it. They are kept elsewhere: here a change of them is one of the release. */
+  drafts?: readonly number[]
 }
 
 const fieldsOf = ({ name, note, publishAt, state, refusal }: ReleaseRecord): ReleaseFields => ({
@@ -58,7 +63,7 @@ function releaseSubject({ author }: ProductChanges): Subject<ReleaseFields> {
       if (name === '') errors.name = [wordFault({ reason: 'required' }, author.language)]
       return errors
     },
-    write: (tx, id, { publish_at: publishAt, ...same }, revision) =>
+    write: (tx, id, { publish_at: publishAt, drafts: _, ...same }, revision) =>
       updateRelease(tx, id, {
         ...same,
         ...(publishAt !== undefined && { publishAt: publishAt === null ? null : new Date(publishAt) }),
@@ -142,44 +147,80 @@ export async function planRelease(
   noteAudit({ event: 'publishing_planned', customerId: null, subject, details: { at: publishAt } })
 }
 
-export async function publishRelease(changes: ProductChanges, id: number, revision: number): Promise<void> {
-  await bringLive(changes, await lockOpen(changes, id, revision))
+export async function publishRelease(
+  changes: CatalogChanges,
+  id: number,
+  revision: number,
+  kinds: DraftedKinds,
+): Promise<void> {
+  await bringLive(changes, await lockOpen(changes, id, revision), kinds)
 }
 
 /**
- * Brings all changes of a locked release live, or none: throws 400 with what is not possible, by product. Products are locked in the
- * order of their ids, so that two releases do not wait for each other.
+ * Brings all changes of a locked release live, or none: throws 400 with what is not possible, by record. Records are locked in one
+ * order, those of drafts before the products, so that two releases do not wait for each other.
  */
-export async function bringLive(changes: ProductChanges, row: ReleaseRecord): Promise<void> {
+export async function bringLive(changes: CatalogChanges, row: ReleaseRecord, kinds: DraftedKinds): Promise<void> {
   const { tx, author, noteAudit } = changes
   const text = editText[author.language]
-  const sets = await listSets(tx, row.id)
-  if (sets.length === 0) throw refused('nothing_waits', text.release_empty)
+  const drafts = await lockDrafts(changes, row.id, kinds)
   await lockProducts(
     tx,
-    sets.map(set => set.subjectId),
+    (await listSets(tx, row.id)).map(set => set.subjectId),
   )
+  // Read again now that nobody else changes them.
+  const sets = await listSets(tx, row.id)
+  if (sets.length === 0 && drafts.length === 0) throw refused('nothing_waits', text.release_empty)
   const batchId = randomUUID()
   const reasons: string[] = []
-  for (const set of sets) {
-    const live = await lockLive(changes, set.subjectId)
+  const part = async (name: string, worded: Worded, work: () => Promise<void>) => {
     try {
-      await applyWaiting(changes, live, set, { batchId })
+      await work()
     } catch (error) {
       // Refused before anything of it was written; the others are tried, so that all reasons are told at once.
       if (!(error instanceof Refusal)) throw error
-      reasons.push(text.part_refused(live.name, wordRefusal(changes, error)))
+      reasons.push(text.part_refused(name, wordRefusal(worded, error)))
     }
   }
+  for (const set of sets) {
+    const live = await lockLive(changes, set.subjectId)
+    await part(live.name, changes, () => applyWaiting(changes, live, set, { batchId }))
+  }
+  // After the products: a renamed series makes another revision of each of its own.
+  for (const draft of drafts)
+    await part(draft.place.live.name, draft.place, () =>
+      applyWithRelease(changes, draft, { releaseId: row.id, batchId }),
+    )
   if (reasons.length > 0)
     throw new Refusal(400, 'part_refused', { message: reasons.join(' '), errors: { '': reasons } })
+  await removeMembers(tx, await listDraftIds(tx, row.id))
   await changeRelease(changes, row, { state: 'published', publish_at: null, refusal: null }, { batchId })
-  const details = { products: sets.map(set => set.subjectId) }
+  const details = {
+    products: sets.map(set => set.subjectId),
+    ...(drafts.length > 0 && { drafts: drafts.map(({ place: { kind, id } }) => ({ kind, id })) }),
+  }
   noteAudit({ event: 'release_published', customerId: null, subject: { kind: releaseKind, id: row.id }, details })
 }
 
+/** Lets the draft of another record go live with a release, or takes it out. */
+export async function changeMember(
+  changes: CatalogChanges,
+  id: number,
+  draft: DraftOfRelease,
+  { kinds, isIn }: { kinds: DraftedKinds; isIn: boolean },
+): Promise<void> {
+  const { tx } = changes
+  const row = await lockForSets(changes, id)
+  const before = await listDraftIds(tx, id)
+  const draftId = await (isIn ? putDraft : takeOutDraft)(changes, id, draft, kinds)
+  const after = isIn ? [...before, draftId] : before.filter(one => one !== draftId)
+  await writeChange(tx, releaseSubject(changes), id, lockedOf(row), [{ field: 'drafts', before, after }], {})
+}
+
+type Worded = { subject: Pick<ProductChanges['subject'], 'nameField'> }
+
 /** 'Part number: Another product has this part number.' */
-export function wordRefusal({ subject }: Pick<ProductChanges, 'subject'>, { message, errors }: Refusal): string {
+export function wordRefusal({ subject }: Worded, { message, errors }: Refusal): string {
   const words = Object.entries(errors ?? {}).flatMap(([field, reasons]) =>
     reasons.map(reason => (field === '' ? reason : `${subject.nameField(field)}: ${reason}`)),
   )
@@ -193,7 +234,7 @@ export async function refuseRelease(changes: ProductChanges, row: ReleaseRecord,
   changes.noteAudit({ event: 'publishing_refused', customerId: null, subject, details: { refusal } })
 }
 
-/** Deletes a release that is not published, with what waits in it. */
+/** Deletes a release that is not published, with what waits in it of products. Drafts of other records go on waiting by themselves. */
 export async function deleteRelease(changes: ProductChanges, id: number, revision: number): Promise<void> {
   const { tx, noteAudit } = changes
   const row = await lockOpen(changes, id, revision)
@@ -217,8 +258,9 @@ export async function deleteRelease(changes: ProductChanges, id: number, revisio
 }
 
 /** Locks a release into which changes are put. Throws 404 without it. */
-export async function lockForSets({ tx, author }: ProductChanges, id: number): Promise<void> {
+export async function lockForSets({ tx, author }: ProductChanges, id: number): Promise<ReleaseRecord> {
   const row = await lockRelease(tx, id)
   if (!row) throw notFound()
   if (row.state === 'published') throw refused('wrong_status', editText[author.language].release_over)
+  return row
 }

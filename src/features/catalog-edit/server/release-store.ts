@@ -56,14 +56,16 @@ export async function removeRelease(tx: Database, id: number): Promise<void> {
   await tx.delete(release).where(eq(release.id, id))
 }
 
-const mostOfRelease = 5000
+export const mostOfRelease = 5000
 
-/** The sets of a release; those that make a product public come first, so that others may name it. */
+const ofProducts = eq(pendingChange.subjectKind, 'product')
+
+/** The sets of products of a release; those that make a product public come first, so that others may name it. */
 export async function listSets(db: Database, releaseId: number): Promise<WaitingRow[]> {
   return db
     .select()
     .from(pendingChange)
-    .where(eq(pendingChange.releaseId, releaseId))
+    .where(and(eq(pendingChange.releaseId, releaseId), ofProducts))
     .orderBy(desc(sql`${pendingChange.fields} ? 'state'`), asc(pendingChange.id))
     .limit(mostOfRelease)
 }
@@ -96,17 +98,27 @@ export async function countProducts(db: Database, ids: readonly number[]): Promi
 }
 
 export async function listReleaseProducts(db: Database, id: number): Promise<number[]> {
-  const waiting = db.select({ id: pendingChange.subjectId }).from(pendingChange).where(eq(pendingChange.releaseId, id))
-  const batches = db
-    .select({ batchId: changeEntry.batchId })
-    .from(changeEntry)
-    .where(and(eq(changeEntry.subjectKind, 'release'), eq(changeEntry.subjectId, id), isNotNull(changeEntry.batchId)))
+  const waiting = db
+    .select({ id: pendingChange.subjectId })
+    .from(pendingChange)
+    .where(and(eq(pendingChange.releaseId, id), ofProducts))
   const published = db
     .selectDistinct({ id: changeEntry.subjectId })
     .from(changeEntry)
-    .where(and(eq(changeEntry.subjectKind, 'product'), sql`${changeEntry.batchId} in ${batches}`))
+    .where(and(eq(changeEntry.subjectKind, 'product'), isOfBatch(db, id)))
   const rows = await waiting.union(published).limit(mostOfRelease)
   return rows.map(row => row.id).sort((a, b) => a - b)
+}
+
+/** Whether an entry of the change log was written when a release was published. */
+export const isOfBatch = (db: Database, releaseId: number) => {
+  const batches = db
+    .select({ batchId: changeEntry.batchId })
+    .from(changeEntry)
+    .where(
+      and(eq(changeEntry.subjectKind, 'release'), eq(changeEntry.subjectId, releaseId), isNotNull(changeEntry.batchId)),
+    )
+  return sql`${changeEntry.batchId} in ${batches}`
 }
 
 export interface Due {

@@ -265,6 +265,12 @@ export async function findState(db: Database, id: number): Promise<ProductState 
   return row?.state ?? null
 }
 
+/** Which of several products are draft, published or withdrawn. */
+export async function findStates(db: Database, ids: readonly number[]): Promise<Map<number, ProductState>> {
+  const rows = await db.select({ id: product.id, state: product.state }).from(product).where(isOneOf(product.id, ids))
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
 /** The place behind all products of a series. */
 export async function findLastPosition(tx: Database, categoryId: number): Promise<number> {
   const [row] = await tx

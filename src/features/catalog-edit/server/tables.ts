@@ -28,7 +28,8 @@ export const pendingChange = pgTable(
   'pending_change',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    subjectKind: text('subject_kind').$type<'product' | 'category'>().notNull(),
+    /** A `record_draft` (slice record-draft) keeps its own fields: the row says only that it goes live with the release. */
+    subjectKind: text('subject_kind').$type<'product' | 'record_draft'>().notNull(),
     subjectId: integer('subject_id').notNull(),
     /** The revision of the live record when the first change was made. */
     baseRevision: integer('base_revision').notNull(),

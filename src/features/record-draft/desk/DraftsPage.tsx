@@ -27,7 +27,10 @@ export default function DraftsPage({ data: rows, search }: PageProps<DataOf<type
     {
       key: 'at',
       label: text.columns.at,
-      cell: ({ publishes_on: at, refusal }) => (at ? moment(at) : (refusal && text.refused(refusal)) || '–'),
+      cell: ({ publishes_on: at, release, refusal }) => {
+        if (release) return [release.name, moment(release.publishes_on)].filter(Boolean).join(', ')
+        return at ? moment(at) : (refusal && text.refused(refusal)) || '–'
+      },
     },
     {
       key: 'by',

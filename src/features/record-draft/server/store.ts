@@ -21,6 +21,15 @@ export async function findDraftById(db: Database, id: number): Promise<DraftRow 
   return row ?? null
 }
 
+export async function listDraftsById(db: Database, ids: readonly number[]): Promise<DraftRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(recordDraft)
+    .where(isOneOf(recordDraft.id, ids))
+    .orderBy(asc(recordDraft.kind), asc(recordDraft.subjectId))
+}
+
 /** Begins an empty draft; the save that begins it makes its first revision. */
 export async function insertDraft(
   tx: Database,

@@ -9,8 +9,10 @@ import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { listAttributes } from '#features/attribute/desk-contract.ts'
+import { IntoRelease } from '#features/catalog-edit/desk/widgets/IntoRelease.tsx'
 import { DraftBar } from '#features/record-draft/desk/widgets/DraftBar.tsx'
 import { DraftLink } from '#features/record-draft/desk/widgets/DraftLink.tsx'
+import { PublishPlan } from '#features/record-draft/desk/widgets/PublishPlan.tsx'
 import { type DraftView, getDraft } from '#features/record-draft/desk-contract.ts'
 import { recordDraftKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
@@ -51,6 +53,7 @@ export default function SeriesPage({ data, search }: PageProps<DataOf<typeof loa
   const isDraft = search.draft === '1' && draft.is_public && mayPrepare
   const refresh = () => void attempt(router.invalidate())
   useChanges(recordDraftKind, refresh)
+  useChanges('release', refresh)
   useChanges('category', change => {
     if (change === null || change.id === category.id) refresh()
   })
@@ -60,7 +63,7 @@ export default function SeriesPage({ data, search }: PageProps<DataOf<typeof loa
       above={<Link to={toDesk.seriesList()}>{text.above}</Link>}
       actions={
         <>
-          <PreviewLink kind="category" id={category.id} />
+          <PreviewLink kind="category" id={category.id} release={draft.release?.id} />
           {category.url && <a href={category.url}>{text.openPage}</a>}
         </>
       }
@@ -82,9 +85,22 @@ function SeriesForm({ category, draft, isDraft, mains, attributes, onSaved }: Fo
   return (
     <div className={css.sections}>
       {isDraft ? (
-        <SeriesDraft category={category} draft={draft} isChanged={editing.isChanged} />
+        <SeriesDraft category={category} draft={draft} isChanged={editing.isChanged} onChanged={onSaved} />
       ) : (
         <p className={css.soft}>{text.live}</p>
+      )}
+      {!isDraft && !category.is_published && (
+        <PublishPlan
+          kind="category"
+          draft={draft}
+          isChanged={editing.isChanged}
+          mayPublish="catalog.publish"
+          intoRelease={
+            <IntoRelease kind="category" draft={draft} isDisabled={editing.isChanged} onChanged={onSaved}>
+              <MissingTexts category={category} />
+            </IntoRelease>
+          }
+        />
       )}
       {!isDraft && mayPrepare && <DraftLink draft={draft} href={toDesk.series({ id: category.id, draft: 1 })} />}
       <General
@@ -110,8 +126,15 @@ function SeriesForm({ category, draft, isDraft, mains, attributes, onSaved }: Fo
   )
 }
 
+interface DraftProps {
+  category: DeskCategory
+  draft: DraftView
+  isChanged: boolean
+  onChanged: () => void
+}
+
 /** What waits of the category. */
-function SeriesDraft({ category, draft, isChanged }: { category: DeskCategory; draft: DraftView; isChanged: boolean }) {
+function SeriesDraft({ category, draft, isChanged, onChanged }: DraftProps) {
   return (
     <DraftBar
       kind="category"
@@ -121,8 +144,18 @@ function SeriesDraft({ category, draft, isChanged }: { category: DeskCategory; d
       mayPublish="catalog.publish"
       nameOf={useFieldNames()}
       wordValue={useValueWords()}
+      intoRelease={<IntoRelease kind="category" draft={draft} isDisabled={isChanged} onChanged={onChanged} />}
     />
   )
+}
+
+/** The texts that a series lacks in some language; nothing for a complete one. */
+function MissingTexts({ category: { text_states: states } }: { category: DeskCategory }) {
+  const text = useText(seriesText)
+  const nameOf = useFieldNames()
+  const missing = states.filter(({ state }) => state === 'missing')
+  if (missing.length === 0) return null
+  return <p>{text.missing(missing.map(({ field, language }) => nameOf(`${field}.${language}`)).join(', '))}</p>
 }
 
 interface PartProps {

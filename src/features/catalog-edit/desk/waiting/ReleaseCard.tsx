@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import type { DraftRow } from '#features/record-draft/desk-contract.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,27 +12,31 @@ import type { DeskRelease } from '../../domain/release.ts'
 import { waitingText } from '../../messages/desk-waiting.ts'
 import { useFieldWords } from '../value-words.ts'
 import { AskDialog } from './AskDialog.tsx'
+import { AddDraft, ReleaseDrafts } from './ReleaseDrafts.tsx'
 import { TimeDialog } from './TimeDialog.tsx'
 import css from './waiting.module.css'
 
 interface ReleaseCardProps {
   release: DeskRelease
   attributes: readonly AttributeChoice[]
+  /** Every draft of other records that waits. */
+  waiting: readonly DraftRow[]
   onChanged: () => void
 }
 
 const noProduct = () => undefined
 
 /** A release: what is in it, when it goes live, and its steps. */
-export function ReleaseCard({ release, attributes, onChanged }: ReleaseCardProps) {
+export function ReleaseCard({ release, attributes, waiting, onChanged }: ReleaseCardProps) {
   const text = useText(waitingText)
   const moment = useMoment()
   const id = useId()
   const byKey = new Map(attributes.map(attribute => [attribute.key, attribute]))
   const words = useFieldWords({ series: [], attributes: byKey, named: noProduct })
-  const { name, note, state, products, refusal } = release
+  const { name, note, state, products, drafts, refusal } = release
   const time = release.publishes_on ? text.atTime(moment(release.publishes_on)) : text.withoutTime
   const isOver = state === 'published'
+  const mayPublish = useMay('catalog.publish')
   return (
     <section className={css.release} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
@@ -41,21 +46,30 @@ export function ReleaseCard({ release, attributes, onChanged }: ReleaseCardProps
       </p>
       {note && <p>{note}</p>}
       {refusal && <p className={css.refusal}>{text.refused(refusal)}</p>}
-      {products.length === 0 && !isOver && <p className={css.soft}>{text.nothingIn}</p>}
-      <ul>
-        {products.map(product => (
-          <li key={product.id}>
-            <Link to={toDesk.product({ id: product.id, ...(isOver ? {} : { release: release.id }) })}>
-              {product.sku}
-            </Link>{' '}
-            {product.name}
-            <span className={css.soft}>{text.fields(product.fields.map(words.nameOf).join(', '))}</span>
-            {product.conflicts.length > 0 && (
-              <span className={css.refusal}>{text.conflicts(product.conflicts.map(words.nameOf).join(', '))}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      {products.length + drafts.length === 0 && !isOver && <p className={css.soft}>{text.nothingIn}</p>}
+      <ReleaseDrafts release={release} onChanged={onChanged} />
+      {products.length > 0 && (
+        <>
+          <h3>{text.kinds.product}</h3>
+          <ul>
+            {products.map(product => (
+              <li key={product.id}>
+                <Link to={toDesk.product({ id: product.id, ...(isOver ? {} : { release: release.id }) })}>
+                  {product.sku}
+                </Link>{' '}
+                {product.name} · {product.state === 'published' ? text.public : text.notPublic}
+                {product.fields.length > 0 && (
+                  <span className={css.soft}>{text.fields(product.fields.map(words.nameOf).join(', '))}</span>
+                )}
+                {product.conflicts.length > 0 && (
+                  <span className={css.refusal}>{text.conflicts(product.conflicts.map(words.nameOf).join(', '))}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!isOver && mayPublish && <AddDraft release={release} waiting={waiting} onChanged={onChanged} />}
       {!isOver && <Steps release={release} onChanged={onChanged} />}
     </section>
   )
@@ -79,7 +93,7 @@ function Steps({ release, onChanged }: Pick<ReleaseCardProps, 'release' | 'onCha
     })
   const publish = (at?: string | null) =>
     call(publishRelease, { params, body: { revision, ...(at !== undefined && { at }) } })
-  const isEmpty = release.products.length === 0
+  const isEmpty = release.products.length + release.drafts.length === 0
   return (
     <>
       <div className={css.actions}>

@@ -86,7 +86,9 @@ function InRelease({ change, productId }: { change: WaitingChange; productId: nu
   if (!change.release) return null
   return (
     <p>
-      {text.inRelease(change.release.name, countOf(change))}
+      {countOf(change) === 0
+        ? text.comesWith(change.release.name)
+        : text.inRelease(change.release.name, countOf(change))}
       {change.publishes_on && `, ${moment(change.publishes_on)}`}{' '}
       <Link to={toDesk.product({ id: productId, release: change.release.id })}>{text.editRelease}</Link>
     </p>

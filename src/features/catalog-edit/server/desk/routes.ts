@@ -18,7 +18,7 @@ import {
   withdrawProduct,
 } from '../../desk-contract.ts'
 import { editText } from '../../messages/desk-product-faults.ts'
-import { changeProducts, type EditDeps, type ProductChanges } from '../change-products.ts'
+import { changeProducts, type ProductChanges } from '../change-products.ts'
 import { copyProduct as copyAs, makeDraft } from '../make-products.ts'
 import { lockForSets } from '../release-steps.ts'
 import { discard, lockLive, publishLater, publishNow, publishWith } from '../waiting-steps.ts'
@@ -26,11 +26,11 @@ import { exceptionRoutes } from './exception-routes.ts'
 import { type ListDeps, listProducts, type Readers } from './list.ts'
 import { createListFacts } from './list-facts.ts'
 import { type ReadDeps, readDeskProduct } from './read-product.ts'
-import { releaseRoutes } from './release-routes.ts'
+import { type ReleaseDeps, releaseRoutes } from './release-routes.ts'
 import { saveFields } from './save-fields.ts'
 import { createUnlisted } from './unlisted.ts'
 
-export type CatalogEditDeps = EditDeps & ReadDeps & ListDeps & { readers?: Readers }
+export type CatalogEditDeps = ReleaseDeps & ReadDeps & ListDeps & { readers?: Readers }
 
 export function catalogEditDeskRoutes(deps: CatalogEditDeps): Binding[] {
   return [

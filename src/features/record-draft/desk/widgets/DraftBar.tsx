@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import type { Permission } from '#shared/permission.ts'
@@ -15,6 +15,7 @@ import type { DraftKind } from '../../domain/draft-kinds.ts'
 import { draftText } from '../../messages/desk-drafts.ts'
 import { DraftTime } from './DraftTime.tsx'
 import css from './drafts.module.css'
+import { WithRelease } from './WithRelease.tsx'
 
 interface DraftBarProps {
   kind: DraftKind
@@ -26,11 +27,13 @@ interface DraftBarProps {
   mayPublish: Permission
   nameOf: (field: string) => string
   wordValue: (field: string, value: unknown) => string
+  /** The way into a release, or out of it. */
+  intoRelease?: ReactNode
 }
 
 /** What waits in a draft, what speaks against it, and how it goes live. */
 export function DraftBar(props: DraftBarProps) {
-  const { kind, draft, publicHref, isChanged, mayPublish, nameOf, wordValue } = props
+  const { kind, draft, publicHref, isChanged, mayPublish, nameOf, wordValue, intoRelease } = props
   const text = useText(draftText)
   const { call } = useSite()
   const router = useRouter()
@@ -71,6 +74,7 @@ export function DraftBar(props: DraftBarProps) {
       </p>
       {waits && <p className={css.soft}>{waiting.map(nameOf).join(' · ')}</p>}
       {at && <p>{text.atTime(wallIn(new Date(at), draft.time_zone).replace('T', ' '), draft.time_zone)}</p>}
+      {draft.release && <WithRelease release={draft.release} zone={draft.time_zone} />}
       {refusal && <p className={css.bad}>{text.refused(refusal)}</p>}
       {conflicts.length > 0 && (
         <div className={css.bad}>
@@ -99,24 +103,29 @@ export function DraftBar(props: DraftBarProps) {
         <p className={css.link}>
           {publishes && (
             <>
-              <Button
-                look="main"
-                isBusy={isBusy}
-                disabled={isChanged || conflicts.length > 0}
-                onClick={() => publish({}, text.published, publicHref)}
-              >
-                {text.publish}
-              </Button>
-              <DraftTime
-                zone={draft.time_zone}
-                isDisabled={isChanged || isBusy}
-                onChosen={chosen => publish({ at: chosen.toISOString() }, text.scheduled)}
-              />
+              {!draft.release && (
+                <>
+                  <Button
+                    look="main"
+                    isBusy={isBusy}
+                    disabled={isChanged || conflicts.length > 0}
+                    onClick={() => publish({}, text.published, publicHref)}
+                  >
+                    {text.publish}
+                  </Button>
+                  <DraftTime
+                    zone={draft.time_zone}
+                    isDisabled={isChanged || isBusy}
+                    onChosen={chosen => publish({ at: chosen.toISOString() }, text.scheduled)}
+                  />
+                </>
+              )}
               {at && (
                 <Button isBusy={isBusy} onClick={() => publish({ at: null }, text.timeTaken)}>
                   {text.takeTimeBack}
                 </Button>
               )}
+              {intoRelease}
             </>
           )}
           <Button look="quiet" disabled={isBusy} onClick={() => asked.current?.showModal()}>

@@ -2,7 +2,7 @@ import { companySettings } from '#features/company/domain/company-settings.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
-import { Refusal } from '#server/calls/refusal.ts'
+import { Refusal, refused } from '#server/calls/refusal.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
@@ -19,17 +19,19 @@ import {
   saveDraft,
 } from '../../desk-contract.ts'
 import { type DraftKind, draftKinds } from '../../domain/draft-kinds.ts'
+import { draftText } from '../../messages/desk-drafts.ts'
 import {
   applyDraft,
   changeFacts,
   findConflicts,
   lockPlace,
+  openPlan,
   type Place,
   planDraft,
   saveFields,
   seenDraft,
-} from '../draft-steps.ts'
-import type { DraftedKinds } from '../steps/drafted-kind.ts'
+} from '../steps/draft-steps.ts'
+import type { DraftedKinds, FindReleases, HoldingRelease } from '../steps/drafted-kind.ts'
 import * as store from '../store.ts'
 
 interface Named {
@@ -38,7 +40,7 @@ interface Named {
 }
 
 /** Drafts of public records: what waits of them, and how it goes live. */
-export function recordDraftDeskRoutes(kinds: DraftedKinds): Binding[] {
+export function recordDraftDeskRoutes(kinds: DraftedKinds, findReleases: FindReleases): Binding[] {
   /** Does a step in one transaction with the locked record, and answers the draft after it. */
   const step = (
     { kind, id }: Named,
@@ -51,20 +53,24 @@ export function recordDraftDeskRoutes(kinds: DraftedKinds): Binding[] {
       guard(of[may], context)
       const author = await authorOf(tx, context)
       await work(tx, await lockPlace(tx, { kind, id, of, author }))
-      return presentDraft(tx, context, await lockPlace(tx, { kind, id, of, author }))
+      return presentDraft(tx, context, await lockPlace(tx, { kind, id, of, author }), findReleases)
     })
   return [
     handleDesk(listDrafts, async ({ query }, { db, staff, now }) => {
       const readable = draftKinds.filter(kind => staff.permissions.has(kinds[kind].read))
       const rows = await store.listDrafts(db, readable, query.publishes_within ? soonEnd(now) : null)
       const names = await findStaffNames(db, [...new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))])
+      const ids = rows.map(({ id }) => id)
+      const releases = await findReleases(db, ids)
       return rows.map(row => ({
         id: row.id,
         kind: row.kind,
         subject_id: row.subjectId,
+        revision: row.revision,
         name: row.name,
         fields: Object.keys(row.fields).length,
         publishes_on: row.publishAt?.toISOString() ?? null,
+        release: presentRelease(releases.get(row.id)),
         refusal: row.refusal,
         changed_by: row.changedBy === null ? null : (names.get(row.changedBy) ?? null),
         changed_on: row.updatedAt.toISOString(),
@@ -87,7 +93,9 @@ export function recordDraftDeskRoutes(kinds: DraftedKinds): Binding[] {
     }),
     handleDesk(publishDraft, ({ params, body: { revision, at } }, context) =>
       step(params, context, 'publish', async (tx, place) => {
-        const row = await seenDraft(tx, place, revision)
+        const row = await openPlan(tx, place, revision)
+        const release = (await findReleases(tx, [row.id])).get(row.id)
+        if (release) throw refused('wrong_status', draftText[context.language].held(release.name))
         if (at === undefined) await applyDraft(tx, place, row)
         else await planDraft(tx, place, row, at === null ? null : new Date(at))
         const event = at === undefined ? place.of.published : 'content_scheduled'
@@ -122,10 +130,19 @@ function guard(permission: Permission, { staff, language }: DeskContext): void {
   throw new Refusal(403, 'forbidden', { message: text.needed(text.names[permission]) })
 }
 
-async function presentDraft(db: Database, { settings }: DeskContext, place: Place): Promise<DraftView> {
+const presentRelease = (release: HoldingRelease | undefined) =>
+  release ? { id: release.id, name: release.name, publishes_on: release.publishAt?.toISOString() ?? null } : null
+
+async function presentDraft(
+  db: Database,
+  { settings }: DeskContext,
+  place: Place,
+  findReleases: FindReleases,
+): Promise<DraftView> {
   const { kind, id, of, live } = place
   const row = await store.findDraft(db, kind, id)
   const names = row?.changedBy ? await findStaffNames(db, [row.changedBy]) : null
+  const releases = row ? await findReleases(db, [row.id]) : null
   const conflicts = row ? await findConflicts(db, place, row) : []
   return {
     id,
@@ -136,6 +153,7 @@ async function presentDraft(db: Database, { settings }: DeskContext, place: Plac
     conflicts: conflicts.map(({ field }) => ({ field, live: live.fields[field] })),
     is_public: of.isPublic(live),
     publishes_on: row?.publishAt?.toISOString() ?? null,
+    release: row ? presentRelease(releases?.get(row.id)) : null,
     refusal: row?.refusal ?? null,
     changed_by: row?.changedBy ? (names?.get(row.changedBy) ?? null) : null,
     changed_on: row?.updatedAt.toISOString() ?? null,

@@ -1,4 +1,6 @@
-import type { Author, LockedRecord, Subject } from '#server/changes/save-record.ts'
+import type { CatalogSubject } from '#features/catalog/server/steps/announce-changes.ts'
+import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
 import type { AuditEvent } from '#shared/audit-event.ts'
 import type { Permission } from '#shared/permission.ts'
 import type { DraftKind } from '../../domain/draft-kinds.ts'
@@ -10,12 +12,31 @@ export interface DraftedKind {
   read: Permission
   write: Permission
   publish: Permission
-  /** The record as it is changed in the one way. */
-  subject: (author: Author) => Subject<Fields>
+  /**
+   * The record as it is changed in the one way. With `note` a change of the catalogue is noted there and announced by the caller, so that
+   * a transaction that changes several records is one revision.
+   */
+  subject: (author: Author, note?: (change: CatalogSubject) => void) => Subject<Fields>
   isPublic: (record: LockedRecord<Fields>) => boolean
   /** Fields that steps of the record change, and no draft. */
   fixed: readonly string[]
   published: AuditEvent
+  /** The values with which a record that is not public becomes so: they alone wait of it. Absent: its own steps do that. */
+  madePublicBy?: Fields
+  /** Why a record cannot become public as it would be, by field. */
+  whyNotPublic?: (tx: Database, fields: Fields, author: Author) => Promise<FieldErrors>
+  /** Of several records that go live together the lowest comes first: others need it to be public. */
+  rank?: (fields: Fields) => number
 }
 
 export type DraftedKinds = Record<DraftKind, DraftedKind>
+
+/** A release with which a draft goes live. */
+export interface HoldingRelease {
+  id: number
+  name: string
+  publishAt: Date | null
+}
+
+/** Finds the open releases with which drafts go live, by the id of the draft. The slice of the releases has it. */
+export type FindReleases = (db: Database, draftIds: readonly number[]) => Promise<ReadonlyMap<number, HoldingRelease>>

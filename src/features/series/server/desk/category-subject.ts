@@ -1,4 +1,4 @@
-import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import { announceChanges, type CatalogSubject } from '#features/catalog/server/steps/announce-changes.ts'
 import { touchProducts } from '#features/catalog/server/steps/touch-products.ts'
 import { reservedWords } from '#features/catalog-edit/domain/reserved-words.ts'
 import { redirectPaths } from '#features/redirect/server/steps/redirect-path.ts'
@@ -28,7 +28,8 @@ export const authorAt = async (tx: Database, { staff, now, language }: DeskConte
   timeZone: await findTimeZone(tx, staff.id),
 })
 
-export function categorySubjectOf(author: Author): Subject<CategoryFields> {
+/** `note`: told of the changed category, which the caller announces. */
+export function categorySubjectOf(author: Author, note?: (change: CatalogSubject) => void): Subject<CategoryFields> {
   const { actorId: by, now, language } = author
   return {
     kind: categoryKind,
@@ -46,7 +47,8 @@ export function categorySubjectOf(author: Author): Subject<CategoryFields> {
       // Names and addresses stand on the sheets of its products, and of the products of its series.
       if (changed.some(({ field }) => field.startsWith('name.') || field === 'se_name' || field === 'parent_id'))
         await touchShown(writing, author, id)
-      await announceChanges(writing, now, [{ kind: 'category', id }])
+      if (note) note({ kind: categoryKind, id })
+      else await announceChanges(writing, now, [{ kind: categoryKind, id }])
     },
   }
 }

@@ -5,11 +5,11 @@ import { type Author, type LockedRecord, type Subject, saveRecord, writeChange }
 import { changeText } from '#server/changes/texts.ts'
 import { announceAfterCommit } from '#server/database/channel.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { DraftKind } from '../domain/draft-kinds.ts'
-import { draftText } from '../messages/desk-drafts.ts'
-import { type DraftFacts, draftSubject, lockedDraft } from './draft-subject.ts'
-import type { DraftedKind, Fields } from './steps/drafted-kind.ts'
-import { type DraftRow, findDraft, findDraftById, insertDraft, removeDraft } from './store.ts'
+import type { DraftKind } from '../../domain/draft-kinds.ts'
+import { draftText } from '../../messages/desk-drafts.ts'
+import { type DraftFacts, draftSubject, lockedDraft } from '../draft-subject.ts'
+import { type DraftRow, findDraft, findDraftById, insertDraft, removeDraft } from '../store.ts'
+import type { DraftedKind, Fields } from './drafted-kind.ts'
 
 /** Rings the clock that publishes drafts. */
 export const draftChannel = 'record_drafts'
@@ -23,22 +23,25 @@ export interface Place {
   live: LockedRecord<Fields>
 }
 
+interface Sought {
+  kind: DraftKind
+  id: number
+  of: DraftedKind
+  author: Author
+  /** Notes a change of the catalogue, which the caller announces. */
+  note?: Parameters<DraftedKind['subject']>[1]
+}
+
 /** Locks the public record; 404 without it. Who changes a draft locks the record first. */
-export async function lockPlace(
-  tx: Database,
-  { kind, id, of, author }: { kind: DraftKind; id: number; of: DraftedKind; author: Author },
-): Promise<Place> {
-  const place = await findPlace(tx, { kind, id, of, author })
+export async function lockPlace(tx: Database, sought: Sought): Promise<Place> {
+  const place = await findPlace(tx, sought)
   if (!place) throw notFound()
   return place
 }
 
 /** The same; null without the record. */
-export async function findPlace(
-  tx: Database,
-  { kind, id, of, author }: { kind: DraftKind; id: number; of: DraftedKind; author: Author },
-): Promise<Place | null> {
-  const subject = of.subject(author)
+export async function findPlace(tx: Database, { kind, id, of, author, note }: Sought): Promise<Place | null> {
+  const subject = of.subject(author, note)
   const live = await subject.lock(tx, id)
   return live && { kind, id, of, subject, live }
 }
@@ -53,7 +56,7 @@ interface Save {
 /** Saves changed fields of a draft, joined with what others have saved there since; answers the revisions that were joined. */
 export async function saveFields(tx: Database, place: Place, { baseRevision, seen, changes }: Save): Promise<number[]> {
   const { kind, id, of, subject, live } = place
-  const { language, actorId: changedBy, now: updatedAt } = subject.author
+  const { language } = subject.author
   const text = draftText[language]
   if (!of.isPublic(live)) throw refused('wrong_status', text.notPublic)
   const fixed = Object.keys(changes).filter(field => of.fixed.includes(field) || !Object.hasOwn(live.fields, field))
@@ -61,18 +64,15 @@ export async function saveFields(tx: Database, place: Place, { baseRevision, see
   const known = await findDraft(tx, kind, id)
   // It was published or thrown away meanwhile.
   if (!known && baseRevision > 0) throw stale(Object.keys(changes), language)
-  const begun = {
-    kind,
-    subjectId: id,
-    name: live.name,
-    baseRevision: Math.min(seen, live.revision),
-    changedBy,
-    updatedAt,
-  }
-  const row = known ?? (await insertDraft(tx, begun))
+  const row = known ?? (await beginDraft(tx, place, Math.min(seen, live.revision)))
   const saved = await saveRecord(tx, draftSubject({ live, row }, subject), { id: row.id, baseRevision, changes })
   if (!known && saved.changed.length === 0) await removeDraft(tx, row.id)
   return saved.mergedFrom
+}
+
+function beginDraft(tx: Database, { kind, id, subject, live }: Place, baseRevision: number): Promise<DraftRow> {
+  const { actorId: changedBy, now: updatedAt } = subject.author
+  return insertDraft(tx, { kind, subjectId: id, name: live.name, baseRevision, changedBy, updatedAt })
 }
 
 /** 409: what the author has changed is no longer there. */
@@ -91,37 +91,78 @@ export async function seenDraft(tx: Database, { kind, id, subject }: Place, revi
   return row
 }
 
+/**
+ * What is published of a record, now or later: the draft of which the author has seen a revision, or, for a record that is not public
+ * and has none (revision 0), a draft of nothing but that.
+ */
+export async function openPlan(tx: Database, place: Place, revision: number): Promise<DraftRow> {
+  const { kind, id, of, live, subject } = place
+  if (revision > 0 || !of.madePublicBy || of.isPublic(live)) return seenDraft(tx, place, revision)
+  // Somebody was quicker.
+  if (await findDraft(tx, kind, id)) throw stale([], subject.author.language)
+  const row = await beginDraft(tx, place, live.revision)
+  await saveRecord(tx, draftSubject({ live, row }, subject), {
+    id: row.id,
+    baseRevision: 0,
+    changes: of.madePublicBy,
+  })
+  const begun = await findDraftById(tx, row.id)
+  if (!begun) throw new Error(`The plan of ${kind} ${id} was not stored`)
+  return begun
+}
+
 /** Changes what is kept of a draft beside its fields; ends it where its state changes. */
 export async function changeFacts(
   tx: Database,
   { live, subject }: Place,
   row: DraftRow,
   facts: Partial<DraftFacts>,
+  about: { batchId?: string } = {},
 ): Promise<void> {
   const before = lockedDraft(live, row)
   const changed = Object.entries(facts)
     .map(([field, after]) => ({ field, before: before.fields[field] ?? null, after }))
     .filter(change => change.before !== change.after)
-  if (changed.length > 0) await writeChange(tx, draftSubject({ live, row }, subject), row.id, before, changed, {})
+  if (changed.length > 0) await writeChange(tx, draftSubject({ live, row }, subject), row.id, before, changed, about)
 }
 
-/** Brings what waits live, as a save of the record. Throws 409 where a field was changed live meanwhile, and 400 for what is no longer possible. */
-export async function applyDraft(tx: Database, place: Place, row: DraftRow): Promise<void> {
-  await saveRecord(tx, place.subject, {
+/**
+ * Brings what waits live, as a save of the record. Throws 409 where a field was changed live meanwhile, and 400 for what is no longer
+ * possible; then nothing is written.
+ */
+export async function applyDraft(
+  tx: Database,
+  place: Place,
+  row: DraftRow,
+  about: { batchId?: string } = {},
+): Promise<void> {
+  const { of, live, subject } = place
+  const after = { ...live, fields: { ...live.fields, ...row.fields } }
+  if (of.isPublic(after) && !of.isPublic(live)) {
+    const errors = (await of.whyNotPublic?.(tx, after.fields, subject.author)) ?? {}
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+  }
+  await saveRecord(tx, subject, {
     id: place.id,
     baseRevision: row.baseRevision,
     changes: row.fields,
     // That its translations are right was stated when they were typed.
     isReplay: true,
+    ...about,
   })
   const left = await findDraftById(tx, row.id)
-  if (left) await changeFacts(tx, place, left, { 'draft.state': 'published' })
+  if (left) await changeFacts(tx, place, left, { 'draft.state': 'published' }, about)
 }
 
+/** Sets the time of a draft, or takes it back: then a draft of nothing but that the record becomes public ends. */
 export async function planDraft(tx: Database, place: Place, row: DraftRow, at: Date | null): Promise<void> {
-  const { author } = place.subject
+  const { of, live, subject } = place
+  const { author } = subject
   if (at && at <= author.now) throw invalid({ at: [draftText[author.language].past] })
-  await changeFacts(tx, place, row, { 'draft.publish_at': at?.toISOString() ?? null, 'draft.refusal': null })
+  const isOnlyPlan =
+    !of.isPublic(live) && Object.keys(row.fields).every(field => Object.hasOwn(of.madePublicBy ?? {}, field))
+  if (at === null && isOnlyPlan) await changeFacts(tx, place, row, { 'draft.state': 'discarded' })
+  else await changeFacts(tx, place, row, { 'draft.publish_at': at?.toISOString() ?? null, 'draft.refusal': null })
   await announceAfterCommit(tx, draftChannel)
 }
 

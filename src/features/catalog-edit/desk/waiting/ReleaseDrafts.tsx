@@ -1,0 +1,110 @@
+import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { useMay } from '#desk/staff.ts'
+import { toDesk } from '#desk-routes.ts'
+import type { DraftRow } from '#features/record-draft/desk-contract.ts'
+import { type DraftKind, draftKinds } from '#features/record-draft/domain/draft-kinds.ts'
+import { showToast, useAction } from '#web/action.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { addToRelease, takeFromRelease } from '../../desk-contract.ts'
+import type { DeskRelease } from '../../domain/release.ts'
+import { waitingText } from '../../messages/desk-waiting.ts'
+import css from './waiting.module.css'
+
+interface ReleaseDraftsProps {
+  release: DeskRelease
+  onChanged: () => void
+}
+
+/** The series, posts and questions that go live with a release, by kind. */
+export function ReleaseDrafts({ release, onChanged }: ReleaseDraftsProps) {
+  const text = useText(waitingText)
+  const { call } = useSite()
+  const { run, isBusy } = useAction()
+  const isOpen = release.state !== 'published'
+  const mayTake = useMay('catalog.publish') && isOpen
+  const takeOut = ({ kind, id }: DeskRelease['drafts'][number]) =>
+    void run(async () => {
+      await call(takeFromRelease, { params: { id: release.id }, body: { kind, subject_id: id } })
+      void showToast({ kind: 'success', text: text.takenOut })
+      onChanged()
+    })
+  return draftKinds.map(kind => {
+    const drafts = release.drafts.filter(draft => draft.kind === kind)
+    if (drafts.length === 0) return null
+    return (
+      <div key={kind}>
+        <h3>{text.kinds[kind]}</h3>
+        <ul>
+          {drafts.map(draft => (
+            <li key={draft.id}>
+              <Link to={hrefOf(draft, isOpen)}>{draft.name}</Link> · {draft.is_public ? text.public : text.notPublic}{' '}
+              {mayTake && (
+                <Button
+                  look="quiet"
+                  isBusy={isBusy}
+                  aria-label={text.takeOutOf(draft.name)}
+                  onClick={() => takeOut(draft)}
+                >
+                  {text.takeOut}
+                </Button>
+              )}
+              {draft.is_public && isOpen && <span className={css.soft}>{text.waits(draft.fields.length)}</span>}
+              {draft.conflicts.length > 0 && (
+                <span className={css.refusal}>{text.conflicts(`${draft.conflicts.length}`)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  })
+}
+
+/** The page of what waits; of a record that is not public its own. */
+function hrefOf({ kind, id, is_public: isPublic }: DeskRelease['drafts'][number], isOpen: boolean): string {
+  const at = isPublic && isOpen ? ({ id, draft: 1 } as const) : { id }
+  const to: Record<DraftKind, (at: { id: number; draft?: 1 }) => string> = {
+    category: toDesk.series,
+    post: toDesk.post,
+    faq: toDesk.faq,
+  }
+  return to[kind](at)
+}
+
+interface AddDraftProps extends ReleaseDraftsProps {
+  /** Every draft that waits. */
+  waiting: readonly DraftRow[]
+}
+
+/** Adds a draft that waits by itself to a release. */
+export function AddDraft({ release, waiting, onChanged }: AddDraftProps) {
+  const text = useText(waitingText)
+  const { call } = useSite()
+  const { run } = useAction()
+  const free = waiting.filter(draft => draft.release === null)
+  if (free.length === 0) return null
+  const add = (id: string) => {
+    const draft = free.find(one => `${one.id}` === id)
+    if (!draft) return
+    const { kind, subject_id, revision } = draft
+    void run(async () => {
+      await call(addToRelease, { params: { id: release.id }, body: { kind, subject_id, revision } })
+      void showToast({ kind: 'success', text: text.added })
+      onChanged()
+    })
+  }
+  return (
+    <ChoiceField
+      label={text.addDraft}
+      name={`add-${release.id}`}
+      value=""
+      options={[
+        { value: '', label: text.chooseDraft },
+        ...free.map(({ id, kind, name }) => ({ value: `${id}`, label: `${text.draftKinds[kind]}: ${name}` })),
+      ]}
+      onChange={add}
+    />
+  )
+}
