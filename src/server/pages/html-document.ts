@@ -18,6 +18,8 @@ export interface HtmlParts {
   picture: string
   kind?: 'article'
   feed?: { href: string; title: string }
+  /** The names of the catalogue's filters, for the pages that read them in their query. */
+  filters?: string[]
   structuredData: object[]
   stylesheets: string[]
   /** The text of the style sheets, sent with the page so that the first paint waits for no request. Empty in development. */
@@ -77,6 +79,7 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
     ...iconTags(parts.icon),
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<meta name="frontend-version" content="${escapeHtml(parts.version)}">`,
+    ...(parts.filters ? [`<meta name="filters" content="${escapeHtml(parts.filters.join(' '))}">`] : []),
     '<meta name="theme-color" content="#24282c">',
     ...parts.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...styleTags(parts, tag),
