@@ -10,8 +10,8 @@ import { followLinks } from '#web/browser/follow-links.ts'
 import { savesData, whenIdle } from '#web/browser/idle.ts'
 import { findMoved } from '#web/browser/moved-page.ts'
 import { startBrowser } from '#web/browser/start-browser.ts'
+import { rememberDrawn } from './drawn-query.ts'
 import { dataElementId, readHydrationData } from './hydration-data.ts'
-import { rememberFilterNames } from './page-query.ts'
 import { hasPreview } from './previews.ts'
 import { createSiteRouter, preloadNext } from './router.tsx'
 
@@ -44,7 +44,7 @@ function start(): void {
     if (route && !savesData()) whenIdle(() => void attempt(preloadNext(route)))
   })
 
-  rememberFilterNames(document.querySelector<HTMLMetaElement>('meta[name="filters"]')?.content)
+  rememberDrawn(location.search, document.querySelector<HTMLMetaElement>('meta[name="query"]')?.content ?? '')
   const data = document.getElementById(dataElementId)
   window.$_TSR = readHydrationData(data?.textContent ?? '[]', Date.now(), () => delete window.$_TSR)
   data?.remove()

@@ -229,12 +229,12 @@ async function findMeta({ status }: RenderedPage, { path, language }: Place, cal
 }
 
 type DocumentServices = Pick<PageServices, 'filesOf' | 'publicUrl' | 'version'> &
-  Partial<Pick<PageServices, 'bannerOf' | 'filterNames'>>
+  Partial<Pick<PageServices, 'bannerOf'>>
 
 function documentOf(
   rendered: RenderedPage,
-  { language, prefix, path }: Place,
-  { filesOf, publicUrl, version, bannerOf, filterNames }: DocumentServices,
+  { language, prefix, path, search }: Place,
+  { filesOf, publicUrl, version, bannerOf }: DocumentServices,
   still?: StillParts,
 ): HtmlDocument {
   const { meta, route, body, data, header } = rendered
@@ -251,7 +251,7 @@ function documentOf(
     links: isHidden ? null : pageLinks(publicUrl, language, canonicalPathOf(meta, path), meta.languages),
     ...(meta.kind ? { kind: meta.kind } : {}),
     ...(meta.feed ? { feed: meta.feed } : {}),
-    ...(route?.hasFilters && filterNames ? { filters: [...filterNames()] } : {}),
+    ...(route?.isPersonal ? {} : { query: search }),
     structuredData: withOrigin([...companyData(rendered, language), ...(meta.structuredData ?? [])], publicUrl),
     ...files,
     banner: bannerOf?.(language, prefix) ?? null,

@@ -19,7 +19,7 @@ export function spellQuery(
   const route = routeOf(path)
   if (asked === '' || route?.isPersonal) return { search: asked, url: pathname + asked, isOnly: false }
   const names = parseSearch(asked)
-  const read = readNames(route ?? { query: [] }, names, filters)
+  const read = readNames(route ?? { path }, names, filters)
   const text = new URLSearchParams(Object.entries(read)).toString()
   const search = text && `?${text}`
   return { search, url: pathname + search, isOnly: Object.keys(read).length < Object.keys(names).length }
