@@ -18,7 +18,7 @@ export function readNames(
   if (isPersonal) return search
   const isRead = (name: string) =>
     query.includes(name) ||
-    query.includes(name.replace(/\..*$/, '.*')) ||
+    query.includes(`${name.split('.', 1)[0]}.*`) ||
     (hasFilters === true && isFilter(name, filters))
   const read = Object.entries(search).filter(([name]) => isRead(name))
   return Object.fromEntries(read.toSorted(([a], [b]) => (a < b ? -1 : 1)))
