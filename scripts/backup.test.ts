@@ -125,6 +125,57 @@ test('a running server writes its backup itself: reads go on, writes are refused
   expect(pairs(await text('rate_count'))).toEqual(inSettings)
 }, 120_000)
 
+test.runIf(engines.includes('postgres'))(
+  'a backup of PostgreSQL under writes is of one moment, and its restore is equal',
+  async () => {
+    const source = await testDatabase('postgres')
+    await source.db.execute(
+      sql`insert into setting (key, value) select 'test ' || n, repeat(md5(n::text), 20) from generate_series(1, 20000) n`,
+    )
+    const seen = { written: 0, failed: 0 }
+    const state = { isOver: false }
+    // Moves between tables in both directions: each moment has every pair in both or in neither.
+    const write = async (writer: string) => {
+      for (let at = 0; !state.isOver; at++) {
+        const pair = `pair ${writer} ${at}`
+        await source.db
+          .transaction(async tx => {
+            await tx.execute(sql`insert into setting (key, value) values (${pair}, '')`)
+            await tx.execute(sql`insert into rate_count (key, window_start, count) values (${pair}, now(), 1)`)
+            const former = `pair ${writer} ${at - 5}`
+            await tx.execute(sql`delete from setting where key = ${former}`)
+            await tx.execute(sql`delete from rate_count where key = ${former}`)
+          })
+          .then(
+            () => (seen.written += 1),
+            () => (seen.failed += 1),
+          )
+      }
+    }
+    const writing = Promise.all(['a', 'b', 'c'].map(write))
+    while (seen.written < 20) await sleep(5)
+    const file = join(await readyDataDir(), '..', 'site.tar')
+    const before = seen.written
+    await writeArchive(source, { file, now: new Date() })
+    const during = seen.written - before
+    state.isOver = true
+    await writing
+    expect(seen.failed, 'nobody is refused').toBe(0)
+    expect(during).toBeGreaterThan(10)
+    const databaseUrl = await emptyPostgres()
+    expect(await run('restore', [file], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0 })
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    onTestFinished(() => client.end())
+    const keysOf = async (table: string) =>
+      (await client.query(`select key from ${table} where key like 'pair %' order by key collate "C"`)).rows
+    const inSettings = await keysOf('setting')
+    expect(inSettings.length).toBeGreaterThan(3)
+    expect(await keysOf('rate_count')).toEqual(inSettings)
+  },
+  120_000,
+)
+
 test('a restore that is killed leaves an empty folder', async () => {
   const { dataDir, close, file } = await filled(60_000)
   await close()
