@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -60,6 +61,34 @@ test('from one data folder into another, by commands; a wrong command says how',
   for (const script of ['backup', 'restore'])
     expect((await run(script, ['--help'], {})).lines[0]).toContain(`npm run ${script} -- FILE`)
 }, 120_000)
+
+const hasAge = spawnSync('age', ['--version']).status === 0
+
+test.runIf(hasAge)(
+  'what is written for a key is read with its secret half alone',
+  async () => {
+    const { dataDir, close, file } = await filled(1000)
+    await close()
+    const secret = join(dataDir, '..', 'key.txt')
+    expect(spawnSync('age-keygen', ['-o', secret]).status).toBe(0)
+    const [, key = ''] = /public key: (age1\w+)/.exec(fs.readFileSync(secret, 'utf8')) ?? []
+    const written = await run('backup', [file, '--recipient', key], { DATA_DIR: dataDir })
+    expect(written).toMatchObject({ code: 0, lines: [expect.stringContaining('contents')] })
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+    expect(fs.readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    expect((await run('backup', ['verify', file], {})).code).toBe(1)
+    const plain = `${file}.plain`
+    expect(spawnSync('age', ['--decrypt', '-i', secret, '-o', plain, file]).status).toBe(0)
+    const contents = /contents (\w+)\.$/.exec(written.lines[0] ?? '')?.[1]
+    const verified = await run('backup', ['verify', plain, '--restore'], {})
+    expect(verified).toMatchObject({ code: 0, lines: [expect.stringContaining(`contents ${contents}.`)] })
+    const other = `${file}.other`
+    const wrong = await run('backup', [other, '--recipient', 'age1nobody'], { DATA_DIR: dataDir })
+    expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining('age did not encrypt the archive') })
+    expect([other, `${other}.part`].filter(one => fs.existsSync(one))).toEqual([])
+  },
+  120_000,
+)
 
 test('a key needs age, and nothing is written without it', async () => {
   const { dataDir, close, file } = await filled(1)
