@@ -7,6 +7,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openArchive } from '#server/backup/read-archive.ts'
 import { writeArchive } from '#server/backup/write-archive.ts'
+import { findDatabaseId } from '#server/database/database-id.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { openCommandSocket } from '#server/process/command-socket.ts'
 import { readConfig } from '#server/process/config.ts'
@@ -60,6 +61,20 @@ test('from one data folder into another, by commands; a wrong command says how',
     expect((await run(script, [...words], {})).code, `${script} ${words}`).toBe(2)
   for (const script of ['backup', 'restore'])
     expect((await run(script, ['--help'], {})).lines[0]).toContain(`npm run ${script} -- FILE`)
+}, 120_000)
+
+test('with EXPECT_DATABASE a backup of another database is refused by both engines, and nothing is changed', async () => {
+  const { dataDir, db, close, file } = await filled(1)
+  const id = await findDatabaseId(db)
+  await close()
+  await run('backup', [file], { DATA_DIR: dataDir })
+  const places: Record<string, string>[] = [{ DATA_DIR: newDataDir() }]
+  if (engines.includes('postgres')) places.push({ DATABASE_URL: await emptyPostgres() })
+  for (const place of places) {
+    const refused = await run('restore', [file], { ...place, EXPECT_DATABASE: crypto.randomUUID() })
+    expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining(`is the database ${id}, but`) })
+    expect(await run('restore', [file], { ...place, EXPECT_DATABASE: id ?? '' })).toMatchObject({ code: 0 })
+  }
 }, 120_000)
 
 const hasAge = spawnSync('age', ['--version']).status === 0
