@@ -26,7 +26,7 @@ const read: Partial<Record<(typeof routes)[number]['path'], readonly string[]>> 
   '/tools/fuse-size': toolForms['fuse-size'].fields,
   '/tools/plant': toolForms.plant.fields,
   '/finder': finderNames,
-  '/configure': ['takes', 'buses', 'amperes', 'rack'],
+  '/configure': ['takes', 'buses', 'amperes', 'rack', 'd', 'float_v', 'min_v', 'ambient_c'],
   '/configure/$productId': [
     ...linkNames,
     ...['place', 'fix', 'said', 'parts', 'part', 'part_quantity', 'part_position'],
@@ -55,8 +55,8 @@ export function readNames(
 ): Names {
   if (isPersonal) return search
   const own = namesOf(path)
-  const isFilter = (name: string) => filtered.includes(path) && filters.has(name.replace(/\.(from|to)$/, ''))
-  const isRead = (name: string) => own.includes(name) || own.includes(name.replace(/\..*$/, '.*')) || isFilter(name)
+  const isFilter = (name: string) => filtered.includes(path) && filters.has(name.replace(/\.(from|to)$/, '').toLowerCase())
+  const isRead = (name: string) => own.includes(name) || own.includes(`${name.split('.', 1)[0]}.*`) || isFilter(name)
   const pairs = Object.entries(search).filter(([name]) => isRead(name))
   return Object.fromEntries(pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
