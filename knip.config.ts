@@ -42,6 +42,7 @@ const config: KnipConfig = {
   ignoreDependencies: ['@expo-google-fonts/inter', '@expo-google-fonts/jetbrains-mono'],
   // Linux's own, where tests ask first whether they may; and age, which a backup asks for.
   ignoreBinaries: [
+    'age-keygen',
     'age',
     'buildah',
     'du',

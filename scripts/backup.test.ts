@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,6 +7,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openArchive } from '#server/backup/read-archive.ts'
 import { writeArchive } from '#server/backup/write-archive.ts'
+import { findDatabaseId } from '#server/database/database-id.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { openCommandSocket } from '#server/process/command-socket.ts'
 import { readConfig } from '#server/process/config.ts'
@@ -60,6 +62,48 @@ test('from one data folder into another, by commands; a wrong command says how',
   for (const script of ['backup', 'restore'])
     expect((await run(script, ['--help'], {})).lines[0]).toContain(`npm run ${script} -- FILE`)
 }, 120_000)
+
+test('with EXPECT_DATABASE a backup of another database is refused by both engines, and nothing is changed', async () => {
+  const { dataDir, db, close, file } = await filled(1)
+  const id = await findDatabaseId(db)
+  await close()
+  await run('backup', [file], { DATA_DIR: dataDir })
+  const places: Record<string, string>[] = [{ DATA_DIR: newDataDir() }]
+  if (engines.includes('postgres')) places.push({ DATABASE_URL: await emptyPostgres() })
+  for (const place of places) {
+    const refused = await run('restore', [file], { ...place, EXPECT_DATABASE: crypto.randomUUID() })
+    expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining(`is the database ${id}, but`) })
+    expect(await run('restore', [file], { ...place, EXPECT_DATABASE: id ?? '' })).toMatchObject({ code: 0 })
+  }
+}, 120_000)
+
+const hasAge = spawnSync('age', ['--version']).status === 0
+
+test.runIf(hasAge)(
+  'what is written for a key is read with its secret half alone',
+  async () => {
+    const { dataDir, close, file } = await filled(1000)
+    await close()
+    const secret = join(dataDir, '..', 'key.txt')
+    expect(spawnSync('age-keygen', ['-o', secret]).status).toBe(0)
+    const [, key = ''] = /public key: (age1\w+)/.exec(fs.readFileSync(secret, 'utf8')) ?? []
+    const written = await run('backup', [file, '--recipient', key], { DATA_DIR: dataDir })
+    expect(written).toMatchObject({ code: 0, lines: [expect.stringContaining('contents')] })
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+    expect(fs.readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    expect((await run('backup', ['verify', file], {})).code).toBe(1)
+    const plain = `${file}.plain`
+    expect(spawnSync('age', ['--decrypt', '-i', secret, '-o', plain, file]).status).toBe(0)
+    const contents = /contents (\w+)\.$/.exec(written.lines[0] ?? '')?.[1]
+    const verified = await run('backup', ['verify', plain, '--restore'], {})
+    expect(verified).toMatchObject({ code: 0, lines: [expect.stringContaining(`contents ${contents}.`)] })
+    const other = `${file}.other`
+    const wrong = await run('backup', [other, '--recipient', 'age1nobody'], { DATA_DIR: dataDir })
+    expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining('age did not encrypt the archive') })
+    expect([other, `${other}.part`].filter(one => fs.existsSync(one))).toEqual([])
+  },
+  120_000,
+)
 
 test('a key needs age, and nothing is written without it', async () => {
   const { dataDir, close, file } = await filled(1)
@@ -124,6 +168,57 @@ test('a running server writes its backup itself: reads go on, writes are refused
   expect(inSettings.length).toBeGreaterThan(0)
   expect(pairs(await text('rate_count'))).toEqual(inSettings)
 }, 120_000)
+
+test.runIf(engines.includes('postgres'))(
+  'a backup of PostgreSQL under writes is of one moment, and its restore is equal',
+  async () => {
+    const source = await testDatabase('postgres')
+    await source.db.execute(
+      sql`insert into setting (key, value) select 'test ' || n, repeat(md5(n::text), 20) from generate_series(1, 20000) n`,
+    )
+    const seen = { written: 0, failed: 0 }
+    const state = { isOver: false }
+    // Moves between tables in both directions: each moment has every pair in both or in neither.
+    const write = async (writer: string) => {
+      for (let at = 0; !state.isOver; at++) {
+        const pair = `pair ${writer} ${at}`
+        await source.db
+          .transaction(async tx => {
+            await tx.execute(sql`insert into setting (key, value) values (${pair}, '')`)
+            await tx.execute(sql`insert into rate_count (key, window_start, count) values (${pair}, now(), 1)`)
+            const former = `pair ${writer} ${at - 5}`
+            await tx.execute(sql`delete from setting where key = ${former}`)
+            await tx.execute(sql`delete from rate_count where key = ${former}`)
+          })
+          .then(
+            () => (seen.written += 1),
+            () => (seen.failed += 1),
+          )
+      }
+    }
+    const writing = Promise.all(['a', 'b', 'c'].map(write))
+    while (seen.written < 20) await sleep(5)
+    const file = join(await readyDataDir(), '..', 'site.tar')
+    const before = seen.written
+    await writeArchive(source, { file, now: new Date() })
+    const during = seen.written - before
+    state.isOver = true
+    await writing
+    expect(seen.failed, 'nobody is refused').toBe(0)
+    expect(during).toBeGreaterThan(10)
+    const databaseUrl = await emptyPostgres()
+    expect(await run('restore', [file], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0 })
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    onTestFinished(() => client.end())
+    const keysOf = async (table: string) =>
+      (await client.query(`select key from ${table} where key like 'pair %' order by key collate "C"`)).rows
+    const inSettings = await keysOf('setting')
+    expect(inSettings.length).toBeGreaterThan(3)
+    expect(await keysOf('rate_count')).toEqual(inSettings)
+  },
+  120_000,
+)
 
 test('a restore that is killed leaves an empty folder', async () => {
   const { dataDir, close, file } = await filled(60_000)

@@ -5,6 +5,7 @@ import { rowsOfArchive } from '#server/backup/fill-database.ts'
 import { type Archive, checkArchive, fingerprint, openArchive } from '#server/backup/read-archive.ts'
 import { fillFolder } from '#server/backup/restore-folder.ts'
 import { readConfig } from '#server/process/config.ts'
+import { askDatabaseTime } from '#server/process/database-clock.ts'
 import { createLog } from '#server/process/log.ts'
 import { backupUsage, readBackupCommand, runBackupCommand } from '../src/backup-command.ts'
 import { besideServer } from './beside-server.ts'
@@ -22,8 +23,8 @@ else await runCommand(() => write(resolve(command.file), command.recipient))
 async function write(file: string, recipient: string | undefined): Promise<void> {
   // The server may have another working directory.
   const whole = [file, ...(recipient === undefined ? [] : ['--recipient', recipient])]
-  const lines = await besideServer(readConfig(process.env), ['backup', ...whole], connection =>
-    runBackupCommand(connection, whole, new Date()),
+  const lines = await besideServer(readConfig(process.env), ['backup', ...whole], async connection =>
+    runBackupCommand(connection, whole, await askDatabaseTime(connection)),
   )
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -57,6 +57,14 @@ test('a contraction names an earlier migration, and a file that runs alone only 
   ])
 })
 
+test('two indexes from the days of the rules stay, and nothing else of their files is let pass', () => {
+  const name = '0039_templates_and_picture_names.sql'
+  const index = 'CREATE INDEX "media_file_name" ON "media" USING btree (lower("file_name"))'
+  expect(checkMigrations([{ name, text: index }])).toEqual([])
+  expect(checkMigrations([{ name, text: `${index}; drop table "quote"` }])).toEqual([expect.stringContaining('drops')])
+  expect(checkMigrations([{ name: '0043_again.sql', text: index }])).toEqual([expect.stringContaining('holds up')])
+})
+
 test('migrations from before the rules are left as they are', () => {
   const text = 'drop table quote'
   expect(checkMigrations([{ name: '0033_old.sql', text }])).toEqual([])

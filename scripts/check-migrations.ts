@@ -5,7 +5,15 @@ import { listFiles } from './source-files.ts'
 // docs/decisions/070-… says why: while a release is rolled out, the one before it works on the same tables.
 const folder = 'db/migrations'
 /** Migrations up to this number are older than the rules. They were never applied beside a running release. */
-const lastUnchecked = 39
+const lastUnchecked = 33
+/**
+ * Statements that came in with the rules, written beside them on the same day, and stay because databases have them: the index is made
+ * while the table is locked. Messages of a year and pictures of the desk are few, so that takes milliseconds.
+ */
+const allowed: Readonly<Record<string, string>> = {
+  '0034_site_texts_and_messages.sql': 'create index "contact_message_state" on "contact_message"',
+  '0039_templates_and_picture_names.sql': 'create index "media_file_name" on "media"',
+}
 
 async function main(): Promise<void> {
   const root = join(import.meta.dirname, '..')
@@ -35,7 +43,15 @@ export function checkMigrations(files: readonly MigrationFile[], unchecked = las
   const numbers = new Set(files.map(({ name }) => numberOf(name)))
   return files
     .filter(({ name }) => numberOf(name) > unchecked)
-    .flatMap(({ name, text }) => faultsOf(text, numberOf(name), numbers).map(fault => `${name} ${fault}`))
+    .flatMap(({ name, text }) => {
+      const faults = faultsOf(text, numberOf(name), numbers)
+      return faults.filter(fault => !isAllowed(name, fault)).map(fault => `${name} ${fault}`)
+    })
+}
+
+const isAllowed = (name: string, fault: string) => {
+  const statement = allowed[name]
+  return statement !== undefined && fault.includes(statement)
 }
 
 const numberOf = (name: string) => Number(name.slice(0, 4))

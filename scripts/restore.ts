@@ -5,6 +5,7 @@ import { rowsOfArchive } from '#server/backup/fill-database.ts'
 import { fingerprint, openArchive } from '#server/backup/read-archive.ts'
 import { restoreToFolder } from '#server/backup/restore-folder.ts'
 import { restoreToPostgres } from '#server/backup/restore-postgres.ts'
+import { assertExpected } from '#server/database/database-id.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { readConfig } from '#server/process/config.ts'
@@ -16,6 +17,8 @@ const usage = `npm run restore -- FILE
 Fills the database of this configuration (DATABASE_URL, or the folder DATA_DIR) with a backup. It must be empty: a new database of PostgreSQL, or a
 folder without one. Backups of either engine go into either. All tables are compared before anything counts; what fails, or is killed,
 leaves the database empty. A backup of an earlier release is brought to the tables of this one.
+
+It gets the id of the database that was saved: with EXPECT_DATABASE a backup of another one is refused.
 
 The site must not be running on it. Mails that waited when the backup was made are sent when it starts: without SMTP_URL they stay files.
 
@@ -29,10 +32,12 @@ else if (!file || file.startsWith('-') || rest.length > 0) {
 } else await runCommand(() => restore(resolve(file)))
 
 async function restore(path: string): Promise<void> {
-  const { databaseDirectUrl: databaseUrl, dataDir } = readConfig(process.env)
+  const { databaseDirectUrl: databaseUrl, dataDir, expectDatabase } = readConfig(process.env)
   const log = createLog(line => process.stderr.write(line))
   const archive = await openArchive(path)
   try {
+    // A restored database has the id of the one that was saved.
+    assertExpected(archive.manifest.database_id, expectDatabase, path)
     const rows = rowsOfArchive(archive)
     if (databaseUrl) await restoreToPostgres(databaseUrl, rows, skipRevisions)
     else await restoreToFolder(resolve(dataDir), rows, skipRevisions, log)
@@ -43,7 +48,7 @@ async function restore(path: string): Promise<void> {
   } finally {
     await archive.close()
   }
-  const connection = await openDatabase({ databaseUrl, dataDir: resolve(dataDir), log })
+  const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir: resolve(dataDir), log })
   try {
     const applied = await migrate(connection)
     if (applied > 0) process.stdout.write(`${applied} migrations of this release applied.\n`)

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { readySchema } from '#server/database/ready-schema.ts'
 import { askRunningServer } from '#server/process/command-socket.ts'
 import { type Config, readConfig } from '#server/process/config.ts'
+import { askDatabaseTime } from '#server/process/database-clock.ts'
 import { createLog } from '#server/process/log.ts'
 import { runCommandWords } from '../src/run-command-words.ts'
 
@@ -34,7 +35,7 @@ async function runHere(config: Config, words: readonly string[]): Promise<string
   if (Array.isArray(connection)) return connection
   try {
     await readySchema(connection, { onlyChecks, log })
-    return await runCommandWords(connection.db, words, config, new Date())
+    return await runCommandWords(connection.db, words, config, await askDatabaseTime(connection))
   } finally {
     await connection.close()
   }

@@ -1,4 +1,5 @@
 import { readConfig } from '#server/process/config.ts'
+import { askDatabaseTime } from '#server/process/database-clock.ts'
 import { readSiteCommand, runSiteCommand, siteUsage } from '../src/site-command.ts'
 import { besideServer } from './beside-server.ts'
 import { runCommand } from './run-command.ts'
@@ -10,8 +11,8 @@ else if (!readSiteCommand(words)) {
   process.exitCode = 2
 } else
   await runCommand(async () => {
-    const lines = await besideServer(readConfig(process.env), ['site', ...words], ({ db }) =>
-      runSiteCommand(db, words, new Date()),
+    const lines = await besideServer(readConfig(process.env), ['site', ...words], async connection =>
+      runSiteCommand(connection.db, words, await askDatabaseTime(connection)),
     )
     process.stdout.write(`${lines.join('\n')}\n`)
   })

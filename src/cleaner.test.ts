@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { linkToken } from '#features/account/server/tables.ts'
 import { category } from '#features/catalog/server/tables.ts'
@@ -77,8 +77,9 @@ const addMail = (db: Database, state: 'waiting' | 'sent' | 'refused') =>
       .values({
         messageId: word(),
         to: 'a@b.example',
-        message: { from: '', to: '', subject: '', text: '', html: '' },
+        message: { from: '', to: '', subject: '', text: 'x', html: 'x' },
         state,
+        sentAt: state === 'sent' ? start : null,
         nextTryAt: start,
         createdAt: start,
       })
@@ -176,6 +177,10 @@ const expiringRows: Record<keyof typeof keptDays, Record<string, InsertRow>> = {
   mail: {
     'a mail that was sent': async db => one(db, outbox, eq(outbox.id, await addMail(db, 'sent'))),
     'a mail that was refused': async db => one(db, outbox, eq(outbox.id, await addMail(db, 'refused'))),
+  },
+  mailText: {
+    'the text of a mail that was sent': async db =>
+      one(db, outbox, and(eq(outbox.id, await addMail(db, 'sent')), sql`${outbox.message}->>'html' <> ''`)),
   },
   message: {
     'a message': async db => {

@@ -16,7 +16,7 @@ import { removeOldStaffLinks } from '#features/staff/server/links.ts'
 import { removeOldIdempotency } from '#server/calls/idempotency.ts'
 import { removeOldChanges } from '#server/changes/change-log.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
-import { removeOldMail } from '#server/mail/outbox.ts'
+import { removeOldMail, removeOldMailTexts } from '#server/mail/remove-mail.ts'
 import { removeOldBuildFiles } from '#server/pages/build-files.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 import { describeError, type Log } from '#server/process/log.ts'
@@ -50,6 +50,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldCatalogChanges,
   removeOldSolutions,
   removeOldMail,
+  removeOldMailTexts,
   removeOldAudit,
   removeOldChanges,
   removeOldChallenges,

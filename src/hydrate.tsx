@@ -10,6 +10,7 @@ import { followLinks } from '#web/browser/follow-links.ts'
 import { savesData, whenIdle } from '#web/browser/idle.ts'
 import { findMoved } from '#web/browser/moved-page.ts'
 import { startBrowser } from '#web/browser/start-browser.ts'
+import { rememberDrawn } from './drawn-query.ts'
 import { dataElementId, readHydrationData } from './hydration-data.ts'
 import { hasPreview } from './previews.ts'
 import { createSiteRouter, preloadNext } from './router.tsx'
@@ -43,6 +44,7 @@ function start(): void {
     if (route && !savesData()) whenIdle(() => void attempt(preloadNext(route)))
   })
 
+  rememberDrawn(location.search, document.querySelector<HTMLMetaElement>('meta[name="query"]')?.content ?? '')
   const data = document.getElementById(dataElementId)
   window.$_TSR = readHydrationData(data?.textContent ?? '[]', Date.now(), () => delete window.$_TSR)
   data?.remove()

@@ -9,6 +9,7 @@ import { readySchema } from '#server/database/ready-schema.ts'
 import { type RunningServer, serveHttp } from '#server/http/node-server.ts'
 import { openCommandSocket } from '#server/process/command-socket.ts'
 import { assertMailLeaves, type Config, doubtsAbout, readConfig } from '#server/process/config.ts'
+import { askDatabaseTime } from '#server/process/database-clock.ts'
 import { createLog, describeError, keepErrorsOutOfOutput, type Log } from '#server/process/log.ts'
 import { serveMetrics } from '#server/process/metrics.ts'
 import { startTraces, type TraceTarget } from '#server/process/traces.ts'
@@ -79,10 +80,10 @@ async function main(): Promise<void> {
  * The link that makes the first administrator, for whoever has started the site. It goes only to a terminal or where the site is for
  * this machine alone: what else reads the output may keep it.
  */
-async function firstSteps({ db }: Connection, { publicUrl, isPublic }: Config, log: Log): Promise<string> {
+async function firstSteps(connection: Connection, { publicUrl, isPublic }: Config, log: Log): Promise<string> {
   if (isPublic && !process.stdout.isTTY) return ''
   try {
-    const link = await makeWelcomeLink(db, publicUrl, new Date())
+    const link = await makeWelcomeLink(connection.db, publicUrl, await askDatabaseTime(connection))
     return link
       ? `  The staff desk has no administrator yet. This link makes the first, once, within 24 hours:\n  ${link}\n\n`
       : ''

@@ -1,15 +1,62 @@
-import type { PageRoute } from './routes.ts'
+import { linkNames } from '#features/configurator/domain/link.ts'
+import { finderNames } from '#features/finder/domain/read-query.ts'
+import { toolForms } from '#features/workbench/domain/tool-fields.ts'
+import type { PageRoute, routes } from './routes.ts'
 
 type Names = Readonly<Record<string, string>>
 
-/** What advertisements and mail programs add to links, and no page reads. */
-const tracking =
-  /^((utm|mtm|pk|hsa)_.*|mc_[ce]id|_g[al]|gcl(id|src)|[gw]braid|(dc|fb|msc|twc|ttc|yc)lid|igshid|srsltid)$/
+const listed = ['category', 'sort', 'page', 'size', 'view', 'display', 'term']
+const version = ['version']
 
-/** The part of a query that the page reads, in one order: the server draws by it, and the browser takes over what was drawn. */
-export function readNames({ query, isPersonal }: Pick<PageRoute, 'query' | 'isPersonal'>, search: Names): Names {
+/** The names of the query that pages read; 'name.*' stands for all that begin so. A page is drawn the same with all others. */
+const read: Partial<Record<(typeof routes)[number]['path'], readonly string[]>> = {
+  '/search': listed,
+  '/product/compare': ['ids'],
+  '/categories': ['categoryName'],
+  '/blogs': ['month', 'tag', 'page'],
+  '/faqs': ['q'],
+  '/terms-of-use': version,
+  '/privacy-policy': version,
+  '/fuse-coverage': version,
+  '/circuit-breaker-coverage': version,
+  '/conflict-minerals-sourcing': version,
+  '/page': ['p', ...version],
+  '/tools/voltage-drop': toolForms['voltage-drop'].fields,
+  '/tools/cable-size': toolForms['cable-size'].fields,
+  '/tools/fuse-size': toolForms['fuse-size'].fields,
+  '/tools/plant': toolForms.plant.fields,
+  '/finder': finderNames,
+  '/configure': ['takes', 'buses', 'amperes', 'rack', 'd', 'float_v', 'min_v', 'ambient_c'],
+  '/configure/$productId': [
+    ...linkNames,
+    ...['place', 'fix', 'said', 'parts', 'part', 'part_quantity', 'part_position'],
+    ...['feeder.*', 'accessory.*', 'drop.*', 'feed.*'],
+  ],
+  '/contact-us': ['product', 'about'],
+  '/$slug': listed,
+  '/$slug/$categoryId': listed,
+}
+
+/** These read the names of the catalogue's filters too, and 'name.from' and 'name.to' of each. */
+const filtered: readonly string[] = ['/search', '/$slug', '/$slug/$categoryId']
+
+/** The names that the pages of a route read, without those of filters. */
+export const namesOf = (path: string): readonly string[] =>
+  Object.entries(read).find(([own]) => own === path)?.[1] ?? []
+
+/**
+ * The part of a query that the page reads, in one order. `filters`: the names of the catalogue's filters. The data of a visitor are
+ * for his browser, which reads what it needs of the whole query.
+ */
+export function readNames(
+  { path, isPersonal }: Pick<PageRoute, 'path' | 'isPersonal'>,
+  search: Names,
+  filters: ReadonlySet<string>,
+): Names {
   if (isPersonal) return search
-  const isRead = (name: string) => (query === 'any' ? !tracking.test(name) : query.includes(name))
-  const read = Object.entries(search).filter(([name]) => isRead(name))
-  return Object.fromEntries(read.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const own = namesOf(path)
+  const isFilter = (name: string) => filtered.includes(path) && filters.has(name.replace(/\.(from|to)$/, '').toLowerCase())
+  const isRead = (name: string) => own.includes(name) || own.includes(`${name.split('.', 1)[0]}.*`) || isFilter(name)
+  const pairs = Object.entries(search).filter(([name]) => isRead(name))
+  return Object.fromEntries(pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -33,7 +33,7 @@ export const rotatedSecrets: Readonly<Record<string, Rotated>> = {
 }
 
 /** Removes the secrets whose time is over, and ends the links that they have made. */
-export const retireOldSecrets: CleaningTask = async (db, _now, signal) => {
+export const retireOldSecrets: CleaningTask = async (db, now, signal) => {
   for (const { secret, renew } of Object.values(rotatedSecrets))
-    await retireSecrets(db, secret, async secrets => renew?.(db, secrets, signal), signal)
+    await retireSecrets(db, secret, async secrets => renew?.(db, secrets, signal), { now, signal })
 }

@@ -29,7 +29,7 @@ import {
 } from '#web/page.ts'
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
 import { LinkLocation } from '#web/ui/Link.tsx'
-import { readNames } from './page-query.ts'
+import { searchOf } from './drawn-query.ts'
 import { importEarlyLoad, importEarlyLoads, importPage } from './pages.ts'
 import { importPreview } from './previews.ts'
 import { isOfPowerTrade, type PageRoute, routes, to } from './routes.ts'
@@ -96,7 +96,7 @@ function createPageRoute(route: PageRoute) {
       const instead = await guardRoute(context, route, location.href, preload)
       if (instead !== null) throw redirect({ href: instead, replace: true })
     },
-    loaderDeps: ({ search }: { search: Search }) => readNames(route, search),
+    loaderDeps: ({ search }: { search: Search }) => searchOf(route, search),
     loader: async ({ context, params, deps, location, preload, parentMatchPromise }): Promise<PageData> => {
       const { call, report, language, isServer } = context
       const importing = importPage(route.page)

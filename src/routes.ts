@@ -9,8 +9,6 @@ export interface PageRoute {
   footer: 'brown' | 'dark'
   /** Only the last line of the footer: the visitor has a form to finish. */
   hasShortFooter?: boolean
-  /** The names of the query that the page reads; 'any': it sorts them out itself. It is drawn the same with all others. */
-  query: readonly string[] | 'any'
   /** The status of the response even though the page is found. */
   status?: 403 | 404
   /** Not for search engines: personal pages, and lists with endless combinations. */
@@ -41,8 +39,6 @@ const page = (path: string, file: string, rest: Partial<PageRoute> = {}): PageRo
   page: file,
   header: 'full',
   footer: 'brown',
-  // The data of a visitor are for his browser, which reads what it needs.
-  query: rest.isPersonal ? 'any' : [],
   ...rest,
 })
 
@@ -57,9 +53,6 @@ const profile = (path: string, file: string): PageRoute =>
   page(path, file, { isHidden: true, isPersonal: true, guard: { roles: ['registered'] } })
 
 const ofPower = { isOfPower: true }
-const topic = { query: ['version'] }
-const tool = { ...ofPower, query: 'any' } as const
-
 const keyed = { isHidden: true, isPersonal: true, isKeyed: true }
 const newsletterLink = { isHidden: true, isPersonal: true, isSecret: true }
 
@@ -86,43 +79,40 @@ export const routes = [
   page('/list/$key', 'saved-list/web/SharedListPage', { isHidden: true, isPersonal: true }),
   page('/quote/view/$key', 'quote-history/web/QuoteViewPage', { ...task, isKeyed: true }),
   page('/quote/file/$id', 'quote/web/QuoteFilePage', { ...task, guard: {} }),
-  page('/search', 'ProductSearchPage', { isHidden: true, hasProducts: true, query: 'any' }),
-  page('/product/compare', 'compare/web/ComparePage', { isHidden: true, query: ['ids'] }),
-  page('/categories', 'ProductCategoryPage', { hasProducts: true, query: ['categoryName'] }),
-  page('/blogs', 'content/web/BlogsPage', { isPagedByQuery: true, query: ['month', 'tag', 'page'] }),
+  page('/search', 'ProductSearchPage', { isHidden: true, hasProducts: true }),
+  page('/product/compare', 'compare/web/ComparePage', { isHidden: true }),
+  page('/categories', 'ProductCategoryPage', { hasProducts: true }),
+  page('/blogs', 'content/web/BlogsPage', { isPagedByQuery: true }),
   page('/blogs/$blogId', 'content/web/BlogPage'),
-  page('/faqs', 'content/web/FaqsPage', { query: ['q'] }),
+  page('/faqs', 'content/web/FaqsPage'),
   page('/about-us', 'content/web/AboutUsPage'),
-  page('/terms-of-use', 'content/web/TopicPage', topic),
-  page('/privacy-policy', 'content/web/TopicPage', topic),
-  page('/fuse-coverage', 'content/web/TopicPage', { ...topic, ...ofPower }),
-  page('/circuit-breaker-coverage', 'content/web/TopicPage', { ...topic, ...ofPower }),
-  page('/conflict-minerals-sourcing', 'content/web/TopicPage', topic),
+  page('/terms-of-use', 'content/web/TopicPage'),
+  page('/privacy-policy', 'content/web/TopicPage'),
+  page('/fuse-coverage', 'content/web/TopicPage', ofPower),
+  page('/circuit-breaker-coverage', 'content/web/TopicPage', ofPower),
+  page('/conflict-minerals-sourcing', 'content/web/TopicPage'),
   // Not for search engines: some of these texts have a path of their own, and without a name there is none.
-  page('/page', 'content/web/TopicPage', { isHidden: true, isPagedByQuery: true, query: 'any' }),
+  page('/page', 'content/web/TopicPage', { isHidden: true, isPagedByQuery: true }),
   page('/installation-guides', 'installation-guide/web/GuidesPage', ofPower),
   page('/installation-guides/$seName', 'installation-guide/web/GuidePage', ofPower),
   page('/tools', 'workbench/web/ToolsPage', ofPower),
-  page('/tools/voltage-drop', 'workbench/web/ToolsPage', tool),
-  page('/tools/cable-size', 'workbench/web/ToolsPage', tool),
-  page('/tools/fuse-size', 'workbench/web/ToolsPage', tool),
-  page('/tools/plant', 'workbench/web/ToolsPage', tool),
+  page('/tools/voltage-drop', 'workbench/web/ToolsPage', ofPower),
+  page('/tools/cable-size', 'workbench/web/ToolsPage', ofPower),
+  page('/tools/fuse-size', 'workbench/web/ToolsPage', ofPower),
+  page('/tools/plant', 'workbench/web/ToolsPage', ofPower),
   page('/calculation-rules', 'workbench/web/RulesPage', ofPower),
-  page('/finder', 'finder/web/FinderPage', { ...ofPower, query: 'any' }),
-  page('/configure', 'configurator/web/ChoosePanelPage', {
-    ...ofPower,
-    query: ['takes', 'buses', 'amperes', 'rack'],
-  }),
-  page('/configure/$productId', 'configurator/web/ConfigurePage', { ...ofPower, query: 'any' }),
+  page('/finder', 'finder/web/FinderPage', ofPower),
+  page('/configure', 'configurator/web/ChoosePanelPage', ofPower),
+  page('/configure/$productId', 'configurator/web/ConfigurePage', ofPower),
   page('/configuration/$key', 'configurator/web/SavedPage', keyed),
   page('/configuration/$key/compare', 'configurator/web/ComparePage', keyed),
-  page('/contact-us', 'ContactUsPage', { query: ['product', 'about'] }),
+  page('/contact-us', 'ContactUsPage'),
   page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
   page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
   page('/401-forbidden', 'shell/web/ForbiddenPage', { status: 403, isHidden: true }),
   page('/404-not-found', 'shell/web/NotFoundPage', { status: 404, isHidden: true }),
-  page('/$slug', 'ProductListPage', { hasProducts: true, query: 'any' }),
-  page('/$slug/$categoryId', 'ProductListPage', { hasProducts: true, query: 'any' }),
+  page('/$slug', 'ProductListPage', { hasProducts: true }),
+  page('/$slug/$categoryId', 'ProductListPage', { hasProducts: true }),
   page('/$slug/$categoryId/$productId', 'product/web/ProductPage', {
     hasProducts: true,
     preview: 'product/web/ProductPreview',

@@ -44,6 +44,7 @@ function startPages({ most = 9 } = {}) {
     revision: () => state.revision,
     replacementOf: async () => null,
     redirectOf: () => null,
+    filterNames: () => new Set(['voltage', 'bus']),
     bannerOf: () => null,
   })
   /** As the server does: the cache first, then the page, which the cache is offered. */
@@ -93,6 +94,32 @@ test('a page that 1000 crawlers ask for, each with words of his own in the query
   }
   expect(drawn).toEqual(['/dc-power/12/345'])
   expect(responseCache.reading().bytes, 'it is kept once').toBeLessThan(8000)
+})
+
+test('a list that is asked for with 1000 unknown names is drawn once, in the order of names that it knows', async () => {
+  const { ask, drawn, responseCache } = startPages()
+  for (let at = 0; at < 1000; at++) await ask(`/fuses?x${at}=${at}&voltage=48&x=${at}&bus.from=60`)
+  expect(drawn).toEqual(['/fuses?bus.from=60&voltage=48'])
+  for (let at = 0; at < 1000; at++) await ask(`/search?x=${at}&term=tpa`)
+  for (let at = 0; at < 1000; at++) await ask(`/fuses/12?x${at}=1&foo.from=${at}`)
+  expect(drawn.slice(1)).toEqual(['/search?term=tpa', '/fuses/12'])
+  expect(responseCache.reading().bytes, 'each is kept once').toBeLessThan(24_000)
+})
+
+test('tools, the finder, the configurator and texts read the names of their forms alone', async () => {
+  const { ask, drawn } = startPages()
+  for (let at = 0; at < 1000; at++) {
+    await ask(`/tools/plant?x${at}=1&load=5`)
+    await ask(`/finder?q=48V&x=${at}`)
+    await ask(`/configure/7?x${at}=1&d=TPA&feeder.P1.A.kind=cable`)
+    await ask(`/page?p=imprint&x=${at}`)
+  }
+  expect(drawn).toEqual([
+    '/tools/plant?load=5',
+    '/finder?q=48V',
+    '/configure/7?d=TPA&feeder.P1.A.kind=cable',
+    '/page?p=imprint',
+  ])
 })
 
 test('what a page reads of its query is kept, in one order; personal pages have it as it was', async () => {

@@ -38,6 +38,8 @@ export interface PageServices {
   revision: () => string
   /** The page of the product that replaces the withdrawn one of a path, both without language and query. */
   replacementOf: (path: string) => Promise<string | null>
+  /** The names in a query that filter a list. */
+  filterNames: () => ReadonlySet<string>
   /** Where a path that has no page leads, both without language and query. */
   redirectOf: (path: string) => string | null
   /** Pages that need not be drawn. */
@@ -71,7 +73,7 @@ export function createPageServer(services: PageServices): (request: Request) => 
   const call = keepReplies(services)
   return async request => {
     const asked = readPlace(request)
-    const { search, ...spelling } = spellQuery(request, asked)
+    const { search, ...spelling } = spellQuery(request, asked, services.filterNames())
     const place = { ...asked, search }
     const kept = await services.kept.find(request, spelling.url)
     if (kept) return kept
@@ -231,7 +233,7 @@ type DocumentServices = Pick<PageServices, 'filesOf' | 'publicUrl' | 'version'> 
 
 function documentOf(
   rendered: RenderedPage,
-  { language, prefix, path }: Place,
+  { language, prefix, path, search }: Place,
   { filesOf, publicUrl, version, bannerOf }: DocumentServices,
   still?: StillParts,
 ): HtmlDocument {
@@ -249,6 +251,7 @@ function documentOf(
     links: isHidden ? null : pageLinks(publicUrl, language, canonicalPathOf(meta, path), meta.languages),
     ...(meta.kind ? { kind: meta.kind } : {}),
     ...(meta.feed ? { feed: meta.feed } : {}),
+    ...(route?.isPersonal ? {} : { query: search }),
     structuredData: withOrigin([...companyData(rendered, language), ...(meta.structuredData ?? [])], publicUrl),
     ...files,
     banner: bannerOf?.(language, prefix) ?? null,

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { hasPower } from '#features/catalog/domain/category-tree.ts'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { namesOfFilters } from '#features/catalog/server/filter-names.ts'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
 import { productFigures } from '#features/catalog/server/product-figures.ts'
 import { listPages, productPages } from '#features/catalog/server/sitemap.ts'
@@ -322,6 +323,7 @@ function answerPaths(
       revision,
       replacementOf: replacementPages(catalog),
       redirectOf: redirects.find,
+      filterNames: namesOfFilters(catalog),
       bannerOf: (language, prefix) =>
         maintenanceBanner(settings, language) ?? findBanner(settings, { language, prefix, now: now() }),
       ...(build.transformHtml ? { transformHtml: build.transformHtml } : {}),

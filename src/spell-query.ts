@@ -10,12 +10,16 @@ export interface Spelling {
 }
 
 /** Gives a page one URL: with what its route reads of the query, in one order. `path`: without the language. */
-export function spellQuery(request: Request, { path }: { path: string }): Spelling & { search: string } {
+export function spellQuery(
+  request: Request,
+  { path }: { path: string },
+  filters: ReadonlySet<string>,
+): Spelling & { search: string } {
   const { pathname, search: asked } = new URL(request.url)
   const route = routeOf(path)
   if (asked === '' || route?.isPersonal) return { search: asked, url: pathname + asked, isOnly: false }
   const names = parseSearch(asked)
-  const read = readNames(route ?? { query: [] }, names)
+  const read = readNames(route ?? { path }, names, filters)
   const text = new URLSearchParams(Object.entries(read)).toString()
   const search = text && `?${text}`
   return { search, url: pathname + search, isOnly: Object.keys(read).length < Object.keys(names).length }

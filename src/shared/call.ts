@@ -41,8 +41,11 @@ interface CallFields {
   limit?: LimitName
   /** The call supports the Idempotency-Key header. */
   isIdempotent?: boolean
-  /** Guests and anonymous visitors must send a solved bot check, unless the named query field is set, which only validates. */
-  botCheck?: true | { unless: string }
+  /**
+   * Guests and anonymous visitors must send a solved bot check, unless the named query field is set, which only validates.
+   * `in_transaction`: the handler calls `useBotSolution` in the transaction that does what is asked, so that there is one commit.
+   */
+  botCheck?: true | { unless: string } | 'in_transaction'
 }
 
 /** A call of the site. */

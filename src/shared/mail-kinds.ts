@@ -1,6 +1,7 @@
 /**
  * What becomes of the text of a mail:
- * - `kept`: it opens nothing. The desk shows it, and it can be sent again, until the row goes (keptDays.mail).
+ * - `kept`: it opens nothing. The desk shows it, and it can be sent again, for a week after it was sent (keptDays.mailText); what could not
+ *   be sent as long as its row (keptDays.mail).
  * - `kept_until_sent`: it has a link that works on. The desk never shows it; it can be sent again while it has not left.
  * - `secret`: it has a link that opens an account or ends a subscription. The desk never shows it and sends it to nobody else; the
  *   text goes when the mail was sent or given up.

@@ -13,6 +13,8 @@ export const keptDays = {
   device: 365,
   /** After a mail was queued; one that still waits is kept until it is sent or abandoned. Its text may go earlier (mail-kinds.ts). */
   mail: 30,
+  /** Text and HTML, after the mail was sent; its row stays. */
+  mailText: 7,
   /** After a message to the company. */
   message: 365,
   /** After the end of the link that would have confirmed a newsletter subscription. */

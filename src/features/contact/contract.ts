@@ -11,7 +11,7 @@ export const sendContactMessage = defineCall({
   hasEffect: true,
   isIdempotent: true,
   limit: 'contact',
-  botCheck: true,
+  botCheck: 'in_transaction',
 })
 
 export const subscribeNewsletter = defineCall({

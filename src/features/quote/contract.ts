@@ -222,7 +222,7 @@ export const requestQuote = defineCall({
   hasEffect: true,
   isIdempotent: true,
   limit: 'quote',
-  botCheck: true,
+  botCheck: 'in_transaction',
 })
 
 export const uploadQuoteFile = defineCall({

@@ -41,14 +41,15 @@ export async function answerCall(
       requestHeaders: request.headers,
     })
     const input = await readInput(call, request, url, params, language)
-    await guardBots(
+    const owed = await guardBots(
       call,
       input,
       context,
       services.botCheck,
       'findVisitorId' in visitor ? visitor.findVisitorId : undefined,
     )
-    const reply = await answer(input, context)
+    const reply = await answer(input, owed ? { ...context, useBotSolution: owed.useBotSolution } : context)
+    if (owed && !owed.isUsed()) throw new Error(`${call.path} has not used the solution of the bot check`)
     const response = reply instanceof Response ? reply : await answerJson(reply, request.headers)
     return present(response, context, version)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type CallShape, isDeskCall, isWriting } from '#shared/call.ts'
 import { botRefused } from '../process/observed.ts'
-import type { BotCheck } from '../security/bot-check.ts'
+import type { BotCheck, UseSolution } from '../security/bot-check.ts'
 import { maintenanceSettings } from '../settings/maintenance.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Context, Identity, Input } from './handle.ts'
@@ -35,7 +35,8 @@ export function guardMaintenance(call: CallShape, request: Request, settings: Se
 
 /**
  * Guests and anonymous visitors must solve a bot check: api-contract §1. A solution serves one request of a visitor that the
- * site knows, because otherwise a dozen invented cookies could use one solution for a dozen requests.
+ * site knows, because otherwise a dozen invented cookies could use one solution for a dozen requests. Returns what the handler
+ * still has to call.
  */
 export async function guardBots(
   call: CallShape,
@@ -43,19 +44,46 @@ export async function guardBots(
   context: Context,
   botCheck: BotCheck,
   findVisitorId: Identity['findVisitorId'],
-) {
+): Promise<OwedSolution | null> {
   const { caller, requestHeaders, now, clientAddress } = context
-  if (!call.botCheck || caller.kind === 'customer' || botCheck.provider === 'off') return
-  if (call.botCheck !== true && Reflect.get(Object(query), call.botCheck.unless) !== undefined) return
+  if (!call.botCheck || caller.kind === 'customer' || botCheck.provider === 'off') return null
+  if (isOnlyValidated(call.botCheck, query)) return null
   const sender = caller.kind === 'guest' ? `customer:${caller.customerId}` : await nameVisitor(findVisitorId)
   const key = call.isIdempotent ? requestHeaders.get('idempotency-key') : null
   const request = hashBody([call.path, sender, key, sorted([params, query, isSentForm(body) ? body.sent : body])])
   const use = { now, clientAddress, request, isRepeatable: key !== null }
-  const isPerson = sender !== null && (await botCheck.accepts(requestHeaders.get('x-bot-check') ?? '', use))
-  if (isPerson) return
-  botRefused.tell(null)
-  throw new Refusal(400, 'bot_check')
+  const solve = sender === null ? null : await botCheck.check(requestHeaders.get('x-bot-check') ?? '', use)
+  if (!solve) throw refuseBot()
+  const owed = oweSolution(solve)
+  if (call.botCheck === 'in_transaction') return owed
+  await owed.useBotSolution(context.db)
+  return null
 }
+
+/** The solution that a handler uses in its own transaction. */
+interface OwedSolution {
+  useBotSolution: Context['useBotSolution']
+  isUsed: () => boolean
+}
+
+function oweSolution(solve: UseSolution): OwedSolution {
+  let isUsed = false
+  return {
+    useBotSolution: async tx => {
+      isUsed = true
+      if (!(await solve(tx))) throw refuseBot()
+    },
+    isUsed: () => isUsed,
+  }
+}
+
+function refuseBot(): Refusal {
+  botRefused.tell(null)
+  return new Refusal(400, 'bot_check')
+}
+
+const isOnlyValidated = (botCheck: NonNullable<CallShape['botCheck']>, query: unknown) =>
+  typeof botCheck === 'object' && Reflect.get(Object(query), botCheck.unless) !== undefined
 
 async function nameVisitor(findVisitorId: Identity['findVisitorId']): Promise<string | null> {
   const id = (await findVisitorId?.()) ?? null

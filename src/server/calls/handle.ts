@@ -62,6 +62,11 @@ export interface Context {
   /** What the company has set at the desk, as it is now. */
   settings: Settings
   requestHeaders: Headers
+  /**
+   * Uses the solution of the bot check of a call that says `in_transaction`, in its transaction; does nothing where none is needed. Throws
+   * the refusal for one that another request has used meanwhile.
+   */
+  useBotSolution: (tx: Database) => Promise<void>
   /** Headers that the handler adds to the response: cookies, cache rules. */
   replyHeaders: Headers
 }
@@ -106,6 +111,7 @@ export function createContext({ db, config, settings, log }: ContextServices, re
     publicUrl: config.publicUrl,
     settings,
     replyHeaders: new Headers(),
+    useBotSolution: async () => {},
     ...request,
   }
 }

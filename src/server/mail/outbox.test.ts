@@ -4,7 +4,8 @@ import { engines, testDatabase } from '../../../test/databases/test-database.ts'
 import { startMailServer, startSilentServer } from '../../../test/outside/mail-server.ts'
 import { outbox } from '../database/tables.ts'
 import { createMailer } from './mailer.ts'
-import { type MailToQueue, type OutboxDeps, queueMail, removeMailOf, removeOldMail, startOutbox } from './outbox.ts'
+import { type MailToQueue, type OutboxDeps, queueMail, startOutbox } from './outbox.ts'
+import { removeMailOf, removeOldMail, removeOldMailTexts } from './remove-mail.ts'
 
 /** Waits generously: the tests check that something happens, not how fast. */
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
@@ -393,6 +394,41 @@ describe.each(connections)('$engine', ({ connection }) => {
     await removeMailOf(db, { id: 71, email: 'o4@buyer.example' })
     expect((await rowsFor(...rows.map(({ to }) => to))).map(({ to }) => to)).toEqual([rows[0].to, rows[2].to])
     await db.delete(outbox).where(like(outbox.to, 'o%'))
+  })
+
+  test('the text of a mail goes seven days after it was sent, in batches; what was not sent keeps it', async () => {
+    const server = await startMailServer({
+      onRcptTo: ({ address }, _, callback) =>
+        callback(address.startsWith('p2@') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
+    })
+    onTestFinished(server.close)
+    const { stop } = await worker(server.url)
+    const to = ['p1@buyer.example', 'p2@buyer.example']
+    await queue(...to.map(one => mail(one, { kind: 'quote_status', replyTo: 'sales@company.example' })))
+    for (let tries = 1; tries <= 6; tries++) {
+      await eventually(async () => expect((await rowsFor('p2@buyer.example'))[0]?.tries).toBe(tries))
+      await skip(86_400_000)
+    }
+    await stop()
+    expect((await rowsFor(...to)).map(({ state }) => state)).toEqual(['sent', 'refused'])
+    const [first] = await rowsFor('p1@buyer.example')
+    if (!first) throw new Error('no mail')
+    const { id: _, ...row } = first
+    const many = Array.from({ length: 1500 }, (_, i) => ({ ...row, to: 'p3@buyer.example', messageId: `<p3-${i}@x>` }))
+    await db.insert(outbox).values(many)
+    const sentAt = row.sentAt?.getTime() ?? 0
+    const countTexts = async (...of: string[]) =>
+      (await rowsFor(...of)).filter(({ message }) => message.html !== '').length
+    const week = 7 * 86_400_000
+    await removeOldMailTexts(db, new Date(sentAt + week - 1000))
+    expect(await countTexts(...to, 'p3@buyer.example')).toBe(1502)
+    await removeOldMailTexts(db, new Date(sentAt + week + 1000))
+    expect(await countTexts('p2@buyer.example')).toBe(1)
+    expect(await countTexts('p1@buyer.example', 'p3@buyer.example')).toBe(0)
+    const [sent] = await rowsFor('p1@buyer.example')
+    expect(sent?.message).toEqual({ ...row.message, text: '', html: '' })
+    expect(sent?.message).toMatchObject({ subject: row.message.subject, replyTo: 'sales@company.example' })
+    await db.delete(outbox).where(inArray(outbox.to, [...to, 'p3@buyer.example']))
   })
 
   test('old sent mail is deleted, waiting mail is not', async () => {

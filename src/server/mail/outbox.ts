@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, gt, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { keepsText, type MailKind } from '#shared/mail-kinds.ts'
-import { keptDays } from '#shared/retention.ts'
 import { announceAfterCommit } from '../database/channel.ts'
 import type { Connection, Database } from '../database/connection.ts'
 import { rowSlices } from '../database/row-slices.ts'
 import { outbox, type StoredMessage } from '../database/tables.ts'
-import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
 import { describeError, type Log } from '../process/log.ts'
 import { mailSettled } from '../process/observed.ts'
 import { currentTraceparent, readTraceparent, tracedFrom } from '../process/tracing.ts'
@@ -149,7 +147,7 @@ const pollMs = 1000
 /** A send that takes longer is cut off. */
 const sendLimitMs = 60_000
 /** How long a claimed mail belongs to its worker. Longer than a send, so that two workers never send the same mail. */
-const leaseMs = 2 * sendLimitMs
+export const leaseMs = 2 * sendLimitMs
 /** A process knows the database's clock no better: what it queues for now must not wait for the next look. */
 const slackMs = 250
 /** How long stop() waits for sends under way before it cuts them off. */
@@ -332,16 +330,4 @@ export async function readWaiting(db: Database): Promise<{ waiting: number; olde
   const oldest = sql<number>`coalesce(extract(epoch from now() - min(${outbox.createdAt})), 0)::float8`
   const [row] = await db.select({ waiting: count(), oldest }).from(outbox).where(eq(outbox.state, 'waiting'))
   return { waiting: row?.waiting ?? 0, oldestSeconds: Math.max(0, row?.oldest ?? 0) }
-}
-
-/** Deletes mail that was sent or given up a month ago. */
-export const removeOldMail: CleaningTask = (db, now, signal) => {
-  const isDone = sql`${outbox.state} <> 'waiting'`
-  return removeInBatches(db, outbox, and(isDone, lt(outbox.createdAt, daysBefore(now, keptDays.mail))), { signal })
-}
-
-/** Deletes the mail to and about a customer. Waiting mail is sent first. */
-export async function removeMailOf(tx: Database, { id, email }: { id: number; email: string | null }): Promise<void> {
-  const isHis = or(eq(outbox.customerId, id), email === null ? undefined : eq(outbox.to, email))
-  await tx.delete(outbox).where(and(isHis, ne(outbox.state, 'waiting')))
 }

@@ -18,6 +18,8 @@ export interface HtmlParts {
   picture: string
   kind?: 'article'
   feed?: { href: string; title: string }
+  /** What was read of the URL's query, for the browser that takes the page over. */
+  query?: string
   structuredData: object[]
   stylesheets: string[]
   /** The text of the style sheets, sent with the page so that the first paint waits for no request. Empty in development. */
@@ -77,6 +79,7 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
     ...iconTags(parts.icon),
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<meta name="frontend-version" content="${escapeHtml(parts.version)}">`,
+    ...(parts.query ? [`<meta name="query" content="${escapeHtml(parts.query)}">`] : []),
     '<meta name="theme-color" content="#24282c">',
     ...parts.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...styleTags(parts, tag),

@@ -19,11 +19,24 @@ interface Batches {
  * Deletes the rows that meet the condition in batches, each in its own transaction, so that other queries do not wait long. Skips
  * rows that another transaction has locked; the next run deletes them.
  */
-export async function removeInBatches(
+export function removeInBatches(
   db: Database,
   table: PgTable,
   condition: SQL | undefined,
-  { signal, size = 1000 }: Batches,
+  batches: Batches,
+): Promise<void> {
+  return changeInBatches(db, table, condition, {
+    ...batches,
+    change: async isInBatch => (await db.delete(table).where(isInBatch).returning({ one: sql`1` })).length,
+  })
+}
+
+/** As removeInBatches; `change` returns how many rows it has changed, which meet the condition no longer. */
+export async function changeInBatches(
+  db: Database,
+  table: PgTable,
+  condition: SQL | undefined,
+  { signal, size = 1000, change }: Batches & { change: (isInBatch: SQL) => Promise<number> },
 ): Promise<void> {
   while (!signal?.aborted) {
     const batch = db
@@ -32,8 +45,7 @@ export async function removeInBatches(
       .where(condition)
       .limit(size)
       .for('update', { skipLocked: true, of: table })
-    const removed = await db.delete(table).where(sql`${table}.ctid = any(array(${batch}))`).returning({ one: sql`1` })
-    if (removed.length < size) return
+    if ((await change(sql`${table}.ctid = any(array(${batch}))`)) < size) return
     await nextTurn()
   }
 }

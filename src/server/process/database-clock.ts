@@ -48,6 +48,12 @@ export async function watchDatabaseClock(
   return { now, aheadMs, stop: () => clearInterval(timer) }
 }
 
+/** The time of the database, for a command that asks once. */
+export async function askDatabaseTime({ db, engine }: Pick<Connection, 'db' | 'engine'>): Promise<Date> {
+  if (engine === 'pglite') return new Date()
+  return new Date((await ask(db)).startMs + performance.now())
+}
+
 /** What the database's clock showed when `performance.now()` was 0, as milliseconds since 1970. */
 async function ask(db: Connection['db']): Promise<{ startMs: number; tookMs: number }> {
   const askedAt = performance.now()

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { register, sendPasswordRecovery } from '#features/account/contract.ts'
 import { getBotChallenge, prepareBotCheck } from '#features/bot-check/contract.ts'
@@ -15,7 +17,8 @@ import type { ApiClient } from '../../../test/openers/api-client.ts'
 import { openShops } from '../../../test/openers/open-shops.ts'
 import { botSolution } from '../database/tables.ts'
 import { readConfig } from '../process/config.ts'
-import { removeOldSolutions } from './bot-check.ts'
+import { silentLog } from '../process/log.ts'
+import { createBotCheck, removeOldSolutions } from './bot-check.ts'
 
 const refusal = {
   code: 'bot_check',
@@ -204,6 +207,25 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
     expect(sent.filter(answer => answer.status === 200)).toHaveLength(1)
   })
 
+  test('a transaction that is done again uses its solution once, and no other request may use it', async () => {
+    const { check } = createBotCheck({ config: readConfig({}).botCheck, db, log: silentLog })
+    const solution = await solve(browser())
+    const use = { now: new Date(), clientAddress: '', request: 'one', isRepeatable: false }
+    const [one, other] = [await check(solution, use), await check(solution, { ...use, request: 'other' })]
+    if (!one || !other) throw new Error('not accepted')
+    const before = await db.$count(botSolution)
+    const failed = db.transaction(async tx => {
+      expect(await one(tx)).toBe(true)
+      throw new Error('done again')
+    })
+    await expect(failed).rejects.toThrow('done again')
+    expect(await db.$count(botSolution)).toBe(before)
+    expect(await db.transaction(one)).toBe(true)
+    expect(await db.transaction(other)).toBe(false)
+    expect(await check(solution, use)).toBeNull()
+    expect(await db.$count(botSolution)).toBe(before + 1)
+  })
+
   test('no solution lets an unknown visitor pass', async () => {
     const ann = browser()
     const good = await solve(ann)
@@ -225,8 +247,10 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
   test('no request above caused a fault', () => expect(faults).toEqual([]))
 })
 
-/** Answers as the services do. It never answers the solution 'slow'. */
+/** Answers as the services do: a solution 'good-once' passes once, and is refused late. */
 const asked: { path: string; form: Record<string, string> }[] = []
+const isRefusedNow = (solution = '') =>
+  solution === 'good-once' && asked.filter(({ form }) => form.response === solution).length > 1
 const service = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
@@ -234,6 +258,10 @@ const service = createServer(async (request, response) => {
   asked.push({ path: request.url ?? '', form })
   if (form.response === 'broken') return void response.end('<html>')
   if (form.response === 'cut') return void request.socket.destroy()
+  if (isRefusedNow(form.response)) {
+    await sleep(500)
+    return void response.end(JSON.stringify({ success: false, 'error-codes': ['timeout-or-duplicate'] }))
+  }
   response.end(
     JSON.stringify({ success: form.response?.startsWith('good') && form.secret === 'shh', 'error-codes': [] }),
   )
@@ -287,6 +315,21 @@ describe.each([
     const at = sent.findIndex(answer => answer.status === 200)
     expect((await send(`r${at}@buyer.example`)).status).toBe(200)
     expect((await send('other@buyer.example')).error.code).toBe('bot_check')
+  })
+
+  test('a copy of a request passes though the service refuses its token, another request does not', async () => {
+    const ann = await prepared()
+    asked.length = 0
+    const body = { name: 'Ann', email: 'ann@buyer.example', message: 'Hello' }
+    const send = (message: string) =>
+      ann.call(sendContactMessage, {
+        body: { ...body, message },
+        headers: { 'X-Bot-Check': 'good-once', 'Idempotency-Key': 'one' },
+      })
+    const copies = await Promise.all([send('Hello'), send('Hello')])
+    expect(copies.map(({ status }) => status)).toEqual([200, 200])
+    expect((await send('Other')).error.code).toBe('bot_check')
+    expect(await shop.db.$count(contactMessage, eq(contactMessage.email, body.email))).toBe(1)
   })
 
   test.each(['bad', 'broken', 'cut', '', 'good\nx'.replace('\n', ' ')])('no pass: %j', async solution => {

@@ -2,6 +2,7 @@ import { eq, lt } from 'drizzle-orm'
 import type { BotChallenge } from '#shared/bot-challenge.ts'
 import type { Database } from '../database/connection.ts'
 import { botSolution } from '../database/tables.ts'
+import { takenBack } from '../database/taken-back.ts'
 import { type CleaningTask, removeInBatches } from '../process/cleaning.ts'
 import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
@@ -18,9 +19,12 @@ export interface BotCheck {
   serviceHosts: readonly string[]
   /** Returns a challenge for the browser; null when another service provides them. */
   createChallenge: (now: Date) => Promise<BotChallenge | null>
-  /** Whether the solution is right, not too old, and used for the first time or by a repetition of the same request. */
-  accepts: (solution: string, use: SolutionUse) => Promise<boolean>
+  /** Whether the solution is right, not too old, and unused or used by the same request; null when it is not. */
+  check: (solution: string, use: SolutionUse) => Promise<UseSolution | null>
 }
+
+/** Marks the solution as used, in the transaction that does what the request asks for. False: another request has used it meanwhile. */
+export type UseSolution = (db: Database) => Promise<boolean>
 
 export interface BotCheckParts {
   config: Config['botCheck']
@@ -30,12 +34,14 @@ export interface BotCheckParts {
   fetch?: typeof fetch
 }
 
+const useNothing: UseSolution = async () => true
+
 export const noBotCheck: BotCheck = {
   provider: 'off',
   siteKey: null,
   serviceHosts: [],
   createChallenge: async () => null,
-  accepts: async () => true,
+  check: async () => useNothing,
 }
 
 // Longer than the solutions of all providers.
@@ -46,7 +52,7 @@ export function createBotCheck({ config, db, log, fetch = globalThis.fetch }: Bo
   if (provider === 'off') return noBotCheck
   if (provider === 'altcha') {
     const { verifier, createChallenge } = createAltcha(db)
-    return { provider, siteKey: null, serviceHosts: [], createChallenge, accepts: acceptOnce(db, verifier) }
+    return { provider, siteKey: null, serviceHosts: [], createChallenge, check: checkOnce(db, verifier) }
   }
   const verifier = createRemoteCheck(provider, { secret: config.secret ?? '', siteKey: siteKey ?? '', fetch, log })
   return {
@@ -54,31 +60,39 @@ export function createBotCheck({ config, db, log, fetch = globalThis.fetch }: Bo
     siteKey,
     serviceHosts: serviceHosts[provider],
     createChallenge: async () => null,
-    accepts: acceptOnce(db, verifier),
+    check: checkOnce(db, verifier),
   }
 }
 
-function acceptOnce(db: Database, { nameOf, verify }: Verifier): BotCheck['accepts'] {
+function checkOnce(db: Database, { nameOf, verify }: Verifier): BotCheck['check'] {
   return async (solution, use) => {
     const name = solution.length <= solutionLimit ? nameOf(solution) : null
-    if (name === null) return false
+    if (name === null) return null
     const hash = hashToken(name)
     const request = use.isRepeatable ? hashToken(use.request) : null
     const served = await findServed(db, hash)
-    if (served) return isSameRequest(served, request)
+    if (served) return isSameRequest(served, request) ? useNothing : null
     const expiresAt = await verify(solution, use)
-    // A service accepts a token once. A parallel copy of this request may have used it first.
-    const inserted = !expiresAt
-      ? []
-      : await db
-          .insert(botSolution)
-          .values({ hash, servedRequest: request, expiresAt })
-          .onConflictDoNothing()
-          .returning({ hash: botSolution.hash })
-    if (inserted.length > 0) return true
-    const meanwhile = await findServed(db, hash)
-    return meanwhile !== null && isSameRequest(meanwhile, request)
+    if (expiresAt) return tx => useOnce(tx, { hash, servedRequest: request, expiresAt })
+    // A service accepts a token once. A parallel copy of this request may have used it, or be about to.
+    return request !== null && (await isServedMeanwhile(db, hash, request, use.now)) ? useNothing : null
   }
+}
+
+/** Waits for a transaction that is using the same solution. */
+async function useOnce(tx: Database, mark: typeof botSolution.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(botSolution).values(mark).onConflictDoNothing().returning({ hash: botSolution.hash })
+  if (inserted.length > 0) return true
+  const served = await findServed(tx, mark.hash)
+  return served !== null && isSameRequest(served, mark.servedRequest ?? null)
+}
+
+async function isServedMeanwhile(db: Database, hash: string, request: string, now: Date): Promise<boolean> {
+  // The mark of nobody waits for the mark of another transaction, and is taken back.
+  const mark = { hash, servedRequest: null, expiresAt: now }
+  await takenBack(db, tx => useOnce(tx, mark))
+  const served = await findServed(db, hash)
+  return served !== null && isSameRequest(served, request)
 }
 
 interface Served {

@@ -134,17 +134,20 @@ export async function rotateSecret(
   kept.get(db)?.delete(name)
 }
 
-/** Removes the older secrets that are not accepted any more, once `renew` has replaced what is stored of them. */
+/**
+ * Removes the older secrets whose time is over, once `renew` has replaced what is stored of them: it gets those that are left. `now` is the
+ * database's time, by which they were written.
+ */
 export async function retireSecrets(
   db: Database,
   name: string,
   renew: (secrets: Secrets) => Promise<void>,
-  signal?: AbortSignal,
+  { now, signal }: { now: Date; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const secrets = await findSecrets(db, name, 0)
-  const over = secrets.older.filter(one => !isAccepted(one))
+  const over = secrets.older.filter(({ until }) => until <= now)
   if (over.length === 0) return
-  await renew(secrets)
+  await renew({ ...secrets, older: secrets.older.filter(one => !over.includes(one)) })
   // The next process goes on where this one has stopped.
   if (signal?.aborted) return
   for (const { value } of over)

@@ -48,6 +48,19 @@ test('a filter that is chosen before the scripts arrive is applied', async ({ pa
   await expect(rows).toHaveCount(expected)
 })
 
+test('a list with words in its query that no filter knows is taken over as it was drawn', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${list}?ref=partner&x=1&voltage=48`)
+  const box = page.locator('main form input[name=voltage][value="48"]')
+  await expect(box).toBeChecked()
+  await page.locator('select[name=sort]').selectOption('-name')
+  await expect(page).toHaveURL(/voltage=48.*sort=-name/)
+  await expect(page.locator('main tbody tr').first()).toBeVisible()
+  const lists = asked.filter(path => path.includes('GetCategoryProductItemsBySlug'))
+  expect(lists, 'asked for only in the other order').toHaveLength(1)
+})
+
 test('an order that is chosen before the scripts arrive is applied', async ({ page }) => {
   const release = await openWithoutScripts(page, list)
   await page.locator('select[name=sort]').selectOption('-name')

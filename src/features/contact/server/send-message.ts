@@ -19,6 +19,7 @@ export async function sendMessage(values: ContactValues, context: Context): Prom
   const mark = markOf(values, context)
   const reply = { result: contactAnswers[language].received }
   return db.transaction(async tx => {
+    await context.useBotSolution(tx)
     if (mark) {
       await lockRequest(tx, `${mark.call} ${mark.owner} ${mark.key}`)
       const remembered = await findRemembered(tx, mark)

@@ -22,8 +22,12 @@ export const retentionText = messages({
       kept: (time: string) => `${time} after the last login`,
     },
     mail: {
-      of: 'Emails that the site has sent: recipient, kind, subject, text and time; the text of an email with a personal link is deleted as soon as it has left',
+      of: 'Emails that the site has sent: recipient, kind, subject and time; an email that could not be sent, with its text',
       kept: (time: string) => time,
+    },
+    mailText: {
+      of: 'The text of emails that the site has sent; that of an email with a personal link is deleted as soon as it has left',
+      kept: (time: string) => `${time} after the email was sent`,
     },
     message: { of: 'Messages that you send us', kept: (time: string) => time },
     newsletter: { of: 'Newsletter: email address and language', kept: 'until you unsubscribe' },
@@ -83,8 +87,12 @@ export const retentionText = messages({
       kept: time => `${time} después del último inicio de sesión`,
     },
     mail: {
-      of: 'Correos que el sitio ha enviado: destinatario, tipo, asunto, texto y hora; el texto de un correo con un enlace personal se borra en cuanto ha salido',
+      of: 'Correos que el sitio ha enviado: destinatario, tipo, asunto y hora; un correo que no se pudo enviar, con su texto',
       kept: time => time,
+    },
+    mailText: {
+      of: 'El texto de los correos que el sitio ha enviado; el de un correo con un enlace personal se borra en cuanto ha salido',
+      kept: time => `${time} después del envío del correo`,
     },
     message: { of: 'Mensajes que usted nos envía', kept: time => time },
     newsletter: {
@@ -146,8 +154,12 @@ export const retentionText = messages({
       kept: time => `${time} après la dernière connexion`,
     },
     mail: {
-      of: 'E-mails que le site a envoyés : destinataire, type, objet, texte et heure ; le texte d’un e-mail qui contient un lien personnel est effacé dès son départ',
+      of: 'E-mails que le site a envoyés : destinataire, type, objet et heure ; un e-mail qui n’a pas pu être envoyé, avec son texte',
       kept: time => time,
+    },
+    mailText: {
+      of: 'Le texte des e-mails que le site a envoyés ; celui d’un e-mail qui contient un lien personnel est effacé dès son départ',
+      kept: time => `${time} après l’envoi de l’e-mail`,
     },
     message: { of: 'Messages que vous nous envoyez', kept: time => time },
     newsletter: { of: 'Lettre d’information\u00a0: adresse e-mail et langue', kept: 'jusqu’à votre désinscription' },

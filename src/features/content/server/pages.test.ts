@@ -119,6 +119,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
         d.link,
         d.device,
         d.mail,
+        d.mailText,
         d.message,
         [],
         [keptDays.subscription, 7],
@@ -127,7 +128,7 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
       d.configuration,
       [],
     ])
-    expect(new Set(Object.keys(keptDays)).size, 'another time needs its row').toBe(14)
+    expect(new Set(Object.keys(keptDays)).size, 'another time needs its row').toBe(15)
     const unit = { en: /days|hours|years/, es: /días|horas|años/, fr: /jours|heures|ans/ }[language]
     for (const [at, row] of rows.entries()) if (numbers[at]?.length) expect(row).toMatch(unit)
   })

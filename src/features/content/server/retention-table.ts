@@ -5,7 +5,7 @@ import { keptDays } from '#shared/retention.ts'
 import { retentionText } from '../messages/retention.ts'
 import { htmlTable } from './html-table.ts'
 
-const plainRows = ['link', 'device', 'mail', 'message'] as const
+const plainRows = ['link', 'device', 'mail', 'mailText', 'message'] as const
 
 /** Renders the privacy policy's table of how long data is kept. The cleaner uses the same times. */
 export function retentionTable(rememberMeDays: number, language: Language, hasPanels = true): string {

@@ -6,6 +6,7 @@ import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
+import { keptDays } from '#shared/retention.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -27,7 +28,11 @@ export default function MailPage({ data: mail }: PageProps<DataOf<typeof load>>)
       <MailFacts mail={mail} />
       {mayAct && <MailActions key={mail.id} mail={mail} onDone={setResult} />}
       <BulkReport result={result} />
-      {mail.text === null ? <p>{mail.has_text ? text.hidden : text.noText}</p> : <Body mail={mail} words={mail.text} />}
+      {mail.text === null ? (
+        <p>{mail.has_text ? text.hidden : text.noText(keptDays.mailText)}</p>
+      ) : (
+        <Body mail={mail} words={mail.text} />
+      )}
     </DeskPage>
   )
 }

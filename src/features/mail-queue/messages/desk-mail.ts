@@ -64,7 +64,8 @@ export const mailQueueText = messages({
     body: 'The mail as its receiver sees it',
     asText: 'As text',
     hidden: 'This mail has a personal link, so its text is not shown.',
-    noText: 'The text of this mail is no longer kept.',
+    noText: (days: number) =>
+      `The text of this mail is no longer kept: it is deleted ${days} days after the mail was sent, at once where it has a personal link.`,
     address: 'The other address',
     giveUpQuestion: 'Give these mails up?',
     giveUpHint: 'They are not sent. Those without a personal link can be sent again later.',
@@ -138,7 +139,8 @@ export const mailQueueText = messages({
     body: 'El correo tal como lo ve quien lo recibe',
     asText: 'Como texto',
     hidden: 'Este correo lleva un enlace personal, por eso no se muestra su texto.',
-    noText: 'El texto de este correo ya no se conserva.',
+    noText: days =>
+      `El texto de este correo ya no se conserva: se borra ${days} días después del envío, y al instante si lleva un enlace personal.`,
     address: 'La otra dirección',
     giveUpQuestion: '¿Descartar estos correos?',
     giveUpHint: 'No se enviarán. Los que no llevan un enlace personal se pueden enviar más tarde.',
@@ -212,7 +214,8 @@ export const mailQueueText = messages({
     body: 'L’e-mail tel que le voit son destinataire',
     asText: 'En texte',
     hidden: 'Cet e-mail contient un lien personnel\u00a0: son texte n’est pas affiché.',
-    noText: 'Le texte de cet e-mail n’est plus conservé.',
+    noText: days =>
+      `Le texte de cet e-mail n’est plus conservé\u00a0: il est effacé ${days} jours après l’envoi, et aussitôt s’il contient un lien personnel.`,
     address: 'L’autre adresse',
     giveUpQuestion: 'Abandonner ces e-mails\u00a0?',
     giveUpHint:

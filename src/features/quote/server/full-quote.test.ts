@@ -268,6 +268,37 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
     expect(await db.$count(botSolution)).toBe(used)
     expect(await db.$count(quote, eq(quote.isQuickQuote, true))).toBe(2)
   })
+
+  test('a request that is refused or fails leaves its solution unused', async () => {
+    const ann = browser()
+    await fill(ann)
+    const headers = { 'X-Bot-Check': await solve(), 'Idempotency-Key': 'again' }
+    const used = await db.$count(botSolution)
+    expect((await request(ann, { contact, attachment_ids: [crypto.randomUUID()] }, headers)).status).toBe(404)
+    expect(await db.$count(botSolution)).toBe(used)
+    expect((await request(ann, { contact }, headers)).status).toBe(200)
+    expect(await db.$count(botSolution)).toBe(used + 1)
+  })
+
+  test('of two requests with one solution one is made, and of two copies of one request both get its answer', async () => {
+    const ann = browser()
+    await fill(ann)
+    const quotes = await db.$count(quote)
+    const solution = { 'X-Bot-Check': await solve() }
+    const two = await Promise.all(
+      ['Ann', 'Ada'].map(first_name => request(ann, { contact: { ...contact, first_name } }, solution)),
+    )
+    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(two.flatMap(({ error }) => error?.code ?? [])).toEqual(['bot_check'])
+    expect(await db.$count(quote)).toBe(quotes + 1)
+
+    await fill(ann)
+    const headers = { 'X-Bot-Check': await solve(), 'Idempotency-Key': 'copies' }
+    const copies = await Promise.all([1, 2, 3].map(() => request(ann, { contact }, headers)))
+    expect(copies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(copies.map(({ reply }) => reply.web_quote_id)).size).toBe(1)
+    expect(await db.$count(quote)).toBe(quotes + 2)
+  })
 })
 
 /** Counts the queries that the driver gets while the work runs. */

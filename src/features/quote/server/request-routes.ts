@@ -30,6 +30,7 @@ export function requestRoutes({ onRequested }: RequestDeps): Binding[] {
       const sender = findSender(context.settings, language)
 
       const { quote, viewKey, isNew } = await db.transaction(async tx => {
+        await context.useBotSolution(tx)
         const result = await submitQuote(tx, submission)
         if (!result.ok) throw refusalOf(result.reason, language)
         const { newLines, ...submitted } = result.value

@@ -57,6 +57,13 @@ const attributeOfName: Record<string, number> = {
   mounting: 9,
 }
 
+/** Every name by which findFilter finds one of these. */
+export function filterNames(filters: readonly AttributeFacts[]): string[] {
+  const ids = new Set(filters.map(({ id }) => id))
+  const named = Object.entries(attributeOfName).flatMap(([name, id]) => (ids.has(id) ? [name] : []))
+  return [...new Set([...filters.flatMap(({ key, formerKeys = [] }) => [key, ...formerKeys]), ...named])]
+}
+
 /** The filter that a parameter of a URL names. */
 export function findFilter(filters: readonly AttributeFacts[], word: string): AttributeFacts | undefined {
   const name = word.toLowerCase()
