@@ -255,3 +255,28 @@ test('what is no panel is not found, an address with loads is not kept, and host
     expect(await answer.text()).not.toContain('<script>alert')
   }
 })
+
+test('an answer that comes after a step back changes nothing', async ({ page }) => {
+  await open(page, { d: 'Radio; 18 A; A; A1; TPA 25' })
+  await device(page, 'A1').selectOption({ label: `TPA 30${thin}A` })
+  await expect(page).toHaveURL(/TPA%2030|TPA\+30/)
+  let letThrough = () => {}
+  const isFree = new Promise<void>(done => {
+    letThrough = done
+  })
+  await page.route('**/configurator/place', async route => {
+    await isFree
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/configurator/place')
+  await page.getByRole('button', { name: editorText.en.place }).click()
+  await page.getByRole('button', { name: editorText.en.undo }).click()
+  await expect.poll(() => chosen(device(page, 'A1'))).toBe('TPA 25 A')
+  letThrough()
+  await (await answered).finished()
+  // What the answer would change is drawn by then.
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('button', { name: editorText.en.undo })).toBeDisabled()
+  expect(await chosen(device(page, 'A1'))).toBe('TPA 25 A')
+  await expect(page.getByRole('button', { name: editorText.en.redo })).toBeEnabled()
+})
