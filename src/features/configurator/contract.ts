@@ -62,7 +62,7 @@ export const getPanelFacts = defineCall({
   method: 'GET',
   path: '/configurator/getPanel/{id}',
   summary:
-    'What the rules know of a panel: positions, limits, wire ranges, and the devices that fit; 404 for what is no panel',
+    'What the rules know of a panel: positions, limits, wire ranges, the devices that fit, and others of their families; 404 for what is no panel',
   params: z.object({ id: RowId }),
   reply: PanelFacts,
 })

@@ -75,7 +75,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(reply.problems.map(({ code }) => code)).toContain('rack_full')
     expect(reply.fronts.map(({ panel }) => panel)).toEqual(['P1', 'P2'])
     expect(reply.fronts[1]?.svg).toContain('href="#P2-A3"')
-    expect(reply.single_line?.svg).toContain('<svg')
+    expect(reply.single_line?.svg).toMatch(/^<svg [^>]* role="group">.*<a href="#P2-A3" aria-label="P2, A3, GMT/)
     expect(reply.single_line?.words.join()).toContain('Fan')
     const without = await check({ product_id: 10701, schedule: '' })
     expect([without.reply.fronts, without.reply.single_line]).toEqual([[], null])
@@ -217,10 +217,25 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     ])
     expect([tpa?.wire?.smallest, tpa?.wire?.largest, gmt?.wire?.max_cmil]).toEqual(['18', '6', 6530])
     expect([tpa?.devices.length, gmt?.devices.length, gmt?.dummy?.pack]).toEqual([9, 0, 10])
+    const others = ({ other_devices }: (typeof reply.fields)[number]) =>
+      [...Map.groupBy(other_devices, one => one.fit)].map(([fit, list]) => [fit, list.length])
+    expect(reply.fields.map(others)).toEqual([[], [['not_stated', 21]]])
+    for (const id of [10602, 11101, 11102, 11103]) {
+      const { reply: unstated } = await browser().call(getPanelFacts, { params: { id } })
+      const field = unstated.fields.find(({ limit_a }) => limit_a === null)
+      expect([id, field?.kind, field?.other_devices[0]?.fit]).toEqual([id, 'gmt', 'not_stated'])
+    }
     const unknown = await browser().call(getPanelFacts, { params: { id: 30112 } })
     expect(unknown.status).toBe(404)
     const dense = await browser().call(getPanelFacts, { params: { id: 10104 } })
     expect([dense.reply.load_basis, dense.reply.heat_basis]).toEqual(['verified', 'reading'])
+    const small = await browser().call(getPanelFacts, { params: { id: 10303 } })
+    expect(small.reply.fields.map(({ limit_a }) => limit_a)).toEqual([10])
+    expect(small.reply.fields[0]?.other_devices.map(({ rating_a, fit }) => [rating_a, fit])).toEqual([
+      [12, 'does_not_fit'],
+      [15, 'does_not_fit'],
+      [20, 'does_not_fit'],
+    ])
   })
 })
 
