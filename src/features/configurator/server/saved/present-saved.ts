@@ -83,7 +83,7 @@ export async function presentVersion(
       rules_version: version.rulesVersion,
       problems: worded(problems),
     },
-    today: await presentCheck({ index, facts, language }, document, null, ['front']),
+    today: await presentCheck({ index, facts, language }, document, null, ['front', 'single_line']),
     appeared: worded(appeared),
     solved: worded(solved),
     difference: differenceOf(context, version, openCount(appeared), openCount(solved)),
