@@ -123,6 +123,23 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
       languages.map(async language => (await visitor(language).call(listCalculationRules, {})).reply),
     )
     expect(said.map(({ note }) => note)).toEqual(rules.map(({ note }) => note))
+    // By their figures, without the part numbers of the demonstration.
+    const shown = rules.map(reply => reply.rules.flatMap(({ examples }) => examples).find(({ id }) => id === 'C3e'))
+    expect(shown.map(one => plain(`${one?.given} → ${one?.result}`))).toEqual([
+      'Panel of 2 × 100 A; 2 × 50 A, A+B → The rule holds. · bus A (B failed): 100 A',
+      'Panel de 2 × 100 A; 2 × 50 A, A+B → La regla se cumple. · barra A (Falla B): 100 A',
+      'Panneau de 2 × 100 A; 2 × 50 A, A+B → La règle est respectée. · jeu de barres A (B en panne) : 100 A',
+    ])
+    for (const { rules: all } of rules) {
+      const examples = all.flatMap(one => one.examples)
+      const cases = panelVectors.filter(({ id }) => id.startsWith('C')).map(({ id }) => id)
+      expect(cases.filter(id => !examples.some(one => one.id === id))).toEqual([])
+      expect(
+        examples.filter(
+          ({ given, result }) => !given || !result || /undefined|NaN|[A-Z]{2}-?\d{4}/.test(given + result),
+        ),
+      ).toEqual([])
+    }
     // Each problem names a rule that the page of the rules has.
     const named = new Set(rules[0]?.rules.map(({ id }) => id))
     expect(Array.from({ length: 20 }, (_, n) => `R${n + 1}`).filter(id => !named.has(id as never))).toEqual([])

@@ -4,7 +4,14 @@ import { fitsWith, limitWith, takes } from '#features/product/domain/fit-excepti
 import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { getPanelFacts } from '../contract.ts'
-import { type DeviceModel, type Facts, type PanelField, type PanelModel, type TerminalRange, voltageOf } from '../domain/facts.ts'
+import {
+  type DeviceModel,
+  type Facts,
+  type PanelField,
+  type PanelModel,
+  type TerminalRange,
+  voltageOf,
+} from '../domain/facts.ts'
 import { productWords } from '../domain/product-words.ts'
 
 type Reply = ReplyOf<typeof getPanelFacts>
