@@ -111,7 +111,7 @@ export const routes = [
   page('/finder', 'finder/web/FinderPage', { ...ofPower, query: 'any' }),
   page('/configure', 'configurator/web/ChoosePanelPage', {
     ...ofPower,
-    query: ['takes', 'buses', 'amperes', 'rack'],
+    query: ['takes', 'buses', 'amperes', 'rack', 'd', 'float_v', 'min_v', 'ambient_c'],
   }),
   page('/configure/$productId', 'configurator/web/ConfigurePage', { ...ofPower, query: 'any' }),
   page('/configuration/$key', 'configurator/web/SavedPage', keyed),

@@ -135,7 +135,10 @@ test('a list is written, placed and changed by keys alone', async ({ page }) => 
 
 test('the diagram is one tab stop too, and edits as the front does', async ({ page }) => {
   await open(page, { d: 'Radio; 18 A; A; A1; TPA 25\nFan; 2 A; B; B5; GMT 2.5' })
-  await expect(branch(page, 'P1-A1')).toHaveAttribute('aria-label', /^P1, A1, TPA 25\sA, Radio, 18 of 20\sA, no problem/)
+  await expect(branch(page, 'P1-A1')).toHaveAttribute(
+    'aria-label',
+    /^P1, A1, TPA 25\sA, Radio, 18 of 20\sA, no problem/,
+  )
   await expect(page.locator('[aria-labelledby=single-line-heading] svg a[tabindex="0"]')).toHaveCount(1)
   await tabTo(page, branch(page, 'P1-A1'))
   await page.keyboard.press('ArrowRight')
