@@ -41,6 +41,7 @@ export default function SavedPage({ data, params, search, language }: PageProps<
       <p>
         {text.version(data.version, data.head)} · {day.format(new Date(data.as_saved.checked_on))}
       </p>
+      {data.is_catalog_newer && <p className={css.hint}>{text.catalogNewer}</p>}
       <Differences saved={data} />
       {search.said && (
         <p id="save-said" className={css.alert} role="alert">

@@ -84,6 +84,7 @@ export async function presentVersion(
       problems: worded(problems),
     },
     today: await presentCheck({ index, facts, language }, document, null, ['front', 'single_line']),
+    is_catalog_newer: index.revision > version.catalogRevision,
     appeared: worded(appeared),
     solved: worded(solved),
     difference: differenceOf(context, version, openCount(appeared), openCount(solved)),

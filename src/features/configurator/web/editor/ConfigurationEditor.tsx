@@ -107,7 +107,7 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
       <UnplacedLoads checked={{ ...checked, configuration }} />
       <PartList checked={checked} />
       <StandingNote checked={checked} />
-      <SaveConfiguration checked={{ ...checked, configuration }} />
+      <SaveConfiguration checked={{ ...checked, configuration }} isChanged={editor.canUndo} />
       <StatusLine checked={checked} done={editor.done} />
       {row && (
         <PositionDialog
