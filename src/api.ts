@@ -32,6 +32,7 @@ import { CheckedConfiguration } from '#features/configurator/contract.ts'
 import { busBudgets } from '#features/configurator/server/bus-budget.ts'
 import { configurationFileRoutes, sheetRows } from '#features/configurator/server/files/file-routes.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
+import { panelRuleExamples } from '#features/configurator/server/rule-examples.ts'
 import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
 import { groupConfigurations } from '#features/configurator/server/saved/group-configurations.ts'
 import { adoptConfigurations } from '#features/configurator/server/saved/store.ts'
@@ -41,6 +42,7 @@ import { contentRoutes } from '#features/content/server/routes.ts'
 import { findUnwritten } from '#features/content/server/sitemap.ts'
 import { holdPanels } from '#features/finder/server/known-panels.ts'
 import { finderRoutes } from '#features/finder/server/routes.ts'
+import { finderRule } from '#features/finder/server/rule-examples.ts'
 import { suggestFinder } from '#features/finder/server/suggest-finder.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { InstallationGuide } from '#features/installation-guide/contract.ts'
@@ -142,7 +144,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       ...(sizes ? { sizes } : {}),
     }),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
-    ...workbenchRoutes(catalog),
+    ...workbenchRoutes(catalog, { examplesOf: panelRuleExamples, finder: finderRule }),
     ...configuratorRoutes(catalog),
     ...configurationFileRoutes(catalog, {
       sheet: facts => printer.print('configuration', facts, { rows: sheetRows(facts) }),

@@ -3,9 +3,11 @@ import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
+import { panelRuleExamples } from '#features/configurator/server/rule-examples.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { holdPanels } from '#features/finder/server/known-panels.ts'
 import { finderRoutes } from '#features/finder/server/routes.ts'
+import { finderRule } from '#features/finder/server/rule-examples.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
@@ -65,7 +67,7 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
       guidesOf: guideDocuments,
     }),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),
-    ...workbenchRoutes(catalog),
+    ...workbenchRoutes(catalog, { examplesOf: panelRuleExamples, finder: finderRule }),
     ...configuratorRoutes(catalog),
     ...finderRoutes(catalog, holdPanels(connection.db, holdExceptions(connection.db).of)),
     ...searchRoutes(

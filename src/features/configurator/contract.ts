@@ -62,7 +62,7 @@ export const getPanelFacts = defineCall({
   method: 'GET',
   path: '/configurator/getPanel/{id}',
   summary:
-    'What the rules know of a panel: positions, limits, wire ranges, and the devices that fit; 404 for what is no panel',
+    'What the rules know of a panel: positions, limits, wire ranges, the devices that fit, and others of their families; 404 for what is no panel',
   params: z.object({ id: RowId }),
   reply: PanelFacts,
 })
@@ -150,6 +150,8 @@ export const SavedConfiguration = z.object({
   as_saved: z.object({ checked_on: z.string(), rules_version: z.int(), problems: z.array(SaidProblem) }),
   /** By the rules and the catalogue of today. */
   today: CheckedConfiguration,
+  /** The catalogue has changed since the version was saved. */
+  is_catalog_newer: z.boolean(),
   /** What today's check says and that of then did not, and the other way round. */
   appeared: z.array(SaidProblem),
   solved: z.array(SaidProblem),

@@ -155,7 +155,8 @@ export const listCalculationRules = defineCall({
     note: z.string(),
     rules: z.array(
       z.object({
-        id: z.enum([...rules, ...panelRules].map(({ id }): RuleId | PanelRuleId => id)),
+        /** F: the search for panels. */
+        id: z.enum([...[...rules, ...panelRules].map(({ id }): RuleId | PanelRuleId | 'F' => id), 'F']),
         title: z.string(),
         formula: z.string(),
         text: z.string(),

@@ -220,7 +220,7 @@ test('a device is dragged to another position, and a drag that is broken off mov
   await page.goto('/configure/10701?d=Radio%3B%2018%20A%3B%20A%3B%20A1%3B%20TPA%2025', { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: editorText.en.undo })).toBeVisible()
   const middleOf = async (id: string) => {
-    const box = await page.locator(`svg a[href="#${id}"]`).boundingBox()
+    const box = await page.locator(`[aria-labelledby=front-heading] svg a[href="#${id}"]`).boundingBox()
     return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
   }
   const drag = async (from: string, target: string) => {
@@ -229,7 +229,7 @@ test('a device is dragged to another position, and a drag that is broken off mov
     await page.mouse.move(...(await middleOf(target)), { steps: 6 })
   }
   const loadIn = (id: string) => page.locator(`#${id} select`).nth(1)
-  await page.locator('svg a[href="#P1-A1"]').scrollIntoViewIfNeeded()
+  await page.locator('[aria-labelledby=front-heading] svg a[href="#P1-A1"]').scrollIntoViewIfNeeded()
   await drag('P1-A1', 'P1-A3')
   await page.keyboard.press('Escape')
   await page.mouse.up()
@@ -240,7 +240,7 @@ test('a device is dragged to another position, and a drag that is broken off mov
   await expect(loadIn('P1-A1')).toHaveValue('')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('main [role=status]').last()).toContainText('Done: A1 → A3')
-  await expect(page.locator('svg a[href="#P1-A3"]')).toBeFocused()
-  await page.locator('svg a[href="#P1-A4"]').click()
+  await expect(page.locator('[aria-labelledby=front-heading] svg a[href="#P1-A3"]')).toBeFocused()
+  await page.locator('[aria-labelledby=front-heading] svg a[href="#P1-A4"]').click()
   await expect(page.getByRole('dialog', { name: editorText.en.edit('A4') })).toBeVisible()
 })

@@ -35,7 +35,8 @@ const load = (page: Page, place: string) =>
   page.locator('table').getByRole('combobox', { name: editorText.en.loadIn(place), exact: true })
 const chosen = (select: ReturnType<typeof device>) =>
   select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.textContent?.replaceAll('\u202f', ' '))
-const position = (page: Page, id: string) => page.locator(`svg a[href="#${id}"]`)
+const position = (page: Page, id: string) => page.locator(`[aria-labelledby=front-heading] svg a[href="#${id}"]`)
+const branch = (page: Page, id: string) => page.locator(`[aria-labelledby=single-line-heading] svg a[href="#${id}"]`)
 
 async function expectC1(page: Page) {
   for (const [place, words, name] of placed) {
@@ -132,6 +133,25 @@ test('a list is written, placed and changed by keys alone', async ({ page }) => 
   await expect(position(page, 'P1-A1')).toBeFocused()
 })
 
+test('the diagram is one tab stop too, and edits as the front does', async ({ page }) => {
+  await open(page, { d: 'Radio; 18 A; A; A1; TPA 25\nFan; 2 A; B; B5; GMT 2.5' })
+  await expect(branch(page, 'P1-A1')).toHaveAttribute(
+    'aria-label',
+    /^P1, A1, TPA 25\sA, Radio, 18 of 20\sA, no problem/,
+  )
+  await expect(page.locator('[aria-labelledby=single-line-heading] svg a[tabindex="0"]')).toHaveCount(1)
+  await tabTo(page, branch(page, 'P1-A1'))
+  await page.keyboard.press('ArrowRight')
+  await expect(branch(page, 'P1-B5')).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(branch(page, 'P1-B5')).toHaveCount(0)
+  await expect(branch(page, 'P1-A1')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(branch(page, 'P1-B5')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: editorText.en.edit('A1') })).toBeVisible()
+})
+
 test('the table alone fills a panel', async ({ page }) => {
   test.setTimeout(120_000)
   await open(page, { d: c1 })
@@ -194,7 +214,8 @@ test('a panel is filled without a script', async ({ browser, site }) => {
   await expect(page.getByRole('textbox', { name: configureText.en.schedule })).toHaveValue(
     /Lost; 3 A; A; A5; GMT 4; zz$/,
   )
-  await expect(position(page, 'P1-A1')).toHaveAttribute('aria-label', /^P1, A1, TPA 40\sA, Router/)
+  for (const link of [position(page, 'P1-A1'), branch(page, 'P1-A1')])
+    await expect(link).toHaveAttribute('aria-label', /^P1, A1, TPA 40\sA, Router/)
 
   await page.getByRole('textbox', { name: configureText.en.schedule }).fill('Radio; 22 A; A; A2; TPA 25')
   await page.getByRole('button', { name: configureText.en.check }).click()
@@ -254,4 +275,29 @@ test('what is no panel is not found, an address with loads is not kept, and host
     expect([JSON.stringify(fields).slice(0, 30), answer.status()]).toEqual([JSON.stringify(fields).slice(0, 30), 200])
     expect(await answer.text()).not.toContain('<script>alert')
   }
+})
+
+test('an answer that comes after a step back changes nothing', async ({ page }) => {
+  await open(page, { d: 'Radio; 18 A; A; A1; TPA 25' })
+  await device(page, 'A1').selectOption({ label: `TPA 30${thin}A` })
+  await expect(page).toHaveURL(/TPA%2030|TPA\+30/)
+  let letThrough = () => {}
+  const isFree = new Promise<void>(done => {
+    letThrough = done
+  })
+  await page.route('**/configurator/place', async route => {
+    await isFree
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/configurator/place')
+  await page.getByRole('button', { name: editorText.en.place }).click()
+  await page.getByRole('button', { name: editorText.en.undo }).click()
+  await expect.poll(() => chosen(device(page, 'A1'))).toBe('TPA 25 A')
+  letThrough()
+  await (await answered).finished()
+  // What the answer would change is drawn by then.
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('button', { name: editorText.en.undo })).toBeDisabled()
+  expect(await chosen(device(page, 'A1'))).toBe('TPA 25 A')
+  await expect(page.getByRole('button', { name: editorText.en.redo })).toBeEnabled()
 })

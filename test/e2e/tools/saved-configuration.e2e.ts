@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { configureText } from '#features/configurator/messages/pages.ts'
 import { savedPageText } from '#features/configurator/messages/saved-pages.ts'
 import { groupText } from '#features/quote/domain/group-words.ts'
 import { budgetText } from '#features/quote/messages/bus-budget.ts'
@@ -24,6 +25,9 @@ for (const language of languages) {
     await expect(page.locator('main h1')).toHaveText('Site 7')
     await expect(page).toHaveURL(/\/configuration\/[\w-]{43}\?version=1$/)
     const edit = page.url()
+    const diagram = page.getByRole('region', { name: configureText[language].twin })
+    await expect(diagram.locator('svg a[href="#P1-A1"]')).toHaveAttribute('aria-label', /^P1, A1, TPA 20\sA, Radio, /)
+    await expect(diagram.getByText(configureText[language].inWords)).toBeVisible()
     await expectNoAxeViolations(page)
 
     const labels = page.getByRole('link', { name: text.file(text.fileKinds.labels, 'PDF'), exact: true })

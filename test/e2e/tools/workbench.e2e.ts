@@ -4,6 +4,7 @@ import { tools } from '#features/workbench/domain/tool-fields.ts'
 import { answerText } from '#features/workbench/messages/answers.ts'
 import { toolFormText } from '#features/workbench/messages/forms.ts'
 import { toolPageText } from '#features/workbench/messages/pages.ts'
+import { to } from '#routes.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test } from '../site/test.ts'
@@ -164,3 +165,25 @@ test('the footer leads to the tools, and hostile values are refused', async ({ p
     expect(await answer.text()).toContain('role="alert"')
   }
 })
+
+for (const language of languages) {
+  test(`the values of a tool go to the configurator in ${language}, without a script too`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    const page = await context.newPage()
+    await page.goto(
+      languageHref(language, to.tool({ tool: 'voltage-drop', fields: { load: '18', loop: '40', wire: '8' } })),
+    )
+    await page.getByRole('link', { name: toolPageText[language].toConfigurator }).click()
+    await expect(page.locator('main code').first()).toHaveText(
+      `${toolPageText[language].loadName}; 18 A; A; 8 AWG; 40 ft`,
+    )
+    await page.locator('main tbody a[href*="/configure/10701"]').click()
+    await expect(page.locator('textarea').first()).toHaveValue(
+      `${toolPageText[language].loadName}; 18 A; A; 8 AWG; 40 ft`,
+    )
+    await context.close()
+  })
+}

@@ -31,6 +31,18 @@ export const ProductWords = z.object({
   product_url: z.string().nullable(),
 })
 
+const FieldDevice = z.object({
+  id: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  family: z.string(),
+  rating_a: z.number(),
+  carries_a: z.number(),
+  positions: z.int(),
+  /** Volts DC; null: not verified. */
+  voltage_v: amount,
+})
+
 /** What the rules know of a panel, as the wire has it. */
 export const PanelFacts = z.object({
   id: z.int(),
@@ -57,19 +69,9 @@ export const PanelFacts = z.object({
   fields: z.array(
     PositionField.extend({
       dummy: z.object({ product_id: z.int(), name: z.string(), pack: z.int() }).nullable(),
-      devices: z.array(
-        z.object({
-          id: z.int(),
-          sku: z.string(),
-          name: z.string(),
-          family: z.string(),
-          rating_a: z.number(),
-          carries_a: z.number(),
-          positions: z.int(),
-          /** Volts DC; null: not verified. */
-          voltage_v: amount,
-        }),
-      ),
+      devices: z.array(FieldDevice),
+      /** Other devices of its families: the catalogue states no limit for them, or they do not fit. Who chooses one is told so. */
+      other_devices: z.array(FieldDevice.extend({ fit: z.enum(['not_stated', 'does_not_fit']) })),
     }),
   ),
 })

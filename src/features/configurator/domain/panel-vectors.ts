@@ -1,4 +1,5 @@
 import { emptyConfiguration } from './configuration.ts'
+import { fitVectors } from './fit-vectors.ts'
 import { kernelVectors } from './kernel-vectors.ts'
 import { amperes, cb2, gmt, more, on, type PanelVector, panels, single, tpa, tps70, watts } from './vector-parts.ts'
 
@@ -279,5 +280,6 @@ export const panelVectors: readonly PanelVector[] = [
   { id: 'C9a', rule: 'R10', configuration: feeder(more.large, 1200), expect: { lacks: ['upstream_too_large'] } },
   { id: 'C9b', rule: 'R10', configuration: feeder(more.high, 400), expect: { lacks: ['upstream_too_large'] } },
   { id: 'C9c', rule: 'R10', configuration: feeder(more.strict, 400), expect: { has: ['upstream_too_large'] } },
+  ...fitVectors,
   ...kernelVectors,
 ]

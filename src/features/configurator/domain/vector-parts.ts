@@ -84,7 +84,7 @@ export const on = (
 })
 
 /** Ids of devices: the series, and the place of the rating in it. */
-export const gmt = { '1': 30108, '2.5': 30112, '10': 30118 }
+export const gmt = { '1': 30108, '2.5': 30112, '10': 30118, '15': 30120 }
 export const tpa = { '25': 30306, '40': 30308, '50': 30309 }
 export const tps70 = 30413
 export const cb2 = 20301

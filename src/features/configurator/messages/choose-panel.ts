@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 export const choosePanelText = messages({
   en: {
     finder: 'Or write what you need, and find the panels that carry it',
+    carried: 'This load goes with you to the panel that you choose:',
     filters: 'Filters',
     takes: 'Takes',
     anyDevice: 'any device',
@@ -27,6 +28,7 @@ export const choosePanelText = messages({
   },
   es: {
     finder: 'O escriba lo que necesita y encuentre los paneles que lo soportan',
+    carried: 'Esta carga le acompaña al panel que elija:',
     filters: 'Filtros',
     takes: 'Admite',
     anyDevice: 'cualquier dispositivo',
@@ -50,6 +52,7 @@ export const choosePanelText = messages({
   },
   fr: {
     finder: 'Ou écrivez ce qu’il vous faut et trouvez les panneaux qui le supportent',
+    carried: 'Cette charge vous suit vers le panneau choisi :',
     filters: 'Filtres',
     takes: 'Accepte',
     anyDevice: 'tout appareil',

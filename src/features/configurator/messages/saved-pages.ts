@@ -7,6 +7,9 @@ export const savedPageText = messages({
       version === head ? `Version ${version}` : `Version ${version}; the newest is ${head}`,
     keptUntil: (day: string) => `This configuration belongs to no account. If nobody opens it, it ends on ${day}.`,
     changed: 'What differs today',
+    catalogNewer:
+      'The catalog has changed since this version was saved; what stands below is checked against the catalog of today.',
+    changedSince: (version: number) => `Changed since version ${version}.`,
     appeared: 'New',
     solved: 'No longer',
     quantity: 'Quantity',
@@ -81,6 +84,9 @@ export const savedPageText = messages({
       version === head ? `Versión ${version}` : `Versión ${version}; la más reciente es la ${head}`,
     keptUntil: day => `Esta configuración no pertenece a ninguna cuenta. Si nadie la abre, termina el ${day}.`,
     changed: 'Qué es distinto hoy',
+    catalogNewer:
+      'El catálogo ha cambiado desde que se guardó esta versión; lo que sigue se comprueba con el catálogo de hoy.',
+    changedSince: version => `Modificada desde la versión ${version}.`,
     appeared: 'Nuevo',
     solved: 'Ya no',
     quantity: 'Cantidad',
@@ -159,6 +165,9 @@ export const savedPageText = messages({
     keptUntil: day =>
       `Cette configuration n’appartient à aucun compte. Si personne ne l’ouvre, elle prend fin le ${day}.`,
     changed: 'Ce qui diffère aujourd’hui',
+    catalogNewer:
+      'Le catalogue a changé depuis l’enregistrement de cette version ; ce qui suit est vérifié avec le catalogue d’aujourd’hui.',
+    changedSince: version => `Modifiée depuis la version ${version}.`,
     appeared: 'Nouveau',
     solved: 'Disparu',
     quantity: 'Quantité',

@@ -75,7 +75,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(reply.problems.map(({ code }) => code)).toContain('rack_full')
     expect(reply.fronts.map(({ panel }) => panel)).toEqual(['P1', 'P2'])
     expect(reply.fronts[1]?.svg).toContain('href="#P2-A3"')
-    expect(reply.single_line?.svg).toContain('<svg')
+    expect(reply.single_line?.svg).toMatch(/^<svg [^>]* role="group">.*<a href="#P2-A3" aria-label="P2, A3, GMT/)
     expect(reply.single_line?.words.join()).toContain('Fan')
     const without = await check({ product_id: 10701, schedule: '' })
     expect([without.reply.fronts, without.reply.single_line]).toEqual([[], null])
@@ -123,6 +123,23 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
       languages.map(async language => (await visitor(language).call(listCalculationRules, {})).reply),
     )
     expect(said.map(({ note }) => note)).toEqual(rules.map(({ note }) => note))
+    // By their figures, without the part numbers of the demonstration.
+    const shown = rules.map(reply => reply.rules.flatMap(({ examples }) => examples).find(({ id }) => id === 'C3e'))
+    expect(shown.map(one => plain(`${one?.given} → ${one?.result}`))).toEqual([
+      'Panel of 2 × 100 A; 2 × 50 A, A+B → The rule holds. · bus A (B failed): 100 A',
+      'Panel de 2 × 100 A; 2 × 50 A, A+B → La regla se cumple. · barra A (Falla B): 100 A',
+      'Panneau de 2 × 100 A; 2 × 50 A, A+B → La règle est respectée. · jeu de barres A (B en panne) : 100 A',
+    ])
+    for (const { rules: all } of rules) {
+      const examples = all.flatMap(one => one.examples)
+      const cases = panelVectors.filter(({ id }) => id.startsWith('C')).map(({ id }) => id)
+      expect(cases.filter(id => !examples.some(one => one.id === id))).toEqual([])
+      expect(
+        examples.filter(
+          ({ given, result }) => !given || !result || /undefined|NaN|[A-Z]{2}-?\d{4}/.test(given + result),
+        ),
+      ).toEqual([])
+    }
     // Each problem names a rule that the page of the rules has.
     const named = new Set(rules[0]?.rules.map(({ id }) => id))
     expect(Array.from({ length: 20 }, (_, n) => `R${n + 1}`).filter(id => !named.has(id as never))).toEqual([])
@@ -308,10 +325,25 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     ])
     expect([tpa?.wire?.smallest, tpa?.wire?.largest, gmt?.wire?.max_cmil]).toEqual(['18', '6', 6530])
     expect([tpa?.devices.length, gmt?.devices.length, gmt?.dummy?.pack]).toEqual([9, 0, 10])
+    const others = ({ other_devices }: (typeof reply.fields)[number]) =>
+      [...Map.groupBy(other_devices, one => one.fit)].map(([fit, list]) => [fit, list.length])
+    expect(reply.fields.map(others)).toEqual([[], [['not_stated', 21]]])
+    for (const id of [10602, 11101, 11102, 11103]) {
+      const { reply: unstated } = await browser().call(getPanelFacts, { params: { id } })
+      const field = unstated.fields.find(({ limit_a }) => limit_a === null)
+      expect([id, field?.kind, field?.other_devices[0]?.fit]).toEqual([id, 'gmt', 'not_stated'])
+    }
     const unknown = await browser().call(getPanelFacts, { params: { id: 30112 } })
     expect(unknown.status).toBe(404)
     const dense = await browser().call(getPanelFacts, { params: { id: 10104 } })
     expect([dense.reply.load_basis, dense.reply.heat_basis]).toEqual(['verified', 'reading'])
+    const small = await browser().call(getPanelFacts, { params: { id: 10303 } })
+    expect(small.reply.fields.map(({ limit_a }) => limit_a)).toEqual([10])
+    expect(small.reply.fields[0]?.other_devices.map(({ rating_a, fit }) => [rating_a, fit])).toEqual([
+      [12, 'does_not_fit'],
+      [15, 'does_not_fit'],
+      [20, 'does_not_fit'],
+    ])
   })
 })
 

@@ -135,7 +135,7 @@ function frontsOf(plan: Plan, problems: readonly Problem[], language: Language):
 
 function singleLineOf(plan: Plan, problems: readonly Problem[], language: Language) {
   const { symbols, units } = plan.configuration
-  const svg = drawSingleLine(plan, { problems, language, symbols, units })
+  const svg = drawSingleLine(plan, { problems, language, symbols, units, isLinked: true })
   return { svg, words: describeSingleLine(plan, language) }
 }
 

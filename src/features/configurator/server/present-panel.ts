@@ -1,10 +1,17 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { continuousLoad } from '#features/product/domain/derating.ts'
-import { fitsWith } from '#features/product/domain/fit-exceptions.ts'
+import { fitsWith, limitWith, takes } from '#features/product/domain/fit-exceptions.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { getPanelFacts } from '../contract.ts'
-import { type Facts, type PanelField, type PanelModel, type TerminalRange, voltageOf } from '../domain/facts.ts'
+import {
+  type DeviceModel,
+  type Facts,
+  type PanelField,
+  type PanelModel,
+  type TerminalRange,
+  voltageOf,
+} from '../domain/facts.ts'
 import { productWords } from '../domain/product-words.ts'
 
 type Reply = ReplyOf<typeof getPanelFacts>
@@ -51,9 +58,10 @@ function presentField(
   field: PanelField,
   { facts, language }: { facts: Facts; language: Language },
 ): Reply['fields'][number] {
-  const devices = field.families.flatMap(family =>
-    facts.devicesOf(family).filter(device => fitsWith(facts.exceptions, model.fit, device)),
-  )
+  const known = field.families.flatMap(family => facts.devicesOf(family))
+  const sorted = Map.groupBy(known, device => fitOf(device, model, facts))
+  const listed = (fit: ReturnType<typeof fitOf>) =>
+    (sorted.get(fit) ?? []).slice(0, mostDevices).map(device => presentDevice(index, device, language))
   return {
     ...presentPositions(field),
     dummy: field.dummy && {
@@ -61,18 +69,28 @@ function presentField(
       name: productWords(index, field.dummy.productId, language).name,
       pack: field.dummy.pack,
     },
-    devices: devices.slice(0, mostDevices).map(device => ({
-      id: device.id,
-      sku: device.sku,
-      name: productWords(index, device.id, language).name,
-      family: device.family,
-      rating_a: device.rating,
-      carries_a: continuousLoad(device.family, device.rating),
-      positions: device.positions,
-      voltage_v: voltageOf(device),
-    })),
+    devices: listed('fits'),
+    other_devices: (['not_stated', 'does_not_fit'] as const).flatMap(fit => listed(fit).map(one => ({ ...one, fit }))),
   }
 }
+
+/** As rules R1 and R2 see a device in its field: where no limit is stated, nothing is promised. */
+function fitOf(device: DeviceModel, { fit }: PanelModel, { exceptions }: Facts) {
+  if (fitsWith(exceptions, fit, device)) return 'fits'
+  const isTaken = takes(exceptions, fit, device)
+  return isTaken && limitWith(exceptions, fit, device) === null ? 'not_stated' : 'does_not_fit'
+}
+
+const presentDevice = (index: CatalogIndex, device: DeviceModel, language: Language) => ({
+  id: device.id,
+  sku: device.sku,
+  name: productWords(index, device.id, language).name,
+  family: device.family,
+  rating_a: device.rating,
+  carries_a: continuousLoad(device.family, device.rating),
+  positions: device.positions,
+  voltage_v: voltageOf(device),
+})
 
 /** The positions of a field, and what they take. */
 export const presentPositions = (field: PanelField) => ({

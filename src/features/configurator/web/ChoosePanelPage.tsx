@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { BasisMark } from '#features/workbench/web/widgets/BasisMark.tsx'
 import { to } from '#routes.ts'
-import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link, usePublicHref } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -13,17 +13,23 @@ import css from './choose-panel.module.css'
 import { useQuantity } from './quantities.ts'
 
 const filters = ['takes', 'buses', 'amperes', 'rack'] as const
+/** What a tool hands over: its load, which goes on to the panel that is chosen. */
+const carried = ['d', 'float_v', 'min_v', 'ambient_c'] as const
 
 export async function load({ call, search }: LoadArgs) {
   const query = Object.fromEntries(filters.flatMap(name => (search[name] ? [[name, search[name].slice(0, 20)]] : [])))
-  return { query, ...(await call(listPanels, { query })) }
+  const sent = Object.fromEntries(carried.flatMap(name => (search[name] ? [[name, search[name]]] : [])))
+  return { query, sent, ...(await call(listPanels, { query })) }
 }
+
+export const meta = ({ data: { sent } }: MetaArgs<DataOf<typeof load>>): Meta =>
+  Object.keys(sent).length > 0 ? { isOfQuery: true } : {}
 
 type Data = DataOf<typeof load>
 type Panel = Data['panels'][number]
 
 /** The panels with what an engineer chooses one by. */
-export default function ChoosePanelPage({ data: { query, choices, panels, total_items } }: PageProps<Data>) {
+export default function ChoosePanelPage({ data: { query, sent, choices, panels, total_items } }: PageProps<Data>) {
   const text = useText(choosePanelText)
   const { choose, chooseIntro } = useText(configureText)
   return (
@@ -35,21 +41,29 @@ export default function ChoosePanelPage({ data: { query, choices, panels, total_
           <Link to={to.finder()}>{text.finder}</Link>
         </p>
       </header>
-      <Filters query={query} choices={choices} />
+      {sent.d && (
+        <p>
+          {text.carried} <code>{sent.d}</code>
+        </p>
+      )}
+      <Filters query={query} sent={sent} choices={choices} />
       <p className={css.found} role="status">
         {total_items === 0 ? text.none : text.found(total_items)}
       </p>
-      {panels.length > 0 && <PanelTable panels={panels} />}
+      {panels.length > 0 && <PanelTable panels={panels} sent={sent} />}
     </Page>
   )
 }
 
-function Filters({ query, choices }: Pick<Data, 'query' | 'choices'>) {
+function Filters({ query, sent, choices }: Pick<Data, 'query' | 'sent' | 'choices'>) {
   const text = useText(choosePanelText)
   const quantity = useQuantity()
   const nameOf = useFamilyName()
   return (
     <form action={usePublicHref(to.choosePanel())} className={css.filters} aria-label={text.filters} autoComplete="off">
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Choice
         name="takes"
         label={text.takes}
@@ -83,7 +97,7 @@ function Filters({ query, choices }: Pick<Data, 'query' | 'choices'>) {
       />
       <div className={css.actions}>
         <Button type="submit">{text.show}</Button>
-        <Link to={to.choosePanel()}>{text.clear}</Link>
+        <Link to={to.choosePanel({ fields: sent })}>{text.clear}</Link>
       </div>
     </form>
   )
@@ -121,7 +135,7 @@ function useFamilyName() {
   return (family: string) => words[family] ?? familyName(family, language)
 }
 
-function PanelTable({ panels }: { panels: readonly Panel[] }) {
+function PanelTable({ panels, sent }: Pick<Data, 'panels' | 'sent'>) {
   const text = useText(choosePanelText)
   return (
     <div className={css.scroll}>
@@ -138,7 +152,7 @@ function PanelTable({ panels }: { panels: readonly Panel[] }) {
         </thead>
         <tbody>
           {panels.map(panel => (
-            <PanelRow key={panel.id} panel={panel} />
+            <PanelRow key={panel.id} panel={panel} sent={sent} />
           ))}
         </tbody>
       </table>
@@ -146,7 +160,7 @@ function PanelTable({ panels }: { panels: readonly Panel[] }) {
   )
 }
 
-function PanelRow({ panel }: { panel: Panel }) {
+function PanelRow({ panel, sent }: { panel: Panel; sent: Data['sent'] }) {
   const text = useText(choosePanelText)
   const quantity = useQuantity()
   const nameOf = useFamilyName()
@@ -171,7 +185,7 @@ function PanelRow({ panel }: { panel: Panel }) {
           .join('; ')}
       </td>
       <td>
-        <Link to={to.configure({ productId: id })} look="quiet" aria-label={text.configureName(name)}>
+        <Link to={to.configure({ productId: id, fields: sent })} look="quiet" aria-label={text.configureName(name)}>
           {text.configure}
         </Link>
       </td>

@@ -12,6 +12,7 @@ import { FrontView } from './FrontView.tsx'
 import { PartList } from './PartList.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
+import { SingleLine } from './SingleLine.tsx'
 import { StandingNote } from './StandingNote.tsx'
 import { AddGroup } from './saved/AddGroup.tsx'
 import { forgetEdited, keepEdited } from './saved/edited-configuration.ts'
@@ -40,6 +41,7 @@ export default function SavedPage({ data, params, search, language }: PageProps<
       <p>
         {text.version(data.version, data.head)} · {day.format(new Date(data.as_saved.checked_on))}
       </p>
+      {data.is_catalog_newer && <p className={css.hint}>{text.catalogNewer}</p>}
       <Differences saved={data} />
       {search.said && (
         <p id="save-said" className={css.alert} role="alert">
@@ -51,6 +53,7 @@ export default function SavedPage({ data, params, search, language }: PageProps<
         <CopyLinks saved={data} configurationKey={key} />
       </div>
       <FrontView checked={data.today} />
+      <SingleLine checked={data.today} />
       <ProblemList checked={data.today} />
       <Totals checked={data.today} />
       <ScheduleTable checked={data.today} />

@@ -1,3 +1,4 @@
+import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { shownBeside } from '#features/workbench/domain/shown-value.ts'
 import { BasisMark } from '#features/workbench/web/widgets/BasisMark.tsx'
 import { formatQuantity } from '#shared/format-number.ts'
@@ -61,10 +62,12 @@ function BusFigures({ buses }: { buses: readonly BusSums[] }) {
   const quantity = useQuantity()
   const beside = useBeside()
   const load = (value: (bus: BusSums) => number) => (bus: BusSums) => beside(value(bus), bus.max_load_a)
+  // As rule R6 compares: sums of fractions that are exactly the limit stay within it.
+  const isOver = (value: (bus: BusSums) => number) => (bus: BusSums) => !staysWithin(value(bus), bus.max_load_a)
   const lines: [string, (bus: BusSums) => string, ((bus: BusSums) => boolean)?][] = [
-    [text.normal, load(bus => bus.normal_a), bus => bus.normal_a > bus.max_load_a],
-    [text.aFailed, load(bus => bus.a_failed_a), bus => bus.a_failed_a > bus.max_load_a],
-    [text.bFailed, load(bus => bus.b_failed_a), bus => bus.b_failed_a > bus.max_load_a],
+    [text.normal, load(bus => bus.normal_a), isOver(bus => bus.normal_a)],
+    [text.aFailed, load(bus => bus.a_failed_a), isOver(bus => bus.a_failed_a)],
+    [text.bFailed, load(bus => bus.b_failed_a), isOver(bus => bus.b_failed_a)],
     [text.limit, bus => quantity(bus.max_load_a, 'A')],
     [text.worst, bus => quantity(bus.worst_list2_a, 'A')],
     [text.feeder, bus => quantity(bus.feeder_a, 'A')],
@@ -72,11 +75,11 @@ function BusFigures({ buses }: { buses: readonly BusSums[] }) {
   ]
   return (
     <tbody>
-      {lines.map(([name, value, isOver]) => (
+      {lines.map(([name, value, isBeyond]) => (
         <tr key={name}>
           <th scope="row">{name}</th>
           {buses.map(bus => (
-            <td key={bus.bus} data-over={isOver?.(bus) || undefined}>
+            <td key={bus.bus} data-over={isBeyond?.(bus) || undefined}>
               {value(bus)}
             </td>
           ))}

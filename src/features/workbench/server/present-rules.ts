@@ -2,6 +2,7 @@ import { to } from '#routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { listCalculationRules } from '../contract.ts'
+import type { RuleExample, RuleExamples } from '../domain/rule-examples.ts'
 import { panelRules, rules, rulesVersion, sources } from '../domain/rules-data.ts'
 import { isChoice, isNumber } from '../domain/tool-fields.ts'
 import { heatVectors, type Vector, vectors } from '../domain/vectors.ts'
@@ -13,7 +14,13 @@ import { type RuleText, ruleText } from '../messages/rules.ts'
 import { type Figures, figuresIn, unbroken } from './figures.ts'
 
 type Reply = ReplyOf<typeof listCalculationRules>
-type Example = Reply['rules'][number]['examples'][number]
+type Example = RuleExample
+
+/** What slices above know of the rules: the examples of panels, and the search for panels. */
+export interface FurtherRules {
+  examplesOf: (rule: string, language: Language) => RuleExamples
+  finder: (language: Language) => { title: string; text: string; examples: RuleExamples }
+}
 
 /** Signs of formulas are the same in every language. */
 const formulas: Readonly<Record<(typeof rules)[number]['id'], string>> = {
@@ -22,7 +29,7 @@ const formulas: Readonly<Record<(typeof rules)[number]['id'], string>> = {
   R20: 'GMT 10 A: 7 / 6 / 5 A · 12 A: 8 / 7 / 6 A · 15 A: 10 / 9 / 8 A (20 / 50 / 60 °C)',
   R5: 'In ≥ 1.25 × 2X',
   R10: 'In ≥ 1.25 × I',
-  R11: '',
+  R11: 'n(fuse → breaker) = 0',
   S1: 'In < In(upstream)',
   S2: 'I ≥ 1.35 × In · I ≥ 1.25 × In',
   R14: 'V = A × LF × K ÷ CM · CM = A × LF × K ÷ AVD',
@@ -32,44 +39,61 @@ const formulas: Readonly<Record<(typeof rules)[number]['id'], string>> = {
   B2: 'Ah = List 1 × h',
 }
 
-// Symbols alone, the same in every language: p the position or the panel, b the bus.
+// Symbols alone, the same in every language: p the position or the panel, b the bus, k the positions that a pack closes.
 const panelFormulas: Readonly<Record<(typeof panelRules)[number]['id'], string>> = {
   R1: 'In ≤ Ip',
-  R2: '',
-  R3: '',
+  R2: 'Ip = ? → ○',
+  R3: 'n(p) ≤ 1 · 2P: p, p + 1',
   R6: 'Σ 1X ≤ Ib',
   R7: '1X(A) = 1X(B) = 1X',
   R8: 'Σ 2X ≤ Ib',
   R9: 'V ≤ Vp, V ≤ Vn',
   R12: 'CM1 ≤ CM ≤ CM2',
   R16: 'Σ RU ≤ RU',
-  R17: '',
-  R18: '',
-  R19: '',
+  R17: 'N = ⌈n ÷ k⌉',
+  R18: 'n(GMT 0.18 A) = n(TPS) + n(TPL)',
+  R19: 'm > 35 lb → 2',
 }
 
+/** n loads, m on a panel. */
+const finderFormula = 'm = min(n, ⌊Ib ÷ 1X⌋) · k = ⌈n ÷ m⌉'
+
 /** The rules with the very vectors that the tests run. */
-export function presentRules(language: Language): Reply {
+export function presentRules(language: Language, further: FurtherRules): Reply {
   const show = figuresIn(language)
   return {
     rules_version: rulesVersion,
     note: answerText[language].note,
-    rules: [...rules.map(rule => toolRule(rule, language, show)), ...panelRules.map(rule => panelRule(rule, language))],
+    rules: [
+      ...rules.map(rule => {
+        const { examples, ...rest } = toolRule(rule, language, show)
+        return { ...rest, examples: [...examples, ...further.examplesOf(rule.id, language)] }
+      }),
+      ...panelRules.map(rule => ({
+        ...panelRule(rule, language),
+        examples: further.examplesOf(rule.id, language),
+      })),
+      {
+        ...further.finder(language),
+        id: 'F',
+        formula: finderFormula,
+        basis: 'reading',
+        sources: [],
+      },
+    ],
   }
 }
 
 const panelRule = (
   { id, basis, sources: keys }: (typeof panelRules)[number],
   language: Language,
-): Reply['rules'][number] => ({
+): Omit<Reply['rules'][number], 'examples'> => ({
   id,
   title: panelRuleText[language].titles[id],
   formula: unbroken(inLanguage(panelFormulas[id], language)),
   text: unbroken(panelRuleText[language].texts[id]),
   basis,
   sources: keys.map(key => sources[key]),
-  // Their examples are products of the demonstration, which another catalogue does not have.
-  examples: [],
 })
 
 function toolRule(
@@ -99,6 +123,7 @@ function inLanguage(formula: string, language: Language): string {
   return formula
     .replace(/(?<=\d)\.(?=\d)/g, ',')
     .replace('upstream', upstream)
+    .replace('fuse → breaker', language === 'es' ? 'fusible → interruptor' : 'fusible → disjoncteur')
     .replace('(float)', language === 'es' ? '(flotación)' : '(floating)')
 }
 

@@ -13,13 +13,13 @@ import { cableNumbers, dropNumbers, fuseNumbers, plantNumbers } from '../domain/
 import { answerText } from '../messages/answers.ts'
 import { toolFormText } from '../messages/forms.ts'
 import { figuresIn } from './figures.ts'
-import { presentRules } from './present-rules.ts'
+import { type FurtherRules, presentRules } from './present-rules.ts'
 import { wordCableSize, wordVoltageDrop } from './word-cable.ts'
 import { refuseFields } from './word-fields.ts'
 import { wordFuseSize } from './word-fuse.ts'
 import { wordPlant } from './word-plant.ts'
 
-export function workbenchRoutes(catalog: Catalog): Binding[] {
+export function workbenchRoutes(catalog: Catalog, further: FurtherRules): Binding[] {
   return [
     handle(getVoltageDrop, ({ query }, { language }) => {
       const found = answerVoltageDrop(query)
@@ -47,7 +47,7 @@ export function workbenchRoutes(catalog: Catalog): Binding[] {
       const worded = wordPlant(found.value, answerText[language], figuresIn(language))
       return { ...worded, numbers: plantNumbers(found.value) }
     }),
-    handle(listCalculationRules, (_, { language }) => presentRules(language)),
+    handle(listCalculationRules, (_, { language }) => presentRules(language, further)),
   ]
 }
 

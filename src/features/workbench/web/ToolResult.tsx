@@ -1,8 +1,9 @@
 import { to } from '#routes.ts'
 import { formatQuantity } from '#shared/format-number.ts'
-import { useSite, useText } from '#web/page.ts'
+import { type Search, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { ToolAnswer } from '../contract.ts'
+import { type AnsweredLoad, configureFields } from '../domain/configure-fields.ts'
 import { toolPageText } from '../messages/pages.ts'
 import { resultId } from './ToolForm.tsx'
 import css from './tools.module.css'
@@ -16,12 +17,13 @@ export interface ShownRating {
 
 interface ToolResultProps {
   /** Null: no values were given, or wrong ones. */
-  answer: (ToolAnswer & { ratings: readonly ShownRating[]; list_url: string | null }) | null
+  answer: (ToolAnswer & { ratings: readonly ShownRating[]; list_url: string | null; load: AnsweredLoad }) | null
+  query: Search
   hasErrors: boolean
 }
 
 /** The answer of a tool as text, its quantities, what the rules say, and how it is calculated. */
-export function ToolResult({ answer, hasErrors }: ToolResultProps) {
+export function ToolResult({ answer, query, hasErrors }: ToolResultProps) {
   const text = useText(toolPageText)
   return (
     <section id={resultId} className={css.result} aria-labelledby="result-heading">
@@ -44,6 +46,11 @@ export function ToolResult({ answer, hasErrors }: ToolResultProps) {
               <Link to={answer.list_url}>{text.inCatalog}</Link>
             </p>
           )}
+          <p>
+            <Link to={to.choosePanel({ fields: configureFields(query, text.loadName, answer.load) })}>
+              {text.toConfigurator}
+            </Link>
+          </p>
           <Problems problems={answer.problems} />
           <Quantities rows={answer.rows} />
           <Steps steps={answer.steps} />

@@ -3,6 +3,7 @@ import { type DataOf, type LoadArgs, type PageProps, type Search, useText } from
 import { Link } from '#web/ui/Link.tsx'
 import { Columns, Page } from '#web/ui/Page.tsx'
 import { getCableSize, getFuseSize, getPlant, getVoltageDrop, type ToolAnswer } from '../contract.ts'
+import type { AnsweredLoad } from '../domain/configure-fields.ts'
 import { isTool, type Tool, toolForms } from '../domain/tool-fields.ts'
 import { toolPageText } from '../messages/pages.ts'
 import { type FieldErrors, ToolForm } from './ToolForm.tsx'
@@ -13,6 +14,8 @@ import css from './tools.module.css'
 interface Answered extends ToolAnswer {
   ratings: readonly ShownRating[]
   list_url: string | null
+  /** What it adds to the values, for a link to the configurator. */
+  load: AnsweredLoad
 }
 
 export async function load({ call, path, search }: LoadArgs) {
@@ -30,17 +33,22 @@ export async function load({ call, path, search }: LoadArgs) {
 }
 
 async function ask(call: LoadArgs['call'], tool: Tool, query: Search): Promise<Answered> {
-  const rest = { ratings: [], list_url: null }
+  const rest = { ratings: [], list_url: null, load: {} }
   switch (tool) {
     case 'voltage-drop':
       return { ...wordsOf(await call(getVoltageDrop, { query })), ...rest }
-    case 'cable-size':
-      return { ...wordsOf(await call(getCableSize, { query })), ...rest }
-    case 'plant':
-      return { ...wordsOf(await call(getPlant, { query })), ...rest }
+    case 'cable-size': {
+      const reply = await call(getCableSize, { query })
+      return { ...wordsOf(reply), ...rest, load: { wire: reply.numbers.imperial.wire } }
+    }
+    case 'plant': {
+      const reply = await call(getPlant, { query })
+      return { ...wordsOf(reply), ...rest }
+    }
     case 'fuse-size': {
       const reply = await call(getFuseSize, { query })
-      return { ...wordsOf(reply), ratings: reply.numbers.ratings, list_url: reply.list_url }
+      const { ratings, list1x_a, list2x_a } = reply.numbers
+      return { ...wordsOf(reply), ratings, list_url: reply.list_url, load: { list1x_a, list2x_a } }
     }
   }
 }
@@ -95,7 +103,7 @@ function ToolView({ tool, query, answer, errors }: ToolViewProps) {
         <p>{intro}</p>
       </header>
       <Columns lead={<ToolForm key={tool} tool={tool} query={query} errors={errors} />}>
-        <ToolResult answer={answer} hasErrors={Object.keys(errors).length > 0} />
+        <ToolResult answer={answer} query={query} hasErrors={Object.keys(errors).length > 0} />
       </Columns>
     </Page>
   )

@@ -46,7 +46,12 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults, clo
     expect([read.name, read.can_edit, read.edit_url, read.version, read.head]).toEqual(['Site 7', false, '', 1, 1])
     expect(read.kept_until).toBe('2027-05-21T00:00:00.000Z')
     expect([read.difference, read.appeared, read.solved]).toEqual(['', [], []])
+    expect(read.is_catalog_newer).toBe(false)
+    await db.update(configurationVersion).set({ catalogRevision: 0 })
+    expect((await open(browser(), view)).reply.is_catalog_newer).toBe(true)
     expect(read.today.configuration.loads.map(({ name }) => name)).toEqual(['Radio'])
+    expect(read.today.single_line?.svg).toContain('<svg')
+    expect(read.today.single_line?.words).toHaveLength(2)
     const change = (await open(browser(), edit)).reply
     expect([change.can_edit, keyOf(change.edit_url)]).toEqual([true, edit])
     const [row] = await db.select().from(configuration).where(eq(configuration.name, 'Site 7')).limit(1)

@@ -13,13 +13,13 @@ import { PartList } from '../PartList.tsx'
 import { ProblemList } from '../ProblemList.tsx'
 import { busRows, type PositionRow } from '../position-rows.ts'
 import { UnplacedLoads } from '../ScheduleTable.tsx'
-import { SingleLine } from '../SingleLine.tsx'
+import { SingleLineWords } from '../SingleLine.tsx'
 import { StandingNote } from '../StandingNote.tsx'
 import { SaveConfiguration } from '../saved/SaveConfiguration.tsx'
 import { Totals } from '../Totals.tsx'
 import { AccessoryList } from './AccessoryList.tsx'
 import { DrawingSwitches } from './DrawingSwitches.tsx'
-import { type DrawingKey, EditableFront } from './EditableFront.tsx'
+import { type DrawingKey, EditableDrawing } from './EditableDrawing.tsx'
 import { EditableSchedule } from './EditableSchedule.tsx'
 import css from './editor.module.css'
 import { LoadList } from './LoadList.tsx'
@@ -32,6 +32,8 @@ import { type Editor, useEditor } from './use-editor.ts'
 
 /** The configuration as a program: everything on the page can be changed, and the server checks each change. */
 export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfiguration }) {
+  const text = useText(configureText)
+  const { keys } = useText(editorText)
   const editor = useEditor(loaded)
   const { configuration, checked, change, isChecking } = editor
   const known = useDevices(configuration)
@@ -40,6 +42,8 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
     [checked, configuration, known],
   )
   const rows = useMemo(() => new Map(buses.flatMap(bus => bus.rows.map(row => [row.id, row] as const))), [buses])
+  const { single_line } = checked
+  const diagram = useMemo(() => (single_line ? [{ panel: '', svg: single_line.svg }] : []), [single_line])
   const [opened, setOpened] = useState<{ id: string; isMove: boolean } | null>(null)
   const row = opened && rows.get(opened.id)
   const copied = useRef<Pick<Placement, 'load' | 'product_id'> | null>(null)
@@ -74,8 +78,19 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
           <DraftLink checked={checked} />
         </div>
         <div className={page.main}>
-          <EditableFront fronts={checked.fronts} rows={rows} onKey={press} onMove={move} />
-          <SingleLine checked={checked} />
+          <EditableDrawing
+            id="front"
+            title={text.front}
+            figures={checked.fronts}
+            rows={rows}
+            onKey={press}
+            onMove={move}
+          >
+            <p className={page.hint}>{keys}</p>
+          </EditableDrawing>
+          <EditableDrawing id="single-line" title={text.twin} figures={diagram} rows={rows} onKey={press} onMove={move}>
+            <SingleLineWords checked={checked} />
+          </EditableDrawing>
         </div>
         <div className={page.side}>
           <Problems editor={editor} />
@@ -92,7 +107,7 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
       <UnplacedLoads checked={{ ...checked, configuration }} />
       <PartList checked={checked} />
       <StandingNote checked={checked} />
-      <SaveConfiguration checked={{ ...checked, configuration }} />
+      <SaveConfiguration checked={{ ...checked, configuration }} isChanged={editor.canUndo} />
       <StatusLine checked={checked} done={editor.done} />
       {row && (
         <PositionDialog

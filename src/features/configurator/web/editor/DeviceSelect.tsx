@@ -4,23 +4,32 @@ import { familyName } from '../../domain/names.ts'
 import { editorText } from '../../messages/editor.ts'
 import type { PositionRow } from '../position-rows.ts'
 import { useQuantity } from '../quantities.ts'
-import type { FittingDevice } from './use-devices.ts'
+import type { OfferedDevice } from './use-devices.ts'
 
 interface DeviceSelectProps {
   row: PositionRow
-  devices: readonly FittingDevice[]
+  devices: readonly OfferedDevice[]
   onChoose: (productId: number | null) => void
 }
 
-/** The devices that fit the position; one that does not fit stays chosen, and a problem says so. */
+/** The devices of the position: those that fit, and named as such those that nobody promises or that do not. A problem says so of what is chosen. */
 export function DeviceSelect({ row, devices, onChoose }: DeviceSelectProps) {
   const text = useText(editorText)
   const { language } = useSite()
   const quantity = useQuantity()
   const { device } = row
-  const nameOf = (one: Pick<FittingDevice, 'family' | 'rating_a' | 'sku'>) =>
+  const nameOf = (one: Pick<OfferedDevice, 'family' | 'rating_a' | 'sku'>) =>
     `${familyName(one.family, language)} ${quantity(one.rating_a, 'A')}${one.family.endsWith('breaker') ? ` ${one.sku}` : ''}`
   const isListed = device !== null && devices.some(({ id }) => id === device.id)
+  const optionsOf = (fit: OfferedDevice['fit']) =>
+    devices
+      .filter(one => one.fit === fit)
+      .map(one => (
+        <option key={one.id} value={one.id}>
+          {nameOf(one)}
+          {fit === 'not_stated' && ' ○'}
+        </option>
+      ))
   return (
     <select
       aria-label={text.deviceIn(row.label)}
@@ -29,11 +38,17 @@ export function DeviceSelect({ row, devices, onChoose }: DeviceSelectProps) {
     >
       <option value="">{text.noDevice}</option>
       {device && !isListed && <option value={device.id}>{nameOf(device)}</option>}
-      {devices.map(one => (
-        <option key={one.id} value={one.id}>
-          {nameOf(one)}
-        </option>
-      ))}
+      {optionsOf('fits')}
+      {(['not_stated', 'does_not_fit'] as const).map(fit => {
+        const options = optionsOf(fit)
+        return (
+          options.length > 0 && (
+            <optgroup key={fit} label={text.fits[fit]}>
+              {options}
+            </optgroup>
+          )
+        )
+      })}
     </select>
   )
 }

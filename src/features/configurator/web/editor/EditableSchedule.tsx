@@ -15,7 +15,7 @@ import { DeviceSelect, LoadSelect } from './DeviceSelect.tsx'
 import css from './editor.module.css'
 import { setWire } from './LoadList.tsx'
 import { TokenField } from './TokenField.tsx'
-import { devicesAt, type FittingDevice, type useDevices } from './use-devices.ts'
+import { devicesAt, type OfferedDevice, type useDevices } from './use-devices.ts'
 import type { Editor } from './use-editor.ts'
 
 interface EditableScheduleProps {
@@ -73,7 +73,7 @@ interface RowProps {
   row: PositionRow
   table: string
   loads: readonly ConfiguredLoad[]
-  devices: readonly FittingDevice[]
+  devices: readonly OfferedDevice[]
   change: Editor['change']
   onMove: (row: PositionRow) => void
 }

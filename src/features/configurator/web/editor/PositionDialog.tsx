@@ -8,14 +8,14 @@ import { configureText } from '../../messages/pages.ts'
 import type { PositionRow } from '../position-rows.ts'
 import { DeviceSelect, LoadSelect } from './DeviceSelect.tsx'
 import css from './editor.module.css'
-import type { FittingDevice } from './use-devices.ts'
+import type { OfferedDevice } from './use-devices.ts'
 import type { Editor } from './use-editor.ts'
 
 interface PositionDialogProps {
   row: PositionRow
   rows: ReadonlyMap<string, PositionRow>
   loads: readonly ConfiguredLoad[]
-  devices: readonly FittingDevice[]
+  devices: readonly OfferedDevice[]
   /** Begins where another position is chosen. */
   isMove: boolean
   change: Editor['change']

@@ -5,7 +5,8 @@ import { type CheckedConfiguration, getPanelFacts } from '../../contract.ts'
 import type { ShownDevice } from '../position-rows.ts'
 
 type Facts = ReplyOf<typeof getPanelFacts>
-export type FittingDevice = Facts['fields'][number]['devices'][number]
+type Field = Facts['fields'][number]
+export type OfferedDevice = Field['devices'][number] & { fit: 'fits' | Field['other_devices'][number]['fit'] }
 
 /** The devices that the positions of the panels take, by the product of the panel. */
 export function useDevices(configuration: CheckedConfiguration['configuration']): ReadonlyMap<number, Facts> {
@@ -33,12 +34,27 @@ export function useDevices(configuration: CheckedConfiguration['configuration'])
 export function withChosen(devices: readonly ShownDevice[], known: ReadonlyMap<number, Facts>): ShownDevice[] {
   const named = new Map(devices.map(device => [device.id, device]))
   for (const { fields } of known.values())
-    for (const device of fields.flatMap(field => field.devices))
+    for (const device of fields.flatMap(offeredIn))
       if (!named.has(device.id)) named.set(device.id, { ...device, product_url: null })
   return [...named.values()]
 }
 
-/** The devices of the field that holds a position. */
-export function devicesAt(facts: Facts | undefined, position: number): readonly FittingDevice[] {
-  return facts?.fields.find(({ from, count }) => position >= from && position < from + count)?.devices ?? []
+const offered = new WeakMap<Field, readonly OfferedDevice[]>()
+
+/** All devices of a field, the same list each time: those that fit, then those without a stated limit, then the others. */
+function offeredIn(field: Field): readonly OfferedDevice[] {
+  const found = offered.get(field) ?? [
+    ...field.devices.map(device => ({ ...device, fit: 'fits' as const })),
+    ...field.other_devices,
+  ]
+  offered.set(field, found)
+  return found
 }
+
+/** The devices of the field that holds a position. */
+export function devicesAt(facts: Facts | undefined, position: number): readonly OfferedDevice[] {
+  const field = facts?.fields.find(({ from, count }) => position >= from && position < from + count)
+  return field ? offeredIn(field) : nothing
+}
+
+const nothing: readonly OfferedDevice[] = []

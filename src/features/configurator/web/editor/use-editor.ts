@@ -92,6 +92,11 @@ export function useEditor(loaded: CheckedConfiguration): Editor {
       return null
     }
   }
+  /** Also a step back is a change: an answer on its way to what was there before comes too late. */
+  const step = (take: typeof undo) => {
+    latest.current++
+    setHistory(take)
+  }
   const sent = { configuration, views: [...views] }
   return {
     configuration,
@@ -106,8 +111,8 @@ export function useEditor(loaded: CheckedConfiguration): Editor {
       setDone(said)
       setHistory(before => record(before, next(before.present)))
     },
-    undo: () => setHistory(undo),
-    redo: () => setHistory(redo),
+    undo: () => step(undo),
+    redo: () => step(redo),
     place: async () => void (await answer(() => call(placeOnPanels, { body: sent }))),
     fix: async fix => {
       const reply = await answer(() => call(checkPanels, { body: { ...sent, fix: fix.operations } }))

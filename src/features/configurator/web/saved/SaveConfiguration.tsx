@@ -21,10 +21,12 @@ interface SaveConfigurationProps {
   checked: Pick<CheckedConfiguration, 'configuration' | 'schedule' | 'extras'>
   /** Why a form without a script was refused. */
   said?: string | undefined
+  /** Something was changed since it was opened. */
+  isChanged?: boolean
 }
 
 /** Saves what is shown: as a new configuration, or as the next version of the one that this tab is changing. */
-export function SaveConfiguration({ checked, said }: SaveConfigurationProps) {
+export function SaveConfiguration({ checked, said, isChanged = false }: SaveConfigurationProps) {
   const { configuration } = checked
   const { call, language } = useSite()
   const router = useRouter()
@@ -62,7 +64,10 @@ export function SaveConfiguration({ checked, said }: SaveConfigurationProps) {
   return (
     <section className={css.part} aria-labelledby="save-heading">
       <h2 id="save-heading">{text.saveTitle}</h2>
-      <p className={css.hint}>{edited ? text.saveHelpVersion(edited.name, edited.version) : text.saveHelp}</p>
+      <p className={css.hint}>
+        {edited ? text.saveHelpVersion(edited.name, edited.version) : text.saveHelp}
+        {edited && isChanged && <strong> {text.changedSince(edited.version)}</strong>}
+      </p>
       <form
         className={css.form}
         method="post"

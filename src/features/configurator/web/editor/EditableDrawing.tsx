@@ -1,7 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { useText } from '#web/page.ts'
-import { editorText } from '../../messages/editor.ts'
-import { configureText } from '../../messages/pages.ts'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import page from '../configure.module.css'
 import type { PositionRow } from '../position-rows.ts'
 import css from './editor.module.css'
@@ -9,18 +6,20 @@ import { useDrag } from './use-drag.ts'
 
 export type DrawingKey = 'edit' | 'empty' | 'copy' | 'cut' | 'paste' | 'name' | 'undo' | 'redo'
 
-interface EditableFrontProps {
-  fronts: readonly { panel: string; svg: string }[]
+interface EditableDrawingProps {
+  id: 'front' | 'single-line'
+  title: string
+  figures: readonly { panel: string; svg: string }[]
   rows: ReadonlyMap<string, PositionRow>
   onKey: (key: DrawingKey, row: PositionRow) => void
   /** What stands in a position was dragged to another. */
   onMove: (from: PositionRow, target: PositionRow) => void
+  /** What stands below the drawing. */
+  children: ReactNode
 }
 
-/** The drawing is one tab stop: arrows move between its positions, and keys act only while it has the focus. */
-export function EditableFront({ fronts, rows, onKey, onMove }: EditableFrontProps) {
-  const text = useText(configureText)
-  const { keys } = useText(editorText)
+/** A drawing is one tab stop: arrows move between its positions, and keys act only while it has the focus. */
+export function EditableDrawing({ id, title, figures, rows, onKey, onMove, children }: EditableDrawingProps) {
   const box = useRef<HTMLDivElement>(null)
   const current = useRef('')
   const isInside = useRef(false)
@@ -38,10 +37,10 @@ export function EditableFront({ fronts, rows, onKey, onMove }: EditableFrontProp
     if (hasFocus) chosen.focus({ preventScroll: false })
   }
   // A new drawing has new links: the same position stays the tab stop, and keeps the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fronts` is what draws the links
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `figures` draw the links
   useLayoutEffect(() => {
     show(current.current, isInside.current && document.activeElement === document.body)
-  }, [fronts])
+  }, [figures])
 
   const act = (event: KeyboardEvent) => {
     const key = keyOf(event)
@@ -57,12 +56,12 @@ export function EditableFront({ fronts, rows, onKey, onMove }: EditableFrontProp
     show(target, true)
   }
   return (
-    <section className={page.part} aria-labelledby="front-heading">
-      <h2 id="front-heading">{text.front}</h2>
+    <section className={page.part} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{title}</h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside have the focus */}
       <div
         ref={box}
-        className={css.front}
+        className={css.positions}
         {...handlers}
         onKeyDown={act}
         onFocus={({ target }) => {
@@ -83,12 +82,12 @@ export function EditableFront({ fronts, rows, onKey, onMove }: EditableFrontProp
           onKey('edit', row)
         }}
       >
-        {fronts.map(({ panel, svg }) => (
+        {figures.map(({ panel, svg }) => (
           // Our own drawing: names in it are escaped.
           <figure key={panel} className={page.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
         ))}
       </div>
-      <p className={page.hint}>{keys}</p>
+      {children}
     </section>
   )
 }
