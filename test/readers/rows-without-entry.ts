@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 
 /** The tables of the records of catalogue and content, each with the kind and the id under which the change log keeps a row. */
-const tables: Readonly<Record<string, { kind: string; id: string }>> = {
+const tables: Readonly<Record<string, { kind: string; id: string; only?: string }>> = {
   product: { kind: 'product', id: 't.id' },
   product_text: { kind: 'product', id: 't.product_id' },
   product_attribute: { kind: 'product', id: 't.product_id' },
@@ -21,7 +21,8 @@ const tables: Readonly<Record<string, { kind: string; id: string }>> = {
   former_option: { kind: 'attribute', id: 't.attribute_id' },
   attribute_former_key: { kind: 'attribute', id: 't.attribute_id' },
   option_former_key: { kind: 'attribute', id: 't.attribute_id' },
-  redirect: { kind: 'redirect', id: 't.id' },
+  // One that came by itself is told of by the record that got another address.
+  redirect: { kind: 'redirect', id: 't.id', only: "t.origin = 'manual'" },
   fit_exception: { kind: 'fit_exception', id: 't.id' },
   post: { kind: 'post', id: 't.id' },
   post_text: { kind: 'post', id: 't.post_id' },
@@ -45,10 +46,10 @@ type Snapshot = ReadonlyMap<string, Row>
 
 async function takeSnapshot(db: Database): Promise<Snapshot> {
   const all = new Map<string, Row>()
-  for (const [table, { kind, id }] of Object.entries(tables)) {
+  for (const [table, { kind, id, only = 'true' }] of Object.entries(tables)) {
     const { rows } = await db.execute<{ id: number; row: string; revision: number | null }>(
       sql.raw(
-        `select ${id} as id, to_jsonb(t)::text as row, (to_jsonb(t)->>'revision')::int as revision from "${table}" t`,
+        `select ${id} as id, to_jsonb(t)::text as row, (to_jsonb(t)->>'revision')::int as revision from "${table}" t where ${only}`,
       ),
     )
     for (const { id: own, row, revision } of rows) all.set(`${table} ${row}`, { subject: `${kind} ${own}`, revision })
