@@ -55,7 +55,8 @@ export function readNames(
 ): Names {
   if (isPersonal) return search
   const own = namesOf(path)
-  const isFilter = (name: string) => filtered.includes(path) && filters.has(name.replace(/\.(from|to)$/, '').toLowerCase())
+  const isFilter = (name: string) =>
+    filtered.includes(path) && filters.has(name.replace(/\.(from|to)$/, '').toLowerCase())
   const isRead = (name: string) => own.includes(name) || own.includes(`${name.split('.', 1)[0]}.*`) || isFilter(name)
   const pairs = Object.entries(search).filter(([name]) => isRead(name))
   return Object.fromEntries(pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)))

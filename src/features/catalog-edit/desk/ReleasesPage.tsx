@@ -23,7 +23,7 @@ export async function load({ call, search }: LoadArgs) {
   const [list, choices, waiting] = await Promise.all([
     call(listReleases, { query: { cursor: search.cursor, page_size: releasesOnPage } }),
     call(getProductChoices),
-    call(listDrafts),
+    call(listDrafts, { query: {} }),
   ])
   const releases = await Promise.all(list.rows.map(({ id }) => call(getRelease, { params: { id } })))
   return { list, releases, attributes: choices.attributes, waiting }

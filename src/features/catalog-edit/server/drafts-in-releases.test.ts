@@ -106,7 +106,7 @@ describe.each(opened)('$engine', ({ db, browser, catalog, settings, faults }) =>
     // What is changed meanwhile is saved at once: nobody sees it yet.
     const changes = { 'description.en': 'Ready.' }
     await cora.browser.call(saveCategory, { body: { id: series.id, base_revision: 1, changes } })
-    const drafts = { log: silentLog, kinds: draftedKinds }
+    const drafts = { log: silentLog, kinds: draftedKinds, mail: due.mail }
     await publishDueDrafts(db, drafts, new Date())
     expect(await isShown(series.id)).toBe(false)
     const later = new Date(at.getTime() + 1000)
