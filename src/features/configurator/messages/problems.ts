@@ -4,6 +4,9 @@ import type { Shown } from '../domain/shown.ts'
 
 type Texts = Record<ProblemCode, (say: Shown) => string>
 
+/** A sentence that ends with an abbreviation, such as '19 in.', has no other stop. */
+const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
+
 const en: Texts = {
   family_does_not_fit: ({ pos, family, reason }) => `${pos} takes no ${family} devices.${reason}`,
   no_device: ({ pos }) => `What stands in ${pos} is no fuse or breaker.`,
@@ -55,11 +58,17 @@ const en: Texts = {
     `The wire of ${load}, ${wire}, loses ${beside}; ${limit} is allowed.`,
   heat: ({ panel, worst, full }) => `${panel} gives off up to ${worst} with these loads, and ${full} fully loaded.`,
   rack_full: ({ units, free }) => `The panels take ${units}; the rack has ${free} free.`,
-  rack_width: ({ panel, least, inches }) => `${panel} fits racks of ${least} only, not ${inches}.`,
-  no_adapter: ({ panel, inches, units }) => `There is no adapter of ${units} for ${panel} in a rack of ${inches}.`,
+  rack_width: ({ panel, least, inches }) => ended(`${panel} fits racks of ${least} only, not ${inches}`),
+  no_adapter: ({ panel, inches, units }) =>
+    ended(`There is no adapter of ${units} for ${panel} in a rack of ${inches}`),
   unused_open: ({ panel, family, count, packs }) =>
-    `${panel}, ${family}: ${count} positions stay empty: ${packs} close them.`,
-  alarm_fuse: ({ count, device }) => `The disconnects for ${count} fuses each have an alarm fuse, ${device}.`,
+    count === '1'
+      ? `${panel}, ${family}: 1 position stays empty: ${packs} closes it.`
+      : `${panel}, ${family}: ${count} positions stay empty: ${packs} close them.`,
+  alarm_fuse: ({ count, device }) =>
+    count === '1'
+      ? `The disconnect for 1 fuse has an alarm fuse, ${device}.`
+      : `The disconnects for ${count} fuses each have an alarm fuse, ${device}.`,
   two_persons: ({ panel, weight }) => `${panel} weighs ${weight}: two persons lift it.`,
   tpa_is_no_switch: () => 'A TPA holder is no switch: never close it onto a live load.',
   klm_phantom: ({ panel }) =>
@@ -125,12 +134,17 @@ const es: Texts = {
     `El cable de ${load}, ${wire}, pierde ${beside}; se admiten ${limit}.`,
   heat: ({ panel, worst, full }) => `${panel} disipa hasta ${worst} con estas cargas, y ${full} a plena carga.`,
   rack_full: ({ units, free }) => `Los paneles ocupan ${units}; el bastidor tiene ${free} libres.`,
-  rack_width: ({ panel, least, inches }) => `${panel} solo cabe en bastidores de ${least}, no de ${inches}.`,
-  no_adapter: ({ panel, inches, units }) => `No hay adaptador de ${units} para ${panel} en un bastidor de ${inches}.`,
+  rack_width: ({ panel, least, inches }) => ended(`${panel} solo cabe en bastidores de ${least}, no de ${inches}`),
+  no_adapter: ({ panel, inches, units }) =>
+    ended(`No hay adaptador de ${units} para ${panel} en un bastidor de ${inches}`),
   unused_open: ({ panel, family, count, packs }) =>
-    `${panel}, ${family}: quedan ${count} posiciones vacías: se cierran con ${packs}.`,
+    count === '1'
+      ? `${panel}, ${family}: queda 1 posición vacía: se cierra con ${packs}.`
+      : `${panel}, ${family}: quedan ${count} posiciones vacías: se cierran con ${packs}.`,
   alarm_fuse: ({ count, device }) =>
-    `Los seccionadores de ${count} fusibles llevan cada uno un fusible de alarma, ${device}.`,
+    count === '1'
+      ? `El seccionador de 1 fusible lleva un fusible de alarma, ${device}.`
+      : `Los seccionadores de ${count} fusibles llevan cada uno un fusible de alarma, ${device}.`,
   two_persons: ({ panel, weight }) => `${panel} pesa ${weight}: lo levantan dos personas.`,
   tpa_is_no_switch: () => 'Un portafusible TPA no es un interruptor: nunca lo cierre sobre una carga activa.',
   klm_phantom: ({ panel }) =>
@@ -198,12 +212,17 @@ const fr: Texts = {
     `Le câble de ${load}, ${wire}, perd ${beside} ; ${limit} sont admis.`,
   heat: ({ panel, worst, full }) => `${panel} dissipe jusqu’à ${worst} avec ces charges, et ${full} à pleine charge.`,
   rack_full: ({ units, free }) => `Les panneaux occupent ${units} ; la baie a ${free} libres.`,
-  rack_width: ({ panel, least, inches }) => `${panel} n’entre que dans les baies de ${least}, non de ${inches}.`,
+  rack_width: ({ panel, least, inches }) => ended(`${panel} n’entre que dans les baies de ${least}, non de ${inches}`),
   no_adapter: ({ panel, inches, units }) =>
-    `Il n’existe pas d’adaptateur de ${units} pour ${panel} dans une baie de ${inches}.`,
+    ended(`Il n’existe pas d’adaptateur de ${units} pour ${panel} dans une baie de ${inches}`),
   unused_open: ({ panel, family, count, packs }) =>
-    `${panel}, ${family} : ${count} positions restent vides : ${packs} les ferment.`,
-  alarm_fuse: ({ count, device }) => `Les sectionneurs de ${count} fusibles ont chacun un fusible d’alarme, ${device}.`,
+    count === '1'
+      ? `${panel}, ${family} : 1 position reste vide : ${packs} la ferme.`
+      : `${panel}, ${family} : ${count} positions restent vides : ${packs} les ferment.`,
+  alarm_fuse: ({ count, device }) =>
+    count === '1'
+      ? `Le sectionneur de 1 fusible a un fusible d’alarme, ${device}.`
+      : `Les sectionneurs de ${count} fusibles ont chacun un fusible d’alarme, ${device}.`,
   two_persons: ({ panel, weight }) => `${panel} pèse ${weight} : il se soulève à deux.`,
   tpa_is_no_switch: () => 'Un porte-fusible TPA n’est pas un interrupteur : ne le fermez jamais sur une charge active.',
   klm_phantom: ({ panel }) =>
