@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { deskRoutes } from '../../../src/desk-routes.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+
+let desk: DeskSite
+test.beforeAll(async () => {
+  desk = await startDeskSite(['administrators', 'catalog', 'content'], async () => {})
+})
+test.afterAll(() => desk.end())
+
+// Every page that needs no record, and the first record of each list of the catalogue and its texts.
+const pages = deskRoutes.filter(({ path, can }) => can !== 'nobody_yet' && !path.includes('$')).map(({ path }) => path)
+const lists = [
+  ['/desk/products', 'products'],
+  ['/desk/series', 'series'],
+  ['/desk/attributes', 'attributes'],
+  ['/desk/content/posts', 'content/posts'],
+  ['/desk/content/faqs', 'content/faqs'],
+  ['/desk/content/pages', 'content/pages'],
+  ['/desk/content/leaders', 'content/leaders'],
+] as const
+
+test('every page of the desk fits 320 px with forced colours and less motion, and nothing moves', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(600_000)
+  await desk.enter(context, 'en')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const records: string[] = []
+  const faults: string[] = []
+  const look = async (path: string) => {
+    await page.goto(desk.url + path)
+    await expect(page.locator('main h1'), path).toHaveCount(1)
+    const [wide, moving] = await page.evaluate(() => [
+      document.documentElement.scrollWidth - innerWidth,
+      document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    ])
+    if (wide > 0) faults.push(`${path} is ${wide} px too wide`)
+    if (moving > 0) faults.push(`${path} has ${moving} animations`)
+    // axe reckons with the colours of the style sheets, which forced ones replace.
+    await page.emulateMedia({ forcedColors: 'none' })
+    await expectNoAxeViolations(page)
+    await page.emulateMedia({ forcedColors: 'active' })
+  }
+  for (const path of pages) await look(path)
+  for (const [path, folder] of lists) {
+    await page.goto(desk.url + path)
+    const link = page.locator(`main a[href^="/desk/${folder}/"]:not([href$="/new"]):not([href*="/grid"])`).first()
+    records.push((await link.getAttribute('href')) ?? '')
+  }
+  expect(records).not.toContain('')
+  for (const path of records) await look(path)
+  expect(faults).toEqual([])
+})
