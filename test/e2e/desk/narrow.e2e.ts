@@ -6,7 +6,7 @@ import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
 
 let desk: DeskSite
 test.beforeAll(async () => {
-  desk = await startDeskSite(['administrators', 'catalog', 'content'], async () => {})
+  desk = await startDeskSite(['administrators', 'content'], async () => {})
 })
 test.afterAll(() => desk.end())
 

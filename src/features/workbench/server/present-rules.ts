@@ -61,20 +61,22 @@ const finderFormula = 'm = min(n, ⌊Ib ÷ 1X⌋) · k = ⌈n ÷ m⌉'
 /** The rules with the very vectors that the tests run. */
 export function presentRules(language: Language, further: FurtherRules): Reply {
   const show = figuresIn(language)
+  const finder = further.finder(language)
   return {
     rules_version: rulesVersion,
     note: answerText[language].note,
     rules: [
       ...rules.map(rule => {
         const { examples, ...rest } = toolRule(rule, language, show)
-        return { ...rest, examples: [...examples, ...further.examplesOf(rule.id, language)] }
+        return { ...rest, examples: [...examples, ...whole(further.examplesOf(rule.id, language))] }
       }),
       ...panelRules.map(rule => ({
         ...panelRule(rule, language),
-        examples: further.examplesOf(rule.id, language),
+        examples: whole(further.examplesOf(rule.id, language)),
       })),
       {
-        ...further.finder(language),
+        ...finder,
+        examples: whole(finder.examples),
         id: 'F',
         formula: finderFormula,
         basis: 'reading',
@@ -83,6 +85,9 @@ export function presentRules(language: Language, further: FurtherRules): Reply {
     ],
   }
 }
+
+const whole = (examples: RuleExamples): RuleExamples =>
+  examples.map(one => ({ ...one, given: unbroken(one.given), result: unbroken(one.result) }))
 
 const panelRule = (
   { id, basis, sources: keys }: (typeof panelRules)[number],
