@@ -202,6 +202,8 @@ const sameInAll = [
   'Cookies',
   // Drains have this name in the operator's standard.
   'List 1',
+  // A sign of formulas.
+  'min(',
   'Bullet',
   'Panel',
   'Documents',

@@ -1,14 +1,16 @@
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { filterNames } from '../domain/filtering/filter-words.ts'
 
-/** Says the names of all filters, as the index has them now. */
-export function namesOfFilters(catalog: { readonly index: Pick<CatalogIndex, 'filters'> }): () => ReadonlySet<string> {
-  let filters: CatalogIndex['filters'] | null = null
+/** Says the names by which lists can be filtered, as the index has them now: a series has filters of attributes that other lists do not. */
+export function namesOfFilters(catalog: {
+  readonly index: Pick<CatalogIndex, 'attributes'>
+}): () => ReadonlySet<string> {
+  let attributes: CatalogIndex['attributes'] | null = null
   let names: ReadonlySet<string> = new Set()
   return () => {
-    if (filters !== catalog.index.filters) {
-      filters = catalog.index.filters
-      names = new Set(filterNames(filters))
+    if (attributes !== catalog.index.attributes) {
+      attributes = catalog.index.attributes
+      names = new Set(filterNames(attributes))
     }
     return names
   }

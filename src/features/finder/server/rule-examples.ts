@@ -7,9 +7,10 @@ import { finderRuleText } from '../messages/rule-examples.ts'
 
 /** The search as a rule, with the examples that its tests run, by figures alone. */
 export function finderRule(language: Language): { title: string; text: string; examples: RuleExamples } {
-  const { title, text, none, found } = finderRuleText[language]
+  const { title, text, none, found, line: lineOf } = finderRuleText[language]
   const of = (value: string | undefined, unit: string) => formatQuantity(Number(value), unit, language)
-  const examples = finderVectors.map(({ id, text: line, count, first }) => {
+  const examples = finderVectors.map(({ id, text: vector, count, first }) => {
+    const line = lineOf(vector)
     // '2 × PART-NUMBER 2 RU 48/150 …': panels, rack units, amperes of the bus and its limit.
     const [, panels, units, load, limit] = /^(\d+) × \S+ (\d+) RU ([\d.]+)\/(\d+)/.exec(first[0] ?? '') ?? []
     const result =

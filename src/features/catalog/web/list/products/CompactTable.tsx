@@ -8,7 +8,6 @@ import { type Footnotes, listFootnotes } from '../../../domain/presenting/list-f
 import { listText } from '../../../messages/list.ts'
 import { ProductPicture } from '../../widgets/ProductPicture.tsx'
 import { SpecificationText } from '../../widgets/SpecificationText.tsx'
-import { ConfigureLink } from './ConfigureLink.tsx'
 import css from './compact-table.module.css'
 import type { RowActions } from './row-actions.ts'
 
@@ -124,7 +123,7 @@ function Row({ product, columns, footnotes, actions }: RowProps) {
             <Link to={custom_properties.product_url} className={css.name}>
               {name}
             </Link>
-            <span className={css.sku}>{sku}</span> <ConfigureLink product={product} />
+            <span className={css.sku}>{sku}</span>
           </div>
         </div>
       </th>
