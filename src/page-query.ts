@@ -40,9 +40,7 @@ const read: Partial<Record<(typeof routes)[number]['path'], readonly string[]>> 
 /** These read the names of the catalogue's filters too, and 'name.from' and 'name.to' of each. */
 const filtered: readonly string[] = ['/search', '/$slug', '/$slug/$categoryId']
 
-/** The names that the pages of a route read, without those of filters. */
-export const namesOf = (path: string): readonly string[] =>
-  Object.entries(read).find(([own]) => own === path)?.[1] ?? []
+const namesOf: ReadonlyMap<string, readonly string[] | undefined> = new Map(Object.entries(read))
 
 /**
  * The part of a query that the page reads, in one order. `filters`: the names of the catalogue's filters. The data of a visitor are
@@ -54,7 +52,7 @@ export function readNames(
   filters: ReadonlySet<string>,
 ): Names {
   if (isPersonal) return search
-  const own = namesOf(path)
+  const own = namesOf.get(path) ?? []
   const isFilter = (name: string) =>
     filtered.includes(path) && filters.has(name.replace(/\.(from|to)$/, '').toLowerCase())
   const isRead = (name: string) => own.includes(name) || own.includes(`${name.split('.', 1)[0]}.*`) || isFilter(name)

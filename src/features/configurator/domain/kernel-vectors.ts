@@ -114,17 +114,6 @@ export const kernelVectors: readonly PanelVector[] = [
     [
       ['K12a', '6', 40, 57.2],
       ['K12b', '6', 41, 53.3],
-    ] as const
-  ).map(
-    ([id, wire, ambient, most]): PanelVector => ({
-      id,
-      rule: 'R13',
-      configuration: hot(wire, ambient),
-      expect: { has: ['wire_ampacity'], values: { 'values.wire_ampacity.limit_a': most } },
-    }),
-  ),
-  ...(
-    [
       ['K12g', '18', 40, 7],
       ['K12h', '16', 25, 10],
       // Beyond the table of temperatures the cap still holds.

@@ -11,14 +11,13 @@ import type { FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { type Cells, isBlank, textOf } from '../../domain/cell.ts'
-import { cellFault } from '../../domain/cell-fault.ts'
 import { skuKey } from '../../domain/product-cells.ts'
 import { readNumberCell } from '../../domain/read-cell.ts'
 import { exchangeTitles } from '../../messages/titles.ts'
-import { findSkus, listSkus } from '../store.ts'
 import { flatColumns } from './flat-columns.ts'
-import { type FlatColumn, type FlatRecord, openFlat } from './flat-kind.ts'
+import { type FlatRecord, openFlat } from './flat-kind.ts'
 import type { OpenKind } from './kind.ts'
+import { findNamedProducts } from './named-products.ts'
 
 const readAtOnce = 500
 const verdicts = ['fits', 'never'] as const
@@ -33,30 +32,16 @@ export async function openFitExceptions(db: Database, language: Language, rows: 
     const of = languages.find(one => field === `reason.${one}`)
     return of ? `${titles.reason} (${languageNames[of]})` : (titleOf.get(field) ?? field)
   })
-  const named = rows.flatMap(({ panel, device }) => [panel, device].filter(cell => !isBlank(cell)).map(textOf))
-  const ids = await findSkus(db, [...new Set(named.map(skuKey))])
-  const skus = await listSkus(db, [...ids.values()])
-  const part = (field: 'panel' | 'device'): FlatColumn => ({
-    column: column(field, 'reference', { isKey: true }),
-    field,
-    read: cell => {
-      const sku = skus.get(ids.get(skuKey(textOf(cell))) ?? 0)
-      return sku === undefined
-        ? cellFault({ reason: 'unknown_reference', text: textOf(cell).slice(0, 60) })
-        : readAs(sku)
-    },
-    write: value => (typeof value === 'string' ? value : null),
-  })
-  const panelIds = rows.flatMap(({ panel }) => ids.get(skuKey(textOf(panel))) ?? [])
-  const known = await listNamedExceptions(db, { panelIds: [...new Set(panelIds)] })
-  const idOf = (sku: unknown) => (typeof sku === 'string' ? (ids.get(skuKey(sku)) ?? null) : null)
+  const { idOf, idsIn, part } = await findNamedProducts(db, rows, ['panel', 'device'])
+  const reference = (field: 'panel' | 'device') => part(column(field, 'reference', { isKey: true }))
+  const known = await listNamedExceptions(db, { panelIds: idsIn('panel') })
   const fieldsOf = (values: Values) => readFields(values, idOf)
   return openFlat({
     name: 'fit_exceptions',
     isOfRows: true,
     columns: [
-      part('panel'),
-      part('device'),
+      reference('panel'),
+      reference('device'),
       { ...text('family', { isKey: true }), read: cell => readAs(textOf(cell).toLowerCase()) },
       choice('verdict', verdicts),
       {

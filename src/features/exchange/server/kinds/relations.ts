@@ -1,5 +1,4 @@
 import { lockProducts } from '#features/catalog/server/steps/change-product.ts'
-import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
 import { type ProductFields, relationKinds } from '#features/catalog-edit/domain/product-fields.ts'
 import {
   applyImported,
@@ -13,13 +12,13 @@ import type { Author, FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { type Cells, isBlank, textOf } from '../../domain/cell.ts'
-import { cellFault } from '../../domain/cell-fault.ts'
 import { skuKey } from '../../domain/product-cells.ts'
 import { exchangeTitles } from '../../messages/titles.ts'
-import { findSkus, listRelations, listSkus, type NamedRelation } from '../store.ts'
+import { listRelations, type NamedRelation } from '../store.ts'
 import { flatColumns } from './flat-columns.ts'
-import { type FlatColumn, type FlatRecord, openFlat } from './flat-kind.ts'
+import { type FlatRecord, openFlat } from './flat-kind.ts'
 import type { ApplyWork, OpenKind } from './kind.ts'
+import { findNamedProducts } from './named-products.ts'
 import type { KindDeps } from './products.ts'
 
 /** Products with all their relations. */
@@ -44,30 +43,16 @@ export async function openRelations(
     field =>
       ({ product: titles.product, kind: titles.kind, other: titles.other, position: titles.position })[field] ?? field,
   )
-  const named = rows.flatMap(({ product, other }) => [product, other].filter(cell => !isBlank(cell)).map(textOf))
-  const ids = await findSkus(db, [...new Set(named.map(skuKey))])
-  const skus = await listSkus(db, [...ids.values()])
-  const part = (field: 'product' | 'other'): FlatColumn => ({
-    column: column(field, 'reference', { isKey: true }),
-    field,
-    read: cell => {
-      const sku = skus.get(ids.get(skuKey(textOf(cell))) ?? 0)
-      return sku === undefined
-        ? cellFault({ reason: 'unknown_reference', text: textOf(cell).slice(0, 60) })
-        : readAs(sku)
-    },
-    write: value => (typeof value === 'string' ? value : null),
-  })
-  const idOf = (sku: unknown) => (typeof sku === 'string' ? (ids.get(skuKey(sku)) ?? 0) : 0)
-  const productIds = rows.flatMap(({ product }) => ids.get(skuKey(textOf(product))) ?? [])
-  const known = await listRelations(db, { ids: [...new Set(productIds)] })
+  const { idOf, idsIn, part } = await findNamedProducts(db, rows, ['product', 'other'])
+  const reference = (field: 'product' | 'other') => part(column(field, 'reference', { isKey: true }))
+  const known = await listRelations(db, { ids: idsIn('product') })
   const kindColumn = choice('kind', kinds)
   const save = async (tx: Database, values: Values, author: Author, work: ApplyWork): Promise<number> => {
-    const id = idOf(values.product)
+    const id = idOf(values.product) ?? 0
     await lockProducts(tx, [id])
     const [product] = await listProducts(tx, [id])
     if (!product) throw new Error('A relation of no product was planned')
-    const changes = changesOf(product, values, idOf(values.other))
+    const changes = changesOf(product, values, idOf(values.other) ?? 0)
     // Relations have no draft of their own: what is imported is public at once.
     const own = { author, batchId: work.batchId, publish: 'now' } as const
     if (changes) await applyImported(openImported(tx, author, deps, work.noteChange), product, changes, own)
@@ -77,9 +62,9 @@ export async function openRelations(
     name: 'relations',
     isOfRows: true,
     columns: [
-      part('product'),
+      reference('product'),
       { ...kindColumn, column: { ...kindColumn.column, isKey: true } },
-      part('other'),
+      reference('other'),
       told('position', 'whole'),
     ],
     records: known.map(recordOf),
@@ -93,11 +78,11 @@ export async function openRelations(
     },
     keyOf: ({ product, kind, other }) =>
       [product, kind, other].some(isBlank) ? '' : keyOf(textOf(product), textOf(kind).toLowerCase(), textOf(other)),
-    logged: values => (values.kind === replacedBy ? { replaced_by_id: idOf(values.other) } : {}),
+    logged: values => (values.kind === replacedBy ? { replaced_by_id: idOf(values.other) ?? 0 } : {}),
     check: async (tx, record, changes, author): Promise<FieldErrors> => {
       const values = { ...record?.fields, ...changes }
-      const [product] = await listProducts(tx, [idOf(values.product)])
-      const given = product && changesOf(product, values, idOf(values.other))
+      const [product] = await listProducts(tx, [idOf(values.product) ?? 0])
+      const given = product && changesOf(product, values, idOf(values.other) ?? 0)
       if (!product || !given) return missing(values, author)
       const { errors } = await checkImported(tx, product, given, author)
       const reasons = Object.values(errors).flat()
