@@ -55,6 +55,7 @@ export const sliceOrder: readonly string[] = [
   'catalog',
   'metadata',
   'setting',
+  'video',
   'media',
   'company',
   'address',

@@ -5,7 +5,7 @@ import { defineCall } from '#shared/call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { FitException, FitExceptionForm } from './domain/fit-exception.ts'
-import { Completeness, ProductRecord } from './domain/product-record.ts'
+import { Completeness, ProductRecord, State } from './domain/product-record.ts'
 import { EditedProductRow } from './domain/product-row.ts'
 import { DeskRelease, ReleaseRow } from './domain/release.ts'
 
@@ -47,6 +47,17 @@ export const WaitingChange = z.object({
 })
 export type WaitingChange = z.infer<typeof WaitingChange>
 
+/** A product that replaces another one, or is replaced by it. */
+export const ChainLink = z.object({
+  id: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  state: State,
+  /** 'YYYY-MM-DD': since when another product replaces it. */
+  obsolete_since: z.string().nullable(),
+})
+export type ChainLink = z.infer<typeof ChainLink>
+
 export const DeskProduct = z.object({
   id: z.int(),
   /** As it is live, or as it stands while it is a draft. */
@@ -71,7 +82,10 @@ export const DeskProduct = z.object({
       document_id: z.int().nullable(),
     }),
   ),
-  replaces: z.array(z.object({ id: z.int(), sku: z.string(), name: z.string() })),
+  /** The products that replace one after the other, by the first of each chain: named by the record, and by what waits. At most 20 each. */
+  replacements: z.array(z.array(ChainLink)),
+  /** The products that name this one as their replacement, at most 50. */
+  replaces: z.array(ChainLink),
   /** Names of the products that relations and replacements name. */
   named: z.array(z.object({ id: z.int(), sku: z.string(), name: z.string() })),
   /** Its page on the site; null while it is not published. */

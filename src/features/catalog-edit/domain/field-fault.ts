@@ -14,6 +14,8 @@ export type PlainFault =
   | 'not_a_series'
   | 'from_above_to'
   | 'not_published'
+  | 'not_a_day'
+  | 'not_replaced'
   | 'replaces_itself'
   | 'replaces_in_circle'
   | 'not_a_product'

@@ -17,6 +17,7 @@ export const plainFields = [
   'best_seller_position',
   'home_position',
   'replaced_by_id',
+  'obsolete_since',
 ] as const
 export type PlainField = (typeof plainFields)[number]
 

@@ -37,6 +37,8 @@ export const ProductRecord = z.object({
     best_seller_position: z.int().nullable(),
     home_position: z.int().nullable(),
     replaced_by_id: z.int().nullable(),
+    /** 'YYYY-MM-DD': since when another product replaces it. */
+    obsolete_since: z.string().nullable(),
   }),
   texts: z.object({ en: ProductTexts, es: ProductTexts, fr: ProductTexts }),
   attributes: z.array(z.object({ attribute_id: z.int(), key: z.string(), value: Stated })),

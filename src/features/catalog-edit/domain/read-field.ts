@@ -1,5 +1,6 @@
 import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/is-row-id.ts'
+import { startOfDay } from '#shared/zone-day.ts'
 import type { AttributeRule } from './attribute-rule.ts'
 import { faulty, type Read, readAs } from './field-fault.ts'
 import {
@@ -57,6 +58,7 @@ const plainRules: Record<PlainField, Rule> = {
   best_seller_position: given => readWhole(given, mostPosition, { isRequired: false }),
   home_position: given => readWhole(given, mostPosition, { isRequired: false }),
   replaced_by_id: given => readId(given, true),
+  obsolete_since: readDay,
 }
 
 function readWritten(
@@ -75,6 +77,11 @@ function readWritten(
 function readId(given: unknown, isOptional: boolean): Read<number | null> {
   if (given === null) return isOptional ? readAs(null) : faulty('required')
   return typeof given === 'number' && Number.isInteger(given) && isRowId(given) ? readAs(given) : faulty('wrong_value')
+}
+
+function readDay(given: unknown): Read<string | null> {
+  if (given === null) return readAs(null)
+  return typeof given === 'string' && startOfDay(given, 'UTC') ? readAs(given) : faulty('not_a_day')
 }
 
 function readLine(given: unknown, { isRequired }: { isRequired: boolean }): Read<string | null> {

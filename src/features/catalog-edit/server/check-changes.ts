@@ -68,6 +68,8 @@ export async function checkChanges(
   }
   if (typeof changes.replaced_by_id === 'number')
     set('replaced_by_id', await replacementFault(tx, id, changes.replaced_by_id))
+  if (typeof changes.obsolete_since === 'string' && typeof after.replaced_by_id !== 'number')
+    set('obsolete_since', { reason: 'not_replaced' })
   for (const field of ['relation.accessory', 'relation.related'] as const)
     set(field, await relationFault(tx, id, changes[field] ?? []))
   set('pictures', await picturesFault(tx, changes.pictures ?? []))

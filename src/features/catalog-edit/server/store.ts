@@ -137,6 +137,7 @@ const plainOf = (row: typeof product.$inferSelect) => ({
   best_seller_position: row.bestSellerPosition,
   home_position: row.homePosition,
   replaced_by_id: row.replacedById,
+  obsolete_since: row.obsoleteSince,
 })
 
 /** What attributes allow, by key. */
@@ -245,6 +246,29 @@ export function listReplaced(db: Database, id: number) {
     .where(and(isNotNull(product.replacedById), eq(product.replacedById, id)))
     .orderBy(asc(product.id))
     .limit(50)
+}
+
+/** A product as chains of replacements show it. */
+export interface LinkRow {
+  id: number
+  sku: string
+  name: string
+  state: ProductState
+  obsoleteSince: string | null
+}
+
+/** Products with what chains show of them, in the order of the ids. */
+export async function listLinks(db: Database, ids: readonly number[], language: string): Promise<LinkRow[]> {
+  const named = await listNamed(db, ids, language)
+  const rows = await db
+    .select({ id: product.id, state: product.state, obsoleteSince: product.obsoleteSince })
+    .from(product)
+    .where(isOneOf(product.id, ids))
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return named.flatMap(one => {
+    const row = byId.get(one.id)
+    return row ? [{ ...one, ...row }] : []
+  })
 }
 
 /** Names and part numbers of products, published or not. */

@@ -33,6 +33,7 @@ const columns = {
   best_seller_position: 'bestSellerPosition',
   home_position: 'homePosition',
   replaced_by_id: 'replacedById',
+  obsolete_since: 'obsoleteSince',
 } as const satisfies Record<PlainField, keyof ProductColumns>
 
 interface Written {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -12,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { media } from '#features/media/server/tables.ts'
+import { video } from '#features/video/server/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { GroupKey } from '../contract.ts'
 import type { ProductConditions } from '../domain/filtering/filtered-document.ts'
@@ -90,6 +93,8 @@ export const product = pgTable(
     state: text().$type<ProductState>().notNull().default('published'),
     isPublished: boolean('is_published').notNull().generatedAlwaysAs(sql`state = 'published'`),
     replacedById: integer('replaced_by_id'),
+    /** The day since when another product replaces it: 'YYYY-MM-DD'. Null: none does, or the day is not known. */
+    obsoleteSince: date('obsolete_since'),
     /** Position among the best sellers; null: not one of them. */
     bestSellerPosition: integer('best_seller_position'),
     homePosition: integer('home_position'),
@@ -296,6 +301,28 @@ export const productPicture = pgTable(
     position: integer().notNull(),
   },
   t => [primaryKey({ columns: [t.productId, t.mediaId] }), index('product_picture_media').on(t.mediaId)],
+)
+
+/** The videos of a product, in their order: files of the site, or pages elsewhere. */
+export const productVideo = pgTable(
+  'product_video',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    titleEn: text('title_en').notNull(),
+    /** Null where the language has none: the English one counts. */
+    titleEs: text('title_es'),
+    titleFr: text('title_fr'),
+    url: text(),
+    videoId: integer('video_id').references(() => video.id),
+  },
+  t => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    index('product_video_video').on(t.videoId),
+    check('product_video_of_one', sql`(${t.url} is null) <> (${t.videoId} is null)`),
+  ],
 )
 
 /** Where pages show a document: at a product, at a series and all of its products, or at the products that meet a filter. Written by the slice document. */

@@ -21,6 +21,8 @@ export interface PageTexts {
   fullDescription: string
   metaTitle: string
   metaDescription: string | null
+  /** The day since when another product replaces it. */
+  obsoleteSince: string | null
 }
 
 const known = new WeakMap<Database, ReturnType<typeof preparePageTexts>>()
@@ -34,6 +36,7 @@ const preparePageTexts = (db: Database) =>
       metaTitle: productText.metaTitle,
       metaDescription: productText.metaDescription,
       revision: product.revision,
+      obsoleteSince: product.obsoleteSince,
     })
     .from(productText)
     .innerJoin(product, eq(product.id, productText.productId))
@@ -57,6 +60,7 @@ export async function findPageTexts(db: Database, id: number, language: Language
     fullDescription: own?.fullDescription ?? english?.fullDescription ?? '',
     metaTitle: own?.metaTitle ?? english?.metaTitle ?? '',
     metaDescription: own?.metaDescription ?? english?.metaDescription ?? null,
+    obsoleteSince: rows[0]?.obsoleteSince ?? null,
   }
 }
 

@@ -21,6 +21,7 @@ export function presentRecord({ fields, revision, attributeIds }: StoredProduct)
       best_seller_position: fields.best_seller_position,
       home_position: fields.home_position,
       replaced_by_id: fields.replaced_by_id,
+      obsolete_since: fields.obsolete_since,
     },
     texts: Object.fromEntries(languages.map(language => [language, textsOf(language)])),
     attributes: [...attributeIds].flatMap(([key, attributeId]) => {

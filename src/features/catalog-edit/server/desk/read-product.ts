@@ -9,14 +9,22 @@ import { joinChanges } from '#server/changes/join-changes.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
-import type { DeskProduct, WaitingChange } from '../../desk-contract.ts'
+import type { ChainLink, DeskProduct, WaitingChange } from '../../desk-contract.ts'
 import { completenessOf } from '../../domain/completeness.ts'
 import { type ProductFields, readFieldName } from '../../domain/product-fields.ts'
 import { mayNot, productActions } from '../../domain/product-may.ts'
 import type { ProductRecord } from '../../domain/product-record.ts'
 import { editText } from '../../messages/desk-product-faults.ts'
 import { productKind } from '../product-subject.ts'
-import { findProduct, listNamed, listReplaced, type StoredProduct } from '../store.ts'
+import {
+  findProduct,
+  type LinkRow,
+  listLinks,
+  listNamed,
+  listReplaced,
+  listReplacements,
+  type StoredProduct,
+} from '../store.ts'
 import { listWaitingOf } from '../waiting-store.ts'
 import { readExceptions } from './exception-routes.ts'
 import { presentRecord } from './present-record.ts'
@@ -45,6 +53,7 @@ export async function readDeskProduct(
   const template = made.length > 0 ? made : deps.usedAttributes(categoryId).map(one => ({ ...one, isRequired: false }))
   const documents = await readDocuments(db, id, categoryId)
   const replaced = await listReplaced(db, id)
+  const linksOf = async (ids: readonly number[]) => (await listLinks(db, ids, language)).map(presentLink)
   const facts = {
     state: record.fields.state,
     hasWaiting: pending !== null,
@@ -68,11 +77,8 @@ export async function readDeskProduct(
     template: templateOf(template, record),
     fit_exceptions: await readExceptions(db, deps.catalog.index, id),
     documents,
-    replaces: await listNamed(
-      db,
-      replaced.map(one => one.id),
-      language,
-    ),
+    replacements: await readChains(db, replacementIds(record, waiting), linksOf),
+    replaces: await linksOf(replaced.map(one => one.id)),
     named: await listNamed(db, namedIds(record, waiting), language),
     url: shown?.isPublished ? shown.productUrl : null,
     history: await listHistory(db, { namesOf: findStaffNames }, productKind, id),
@@ -81,6 +87,27 @@ export async function readDeskProduct(
       return { action, reason: reason && text[reason] }
     }),
   }
+}
+
+const presentLink = ({ obsoleteSince, ...link }: LinkRow): ChainLink => ({ ...link, obsolete_since: obsoleteSince })
+
+/** The replacements that a record and what waits of it name. */
+function replacementIds({ fields }: ProductRecord, waiting: readonly WaitingChange[]): number[] {
+  const named = [fields.replaced_by_id, ...waiting.map(one => one.fields.replaced_by_id)]
+  return [...new Set(named.filter(id => typeof id === 'number'))]
+}
+
+async function readChains(
+  db: Database,
+  firstIds: readonly number[],
+  linksOf: (ids: readonly number[]) => Promise<ChainLink[]>,
+): Promise<ChainLink[][]> {
+  const chains: ChainLink[][] = []
+  for (const firstId of firstIds) {
+    const chain = await listReplacements(db, firstId)
+    chains.push(await linksOf(chain.map(({ id }) => id)))
+  }
+  return chains
 }
 
 const isStated = (value: ProductFields[`attribute.${string}`] | undefined): boolean =>
