@@ -2,11 +2,12 @@ import { AttributeOptionRow, AttributeRow, DeskAttribute } from '#features/attri
 import { attributeDeskRoutes } from '#features/attribute/server/desk/routes.ts'
 import { attributeTexts, optionTexts } from '#features/attribute/server/steps/attribute-texts.ts'
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
-import { DeskProduct, WaitingChange } from '#features/catalog-edit/desk-contract.ts'
+import { DeskProduct } from '#features/catalog-edit/desk-contract.ts'
 import { FitException } from '#features/catalog-edit/domain/fit-exception.ts'
 import { Completeness, ProductRecord } from '#features/catalog-edit/domain/product-record.ts'
 import { EditedProductRow } from '#features/catalog-edit/domain/product-row.ts'
 import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
+import { WaitingChange } from '#features/catalog-edit/domain/waiting-change.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { releasesOfDrafts } from '#features/catalog-edit/server/steps/draft-releases.ts'
 import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
@@ -38,6 +39,8 @@ import { previewDeskRoutes } from '#features/preview/server/desk/routes.ts'
 import type { Previews } from '#features/preview/server/previews.ts'
 import { GridColumn, GridRow } from '#features/product-grid/desk-contract.ts'
 import { type GridDeps, productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
+import { OrderedProduct } from '#features/product-order/desk-contract.ts'
+import { productOrderDeskRoutes } from '#features/product-order/server/desk/routes.ts'
 import { ProductView } from '#features/product-view/desk-contract.ts'
 import { productViewDeskRoutes } from '#features/product-view/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
@@ -184,6 +187,7 @@ export function deskBindings(
     ...catalogEditDeskRoutes(finding.edit),
     ...exchangeDeskRoutes(finding.exchange),
     ...productGridDeskRoutes(finding.grid),
+    ...productOrderDeskRoutes(finding.edit),
     ...productViewDeskRoutes(),
     ...quoteThreadDeskRoutes({ onWritten, onStatus }),
     ...snippetDeskRoutes(),
@@ -234,6 +238,7 @@ export const deskSchemas = {
   InboxRow,
   MessageEntry,
   NoteEntry,
+  OrderedProduct,
   PreviewLink,
   PricedLine,
   PriceSource,

@@ -7,6 +7,7 @@ import { exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
+import { productOrderDeskRoutes } from '#features/product-order/server/desk/routes.ts'
 import { productViewDeskRoutes } from '#features/product-view/server/desk/routes.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import { identify } from '#features/session/server/identify.ts'
@@ -57,6 +58,7 @@ export async function openProducts(
         ...catalogEditDeskRoutes(editing),
         ...exchangeDeskRoutes(exchanging(editing)),
         ...productGridDeskRoutes(gridding(editing)),
+        ...productOrderDeskRoutes(editing),
         ...productViewDeskRoutes(),
         ...productRoutes({ catalog, printSheet: facts => printer.print('dataSheet', facts), guidesOf: guideDocuments }),
       ]

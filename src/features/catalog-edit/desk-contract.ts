@@ -4,10 +4,12 @@ import { draftKinds } from '#features/record-draft/domain/draft-kinds.ts'
 import { defineCall } from '#shared/call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
+import { ChainLink } from './domain/chain-link.ts'
 import { FitException, FitExceptionForm } from './domain/fit-exception.ts'
-import { Completeness, ProductRecord, State } from './domain/product-record.ts'
+import { Completeness, ProductRecord } from './domain/product-record.ts'
 import { EditedProductRow } from './domain/product-row.ts'
 import { DeskRelease, ReleaseRow } from './domain/release.ts'
+import { WaitingChange } from './domain/waiting-change.ts'
 
 const ById = z.object({ id: RowId })
 /** The new values by the name of the field (domain/product-fields.ts); each is checked by its own rule. */
@@ -27,36 +29,6 @@ export const listEditedProducts = defineCall({
   }),
   reply: deskList(EditedProductRow),
 })
-
-/** Changes that wait to go live, over the live record. */
-export const WaitingChange = z.object({
-  id: z.int(),
-  revision: z.int(),
-  base_revision: z.int(),
-  fields: z.record(z.string(), z.unknown()),
-  release: z.object({ id: z.int(), name: z.string() }).nullable(),
-  publishes_on: z.string().nullable(),
-  note: z.string(),
-  refusal: z.string().nullable(),
-  changed_by: z.string().nullable(),
-  changed_on: z.string(),
-  /** Fields that others changed live meanwhile. */
-  conflicts: z.array(z.string()),
-  /** Translations that are missing or outdated once it is live. */
-  text_states: z.array(TextStateEntry),
-})
-export type WaitingChange = z.infer<typeof WaitingChange>
-
-/** A product that replaces another one, or is replaced by it. */
-export const ChainLink = z.object({
-  id: z.int(),
-  sku: z.string(),
-  name: z.string(),
-  state: State,
-  /** 'YYYY-MM-DD': since when another product replaces it. */
-  obsolete_since: z.string().nullable(),
-})
-export type ChainLink = z.infer<typeof ChainLink>
 
 export const DeskProduct = z.object({
   id: z.int(),

@@ -1,5 +1,8 @@
+import { Fragment } from 'react'
+import { toDesk } from '#desk-routes.ts'
 import { FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
 import type { PlainField } from '../domain/product-fields.ts'
 import { productFieldText } from '../messages/desk-product-fields.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
@@ -30,9 +33,32 @@ export function GeneralSection() {
         <WholeNumber name="best_seller_position" hint={text.emptyForNone} />
         <WholeNumber name="home_position" hint={text.emptyForNone} />
       </div>
+      <Orders />
       <Replacement />
       <ObsoleteSince />
     </>
+  )
+}
+
+/** The lists in which the product may stand, each ordered on a page of its own. */
+function Orders() {
+  const text = useText(productPageText)
+  const { live } = useProductForm()
+  const links = [
+    { name: text.orderOf.series, to: toDesk.productOrder({ list: 'series', series: Number(live.category_id) }) },
+    { name: text.orderOf.best_sellers, to: toDesk.productOrder({ list: 'best_sellers' }) },
+    { name: text.orderOf.home, to: toDesk.productOrder({ list: 'home' }) },
+  ]
+  return (
+    <p className={css.soft}>
+      {text.orders}
+      {links.map(({ name, to }) => (
+        <Fragment key={to}>
+          {' '}
+          <Link to={to}>{name}</Link>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#shared/language.ts'
-import type { DeskProduct, WaitingChange } from '../desk-contract.ts'
+import type { DeskProduct } from '../desk-contract.ts'
 import {
   type PlainField,
   type ProductFields,
@@ -10,6 +10,7 @@ import {
   relationKinds,
   type StatedValue,
 } from './product-fields.ts'
+import type { WaitingChange } from './waiting-change.ts'
 
 /** The value of an attribute in a form. `typed`: what was typed and says no value; it is kept there, and never saved. */
 export type FormValue = StatedValue | { typed: string }

@@ -5,15 +5,8 @@ import type { Fault } from '../domain/field-fault.ts'
 import { type ProductFields, readFieldName } from '../domain/product-fields.ts'
 import { readField } from '../domain/read-field.ts'
 import { reservedWords } from '../domain/reserved-words.ts'
-import {
-  findAttributeRules,
-  isSeries,
-  isSkuTaken,
-  isSlugTaken,
-  listKnownProducts,
-  listReplacements,
-  lockNames,
-} from './store.ts'
+import { listReplacements } from './replacements/store.ts'
+import { findAttributeRules, isSeries, isSkuTaken, isSlugTaken, listKnownProducts, lockNames } from './store.ts'
 
 type Faults = Map<string, Fault>
 

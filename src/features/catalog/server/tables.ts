@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  check,
   date,
   doublePrecision,
   index,
@@ -14,7 +13,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { media } from '#features/media/server/tables.ts'
-import { video } from '#features/video/server/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { GroupKey } from '../contract.ts'
 import type { ProductConditions } from '../domain/filtering/filtered-document.ts'
@@ -301,28 +299,6 @@ export const productPicture = pgTable(
     position: integer().notNull(),
   },
   t => [primaryKey({ columns: [t.productId, t.mediaId] }), index('product_picture_media').on(t.mediaId)],
-)
-
-/** The videos of a product, in their order: files of the site, or pages elsewhere. */
-export const productVideo = pgTable(
-  'product_video',
-  {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    titleEn: text('title_en').notNull(),
-    /** Null where the language has none: the English one counts. */
-    titleEs: text('title_es'),
-    titleFr: text('title_fr'),
-    url: text(),
-    videoId: integer('video_id').references(() => video.id),
-  },
-  t => [
-    primaryKey({ columns: [t.productId, t.position] }),
-    index('product_video_video').on(t.videoId),
-    check('product_video_of_one', sql`(${t.url} is null) <> (${t.videoId} is null)`),
-  ],
 )
 
 /** Where pages show a document: at a product, at a series and all of its products, or at the products that meet a filter. Written by the slice document. */

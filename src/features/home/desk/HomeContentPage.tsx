@@ -98,6 +98,9 @@ export default function HomeContentPage({ data: { reply, bestSellers } }: PagePr
         </Setting>
       </Section>
       <Section title={text.bestSellers} hint={text.bestSellersHint}>
+        <p>
+          <Link to={toDesk.productOrder({ list: 'best_sellers' })}>{text.orderBestSellers}</Link>
+        </p>
         {bestSellers.length === 0 && <p>{text.noBestSellers}</p>}
         <ol className={css.links}>
           {bestSellers.map(({ productId, sku, name }) => (

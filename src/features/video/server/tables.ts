@@ -1,4 +1,6 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { product } from '#features/catalog/server/tables.ts'
 import { bytea } from '#server/database/tables.ts'
 import type { VideoType } from '../domain/video-file.ts'
 
@@ -25,4 +27,26 @@ export const videoPiece = pgTable(
     bytes: bytea().notNull(),
   },
   t => [primaryKey({ columns: [t.videoId, t.position] })],
+)
+
+/** The videos of a product, in their order: files of the site, or pages elsewhere. */
+export const productVideo = pgTable(
+  'product_video',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    titleEn: text('title_en').notNull(),
+    /** Null where the language has none: the English one counts. */
+    titleEs: text('title_es'),
+    titleFr: text('title_fr'),
+    url: text(),
+    videoId: integer('video_id').references(() => video.id),
+  },
+  t => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    index('product_video_video').on(t.videoId),
+    check('product_video_of_one', sql`(${t.url} is null) <> (${t.videoId} is null)`),
+  ],
 )

@@ -9,22 +9,17 @@ import { joinChanges } from '#server/changes/join-changes.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
-import type { ChainLink, DeskProduct, WaitingChange } from '../../desk-contract.ts'
+import type { DeskProduct } from '../../desk-contract.ts'
+import type { ChainLink } from '../../domain/chain-link.ts'
 import { completenessOf } from '../../domain/completeness.ts'
 import { type ProductFields, readFieldName } from '../../domain/product-fields.ts'
 import { mayNot, productActions } from '../../domain/product-may.ts'
 import type { ProductRecord } from '../../domain/product-record.ts'
+import type { WaitingChange } from '../../domain/waiting-change.ts'
 import { editText } from '../../messages/desk-product-faults.ts'
 import { productKind } from '../product-subject.ts'
-import {
-  findProduct,
-  type LinkRow,
-  listLinks,
-  listNamed,
-  listReplaced,
-  listReplacements,
-  type StoredProduct,
-} from '../store.ts'
+import { type LinkRow, listLinks, listReplaced, listReplacements } from '../replacements/store.ts'
+import { findProduct, listNamed, type StoredProduct } from '../store.ts'
 import { listWaitingOf } from '../waiting-store.ts'
 import { readExceptions } from './exception-routes.ts'
 import { presentRecord } from './present-record.ts'

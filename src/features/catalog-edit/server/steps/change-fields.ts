@@ -11,7 +11,7 @@ import { isSame } from '../../domain/same-value.ts'
 import { hasContent } from '../../domain/waiting.ts'
 import { editText, wordFault } from '../../messages/desk-product-faults.ts'
 import { nameField } from '../../messages/desk-product-fields.ts'
-import { type EditDeps, openChanges, type ProductChanges } from '../change-products.ts'
+import { changeProducts, type EditDeps, openChanges, type ProductChanges } from '../change-products.ts'
 import { productKind } from '../product-subject.ts'
 import { findAttributeRules, listProducts } from '../store.ts'
 import { type LiveProduct, saveWaiting, staleConflicts } from '../waiting-steps.ts'
@@ -20,6 +20,7 @@ import { waitingKind } from '../waiting-subject.ts'
 import { errorsOf, undoImported } from './import-products.ts'
 
 export {
+  changeProducts,
   type EditDeps,
   errorsOf,
   nameField as nameProductField,
@@ -81,9 +82,13 @@ export function rulesOnce(keys: readonly string[]): NonNullable<EditDeps['rulesO
 }
 
 /** The same, locked for the rest of the transaction. */
-export async function lockShown(tx: Database, ids: readonly number[]): Promise<ShownProduct[]> {
+export async function lockShown(
+  tx: Database,
+  ids: readonly number[],
+  only?: ReadonlySet<string>,
+): Promise<ShownProduct[]> {
   await lockProducts(tx, ids)
-  return listShown(tx, ids)
+  return listShown(tx, ids, only)
 }
 
 interface FieldsSave {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connection.ts'
-import type { ProductFields } from '../../domain/product-fields.ts'
 import { dayOfChange } from '../../domain/obsolete-since.ts'
+import type { ProductFields } from '../../domain/product-fields.ts'
 import { checkChanges } from '../check-changes.ts'
 import { findSeriesName, listWaitingOfSeries } from '../desk/store.ts'
 import { findProduct, type StoredProduct } from '../store.ts'

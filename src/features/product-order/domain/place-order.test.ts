@@ -30,6 +30,15 @@ test('places never leave their bounds', () => {
   expect(after(order(999_998, 999_999, null))).toEqual([999_998, 999_999, 1_000_000])
 })
 
+test('what follows stays behind', () => {
+  expect([...placesOf(order(10, 11, null), 13)]).toEqual([[3, 12]])
+  expect(rises([...placesOf(order(10, 11, null), 12).values()])).toBe(true)
+  expect([...placesOf(order(null, null), 2)]).toEqual([
+    [1, 0],
+    [2, 1],
+  ])
+})
+
 test('any order has places that rise, and no more are moved than need be', () => {
   let seed = 7
   const random = (below: number) => {

@@ -10,33 +10,34 @@ const step = 10
 
 /**
  * The places of products in a new order, of those alone whose place changes: as few as possible. Places rise strictly; products that
- * have the same one are told apart.
+ * have the same one are told apart. `limit`: the first place that is not theirs, if there is room before it.
  */
-export function placesOf(order: readonly Placed[]): Map<number, number> {
-  const kept = keptIn(order)
+export function placesOf(order: readonly Placed[], limit = mostPosition + 1): Map<number, number> {
+  const end = limit < order.length ? mostPosition + 1 : limit
+  const kept = keptIn(order, end)
   const places = new Map<number, number>()
   for (let at = 0; at < order.length; ) {
     if (kept.has(at)) {
       at++
       continue
     }
-    let end = at
-    while (end < order.length && !kept.has(end)) end++
+    let next = at
+    while (next < order.length && !kept.has(next)) next++
     const before = at === 0 ? -1 : positionAt(order, at - 1)
-    const after = end === order.length ? null : positionAt(order, end)
-    order.slice(at, end).forEach(({ id }, place) => {
-      places.set(id, between(before, after, place + 1, end - at))
+    const count = next - at
+    const gap = next < order.length ? { before, after: positionAt(order, next) } : gapAtEnd(before, count, end)
+    order.slice(at, next).forEach(({ id }, place) => {
+      places.set(id, gap.before + Math.floor(((gap.after - gap.before) * (place + 1)) / (count + 1)))
     })
-    at = end
+    at = next
   }
   return places
 }
 
-/** The n-th of `count` places between two; after null: none follows. */
-function between(before: number, after: number | null, nth: number, count: number): number {
-  const start = after === null ? Math.max(before, 0) : before
-  const end = after ?? Math.min(start + step * (count + 1), mostPosition + 1)
-  return start + Math.floor(((end - start) * nth) / (count + 1))
+function gapAtEnd(before: number, count: number, end: number) {
+  // The first place of a list is 10 where there is room.
+  const start = end > count ? Math.max(before, 0) : before
+  return { before: start, after: Math.min(start + step * (count + 1), end) }
 }
 
 const positionAt = (order: readonly Placed[], at: number): number => order[at]?.position ?? 0
@@ -45,8 +46,8 @@ const positionAt = (order: readonly Placed[], at: number): number => order[at]?.
  * The places in the order of those that keep their position: the most that rise, with room between them for the others. A position less
  * its place rises or stays where everything between fits.
  */
-function keptIn(order: readonly Placed[]): Set<number> {
-  const most = mostPosition - order.length + 1
+function keptIn(order: readonly Placed[], end: number): Set<number> {
+  const most = end - order.length
   // The smallest end of each length of a row that rises, with the row's entry before it.
   const ends: number[] = []
   const before = new Map<number, number | undefined>()
