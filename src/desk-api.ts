@@ -89,6 +89,8 @@ import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import { findStaff, findStaffNames, findTimeZone, listActiveWith } from '#features/staff/server/store.ts'
 import { TranslatedRecord, TranslationRow } from '#features/translation/desk-contract.ts'
 import { translationDeskRoutes } from '#features/translation/server/desk/routes.ts'
+import { VideoFile } from '#features/video/desk-contract.ts'
+import { videoDeskRoutes } from '#features/video/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
 import { BulkResult, HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
@@ -188,6 +190,7 @@ export function deskBindings(
     ...exchangeDeskRoutes(finding.exchange),
     ...productGridDeskRoutes(finding.grid),
     ...productOrderDeskRoutes(finding.edit),
+    ...videoDeskRoutes(),
     ...productViewDeskRoutes(),
     ...quoteThreadDeskRoutes({ onWritten, onStatus }),
     ...snippetDeskRoutes(),
@@ -262,5 +265,6 @@ export const deskSchemas = {
   StaffRow,
   TotpSetup,
   VersionRow,
+  VideoFile,
   WaitingChange,
 }

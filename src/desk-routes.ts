@@ -25,8 +25,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/products', page: 'catalog-edit/ProductsPage', can: 'catalog.read' },
   { path: '/desk/products/new', page: 'catalog-edit/NewProductPage', can: 'catalog.write' },
   { path: '/desk/products/grid', page: 'product-grid/GridPage', can: 'catalog.read' },
-  { path: '/desk/products/order', page: 'product-order/OrderPage', can: 'catalog.read' },
   { path: '/desk/products/$id', page: 'catalog-edit/ProductPage', can: 'catalog.read' },
+  { path: '/desk/product-order', page: 'product-order/OrderPage', can: 'catalog.read' },
   { path: '/desk/releases', page: 'catalog-edit/ReleasesPage', can: 'catalog.read' },
   { path: '/desk/series', page: 'series/SeriesListPage', can: 'catalog.read' },
   { path: '/desk/series/new', page: 'series/NewSeriesPage', can: 'catalog.publish' },
@@ -125,7 +125,7 @@ export const toDesk = {
   productGrid: (filters: Record<string, string | number | undefined> = {}) => `/desk/products/grid${query(filters)}`,
   /** The order of a list; `series` belongs to the list of that name. */
   productOrder: (of: { list?: 'best_sellers' | 'home' | 'series'; series?: number | undefined } = {}) =>
-    `/desk/products/order${query(of)}`,
+    `/desk/product-order${query(of)}`,
   newProduct: () => '/desk/products/new',
   /** `release`: edits the changes that go live with that release. */
   product: ({ id, release }: { id: number; release?: number }) => `/desk/products/${id}${query({ release })}`,

@@ -36,6 +36,7 @@ import { openRedirects, type RedirectBook } from '#features/redirect/server/redi
 import { visitorCookie } from '#features/session/domain/token-life.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { findBanner } from '#features/shell/server/banner.ts'
+import { videoRoutes } from '#features/video/server/video-files.ts'
 import { callInProcess } from '#server/calls/call-in-process.ts'
 import type { ApiServices, Binding } from '#server/calls/handle.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
@@ -293,6 +294,7 @@ function answerPaths(
       deskRoutesOf(build.desk, build.transformHtml),
       pictureRoutes(catalog),
       mediaRoutes(db),
+      videoRoutes(db),
       iconRoutes(db, settings),
       sharedPreviewRoutes({ db, previews, now }),
       coverageRoutes({

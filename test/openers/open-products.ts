@@ -11,6 +11,7 @@ import { productOrderDeskRoutes } from '#features/product-order/server/desk/rout
 import { productViewDeskRoutes } from '#features/product-view/server/desk/routes.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import { identify } from '#features/session/server/identify.ts'
+import { videoDeskRoutes } from '#features/video/server/desk/routes.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readConfig } from '#server/process/config.ts'
@@ -59,6 +60,7 @@ export async function openProducts(
         ...exchangeDeskRoutes(exchanging(editing)),
         ...productGridDeskRoutes(gridding(editing)),
         ...productOrderDeskRoutes(editing),
+        ...videoDeskRoutes(),
         ...productViewDeskRoutes(),
         ...productRoutes({ catalog, printSheet: facts => printer.print('dataSheet', facts), guidesOf: guideDocuments }),
       ]

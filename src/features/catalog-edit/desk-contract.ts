@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ProductFilter, ProductOrder } from '#features/product-view/domain/product-filter.ts'
 import { draftKinds } from '#features/record-draft/domain/draft-kinds.ts'
+import { VideoFile } from '#features/video/desk-contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
@@ -58,6 +59,8 @@ export const DeskProduct = z.object({
   replacements: z.array(z.array(ChainLink)),
   /** The products that name this one as their replacement, at most 50. */
   replaces: z.array(ChainLink),
+  /** The files of the videos that the record and what waits of it name. */
+  video_files: z.array(VideoFile),
   /** Names of the products that relations and replacements name. */
   named: z.array(z.object({ id: z.int(), sku: z.string(), name: z.string() })),
   /** Its page on the site; null while it is not published. */

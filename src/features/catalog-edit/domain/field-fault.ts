@@ -1,9 +1,12 @@
+import type { VideoFault } from '#features/video/domain/product-video.ts'
+
 /** Why a value of a field is refused. */
 export type Fault =
   | { reason: PlainFault }
   | { reason: 'too_long' | 'too_small' | 'too_large' | 'too_many_decimals' | 'too_many'; limit: number }
 
 export type PlainFault =
+  | VideoFault
   | 'required'
   | 'wrong_value'
   | 'sku_form'

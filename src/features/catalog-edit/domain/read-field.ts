@@ -1,3 +1,4 @@
+import { mostVideos, readVideo, type StoredVideo } from '#features/video/domain/product-video.ts'
 import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/is-row-id.ts'
 import { startOfDay } from '#shared/zone-day.ts'
@@ -37,6 +38,7 @@ export function readField(
   if (known.kind === 'text') return readText(known.field, given, known.field === 'name' && known.language === 'en')
   if (known.kind === 'relation') return readIds(given, mostRelated[known.relation])
   if (known.kind === 'pictures') return readIds(given, mostPictures)
+  if (known.kind === 'videos') return readVideos(given)
   const rule = ruleOf(known.key)
   return rule ? readStated(given, rule) : faulty('unknown_field')
 }
@@ -118,4 +120,16 @@ function readIds(given: unknown, limit: number): Read<number[]> {
     ids.push(id)
   }
   return readAs(ids)
+}
+
+function readVideos(given: unknown): Read<StoredVideo[]> {
+  if (!Array.isArray(given)) return faulty('wrong_value')
+  if (given.length > mostVideos) return faulty('too_many_videos')
+  const videos: StoredVideo[] = []
+  for (const one of given) {
+    const read = readVideo(one, cleanWords)
+    if (!read.ok) return faulty(read.fault)
+    videos.push(read.value)
+  }
+  return readAs(videos)
 }

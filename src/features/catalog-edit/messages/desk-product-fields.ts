@@ -26,6 +26,7 @@ export const productFieldText = messages({
     accessory: 'Accessories',
     related: 'Related products',
     pictures: 'Pictures',
+    videos: 'Videos',
     document: 'Document',
   },
   es: {
@@ -50,6 +51,7 @@ export const productFieldText = messages({
     accessory: 'Accesorios',
     related: 'Productos relacionados',
     pictures: 'Imágenes',
+    videos: 'Vídeos',
     document: 'Documento',
   },
   fr: {
@@ -74,6 +76,7 @@ export const productFieldText = messages({
     accessory: 'Accessoires',
     related: 'Produits associés',
     pictures: 'Images',
+    videos: 'Vidéos',
     document: 'Document',
   },
 })
@@ -89,7 +92,7 @@ export function nameField(
   if (!known) return field === 'document' ? text.document : field
   if (known.kind === 'plain') return text[known.field]
   if (known.kind === 'relation') return text[known.relation]
-  if (known.kind === 'pictures') return text.pictures
+  if (known.kind === 'pictures' || known.kind === 'videos') return text[known.kind]
   if (known.kind === 'attribute') return nameAttribute(known.key) ?? known.key
   return `${text[known.field]} (${known.language})`
 }

@@ -10,6 +10,7 @@ import {
   productPicture,
   type productRelation,
 } from '#features/catalog/server/tables.ts'
+import { listVideos, type VideoRow, videoOf } from '#features/video/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import type { AttributeRule } from '../domain/attribute-rule.ts'
@@ -56,7 +57,9 @@ export async function listProducts(
   const valuesOf = await listValues(db, ids, only && attributes.rows.map(({ id }) => id))
   const relations = relationKinds.some(kind => wanted(`relation.${kind}`)) ? await listRelations(db, ids) : []
   const pictures = wanted('pictures') ? await listPictures(db, ids) : []
-  const [textsOf, relationsOf, picturesOf] = [byProduct(texts), byProduct(relations), byProduct(pictures)]
+  const videos = wanted('videos') ? await listVideos(db, ids) : []
+  const [textsOf, relationsOf] = [byProduct(texts), byProduct(relations)]
+  const [picturesOf, videosOf] = [byProduct(pictures), byProduct(videos)]
   return rows.map(row => {
     const { id, revision, updatedAt } = row
     const parts = {
@@ -64,6 +67,7 @@ export async function listProducts(
       values: valuesOf.get(id) ?? [],
       relations: relationsOf(id),
       pictures: picturesOf(id),
+      videos: videosOf(id),
       attributes,
     }
     return { id, revision, updatedAt, fields: fieldsOf(row, parts), attributeIds: attributes.ids }
@@ -99,12 +103,13 @@ interface ProductParts {
   values: readonly AttributeValue[]
   relations: readonly (typeof productRelation.$inferSelect)[]
   pictures: readonly { mediaId: number }[]
+  videos: readonly VideoRow[]
   attributes: Awaited<ReturnType<typeof listAttributeKinds>>
 }
 
 function fieldsOf(
   row: typeof product.$inferSelect,
-  { texts, values, relations, pictures, attributes }: ProductParts,
+  { texts, values, relations, pictures, videos, attributes }: ProductParts,
 ): ProductFields {
   const byAttribute = Map.groupBy(values, value => value.attributeId)
   const related = (kind: RelationKind) => relations.filter(one => one.kind === kind).map(one => one.relatedId)
@@ -118,6 +123,7 @@ function fieldsOf(
   fields['relation.accessory'] = related('accessory')
   fields['relation.related'] = related('related')
   fields.pictures = pictures.map(({ mediaId }) => mediaId)
+  fields.videos = videos.map(videoOf)
   // as: the names of texts, attributes and relations are made here, from the lists that the type is made of.
   return fields as ProductFields
 }

@@ -37,7 +37,7 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
     breadcrumb: presentBreadcrumb(category, language),
     pictures: presentPictures(parts),
     drawn_views: showsDrawing(parts) ? parts.drawn.views : [],
-    videos: [],
+    videos: page.videos,
     specification_groups: parts.groups,
     documents: byKind([...presentDocuments(parts.documents, category, language), ...parts.madeFiles]),
     accessories: parts.accessories,

@@ -10,4 +10,4 @@ export const endingOf = (type: VideoType): string => endings[type]
 
 /** The address of a video, which says what is in it: it never changes. */
 export const videoUrl = ({ sha256, contentType }: { sha256: string; contentType: VideoType }): string =>
-  `/videos/${sha256.slice(0, 32)}.${endingOf(contentType)}`
+  `/videos/${sha256}.${endingOf(contentType)}`

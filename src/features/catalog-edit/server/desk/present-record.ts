@@ -29,6 +29,7 @@ export function presentRecord({ fields, revision, attributeIds }: StoredProduct)
       return value === null ? [] : [{ attribute_id: attributeId, key, value }]
     }),
     pictures: fields.pictures,
+    videos: fields.videos,
     relations: { accessory: fields['relation.accessory'], related: fields['relation.related'] },
     revision,
   }

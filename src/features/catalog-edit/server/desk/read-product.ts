@@ -2,6 +2,8 @@ import { type Catalog, findProductsForQuote } from '#features/catalog/server/sto
 import { listDocumentsByFilter } from '#features/document/server/steps/filtered-documents.ts'
 import { listInternalOf } from '#features/document/server/store.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
+import type { StoredVideo } from '#features/video/domain/product-video.ts'
+import { readVideoFiles } from '#features/video/server/steps/present-video.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { listChangesSince, listHistory } from '#server/changes/change-log.ts'
@@ -74,6 +76,7 @@ export async function readDeskProduct(
     documents,
     replacements: await readChains(db, replacementIds(record, waiting), linksOf),
     replaces: await linksOf(replaced.map(one => one.id)),
+    video_files: await readVideoFiles(db, videoIds(record, waiting)),
     named: await listNamed(db, namedIds(record, waiting), language),
     url: shown?.isPublished ? shown.productUrl : null,
     history: await listHistory(db, { namesOf: findStaffNames }, productKind, id),
@@ -82,6 +85,13 @@ export async function readDeskProduct(
       return { action, reason: reason && text[reason] }
     }),
   }
+}
+
+/** The files of videos that a record and what waits of it name. */
+function videoIds({ videos }: ProductRecord, waiting: readonly WaitingChange[]): number[] {
+  // as: a set has fields of a product.
+  const waits = waiting.flatMap(({ fields }) => (fields.videos ?? []) as StoredVideo[])
+  return [...new Set([...videos, ...waits].flatMap(video => ('video_id' in video ? [video.video_id] : [])))]
 }
 
 const presentLink = ({ obsoleteSince, ...link }: LinkRow): ChainLink => ({ ...link, obsolete_since: obsoleteSince })

@@ -292,4 +292,5 @@ const noFields = {
   'relation.accessory': [],
   'relation.related': [],
   pictures: [],
+  videos: [],
 }
