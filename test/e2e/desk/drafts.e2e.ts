@@ -93,7 +93,8 @@ test('the home page waits in a draft, is seen before at a phone’s width, and i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     previewText.en.title(previewText.en.pages.setting_home_page),
   )
-  await page.getByText(previewText.en.widths[360]).click()
+  await page.getByRole('radio', { name: previewText.en.widths[360] }).click()
+  await expect(page).toHaveURL(/width=360/)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByText(words.en).first()).toBeVisible()
   await page.getByRole('link', { name: previewText.en.back }).click()
