@@ -152,7 +152,7 @@ export const toDesk = {
   faqs: () => '/desk/content/faqs',
   faq: ({ id, draft }: { id: number | 'new'; draft?: 1 }) => `/desk/content/faqs/${id}${query({ draft })}`,
   faqCategory: ({ id }: { id: number | 'new' }) => `/desk/content/faq-categories/${id}`,
-  topics: () => '/desk/content/pages',
+  topics: (filters: Record<string, string> = {}) => `/desk/content/pages${query(filters)}`,
   topic: ({ id }: { id: number | 'new' }) => `/desk/content/pages/${id}`,
   topicVersion: ({ id }: { id: number }) => `/desk/content/versions/${id}`,
   leaders: () => '/desk/content/leaders',

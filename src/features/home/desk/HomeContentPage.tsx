@@ -66,7 +66,7 @@ function HomeForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
       }
   const group = useGroup<HomeSettings>({ reply, names: homeFieldNames(text), words, ...source })
   const refresh = () => void attempt(router.invalidate())
-  const parts = { group, states: reply.text_states, onConfirmed: refresh }
+  const parts = { group, states: isDraft ? null : reply.text_states, onConfirmed: refresh }
   return (
     <GroupFrame
       kind="home_page"
@@ -133,7 +133,7 @@ function HomeForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
 
 interface TextProps {
   group: EditedGroup<HomeSettings>
-  states: readonly TextStateEntry[]
+  states: readonly TextStateEntry[] | null
   onConfirmed: () => void
   field: HomeText
   rows?: number

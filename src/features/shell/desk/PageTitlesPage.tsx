@@ -98,7 +98,7 @@ function TitlesForm({ data, isDraft, path: first }: { data: Data; isDraft: boole
                   key={part}
                   kind="setting_page_titles"
                   group={group}
-                  states={reply.text_states}
+                  states={isDraft ? null : reply.text_states}
                   field={titleField(path, part)}
                   maxLength={titleLetters[part]}
                   rows={part === 'title' ? 2 : 4}

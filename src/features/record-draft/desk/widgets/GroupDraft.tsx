@@ -65,21 +65,15 @@ export function GroupDraft<Value extends object>({ kind, draft, group, isOpen }:
   if (!isOpen) return <DraftLink draft={draft} href={draftHref(kind, { id, draft: 1 })} />
   const names: Readonly<Record<string, string>> = group.names
   return (
-    <>
-      <DraftBar
-        kind={kind}
-        draft={draft}
-        publicHref={draftHref(kind, { id })}
-        isChanged={group.editing.isChanged}
-        mayPublish="content.publish"
-        nameOf={field => names[field] ?? field}
-        wordValue={group.words}
-      />
-      {kind !== 'setting_page_titles' && (
-        <p>
-          <PreviewLink kind={kind} id={id} />
-        </p>
-      )}
-    </>
+    <DraftBar
+      kind={kind}
+      draft={draft}
+      publicHref={draftHref(kind, { id })}
+      isChanged={group.editing.isChanged}
+      mayPublish="content.publish"
+      nameOf={field => names[field] ?? field}
+      wordValue={group.words}
+      preview={kind !== 'setting_page_titles' && <PreviewLink kind={kind} id={id} />}
+    />
   )
 }

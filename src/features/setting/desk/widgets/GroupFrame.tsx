@@ -39,7 +39,8 @@ export function GroupFrame<Value extends object>(props: GroupFrameProps<Value>) 
   const fields = Object.keys(reply.value) as (keyof Value & string)[] // the fields of the group
   return (
     <DeskPage title={title} above={above}>
-      <p className={css.intro}>{intro}</p>
+      {/* What is edited as it waits is not public at once. */}
+      {undo && <p className={css.intro}>{intro}</p>}
       <div className={css.columns}>
         <div className={css.sections}>
           {draft}
