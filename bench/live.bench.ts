@@ -55,6 +55,8 @@ async function measure(size: number): Promise<string[][]> {
     const [first] = sites
     if (!first) throw new Error('No process runs')
     const products = await readProducts(first.url, 200)
+    // The first search of a language makes its index.
+    await Promise.all(sites.map(({ url }) => ask(url, { method: 'GET', path: `/api-frontend${suggestions('panel')}` })))
     const crowd = sites.flatMap(site => Array.from({ length: visitors }, (_, at) => startVisitor(site, products, at)))
     const page: number[] = []
     const found: number[] = []
@@ -108,24 +110,29 @@ interface Change {
   since: number
 }
 
-/** Asks one process until it shows a change; what it has shown once must stay. */
+/** Asks one process for the page and for the suggestions until both show a change; what it has shown once must stay. */
 async function follow({ url }: RunningSite, { id, word, since }: Change) {
-  let [page, found] = [0, 0]
-  let wentBack = false
-  while (page === 0 || found === 0) {
-    if (performance.now() - since > 60_000) throw new Error(`A change is not shown after a minute: ${word}`)
-    const [shown, suggested] = await Promise.all([
-      ask(url, { method: 'GET', path: `/api-frontend/Product/GetProductDetails/${id}?lang=en` }),
-      ask(url, { method: 'GET', path: `/api-frontend/catalog/quickSearch?term=${word}` }),
-    ])
-    const at = performance.now() - since
-    const [isShown, isFound] = [shown.includes(word), suggested.includes(word)]
-    wentBack ||= (page > 0 && !isShown) || (found > 0 && !isFound)
-    if (isShown && page === 0) page = at
-    if (isFound && found === 0) found = at
+  const [page, found] = [`/Product/GetProductDetails/${id}?lang=en`, suggestions(word)].map(path =>
+    untilShown(() => ask(url, { method: 'GET', path: `/api-frontend${path}` }), word, since),
+  )
+  if (!page || !found) throw new Error('Two are asked for')
+  const [shown, suggested] = [await page, await found]
+  const again = await ask(url, { method: 'GET', path: `/api-frontend/Product/GetProductDetails/${id}?lang=en` })
+  return { page: shown, found: suggested, wentBack: !again.includes(word) }
+}
+
+function suggestions(word: string): string {
+  return `/catalog/quickSearch?term=${word}`
+}
+
+/** The milliseconds since the commit after which an answer has the word. */
+async function untilShown(read: () => Promise<string>, word: string, since: number): Promise<number> {
+  while (performance.now() - since < 60_000) {
+    const answer = await read()
+    if (answer.includes(word)) return performance.now() - since
     await wait(5)
   }
-  return { page, found, wentBack }
+  throw new Error(`A change is not shown after a minute: ${word}`)
 }
 
 async function ask(url: string, { method, path, body }: Request): Promise<string> {
