@@ -41,7 +41,7 @@ test('a product gets a replacement: the chain is shown, and since when it is obs
   await desk.enter(context, 'en')
   await open(page, first)
   await page.getByRole('combobox', { name: fields.replaced_by_id }).fill(second)
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: second }).click()
   await page.keyboard.press('Control+s')
   const chain = page.getByRole('list', { name: text.chain })
   await expect(chain.getByRole('listitem')).toHaveText([
@@ -54,8 +54,12 @@ test('a product gets a replacement: the chain is shown, and since when it is obs
   await expect(dated).toHaveValue(/^\d{4}-\d\d-\d\d$/)
   await expectNoAxeViolations(page)
   const since = await dated.inputValue()
-  await page.getByRole('link', { name: text.openSite }).evaluate(link => link.removeAttribute('target'))
-  await page.getByRole('link', { name: text.openSite }).click()
+  const path = await page.getByRole('link', { name: text.openSite }).getAttribute('href')
+  // The site takes a change over within a second.
+  await expect
+    .poll(async () => (await page.request.get(`${desk.url}${path}`)).text())
+    .toContain(productText.en.replaced)
+  await page.goto(`${desk.url}${path}`)
   const { replaced, since: words } = productText.en
   await expect(page.getByText(new RegExp(`^${replaced} .*${since.slice(0, 4)}\\)$`))).toContainText(
     words(day('en', 'long', since)),

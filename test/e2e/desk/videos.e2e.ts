@@ -78,6 +78,8 @@ test('a link and a file are put in order and shown on the page of the product, w
   await expect(page.getByText(waitingText.en.published).first()).toBeVisible()
 
   const url = await page.getByRole('link', { name: productPageText.en.openSite }).getAttribute('href')
+  // The site takes a change over within a second.
+  await expect.poll(async () => (await page.request.get(`${desk.url}${url}`)).text()).toContain('How it is mounted')
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))
   for (const width of [1440, 390]) {
