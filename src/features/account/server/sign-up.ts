@@ -21,6 +21,7 @@ export async function signUp({ email, registration }: SignUp, context: Context):
   const mark = markOf(email, registration, context)
   const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
   return db.transaction(async tx => {
+    await context.useBotSolution(tx)
     const { id, isNew } = await claimEmail(tx, email, language, now)
     const remembered = mark && (await findRemembered(tx, mark))
     if (remembered) return remembered === 'reused' ? 'key_reused' : 'done'
