@@ -100,7 +100,9 @@ export async function startPatroniCluster() {
   await sleep(4000)
   for (const { name } of nodes) {
     const faults = validate(join(home, `${name}.yml`), owner)
-    if (faults.length > 0) throw new Error(`Patroni refuses the settings of ${name}: ${faults.join('; ')}`)
+    if (faults.length === 0) continue
+    await stopAll(nodes, home, false)
+    throw new Error(`Patroni refuses the settings of ${name}: ${faults.join('; ')}`)
   }
   for (const node of nodes) node.startPatroni()
   const hosts = ports.map(({ sql }) => `127.0.0.1:${sql}`).join(',')
@@ -131,12 +133,15 @@ export async function startPatroniCluster() {
   }
 }
 
-/** What Patroni has against the settings, save that nodes on one machine know each other by its loopback address. */
+/** 3.0.2 misses a pg_hba for the first start, though there is one for always; nodes on one machine know each other by its loopback address. */
+const isNoFault = (line: string) => /^(restapi|postgresql)\.connect_address 127\.0\.0\.1|^bootstrap\.pg_hba  is not/.test(line)
+
+/** What Patroni has against the settings. */
 function validate(file: string, owner: ReturnType<typeof unprivilegedOwner>): string[] {
   const parameters = [...patroniParameters, '--validate-config', file]
   const { stdout, stderr } = spawnSync(patroni, parameters, { ...owner, cwd: '/', encoding: 'utf8' })
   const lines = `${stdout}${stderr}`.split('\n').filter(Boolean)
-  return lines.filter(line => !/^(restapi|postgresql)\.connect_address 127\.0\.0\.1/.test(line))
+  return lines.filter(line => !isNoFault(line))
 }
 
 function etcdParameters(name: string, folder: string, at: number, ports: readonly NodePorts[]): string[] {
