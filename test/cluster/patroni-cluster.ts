@@ -134,7 +134,8 @@ export async function startPatroniCluster() {
 }
 
 /** 3.0.2 misses a pg_hba for the first start, though there is one for always; nodes on one machine know each other by its loopback address. */
-const isNoFault = (line: string) => /^(restapi|postgresql)\.connect_address 127\.0\.0\.1|^bootstrap\.pg_hba  is not/.test(line)
+const isNoFault = (line: string) =>
+  /^(restapi|postgresql)\.connect_address 127\.0\.0\.1|^bootstrap\.pg_hba {2}is not/.test(line)
 
 /** What Patroni has against the settings. */
 function validate(file: string, owner: ReturnType<typeof unprivilegedOwner>): string[] {

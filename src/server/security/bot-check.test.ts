@@ -28,7 +28,9 @@ const refusal = {
 }
 const newEmail = () => `${crypto.randomUUID()}@buyer.example`
 const insertSubscription = (db: Database, email: string) =>
-  db.insert(newsletterSubscription).values({ email, language: 'en', confirmExpiresAt: new Date(), confirmedAt: new Date(), createdAt: new Date() })
+  db
+    .insert(newsletterSubscription)
+    .values({ email, language: 'en', confirmExpiresAt: new Date(), confirmedAt: new Date(), createdAt: new Date() })
 const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
 const recover = (client: ApiClient, solution?: string, headers: Record<string, string> = {}) =>
   client.call(sendPasswordRecovery, {
