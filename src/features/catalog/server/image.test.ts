@@ -122,8 +122,16 @@ describe.each(opened)('$engine', ({ connection }) => {
         .update(catalogImage)
         .set({ bytes: sql`${catalogImage.bytes} || '\\x00'::bytea` })
         .where(eq(catalogImage.piece, 3)),
-    'an empty piece': () => db.update(catalogImage).set({ bytes: Buffer.alloc(0) }).where(eq(catalogImage.piece, 3)),
-    'another head': () => db.update(catalogImage).set({ bytes: Buffer.from('{}') }).where(eq(catalogImage.piece, 0)),
+    'an empty piece': () =>
+      db
+        .update(catalogImage)
+        .set({ bytes: Buffer.alloc(0) })
+        .where(eq(catalogImage.piece, 3)),
+    'another head': () =>
+      db
+        .update(catalogImage)
+        .set({ bytes: Buffer.from('{}') })
+        .where(eq(catalogImage.piece, 0)),
   }
 
   test.each(Object.entries(damages))('%s: the rows are read, and the image is written again', async (_, damage) => {

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import type { Catalog, TakenOver } from '#features/catalog/server/store.ts'
 import { eachInSteps } from '#features/catalog/domain/listing/each-in-steps.ts'
+import type { Catalog, TakenOver } from '#features/catalog/server/store.ts'
 import { partNumbersOf } from '../domain/engine/product-words.ts'
 import { rowsById } from '../domain/engine/search-index.ts'
 import { buildPartList, joinPartList, type PartEntry, type PartList } from '../domain/parts/part-list.ts'
