@@ -31,7 +31,6 @@ export const sliceOrder: readonly string[] = [
   'catalog-edit',
   'product-view',
   'attribute',
-  'translation',
   'content-edit',
   'record-draft',
   'redirect',
@@ -56,6 +55,7 @@ export const sliceOrder: readonly string[] = [
   'metadata',
   'setting',
   'media',
+  'translation',
   'company',
   'address',
 ]

@@ -5,7 +5,7 @@ import { titleField, titleLetters } from '#features/metadata/domain/title-fields
 import { GroupFrame, Section } from '#features/setting/desk/widgets/GroupFrame.tsx'
 import { useGroup } from '#features/setting/desk/widgets/use-group.ts'
 import { useWords } from '#features/setting/desk/widgets/use-words.ts'
-import { GroupText } from '#features/translation/desk/widgets/GroupText.tsx'
+import { GroupText } from '#features/setting/desk/widgets/GroupText.tsx'
 import type { Saved } from '#shared/desk-replies.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
