@@ -85,6 +85,9 @@ import { rolesWith } from '#features/staff/domain/permissions.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import { findStaff, findStaffNames, findTimeZone, listActiveWith } from '#features/staff/server/store.ts'
 import { TranslatedRecord, TranslationRow } from '#features/translation/desk-contract.ts'
+import { contentTexts } from '#features/content-edit/server/steps/content-texts.ts'
+import { documentTexts } from '#features/document/server/steps/document-texts.ts'
+import { mediaTexts } from '#features/media/server/steps/media-texts.ts'
 import { translationDeskRoutes } from '#features/translation/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
@@ -163,6 +166,9 @@ export function deskBindings(
       category: categoryTexts,
       option: optionTexts(attributeFollowers),
       product: productTexts(finding.edit),
+      ...contentTexts,
+      document: documentTexts(people),
+      media: mediaTexts({ ...people, users: mediaUsers }),
       ...siteTexts(people, finding.content.isPage),
     }),
     ...documentDeskRoutes({
