@@ -96,7 +96,6 @@ import type { AnswerParts } from './answer-parts.ts'
 import type { deskKeeping } from './desk-keeping.ts'
 import { mailPreviews } from './mail-previews.ts'
 import { mediaUsers } from './media-users.ts'
-import { draftedKinds } from './record-drafts.ts'
 import { siteTexts } from './site-texts.ts'
 
 export interface DeskParts {
@@ -160,7 +159,7 @@ export function deskBindings(
     ...contactDeskRoutes({ ...people, listAnswerers: db => listActiveWith(db, rolesWith('contact.read')) }),
     ...redirectDeskRoutes(),
     ...previewDeskRoutes(previews),
-    ...recordDraftDeskRoutes(draftedKinds, releasesOfDrafts),
+    ...recordDraftDeskRoutes(finding.edit.drafts, releasesOfDrafts),
     ...translationDeskRoutes({
       attribute: attributeTexts(attributeFollowers),
       category: categoryTexts,

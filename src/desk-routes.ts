@@ -95,7 +95,7 @@ export const formerDeskPaths: Readonly<Record<string, string>> = {
 }
 
 interface PreviewAt {
-  kind: 'product' | 'category' | 'post' | 'topic' | 'topic_version' | 'faq'
+  kind: 'product' | 'category' | 'post' | 'topic' | 'topic_version' | 'faq' | 'setting_home_page' | 'setting_links'
   id: number
   release?: number | undefined
   language?: string | undefined
@@ -152,18 +152,18 @@ export const toDesk = {
   faqs: () => '/desk/content/faqs',
   faq: ({ id, draft }: { id: number | 'new'; draft?: 1 }) => `/desk/content/faqs/${id}${query({ draft })}`,
   faqCategory: ({ id }: { id: number | 'new' }) => `/desk/content/faq-categories/${id}`,
-  topics: () => '/desk/content/pages',
+  topics: (filters: Record<string, string> = {}) => `/desk/content/pages${query(filters)}`,
   topic: ({ id }: { id: number | 'new' }) => `/desk/content/pages/${id}`,
   topicVersion: ({ id }: { id: number }) => `/desk/content/versions/${id}`,
   leaders: () => '/desk/content/leaders',
-  leader: ({ id }: { id: number | 'new' }) => `/desk/content/leaders/${id}`,
+  leader: ({ id, draft }: { id: number | 'new'; draft?: 1 }) => `/desk/content/leaders/${id}${query({ draft })}`,
   messages: (filters: Record<string, string | undefined> = {}) => `/desk/content/messages${query(filters)}`,
   message: ({ id }: { id: number }) => `/desk/content/messages/${id}`,
-  homeContent: () => '/desk/content/home',
+  homeContent: ({ draft }: { draft?: 1 } = {}) => `/desk/content/home${query({ draft })}`,
   banner: () => '/desk/content/banner',
-  frameLinks: () => '/desk/content/links',
+  frameLinks: ({ draft }: { draft?: 1 } = {}) => `/desk/content/links${query({ draft })}`,
   /** `path`: opens the texts of that page. */
-  pageTitles: (filters: { path?: string } = {}) => `/desk/content/titles${query(filters)}`,
+  pageTitles: (filters: { path?: string; draft?: 1 } = {}) => `/desk/content/titles${query(filters)}`,
   /** Imports and exports; with a filter of the list of products for an export of these. */
   imports: (filters: Record<string, string | number | undefined> = {}) => `/desk/import${query(filters)}`,
   import: ({ id, ...at }: { id: number; state?: string | undefined; cursor?: string }) =>

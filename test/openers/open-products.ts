@@ -17,6 +17,8 @@ import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
 import { buildCatalog, insertCatalog as insertDemonstration } from '../../db/seed/catalog.ts'
 import { catalogEditing, exchanging, gridding } from '../../src/catalog-editing.ts'
+import { ownPages } from '../../src/own-pages.ts'
+import { draftedKinds } from '../../src/record-drafts.ts'
 import { insertCatalog, type TestProduct } from '../builders/catalog.ts'
 import { testSettings } from '../builders/company.ts'
 import { openStaff } from '../builders/staff.ts'
@@ -49,10 +51,14 @@ export async function openProducts(
       const faults: unknown[] = []
       const config = readConfig({ RATE_LIMIT: 'off', PUBLIC_URL: 'https://catalogue.example' })
       const search = createSearch(catalog)
-      const editing = catalogEditing(catalog, async (text, language, most) => {
-        const { index, rows } = await search(text, language)
-        return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
-      })
+      const editing = catalogEditing(
+        catalog,
+        async (text, language, most) => {
+          const { index, rows } = await search(text, language)
+          return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
+        },
+        draftedKinds({ settings: testSettings, isPage: ownPages(catalog) }),
+      )
       const bindings = [
         ...catalogEditDeskRoutes(editing),
         ...exchangeDeskRoutes(exchanging(editing)),

@@ -44,7 +44,8 @@ export const getDraft = defineCall({
   method: 'GET',
   base: '/api-backend',
   path: '/Draft/Get/{kind}/{id}',
-  summary: 'A public post, question, series or category with the changes that wait for it',
+  summary:
+    'A public record with the changes that wait for it: a post, question, leader, series or category; the home page, the links or the titles have the id 1',
   can: 'catalog.read',
   params: Place,
   reply: DraftView,

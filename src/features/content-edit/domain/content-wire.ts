@@ -98,6 +98,8 @@ export const TopicRow = z.object({
   url: z.string(),
   changed_on: z.string(),
   in_force_from: z.string().nullable(),
+  /** When the text that is planned next takes its place. */
+  planned_on: z.string().nullable(),
 })
 export const RenderedText = z.object({
   /** As pages send it. */

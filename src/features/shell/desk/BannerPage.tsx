@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { CountedField } from '#desk/CountedField.tsx'
 import { useTimeZone } from '#desk/moment.ts'
 import { GroupFrame, Section } from '#features/setting/desk/widgets/GroupFrame.tsx'
 import { Setting } from '#features/setting/desk/widgets/Setting.tsx'
@@ -66,11 +67,11 @@ export default function BannerPage({ data: { reply, at } }: PageProps<DataOf<typ
         <div className={css.pair}>
           <Setting group={group} field="link_url" tellsUsual="when changed">
             {({ label, name, value, set, errors }) => (
-              <TextField
+              <CountedField
                 {...{ label, name, value, errors }}
                 hint={text.linkHint}
                 autoComplete="off"
-                maxLength={300}
+                most={300}
                 onChange={event => set(event.target.value)}
               />
             )}

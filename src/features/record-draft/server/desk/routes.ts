@@ -92,8 +92,8 @@ export function recordDraftDeskRoutes(kinds: DraftedKinds, findReleases: FindRel
       })
       return { record, revision: record.revision, merged_from: mergedFrom }
     }),
-    handleDesk(publishDraft, ({ params, body: { revision, at } }, context) =>
-      step(params, context, 'publish', async (tx, place) => {
+    handleDesk(publishDraft, async ({ params, body: { revision, at } }, context) => {
+      const draft = await step(params, context, 'publish', async (tx, place) => {
         const row = await openPlan(tx, place, revision)
         const release = (await findReleases(tx, [row.id])).get(row.id)
         if (release) throw refused('wrong_status', draftText[context.language].held(release.name))
@@ -102,8 +102,10 @@ export function recordDraftDeskRoutes(kinds: DraftedKinds, findReleases: FindRel
         const event = at === undefined ? place.of.published : 'content_scheduled'
         const details = { fields: Object.keys(row.fields), ...(at !== undefined && { at }) }
         await keepAudit(tx, context, { event, customerId: null, subject: params, details })
-      }),
-    ),
+      })
+      await kinds[params.kind].refresh?.()
+      return draft
+    }),
     handleDesk(keepDraft, ({ params, body: { revision, live_revision: seen } }, context) =>
       step(params, context, 'write', async (tx, place) => {
         const row = await seenDraft(tx, place, revision)
