@@ -64,7 +64,10 @@ SELECT 1, of_kind, 1, left(e.key, -3), left(e.key, -3), l.language, nullif(e.val
 FROM setting_group g
 CROSS JOIN LATERAL jsonb_each_text(g.value) e
 CROSS JOIN (VALUES ('es'), ('fr')) l(language)
-WHERE of_kind = 'setting_' || g.key AND ids @> ARRAY[1] AND e.key LIKE '%.en'
+WHERE of_kind = 'setting_' || g.key AND ids @> ARRAY[1] AND e.key LIKE '%.en' AND NOT EXISTS (
+  SELECT FROM record_draft w
+  WHERE w.kind = of_kind AND w.subject_id = 1 AND w.fields ? (left(e.key, -2) || l.language)
+)
 UNION ALL
 SELECT e.faq_id, 'faq', e.faq_id, f.field, f.field, l.language, f.english, f.own
 FROM faq_text e
@@ -148,7 +151,10 @@ CROSS JOIN LATERAL (VALUES
   ('role', nullif(e.role, ''), nullif(o.role, '')),
   ('description', nullif(e.description, ''), nullif(o.description, ''))
 ) f(field, english, own)
-WHERE of_kind = 'leader' AND e.leader_id = ANY(ids) AND e.language = 'en'
+WHERE of_kind = 'leader' AND e.leader_id = ANY(ids) AND e.language = 'en' AND NOT EXISTS (
+  SELECT FROM record_draft w
+  WHERE w.kind = 'leader' AND w.subject_id = e.leader_id AND w.fields ? (f.field || '.' || l.language)
+)
 UNION ALL
 SELECT d.id, 'document', d.id, 'title', 'title', l.language, nullif(d.title_en, ''), nullif(l.own, '')
 FROM document_record d

@@ -49,9 +49,7 @@ export function postRoutes(): Binding[] {
       return deskListOf(db, page)
     }),
     handleDesk(getPost, ({ params: { id } }, context) => readRecord(context, kinds.post, id)),
-    handleDesk(savePost, ({ body }, context) =>
-      context.db.transaction(tx => savePostFields(tx, context, body)),
-    ),
+    handleDesk(savePost, ({ body }, context) => context.db.transaction(tx => savePostFields(tx, context, body))),
     handleDesk(publishPost, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
         await publish(tx, context, id, body.at === undefined ? null : new Date(body.at))

@@ -49,7 +49,9 @@ function textsOfKind(steps: KindSteps): TextEditor {
     save: (context, id, { baseRevision, changes }) =>
       context.db.transaction(async tx => {
         const body = { id, base_revision: baseRevision, changes }
-        const saved = await (kind === 'post' ? savePostFields(tx, context, body) : saveContent(tx, steps, context, body))
+        const saved = await (kind === 'post'
+          ? savePostFields(tx, context, body)
+          : saveContent(tx, steps, context, body))
         return yes(saved.merged_from)
       }),
   }

@@ -37,7 +37,11 @@ export async function saveMediaFields(
 }
 
 /** Pictures as records: their names and alternative texts. */
-export async function mediaSubject(tx: Database, deps: MediaSubjectDeps, context: DeskContext): Promise<Subject<MediaFields>> {
+export async function mediaSubject(
+  tx: Database,
+  deps: MediaSubjectDeps,
+  context: DeskContext,
+): Promise<Subject<MediaFields>> {
   const { staff, now, language } = context
   return {
     kind: mediaKind,

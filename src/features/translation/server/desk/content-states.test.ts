@@ -130,7 +130,10 @@ describe.each(opened)('$engine', ({ db, browser, faults }) => {
       make: async () => {
         const titles = { titleEn: 'Words en', titleEs: 'Words es', titleFr: 'Words fr' }
         const facts = { kind: 'brochure' as const, fileName: 'a.pdf', fileNumber: 1, createdAt: new Date() }
-        const [row] = await db.insert(documentRecord).values({ ...titles, ...facts }).returning()
+        const [row] = await db
+          .insert(documentRecord)
+          .values({ ...titles, ...facts })
+          .returning()
         return row?.id ?? 0
       },
       save: (client, id, base_revision, changes) =>
@@ -144,7 +147,10 @@ describe.each(opened)('$engine', ({ db, browser, faults }) => {
         const facts = { hash: 'a', sourceHash: 'b', fileName: 'panel.jpg', kind: 'jpeg' as const, bytes: 1 }
         const size = { width: 10, height: 10, widths: [10], createdAt: new Date() }
         const alternate = { en: 'Words en', es: 'Words es', fr: 'Words fr' }
-        const [row] = await db.insert(media).values({ ...facts, ...size, alternate }).returning()
+        const [row] = await db
+          .insert(media)
+          .values({ ...facts, ...size, alternate })
+          .returning()
         return row?.id ?? 0
       },
       save: (client, id, base_revision, changes) =>
@@ -180,7 +186,9 @@ describe.each(opened)('$engine', ({ db, browser, faults }) => {
       expect(statesOf({ ...shown, history: [] })).toEqual(expected.toSorted())
       for (const language of ['es', 'fr'] as const) {
         const own = expected.filter(entry => entry.includes(`.${language} `))
-        const due = Object.entries(await dueOf(ann, kind, id, language)).map(([of, state]) => `${of}.${language} ${state}`)
+        const due = Object.entries(await dueOf(ann, kind, id, language)).map(
+          ([of, state]) => `${of}.${language} ${state}`,
+        )
         expect(due.sort()).toEqual(own.toSorted())
       }
     }
@@ -255,7 +263,11 @@ describe.each(opened)('$engine', ({ db, browser, faults }) => {
     await ann.call(discardDraft, { params, body: { revision: thrown.revision } })
     expect(await dueOf(ann, 'faq', id)).toEqual({ question: 'outdated' })
     const draft = await begin()
-    expect(statesOf({ ...draft, history: [] })).toEqual(['answer.es outdated', 'answer.fr outdated', 'question.fr outdated'])
+    expect(statesOf({ ...draft, history: [] })).toEqual([
+      'answer.es outdated',
+      'answer.fr outdated',
+      'question.fr outdated',
+    ])
     const seen = draft.text_states.find(({ field, language }) => `${field}.${language}` === 'answer.es')?.seen
     const confirmed = [{ subject: { kind: 'faq' as const, id }, field: 'answer', language: 'es' as const, seen }]
     expect((await ann.call(confirmTranslations, { body: confirmed })).reply.done).toBe(1)
@@ -301,9 +313,9 @@ describe.each(opened)('$engine', ({ db, browser, faults }) => {
     expect([all.has('faq'), some.has('faq')]).toEqual([true, false])
     const [row] = (await ann.call(listTranslations, { query: { kind: 'faq' } })).reply.rows
     const asked = { params: { id: row?.id ?? 0 }, query: { of: 'faq' as const } }
-    expect([(await ann.call(getTranslations, asked)).status, (await rita.call(getTranslations, asked)).status]).toEqual([
-      200, 404,
-    ])
+    expect([(await ann.call(getTranslations, asked)).status, (await rita.call(getTranslations, asked)).status]).toEqual(
+      [200, 404],
+    )
   })
 
   test('the list is what the texts say, and a release that does not know the kinds does not read them', async () => {
@@ -325,7 +337,9 @@ describe.each(opened)('$engine', ({ db, browser, faults }) => {
     }
     expect(await read()).toEqual(kept)
     expect(kept.length).toBeGreaterThan(0)
-    const { rows } = await db.execute(sql`select from due_text where kind = any(${sql.param(Object.keys(driven))}::text[])`)
+    const { rows } = await db.execute(
+      sql`select from due_text where kind = any(${sql.param(Object.keys(driven))}::text[])`,
+    )
     expect(rows).toEqual([])
     expect(faults).toEqual([])
   })
