@@ -32,7 +32,6 @@ export const sliceOrder: readonly string[] = [
   'catalog-edit',
   'product-view',
   'attribute',
-  'translation',
   'content-edit',
   'record-draft',
   'redirect',
@@ -58,6 +57,7 @@ export const sliceOrder: readonly string[] = [
   'metadata',
   'setting',
   'media',
+  'translation',
   'company',
   'address',
 ]

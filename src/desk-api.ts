@@ -16,6 +16,7 @@ import { contactDeskRoutes } from '#features/contact/server/desk/routes.ts'
 import { coverageFileNames } from '#features/content/server/coverage-facts.ts'
 import { ContentRecord, FaqGroup, PostRow, RenderedText } from '#features/content-edit/domain/content-wire.ts'
 import { type ContentEditDeps, contentEditDeskRoutes } from '#features/content-edit/server/desk/routes.ts'
+import { contentTexts } from '#features/content-edit/server/steps/content-texts.ts'
 import { Customer, CustomerRow } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { isRepresentative } from '#features/customer-file/server/store.ts'
@@ -26,6 +27,7 @@ import { DeskSession, SignInStep } from '#features/desk-session/domain/sign-in-w
 import { deskSessionRoutes } from '#features/desk-session/server/desk/routes.ts'
 import { DeskDocument, DocumentRow } from '#features/document/desk-contract.ts'
 import { documentDeskRoutes } from '#features/document/server/desk/routes.ts'
+import { documentTexts } from '#features/document/server/steps/document-texts.ts'
 import { ImportCounts, ImportRow, ImportRun, ImportRunRow } from '#features/exchange/desk-contract.ts'
 import { type ExchangeDeps, exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
 import { attributeFollowers } from '#features/exchange/server/steps/attribute-followers.ts'
@@ -33,6 +35,7 @@ import { homeDeskRoutes } from '#features/home/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
 import { DeskMedia, MediaRow } from '#features/media/desk-contract.ts'
 import { mediaDeskRoutes } from '#features/media/server/desk/routes.ts'
+import { mediaTexts } from '#features/media/server/steps/media-texts.ts'
 import { metadataDeskRoutes } from '#features/metadata/server/desk/routes.ts'
 import { PreviewLink } from '#features/preview/desk-contract.ts'
 import { previewDeskRoutes } from '#features/preview/server/desk/routes.ts'
@@ -167,6 +170,9 @@ export function deskBindings(
       category: categoryTexts,
       option: optionTexts(attributeFollowers),
       product: productTexts(finding.edit),
+      ...contentTexts,
+      document: documentTexts(people),
+      media: mediaTexts({ ...people, users: mediaUsers }),
       ...siteTexts(people, finding.content.isPage),
     }),
     ...documentDeskRoutes({
