@@ -58,6 +58,7 @@ export const sliceOrder: readonly string[] = [
   'media',
   'company',
   'address',
+  'deletion',
 ]
 
 const webPackages =

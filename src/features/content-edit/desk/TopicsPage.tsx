@@ -1,17 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useFreshPage } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
-import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
+import { attempt } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { listTopics } from '../desk-contract.ts'
+import { listTopics, undoTopic, undoTopicVersion } from '../desk-contract.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 
 export const load = ({ call }: LoadArgs) => call(listTopics)
 
 /** The static pages. */
 export default function TopicsPage({ data: rows }: PageProps<DataOf<typeof load>>) {
+  const { call } = useSite()
+  const router = useRouter()
+  const refresh = () => void attempt(router.invalidate())
   const text = useText(contentPageText)
   const moment = useMoment()
   useFreshPage('topic')
@@ -38,6 +44,18 @@ export default function TopicsPage({ data: rows }: PageProps<DataOf<typeof load>
         columns={columns}
         hrefAt={() => toDesk.topics()}
         empty={text.empty}
+      />
+      <DeletedRecords
+        kind="topic"
+        label={text.topics}
+        undo={entry_id => call(undoTopic, { body: { entry_id } })}
+        onBack={refresh}
+      />
+      <DeletedRecords
+        kind="topic_version"
+        label={text.versions}
+        undo={entry_id => call(undoTopicVersion, { body: { entry_id } })}
+        onBack={refresh}
       />
     </DeskPage>
   )

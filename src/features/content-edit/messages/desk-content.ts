@@ -4,6 +4,7 @@ export const contentPageText = messages({
   en: {
     posts: 'Posts',
     tags: 'Tags of posts',
+    faqCategories: 'Categories',
     faqs: 'Questions',
     topics: 'Static pages',
     leaders: 'Leaders',
@@ -97,6 +98,7 @@ export const contentPageText = messages({
   es: {
     posts: 'Entradas',
     tags: 'Etiquetas de las entradas',
+    faqCategories: 'Categorías',
     faqs: 'Preguntas',
     topics: 'Páginas fijas',
     leaders: 'Dirección',
@@ -193,6 +195,7 @@ export const contentPageText = messages({
   fr: {
     posts: 'Articles',
     tags: 'Étiquettes des articles',
+    faqCategories: 'Catégories',
     faqs: 'Questions',
     topics: 'Pages fixes',
     leaders: 'Direction',
