@@ -168,7 +168,7 @@ const cases: Case[] = [
         ...{ kind: 'certificate', title: 'Series' },
       })
       const body = { base_revision: 1, changes: { series: [id] } }
-      await who.call(documents.saveDocument, { params: { id: document }, body })
+      expect((await who.call(documents.saveDocument, { params: { id: document }, body })).error).toBeUndefined()
       return id
     },
     remove: (who, id) => who.call(series.deleteCategory, { params: { id } }),

@@ -8,7 +8,7 @@ import { changeText } from './texts.ts'
 import type { UndoOutcome } from './undo-changes.ts'
 
 /** The field of the entry that says that a record came back. No record has such a field. */
-export const comeBack: ChangedField = { field: 'is_deleted', before: true, after: false }
+const comeBack: ChangedField = { field: 'is_deleted', before: true, after: false }
 
 interface BringBack {
   author: Author

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { formerRow } from '../database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
-import { type ForeignKey, listColumns, listForeignKeys, listUniqueKeys } from './table-keys.ts'
+import { type ForeignKey, listForeignKeys, listUniqueKeys } from './table-keys.ts'
 
 /** What an act took away of one record. */
 export interface FormerRecord {
@@ -95,7 +95,7 @@ export async function findFormerRow(
   return found?.row ?? null
 }
 
-export type InTheWay = { reason: 'parent_gone' } | { reason: 'taken'; value: string }
+type InTheWay = { reason: 'parent_gone' } | { reason: 'taken'; value: string }
 
 /**
  * Stores what was kept of a record, and forgets that it was kept. Rows that name a record which is gone meanwhile stay away, and rows
@@ -148,6 +148,19 @@ const formerOf = ({ batchId, kind, id }: FormerRecord, table: string): SQL => sq
   from (select populated.* from former_row f, lateral jsonb_populate_record(null::${sql.identifier(table)}, f.row) populated
     where f.batch_id = ${batchId}::uuid and f.subject_kind = ${kind} and f.subject_id = ${id}::integer
       and f.table_name = ${table}) r`
+
+/** The columns of a table that can be written and that the kept rows have: a table may have got others since. */
+async function listColumns(tx: Database, table: string, { batchId, kind, id }: FormerRecord): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
+      and column_name in (
+        select jsonb_object_keys(f.row) from former_row f
+        where f.batch_id = ${batchId}::uuid and f.subject_kind = ${kind} and f.subject_id = ${id}::integer
+          and f.table_name = ${table})
+    order by ordinal_position`)
+  return rows.map(({ name }) => name)
+}
 
 /** Whether what a kept row names is there. */
 const isThere = (key: ForeignKey): SQL => {

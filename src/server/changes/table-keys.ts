@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
-import type { FormerRecord } from './former-rows.ts'
 
 /** Columns of a table that name a row of another one. */
 export interface ForeignKey {
@@ -37,17 +36,4 @@ export async function listUniqueKeys(tx: Database, table: string): Promise<strin
       and i.indisunique and i.indexprs is null and i.indpred is null
     order by i.indisprimary, i.indexrelid`)
   return rows.map(({ columns }) => columns)
-}
-
-/** The columns of a table that can be written and that the kept rows have: a table may have got others since. */
-export async function listColumns(tx: Database, table: string, { batchId, kind, id }: FormerRecord): Promise<string[]> {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
-      and column_name in (
-        select jsonb_object_keys(f.row) from former_row f
-        where f.batch_id = ${batchId}::uuid and f.subject_kind = ${kind} and f.subject_id = ${id}::integer
-          and f.table_name = ${table})
-    order by ordinal_position`)
-  return rows.map(({ name }) => name)
 }
