@@ -60,6 +60,7 @@ export const sliceOrder: readonly string[] = [
   'translation',
   'company',
   'address',
+  'deletion',
 ]
 
 const webPackages =

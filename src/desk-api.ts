@@ -20,6 +20,7 @@ import { contentTexts } from '#features/content-edit/server/steps/content-texts.
 import { Customer, CustomerRow } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { isRepresentative } from '#features/customer-file/server/store.ts'
+import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
 import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
 import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { FactorList, FactorRow, PasskeySetup, SessionRow, TotpSetup } from '#features/desk-session/desk-contract.ts'
@@ -155,6 +156,7 @@ export function deskBindings(
     }),
     ...staffDeskRoutes({ handOver: [handOverQuotes] }),
     ...auditDeskRoutes(),
+    ...deletionDeskRoutes(people),
     ...attributeDeskRoutes(attributeFollowers),
     ...seriesDeskRoutes(),
     ...contentEditDeskRoutes(finding.content),

@@ -239,3 +239,24 @@ export const textState = pgTable(
   },
   t => [primaryKey({ columns: [t.subjectKind, t.subjectId, t.field, t.language, t.textDigest] })],
 )
+
+/** Rows as they were before an act took them away, such as a deletion: with them it is taken back. They are kept for some weeks. */
+export const formerRow = pgTable(
+  'former_row',
+  {
+    /** That of the act's entries in the log of changes. */
+    batchId: uuid('batch_id').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: integer('subject_id').notNull(),
+    /** 0: the row of the record itself. A row comes after those that it names. */
+    place: integer().notNull(),
+    tableName: text('table_name').notNull(),
+    row: jsonb().$type<Record<string, unknown>>().notNull(),
+    at: instant('at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.batchId, t.subjectKind, t.subjectId, t.place] }),
+    index('former_row_subject').on(t.subjectKind, t.at),
+    index('former_row_at').on(t.at),
+  ],
+)
