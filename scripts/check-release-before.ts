@@ -109,8 +109,9 @@ function beforeNewestMigration(project: string): string | null {
 /** What git says; null where it fails or says nothing. */
 function tryGit(project: string, ...words: string[]): string | null {
   try {
-    const options = { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
-    return execFileSync('git', words, options).trim() || null
+    return (
+      execFileSync('git', words, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
+    )
   } catch {
     return null
   }

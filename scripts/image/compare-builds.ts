@@ -14,7 +14,7 @@ export async function compareBuilds(
   )
   if (stamp !== otherStamp) return { sources: 'different', files: 0, differences: [] }
   const [files, others] = await Promise.all([listFiles(one), listFiles(other)])
-  const all = [...files.union(others)].toSorted()
+  const all = [...new Set([...files, ...others])].toSorted()
   const differences: string[] = []
   for (const file of all) {
     if (!others.has(file)) differences.push(`${file} is in ${one} alone`)

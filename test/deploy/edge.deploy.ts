@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres, type TestPostgres } from '../databases/postgres.ts'
 import { findPrograms } from '../databases/postgres-programs.ts'
@@ -22,6 +22,7 @@ import {
 } from '../outside/edge.ts'
 import { assetsOf, buildProject, changeFile, copyProject } from '../outside/other-build.ts'
 import { prepareSiteDatabase, query, type SiteDatabase } from '../outside/site-roles.ts'
+import { walk } from '../outside/walk-pages.ts'
 
 const programs = {
   haproxy: findProgram('haproxy'),
@@ -217,7 +218,7 @@ for (const [what, release, now, before] of [
         }
       })
       // A page that Varnish has kept from the release before would reload once for that one too.
-      const walking = walk(browser, `/?begins=${release}`, () => isOver)
+      const walking = walk(browser, throughVarnish, `/?begins=${release}`, () => isOver)
       let files = 0
       try {
         await sleep(1000)
@@ -338,32 +339,4 @@ async function loadOnce(turn: number): Promise<string | null> {
   const path = paths[(turn % 5) - 1] ?? '/'
   const { status, text } = await ask(throughVarnish + path, { headers: br })
   return status === 200 ? null : `${path}: ${status} ${text.slice(0, 100)}`
-}
-
-/** Walks from page to page within the site. */
-async function walk(browser: Browser, start: string, isOver: () => boolean) {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true })
-  const page = await context.newPage()
-  let loads = 0
-  let navigations = 0
-  const faults: string[] = []
-  page.on('pageerror', error => faults.push(String(error)))
-  page.on('response', answer => {
-    if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`)
-  })
-  page.on('load', () => {
-    loads += 1
-  })
-  await page.goto(throughVarnish + start)
-  const paths = ['/faqs', '/about-us', '/contact-us', '/fuse-coverage']
-  // Goes on for some pages after the roll-out.
-  for (let left = 4; left > 0; left -= isOver() ? 1 : 0) {
-    const path = paths[navigations % paths.length] ?? ''
-    await page.locator(`footer a[href="${path}"]`).first().click()
-    await page.waitForURL(`**${path}`)
-    await page.waitForLoadState('networkidle')
-    navigations += 1
-  }
-  const cookies = await context.cookies(throughVarnish)
-  return { loads, navigations, faults, version: cookies.find(({ name }) => name === 'frontend_version')?.value ?? '' }
 }
