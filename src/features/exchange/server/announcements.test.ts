@@ -13,9 +13,9 @@ const numbers = Array.from({ length: 12 }, (_, at) => at + 1)
 const files = {
   attributes: csv(
     'key,kind,group,name.en,filter_position,filter_control',
-    ...numbers.map(at => `weather-${at},option,general,Weather ${at},${at},options`),
+    ...numbers.map(at => `weather_${at},option,general,Weather ${at},${at},options`),
   ),
-  options: csv('attribute,key,name.en', ...numbers.map(at => `weather-1,kind-${at},Kind ${at}`)),
+  options: csv('attribute,key,name.en', ...numbers.map(at => `weather_1,kind-${at},Kind ${at}`)),
   categories: csv('se_name,name.en,is_published', ...numbers.map(at => `weather-${at},Weather ${at},yes`)),
 }
 
@@ -64,7 +64,7 @@ describe.each(await openProducts([]))('$engine', opened => {
         await work(opened)
       })
       expect(undoing).toBe(1)
-      expect(await db.select().from(attribute).where(eq(attribute.key, 'weather-1'))).toEqual([])
+      expect(await db.select().from(attribute).where(eq(attribute.key, 'weather_1'))).toEqual([])
       await catalog.refresh()
       expect(catalog.index.revision).toBe(await revisionNow())
       // The options of the next file need it.
