@@ -12,6 +12,8 @@ import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
 import { catalogEditing, gridding } from '../src/catalog-editing.ts'
+import { ownPages } from '../src/own-pages.ts'
+import { draftedKinds } from '../src/record-drafts.ts'
 import { testSettings } from '../test/builders/company.ts'
 import { openStaff } from '../test/builders/staff.ts'
 import { ApiClient } from '../test/openers/api-client.ts'
@@ -95,10 +97,14 @@ for (const size of plan.sizes.filter(count => count !== 10_000)) {
   async function openClient(): Promise<ApiClient> {
     const config = readConfig({ RATE_LIMIT: 'off', PUBLIC_URL: 'https://catalogue.example' })
     const search = createSearch(catalog)
-    const editing = catalogEditing(catalog, async (text, language, most) => {
-      const found = await search(text, language)
-      return Array.from(found.rows.subarray(0, most), row => found.index.ids[row] ?? 0)
-    })
+    const editing = catalogEditing(
+      catalog,
+      async (text, language, most) => {
+        const found = await search(text, language)
+        return Array.from(found.rows.subarray(0, most), row => found.index.ids[row] ?? 0)
+      },
+      draftedKinds({ settings: testSettings, isPage: ownPages(catalog) }),
+    )
     const api = callRoutes(productGridDeskRoutes(gridding(editing)), {
       db: connection.db,
       config,

@@ -24,6 +24,7 @@ const order = [
   'documents',
   'quick-order',
   'new-pages',
+  'live',
   'http',
   'customers',
   'quotes',

@@ -99,6 +99,7 @@ import { deskKeeping } from './desk-keeping.ts'
 import { ownData } from './own-data.ts'
 import { ownPages } from './own-pages.ts'
 import type { SiteDocuments } from './print-worker.ts'
+import { draftedKinds } from './record-drafts.ts'
 import { hasClosableBanner } from './site-texts.ts'
 
 export interface ApiParts {
@@ -132,7 +133,9 @@ export function apiBindings(parts: ApiParts): Binding[] {
     return findCandidates(text, { catalogIndex, list }, { db: catalog.db, language, findByWords })
   }
   const printTable: PrintTable = facts => printer.print('table', facts, { rows: facts.rows.length })
-  const editing = catalogEditing(catalog, findByWords)
+  const isPage = ownPages(catalog)
+  const drafts = draftedKinds({ settings, isPage })
+  const editing = catalogEditing(catalog, findByWords, drafts)
   const cart = { summaries: catalog.summaries, groupUrls, budgetOf: busBudgets(catalog) }
   return [
     ...catalogRoutes(catalog, printTable),
@@ -174,7 +177,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
         findParts,
         configurations: groupConfigurations(catalog),
         findMisfits: ids => findMisfits(catalog.index, ids, exceptions.held(catalog.index.revision)),
-        content: { isPage: ownPages(catalog) },
+        content: { isPage },
         edit: editing,
         exchange: exchanging(editing),
         grid: gridding(editing),

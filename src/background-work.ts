@@ -30,6 +30,7 @@ import type { AnswerParts } from './answer-parts.ts'
 import { attributeNames } from './catalog-editing.ts'
 import { startCleaner } from './cleaner.ts'
 import { deskKeeping } from './desk-keeping.ts'
+import { ownPages } from './own-pages.ts'
 import { draftedKinds } from './record-drafts.ts'
 
 interface WorkParts {
@@ -57,6 +58,7 @@ export async function startWork(
 ) {
   const { db } = connection
   const { publicUrl } = config
+  const kinds = draftedKinds({ settings, isPage: ownPages(catalog) })
   const makers = {
     ...quoteAttachments(documents, db),
     ...answerFileMakers(answers, db),
@@ -82,14 +84,14 @@ export async function startWork(
   const clock = await startVersionClock({ onStatus, onAnswer, ...answers, ...mail, connection, log, now })
   const publishing = await startPublishClock({
     ...attributeNames(catalog),
-    drafts: draftedKinds,
+    drafts: kinds,
     mail,
     connection,
     log,
     now,
   })
   const contents = await startContentClock({ connection, log, now })
-  const drafts = await startDraftClock({ connection, log, now, kinds: draftedKinds, mail })
+  const drafts = await startDraftClock({ connection, log, now, kinds, mail })
   const imports = await startImportClock({ ...attributeNames(catalog), connection, log, now })
   const mentions = await startMentionClock({ mail, connection, log, now })
   const reminders = await startReminderClock({ mail, connection, log, now })

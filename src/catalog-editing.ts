@@ -4,20 +4,24 @@ import { type CatalogEditDeps, listReaders } from '#features/catalog-edit/server
 import { beginImport } from '#features/exchange/server/begin-import.ts'
 import type { ExchangeDeps } from '#features/exchange/server/desk/routes.ts'
 import type { GridDeps } from '#features/product-grid/server/desk/routes.ts'
+import type { DraftedKinds } from '#features/record-draft/server/steps/drafted-kind.ts'
 import type { Language } from '#shared/language.ts'
-import { draftedKinds } from './record-drafts.ts'
 
 type FindByWords = (text: string, language: Language, most: number) => Promise<number[]>
 const mostFound = 1_000_000
 
 /** What the staff's editing takes from the catalogue in memory. */
-export function catalogEditing(catalog: Catalog, findByWords: FindByWords): CatalogEditDeps & { readers: Readers } {
+export function catalogEditing(
+  catalog: Catalog,
+  findByWords: FindByWords,
+  drafts: DraftedKinds,
+): CatalogEditDeps & { readers: Readers } {
   const list = { catalog, findProducts: (text: string, language: Language) => findByWords(text, language, mostFound) }
   return {
     ...list,
     readers: listReaders(list),
     ...attributeNames(catalog),
-    drafts: draftedKinds,
+    drafts,
     usedAttributes: categoryId => usedAttributes(catalog, categoryId),
   }
 }

@@ -26,6 +26,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/products/new', page: 'catalog-edit/NewProductPage', can: 'catalog.write' },
   { path: '/desk/products/grid', page: 'product-grid/GridPage', can: 'catalog.read' },
   { path: '/desk/products/$id', page: 'catalog-edit/ProductPage', can: 'catalog.read' },
+  { path: '/desk/product-order', page: 'product-order/OrderPage', can: 'catalog.read' },
   { path: '/desk/releases', page: 'catalog-edit/ReleasesPage', can: 'catalog.read' },
   { path: '/desk/series', page: 'series/SeriesListPage', can: 'catalog.read' },
   { path: '/desk/series/new', page: 'series/NewSeriesPage', can: 'catalog.publish' },
@@ -95,7 +96,7 @@ export const formerDeskPaths: Readonly<Record<string, string>> = {
 }
 
 interface PreviewAt {
-  kind: 'product' | 'category' | 'post' | 'topic' | 'topic_version' | 'faq'
+  kind: 'product' | 'category' | 'post' | 'topic' | 'topic_version' | 'faq' | 'setting_home_page' | 'setting_links'
   id: number
   release?: number | undefined
   language?: string | undefined
@@ -122,6 +123,9 @@ export const toDesk = {
   products: (filters: Record<string, string | number | undefined> = {}) => `/desk/products${query(filters)}`,
   /** The cells of many products; the filters are those of the list. `columns`: their keys, separated by commas. */
   productGrid: (filters: Record<string, string | number | undefined> = {}) => `/desk/products/grid${query(filters)}`,
+  /** The order of a list; `series` belongs to the list of that name. */
+  productOrder: (of: { list?: 'best_sellers' | 'home' | 'series'; series?: number | undefined } = {}) =>
+    `/desk/product-order${query(of)}`,
   newProduct: () => '/desk/products/new',
   /** `release`: edits the changes that go live with that release. */
   product: ({ id, release }: { id: number; release?: number }) => `/desk/products/${id}${query({ release })}`,
@@ -152,18 +156,18 @@ export const toDesk = {
   faqs: () => '/desk/content/faqs',
   faq: ({ id, draft }: { id: number | 'new'; draft?: 1 }) => `/desk/content/faqs/${id}${query({ draft })}`,
   faqCategory: ({ id }: { id: number | 'new' }) => `/desk/content/faq-categories/${id}`,
-  topics: () => '/desk/content/pages',
+  topics: (filters: Record<string, string> = {}) => `/desk/content/pages${query(filters)}`,
   topic: ({ id }: { id: number | 'new' }) => `/desk/content/pages/${id}`,
   topicVersion: ({ id }: { id: number }) => `/desk/content/versions/${id}`,
   leaders: () => '/desk/content/leaders',
-  leader: ({ id }: { id: number | 'new' }) => `/desk/content/leaders/${id}`,
+  leader: ({ id, draft }: { id: number | 'new'; draft?: 1 }) => `/desk/content/leaders/${id}${query({ draft })}`,
   messages: (filters: Record<string, string | undefined> = {}) => `/desk/content/messages${query(filters)}`,
   message: ({ id }: { id: number }) => `/desk/content/messages/${id}`,
-  homeContent: () => '/desk/content/home',
+  homeContent: ({ draft }: { draft?: 1 } = {}) => `/desk/content/home${query({ draft })}`,
   banner: () => '/desk/content/banner',
-  frameLinks: () => '/desk/content/links',
+  frameLinks: ({ draft }: { draft?: 1 } = {}) => `/desk/content/links${query({ draft })}`,
   /** `path`: opens the texts of that page. */
-  pageTitles: (filters: { path?: string } = {}) => `/desk/content/titles${query(filters)}`,
+  pageTitles: (filters: { path?: string; draft?: 1 } = {}) => `/desk/content/titles${query(filters)}`,
   /** Imports and exports; with a filter of the list of products for an export of these. */
   imports: (filters: Record<string, string | number | undefined> = {}) => `/desk/import${query(filters)}`,
   import: ({ id, ...at }: { id: number; state?: string | undefined; cursor?: string }) =>

@@ -10,9 +10,12 @@ import { callInProcess, type InProcessCall } from '#server/calls/call-in-process
 import type { ApiServices, Binding } from '#server/calls/handle.ts'
 import { escapeHtml } from '#server/pages/escape-html.ts'
 import type { StillParts } from '#server/pages/html-document.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
+import { ownPages } from './own-pages.ts'
 import { draftedKinds } from './record-drafts.ts'
 import { drawStillPage, type StillServices } from './serve-pages.ts'
+import { settingsOptions } from './settings-options.ts'
 
 export interface PreviewParts {
   catalog: Catalog
@@ -24,15 +27,17 @@ export interface PreviewParts {
 
 /** Pages with what waits, drawn as the site draws them. */
 export function previewsOf({ catalog, bindings, services, pages }: PreviewParts): Previews {
-  const { db, now, config } = services
+  const { db, now, config, settings } = services
+  const drafts = draftedKinds({ settings, isPage: ownPages(catalog) })
   const draw = async ({ url, language, look, tx, catalog: own }: Drawing) => {
     const all = [...bindings(), ...(own ? bindingsOf(own, config.rememberMeDays) : [])]
-    const call = inOrder(callInProcess(all, { ...services, db: tx }))
+    const shown = await readSettings(tx, settingsOptions(config))
+    const call = inOrder(callInProcess(all, { ...services, db: tx, settings: shown }))
     const still = stillParts(look, language)
     const { status, html, policy } = await drawStillPage(pages, { url, language, call, still })
     return new Response(html, { status, headers: headersOf(language, policy, look) })
   }
-  return createPreviews({ db, catalog, now, drafts: draftedKinds, draw })
+  return createPreviews({ db, catalog, now, drafts, draw })
 }
 
 /** A transaction has one connection: the calls of a page come one after the other. */

@@ -1,6 +1,17 @@
 import { contentDrafts } from '#features/content-edit/server/steps/content-drafts.ts'
+import { homeRules } from '#features/home/server/steps/home-rules.ts'
+import { titleRules } from '#features/metadata/server/steps/title-rules.ts'
 import type { DraftedKinds } from '#features/record-draft/server/steps/drafted-kind.ts'
+import { groupDrafts } from '#features/record-draft/server/steps/group-drafts.ts'
 import { categoryDrafts } from '#features/series/server/steps/category-drafts.ts'
+import { type FrameDeps, linkRules } from '#features/shell/server/steps/frame-rules.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 /** The public records whose changes can wait in a draft. */
-export const draftedKinds: DraftedKinds = { ...contentDrafts, category: categoryDrafts }
+export const draftedKinds = ({ settings, isPage }: FrameDeps & { settings: Settings }): DraftedKinds => ({
+  ...contentDrafts,
+  category: categoryDrafts,
+  setting_home_page: groupDrafts(homeRules, settings),
+  setting_links: groupDrafts(linkRules({ isPage }), settings),
+  setting_page_titles: groupDrafts(titleRules, settings),
+})

@@ -7,9 +7,11 @@ import { exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
+import { productOrderDeskRoutes } from '#features/product-order/server/desk/routes.ts'
 import { productViewDeskRoutes } from '#features/product-view/server/desk/routes.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import { identify } from '#features/session/server/identify.ts'
+import { videoDeskRoutes } from '#features/video/server/desk/routes.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readConfig } from '#server/process/config.ts'
@@ -17,6 +19,8 @@ import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
 import { buildCatalog, insertCatalog as insertDemonstration } from '../../db/seed/catalog.ts'
 import { catalogEditing, exchanging, gridding } from '../../src/catalog-editing.ts'
+import { ownPages } from '../../src/own-pages.ts'
+import { draftedKinds } from '../../src/record-drafts.ts'
 import { insertCatalog, type TestProduct } from '../builders/catalog.ts'
 import { testSettings } from '../builders/company.ts'
 import { openStaff } from '../builders/staff.ts'
@@ -49,14 +53,20 @@ export async function openProducts(
       const faults: unknown[] = []
       const config = readConfig({ RATE_LIMIT: 'off', PUBLIC_URL: 'https://catalogue.example' })
       const search = createSearch(catalog)
-      const editing = catalogEditing(catalog, async (text, language, most) => {
-        const { index, rows } = await search(text, language)
-        return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
-      })
+      const editing = catalogEditing(
+        catalog,
+        async (text, language, most) => {
+          const { index, rows } = await search(text, language)
+          return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
+        },
+        draftedKinds({ settings: testSettings, isPage: ownPages(catalog) }),
+      )
       const bindings = [
         ...catalogEditDeskRoutes(editing),
         ...exchangeDeskRoutes(exchanging(editing)),
         ...productGridDeskRoutes(gridding(editing)),
+        ...productOrderDeskRoutes(editing),
+        ...videoDeskRoutes(),
         ...productViewDeskRoutes(),
         ...productRoutes({ catalog, printSheet: facts => printer.print('dataSheet', facts), guidesOf: guideDocuments }),
       ]

@@ -3,6 +3,7 @@ import { defineCall } from '#shared/call.ts'
 import { deskList, deskPage } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { soonWord } from '#shared/soon.ts'
 import {
   ById,
   FaqGroup,
@@ -209,8 +210,9 @@ export const listTopics = defineCall({
   method: 'GET',
   base: '/api-backend',
   path: '/Topic/List',
-  summary: 'The static pages by name',
+  summary: 'The static pages by name. `publishes_within`: only those whose next text comes into force within 24 hours',
   can: 'content.write',
+  query: z.object({ publishes_within: z.literal(soonWord).optional() }),
   reply: z.array(TopicRow),
 })
 export const getTopicRecord = defineCall({

@@ -126,6 +126,24 @@ export const buildFile = pgTable(
   t => [index('build_file_last_seen').on(t.lastSeen)],
 )
 
+/**
+ * The contents of the catalogue as a process has read them, in pieces, so that the next process need not read every row. Piece 0 says what the others hold.
+ * It is made again where it is missing, so that backups leave it out.
+ */
+export const catalogImage = pgTable(
+  'catalog_image',
+  {
+    /** The build that wrote it, which alone can read it. */
+    format: text().notNull(),
+    piece: integer().notNull(),
+    /** The revision of the catalogue that all pieces are of. */
+    revision: integer().notNull(),
+    bytes: bytea().notNull(),
+    writtenAt: instant('written_at').notNull().defaultNow(),
+  },
+  t => [primaryKey({ columns: [t.format, t.piece] })],
+)
+
 /** Solved bot challenges that have been used. Each serves one request. */
 export const botSolution = pgTable(
   'bot_solution',

@@ -3,8 +3,11 @@ import { contentPageText } from '#features/content-edit/messages/desk-content.ts
 import { nameOfField } from '#features/content-edit/messages/desk-fields.ts'
 import { documentText } from '#features/document/messages/desk-documents.ts'
 import { documentFieldText } from '#features/document/messages/desk-fields.ts'
+import { homeEditText, homeFieldText } from '#features/home/messages/desk-home.ts'
+import { previewText } from '#features/preview/messages/desk-preview.ts'
 import { draftText } from '#features/record-draft/messages/desk-drafts.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { previewLinkText } from '../../../src/desk/messages/preview-link.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { pdfBytes } from '../../builders/quote-files.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
@@ -61,6 +64,48 @@ test('a question is changed in a draft in three languages, seen before, and then
 
   await press(page, draft.publish)
   await expect(page.getByText(draft.published)).toBeVisible()
+  for (const language of languages) await expect.poll(() => reads(language)).toContain(words[language])
+})
+
+test('the home page waits in a draft, is seen before at a phone’s width, and is published', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const text = homeEditText.en
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/content/home`)
+  await page.getByRole('link', { name: draft.prepare }).click()
+  await expect(page.getByText(draft.empty)).toBeVisible()
+  const words = { en: 'Ready in March', es: 'Listo en marzo', fr: 'Prêt en mars' }
+  for (const language of languages)
+    await page
+      .getByRole('textbox', { name: homeFieldText.en[`slide_1_text.${language}`], exact: true })
+      .fill(words[language])
+  await save(page)
+  await expect(page.getByText(draft.waits(3))).toBeVisible()
+  await expectNoAxeViolations(page)
+  const visitor = await (await browser.newContext()).newPage()
+  const reads = async (language: Language) => (await visitor.request.get(at(language, '/'))).text()
+  for (const language of languages) expect(await reads(language)).not.toContain(words[language])
+
+  await page.getByRole('link', { name: previewLinkText.en.preview }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    previewText.en.title(previewText.en.pages.setting_home_page),
+  )
+  await page.getByRole('radio', { name: previewText.en.widths[360] }).click()
+  await expect(page).toHaveURL(/width=360/)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText(words.en).first()).toBeVisible()
+  await page.getByRole('link', { name: previewText.en.back }).click()
+
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await press(page, draft.publish)
+  await expect(page.getByText(draft.published)).toBeVisible()
+  await expect(page.getByRole('heading', { name: text.title, level: 1 })).toBeVisible()
   for (const language of languages) await expect.poll(() => reads(language)).toContain(words[language])
 })
 

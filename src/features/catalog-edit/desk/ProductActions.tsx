@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { showToast, useAction } from '#web/action.ts'
@@ -127,10 +128,10 @@ function WithdrawDialog({ ref, product, onDone }: WithdrawDialogProps) {
           leaveOut={[product.id]}
           errors={errors}
         />
-        <TextField
+        <CountedField
           label={text.reason}
           name="reason"
-          maxLength={500}
+          most={500}
           value={reason}
           onChange={event => setReason(event.target.value)}
         />

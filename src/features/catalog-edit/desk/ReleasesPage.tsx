@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useChanges } from '#desk/live.ts'
 import { indexText } from '#desk/messages/index-table.ts'
@@ -8,7 +9,6 @@ import { toDesk } from '#desk-routes.ts'
 import { listDrafts } from '#features/record-draft/desk-contract.ts'
 import { recordDraftKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { attempt, useAction } from '#web/action.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -73,11 +73,11 @@ function NewRelease({ onMade }: { onMade: () => void }) {
   }
   return (
     <form className={css.form} onSubmit={make} autoComplete="off">
-      <TextField
+      <CountedField
         label={text.releaseName}
         name="release-name"
         required
-        maxLength={200}
+        most={200}
         value={name}
         onChange={event => setName(event.target.value)}
       />

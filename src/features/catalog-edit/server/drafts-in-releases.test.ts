@@ -40,6 +40,7 @@ const opened = await openApis(async db => {
 }, renderPage)
 
 describe.each(opened)('$engine', ({ db, browser, catalog, settings, faults }) => {
+  const kinds = draftedKinds({ settings, isPage: async () => true })
   const open = () => openStaff(db, browser(), { roles: ['content'], name: 'Cora' })
   type Staff = Awaited<ReturnType<typeof open>>
   let count = 0
@@ -76,7 +77,7 @@ describe.each(opened)('$engine', ({ db, browser, catalog, settings, faults }) =>
   const revision = async () => (await db.select().from(catalogRevision))[0]?.revision ?? 0
   const due = {
     ...attributeNames(catalog),
-    drafts: draftedKinds,
+    drafts: kinds,
     log: silentLog,
     mail: { publicUrl: 'https://catalogue.example', settings },
   }
@@ -106,7 +107,7 @@ describe.each(opened)('$engine', ({ db, browser, catalog, settings, faults }) =>
     // What is changed meanwhile is saved at once: nobody sees it yet.
     const changes = { 'description.en': 'Ready.' }
     await cora.browser.call(saveCategory, { body: { id: series.id, base_revision: 1, changes } })
-    const drafts = { log: silentLog, kinds: draftedKinds, mail: due.mail }
+    const drafts = { log: silentLog, kinds, mail: due.mail }
     await publishDueDrafts(db, drafts, new Date())
     expect(await isShown(series.id)).toBe(false)
     const later = new Date(at.getTime() + 1000)

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import { showToast, useAction } from '#web/action.ts'
 import type { ApiError } from '#web/api-error.ts'
-import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { CheckBox } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { answerMessage, type DeskMessage } from '../desk-contract.ts'
@@ -46,12 +47,12 @@ export function AnswerForm({ message: { id, revision, email, language }, onSent 
       <p className={css.soft}>{text.answerTo(email)}</p>
       <LeaveGuard isChanged={typed !== ''} />
       <form className={css.section} onSubmit={send}>
-        <TextField
+        <CountedField
           label={text.answer}
           name="text"
           rows={8}
           lang={language}
-          maxLength={answerLength}
+          most={answerLength}
           value={typed}
           onChange={event => setTyped(event.target.value)}
           errors={[...(fields.text ?? [])]}

@@ -1,5 +1,6 @@
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { deleteLeader, getLeader, saveLeader, undoLeader } from '../desk-contract.ts'
 import { lengths } from '../domain/content-kinds.ts'
@@ -9,18 +10,32 @@ import css from './content.module.css'
 import { Line } from './fields.tsx'
 import { PictureField } from './PictureField.tsx'
 
-export const load = async ({ call, params: { id } }: LoadArgs) => ({
-  record: id === 'new' ? null : await call(getLeader, { params: { id: Number(id) } }),
-})
+export async function load({ call, params: { id } }: LoadArgs) {
+  if (id === 'new') return { record: null, draft: null }
+  const [record, draft] = await Promise.all([
+    call(getLeader, { params: { id: Number(id) } }),
+    call(getDraft, { params: { kind: 'leader', id: Number(id) } }),
+  ])
+  return { record, draft }
+}
 
 /** A leader of the company. */
-export default function LeaderPage({ data: { record } }: PageProps<DataOf<typeof load>>) {
+export default function LeaderPage({ data: { record, draft }, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
   const { call } = useSite()
   const isReadOnly = !useMay('content.publish')
   return (
     <ContentRecordPage
       kind="leader"
+      draft={
+        record &&
+        draft && {
+          view: draft,
+          kind: 'leader',
+          isOpen: search.draft === '1' && !isReadOnly,
+          href: toDesk.leader({ id: record.id, draft: 1 }),
+        }
+      }
       record={record}
       newTitle={text.newOf.leader}
       list={{ name: text.leaders, href: toDesk.leaders() }}

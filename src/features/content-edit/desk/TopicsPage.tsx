@@ -5,16 +5,20 @@ import { useFreshPage } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
+import { soonWord } from '#shared/soon.ts'
 import { attempt } from '#web/action.ts'
-import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type PageProps, type Search, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listTopics, undoTopic, undoTopicVersion } from '../desk-contract.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 
-export const load = ({ call }: LoadArgs) => call(listTopics)
+const isSoon = (search: Search) => search.publishes_within === soonWord
+
+export const load = ({ call, search }: LoadArgs) =>
+  call(listTopics, { query: isSoon(search) ? { publishes_within: soonWord } : {} })
 
 /** The static pages. */
-export default function TopicsPage({ data: rows }: PageProps<DataOf<typeof load>>) {
+export default function TopicsPage({ data: rows, search }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
   const router = useRouter()
   const refresh = () => void attempt(router.invalidate())
@@ -25,6 +29,7 @@ export default function TopicsPage({ data: rows }: PageProps<DataOf<typeof load>
     { key: 'title', label: text.columns.title, cell: row => row.title },
     { key: 'address', label: text.columns.address, cell: row => <code>{row.url}</code> },
     { key: 'changed', label: text.columns.changed, cell: row => moment(row.changed_on) },
+    { key: 'planned', label: text.columns.planned, cell: row => moment(row.planned_on) },
   ]
   return (
     <DeskPage
@@ -35,6 +40,11 @@ export default function TopicsPage({ data: rows }: PageProps<DataOf<typeof load>
         </Link>
       }
     >
+      {isSoon(search) && (
+        <p>
+          {text.topicsSoon} <Link to={toDesk.topics()}>{text.all}</Link>
+        </p>
+      )}
       <IndexTable
         label={text.topics}
         list={{ rows, next: null, previous: null, count: rows.length, count_is_capped: false }}

@@ -46,6 +46,7 @@ export const contentPageText = messages({
     lacks: 'Without language',
     goLive: 'Go live',
     soon: 'Within 24 hours',
+    topicsSoon: 'Only pages whose next text comes into force within 24 hours.',
     empty: 'Nothing is here yet.',
     columns: {
       title: 'Title',
@@ -56,6 +57,7 @@ export const contentPageText = messages({
       count: 'Posts',
       changed: 'Changed',
       address: 'Address',
+      planned: 'Next text in force from',
     },
     tagsHint: 'Keys of tags, separated by commas.',
     sourcesHint: 'One per line: title, then a bar, then the address. “Title | https://…”',
@@ -140,6 +142,7 @@ export const contentPageText = messages({
     lacks: 'Sin idioma',
     goLive: 'Se publican',
     soon: 'En 24 horas',
+    topicsSoon: 'Solo las páginas cuyo texto siguiente entra en vigor en 24 horas.',
     empty: 'Aún no hay nada.',
     columns: {
       title: 'Título',
@@ -150,6 +153,7 @@ export const contentPageText = messages({
       count: 'Entradas',
       changed: 'Cambio',
       address: 'Dirección',
+      planned: 'El texto siguiente rige desde',
     },
     tagsHint: 'Claves de etiquetas, separadas por comas.',
     sourcesHint: 'Una por línea: título, barra, dirección. «Título | https://…»',
@@ -237,6 +241,7 @@ export const contentPageText = messages({
     lacks: 'Sans langue',
     goLive: 'Publication',
     soon: 'Sous 24 heures',
+    topicsSoon: 'Seulement les pages dont le texte suivant entre en vigueur sous 24 heures.',
     empty: 'Il n’y a encore rien ici.',
     columns: {
       title: 'Titre',
@@ -247,6 +252,7 @@ export const contentPageText = messages({
       count: 'Articles',
       changed: 'Modifié',
       address: 'Adresse',
+      planned: 'Texte suivant en vigueur dès',
     },
     tagsHint: 'Clés d’étiquettes, séparées par des virgules.',
     sourcesHint: 'Une par ligne : titre, barre, adresse. « Titre | https://… »',

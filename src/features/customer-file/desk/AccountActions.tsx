@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { impersonateCustomer } from '#features/session/desk-contract.ts'
 import { keepCustomer } from '#features/session/web/widgets/keep-customer.ts'
@@ -6,7 +7,6 @@ import { to } from '#routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { keepAccessToken } from '#web/browser/access-token.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -105,12 +105,12 @@ function ReasonDialog({ ref, title, hint, action, send }: ReasonDialogProps) {
   return (
     <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void run(apply)} no={text.cancel}>
       <p>{hint}</p>
-      <TextField
+      <CountedField
         label={text.reason}
         name="reason"
         autoComplete="off"
         isRequired
-        maxLength={500}
+        most={500}
         hint={text.reasonHint}
         value={reason}
         onChange={event => setReason(event.target.value)}

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { useAction } from '#web/action.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { addCustomerNote, type Customer } from '../desk-contract.ts'
@@ -59,7 +59,7 @@ function NewNote({ id, onAdded }: Pick<NotesProps, 'id' | 'onAdded'>) {
   }
   return (
     <form className={css.inside} onSubmit={add}>
-      <TextField
+      <CountedField
         label={text.newNote}
         name="note"
         hint={text.onlyUs}
@@ -67,7 +67,7 @@ function NewNote({ id, onAdded }: Pick<NotesProps, 'id' | 'onAdded'>) {
         value={note}
         onChange={event => setNote(event.target.value)}
         isRequired
-        maxLength={8000}
+        most={8000}
       />
       <div className={css.actions}>
         <Button type="submit" isBusy={isBusy}>

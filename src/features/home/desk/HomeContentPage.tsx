@@ -2,12 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { toDesk } from '#desk-routes.ts'
 import { listBestSellers } from '#features/catalog/contract.ts'
 import { PictureList } from '#features/media/desk/widgets/PictureList.tsx'
+import { draftOf, GroupDraft, isDraftOpen, useDraftSource } from '#features/record-draft/desk/widgets/GroupDraft.tsx'
+import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { GroupFrame, Section } from '#features/setting/desk/widgets/GroupFrame.tsx'
+import { GroupText } from '#features/setting/desk/widgets/GroupText.tsx'
 import { Setting } from '#features/setting/desk/widgets/Setting.tsx'
 import css from '#features/setting/desk/widgets/settings.module.css'
 import { type EditedGroup, useGroup } from '#features/setting/desk/widgets/use-group.ts'
 import { useWords } from '#features/setting/desk/widgets/use-words.ts'
-import { GroupText } from '#features/translation/desk/widgets/GroupText.tsx'
 import { to } from '#routes.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { attempt } from '#web/action.ts'
@@ -27,12 +29,24 @@ import { benefitName, homeEditText, homeFieldNames } from '../messages/desk-home
 import { BlockOrder } from './BlockOrder.tsx'
 
 export const load = async ({ call }: LoadArgs) => {
-  const [reply, bestSellers] = await Promise.all([call(getHomeSettings), call(listBestSellers)])
-  return { reply, bestSellers }
+  const [reply, draft, bestSellers] = await Promise.all([
+    call(getHomeSettings),
+    call(getDraft, draftOf('setting_home_page')),
+    call(listBestSellers),
+  ])
+  return { reply, draft, bestSellers }
 }
 
+type Data = DataOf<typeof load>
+
 /** The home page: its texts, its pictures, and the order of its blocks. */
-export default function HomeContentPage({ data: { reply, bestSellers } }: PageProps<DataOf<typeof load>>) {
+export default function HomeContentPage({ data, search }: PageProps<Data>) {
+  const isDraft = isDraftOpen(search)
+  return <HomeForm key={`${isDraft}`} {...{ data, isDraft }} />
+}
+
+function HomeForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
+  const { draft, bestSellers } = data
   const text = useText(homeEditText)
   const router = useRouter()
   const { call } = useSite()
@@ -41,15 +55,18 @@ export default function HomeContentPage({ data: { reply, bestSellers } }: PagePr
       return value.map(block => text.blocks[block as HomeBlock]).join(', ') // blocks of the page
     return field.endsWith('_picture') && value !== null ? `#${String(value)}` : null
   })
-  const group = useGroup<HomeSettings>({
-    reply,
-    names: homeFieldNames(text),
-    words,
-    read: () => call(getHomeSettings),
-    send: (base_revision, changes) => call(saveHomeSettings, { body: { base_revision, changes } }),
-  })
+  const waiting = useDraftSource<HomeSettings>({ kind: 'setting_home_page', draft }, data.reply)
+  const { reply, ...source } = isDraft
+    ? waiting
+    : {
+        reply: data.reply,
+        read: () => call(getHomeSettings),
+        send: (base_revision: number, changes: Partial<HomeSettings>) =>
+          call(saveHomeSettings, { body: { base_revision, changes } }),
+      }
+  const group = useGroup<HomeSettings>({ reply, names: homeFieldNames(text), words, ...source })
   const refresh = () => void attempt(router.invalidate())
-  const parts = { group, states: reply.text_states, onConfirmed: refresh }
+  const parts = { group, states: isDraft ? null : reply.text_states, onConfirmed: refresh }
   return (
     <GroupFrame
       kind="home_page"
@@ -57,7 +74,8 @@ export default function HomeContentPage({ data: { reply, bestSellers } }: PagePr
       above={<a href={to.home()}>{text.openPage}</a>}
       intro={text.intro}
       {...{ reply, group }}
-      undo={entry_id => call(undoHomeSettings, { body: { entry_id } })}
+      undo={isDraft ? null : entry_id => call(undoHomeSettings, { body: { entry_id } })}
+      draft={<GroupDraft kind="setting_home_page" {...{ draft, group }} isOpen={isDraft} />}
     >
       <Section title={text.slides} hint={text.slidesHint}>
         {slideNumbers.map(number => (
@@ -98,6 +116,9 @@ export default function HomeContentPage({ data: { reply, bestSellers } }: PagePr
         </Setting>
       </Section>
       <Section title={text.bestSellers} hint={text.bestSellersHint}>
+        <p>
+          <Link to={toDesk.productOrder({ list: 'best_sellers' })}>{text.orderBestSellers}</Link>
+        </p>
         {bestSellers.length === 0 && <p>{text.noBestSellers}</p>}
         <ol className={css.links}>
           {bestSellers.map(({ productId, sku, name }) => (
@@ -115,7 +136,7 @@ export default function HomeContentPage({ data: { reply, bestSellers } }: PagePr
 
 interface TextProps {
   group: EditedGroup<HomeSettings>
-  states: readonly TextStateEntry[]
+  states: readonly TextStateEntry[] | null
   onConfirmed: () => void
   field: HomeText
   rows?: number

@@ -37,7 +37,10 @@ export default function PreviewPage({ data, params, search }: PageProps<DataOf<t
     })
   const src = deskUrl(showPreview, { params: { kind, id }, query: { language, ...releaseOf(release) } })
   return (
-    <DeskPage title={text.title(data.name)} above={<Link to={recordHref(kind, id, release)}>{text.back}</Link>}>
+    <DeskPage
+      title={text.title(kind === 'setting_home_page' || kind === 'setting_links' ? text.pages[kind] : data.name)}
+      above={<Link to={recordHref(kind, id, release)}>{text.back}</Link>}
+    >
       <p className={css.soft}>
         {text.hint} {release && text.ofRelease}
       </p>
@@ -76,5 +79,7 @@ function recordHref(kind: PreviewKind, id: number, release: string | undefined):
   if (kind === 'category') return toDesk.series({ id })
   if (kind === 'post') return toDesk.post({ id })
   if (kind === 'faq') return toDesk.faq({ id })
+  if (kind === 'setting_home_page') return toDesk.homeContent({ draft: 1 })
+  if (kind === 'setting_links') return toDesk.frameLinks({ draft: 1 })
   return kind === 'topic' ? toDesk.topic({ id }) : toDesk.topicVersion({ id })
 }

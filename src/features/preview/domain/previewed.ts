@@ -1,5 +1,14 @@
 /** What can be seen before it is public. A version is a planned text of a static page. */
-export const previewKinds = ['product', 'category', 'post', 'topic', 'topic_version', 'faq'] as const
+export const previewKinds = [
+  'product',
+  'category',
+  'post',
+  'topic',
+  'topic_version',
+  'faq',
+  'setting_home_page',
+  'setting_links',
+] as const
 export type PreviewKind = (typeof previewKinds)[number]
 
 export interface Previewed {

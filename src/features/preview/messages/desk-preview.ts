@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 export const previewText = messages({
   en: {
     title: (name: string) => `Preview: ${name}`,
+    pages: { setting_home_page: 'Home page', setting_links: 'Header and footer' },
     preview: 'Preview',
     language: 'Language of the page',
     width: 'Width of the page',
@@ -35,6 +36,7 @@ export const previewText = messages({
   },
   es: {
     title: (name: string) => `Vista previa: ${name}`,
+    pages: { setting_home_page: 'Página de inicio', setting_links: 'Cabecera y pie' },
     preview: 'Vista previa',
     language: 'Idioma de la página',
     width: 'Anchura de la página',
@@ -66,6 +68,7 @@ export const previewText = messages({
   },
   fr: {
     title: (name: string) => `Aperçu : ${name}`,
+    pages: { setting_home_page: 'Page d’accueil', setting_links: 'En-tête et pied de page' },
     preview: 'Aperçu',
     language: 'Langue de la page',
     width: 'Largeur de la page',

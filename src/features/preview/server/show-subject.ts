@@ -34,8 +34,11 @@ export async function showSubject(
   { kind, id, releaseId }: Previewed,
   { now, drafts }: { now: Date; drafts: DraftedKinds },
 ): Promise<ShownSubject | null> {
-  const isDrafted = kind === 'post' || kind === 'faq' || kind === 'category'
+  const isPage = kind === 'setting_home_page' || kind === 'setting_links'
+  const isDrafted = isPage || kind === 'post' || kind === 'faq' || kind === 'category'
   const hasDraft = isDrafted && (await showDraft(tx, drafts, { kind, id }, now))
+  // The links stand on every page.
+  if (isPage) return { name: kind, catalog: null, urlIn: () => to.home() }
   if (kind === 'product') return showProduct(tx, id, releaseId, now)
   if (kind === 'category') return showSeries(tx, { id, releaseId, hasDraft }, now)
   if (kind === 'post') return showPost(tx, id, now)

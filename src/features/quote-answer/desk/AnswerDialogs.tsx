@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { useQuoteChoices } from '#features/setting/desk/widgets/quote-choices.ts'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
@@ -33,12 +34,12 @@ export function WithdrawDialog({ quoteId, onDone, onClose }: ActionProps) {
     <FormDialog title={act.withdrawTitle} submit={act.withdraw} onSubmit={withdraw} onClose={onClose}>
       {errorsAt => (
         <>
-          <TextField
+          <CountedField
             label={act.reason}
             name="reason"
             hint={act.onlyUs}
             rows={3}
-            maxLength={1000}
+            most={1000}
             errors={errorsAt('reason')}
           />
           <CheckBox label={act.tellsCustomer} name="tells" defaultChecked />
@@ -96,13 +97,13 @@ export function ReopenDialog({ quoteId, onDone, onClose }: ActionProps) {
   return (
     <FormDialog title={act.reopenTitle} submit={act.reopen} onSubmit={reopen} onClose={onClose}>
       {errorsAt => (
-        <TextField
+        <CountedField
           label={act.reason}
           name="reason"
           rows={3}
           required
           isRequired
-          maxLength={1000}
+          most={1000}
           errors={errorsAt('reason')}
         />
       )}
@@ -142,11 +143,11 @@ export function CloseDialog({ quoteId, outcome, versions, onDone, onClose }: Clo
         <>
           {outcome === 'won' ? (
             <>
-              <TextField
+              <CountedField
                 label={act.order}
                 name="order"
                 hint={act.orderHint}
-                maxLength={100}
+                most={100}
                 errors={errorsAt('purchase_order')}
               />
               <p className={css.soft}>{act.wonHint}</p>
@@ -174,15 +175,15 @@ export function CloseDialog({ quoteId, outcome, versions, onDone, onClose }: Clo
                 errors={errorsAt('reason')}
               />
               {reason === 'competitor' && (
-                <TextField label={act.competitor} name="competitor" maxLength={200} errors={errorsAt('competitor')} />
+                <CountedField label={act.competitor} name="competitor" most={200} errors={errorsAt('competitor')} />
               )}
             </>
           )}
-          <TextField
+          <CountedField
             label={act.closeNote}
             name="note"
             rows={3}
-            maxLength={2000}
+            most={2000}
             required={isNoteNeeded}
             isRequired={isNoteNeeded}
             errors={errorsAt('note')}

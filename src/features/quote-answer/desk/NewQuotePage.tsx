@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { languages } from '#shared/language.ts'
 import { useAction } from '#web/action.ts'
 import type { ApiError } from '#web/api-error.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { type PageProps, type Search, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -48,7 +48,7 @@ export default function NewQuotePage({ search }: PageProps<unknown>) {
       <form className={css.page} onSubmit={create} autoComplete="off">
         <p className={css.soft}>{text.newHint}</p>
         <PersonFields language={language} known={knownOf(search)} errorsAt={errorsAt} />
-        <TextField label={text.project} name="project_name" maxLength={200} errors={errorsAt('project_name')} />
+        <CountedField label={text.project} name="project_name" most={200} errors={errorsAt('project_name')} />
         {errors.length > 0 && (
           <div role="alert" className={css.errors}>
             {errors.map(error => (

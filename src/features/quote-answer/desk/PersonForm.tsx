@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
-import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { CheckBox } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { copyQuote } from '../desk-contract.ts'
 import type { PersonFields as Person } from '../domain/person-fields.ts'
@@ -23,11 +24,11 @@ interface PersonFieldsProps {
 export function PersonFields({ language, known = {}, errorsAt }: PersonFieldsProps) {
   const text = useText(quoteActionText)
   const field = (name: keyof Person, limit: number, isRequired: boolean, type = 'text') => (
-    <TextField
+    <CountedField
       label={text.person[name]}
       name={name}
       type={type}
-      maxLength={limit}
+      most={limit}
       defaultValue={known[name]}
       required={isRequired}
       isRequired={isRequired}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { type UploadFile, useChosenFiles } from '#features/quote/desk/widgets/use-chosen-files.ts'
 import { fileLimit } from '#features/quote/domain/limits.ts'
 import { SnippetArea } from '#features/snippet/desk/widgets/SnippetArea.tsx'
@@ -94,12 +95,12 @@ export function SendDialog(props: SendDialogProps) {
             errors={errorsAt('to')}
           />
           <TextField label={text.cc} name="cc" hint={text.ccHint} errors={errorsAt('cc')} />
-          <TextField
+          <CountedField
             label={text.subject}
             name="subject"
             isRequired
             required
-            maxLength={200}
+            most={200}
             defaultValue={mail.subject}
             errors={errorsAt('subject')}
           />

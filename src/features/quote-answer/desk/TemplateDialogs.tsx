@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { useMay } from '#desk/staff.ts'
 import type { Language } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
-import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { CheckBox } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { insertTemplate, listTemplates, saveTemplate } from '../desk-contract.ts'
 import type { QuoteTemplate } from '../domain/template.ts'
@@ -40,12 +41,12 @@ export function SaveTemplateDialog({ quoteId, flush, onDone, onClose }: Template
     <FormDialog title={text.saveAs} submit={text.save} onSubmit={save} onClose={onClose}>
       {errorsAt => (
         <>
-          <TextField
+          <CountedField
             label={text.name}
             name="name"
             required
             isRequired
-            maxLength={templateNameLength}
+            most={templateNameLength}
             errors={errorsAt('name')}
           />
           <CheckBox label={text.withTerms} name="head" defaultChecked />

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useMay } from '#desk/staff.ts'
-import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { CheckBox } from '#web/form/fields.tsx'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -75,12 +76,12 @@ function RenameDialog({ template: { id, revision, name, is_shared: isShared }, o
     <FormDialog title={text.rename} submit={text.save} onSubmit={rename} onClose={onClose}>
       {errorsAt => (
         <>
-          <TextField
+          <CountedField
             label={text.name}
             name="name"
             required
             isRequired
-            maxLength={templateNameLength}
+            most={templateNameLength}
             defaultValue={name}
             errors={errorsAt('name')}
           />

@@ -1,7 +1,7 @@
 import { toDesk } from '#desk-routes.ts'
 import { listEditedProducts } from '#features/catalog-edit/desk-contract.ts'
 import { listMessages } from '#features/contact/desk-contract.ts'
-import { listPosts } from '#features/content-edit/desk-contract.ts'
+import { listPosts, listTopics } from '#features/content-edit/desk-contract.ts'
 import { listDocuments } from '#features/document/desk-contract.ts'
 import { listMails } from '#features/mail-queue/desk-contract.ts'
 import { listDrafts } from '#features/record-draft/desk-contract.ts'
@@ -48,6 +48,10 @@ export async function countOthers(call: CallApi, may: readonly Permission[]): Pr
     ifMay('content.write', async () =>
       counted('posts_soon', toDesk.posts(soon), await call(listPosts, { query: { ...soon, ...one } })),
     ),
+    ifMay('content.write', async () => {
+      const rows = await call(listTopics, { query: soon })
+      return counted('topics_soon', toDesk.topics(soon), { count: rows.length, count_is_capped: false })
+    }),
     ifMay('content.write', async () => {
       const rows = await call(listDrafts, { query: soon })
       return counted('texts_soon', toDesk.drafts(soon), { count: rows.length, count_is_capped: false })

@@ -7,7 +7,8 @@ import { soonWord } from '#shared/soon.ts'
 import { type DataOf, type LoadArgs, type PageProps, type Search, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type DraftRow, listDrafts } from '../desk-contract.ts'
-import { recordDraftKind } from '../domain/draft-kinds.ts'
+import { draftHref } from '../domain/draft-href.ts'
+import { isSettingKind, recordDraftKind } from '../domain/draft-kinds.ts'
 import { draftText } from '../messages/desk-drafts.ts'
 
 const isSoon = (search: Search) => search.publishes_within === soonWord
@@ -20,8 +21,10 @@ export default function DraftsPage({ data: rows, search }: PageProps<DataOf<type
   const text = useText(draftText)
   const moment = useMoment()
   useFreshPage(recordDraftKind)
+  // A page of the site has no other name than its kind.
+  const nameOf = ({ kind, name }: DraftRow) => (isSettingKind(kind) ? text.kinds[kind] : name)
   const columns: Column<DraftRow>[] = [
-    { key: 'name', label: text.columns.name, cell: ({ name }) => name },
+    { key: 'name', label: text.columns.name, cell: nameOf },
     { key: 'kind', label: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
     { key: 'fields', label: text.columns.fields, cell: ({ fields }) => fields, isNumber: true },
     {
@@ -50,7 +53,7 @@ export default function DraftsPage({ data: rows, search }: PageProps<DataOf<type
         label={text.drafts}
         list={{ rows, next: null, previous: null, count: rows.length, count_is_capped: false }}
         idOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        nameOf={nameOf}
         hrefOf={hrefOf}
         columns={columns}
         hrefAt={() => toDesk.drafts()}
@@ -60,7 +63,4 @@ export default function DraftsPage({ data: rows, search }: PageProps<DataOf<type
   )
 }
 
-function hrefOf({ kind, subject_id: id }: DraftRow): string {
-  if (kind === 'post') return toDesk.post({ id, draft: 1 })
-  return kind === 'faq' ? toDesk.faq({ id, draft: 1 }) : toDesk.series({ id, draft: 1 })
-}
+const hrefOf = ({ kind, subject_id: id }: DraftRow) => draftHref(kind, { id, draft: 1 })

@@ -30,6 +30,10 @@ export const refusedItem = messages({
     post: (title: string) => `Post “${title}”`,
     faq: (question: string) => `Question “${question}”`,
     category: (name: string) => `Series or category “${name}”`,
+    leader: (role: string) => `Leader “${role}”`,
+    setting_home_page: (_name: string) => 'The home page',
+    setting_links: (_name: string) => 'The links of header and footer',
+    setting_page_titles: (_name: string) => 'The titles and descriptions of pages',
   },
   es: {
     product: sku => sku,
@@ -37,6 +41,10 @@ export const refusedItem = messages({
     post: title => `Entrada «${title}»`,
     faq: question => `Pregunta «${question}»`,
     category: name => `Serie o categoría «${name}»`,
+    leader: role => `Directivo «${role}»`,
+    setting_home_page: () => 'La página de inicio',
+    setting_links: () => 'Los enlaces de cabecera y pie',
+    setting_page_titles: () => 'Los títulos y descripciones de páginas',
   },
   fr: {
     product: sku => sku,
@@ -44,5 +52,9 @@ export const refusedItem = messages({
     post: title => `Article « ${title} »`,
     faq: question => `Question « ${question} »`,
     category: name => `Série ou catégorie « ${name} »`,
+    leader: role => `Dirigeant « ${role} »`,
+    setting_home_page: () => 'La page d’accueil',
+    setting_links: () => 'Les liens de l’en-tête et du pied de page',
+    setting_page_titles: () => 'Les titres et descriptions des pages',
   },
 })

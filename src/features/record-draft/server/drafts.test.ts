@@ -36,7 +36,8 @@ const opened = await openApis(async db => {
     })
 }, renderPage)
 
-describe.each(opened)('$engine', ({ db, browser, catalog }) => {
+describe.each(opened)('$engine', ({ db, browser, catalog, settings }) => {
+  const kinds = draftedKinds({ settings, isPage: async () => true })
   const open = (facts: Parameters<typeof openStaff>[2] = { roles: ['content'], name: 'Cora' }) =>
     openStaff(db, browser(), facts)
   type Staff = Awaited<ReturnType<typeof open>>
@@ -133,7 +134,7 @@ describe.each(opened)('$engine', ({ db, browser, catalog }) => {
     await publish(cora, one, 3, at.toISOString())
     const due = {
       log: silentLog,
-      kinds: draftedKinds,
+      kinds,
       mail: { publicUrl: 'https://catalogue.example', settings: testSettings },
     }
     expect(await publishDueDrafts(db, due, new Date())).toBe(true)
@@ -227,7 +228,7 @@ describe.each(opened)('$engine', ({ db, browser, catalog }) => {
     const { revision } = (await luz.browser.call(series.getEditedCategory, { params: { id: place.id } })).reply
     await luz.browser.call(series.saveCategory, { body: { id: place.id, base_revision: revision, changes } })
     const mail = { publicUrl: 'https://catalogue.example', settings: testSettings }
-    await publishDueDrafts(db, { log: silentLog, kinds: draftedKinds, mail }, new Date(at.getTime() + 1000))
+    await publishDueDrafts(db, { log: silentLog, kinds, mail }, new Date(at.getTime() + 1000))
     const told = async (who: Staff) => {
       const [row] = await db.select().from(outbox).where(eq(outbox.to, who.email))
       return [row?.message.subject, row?.message.text.match(/https:\S+draft=1/)?.[0]]

@@ -22,6 +22,7 @@ export const seriesText = messages({
     live: 'Changes are on the site at once.',
     seNameHint: 'The word in addresses. When it changes, the former addresses lead on.',
     openPage: 'Open its page',
+    order: 'Order of its products',
     pictureHint: 'The number of a product whose drawing stands for the category.',
     templateHint:
       'The attributes that products of this series have, in the order of their form. Those that are required count for completeness.',
@@ -66,6 +67,7 @@ export const seriesText = messages({
     live: 'Los cambios están en el sitio enseguida.',
     seNameHint: 'La palabra en las direcciones. Si cambia, las direcciones anteriores llevan a la nueva.',
     openPage: 'Abrir su página',
+    order: 'Orden de sus productos',
     pictureHint: 'El número de un producto cuyo dibujo representa la categoría.',
     templateHint:
       'Los atributos de los productos de esta serie, en el orden de su formulario. Los obligatorios cuentan para la integridad.',
@@ -110,6 +112,7 @@ export const seriesText = messages({
     live: 'Les modifications sont aussitôt sur le site.',
     seNameHint: 'Le mot dans les adresses. S’il change, les anciennes adresses mènent à la nouvelle.',
     openPage: 'Ouvrir sa page',
+    order: 'Ordre de ses produits',
     pictureHint: 'Le numéro d’un produit dont le dessin représente la catégorie.',
     templateHint:
       'Les attributs des produits de cette série, dans l’ordre de leur formulaire. Ceux qui sont requis comptent pour l’intégralité.',

@@ -1,4 +1,5 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { CountedField } from '#desk/CountedField.tsx'
 import type { CompanyFacts } from '#features/company/domain/company-settings.ts'
 import { PictureList } from '#features/media/desk/widgets/PictureList.tsx'
 import { languageNames, languages } from '#shared/language.ts'
@@ -112,19 +113,19 @@ function Facts({ group }: PartProps) {
           >
             {(link, setLink, place) => (
               <div className={css.pair}>
-                <TextField
+                <CountedField
                   label={text.linkTitle}
                   name={`${name}_${place}_title`}
-                  maxLength={40}
+                  most={40}
                   value={link.title}
                   onChange={event => setLink({ title: event.target.value })}
                   errors={errorsAt(`${place}.title`)}
                 />
-                <TextField
+                <CountedField
                   label={text.linkUrl}
                   name={`${name}_${place}_url`}
                   type="url"
-                  maxLength={300}
+                  most={300}
                   value={link.url}
                   onChange={event => setLink({ url: event.target.value.trim() })}
                   errors={errorsAt(`${place}.url`)}

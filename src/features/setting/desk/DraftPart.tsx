@@ -1,4 +1,5 @@
-import { CheckBox, SelectField, TextField } from '#web/form/fields.tsx'
+import { CountedField } from '#desk/CountedField.tsx'
+import { CheckBox, SelectField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { currencyCodes, freightModes } from '../domain/quote-choices.ts'
 import type { QuoteSettings } from '../domain/quote-settings.ts'
@@ -216,12 +217,12 @@ interface EntryIdProps {
 function EntryId({ name, place, value, onChange, errors }: EntryIdProps) {
   const text = useText(quotesPageText)
   return (
-    <TextField
+    <CountedField
       label={text.id}
       name={`${name}_${place}_id`}
       hint={text.idHint}
       autoComplete="off"
-      maxLength={40}
+      most={40}
       value={value}
       onChange={event => onChange(event.target.value.trim().toLowerCase())}
       errors={errors}

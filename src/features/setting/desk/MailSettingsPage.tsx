@@ -1,5 +1,5 @@
+import { CountedField } from '#desk/CountedField.tsx'
 import type { MailFacts } from '#features/company/domain/mail-settings.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { getMailSettings, saveMailSettings, undoMailSettings } from '../desk-contract.ts'
 import { mailFieldText } from '../messages/desk-mail-fields.ts'
@@ -60,10 +60,10 @@ function Line({ group, field, hint, isRequired = false }: LineProps) {
   return (
     <Setting group={group} field={field}>
       {({ label, name, value, set, errors, isFixed }) => (
-        <TextField
+        <CountedField
           {...{ label, name, value, errors, hint, isRequired }}
           autoComplete="off"
-          maxLength={200}
+          most={200}
           readOnly={isFixed}
           onChange={event => set(event.target.value)}
         />

@@ -1,7 +1,7 @@
+import { CountedField } from '#desk/CountedField.tsx'
 import { wordParts } from '#desk/merge/join-texts.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { languageNames, languages } from '#shared/language.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import type { getMailTexts } from '../desk-contract.ts'
 import { mailPageText } from '../messages/desk-mail-page.ts'
@@ -42,12 +42,12 @@ export function SlotPart({ group, slot: { slot, form, most_characters, placehold
           <Setting key={language} group={group} field={`${slot}_${language}`}>
             {({ label, name, value, set, errors }) => (
               <>
-                <TextField
+                <CountedField
                   label={languageNames[language]}
                   aria-label={label}
                   lang={language}
                   autoComplete="off"
-                  maxLength={most_characters}
+                  most={most_characters}
                   {...{ name, value, errors }}
                   {...(rows > 0 && { rows })}
                   onChange={event => set(event.target.value)}

@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { CountedField } from '#desk/CountedField.tsx'
 import { useTimeZone } from '#desk/moment.ts'
 import { GroupFrame, Section } from '#features/setting/desk/widgets/GroupFrame.tsx'
+import { GroupText } from '#features/setting/desk/widgets/GroupText.tsx'
 import { Setting } from '#features/setting/desk/widgets/Setting.tsx'
 import css from '#features/setting/desk/widgets/settings.module.css'
 import { type EditedGroup, useGroup } from '#features/setting/desk/widgets/use-group.ts'
 import { useWords } from '#features/setting/desk/widgets/use-words.ts'
-import { GroupText } from '#features/translation/desk/widgets/GroupText.tsx'
 import { momentIn, wallIn } from '#shared/zone-day.ts'
 import { attempt } from '#web/action.ts'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
@@ -66,11 +67,11 @@ export default function BannerPage({ data: { reply, at } }: PageProps<DataOf<typ
         <div className={css.pair}>
           <Setting group={group} field="link_url" tellsUsual="when changed">
             {({ label, name, value, set, errors }) => (
-              <TextField
+              <CountedField
                 {...{ label, name, value, errors }}
                 hint={text.linkHint}
                 autoComplete="off"
-                maxLength={300}
+                most={300}
                 onChange={event => set(event.target.value)}
               />
             )}

@@ -1,11 +1,14 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { CountedField } from '#desk/CountedField.tsx'
+import { draftOf, GroupDraft, isDraftOpen, useDraftSource } from '#features/record-draft/desk/widgets/GroupDraft.tsx'
+import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { Entries, InLanguages } from '#features/setting/desk/widgets/Entries.tsx'
 import { GroupFrame, Section } from '#features/setting/desk/widgets/GroupFrame.tsx'
 import { Setting } from '#features/setting/desk/widgets/Setting.tsx'
 import css from '#features/setting/desk/widgets/settings.module.css'
 import { useGroup } from '#features/setting/desk/widgets/use-group.ts'
 import { useWords } from '#features/setting/desk/widgets/use-words.ts'
-import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { CheckBox } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { getLinkSettings, saveLinkSettings, undoLinkSettings } from '../desk-contract.ts'
 import type { FrameLink } from '../domain/frame-links.ts'
@@ -13,28 +16,43 @@ import { linkAudiences, linkPlaces, mostLinks } from '../domain/link-places.ts'
 import type { LinkSettings } from '../domain/link-settings.ts'
 import { linksEditText } from '../messages/desk-frame.ts'
 
-export const load = async ({ call }: LoadArgs) => ({ reply: await call(getLinkSettings) })
+export const load = async ({ call }: LoadArgs) => {
+  const [reply, draft] = await Promise.all([call(getLinkSettings), call(getDraft, draftOf('setting_links'))])
+  return { reply, draft }
+}
+
+type Data = DataOf<typeof load>
 
 const blankLink = (): FrameLink => ({ url: '', types: [30], audience: 'everyone', title: { en: '', es: '', fr: '' } })
 
 /** The links of header and footer. */
-export default function LinksPage({ data: { reply } }: PageProps<DataOf<typeof load>>) {
+export default function LinksPage({ data, search }: PageProps<Data>) {
+  const isDraft = isDraftOpen(search)
+  return <LinksForm key={`${isDraft}`} {...{ data, isDraft }} />
+}
+
+function LinksForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
+  const { draft } = data
   const text = useText(linksEditText)
   const { call, language } = useSite()
-  const group = useGroup<LinkSettings>({
-    reply,
-    names: text.fields,
-    words: useWords(),
-    read: () => call(getLinkSettings),
-    send: (base_revision, changes) => call(saveLinkSettings, { body: { base_revision, changes } }),
-  })
+  const waiting = useDraftSource<LinkSettings>({ kind: 'setting_links', draft }, data.reply)
+  const { reply, ...source } = isDraft
+    ? waiting
+    : {
+        reply: data.reply,
+        read: () => call(getLinkSettings),
+        send: (base_revision: number, changes: Partial<LinkSettings>) =>
+          call(saveLinkSettings, { body: { base_revision, changes } }),
+      }
+  const group = useGroup<LinkSettings>({ reply, names: text.fields, words: useWords(), ...source })
   return (
     <GroupFrame
       kind="links"
       title={text.title}
       intro={text.intro}
       {...{ reply, group }}
-      undo={entry_id => call(undoLinkSettings, { body: { entry_id } })}
+      undo={isDraft ? null : entry_id => call(undoLinkSettings, { body: { entry_id } })}
+      draft={<GroupDraft kind="setting_links" {...{ draft, group }} isOpen={isDraft} />}
     >
       <Section title={text.fields.links} hint={text.urlHint}>
         <Setting group={group} field="links" tellsUsual="when changed">
@@ -75,11 +93,11 @@ function LinkFields({ link: { url, types, audience, title }, name, onChange, err
   return (
     <>
       <div className={css.pair}>
-        <TextField
+        <CountedField
           label={text.url}
           name={`${name}_url`}
           autoComplete="off"
-          maxLength={300}
+          most={300}
           value={url}
           onChange={event => onChange({ url: event.target.value.trim() })}
           errors={errorsAt('url')}

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { ActionDialog, field } from '#desk/ActionDialog.tsx'
+import { CountedField } from '#desk/CountedField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useAction } from '#web/action.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { getMaintenance, switchMaintenance } from '../desk-contract.ts'
@@ -40,11 +40,11 @@ export default function MaintenancePage({ data: maintenance }: PageProps<DataOf<
       <ActionDialog ref={dialog} title={isOn ? text.endTitle : text.beginTitle} onApply={apply}>
         <p className={css.words}>{isOn ? text.endWords : text.beginWords}</p>
         {!isOn && (
-          <TextField
+          <CountedField
             label={text.message}
             name="message"
             hint={text.messageHint}
-            maxLength={mostMaintenanceLetters}
+            most={mostMaintenanceLetters}
             autoComplete="off"
           />
         )}

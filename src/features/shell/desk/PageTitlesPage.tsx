@@ -2,10 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getPageTitles, savePageTitles, undoPageTitles } from '#features/metadata/desk-contract.ts'
 import { titleField, titleLetters } from '#features/metadata/domain/title-fields.ts'
+import { draftOf, GroupDraft, isDraftOpen, useDraftSource } from '#features/record-draft/desk/widgets/GroupDraft.tsx'
+import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { GroupFrame, Section } from '#features/setting/desk/widgets/GroupFrame.tsx'
+import { GroupText } from '#features/setting/desk/widgets/GroupText.tsx'
 import { useGroup } from '#features/setting/desk/widgets/use-group.ts'
 import { useWords } from '#features/setting/desk/widgets/use-words.ts'
-import { GroupText } from '#features/translation/desk/widgets/GroupText.tsx'
 import type { Saved } from '#shared/desk-replies.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
@@ -14,32 +16,50 @@ import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#w
 import { titlesPageText } from '../messages/desk-titles-page.ts'
 import css from './page-titles.module.css'
 
-export const load = async ({ call }: LoadArgs) => ({ reply: await call(getPageTitles) })
+export const load = async ({ call }: LoadArgs) => {
+  const [reply, draft] = await Promise.all([call(getPageTitles), call(getDraft, draftOf('setting_page_titles'))])
+  return { reply, draft }
+}
+
+type Data = DataOf<typeof load>
 
 type Texts = Record<string, string>
 
 /** Titles and descriptions of the pages that have no text of their own. */
-export default function PageTitlesPage({ data: { reply }, search }: PageProps<DataOf<typeof load>>) {
+export default function PageTitlesPage({ data, search }: PageProps<Data>) {
+  const isDraft = isDraftOpen(search)
+  return <TitlesForm key={`${isDraft}`} {...{ data, isDraft }} path={search.path} />
+}
+
+function TitlesForm({ data, isDraft, path: first }: { data: Data; isDraft: boolean; path: string | undefined }) {
+  const { draft } = data
+  const { paths } = data.reply
   const text = useText(titlesPageText)
   const router = useRouter()
   const { call, language } = useSite()
   const [sought, setSought] = useState('')
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(search.path ? [search.path] : []))
-  const group = useGroup<Texts>({
-    reply,
-    names: Object.fromEntries(Object.keys(reply.value).map(field => [field, nameOf(field, text)])),
-    words: useWords(),
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(first ? [first] : []))
+  const waiting = useDraftSource<Texts>({ kind: 'setting_page_titles', draft }, data.reply)
+  const live = {
+    reply: data.reply,
     read: () => call(getPageTitles),
-    send: async (base_revision, changed) => {
+    send: async (base_revision: number, changed: Partial<Texts>) => {
       const changes = changed as Texts // what is changed has a value
       const saved = await call(savePageTitles, { body: { base_revision, changes } })
       return saved as Saved<Texts & { revision: number }> // as the call says: texts, and the revision
     },
+  }
+  const { reply, ...source } = isDraft ? waiting : live
+  const group = useGroup<Texts>({
+    reply,
+    ...source,
+    names: Object.fromEntries(Object.keys(reply.value).map(field => [field, nameOf(field, text)])),
+    words: useWords(),
   })
   const toggle = (path: string, isOpen: boolean) =>
     setOpen(before => new Set(isOpen ? [...before, path] : [...before].filter(one => one !== path)))
   const titleOf = (path: string) => group.editing.get(`${titleField(path, 'title')}.${language}`) ?? ''
-  const found = reply.paths.filter(path => `${path} ${titleOf(path)}`.toLowerCase().includes(sought.toLowerCase()))
+  const found = paths.filter(path => `${path} ${titleOf(path)}`.toLowerCase().includes(sought.toLowerCase()))
   const isChanged = (path: string) =>
     Object.keys(reply.value).some(field => field.startsWith(`${path} `) && reply.value[field] !== reply.defaults[field])
   return (
@@ -48,7 +68,8 @@ export default function PageTitlesPage({ data: { reply }, search }: PageProps<Da
       title={text.title}
       intro={text.intro}
       {...{ reply, group }}
-      undo={entry_id => call(undoPageTitles, { body: { entry_id } })}
+      undo={isDraft ? null : entry_id => call(undoPageTitles, { body: { entry_id } })}
+      draft={<GroupDraft kind="setting_page_titles" {...{ draft, group }} isOpen={isDraft} />}
     >
       <Section title={text.pages}>
         <TextField
@@ -77,7 +98,7 @@ export default function PageTitlesPage({ data: { reply }, search }: PageProps<Da
                   key={part}
                   kind="setting_page_titles"
                   group={group}
-                  states={reply.text_states}
+                  states={isDraft ? null : reply.text_states}
                   field={titleField(path, part)}
                   maxLength={titleLetters[part]}
                   rows={part === 'title' ? 2 : 4}

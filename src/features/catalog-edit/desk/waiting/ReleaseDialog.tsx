@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { CountedField } from '#desk/CountedField.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { useAction } from '#web/action.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -63,7 +63,7 @@ export function ReleaseDialog({ ref, onChosen, children }: ReleaseDialogProps) {
           options={[{ value: '', label: text.newRelease }, ...options]}
           onChange={setChosen}
         />
-        {chosen === '' && <TextField label={text.releaseName} name="name" required isRequired maxLength={200} />}
+        {chosen === '' && <CountedField label={text.releaseName} name="name" required isRequired most={200} />}
       </form>
     </Dialog>
   )

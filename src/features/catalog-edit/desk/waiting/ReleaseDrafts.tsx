@@ -1,8 +1,8 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { useMay } from '#desk/staff.ts'
-import { toDesk } from '#desk-routes.ts'
 import type { DraftRow } from '#features/record-draft/desk-contract.ts'
-import { type DraftKind, draftKinds } from '#features/record-draft/domain/draft-kinds.ts'
+import { draftHref } from '#features/record-draft/domain/draft-href.ts'
+import { draftKinds, isSettingKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -30,6 +30,8 @@ export function ReleaseDrafts({ release, onChanged }: ReleaseDraftsProps) {
       void showToast({ kind: 'success', text: text.takenOut })
       onChanged()
     })
+  // A page of the site has no other name than its kind.
+  const nameOf = ({ kind, name }: DeskRelease['drafts'][number]) => (isSettingKind(kind) ? text.draftKinds[kind] : name)
   return draftKinds.map(kind => {
     const drafts = release.drafts.filter(draft => draft.kind === kind)
     if (drafts.length === 0) return null
@@ -39,12 +41,12 @@ export function ReleaseDrafts({ release, onChanged }: ReleaseDraftsProps) {
         <ul>
           {drafts.map(draft => (
             <li key={draft.id}>
-              <Link to={hrefOf(draft, isOpen)}>{draft.name}</Link> · {draft.is_public ? text.public : text.notPublic}{' '}
+              <Link to={hrefOf(draft, isOpen)}>{nameOf(draft)}</Link> · {draft.is_public ? text.public : text.notPublic}{' '}
               {mayTake && (
                 <Button
                   look="quiet"
                   isBusy={isBusy}
-                  aria-label={text.takeOutOf(draft.name)}
+                  aria-label={text.takeOutOf(nameOf(draft))}
                   onClick={() => takeOut(draft)}
                 >
                   {text.takeOut}
@@ -64,13 +66,7 @@ export function ReleaseDrafts({ release, onChanged }: ReleaseDraftsProps) {
 
 /** The page of what waits; of a record that is not public its own. */
 function hrefOf({ kind, id, is_public: isPublic }: DeskRelease['drafts'][number], isOpen: boolean): string {
-  const at = isPublic && isOpen ? ({ id, draft: 1 } as const) : { id }
-  const to: Record<DraftKind, (at: { id: number; draft?: 1 }) => string> = {
-    category: toDesk.series,
-    post: toDesk.post,
-    faq: toDesk.faq,
-  }
-  return to[kind](at)
+  return draftHref(kind, isPublic && isOpen ? { id, draft: 1 } : { id })
 }
 
 interface AddDraftProps extends ReleaseDraftsProps {
@@ -102,7 +98,10 @@ export function AddDraft({ release, waiting, onChanged }: AddDraftProps) {
       value=""
       options={[
         { value: '', label: text.chooseDraft },
-        ...free.map(({ id, kind, name }) => ({ value: `${id}`, label: `${text.draftKinds[kind]}: ${name}` })),
+        ...free.map(({ id, kind, name }) => ({
+          value: `${id}`,
+          label: isSettingKind(kind) ? text.draftKinds[kind] : `${text.draftKinds[kind]}: ${name}`,
+        })),
       ]}
       onChange={add}
     />

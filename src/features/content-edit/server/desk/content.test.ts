@@ -215,13 +215,15 @@ describe.each(opened)('$engine', ({ db, connection, browser }) => {
 
   test('a planned text of a page comes into force on its day, and the former one stays readable', async () => {
     const cora = await open()
-    const [row] = (await cora.browser.call(calls.listTopics)).reply
+    const [row] = (await cora.browser.call(calls.listTopics, { query: {} })).reply
     const params = { id: row?.id ?? 0 }
     const from = new Date(Date.now() + 60_000)
     const plan = (at: Date) =>
       cora.browser.call(calls.planTopicVersion, { params, body: { in_force_from: at.toISOString() } })
     expect((await plan(new Date(0))).error.errors).toHaveProperty('in_force_from')
     const { id } = (await plan(from)).reply
+    const soon = async () => (await cora.browser.call(calls.listTopics, { query: { publishes_within: 'day' } })).reply
+    expect((await soon()).map(topic => [topic.id, topic.planned_on])).toEqual([[params.id, from.toISOString()]])
     const saved = await cora.browser.call(calls.saveTopicVersion, {
       body: { id, base_revision: 1, changes: { 'body.en': 'Second.' } },
     })
@@ -232,6 +234,7 @@ describe.each(opened)('$engine', ({ db, connection, browser }) => {
     expect(await read()).not.toHaveProperty('former_versions')
     const due = new Date(from.getTime() + 1)
     await Promise.all([1, 2].map(() => publishDueTexts(db, silentLog, due)))
+    expect(await soon()).toEqual([])
     const now = await read()
     expect([now.body, now.former_versions?.length]).toEqual(['<p>Second.</p>', 1])
     const former = now.former_versions?.[0]

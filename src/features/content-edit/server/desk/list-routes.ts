@@ -15,10 +15,12 @@ import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
 import { listHistory } from '#server/changes/change-log.ts'
 import { type Author, type FieldErrors, type Subject, saveRecord } from '#server/changes/save-record.ts'
+import { copyTextSources } from '#server/changes/text-states.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { soonEnd } from '#shared/soon.ts'
 import * as calls from '../../desk-contract.ts'
 import { orderId } from '../../domain/content-kinds.ts'
 import { nameOfField } from '../../messages/desk-fields.ts'
@@ -44,14 +46,15 @@ export function listRoutes(): Binding[] {
     })),
     handleDesk(calls.saveLeaderOrder, ({ body }, context) => saveOrder(context, leaderOrder, body)),
     handleDesk(calls.undoLeaderOrder, ({ body }, context) => undoOrder(context, leaderOrder, body.entry_id)),
-    handleDesk(calls.listTopics, async (_, { db }) =>
-      (await listTopicRecords(db)).map(row => ({
+    handleDesk(calls.listTopics, async ({ query }, { db, now }) =>
+      (await listTopicRecords(db, query.publishes_within ? soonEnd(now) : null)).map(row => ({
         id: row.id,
         system_name: row.systemName,
         title: row.title ?? row.systemName,
         url: topicUrl(row.systemName),
         changed_on: row.updatedAt.toISOString(),
         in_force_from: row.inForceFrom?.toISOString() ?? null,
+        planned_on: row.plannedAt?.toISOString() ?? null,
       })),
     ),
     handleDesk(calls.planTopicVersion, ({ params: { id }, body }, context) =>
@@ -159,6 +162,7 @@ async function planVersion(tx: Database, context: DeskContext, topicId: number, 
   const fields = { ...texts, in_force_from: from.toISOString() }
   const id = await insertVersionRecord(tx, String(systemName), fields)
   await noteMade(tx, await authorOf(tx, context), { kind: 'topic_version', id, fields })
+  await copyTextSources(tx, { kind: 'topic', id: topicId }, { kind: 'topic_version', id })
   await keepAudit(tx, context, auditOf('content_scheduled', 'topic_version', id))
   return id
 }

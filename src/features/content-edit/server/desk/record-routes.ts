@@ -12,6 +12,7 @@ import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-ba
 import { listHistory } from '#server/changes/change-log.ts'
 import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { type Author, saveRecord } from '#server/changes/save-record.ts'
+import { readTextStates } from '#server/changes/text-states.ts'
 import { sumUp, undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
@@ -20,6 +21,7 @@ import type { BulkResult, Saved } from '#shared/desk-replies.ts'
 import { mostOf, type PostState } from '../../domain/content-kinds.ts'
 import type { ContentRecord } from '../../domain/content-wire.ts'
 import { emptyFields } from '../../domain/field-rules.ts'
+import { shownStates } from '../../domain/text-states.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
 import { authorOf, checkRecord, contentSubject, type KindSteps, noteMade, noteRemoved } from './content-subject.ts'
 
@@ -34,6 +36,9 @@ export async function readRecord(
   const { fields, name, revision } = found
   const systemName = steps.kind === 'topic' ? textOf(fields, 'system_name') : null
   const versions = systemName === null ? [] : await listVersionRecords(db, systemName)
+  const isFormer = 'inForceUntil' in found && found.inForceUntil !== null
+  // Nobody changes what has held.
+  const states = isFormer ? [] : await readTextStates(db, { kind: steps.kind, id }, fields)
   return {
     id,
     revision,
@@ -42,13 +47,14 @@ export async function readRecord(
     url: urlOf(steps, id, fields),
     // Only steps of the post write it.
     state: steps.kind === 'post' ? (textOf(fields, 'state') as PostState) : null,
-    is_former: 'inForceUntil' in found && found.inForceUntil !== null,
+    is_former: isFormer,
     versions: versions.map(({ id: versionId, from, until }) => ({
       id: versionId,
       from: from?.toISOString() ?? null,
       until: until?.toISOString() ?? null,
     })),
     time_zone: settings.of(companySettings).time_zone,
+    text_states: shownStates(steps.kind, fields, states),
     history: await listHistory(db, { namesOf: findStaffNames }, steps.kind, id),
   }
 }
@@ -68,7 +74,7 @@ export const auditOf = (event: AuditEvent, kind: string, id: number, details?: R
   ...(details && { details }),
 })
 
-interface SaveBody {
+export interface SaveBody {
   id?: number | undefined
   base_revision: number
   changes: RecordFields

@@ -4,8 +4,8 @@ import { isPublicState, kinds } from '../desk/kinds.ts'
 
 const rights = { read: 'content.write', write: 'content.write', publish: 'content.publish' } as const
 
-/** Posts and questions whose changes can wait in a draft. A static page has planned versions instead. */
-export const contentDrafts: Record<'post' | 'faq', DraftedKind> = {
+/** Posts, questions and leaders whose changes can wait in a draft. A static page has planned versions instead. */
+export const contentDrafts: Record<'post' | 'faq' | 'leader', DraftedKind> = {
   post: {
     ...rights,
     subject: author => contentSubject(kinds.post, author),
@@ -17,6 +17,14 @@ export const contentDrafts: Record<'post' | 'faq', DraftedKind> = {
   faq: {
     ...rights,
     subject: author => contentSubject(kinds.faq, author),
+    isPublic: () => true,
+    fixed: [],
+    published: 'content_published',
+  },
+  leader: {
+    ...rights,
+    write: 'content.publish',
+    subject: author => contentSubject(kinds.leader, author),
     isPublic: () => true,
     fixed: [],
     published: 'content_published',

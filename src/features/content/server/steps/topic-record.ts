@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, min } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { renderBody } from '../render-body.ts'
@@ -97,8 +97,14 @@ export async function removeTopicRecord(tx: Database, id: number): Promise<void>
   await tx.delete(topic).where(eq(topic.id, id))
 }
 
-/** The static pages with their titles in English, by name. */
-export function listTopicRecords(db: Database) {
+/** The static pages with their titles in English and the time of the text that is planned next, by name. `until`: those whose text is planned until then. */
+export function listTopicRecords(db: Database, until: Date | null = null) {
+  const next = db
+    .select({ systemName: topicVersion.systemName, at: min(topicVersion.inForceFrom).as('at') })
+    .from(topicVersion)
+    .where(isPlanned)
+    .groupBy(topicVersion.systemName)
+    .as('next')
   return db
     .select({
       id: topic.id,
@@ -106,9 +112,12 @@ export function listTopicRecords(db: Database) {
       title: topicText.title,
       updatedAt: topic.updatedAt,
       inForceFrom: topic.inForceFrom,
+      plannedAt: next.at,
     })
     .from(topic)
+    .leftJoin(next, eq(next.systemName, topic.systemName))
     .leftJoin(topicText, and(eq(topicText.systemName, topic.systemName), eq(topicText.language, 'en')))
+    .where(until ? lte(next.at, until) : undefined)
     .orderBy(asc(topic.systemName))
     .limit(1000)
 }

@@ -100,15 +100,8 @@ function writeRoutes(deps: DocumentDeps): Binding[] {
     }),
     handleDesk(saveDocument, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
-        const { changes, faults } = readDocumentChanges(body.changes)
-        if (Object.keys(faults).length > 0) throw invalid(wordFaults(faults, context.language))
-        const subject = await documentSubject(tx, deps, context)
-        const { revision, mergedFrom, changed } = await saveRecord(tx, subject, {
-          id,
-          baseRevision: body.base_revision,
-          changes,
-        })
-        if (changed.length > 0) await keepAudit(tx, context, fact('document_saved', id))
+        const save = { id, baseRevision: body.base_revision, changes: body.changes }
+        const { revision, mergedFrom } = await saveDocumentFields(tx, deps, context, save)
         return { record: await readDocument(tx, deps, context, id), revision, merged_from: mergedFrom }
       }),
     ),
@@ -142,6 +135,20 @@ function writeRoutes(deps: DocumentDeps): Binding[] {
       }),
     ),
   ]
+}
+
+/** Saves changed fields of a document as they were typed. */
+export async function saveDocumentFields(
+  tx: Database,
+  deps: Pick<DocumentDeps, 'people' | 'timeZoneOf'>,
+  context: DeskContext,
+  { id, baseRevision, changes: given }: { id: number; baseRevision: number; changes: Record<string, unknown> },
+) {
+  const { changes, faults } = readDocumentChanges(given)
+  if (Object.keys(faults).length > 0) throw invalid(wordFaults(faults, context.language))
+  const saved = await saveRecord(tx, await documentSubject(tx, deps, context), { id, baseRevision, changes })
+  if (saved.changed.length > 0) await keepAudit(tx, context, fact('document_saved', id))
+  return saved
 }
 
 interface SentFile {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '#web/form/fields.tsx'
+import { CountedField } from '#desk/CountedField.tsx'
 import { useText } from '#web/page.ts'
 import { type ClosingReason, closingReasons } from '../../domain/answer-words.ts'
 import { quoteActionText } from '../../messages/desk-actions.ts'
@@ -45,13 +45,13 @@ export default function LossDialog({ count, onLose, onClose }: LossDialogProps) 
             errors={errorsAt('reason')}
           />
           {reason === 'competitor' && (
-            <TextField label={act.competitor} name="competitor" maxLength={200} errors={errorsAt('competitor')} />
+            <CountedField label={act.competitor} name="competitor" most={200} errors={errorsAt('competitor')} />
           )}
-          <TextField
+          <CountedField
             label={act.closeNote}
             name="note"
             rows={3}
-            maxLength={2000}
+            most={2000}
             required={isNoteNeeded}
             isRequired={isNoteNeeded}
             errors={errorsAt('note')}

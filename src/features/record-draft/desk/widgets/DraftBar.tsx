@@ -29,11 +29,13 @@ interface DraftBarProps {
   wordValue: (field: string, value: unknown) => string
   /** The way into a release, or out of it. */
   intoRelease?: ReactNode
+  /** The way to the page as it will be, where the page of the record has none. */
+  preview?: ReactNode
 }
 
 /** What waits in a draft, what speaks against it, and how it goes live. */
 export function DraftBar(props: DraftBarProps) {
-  const { kind, draft, publicHref, isChanged, mayPublish, nameOf, wordValue, intoRelease } = props
+  const { kind, draft, publicHref, isChanged, mayPublish, nameOf, wordValue, intoRelease, preview } = props
   const text = useText(draftText)
   const { call } = useSite()
   const router = useRouter()
@@ -71,6 +73,7 @@ export function DraftBar(props: DraftBarProps) {
         <strong>{waits ? text.waits(waiting.length) : text.empty}</strong>
         {by && on && <span className={css.soft}>{text.by(by, moment(on))}</span>}
         <Link to={publicHref}>{text.toPublic}</Link>
+        {preview}
       </p>
       {waits && <p className={css.soft}>{waiting.map(nameOf).join(' · ')}</p>}
       {at && <p>{text.atTime(wallIn(new Date(at), draft.time_zone).replace('T', ' '), draft.time_zone)}</p>}

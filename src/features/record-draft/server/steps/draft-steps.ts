@@ -61,11 +61,13 @@ export async function saveFields(tx: Database, place: Place, { baseRevision, see
   if (!of.isPublic(live)) throw refused('wrong_status', text.notPublic)
   const fixed = Object.keys(changes).filter(field => of.fixed.includes(field) || !Object.hasOwn(live.fields, field))
   if (fixed.length > 0) throw invalid(Object.fromEntries(fixed.map(field => [field, [text.fixedField]])))
+  const cleaned = of.clean?.(changes, language) ?? changes
   const known = await findDraft(tx, kind, id)
   // It was published or thrown away meanwhile.
   if (!known && baseRevision > 0) throw stale(Object.keys(changes), language)
   const row = known ?? (await beginDraft(tx, place, Math.min(seen, live.revision)))
-  const saved = await saveRecord(tx, draftSubject({ live, row }, subject), { id: row.id, baseRevision, changes })
+  const draft = draftSubject({ live, row }, subject)
+  const saved = await saveRecord(tx, draft, { id: row.id, baseRevision, changes: cleaned })
   if (!known && saved.changed.length === 0) await removeDraft(tx, row.id)
   return saved.mergedFrom
 }

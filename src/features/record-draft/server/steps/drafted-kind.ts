@@ -2,6 +2,7 @@ import type { CatalogSubject } from '#features/catalog/server/steps/announce-cha
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { AuditEvent } from '#shared/audit-event.ts'
+import type { Language } from '#shared/language.ts'
 import type { Permission } from '#shared/permission.ts'
 import type { DraftKind } from '../../domain/draft-kinds.ts'
 
@@ -23,6 +24,10 @@ export interface DraftedKind {
   published: AuditEvent
   /** The values with which a record that is not public becomes so: they alone wait of it. Absent: its own steps do that. */
   madePublicBy?: Fields
+  /** Cleans what was typed, by the rules of the fields. Throws 400 for a wrong value. Absent: the check of the record looks at it. */
+  clean?: (changes: Fields, language: Language) => Fields
+  /** After the commit of what was published: what this process holds in memory is read anew. */
+  refresh?: () => Promise<void>
   /** Why a record cannot become public as it would be, by field. */
   whyNotPublic?: (tx: Database, fields: Fields, author: Author) => Promise<FieldErrors>
   /** Of several records that go live together the lowest comes first: others need it to be public. */

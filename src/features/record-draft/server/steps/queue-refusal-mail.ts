@@ -5,6 +5,7 @@ import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
+import { draftHref } from '../../domain/draft-href.ts'
 import type { DraftKind } from '../../domain/draft-kinds.ts'
 import { refusedItem } from '../../messages/desk-emails.ts'
 import { refusalTexts } from '../../messages/mail-texts.ts'
@@ -46,11 +47,7 @@ function pathOf(item: Item): string {
       return toDesk.releases()
     case 'product':
       return toDesk.product({ id: item.id })
-    case 'post':
-      return toDesk.post({ id: item.id, draft: 1 })
-    case 'faq':
-      return toDesk.faq({ id: item.id, draft: 1 })
-    case 'category':
-      return toDesk.series({ id: item.id, draft: 1 })
+    default:
+      return draftHref(item.kind, { id: item.id, draft: 1 })
   }
 }

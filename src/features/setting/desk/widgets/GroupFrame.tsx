@@ -21,13 +21,16 @@ interface GroupFrameProps<Value extends object> {
   intro: string
   reply: GroupReply<Value>
   group: EditedGroup<Value>
-  undo: (entryId: number) => Promise<BulkResult>
+  /** Null: what is edited waits, and has no history of its own. */
+  undo: ((entryId: number) => Promise<BulkResult>) | null
+  /** What waits of the group. */
+  draft?: ReactNode
   children: ReactNode
 }
 
 /** A page of settings: its sections, one Save, and its history. */
 export function GroupFrame<Value extends object>(props: GroupFrameProps<Value>) {
-  const { kind, title, above, intro, reply, group, undo, children } = props
+  const { kind, title, above, intro, reply, group, undo, draft, children } = props
   const history = useText(historyText)
   const names: Readonly<Record<string, string>> = group.names
   const router = useRouter()
@@ -36,9 +39,11 @@ export function GroupFrame<Value extends object>(props: GroupFrameProps<Value>) 
   const fields = Object.keys(reply.value) as (keyof Value & string)[] // the fields of the group
   return (
     <DeskPage title={title} above={above}>
-      <p className={css.intro}>{intro}</p>
+      {/* What is edited as it waits is not public at once. */}
+      {undo && <p className={css.intro}>{intro}</p>}
       <div className={css.columns}>
         <div className={css.sections}>
+          {draft}
           {children}
           <div className={css.save}>
             <SaveBar
@@ -48,15 +53,17 @@ export function GroupFrame<Value extends object>(props: GroupFrameProps<Value>) 
             />
           </div>
         </div>
-        <Section title={history.title}>
-          <RecordHistory
-            entries={reply.history}
-            nameOf={field => names[field] ?? field}
-            wordValue={group.words}
-            undo={undo}
-            onUndone={refresh}
-          />
-        </Section>
+        {undo && (
+          <Section title={history.title}>
+            <RecordHistory
+              entries={reply.history}
+              nameOf={field => names[field] ?? field}
+              wordValue={group.words}
+              undo={undo}
+              onUndone={refresh}
+            />
+          </Section>
+        )}
       </div>
     </DeskPage>
   )

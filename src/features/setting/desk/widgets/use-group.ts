@@ -21,7 +21,7 @@ export interface EditedGroup<Value extends object> {
   words: (field: string, value: unknown) => string
 }
 
-interface GroupParts<Value extends object> {
+export interface GroupParts<Value extends object> {
   reply: GroupReply<Value>
   names: EditedGroup<Value>['names']
   words: EditedGroup<Value>['words']

@@ -1,16 +1,17 @@
 import { CountedField } from '#desk/CountedField.tsx'
-import { Setting } from '#features/setting/desk/widgets/Setting.tsx'
-import css from '#features/setting/desk/widgets/settings.module.css'
-import type { EditedGroup } from '#features/setting/desk/widgets/use-group.ts'
+import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
+import { type GroupKind, groupRecordId } from '#features/translation/domain/text-kinds.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { languages } from '#shared/language.ts'
-import { type GroupKind, groupRecordId } from '../../domain/text-kinds.ts'
-import { NotedText } from './NotedText.tsx'
+import { Setting } from './Setting.tsx'
+import css from './settings.module.css'
+import type { EditedGroup } from './use-group.ts'
 
 interface GroupTextProps<Value extends object> {
   kind: GroupKind
   group: EditedGroup<Value>
-  states: readonly TextStateEntry[]
+  /** Null: what is edited waits, and has no states. */
+  states: readonly TextStateEntry[] | null
   /** Without the language: 'title'. */
   field: string
   maxLength: number
@@ -29,6 +30,25 @@ export function GroupText<Value extends object>(props: GroupTextProps<Value>) {
     <div className={css.languages}>
       {languages.map(language => {
         const name = nameOf(language)
+        const control = (
+          <Setting group={group} field={name} tellsUsual="when changed">
+            {({ label, value, set, errors, isFixed }) => (
+              <CountedField
+                {...{ label, name, errors }}
+                most={maxLength}
+                {...(rows && { rows })}
+                {...(hint && language === 'en' && { hint })}
+                lang={language}
+                autoComplete="off"
+                spellCheck
+                readOnly={isFixed}
+                value={String(value ?? '')}
+                onChange={event => set(event.target.value as Value[keyof Value & string])} // a text
+              />
+            )}
+          </Setting>
+        )
+        if (states === null) return <div key={language}>{control}</div>
         return (
           <NotedText
             key={language}
@@ -41,22 +61,7 @@ export function GroupText<Value extends object>(props: GroupTextProps<Value>) {
             isEdited={editing.isEdited(name) || editing.isEdited(nameOf('en'))}
             onConfirmed={onConfirmed}
           >
-            <Setting group={group} field={name} tellsUsual="when changed">
-              {({ label, value, set, errors, isFixed }) => (
-                <CountedField
-                  {...{ label, name, errors }}
-                  most={maxLength}
-                  {...(rows && { rows })}
-                  {...(hint && language === 'en' && { hint })}
-                  lang={language}
-                  autoComplete="off"
-                  spellCheck
-                  readOnly={isFixed}
-                  value={String(value ?? '')}
-                  onChange={event => set(event.target.value as Value[keyof Value & string])} // a text
-                />
-              )}
-            </Setting>
+            {control}
           </NotedText>
         )
       })}
