@@ -263,7 +263,8 @@ describe.each(opened)('$engine', ({ db, browser }) => {
   test('what is in the way is said: a key that is taken, a parent that is gone', async () => {
     const who = await open()
     const tag = async () =>
-      (await who.call(content.saveTag, { body: { base_revision: 0, changes: { key: 'taken' } } })).reply.record.id
+      (await who.call(content.saveTag, { body: { base_revision: 0, changes: { key: 'taken', 'name.en': 'Taken' } } }))
+        .reply.record.id
     const params = { id: await tag() }
     await who.call(content.deleteTag, { params })
     await tag()
@@ -292,8 +293,9 @@ describe.each(opened)('$engine', ({ db, browser }) => {
 
   test('after 30 days nothing comes back, and only who may delete sees what was deleted', async () => {
     const who = await open()
-    const { id } = (await who.call(content.saveTag, { body: { base_revision: 0, changes: { key: 'old' } } })).reply
-      .record
+    const { id } = (
+      await who.call(content.saveTag, { body: { base_revision: 0, changes: { key: 'old', 'name.en': 'Old' } } })
+    ).reply.record
     await who.call(content.deleteTag, { params: { id } })
     const [gone] = await deletions(who, 'tag')
     const days = (count: number) => new Date(Date.parse(gone?.deleted_on ?? '') + count * 86_400_000)

@@ -36,7 +36,8 @@ const opened = await openApis(async db => {
   })
 })
 
-type Like<C extends DeskCall> = Omit<C, 'path' | 'summary'> & Pick<DeskCall, 'path' | 'summary'>
+type Same = 'path' | 'summary' | 'can'
+type Like<C extends DeskCall> = Omit<C, Same> & Pick<DeskCall, Same>
 type Changes = Record<string, string | boolean | number | null>
 
 interface Read {
