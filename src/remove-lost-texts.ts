@@ -7,6 +7,7 @@ const owners: readonly TextOwners[] = [
   { kind: 'category', table: 'category' },
   { kind: 'attribute', table: 'attribute' },
   { kind: 'document', table: 'document_record' },
+  { kind: 'media', table: 'media' },
   { kind: 'post', table: 'post' },
   { kind: 'tag', table: 'tag' },
   { kind: 'faq', table: 'faq' },

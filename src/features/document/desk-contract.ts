@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { documentBytesLimit, documentKinds, languageFilters, validityFilters } from './domain/document-record.ts'
@@ -71,6 +71,7 @@ export const DeskDocument = DocumentRow.extend({
       uploaded_by: z.string().nullable(),
     }),
   ),
+  text_states: z.array(TextStateEntry),
   history: z.array(HistoryEntry),
 })
 export type DeskDocument = z.infer<typeof DeskDocument>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { alternateLength, mediaBytesLimit } from './domain/media-limits.ts'
 import { mediaFormats, mediaKinds } from './domain/media-path.ts'
@@ -35,6 +35,7 @@ export const DeskMedia = MediaRow.extend({
   files: z.array(z.object({ width: z.int(), format: z.enum(mediaFormats), bytes: z.int(), url: z.string() })),
   /** What shows it; `kind` says of what slice it is, such as 'product'. */
   uses: z.array(z.object({ kind: z.string(), id: z.int(), name: z.string() })),
+  text_states: z.array(TextStateEntry),
   history: z.array(HistoryEntry),
 })
 export type DeskMedia = z.infer<typeof DeskMedia>

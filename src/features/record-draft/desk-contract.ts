@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { saveBody, saved } from '#shared/desk-replies.ts'
+import { saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { soonWord } from '#shared/soon.ts'
 import { draftKinds } from './domain/draft-kinds.ts'
@@ -25,6 +25,8 @@ export const DraftView = z.object({
   waiting: z.array(z.string()),
   /** The fields that wait and were changed live since, with their live values. */
   conflicts: z.array(z.object({ field: z.string(), live: z.unknown() })),
+  /** Of the translations, as they will be. */
+  text_states: z.array(TextStateEntry),
   /** Only the changes of a public record wait; of any other, that it becomes public. */
   is_public: z.boolean(),
   publishes_on: z.string().nullable(),

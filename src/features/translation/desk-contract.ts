@@ -31,7 +31,7 @@ export const listTranslations = defineCall({
   base: '/api-backend',
   path: '/Translation/List',
   summary:
-    'Records with texts that a language lacks or whose English has changed since, with the words to translate. What waits to go live is not among them. `words`: of the records that are counted',
+    'Records with texts that a language lacks or whose English has changed since, with the words to translate; a post only of languages that it has. What waits to go live is not among them. `words`: of the records that are counted',
   can: 'catalog.read',
   query: z.object({ ...due, ...deskPage }),
   reply: deskList(TranslationRow).extend({ words: z.int() }),
@@ -86,11 +86,13 @@ export const saveTranslations = defineCall({
   summary:
     'Saves texts of a record. Those of a published product wait to go live, unless `is_published` asks for it at once and nothing else waits',
   can: 'catalog.write',
+  // A page in three languages.
+  maxBodyBytes: 512 * 1024,
   params: z.object({ id: RowId }),
   body: z.object({
     of: Kind,
     base_revision: z.int().min(0),
-    changes: z.record(z.string().max(200), z.string().max(20_000).nullable()),
+    changes: z.record(z.string().max(200), z.string().max(60_000).nullable()),
     is_published: z.boolean().default(false),
   }),
   reply: saved(TranslatedRecord),

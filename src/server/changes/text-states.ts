@@ -33,15 +33,16 @@ interface ChangedTexts extends Pick<Change, 'fields' | 'changed'> {
   owner: TextOwner
 }
 
-/** The same for the changes of several records, none of which was written before. */
+/** The same for the changes of several records. */
 export async function keepManyTextSources(
   tx: Database,
   changes: readonly ChangedTexts[],
-  made: Pick<Change, 'at' | 'by'>,
+  made: Pick<Change, 'at' | 'by' | 'isReplay'>,
 ): Promise<void> {
   const said = changes.map(({ owner, fields, changed }) => ({ owner, ...sourcesOf(fields, changed) }))
   const rows = (of: 'before' | 'written') => said.flatMap(one => rowsOf(one.owner, one[of], made))
-  await insertMany(tx, rows('before'), sql`do nothing`)
+  await insertMany(tx, made.isReplay ? [...rows('before'), ...rows('written')] : rows('before'), sql`do nothing`)
+  if (made.isReplay) return
   await insertMany(
     tx,
     rows('written'),
@@ -103,13 +104,14 @@ export async function stateSources(
     })
 }
 
-/** What is known of the translations of a record holds for its copy too. */
-export async function copyTextSources(tx: Database, kind: string, fromId: number, toId: number): Promise<void> {
+/** What is known of the translations of a record holds for its copy too. Of what both know the newer counts. */
+export async function copyTextSources(tx: Database, from: TextOwner, to: TextOwner): Promise<void> {
   await tx.execute(sql`
     insert into text_state (subject_kind, subject_id, field, language, text_digest, source, at, by)
-    select subject_kind, ${toId}, field, language, text_digest, source, at, by from text_state
-    where subject_kind = ${kind} and subject_id = ${fromId}
-    on conflict do nothing`)
+    select ${to.kind}, ${to.id}::integer, field, language, text_digest, source, at, by from text_state
+    where subject_kind = ${from.kind} and subject_id = ${from.id}
+    on conflict (subject_kind, subject_id, field, language, text_digest)
+      do update set source = excluded.source, at = excluded.at, by = excluded.by where text_state.at < excluded.at`)
 }
 
 /** The translations of a record that are missing or outdated, as its fields have them now. */

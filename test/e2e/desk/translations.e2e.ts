@@ -9,6 +9,7 @@ import { todayText } from '#features/quote-inbox/messages/desk-today.ts'
 import { textNoteText } from '#features/translation/messages/desk-text-notes.ts'
 import { translationText } from '#features/translation/messages/desk-translations.ts'
 import { codeAt } from '../../builders/desk-sign-in.ts'
+import { pngBytes } from '../../builders/pictures.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { startSite } from '../site/running-site.ts'
 import { test } from '../site/test.ts'
@@ -132,5 +133,51 @@ test('missing texts are translated by keys alone, one record after the other', a
   await page.goto(`${site.url}/desk/translations/product/${first}?language=fr`)
   await expect(french).toHaveValue('Premier panneau')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await close()
+})
+
+test('a question and an alternative text are translated from the work list', async ({ page }) => {
+  test.setTimeout(300_000)
+  const { site, call, close } = await openDesk(page)
+  const { groups } = await call('GET', '/Faq/List')
+  const id: number = groups[0].questions[0].id
+  const faq = await call('GET', `/Faq/Get/${id}`)
+  const english = { 'question.en': `${faq.fields['question.en']} Really?` }
+  await call('POST', '/Faq/Save', { id, base_revision: faq.revision, changes: english })
+  const body = { file: { name: 'panel.png', mimeType: 'image/png', buffer: Buffer.from(await pngBytes(64, 48)) } }
+  const headers = { 'X-Desk': '1', Origin: site.url }
+  const sent = await page.request.post(`${site.url}/api-backend/Media/Upload`, { headers, multipart: body })
+  const picture = (await sent.json()).record
+  await call('POST', `/Media/Save/${picture.id}`, {
+    base_revision: picture.revision,
+    changes: { 'alternate.en': 'A panel', 'alternate.fr': 'Un panneau' },
+  })
+
+  // The question is edited on its own page too, with what has changed in the English.
+  await page.goto(`${site.url}/desk/content/faqs/${id}`)
+  await expect(page.getByText(notes.states.outdated)).toHaveCount(2)
+  await expect(page.locator('ins').first()).toHaveText(/Really/)
+  await expectNoAxeViolations(page)
+
+  await page.goto(`${site.url}/desk/translations?language=es`)
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2)
+  await page.getByRole('link', { name: text.begin }).click()
+  const question = page.getByRole('textbox', { name: text.inLanguage(text.fields.question, 'Español'), exact: true })
+  await expect(question).toBeFocused()
+  await expectNoAxeViolations(page)
+  await question.fill('¿De verdad?')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(new RegExp(`/desk/translations/media/${picture.id}\\?`))
+  const alternate = page.getByRole('textbox', { name: text.inLanguage(text.fields.alternate, 'Español'), exact: true })
+  await expect(alternate).toBeFocused()
+  await page.keyboard.type('Un panel')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(text.empty)).toBeVisible()
+  expect((await call('GET', `/Faq/Get/${id}`)).fields['question.es']).toBe('¿De verdad?')
+  expect((await call('GET', `/Media/Get/${picture.id}`)).alternate.es).toBe('Un panel')
+
+  await page.goto(`${site.url}/desk/media/${picture.id}`)
+  await expect(page.getByText(notes.states.current)).toHaveCount(2)
+  await expectNoAxeViolations(page)
   await close()
 })

@@ -88,7 +88,7 @@ export async function copyProduct(changes: ProductChanges, id: number, sku: stri
   }
   const copied = Object.entries(source.fields).filter(([field, value]) => isCopied(field) && value !== null)
   const copyId = await makeDraft(changes, { ...Object.fromEntries(copied), sku })
-  await copyTextSources(changes.tx, productKind, id, copyId)
+  await copyTextSources(changes.tx, { kind: productKind, id }, { kind: productKind, id: copyId })
   return copyId
 }
 

@@ -16,10 +16,11 @@ import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { ContentKind } from '../domain/content-kinds.ts'
 import type { ContentRecord } from '../domain/content-wire.ts'
+import { shownStates } from '../domain/text-states.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import { nameOfField } from '../messages/desk-fields.ts'
 import css from './content.module.css'
-import { TextGrid, type TextShape, useValueWords } from './fields.tsx'
+import { type StatedTexts, TextGrid, type TextShape, useValueWords } from './fields.tsx'
 import { type ContentEditing, type RecordCalls, useContentRecord } from './record-form.ts'
 
 interface ContentRecordPageProps {
@@ -83,7 +84,7 @@ const isPreviewed = (kind: ContentKind) =>
 function RecordForm(props: ContentRecordPageProps) {
   const text = useText(contentPageText)
   const mayDelete = useMay('content.publish')
-  const { record, calls, hrefOf, texts, intro, isReadOnly = false, actions, children, below, list, draft } = props
+  const { kind, record, calls, hrefOf, texts, intro, isReadOnly = false, actions, children, below, list, draft } = props
   const router = useRouter()
   const made = useRef<number | null>(null)
   const editing = useContentRecord(record, calls, id => {
@@ -97,13 +98,17 @@ function RecordForm(props: ContentRecordPageProps) {
   }
   const general = editing.errorsOf('')
   const fields = Object.keys(record?.fields ?? {})
+  const stated: StatedTexts | null =
+    record && !record.is_former
+      ? { kind, id: record.id, states: record.text_states, onConfirmed: () => void attempt(router.invalidate()) }
+      : null
   return (
     <div className={css.sections}>
       <p className={css.soft}>{intro}</p>
       {draft && !draft.isOpen && !isReadOnly && <DraftLink draft={draft.view} href={draft.href} />}
       {actions?.(editing)}
       {children && <section className={css.section}>{children(editing, isReadOnly)}</section>}
-      <TextGrid editing={editing} isReadOnly={isReadOnly} texts={texts} />
+      <TextGrid editing={editing} isReadOnly={isReadOnly} texts={texts} stated={stated} />
       {general.length > 0 && (
         <p role="alert" className={css.errors}>
           {general.join(' ')}
@@ -139,7 +144,12 @@ function DraftForm(
   return (
     <RecordForm
       {...props}
-      record={{ ...record, revision: view.revision, fields: view.fields }}
+      record={{
+        ...record,
+        revision: view.revision,
+        fields: view.fields,
+        text_states: shownStates(props.kind, view.fields, view.text_states),
+      }}
       intro=""
       below={null}
       isReadOnly={false}

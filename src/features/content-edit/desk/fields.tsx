@@ -2,10 +2,14 @@ import { type ChangeEvent, lazy, type ReactNode, Suspense, useState } from 'reac
 import { CountedField } from '#desk/CountedField.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import { Prose } from '#features/content/web/widgets/Prose.tsx'
+import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
+import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { renderContent } from '../desk-contract.ts'
+import type { ContentKind } from '../domain/content-kinds.ts'
+import { translatedTexts } from '../domain/text-states.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import { nameOfField } from '../messages/desk-fields.ts'
 import css from './content.module.css'
@@ -30,8 +34,22 @@ interface PartProps {
   isReadOnly: boolean
 }
 
-/** The texts of the languages beside each other; a language may be hidden to have more room. */
-export function TextGrid({ editing, isReadOnly, texts }: PartProps & { texts: readonly TextShape[] }) {
+/** The saved record, with the states of its translations. */
+export interface StatedTexts {
+  kind: ContentKind
+  id: number
+  states: readonly TextStateEntry[]
+  onConfirmed: () => void
+}
+
+interface GridProps extends PartProps {
+  texts: readonly TextShape[]
+  /** Null for a record that is being made, or that nobody translates any more. */
+  stated: StatedTexts | null
+}
+
+/** The texts of the languages beside each other, each translation with its state; a language may be hidden to have more room. */
+export function TextGrid({ editing, isReadOnly, texts, stated }: GridProps) {
   const text = useText(contentPageText)
   const [shown, setShown] = useState<readonly Language[]>(languages)
   const toggle = (language: Language) => {
@@ -57,25 +75,55 @@ export function TextGrid({ editing, isReadOnly, texts }: PartProps & { texts: re
       </div>
       {texts.map(shape => (
         <div key={shape.name} className={shape.isMarkdown && shown.length === 1 ? css.single : css.row}>
-          {shown.map(language =>
-            shape.isMarkdown ? (
-              <Written key={language} {...{ editing, isReadOnly, shape, language }} />
-            ) : (
-              <Line
-                key={language}
-                {...{ editing, isReadOnly }}
-                name={`${shape.name}.${language}`}
-                lang={language}
-                maxLength={shape.maxLength}
-                {...(shape.rows && { rows: shape.rows })}
-                {...(shape.hint && { hint: shape.hint })}
-                isRequired={shape.isRequired === true && language === 'en'}
-              />
-            ),
-          )}
+          {shown.map(language => (
+            <Stated key={language} {...{ editing, isReadOnly, stated, language }} field={shape.name}>
+              {shape.isMarkdown ? (
+                <Written {...{ editing, isReadOnly, shape, language }} />
+              ) : (
+                <Line
+                  {...{ editing, isReadOnly }}
+                  name={`${shape.name}.${language}`}
+                  lang={language}
+                  maxLength={shape.maxLength}
+                  {...(shape.rows && { rows: shape.rows })}
+                  {...(shape.hint && { hint: shape.hint })}
+                  isRequired={shape.isRequired === true && language === 'en'}
+                />
+              )}
+            </Stated>
+          ))}
         </div>
       ))}
     </section>
+  )
+}
+
+interface StatedProps extends PartProps {
+  stated: StatedTexts | null
+  /** Without the language: 'title'. */
+  field: string
+  language: Language
+  children: ReactNode
+}
+
+/** A text with its state, where it is one that is translated. */
+function Stated({ editing, isReadOnly, stated, field, language, children }: StatedProps) {
+  const { language: own } = useSite()
+  if (!stated || !translatedTexts[stated.kind].includes(field)) return children
+  const { kind, id, states, onConfirmed } = stated
+  const [name, english] = [`${field}.${language}`, `${field}.en`]
+  return (
+    <NotedText
+      subject={{ kind, id }}
+      {...{ field, language, states }}
+      english={textIn(editing, english)}
+      name={nameOfField(name, own)}
+      isEdited={editing.isEdited(name) || editing.isEdited(english)}
+      isEmpty={textIn(editing, name) === ''}
+      onConfirmed={isReadOnly ? null : onConfirmed}
+    >
+      {children}
+    </NotedText>
   )
 }
 

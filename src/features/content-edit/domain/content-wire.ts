@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BulkResult, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
+import { BulkResult, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { soonWord } from '#shared/soon.ts'
@@ -23,6 +23,7 @@ export const ContentRecord = z.object({
   versions: z.array(z.object({ id: z.int(), from: z.string().nullable(), until: z.string().nullable() })),
   /** The zone of the company, in which its moments are said. */
   time_zone: z.string(),
+  text_states: z.array(TextStateEntry),
   history: z.array(HistoryEntry),
 })
 export type ContentRecord = z.infer<typeof ContentRecord>

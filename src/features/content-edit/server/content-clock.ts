@@ -9,6 +9,7 @@ import {
   removeVersionRecord,
 } from '#features/content/server/steps/topic-record.ts'
 import { type Author, writeChange } from '#server/changes/save-record.ts'
+import { copyTextSources } from '#server/changes/text-states.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { pauseUntil, startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
@@ -83,9 +84,12 @@ async function bringInForce(tx: Database, { id, topicId }: { id: number; topicId
   const changed = Object.entries(version.fields)
     .map(([field, after]) => ({ field, before: page.fields[field] ?? null, after }))
     .filter(({ before, after }) => before !== after)
+  // That its translations are right was stated when they were written.
+  await copyTextSources(tx, { kind: 'topic_version', id }, { kind: 'topic', id: topicId })
   await removeVersionRecord(tx, id)
-  if (changed.length > 0) await writeChange(tx, contentSubject(kinds.topic, author(now)), topicId, page, changed, {})
+  const subject = contentSubject(kinds.topic, author(now))
+  if (changed.length > 0) await writeChange(tx, subject, topicId, page, changed, { isReplay: true })
   else await raiseContentRevision(tx)
-  const subject = { kind: 'topic', id: topicId }
-  await insertAudit(tx, { event: 'content_published', customerId: null, subject }, null, now)
+  const about = { kind: 'topic', id: topicId }
+  await insertAudit(tx, { event: 'content_published', customerId: null, subject: about }, null, now)
 }

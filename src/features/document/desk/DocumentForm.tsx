@@ -1,5 +1,6 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
+import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import { isLanguage, languageNames, languages } from '#shared/language.ts'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
@@ -43,7 +44,7 @@ export function DocumentForm({ document, isReadOnly, onSaved }: DocumentFormProp
         <h2 id="facts">{text.facts}</h2>
         <p className={css.soft}>{text.live}</p>
         <fieldset className={css.fields} disabled={isReadOnly} aria-labelledby="facts">
-          <Titles editing={editing} />
+          <Titles editing={editing} document={document} onConfirmed={isReadOnly ? null : onSaved} />
           <Facts editing={editing} />
         </fieldset>
       </section>
@@ -67,11 +68,29 @@ interface PartProps {
   editing: DocumentEditing
 }
 
-function Titles({ editing }: PartProps) {
+interface TitlesProps extends PartProps {
+  document: DeskDocument
+  onConfirmed: (() => void) | null
+}
+
+function Titles({ editing, document, onConfirmed }: TitlesProps) {
+  const { fields: names } = useText(documentFieldText)
   return (
     <div className={css.row}>
       {languages.map(language => (
-        <Line key={language} editing={editing} name={`title.${language}`} lang={language} />
+        <NotedText
+          key={language}
+          subject={{ kind: 'document', id: document.id }}
+          field="title"
+          language={language}
+          states={document.text_states}
+          english={editing.get('title.en')}
+          name={names[`title.${language}`]}
+          isEdited={editing.isEdited(`title.${language}`) || editing.isEdited('title.en')}
+          onConfirmed={onConfirmed}
+        >
+          <Line editing={editing} name={`title.${language}`} lang={language} />
+        </NotedText>
       ))}
     </div>
   )

@@ -4,7 +4,7 @@ import { isLanguage, languages } from '#shared/language.ts'
 import { type DocumentFault, type DocumentFields, documentKinds } from './document-record.ts'
 import { readFilter } from './read-filter.ts'
 
-const titleLength = 150
+export const titleLength = 150
 const revisionLength = 40
 const mostTargets = 500
 

@@ -5,11 +5,11 @@ import { PictureList } from '#features/media/desk/widgets/PictureList.tsx'
 import { draftOf, GroupDraft, isDraftOpen, useDraftSource } from '#features/record-draft/desk/widgets/GroupDraft.tsx'
 import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { GroupFrame, Section } from '#features/setting/desk/widgets/GroupFrame.tsx'
+import { GroupText } from '#features/setting/desk/widgets/GroupText.tsx'
 import { Setting } from '#features/setting/desk/widgets/Setting.tsx'
 import css from '#features/setting/desk/widgets/settings.module.css'
 import { type EditedGroup, useGroup } from '#features/setting/desk/widgets/use-group.ts'
 import { useWords } from '#features/setting/desk/widgets/use-words.ts'
-import { GroupText } from '#features/translation/desk/widgets/GroupText.tsx'
 import { to } from '#routes.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { attempt } from '#web/action.ts'
@@ -116,6 +116,9 @@ function HomeForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
         </Setting>
       </Section>
       <Section title={text.bestSellers} hint={text.bestSellersHint}>
+        <p>
+          <Link to={toDesk.productOrder({ list: 'best_sellers' })}>{text.orderBestSellers}</Link>
+        </p>
         {bestSellers.length === 0 && <p>{text.noBestSellers}</p>}
         <ol className={css.links}>
           {bestSellers.map(({ productId, sku, name }) => (

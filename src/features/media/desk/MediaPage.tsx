@@ -9,8 +9,9 @@ import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { sizeText } from '#desk/size-text.ts'
 import { useMay } from '#desk/staff.ts'
-import { useRecord } from '#desk/use-record.ts'
+import { type Editing, useRecord } from '#desk/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
+import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import { languages } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -91,25 +92,21 @@ function TextsForm({ media, isReadOnly, onSaved }: PartProps & { isReadOnly: boo
     <section className={css.section} aria-labelledby="shows">
       <h2 id="shows">{text.description}</h2>
       <p className={css.soft}>{text.descriptionHint}</p>
-      {fields.map(field => (
-        <Disputed
-          key={field}
-          theirs={editing.theirsOf(field)}
-          shown={value => String(value ?? '')}
-          onTake={() => editing.takeTheirs(field)}
+      <Text editing={editing} field="file_name" isReadOnly={isReadOnly} />
+      {languages.map(language => (
+        <NotedText
+          key={language}
+          subject={{ kind: 'media', id: media.id }}
+          field="alternate"
+          language={language}
+          states={media.text_states}
+          english={editing.get('alternate.en')}
+          name={names[`alternate.${language}`]}
+          isEdited={editing.isEdited(`alternate.${language}`) || editing.isEdited('alternate.en')}
+          onConfirmed={isReadOnly ? null : onSaved}
         >
-          <CountedField
-            label={names[field]}
-            name={field}
-            autoComplete="off"
-            readOnly={isReadOnly}
-            most={alternateLength}
-            {...(field !== 'file_name' && { rows: 2, lang: field.slice(-2) })}
-            value={editing.get(field)}
-            onChange={event => editing.set(field, event.target.value)}
-            errors={editing.errorsOf(field)}
-          />
-        </Disputed>
+          <Text editing={editing} field={`alternate.${language}`} isReadOnly={isReadOnly} />
+        </NotedText>
       ))}
       {!isReadOnly && (
         <SaveBar
@@ -119,6 +116,35 @@ function TextsForm({ media, isReadOnly, onSaved }: PartProps & { isReadOnly: boo
         />
       )}
     </section>
+  )
+}
+
+interface TextProps {
+  editing: Editing<FlatMedia>
+  field: keyof MediaFields
+  isReadOnly: boolean
+}
+
+function Text({ editing, field, isReadOnly }: TextProps) {
+  const names = useText(mediaFieldText)
+  return (
+    <Disputed
+      theirs={editing.theirsOf(field)}
+      shown={value => String(value ?? '')}
+      onTake={() => editing.takeTheirs(field)}
+    >
+      <CountedField
+        label={names[field]}
+        name={field}
+        autoComplete="off"
+        readOnly={isReadOnly}
+        most={alternateLength}
+        {...(field !== 'file_name' && { rows: 2, lang: field.slice(-2) })}
+        value={editing.get(field)}
+        onChange={event => editing.set(field, event.target.value)}
+        errors={editing.errorsOf(field)}
+      />
+    </Disputed>
   )
 }
 

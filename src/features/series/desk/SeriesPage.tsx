@@ -16,6 +16,7 @@ import { PublishPlan } from '#features/record-draft/desk/widgets/PublishPlan.tsx
 import { type DraftView, getDraft } from '#features/record-draft/desk-contract.ts'
 import { recordDraftKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
+import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -64,6 +65,9 @@ export default function SeriesPage({ data, search }: PageProps<DataOf<typeof loa
       actions={
         <>
           <PreviewLink kind="category" id={category.id} release={draft.release?.id} />
+          {category.parent_id !== null && (
+            <Link to={toDesk.productOrder({ list: 'series', series: category.id })}>{text.order}</Link>
+          )}
           {category.url && <a href={category.url}>{text.openPage}</a>}
         </>
       }
@@ -109,7 +113,13 @@ function SeriesForm({ category, draft, isDraft, mains, attributes, onSaved }: Fo
         isReadOnly={isReadOnly}
         isMain={category.series.length > 0}
       />
-      <Texts category={category} editing={editing} isReadOnly={isReadOnly} onConfirmed={onSaved} />
+      <Texts
+        category={category}
+        states={isDraft ? draft.text_states : category.text_states}
+        editing={editing}
+        isReadOnly={isReadOnly}
+        onConfirmed={onSaved}
+      />
       {editing.get('parent_id') !== null && (
         <Template editing={editing} attributes={attributes} isReadOnly={isReadOnly} />
       )}
@@ -206,6 +216,7 @@ function General({ editing, mains, isReadOnly, isMain }: GeneralProps) {
 
 interface TextsProps extends PartProps {
   category: DeskCategory
+  states: readonly TextStateEntry[]
   onConfirmed: () => void
 }
 
@@ -222,7 +233,7 @@ function Texts(props: TextsProps) {
 
 /** One text in the three languages beside one another, with the state of its translations. */
 function TextRow(props: TextsProps & { field: 'name' | 'description'; rows?: number }) {
-  const { category, editing, isReadOnly, onConfirmed, field, rows } = props
+  const { category, states, editing, isReadOnly, onConfirmed, field, rows } = props
   const names = useText(categoryFieldText)
   return (
     <div className={css.row}>
@@ -235,7 +246,7 @@ function TextRow(props: TextsProps & { field: 'name' | 'description'; rows?: num
             subject={{ kind: 'category', id: category.id }}
             field={field}
             language={language}
-            states={category.text_states}
+            states={states}
             english={editing.get(`${field}.en`)}
             name={label}
             isEdited={editing.isEdited(name) || editing.isEdited(`${field}.en`)}

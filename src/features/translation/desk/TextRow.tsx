@@ -70,7 +70,7 @@ function TranslationCell({
   const label = text.inLanguage(fieldName(text, field, record.field_names[field]), languageNames[language])
   const most = lengths[field] ?? mostOfShort
   const count = value?.length ?? 0
-  const state = shownState({ language, english, entry, isEdited })
+  const state = shownState({ language, english, entry, isEdited, isEmpty: !value })
   return (
     <div className={css.cell}>
       <OutdatedNote

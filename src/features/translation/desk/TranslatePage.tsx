@@ -31,6 +31,7 @@ export default function TranslatePage({ data: record, search }: PageProps<DataOf
   const query = dueQuery(search)
   const refresh = () => void attempt(router.invalidate())
   const { kind, id, above, name } = record
+  const href = pages[kind]?.({ id }) ?? null
   useChanges(kind === 'option' ? 'attribute' : kind, change => {
     if (change === null || kind === 'option' || change.id === id) refresh()
   })
@@ -38,7 +39,7 @@ export default function TranslatePage({ data: record, search }: PageProps<DataOf
     <DeskPage
       title={above === null ? name : `${above} · ${name}`}
       above={<Link to={toDesk.translations(query)}>{text.above}</Link>}
-      actions={pageOf(kind, id) && <Link to={pageOf(kind, id) ?? ''}>{text.openRecord}</Link>}
+      actions={href && <Link to={href}>{text.openRecord}</Link>}
     >
       <TranslateForm
         key={`${kind} ${id}`}
@@ -52,13 +53,23 @@ export default function TranslatePage({ data: record, search }: PageProps<DataOf
 }
 
 /** The page on which all of the record is edited. */
-function pageOf(kind: TextKind, id: number): string | null {
-  if (kind === 'product') return toDesk.product({ id })
-  if (kind === 'category') return toDesk.series({ id })
-  if (kind === 'attribute') return toDesk.attribute({ id })
-  if (kind === 'setting_home_page') return toDesk.homeContent()
-  if (kind === 'setting_page_titles') return toDesk.pageTitles()
-  return kind === 'setting_site_banner' ? toDesk.banner() : null
+const pages: Readonly<Record<TextKind, ((record: { id: number }) => string) | null>> = {
+  attribute: toDesk.attribute,
+  category: toDesk.series,
+  document: toDesk.document,
+  faq: toDesk.faq,
+  faq_category: toDesk.faqCategory,
+  leader: toDesk.leader,
+  media: toDesk.media,
+  option: null,
+  post: toDesk.post,
+  product: toDesk.product,
+  setting_home_page: () => toDesk.homeContent(),
+  setting_page_titles: () => toDesk.pageTitles(),
+  setting_site_banner: () => toDesk.banner(),
+  tag: toDesk.tag,
+  topic: toDesk.topic,
+  topic_version: toDesk.topicVersion,
 }
 
 // as: the server names the texts so.

@@ -12,10 +12,12 @@ interface Shown {
   entry: TextStateEntry | null
   /** The text is being changed: nobody can say yet what it will be. */
   isEdited: boolean
+  /** There is no text in this language: where none is due, it has no state. */
+  isEmpty?: boolean
 }
 
 /** The state that stands beside a text; null: none, because it is English, has no English, or is being changed. */
-export function shownState({ language, english, entry, isEdited }: Shown): TextState | null {
+export function shownState({ language, english, entry, isEdited, isEmpty = false }: Shown): TextState | null {
   if (language === 'en' || !english || isEdited) return null
-  return entry?.state ?? 'current'
+  return entry?.state ?? (isEmpty ? null : 'current')
 }

@@ -2,11 +2,20 @@
 export const textKinds = [
   'attribute',
   'category',
+  'document',
+  'faq',
+  'faq_category',
+  'leader',
+  'media',
   'option',
+  'post',
   'product',
   'setting_home_page',
   'setting_page_titles',
   'setting_site_banner',
+  'tag',
+  'topic',
+  'topic_version',
 ] as const
 export type TextKind = (typeof textKinds)[number]
 

@@ -5,12 +5,14 @@ import type { Database } from '#server/database/connection.ts'
 import { countCap } from '#shared/desk-replies.ts'
 import type { TranslatedLanguage } from '#shared/text-state.ts'
 import type { DueState, TextKind } from '../domain/text-kinds.ts'
-import { dueText } from './tables.ts'
+import { everyDueText as dueText } from './tables.ts'
 
 export interface DueFilter {
   language: TranslatedLanguage
   kind?: TextKind | undefined
   state?: DueState | undefined
+  /** Kinds that the reader does not see. */
+  hidden?: readonly TextKind[]
 }
 
 export interface DueRecord {
@@ -20,8 +22,9 @@ export interface DueRecord {
   words: number
 }
 
-const matches = ({ language, kind, state }: DueFilter) => sql`${dueText.language} = ${language}
-  ${kind ? sql`and ${dueText.kind} = ${kind}` : sql``} ${state ? sql`and ${dueText.state} = ${state}` : sql``}`
+const matches = ({ language, kind, state, hidden = [] }: DueFilter) => sql`${dueText.language} = ${language}
+  ${kind ? sql`and ${dueText.kind} = ${kind}` : sql``} ${state ? sql`and ${dueText.state} = ${state}` : sql``}
+  ${hidden.length > 0 ? sql`and ${dueText.kind} <> all (${sql.param(hidden)}::text[])` : sql``}`
 
 /** A page of the records with texts that are due. */
 export async function listDue(
@@ -81,6 +84,16 @@ export async function nameRecords(
           left join attribute_text t on t.attribute_id = a.id and t.language = 'en' where a.id = asked.id)
         when 'option' then (select coalesce(t.name, o.key) from attribute_option o
           left join attribute_option_text t on t.option_id = o.id and t.language = 'en' where o.id = asked.id)
+        when 'faq' then (select question from faq_text t where t.faq_id = asked.id and t.language = 'en')
+        when 'faq_category' then (select name from faq_category_text t where t.category_id = asked.id and t.language = 'en')
+        when 'topic' then (select coalesce(t.title, p.system_name) from topic p
+          left join topic_text t on t.system_name = p.system_name and t.language = 'en' where p.id = asked.id)
+        when 'topic_version' then (select title from topic_version_text t where t.version_id = asked.id and t.language = 'en')
+        when 'post' then (select title from post_text t where t.post_id = asked.id and t.language = 'en')
+        when 'tag' then (select tag from tag where id = asked.id)
+        when 'leader' then (select name from leader where id = asked.id)
+        when 'document' then (select title_en from document_record where id = asked.id)
+        when 'media' then (select file_name from media where id = asked.id)
       end as name,
       case asked.kind when 'option' then (select coalesce(t.name, a.key) from attribute_option o
         join attribute a on a.id = o.attribute_id

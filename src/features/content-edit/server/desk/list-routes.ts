@@ -15,6 +15,7 @@ import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
 import { listHistory } from '#server/changes/change-log.ts'
 import { type Author, type FieldErrors, type Subject, saveRecord } from '#server/changes/save-record.ts'
+import { copyTextSources } from '#server/changes/text-states.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
@@ -161,6 +162,7 @@ async function planVersion(tx: Database, context: DeskContext, topicId: number, 
   const fields = { ...texts, in_force_from: from.toISOString() }
   const id = await insertVersionRecord(tx, String(systemName), fields)
   await noteMade(tx, await authorOf(tx, context), { kind: 'topic_version', id, fields })
+  await copyTextSources(tx, { kind: 'topic', id: topicId }, { kind: 'topic_version', id })
   await keepAudit(tx, context, auditOf('content_scheduled', 'topic_version', id))
   return id
 }

@@ -32,7 +32,7 @@ import { missingFacts, missingTexts } from '../../domain/field-rules.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
 import { authorOf, contentSubject } from './content-subject.ts'
 import { isPublicState, kinds } from './kinds.ts'
-import { auditOf, deleteContent, readRecord, saveContent, undoContent } from './record-routes.ts'
+import { auditOf, deleteContent, readRecord, type SaveBody, saveContent, undoContent } from './record-routes.ts'
 import { withSeNames } from './se-names.ts'
 import * as store from './store.ts'
 
@@ -49,16 +49,7 @@ export function postRoutes(): Binding[] {
       return deskListOf(db, page)
     }),
     handleDesk(getPost, ({ params: { id } }, context) => readRecord(context, kinds.post, id)),
-    handleDesk(savePost, ({ body }, context) =>
-      context.db.transaction(async tx => {
-        const before = body.id === undefined ? null : await kinds.post.find(tx, body.id, true)
-        refuseWithoutRight(before?.fields, context)
-        const named = await withSeNames(tx, body.id ?? null, before?.fields ?? {}, body.changes)
-        // The company writes, where nobody else is said to.
-        const changes = before ? named : { author: findCompany(context.settings).name, ...named }
-        return saveContent(tx, kinds.post, context, { ...body, changes })
-      }),
-    ),
+    handleDesk(savePost, ({ body }, context) => context.db.transaction(tx => savePostFields(tx, context, body))),
     handleDesk(publishPost, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
         await publish(tx, context, id, body.at === undefined ? null : new Date(body.at))
@@ -79,6 +70,16 @@ export function postRoutes(): Binding[] {
     ),
     ...tagRoutes(),
   ]
+}
+
+/** Saves changed fields of a post, with the names in URLs that follow from its titles. */
+export async function savePostFields(tx: Database, context: DeskContext, body: SaveBody) {
+  const before = body.id === undefined ? null : await kinds.post.find(tx, body.id, true)
+  refuseWithoutRight(before?.fields, context)
+  const named = await withSeNames(tx, body.id ?? null, before?.fields ?? {}, body.changes)
+  // The company writes, where nobody else is said to.
+  const changes = before ? named : { author: findCompany(context.settings).name, ...named }
+  return saveContent(tx, kinds.post, context, { ...body, changes })
 }
 
 function refuseWithoutRight(fields: RecordFields | undefined, { staff, language }: DeskContext): void {

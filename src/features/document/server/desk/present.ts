@@ -1,6 +1,7 @@
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { listHistory, type People } from '#server/changes/change-log.ts'
+import { readTextStates } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { DeskDocument, DocumentRow } from '../../desk-contract.ts'
 import { documentKind, validityOf } from '../../domain/document-record.ts'
@@ -36,6 +37,12 @@ export async function presentRows(
   })
 }
 
+const titleFields = ({ titleEn, titleEs, titleFr }: store.StoredRecord) => ({
+  'title.en': titleEn,
+  'title.es': titleEs,
+  'title.fr': titleFr,
+})
+
 /** A document as its page at the desk shows it. Throws 404 without it. */
 export async function readDocument(
   db: Database,
@@ -66,6 +73,7 @@ export async function readDocument(
       uploaded_on: file.uploadedAt.toISOString(),
       uploaded_by: file.uploadedBy === null ? null : (names.get(file.uploadedBy) ?? null),
     })),
+    text_states: await readTextStates(db, { kind: documentKind, id }, titleFields(row)),
     history: await listHistory(db, people, documentKind, id),
   }
 }

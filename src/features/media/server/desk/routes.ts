@@ -3,11 +3,14 @@ import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/curso
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { notFound, Refusal, refused } from '#server/calls/refusal.ts'
-import { insertChange, listHistory, type People } from '#server/changes/change-log.ts'
+import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
+import { insertChange, listHistory } from '#server/changes/change-log.ts'
 import { type Outcome, resultOf } from '#server/changes/change-many.ts'
+import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { inSteps } from '#server/changes/in-steps.ts'
-import { type Subject, saveRecord } from '#server/changes/save-record.ts'
-import { undoChanges } from '#server/changes/undo-changes.ts'
+import type { Author } from '#server/changes/save-record.ts'
+import { readTextStates } from '#server/changes/text-states.ts'
+import { sumUp, undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { cleanFileName } from '#shared/file-types.ts'
@@ -22,20 +25,17 @@ import {
   undoMediaChange,
   uploadMedia,
 } from '../../desk-contract.ts'
-import { alternateLength, type MediaFault, mostMedia } from '../../domain/media-limits.ts'
+import { type MediaFault, mostMedia } from '../../domain/media-limits.ts'
 import { mediaPath } from '../../domain/media-path.ts'
-import { alternateAfter, cleanChanges, fieldsOf, type MediaFields, mediaKind } from '../../domain/media-record.ts'
-import { mediaFieldText } from '../../messages/desk-fields.ts'
+import { fieldsOf, mediaKind } from '../../domain/media-record.ts'
 import { mediaRefusals } from '../../messages/desk-refusals.ts'
 import { encodePicture } from '../encode-picture.ts'
-import { type MediaUse, type MediaUser, usedAmong } from '../steps/uses.ts'
+import { type MediaUse, usedAmong } from '../steps/uses.ts'
 import * as store from '../store.ts'
+import { fact, type MediaSubjectDeps, mediaSubject, saveMediaFields } from './media-subject.ts'
 import { presentRow } from './present.ts'
 
-export interface MediaDeps {
-  people: People
-  timeZoneOf: (db: Database, id: number) => Promise<string | null>
-  users: readonly MediaUser[]
+export interface MediaDeps extends MediaSubjectDeps {
   encode?: typeof encodePicture
 }
 
@@ -60,20 +60,18 @@ export function mediaDeskRoutes(deps: MediaDeps): Binding[] {
     handleDesk(uploadMedia, async ({ body: { file } }, context) => upload(deps, context, file)),
     handleDesk(saveMedia, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
-        const subject = await mediaSubject(tx, deps, context)
-        const changes = cleanChanges(body.changes)
-        const { revision, mergedFrom, changed } = await saveRecord(tx, subject, {
-          id,
-          baseRevision: body.base_revision,
-          changes,
-        })
-        if (changed.length > 0) await keepAudit(tx, context, fact('media_saved', id))
+        const save = { id, baseRevision: body.base_revision, changes: body.changes }
+        const { revision, mergedFrom } = await saveMediaFields(tx, deps, context, save)
         return { record: await readMedia(tx, deps, context, id), revision, merged_from: mergedFrom }
       }),
     ),
     handleDesk(undoMediaChange, ({ body: { entry_id: entryId } }, context) =>
       context.db.transaction(async tx => {
-        const result = await undoChanges(tx, await mediaSubject(tx, deps, context), { entryId })
+        const subject = await mediaSubject(tx, deps, context)
+        const deletion = await findDeletion(tx, entryId, { kind: mediaKind, now: context.now })
+        const result = deletion
+          ? await bringMediaBack(tx, subject.author, deletion)
+          : await undoChanges(tx, subject, { entryId })
         if (result.done > 0) await keepAudit(tx, context, { ...fact('media_saved', null), details: { entry: entryId } })
         return result
       }),
@@ -84,10 +82,10 @@ export function mediaDeskRoutes(deps: MediaDeps): Binding[] {
       const outcomes = await inSteps(
         context.db,
         each,
-        (tx, id) => deleteOne(tx, deps, context, id),
+        (tx, id) => deleteOne(tx, deps, context, { id, batchId }),
         async () => {},
       )
-      // A deletion is not taken back.
+      // Each is brought back by itself.
       return { ...resultOf(outcomes, batchId), batch_id: null }
     }),
   ]
@@ -137,7 +135,12 @@ function pictureRefusal(fault: MediaFault, language: Language): Refusal {
   return new Refusal(statuses[fault] ?? 400, `picture_${fault}`, { message, errors: { file: [message] } })
 }
 
-async function deleteOne(tx: Database, deps: MediaDeps, context: DeskContext, id: number): Promise<Outcome> {
+async function deleteOne(
+  tx: Database,
+  deps: MediaDeps,
+  context: DeskContext,
+  { id, batchId }: { id: number; batchId: string },
+): Promise<Outcome> {
   const { language, now, staff } = context
   const text = mediaRefusals[language]
   const row = await store.lockMedia(tx, id)
@@ -147,9 +150,11 @@ async function deleteOne(tx: Database, deps: MediaDeps, context: DeskContext, id
   const names = uses.slice(0, 3).map(({ name }) => name)
   if (isUsed)
     return { id, name: row.fileName, reason: names[0] ? text.in_use(names.join(', ')) : text.in_use_elsewhere }
+  await keepFormerRows(tx, { batchId, kind: mediaKind, id }, { root: byId('media', id), at: now })
   await store.removeMedia(tx, id)
   await insertChange(tx, {
     ...{
+      batchId,
       at: now,
       actorId: staff.id,
       source: 'desk',
@@ -163,6 +168,20 @@ async function deleteOne(tx: Database, deps: MediaDeps, context: DeskContext, id
   return { id, became: 'done' }
 }
 
+async function bringMediaBack(tx: Database, author: Author, deletion: Deletion) {
+  const { subjectId: id } = deletion
+  const batchId = randomUUID()
+  const outcome = await bringBack(tx, deletion, {
+    ...{ author, batchId },
+    afterwards: async (inner, _row, revision) => {
+      if ((await store.countAllMedia(inner)) > mostMedia)
+        throw refused('too_many', mediaRefusals[author.language].too_many(mostMedia))
+      await store.updateMedia(inner, id, { revision })
+    },
+  })
+  return sumUp([outcome], batchId)
+}
+
 async function readMedia(db: Database, deps: MediaDeps, context: DeskContext, id: number): Promise<DeskMedia> {
   const row = await store.findMedia(db, id)
   if (!row) throw notFound()
@@ -173,6 +192,7 @@ async function readMedia(db: Database, deps: MediaDeps, context: DeskContext, id
     ...shown,
     files: files.map(file => ({ ...file, url: mediaPath(row.hash, file.width, file.format) })),
     uses: await listUses(db, deps, id, context.language),
+    text_states: await readTextStates(db, { kind: mediaKind, id }, fieldsOf(row)),
     history: await listHistory(db, deps.people, mediaKind, id),
   }
 }
@@ -189,50 +209,3 @@ async function presentRows(db: Database, { people, users }: MediaDeps, rows: rea
   const used = await usedAmong(db, users, ids)
   return rows.map(row => presentRow(row, { names, isUsed: used.has(row.id), now }))
 }
-
-/** Pictures as records: their names and alternative texts. */
-async function mediaSubject(tx: Database, deps: MediaDeps, context: DeskContext): Promise<Subject<MediaFields>> {
-  const { staff, now, language } = context
-  return {
-    kind: mediaKind,
-    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await deps.timeZoneOf(tx, staff.id) },
-    people: deps.people,
-    nameField: field => {
-      const names: Record<string, string> = mediaFieldText[language]
-      return names[field] ?? field
-    },
-    lock: async (locking, id) => {
-      const row = await store.lockMedia(locking, id)
-      return row && { revision: row.revision, name: row.fileName, fields: fieldsOf(row) }
-    },
-    check: async (_tx, _id, _record, changes) => faultsOf(changes, language),
-    write: async (writing, id, changes, revision) => {
-      const row = await store.lockMedia(writing, id)
-      if (!row) return
-      await store.updateMedia(writing, id, {
-        alternate: alternateAfter(row.alternate, changes),
-        fileName: changes.file_name ?? row.fileName,
-        revision,
-      })
-    },
-    afterwards: async (writing, id, changed) => {
-      if (!changed.some(({ field }) => field.startsWith('alternate.'))) return
-      for (const user of deps.users) await user.onChanged(writing, id, now)
-    },
-  }
-}
-
-function faultsOf(changes: Partial<MediaFields>, language: Language): Record<string, string[]> {
-  const text = mediaRefusals[language]
-  const errors: Record<string, string[]> = {}
-  for (const [field, value] of Object.entries(changes))
-    if (value.length > alternateLength) errors[field] = [text.too_long(alternateLength)]
-  if (changes.file_name === '') errors.file_name = [text.no_name]
-  return errors
-}
-
-const fact = (event: 'media_uploaded' | 'media_saved' | 'media_deleted', id: number | null) => ({
-  event,
-  customerId: null,
-  ...(id !== null && { subject: { kind: mediaKind, id } }),
-})

@@ -4,6 +4,7 @@ import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { Refusal, refused } from '#server/calls/refusal.ts'
 import type { Author } from '#server/changes/save-record.ts'
+import { readTextStates } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { permissionText } from '#shared/messages/permission.ts'
@@ -146,13 +147,15 @@ async function presentDraft(
   const names = row?.changedBy ? await findStaffNames(db, [row.changedBy]) : null
   const releases = row ? await findReleases(db, [row.id]) : null
   const conflicts = row ? await findConflicts(db, place, row) : []
+  const fields = { ...live.fields, ...row?.fields }
   return {
     id,
     revision: row?.revision ?? 0,
     live_revision: live.revision,
-    fields: { ...live.fields, ...row?.fields },
+    fields,
     waiting: Object.keys(row?.fields ?? {}),
     conflicts: conflicts.map(({ field }) => ({ field, live: live.fields[field] })),
+    text_states: await readTextStates(db, { kind, id }, fields),
     is_public: of.isPublic(live),
     publishes_on: row?.publishAt?.toISOString() ?? null,
     release: row ? presentRelease(releases?.get(row.id)) : null,

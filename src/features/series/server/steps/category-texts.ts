@@ -1,4 +1,5 @@
-import type { TextEditor } from '#features/translation/server/steps/text-editor.ts'
+import { findDraft } from '#features/record-draft/server/store.ts'
+import type { TextEditor, Texts } from '#features/translation/server/steps/text-editor.ts'
 import { yes } from '#shared/result.ts'
 import { categoryKind, descriptionLength, nameLength } from '../../domain/series-record.ts'
 import { saveCategoryFields, textsOf } from '../desk/save-category.ts'
@@ -10,6 +11,7 @@ export const categoryTexts: TextEditor = {
     const row = await findCategory(db, id)
     if (!row) return null
     const texts = textsOf(row)
+    const draft = await findDraft(db, 'category', id)
     return {
       owner: { kind: categoryKind, id },
       prefix: '',
@@ -17,7 +19,7 @@ export const categoryTexts: TextEditor = {
       name: row.names.en ?? row.seName,
       above: null,
       texts,
-      versions: [texts],
+      versions: [texts, ...(draft ? [drafted(texts, draft.fields)] : [])],
       lengths: { name: nameLength, description: descriptionLength },
       figures: [],
       waits: false,
@@ -29,3 +31,12 @@ export const categoryTexts: TextEditor = {
   save: (context, id, { baseRevision, changes }) =>
     context.db.transaction(async tx => yes(await saveCategoryFields(tx, context, { id, baseRevision, changes }))),
 }
+
+/** The texts as they will be with the draft. */
+const drafted = (texts: Texts, waiting: Readonly<Record<string, unknown>>): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const value = name in waiting ? waiting[name] : text
+      return [name, typeof value === 'string' ? value : null]
+    }),
+  )

@@ -18,6 +18,8 @@ interface NotedTextProps {
   name: string
   /** The text or its English differs from what is saved. */
   isEdited: boolean
+  /** There is no text in this language. */
+  isEmpty?: boolean
   /** Null: the reader may not confirm it. */
   onConfirmed: (() => void) | null
   children: ReactNode
@@ -25,9 +27,9 @@ interface NotedTextProps {
 
 /** A text field with its state below it, and above it what has changed in the English. */
 export function NotedText(props: NotedTextProps) {
-  const { subject, field, language, states, english, name, isEdited, onConfirmed, children } = props
+  const { subject, field, language, states, english, name, isEdited, isEmpty = false, onConfirmed, children } = props
   const entry = entryOf(states, field, language)
-  const state = shownState({ language, english, entry, isEdited })
+  const state = shownState({ language, english, entry, isEdited, isEmpty })
   return (
     <div className={css.noted}>
       <OutdatedNote

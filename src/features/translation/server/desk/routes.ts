@@ -16,7 +16,7 @@ import {
   saveTranslations,
   type TranslatedRecord,
 } from '../../desk-contract.ts'
-import type { TextKind } from '../../domain/text-kinds.ts'
+import { type TextKind, textKinds } from '../../domain/text-kinds.ts'
 import { translationRefusals } from '../../messages/desk-refusals.ts'
 import type { EditedTexts, TextEditor, TextEditors, Texts } from '../steps/text-editor.ts'
 import * as store from '../store.ts'
@@ -24,7 +24,8 @@ import * as store from '../store.ts'
 /** The work list of translations. `editors`: how the texts of each kind of records are read and saved. */
 export function translationDeskRoutes(editors: TextEditors): Binding[] {
   return [
-    handleDesk(listTranslations, async ({ query: { cursor: place, page_size, ...filter } }, { db, language }) => {
+    handleDesk(listTranslations, async ({ query: { cursor: place, page_size, ...query } }, { db, language, staff }) => {
+      const filter = { ...query, hidden: hiddenFrom(staff, editors) }
       const list = `translations ${JSON.stringify([filter.language, filter.kind, filter.state])}`
       const cursor = await readCursor(db, list, place, language)
       const pageSize = page_size ?? defaultDeskPageSize
@@ -51,7 +52,7 @@ export function translationDeskRoutes(editors: TextEditors): Binding[] {
 
     handleDesk(getTranslations, async ({ params: { id }, query: { of: kind, ...filter } }, context) => {
       const read = await present(context.db, context, editors, { kind, id })
-      const named = { language: filter.language, kind: filter.kind, state: filter.state }
+      const named = { ...filter, hidden: hiddenFrom(context.staff, editors) }
       return { ...read, next: await store.findNextDue(context.db, named, { kind, id }) }
     }),
 
@@ -76,8 +77,15 @@ interface Place {
 
 const keyOf = ({ kind, id }: Place) => `${kind} ${id}`
 
+const isReadable = ({ permissions }: DeskContext['staff'], { can }: TextEditor) =>
+  can === undefined || permissions.has(can)
+
+/** The kinds that somebody may not read. */
+const hiddenFrom = (staff: DeskContext['staff'], editors: TextEditors): TextKind[] =>
+  textKinds.filter(kind => !isReadable(staff, editors[kind]))
+
 async function readTexts(db: Database, context: DeskContext, editors: TextEditors, { kind, id }: Place) {
-  const read = await editors[kind].read(db, context, id)
+  const read = isReadable(context.staff, editors[kind]) ? await editors[kind].read(db, context, id) : null
   if (!read) throw notFound()
   return read
 }
@@ -99,7 +107,8 @@ async function present(
   const read = await readTexts(db, context, editors, place)
   const { owner, prefix } = read
   const text = translationRefusals[context.language]
-  const states = await readTextStates(db, owner, prefixed(read.texts, prefix))
+  const all = await readTextStates(db, owner, prefixed(read.texts, prefix))
+  const states = read.shown ? read.shown(all) : all
   return {
     ...place,
     revision: read.revision,
@@ -153,7 +162,7 @@ async function confirm(tx: Database, context: DeskContext, editors: TextEditors,
   const text = translationRefusals[context.language]
   const editor = editors[subject.kind]
   await editor.lock(tx, id)
-  const read = await editor.read(tx, context, id)
+  const read = isReadable(context.staff, editor) ? await editor.read(tx, context, id) : null
   if (!read) return { id, name: '', reason: text.gone }
   if (read.noSaving !== null) return { id, name: read.name, reason: text[read.noSaving] }
   const pair = read.versions

@@ -1,7 +1,9 @@
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { TextOwner } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { TextStateEntry } from '#shared/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
+import type { Permission } from '#shared/permission.ts'
 import type { Result } from '#shared/result.ts'
 import type { StatedFigure } from '../../domain/figures.ts'
 import type { NoPublishing, NoSaving } from '../../domain/may-save.ts'
@@ -21,6 +23,8 @@ export interface EditedTexts {
   texts: Texts
   /** Every state in which they are: live first, then each set of changes that waits. */
   versions: readonly Texts[]
+  /** Which of the states count, where not all of them do. */
+  shown?: (states: readonly TextStateEntry[]) => TextStateEntry[]
   lengths: Readonly<Record<string, number>>
   figures: readonly StatedFigure[]
   waits: boolean
@@ -38,6 +42,8 @@ interface Save {
 export interface TextEditor {
   /** What its record and its texts are called, where neither the database nor the work list knows it. */
   names?: (language: Language) => { record: string; fieldOf: (field: string) => string }
+  /** The right without which nobody reads them; absent: whoever reads the work list does. */
+  can?: Permission
   /** Null: there is no such record. */
   read: (db: Database, context: DeskContext, id: number) => Promise<EditedTexts | null>
   /** Keeps others from changing it until the transaction ends. */

@@ -1,11 +1,11 @@
 import { CountedField } from '#desk/CountedField.tsx'
-import { Setting } from '#features/setting/desk/widgets/Setting.tsx'
-import css from '#features/setting/desk/widgets/settings.module.css'
-import type { EditedGroup } from '#features/setting/desk/widgets/use-group.ts'
+import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
+import { type GroupKind, groupRecordId } from '#features/translation/domain/text-kinds.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { languages } from '#shared/language.ts'
-import { type GroupKind, groupRecordId } from '../../domain/text-kinds.ts'
-import { NotedText } from './NotedText.tsx'
+import { Setting } from './Setting.tsx'
+import css from './settings.module.css'
+import type { EditedGroup } from './use-group.ts'
 
 interface GroupTextProps<Value extends object> {
   kind: GroupKind

@@ -1,11 +1,11 @@
-import { type SettingPeople, saveGroup } from '#features/setting/server/steps/change-group.ts'
-import { cleanedChanges } from '#features/setting/server/steps/clean-changes.ts'
-import { type GroupRules, settingId, settingKind } from '#features/setting/server/steps/setting-subject.ts'
+import type { TextEditor, Texts } from '#features/translation/server/steps/text-editor.ts'
 import { findGroup, lockGroup } from '#server/settings/setting-store.ts'
 import { yes } from '#shared/result.ts'
 import { valuesOf } from '#shared/setting-group.ts'
 import { readTextField } from '#shared/text-state.ts'
-import type { TextEditor, Texts } from './text-editor.ts'
+import { type SettingPeople, saveGroup } from './change-group.ts'
+import { cleanedChanges } from './clean-changes.ts'
+import { type GroupRules, settingId, settingKind } from './setting-subject.ts'
 
 interface GroupTexts<Value extends object> {
   rules: GroupRules<Value>
