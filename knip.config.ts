@@ -50,7 +50,6 @@ const config: KnipConfig = {
     'haproxy',
     'mount',
     'openssl',
-    'patroni',
     'promtool',
     'umount',
     'unshare',
