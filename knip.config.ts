@@ -15,7 +15,7 @@ const config: KnipConfig = {
     // The desk's program: src/serve-desk.ts names its files.
     'src/desk-main.tsx',
     'src/{features/*/{web,desk},pages}/*Page.tsx',
-    'scripts/{build,check-cluster,check-image,check-imports,check-migrations,check-patterns}.ts',
+    'scripts/{build,check-cluster,check-image,check-imports,check-migrations,check-patterns,check-release-before}.ts',
     'scripts/image/try-image.ts',
     'scripts/{start,test,dev,read-jsx}.mjs',
     'bench/*.bench.ts',
@@ -26,7 +26,7 @@ const config: KnipConfig = {
     // Programs that tests and measurements start.
     'bench/load/bare-server.ts',
     'test/outside/origin-process.ts',
-    'test/processes/{apply-imports,commit-loop,hold-lock,migrate-child,print-worker,send-mail,send-versions,show-catalog,store-pictures,small-server,submit-quotes}.ts',
+    'test/processes/{apply-imports,commit-loop,hold-lock,image-catalog,migrate-child,print-worker,send-mail,send-versions,show-catalog,store-pictures,small-server,submit-quotes}.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,css}',

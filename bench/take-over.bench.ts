@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { and, eq } from 'drizzle-orm'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
+import { catalogImageOf } from '#features/catalog/server/image.ts'
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { catalogChange, product, productAttribute, productText } from '#features/catalog/server/tables.ts'
@@ -63,8 +64,10 @@ const changes: Record<string, Change> = {
 
 const rows: string[][] = []
 const memory: string[][] = []
+const starts: string[][] = []
 for (const size of plan.sizes) {
   const { connection, remove } = await (onPostgres ? fillPostgres(size) : openCopy(size))
+  if (onPostgres) starts.push(...(await timeStarts(connection, size)))
   const catalog = await createCatalog(connection, silentLog)
   const search = createSearch(catalog, createPartLists(catalog))
   catalog.onTakeOver(({ before, after, ids }) => followFitFacts(before, after, ids))
@@ -104,7 +107,39 @@ printTable(
   rows,
 )
 printTable('Memory in MB: heap and arrays', ['products', 'before the changes', 'after them'], memory)
+if (onPostgres)
+  printTable(
+    'The catalogue of a process that starts, in ms',
+    ['', 'ready p50', 'processor time p50', 'longest turn'],
+    starts,
+  )
 process.exit(0)
+
+/** With the rows, and with the image that another process has written; in turn, so that other work on the machine meets both. */
+async function timeStarts(connection: Connection, size: number): Promise<string[][]> {
+  const image = catalogImageOf(connection, { build: 'bench', writes: true, log: silentLog })
+  const start = async (options: Parameters<typeof createCatalog>[2]) => {
+    const stop = watchTurns()
+    const startedAt = performance.now()
+    const catalog = await createCatalog(connection, silentLog, options)
+    const readyMs = performance.now() - startedAt
+    const turns = stop()
+    await catalog.close()
+    return { readyMs, ...turns }
+  }
+  say(`${size} products: starts`)
+  await start({ image, imageFrom: 0 })
+  const [rows, images] = [[], []] as [Awaited<ReturnType<typeof start>>[], Awaited<ReturnType<typeof start>>[]]
+  for (let round = 0; round < 5; round++) {
+    rows.push(await start({}))
+    images.push(await start({ image, imageFrom: 0 }))
+  }
+  return Object.entries({ rows, image: images }).map(([name, measured]) => {
+    const of = (key: 'readyMs' | 'processorMs' | 'workedMs') => Float64Array.from(measured, one => one[key]).sort()
+    const cells = [percentile(of('readyMs'), 0.5), percentile(of('processorMs'), 0.5), of('workedMs').at(-1) ?? 0]
+    return [`${figure(size)} products, from the ${name}`, ...cells.map(figure)]
+  })
+}
 
 interface Opened {
   connection: Connection

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startCheckedSite } from '../test/cluster/checked-site.ts'
 import {
   type Node,
+  patroniVersion,
   processesOf,
   query,
   readMembers,
@@ -27,7 +28,7 @@ const started = performance.now()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void cluster.stop(true).finally(() => process.exit(1)))
 const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
-say(`${versionOf('patroni')} ${versionOf('etcd')} ${versionOf('haproxy', '-v')}`)
+say(`${patroniVersion()} ${versionOf('etcd')} ${versionOf('haproxy', '-v')}`)
 say(`Patroni through ${cluster.isV2 ? 'etcd (v2)' : 'etcd3'}, in ${cluster.home}`)
 const site = await startSiteOnCluster().catch(async error => {
   say(`${error}\nThe logs stay in ${cluster.home}`)
@@ -139,7 +140,8 @@ async function check({ name, happen }: Event): Promise<void> {
   const standby = nodes.find(node => members.some(one => one.name === node.name && one.role === 'sync_standby'))
   if (!standby) throw new Error('There is no standby')
   const visitors = new Visitors([site.url], await site.findProduct(), name)
-  for (const path of pages) await (await fetch(site.url + path)).text()
+  // Each process keeps its own pages, and the balancer may ask either.
+  for (const url of site.processUrls()) for (const path of pages) await (await fetch(url + path)).text()
   const stopReading = keepReading([site.url], pages)
   const submitting = visitors.submit(submissions, atOnce)
   while (visitors.acknowledged.length < before) await sleep(pauseMs)

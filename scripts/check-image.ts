@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { tryAlone } from './image/alone.ts'
+import { compareBuilds } from './image/compare-builds.ts'
 import { copyContext, ignoredPaths, layOut } from './image/lay-out.ts'
 import { readDockerfile, type Stage } from './image/read-dockerfile.ts'
 
@@ -11,7 +12,7 @@ const usage = `node scripts/check-image.ts
 
 Does the steps of the Dockerfile in a clean clone of the last commit, without an engine, copies what the last stage copies into an empty
 folder and starts CMD there: without network, as another user, with nothing writable but DATA_DIR (where the machine allows it).
-Takes some minutes, and needs the npm registry. It does not show that an engine builds the image: where buildah and the base
+Compares the build with dist/, byte by byte, where that is of the same sources. Takes some minutes, and needs the npm registry. It does not show that an engine builds the image: where buildah and the base
 image are, it builds it too, and otherwise says so.`
 
 const root = join(import.meta.dirname, '..')
@@ -37,6 +38,7 @@ async function check(): Promise<void> {
     if (!build || !last || stages.length !== 2) throw new Error('The Dockerfile has two stages')
     const site = join(home, 'site')
     await runStage(build, { clone, site })
+    await compareWithOurs(join(site, 'dist'))
     const image = join(home, 'image')
     mkdirSync(image)
     chmodSync(home, 0o755)
@@ -52,6 +54,20 @@ async function check(): Promise<void> {
   } finally {
     rmSync(home, { recursive: true, force: true })
   }
+}
+
+/** Builds are reproducible: what the stage has built is what `npm run build` has built here, if that was of the same sources. */
+async function compareWithOurs(built: string): Promise<void> {
+  const ours = join(root, 'dist')
+  const { sources, files, differences } = existsSync(join(ours, 'built-from'))
+    ? await compareBuilds(ours, built)
+    : { sources: 'different', files: 0, differences: [] }
+  if (differences.length > 0) throw new Error(`The same sources, other bytes than dist/:\n${differences.join('\n')}`)
+  say(
+    sources === 'same'
+      ? `== The same ${files} files, byte by byte, as in dist/`
+      : '== Not compared with dist/, which is no build of the last commit: npm run build, then again',
+  )
 }
 
 /** Does COPY and RUN of the build stage, whose /site is the folder `site`. */

@@ -25,6 +25,7 @@ export const sliceOrder: readonly string[] = [
   'workbench',
   'installation-guide',
   'preview',
+  'product-order',
   'product-grid',
   'exchange',
   'series',
@@ -51,6 +52,7 @@ export const sliceOrder: readonly string[] = [
   'bot-check',
   'session',
   'document',
+  'video',
   'catalog',
   'metadata',
   'setting',
@@ -58,6 +60,7 @@ export const sliceOrder: readonly string[] = [
   'translation',
   'company',
   'address',
+  'deletion',
 ]
 
 const webPackages =

@@ -8,6 +8,7 @@ const unitReport = join(reports, 'unit.json')
 const clusterReport = join(reports, 'cluster.json')
 const poolerReport = join(reports, 'pooler.json')
 const deployReport = join(reports, 'deploy.json')
+const releaseReport = join(reports, 'release-before.json')
 const browserReport = join(reports, 'browser.json')
 const endedWorkers = join(reports, 'ended-workers.json')
 const modules = file => join(root, 'node_modules', file)
@@ -60,6 +61,13 @@ const phases = {
     ],
     env: { TEST_DATABASE: 'pgbouncer' },
     count: () => countUnit(poolerReport),
+  },
+  // What `unit` does with a database, with another program, so only by its name.
+  'release-before': {
+    title: 'The API of the release before, on the tables of this one',
+    isByName: true,
+    commands: [['scripts/check-release-before.ts', `--report=${releaseReport}`]],
+    count: () => countUnit(releaseReport),
   },
   build: { title: 'Build', commands: [['scripts/build.ts', '--if-changed']] },
   cluster: {

@@ -15,6 +15,7 @@ import { removeExpiredSessions, removeOldDevices } from '#features/session/serve
 import { removeOldStaffLinks } from '#features/staff/server/links.ts'
 import { removeOldIdempotency } from '#server/calls/idempotency.ts'
 import { removeOldChanges } from '#server/changes/change-log.ts'
+import { removeFormerRows } from '#server/changes/former-rows.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { removeOldMail, removeOldMailTexts } from '#server/mail/remove-mail.ts'
 import { removeOldBuildFiles } from '#server/pages/build-files.ts'
@@ -53,6 +54,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldMailTexts,
   removeOldAudit,
   removeOldChanges,
+  removeFormerRows,
   removeOldChallenges,
   removeOldStaffLinks,
   removeOldBuildFiles,

@@ -2,11 +2,12 @@ import { AttributeOptionRow, AttributeRow, DeskAttribute } from '#features/attri
 import { attributeDeskRoutes } from '#features/attribute/server/desk/routes.ts'
 import { attributeTexts, optionTexts } from '#features/attribute/server/steps/attribute-texts.ts'
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
-import { DeskProduct, WaitingChange } from '#features/catalog-edit/desk-contract.ts'
+import { DeskProduct } from '#features/catalog-edit/desk-contract.ts'
 import { FitException } from '#features/catalog-edit/domain/fit-exception.ts'
 import { Completeness, ProductRecord } from '#features/catalog-edit/domain/product-record.ts'
 import { EditedProductRow } from '#features/catalog-edit/domain/product-row.ts'
 import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
+import { WaitingChange } from '#features/catalog-edit/domain/waiting-change.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { releasesOfDrafts } from '#features/catalog-edit/server/steps/draft-releases.ts'
 import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
@@ -19,6 +20,7 @@ import { contentTexts } from '#features/content-edit/server/steps/content-texts.
 import { Customer, CustomerRow } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { isRepresentative } from '#features/customer-file/server/store.ts'
+import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
 import { deskNewsRoutes } from '#features/desk-news/server/desk/routes.ts'
 import type { DeskNews } from '#features/desk-news/server/news.ts'
 import { FactorList, FactorRow, PasskeySetup, SessionRow, TotpSetup } from '#features/desk-session/desk-contract.ts'
@@ -41,6 +43,8 @@ import { previewDeskRoutes } from '#features/preview/server/desk/routes.ts'
 import type { Previews } from '#features/preview/server/previews.ts'
 import { GridColumn, GridRow } from '#features/product-grid/desk-contract.ts'
 import { type GridDeps, productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
+import { OrderedProduct } from '#features/product-order/desk-contract.ts'
+import { productOrderDeskRoutes } from '#features/product-order/server/desk/routes.ts'
 import { ProductView } from '#features/product-view/desk-contract.ts'
 import { productViewDeskRoutes } from '#features/product-view/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
@@ -89,6 +93,8 @@ import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import { findStaff, findStaffNames, findTimeZone, listActiveWith } from '#features/staff/server/store.ts'
 import { TranslatedRecord, TranslationRow } from '#features/translation/desk-contract.ts'
 import { translationDeskRoutes } from '#features/translation/server/desk/routes.ts'
+import { VideoFile } from '#features/video/desk-contract.ts'
+import { videoDeskRoutes } from '#features/video/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
 import { BulkResult, HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
@@ -150,6 +156,7 @@ export function deskBindings(
     }),
     ...staffDeskRoutes({ handOver: [handOverQuotes] }),
     ...auditDeskRoutes(),
+    ...deletionDeskRoutes(people),
     ...attributeDeskRoutes(attributeFollowers),
     ...seriesDeskRoutes(),
     ...contentEditDeskRoutes(finding.content),
@@ -189,6 +196,8 @@ export function deskBindings(
     ...catalogEditDeskRoutes(finding.edit),
     ...exchangeDeskRoutes(finding.exchange),
     ...productGridDeskRoutes(finding.grid),
+    ...productOrderDeskRoutes(finding.edit),
+    ...videoDeskRoutes(),
     ...productViewDeskRoutes(),
     ...quoteThreadDeskRoutes({ onWritten, onStatus }),
     ...snippetDeskRoutes(),
@@ -239,6 +248,7 @@ export const deskSchemas = {
   InboxRow,
   MessageEntry,
   NoteEntry,
+  OrderedProduct,
   PreviewLink,
   PricedLine,
   PriceSource,
@@ -262,5 +272,6 @@ export const deskSchemas = {
   StaffRow,
   TotpSetup,
   VersionRow,
+  VideoFile,
   WaitingChange,
 }

@@ -123,6 +123,7 @@ export function catalogPages(permissions: readonly Permission[], text: Words): D
     { name: text.products, to: toDesk.products() },
     { name: text.series, to: toDesk.seriesList() },
     { name: text.attributes, to: toDesk.attributes() },
+    { name: text.productOrder, to: toDesk.productOrder() },
     { name: text.releases, to: toDesk.releases() },
     { name: text.translations, to: toDesk.translations() },
     ...(permissions.includes('catalog.import') ? [{ name: text.imports, to: toDesk.imports() }] : []),

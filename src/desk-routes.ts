@@ -26,6 +26,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/products/new', page: 'catalog-edit/NewProductPage', can: 'catalog.write' },
   { path: '/desk/products/grid', page: 'product-grid/GridPage', can: 'catalog.read' },
   { path: '/desk/products/$id', page: 'catalog-edit/ProductPage', can: 'catalog.read' },
+  { path: '/desk/product-order', page: 'product-order/OrderPage', can: 'catalog.read' },
   { path: '/desk/releases', page: 'catalog-edit/ReleasesPage', can: 'catalog.read' },
   { path: '/desk/series', page: 'series/SeriesListPage', can: 'catalog.read' },
   { path: '/desk/series/new', page: 'series/NewSeriesPage', can: 'catalog.publish' },
@@ -122,6 +123,9 @@ export const toDesk = {
   products: (filters: Record<string, string | number | undefined> = {}) => `/desk/products${query(filters)}`,
   /** The cells of many products; the filters are those of the list. `columns`: their keys, separated by commas. */
   productGrid: (filters: Record<string, string | number | undefined> = {}) => `/desk/products/grid${query(filters)}`,
+  /** The order of a list; `series` belongs to the list of that name. */
+  productOrder: (of: { list?: 'best_sellers' | 'home' | 'series'; series?: number | undefined } = {}) =>
+    `/desk/product-order${query(of)}`,
   newProduct: () => '/desk/products/new',
   /** `release`: edits the changes that go live with that release. */
   product: ({ id, release }: { id: number; release?: number }) => `/desk/products/${id}${query({ release })}`,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { hasPower } from '#features/catalog/domain/category-tree.ts'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { namesOfFilters } from '#features/catalog/server/filter-names.ts'
+import { catalogImageOf } from '#features/catalog/server/image.ts'
 import { pictureRoutes } from '#features/catalog/server/pictures.ts'
 import { productFigures } from '#features/catalog/server/product-figures.ts'
 import { listPages, productPages } from '#features/catalog/server/sitemap.ts'
@@ -36,6 +37,7 @@ import { openRedirects, type RedirectBook } from '#features/redirect/server/redi
 import { visitorCookie } from '#features/session/domain/token-life.ts'
 import { identify } from '#features/session/server/identify.ts'
 import { findBanner } from '#features/shell/server/banner.ts'
+import { videoRoutes } from '#features/video/server/video-files.ts'
 import { callInProcess } from '#server/calls/call-in-process.ts'
 import type { ApiServices, Binding } from '#server/calls/handle.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
@@ -183,7 +185,15 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
     isDevelopment || !config.keepsCatalogFile ? null : keptFile(join(config.dataDir, name), build.version, log)
   const sizesFile = keep('drawing.sizes')
   let changed: IdleWork['catalogChanged'] = () => {}
-  const catalog = await createCatalog(connection, log, { file: keep('catalog.index'), onChange: ids => changed(ids) })
+  const catalog = await createCatalog(connection, log, {
+    file: keep('catalog.index'),
+    // The embedded database has one process, and that has the file.
+    image:
+      isDevelopment || connection.engine === 'pglite'
+        ? null
+        : catalogImageOf(connection, { build: build.version, writes: config.role !== 'web', log }),
+    onChange: ids => changed(ids),
+  })
   const contentRevision = await watchContentRevision(connection, log, now)
   const settings = await watchSettings(connection, log, settingsOptions(config))
   const builtSeconds = Math.floor(build.builtAt.getTime() / 1000)
@@ -293,6 +303,7 @@ function answerPaths(
       deskRoutesOf(build.desk, build.transformHtml),
       pictureRoutes(catalog),
       mediaRoutes(db),
+      videoRoutes(db),
       iconRoutes(db, settings),
       sharedPreviewRoutes({ db, previews, now }),
       coverageRoutes({

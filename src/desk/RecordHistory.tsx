@@ -53,7 +53,7 @@ export function RecordHistory<Entry extends HistoryEntry>({
               <strong>{entry.by ?? text.sources[entry.source]}</strong>,{' '}
               <time dateTime={entry.at}>{moment(entry.at)}</time>
             </span>
-            {undo && entry.fields.length > 0 && (canUndo?.(entry) ?? true) && (
+            {undo && entry.fields.length > 0 && !isComeBack(entry) && (canUndo?.(entry) ?? true) && (
               <Button
                 look="quiet"
                 disabled={isBusy}
@@ -65,7 +65,8 @@ export function RecordHistory<Entry extends HistoryEntry>({
             )}
           </div>
           {titleOf && <p className={css.change}>{titleOf(entry)}</p>}
-          {entry.fields.map(({ field, before, after }) => (
+          {isComeBack(entry) && <p className={css.change}>{text.cameBack}</p>}
+          {(isComeBack(entry) ? [] : entry.fields).map(({ field, before, after }) => (
             <p key={field} className={css.change}>
               {saving.named(nameOf(field), '')}
               <del>{shortened(wordValue(field, before)) || saving.none}</del> →{' '}
@@ -78,6 +79,9 @@ export function RecordHistory<Entry extends HistoryEntry>({
     </ol>
   )
 }
+
+/** Its deletion was taken back. */
+const isComeBack = ({ fields }: HistoryEntry) => fields.some(({ field }) => field === 'is_deleted')
 
 const mostLetters = 300
 /** A long text would hide the other changes. */

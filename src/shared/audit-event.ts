@@ -88,6 +88,7 @@ export const auditEvents = [
   'media_uploaded',
   'media_saved',
   'media_deleted',
+  'video_uploaded',
   'document_saved',
   'document_replaced',
   'document_deleted',

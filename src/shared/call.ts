@@ -42,10 +42,10 @@ interface CallFields {
   /** The call supports the Idempotency-Key header. */
   isIdempotent?: boolean
   /**
-   * Guests and anonymous visitors must send a solved bot check, unless the named query field is set, which only validates.
-   * `in_transaction`: the handler calls `useBotSolution` in the transaction that does what is asked, so that there is one commit.
+   * Guests and anonymous visitors must send a solved bot check, unless the named query field is set, which only validates. The handler
+   * calls `useBotSolution` in the transaction that does what is asked, so that there is one commit.
    */
-  botCheck?: true | { unless: string } | 'in_transaction'
+  botCheck?: true | { unless: string }
 }
 
 /** A call of the site. */

@@ -30,6 +30,7 @@ export async function startCheckedSite({ ownerUrl, siteUrl }: SiteDatabase, home
   const url = `http://127.0.0.1:${port}`
   return {
     url,
+    processUrls: () => [first.url, second.url],
     findProduct: async (): Promise<number> => {
       const [product] = await (await fetch(`${url}/api-frontend/catalog/getBestSellers`)).json()
       return product.productId

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres, type TestPostgres } from '../databases/postgres.ts'
 import { findPrograms } from '../databases/postgres-programs.ts'
@@ -20,7 +20,9 @@ import {
   untilAnswers,
   writeEdgeFiles,
 } from '../outside/edge.ts'
+import { assetsOf, buildProject, changeFile, copyProject } from '../outside/other-build.ts'
 import { prepareSiteDatabase, query, type SiteDatabase } from '../outside/site-roles.ts'
+import { walk } from '../outside/walk-pages.ts'
 
 const programs = {
   haproxy: findProgram('haproxy'),
@@ -38,11 +40,17 @@ const hasHaproxy = hasSite && haproxy !== null
 const hasVarnish = hasHaproxy && varnishd !== null
 const hasNginx = hasSite && nginx !== null
 
+const root = join(import.meta.dirname, '../..')
 const home = mkdtempSync(join(tmpdir(), 'test-edge-'))
 const ports = await findPorts()
 const throughVarnish = `https://127.0.0.1:${ports.https}`
 const throughNginx = `https://127.0.0.1:${ports.nginx}`
 const sites: [RunningSite?, RunningSite?] = []
+/** Two projects with a build each, whose pages begin with these words. */
+const builds = {
+  own: { folder: root, words: 'Skip to the content' },
+  other: { folder: join(home, 'other-project'), words: 'New: Skip to the content' },
+}
 const started: Started[] = []
 let postgres: TestPostgres | null = null
 let database: SiteDatabase | null = null
@@ -55,8 +63,16 @@ let files = { haproxy: '', varnish: '', nginx: '' }
 let keptSince = 0
 const pages = ['/faqs', '/es/faqs', '/fr']
 
-async function startOne(place: 0 | 1, release: number): Promise<void> {
-  const site = await launchSite({
+/** Changes texts of the frame in all languages, and of one page: the names of most files change with them. */
+async function makeOtherBuild(folder: string): Promise<void> {
+  await copyProject(folder)
+  await changeFile(join(folder, 'src/features/shell/messages/frame.ts'), "skip: '", "skip: 'New: ")
+  await changeFile(join(folder, 'src/features/content/messages/faqs.ts'), "stillOpen: '", "stillOpen: 'New: ")
+  await buildProject(folder)
+}
+
+async function startOne(place: 0 | 1, release: number, { folder } = builds.own): Promise<void> {
+  const settings = {
     PORT: String(ports.sites[place]),
     PUBLIC_URL: throughVarnish,
     TRUST_PROXY: '127.0.0.1',
@@ -68,7 +84,8 @@ async function startOne(place: 0 | 1, release: number): Promise<void> {
     DRAIN_S: '4',
     RATE_LIMIT: 'off',
     BOT_CHECK: 'off',
-  })
+  }
+  const site = await launchSite(settings, folder)
   sites[place] = site
   const until = performance.now() + 120_000
   while (!(await fetch(`http://127.0.0.1:${ports.sites[place]}/readyz`).catch(() => null))?.ok) {
@@ -80,6 +97,7 @@ async function startOne(place: 0 | 1, release: number): Promise<void> {
 beforeAll(async () => {
   if (!hasHaproxy && !hasNginx) return
   files = await writeEdgeFiles(home, ports)
+  if (hasHaproxy) await makeOtherBuild(builds.other.folder)
   postgres = await startPostgres()
   database = postgres && (await prepareSiteDatabase(postgres.url))
   await Promise.all([startOne(0, 1), startOne(1, 1)])
@@ -100,7 +118,8 @@ beforeAll(async () => {
   if (hasVarnish) await vi.waitUntil(isKept, { timeout: 15_000, interval: 100 })
   keptSince = performance.now()
   for (const [, url, isThere] of caches) if (isThere) for (const path of pages) await ask(url + path, { headers: br })
-})
+  // A build on a busy machine takes a minute or two.
+}, 480_000)
 
 afterAll(async () => {
   for (const one of started) await one.stop()
@@ -179,13 +198,13 @@ test.runIf(hasVarnish)('Varnish answers for pages, and asks the site with the la
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
-for (const [what, release] of [
-  ['a newer release is rolled out', 2],
+for (const [what, release, now, before] of [
+  ['a newer build is rolled out', 2, builds.other, builds.own],
   // As docs/operations.md says: the release before, with a number that is greater again.
-  ['it is rolled back', 3],
+  ['it is rolled back', 3, builds.own, builds.other],
 ] as const)
   test.runIf(hasHaproxy)(
-    `${what} process by process: no request fails, and an open page reloads at most once`,
+    `${what} process by process: no request fails, each build has the files of the other, and an open page reloads at most once`,
     async () => {
       const browser = await chromium.launch(await browserLaunch())
       let isOver = false
@@ -199,28 +218,31 @@ for (const [what, release] of [
         }
       })
       // A page that Varnish has kept from the release before would reload once for that one too.
-      const walking = walk(browser, `/?begins=${release}`, () => isOver)
+      const walking = walk(browser, throughVarnish, `/?begins=${release}`, () => isOver)
+      let files = 0
       try {
         await sleep(1000)
         for (const place of [0, 1] as const) {
           await sites[place]?.stop()
           await sleep(500)
-          await startOne(place, release)
+          await startOne(place, release, now)
           // HAProxy has seen it: `inter` and `rise`.
           await sleep(2500)
+          if (place === 0) files = await compareSideBySide([now, before], release)
         }
       } finally {
         isOver = true
         await Promise.all(load)
       }
-      const { loads, navigations, version } = await walking
+      const { loads, navigations, version, faults } = await walking
       await browser.close()
       expect(failures).toEqual([])
+      expect(faults).toEqual([])
       expect(version).toMatch(new RegExp(`^${release}\\.`))
       // The first load of the page is not a reload.
       expect(loads).toBeLessThanOrEqual(2)
       console.log(
-        `${what}: ${answers} requests, ${failures.length} failed; ${navigations} navigations, ${loads - 1} reloads`,
+        `${what}: ${answers} requests, ${failures.length} failed; ${files} files asked of the other build; ${navigations} navigations, ${loads - 1} reloads`,
       )
     },
   )
@@ -264,6 +286,38 @@ test.runIf(hasVarnish || hasNginx)(
   },
 )
 
+/** Two builds at once, one at each place: they answer in turn, and each has the files that only the other has made. */
+async function compareSideBySide(
+  [first, second]: readonly [(typeof builds)['own'], (typeof builds)['own']],
+  release: number,
+): Promise<number> {
+  const urls = ports.sites.map(port => `http://127.0.0.1:${port}`)
+  for (const [place, { words }] of [first, second].entries())
+    expect((await ask(`${urls[place]}/about-us`)).text).toContain(`>${words}<`)
+  const turns = new Set<string>()
+  for (let time = 0; time < 20; time++) {
+    const { headers } = await ask(`${throughVarnish}/api-frontend/wishlist/wishlist`)
+    turns.add(String(headers['x-frontend-version']))
+  }
+  const versionOf = ({ folder }: typeof first) => readFileSync(join(folder, 'dist/version'), 'utf8')
+  expect([...turns].toSorted()).toEqual([`${release - 1}.${versionOf(second)}`, `${release}.${versionOf(first)}`])
+  const [ofFirst, ofSecond] = await Promise.all([assetsOf(first.folder), assetsOf(second.folder)])
+  let files = 0
+  for (const [url = '', own, others] of [
+    [urls[0], ofFirst, ofSecond],
+    [urls[1], ofSecond, ofFirst],
+  ] as const) {
+    const unknown = [...others].filter(([path]) => !own.has(path))
+    expect(unknown.length).toBeGreaterThan(20)
+    for (const [path, bytes] of unknown) {
+      const answer = await ask(url + path, { headers: br })
+      expect([path, answer.status, answer.text === bytes.toString()]).toEqual([path, 200, true])
+    }
+    files += unknown.length
+  }
+  return files
+}
+
 async function fillCart(url: string): Promise<{ ann: string; product: number }> {
   const [{ productId: product }] = JSON.parse((await ask(`${url}/api-frontend/catalog/getBestSellers`)).text)
   const answer = await ask(`${url}/api-frontend/shoppingCart/addProductToCartFromCatalog/${product}?quantity=2`, {
@@ -285,27 +339,4 @@ async function loadOnce(turn: number): Promise<string | null> {
   const path = paths[(turn % 5) - 1] ?? '/'
   const { status, text } = await ask(throughVarnish + path, { headers: br })
   return status === 200 ? null : `${path}: ${status} ${text.slice(0, 100)}`
-}
-
-/** Walks from page to page within the site. */
-async function walk(browser: Browser, start: string, isOver: () => boolean) {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true })
-  const page = await context.newPage()
-  let loads = 0
-  let navigations = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  await page.goto(throughVarnish + start)
-  const paths = ['/faqs', '/about-us', '/contact-us', '/fuse-coverage']
-  // Goes on for some pages after the roll-out.
-  for (let left = 4; left > 0; left -= isOver() ? 1 : 0) {
-    const path = paths[navigations % paths.length] ?? ''
-    await page.locator(`footer a[href="${path}"]`).first().click()
-    await page.waitForURL(`**${path}`)
-    await page.waitForLoadState('networkidle')
-    navigations += 1
-  }
-  const cookies = await context.cookies(throughVarnish)
-  return { loads, navigations, version: cookies.find(({ name }) => name === 'frontend_version')?.value ?? '' }
 }

@@ -7,9 +7,11 @@ import { exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
+import { productOrderDeskRoutes } from '#features/product-order/server/desk/routes.ts'
 import { productViewDeskRoutes } from '#features/product-view/server/desk/routes.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import { identify } from '#features/session/server/identify.ts'
+import { videoDeskRoutes } from '#features/video/server/desk/routes.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readConfig } from '#server/process/config.ts'
@@ -63,6 +65,8 @@ export async function openProducts(
         ...catalogEditDeskRoutes(editing),
         ...exchangeDeskRoutes(exchanging(editing)),
         ...productGridDeskRoutes(gridding(editing)),
+        ...productOrderDeskRoutes(editing),
+        ...videoDeskRoutes(),
         ...productViewDeskRoutes(),
         ...productRoutes({ catalog, printSheet: facts => printer.print('dataSheet', facts), guidesOf: guideDocuments }),
       ]

@@ -8,6 +8,7 @@ const tables: Readonly<Record<string, { kind: string; id: string; only?: string 
   product_attribute: { kind: 'product', id: 't.product_id' },
   product_relation: { kind: 'product', id: 't.product_id' },
   product_picture: { kind: 'product', id: 't.product_id' },
+  product_video: { kind: 'product', id: 't.product_id' },
   product_alias: { kind: 'product', id: 't.product_id' },
   pending_change: { kind: 'waiting_change', id: 't.id' },
   release: { kind: 'release', id: 't.id' },

@@ -9,6 +9,7 @@ export const historyText = messages({
     undoOf: (moment: string) => `Take back the change of ${moment}`,
     undone: 'Taken back.',
     nothingUndone: 'Nothing to take back: it is as it was before.',
+    cameBack: 'The deletion was taken back.',
     reason: 'Reason',
     sources: {
       desk: 'Somebody who is no longer here',
@@ -25,6 +26,7 @@ export const historyText = messages({
     undoOf: moment => `Deshacer el cambio del ${moment}`,
     undone: 'Deshecho.',
     nothingUndone: 'No hay nada que deshacer: está como antes.',
+    cameBack: 'Se deshizo la eliminación.',
     reason: 'Motivo',
     sources: {
       desk: 'Alguien que ya no está',
@@ -41,6 +43,7 @@ export const historyText = messages({
     undoOf: moment => `Annuler la modification du ${moment}`,
     undone: 'Modification annulée.',
     nothingUndone: 'Rien à annuler : tout est comme avant.',
+    cameBack: 'La suppression a été annulée.',
     reason: 'Motif',
     sources: {
       desk: 'Quelqu’un qui n’est plus là',

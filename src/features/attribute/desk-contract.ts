@@ -84,6 +84,8 @@ export const DeskAttribute = z.object({
   is_specified: z.boolean(),
   /** Translations that are missing or outdated; those of an option begin with its name as a field, 'option.901.name'. */
   text_states: z.array(TextStateEntry),
+  /** Entries of removed options that can be brought back. */
+  removals: z.array(RowId),
   history: z.array(HistoryEntry),
 })
 export type DeskAttribute = z.infer<typeof DeskAttribute>

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { ProductFilter, ProductOrder } from '#features/product-view/domain/product-filter.ts'
 import { draftKinds } from '#features/record-draft/domain/draft-kinds.ts'
+import { VideoFile } from '#features/video/desk-contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
+import { ChainLink } from './domain/chain-link.ts'
 import { FitException, FitExceptionForm } from './domain/fit-exception.ts'
 import { Completeness, ProductRecord } from './domain/product-record.ts'
 import { EditedProductRow } from './domain/product-row.ts'
 import { DeskRelease, ReleaseRow } from './domain/release.ts'
+import { WaitingChange } from './domain/waiting-change.ts'
 
 const ById = z.object({ id: RowId })
 /** The new values by the name of the field (domain/product-fields.ts); each is checked by its own rule. */
@@ -27,25 +30,6 @@ export const listEditedProducts = defineCall({
   }),
   reply: deskList(EditedProductRow),
 })
-
-/** Changes that wait to go live, over the live record. */
-export const WaitingChange = z.object({
-  id: z.int(),
-  revision: z.int(),
-  base_revision: z.int(),
-  fields: z.record(z.string(), z.unknown()),
-  release: z.object({ id: z.int(), name: z.string() }).nullable(),
-  publishes_on: z.string().nullable(),
-  note: z.string(),
-  refusal: z.string().nullable(),
-  changed_by: z.string().nullable(),
-  changed_on: z.string(),
-  /** Fields that others changed live meanwhile. */
-  conflicts: z.array(z.string()),
-  /** Translations that are missing or outdated once it is live. */
-  text_states: z.array(TextStateEntry),
-})
-export type WaitingChange = z.infer<typeof WaitingChange>
 
 export const DeskProduct = z.object({
   id: z.int(),
@@ -71,7 +55,12 @@ export const DeskProduct = z.object({
       document_id: z.int().nullable(),
     }),
   ),
-  replaces: z.array(z.object({ id: z.int(), sku: z.string(), name: z.string() })),
+  /** The products that replace one after the other, by the first of each chain: named by the record, and by what waits. At most 20 each. */
+  replacements: z.array(z.array(ChainLink)),
+  /** The products that name this one as their replacement, at most 50. */
+  replaces: z.array(ChainLink),
+  /** The files of the videos that the record and what waits of it name. */
+  video_files: z.array(VideoFile),
   /** Names of the products that relations and replacements name. */
   named: z.array(z.object({ id: z.int(), sku: z.string(), name: z.string() })),
   /** Its page on the site; null while it is not published. */

@@ -11,7 +11,7 @@ export const sendContactMessage = defineCall({
   hasEffect: true,
   isIdempotent: true,
   limit: 'contact',
-  botCheck: 'in_transaction',
+  botCheck: true,
 })
 
 export const subscribeNewsletter = defineCall({

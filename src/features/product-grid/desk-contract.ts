@@ -13,7 +13,17 @@ const CellValue = z.union([z.string().max(20_000), z.number(), z.null()])
 const ColumnKey = z.string().max(100)
 const CellFaultWords = z.object({ column: z.string(), reason: z.string() })
 
-export const gridKinds = ['text', 'number', 'whole', 'yes_no', 'choice', 'choices', 'reference', 'references'] as const
+export const gridKinds = [
+  'text',
+  'number',
+  'whole',
+  'yes_no',
+  'choice',
+  'choices',
+  'reference',
+  'references',
+  'day',
+] as const
 
 export const GridColumn = z.object({
   /** As in files: 'sku', 'name.en', 'attribute.voltage', 'attribute.max_fuse.to'. */

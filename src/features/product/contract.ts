@@ -39,6 +39,8 @@ export const ProductDetails = ProductSummary.extend({
   manufacturer: z.string(),
   is_in_compare_list: z.boolean(),
   replaced_by: ProductSummary.nullable(),
+  /** 'YYYY-MM-DD', where another product replaces it and the day is known. */
+  obsolete_since: z.string().optional(),
   meta_title: z.string(),
   meta_description: z.string().nullable(),
 })

@@ -222,7 +222,7 @@ export const requestQuote = defineCall({
   hasEffect: true,
   isIdempotent: true,
   limit: 'quote',
-  botCheck: 'in_transaction',
+  botCheck: true,
 })
 
 export const uploadQuoteFile = defineCall({

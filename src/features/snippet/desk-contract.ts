@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { cleanLine, cleanText } from '#shared/clean-text.ts'
-import { saved } from '#shared/desk-replies.ts'
+import { BulkResult, saved, UndoBody } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { shortcutPattern, snippetLength, snippetNameLength, snippetUses } from './domain/snippet-words.ts'
@@ -58,6 +58,17 @@ export const saveSnippet = defineCall({
     texts: z.object({ en: text, es: text, fr: text }),
   }),
   reply: saved(Snippet),
+  hasEffect: true,
+})
+
+export const undoSnippet = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Snippet/Undo',
+  summary: 'Brings a deleted snippet back',
+  can: 'snippet.write_own',
+  body: UndoBody,
+  reply: BulkResult,
   hasEffect: true,
 })
 

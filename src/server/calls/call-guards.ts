@@ -54,10 +54,7 @@ export async function guardBots(
   const use = { now, clientAddress, request, isRepeatable: key !== null }
   const solve = sender === null ? null : await botCheck.check(requestHeaders.get('x-bot-check') ?? '', use)
   if (!solve) throw refuseBot()
-  const owed = oweSolution(solve)
-  if (call.botCheck === 'in_transaction') return owed
-  await owed.useBotSolution(context.db)
-  return null
+  return oweSolution(solve)
 }
 
 /** The solution that a handler uses in its own transaction. */

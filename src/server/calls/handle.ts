@@ -63,8 +63,8 @@ export interface Context {
   settings: Settings
   requestHeaders: Headers
   /**
-   * Uses the solution of the bot check of a call that says `in_transaction`, in its transaction; does nothing where none is needed. Throws
-   * the refusal for one that another request has used meanwhile.
+   * Uses the solution of the bot check in the transaction that does what is asked; does nothing where none is needed. Throws the refusal
+   * for one that another request has used meanwhile.
    */
   useBotSolution: (tx: Database) => Promise<void>
   /** Headers that the handler adds to the response: cookies, cache rules. */

@@ -41,6 +41,8 @@ export interface Subject<Fields extends object> {
   check: (tx: Database, id: number, record: LockedRecord<Fields>, changes: Partial<Fields>) => Promise<FieldErrors>
   /** The fields with which a change is taken back, where they are others than those that it changed. */
   undoing?: (changed: readonly ChangedField[]) => readonly ChangedField[]
+  /** Further fields of the same record that a change brings with it; they are part of its entry. */
+  bringing?: (record: LockedRecord<Fields>, changes: Partial<Fields>) => readonly ChangedField[]
   write: (tx: Database, id: number, changes: Partial<Fields>, revision: number) => Promise<void>
   /** What else a change causes, in the same transaction; it refuses nothing. */
   afterwards?: (tx: Database, id: number, changed: readonly ChangedField[], reason?: string) => Promise<void>
@@ -97,10 +99,11 @@ export async function writeChange<Fields extends object>(
   subject: Subject<Fields>,
   id: number,
   record: LockedRecord<Fields>,
-  changed: ChangedField[],
+  given: readonly ChangedField[],
   { isReplay = false, ...about }: { reason?: string; batchId?: string; isReplay?: boolean },
 ): Promise<void> {
   const { author, kind, textsOf } = subject
+  const changed = [...given, ...(subject.bringing?.(record, valuesOf<Fields>(given)) ?? [])]
   const changes = valuesOf<Fields>(changed)
   const errors = await subject.check(tx, id, record, changes)
   if (Object.keys(errors).length > 0) throw invalid(errors)

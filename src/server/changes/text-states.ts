@@ -33,15 +33,16 @@ interface ChangedTexts extends Pick<Change, 'fields' | 'changed'> {
   owner: TextOwner
 }
 
-/** The same for the changes of several records, none of which was written before. */
+/** The same for the changes of several records. */
 export async function keepManyTextSources(
   tx: Database,
   changes: readonly ChangedTexts[],
-  made: Pick<Change, 'at' | 'by'>,
+  made: Pick<Change, 'at' | 'by' | 'isReplay'>,
 ): Promise<void> {
   const said = changes.map(({ owner, fields, changed }) => ({ owner, ...sourcesOf(fields, changed) }))
   const rows = (of: 'before' | 'written') => said.flatMap(one => rowsOf(one.owner, one[of], made))
-  await insertMany(tx, rows('before'), sql`do nothing`)
+  await insertMany(tx, made.isReplay ? [...rows('before'), ...rows('written')] : rows('before'), sql`do nothing`)
+  if (made.isReplay) return
   await insertMany(
     tx,
     rows('written'),

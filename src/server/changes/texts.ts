@@ -7,6 +7,9 @@ export const changeText = messages({
     changedSince: 'Changed meanwhile',
     changedLater: (field: string, by: string) => `${field}: ${by}`,
     gone: 'It no longer exists.',
+    goneForGood: 'It was deleted too long ago, or is back already.',
+    parentGone: 'What it belonged to no longer exists.',
+    taken: (value: string) => `Another record has this now: ${value}`,
     somebody: 'somebody who is no longer here',
     sources: {
       desk: 'the desk',
@@ -21,6 +24,9 @@ export const changeText = messages({
     changedSince: 'Cambiado entretanto',
     changedLater: (field, by) => `${field}: ${by}`,
     gone: 'Ya no existe.',
+    goneForGood: 'Se eliminó hace demasiado tiempo o ya está de vuelta.',
+    parentGone: 'Aquello a lo que pertenecía ya no existe.',
+    taken: value => `Otro registro tiene ahora esto: ${value}`,
     somebody: 'alguien que ya no está',
     sources: {
       desk: 'el escritorio',
@@ -35,6 +41,9 @@ export const changeText = messages({
     changedSince: 'Modifié entre-temps',
     changedLater: (field, by) => `${field} : ${by}`,
     gone: 'N’existe plus.',
+    goneForGood: 'La suppression est trop ancienne, ou déjà annulée.',
+    parentGone: 'Ce à quoi cela appartenait n’existe plus.',
+    taken: value => `Un autre enregistrement porte maintenant ceci : ${value}`,
     somebody: 'quelqu’un qui n’est plus là',
     sources: {
       desk: 'le bureau',

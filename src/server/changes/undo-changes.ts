@@ -67,14 +67,7 @@ export async function undoEntry<Fields extends object>(
   const record = await subject.lock(tx, id)
   if (!record)
     return { id, isDone: false, refused: [{ id, name: '', reason: changeText[subject.author.language].gone }] }
-  const current: Record<string, unknown> = Object.fromEntries(Object.entries(record.fields))
-  const isAsAfter = ({ field, after }: ChangedField) => isDeepStrictEqual(current[field] ?? null, after ?? null)
-  const isAsBefore = ({ field, before }: ChangedField) => isDeepStrictEqual(current[field] ?? null, before ?? null)
-  const changed = subject.undoing?.(entry.fields) ?? entry.fields
-  const back = changed
-    .filter(field => isAsAfter(field) && !isAsBefore(field))
-    .map(({ field, before, after }) => ({ field, before: after, after: before }))
-  const others = changed.filter(field => !isAsAfter(field) && !isAsBefore(field))
+  const { back, others } = takenBack(subject.undoing?.(entry.fields) ?? entry.fields, record.fields)
   const refused = await wordOthers(tx, subject, entry, record, others)
   if (back.length === 0) return { id, isDone: false, refused }
   try {
@@ -88,6 +81,24 @@ export async function undoEntry<Fields extends object>(
       .join(' ')
     return { id, isDone: false, refused: [...refused, { id, name: record.name, reason }] }
   }
+}
+
+/** What takes changed fields back: those that still have the value after it; and the others that have another one now. */
+export function takenBack(
+  changed: readonly ChangedField[],
+  record: object,
+): { back: ChangedField[]; others: ChangedField[] } {
+  const current = new Map<string, unknown>(Object.entries(record))
+  const isAs = (field: string, value: unknown) => isDeepStrictEqual(current.get(field) ?? null, value ?? null)
+  const back: ChangedField[] = []
+  const others: ChangedField[] = []
+  for (const one of changed) {
+    const { field, before, after } = one
+    if (isAs(field, before)) continue
+    if (isAs(field, after)) back.push({ field, before: after, after: before })
+    else others.push(one)
+  }
+  return { back, others }
 }
 
 /**

@@ -19,6 +19,9 @@ export const copySettings = [
   `set local idle_in_transaction_session_timeout = 0`,
 ]
 
+/** Tables that processes write again from the others. */
+const remade = ['catalog_image']
+
 /** Lists the tables of the site, in the order of their names. */
 export async function listTables(db: Database): Promise<TableShape[]> {
   const { rows } = await db.execute<{ name: string; columns: string[]; key: KeyColumn[] | null }>(sql`
@@ -31,6 +34,7 @@ export async function listTables(db: Database): Promise<TableShape[]> {
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
         where i.indrelid = c.oid and i.indisprimary) as key
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> all(${sql.param(`{${remade.join()}}`)}::text[])
     order by c.relname collate "C"`)
   return rows.map(({ name, columns, key }) => ({ name, columns, key: key ?? [] }))
 }

@@ -126,6 +126,24 @@ export const buildFile = pgTable(
   t => [index('build_file_last_seen').on(t.lastSeen)],
 )
 
+/**
+ * The contents of the catalogue as a process has read them, in pieces, so that the next process need not read every row. Piece 0 says what the others hold.
+ * It is made again where it is missing, so that backups leave it out.
+ */
+export const catalogImage = pgTable(
+  'catalog_image',
+  {
+    /** The build that wrote it, which alone can read it. */
+    format: text().notNull(),
+    piece: integer().notNull(),
+    /** The revision of the catalogue that all pieces are of. */
+    revision: integer().notNull(),
+    bytes: bytea().notNull(),
+    writtenAt: instant('written_at').notNull().defaultNow(),
+  },
+  t => [primaryKey({ columns: [t.format, t.piece] })],
+)
+
 /** Solved bot challenges that have been used. Each serves one request. */
 export const botSolution = pgTable(
   'bot_solution',
@@ -220,4 +238,25 @@ export const textState = pgTable(
     by: integer(),
   },
   t => [primaryKey({ columns: [t.subjectKind, t.subjectId, t.field, t.language, t.textDigest] })],
+)
+
+/** Rows as they were before an act took them away, such as a deletion: with them it is taken back. They are kept for some weeks. */
+export const formerRow = pgTable(
+  'former_row',
+  {
+    /** That of the act's entries in the log of changes. */
+    batchId: uuid('batch_id').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: integer('subject_id').notNull(),
+    /** 0: the row of the record itself. A row comes after those that it names. */
+    place: integer().notNull(),
+    tableName: text('table_name').notNull(),
+    row: jsonb().$type<Record<string, unknown>>().notNull(),
+    at: instant('at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.batchId, t.subjectKind, t.subjectId, t.place] }),
+    index('former_row_subject').on(t.subjectKind, t.at),
+    index('former_row_at').on(t.at),
+  ],
 )

@@ -32,6 +32,8 @@ export function pagePolicy({ scriptHashes, styleHashes, serviceHosts, hasFrames 
     sources('style-src', "'self'", ...styleHashes, ...serviceHosts),
     "img-src 'self' data:",
     "font-src 'self'",
+    // A product's videos are files of the site.
+    "media-src 'self'",
     sources('connect-src', "'self'", ...serviceHosts),
     ...(frames.length > 0 ? [sources('frame-src', ...frames)] : []),
     "manifest-src 'self'",
@@ -49,6 +51,7 @@ export const stillPolicy = (styleHashes: readonly string[], { isInFrame }: { isI
     ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
     `frame-ancestors ${isInFrame ? "'self'" : "'none'"}`,

@@ -30,7 +30,12 @@ export async function appendToChain(tx: Database, contents: readonly AuditConten
     hash = hashOf(hash, content)
     return { ...content, hash }
   })
-  await tx.insert(auditEntry).values(rows)
+  // One statement for any number of them, which stays prepared.
+  await tx.execute(sql`
+    insert into audit_entry (at, event, customer_id, actor_id, reason, trace_id, subject_kind, subject_id, address, details, hash)
+    select v.at, v.event, v."customerId", v."actorId", v.reason, v."traceId", v."subjectKind", v."subjectId", v.address, nullif(v.details, 'null'::jsonb), v.hash
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(at timestamptz, event text, "customerId" integer, "actorId" integer,
+      reason text, "traceId" text, "subjectKind" text, "subjectId" text, address text, details jsonb, hash text)`)
   await tx.update(setting).set({ value: hash }).where(eq(setting.key, headKey))
 }
 

@@ -3,18 +3,19 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { register, sendPasswordRecovery } from '#features/account/contract.ts'
 import { getBotChallenge, prepareBotCheck } from '#features/bot-check/contract.ts'
-import { sendContactMessage } from '#features/contact/contract.ts'
-import { contactMessage } from '#features/contact/server/tables.ts'
+import { sendContactMessage, subscribeNewsletter } from '#features/contact/contract.ts'
+import { contactMessage, newsletterSubscription } from '#features/contact/server/tables.ts'
 import { getToken } from '#features/session/contract.ts'
 import { visitor } from '#features/session/server/tables.ts'
 import { getSettings } from '#features/setting/contract.ts'
-import { mailsTo, openMember, signUpBody } from '../../../test/builders/members.ts'
+import { insertMember, mailsTo, openMember, signUpBody } from '../../../test/builders/members.ts'
 import type { ApiClient } from '../../../test/openers/api-client.ts'
 import { openShops } from '../../../test/openers/open-shops.ts'
+import type { Database } from '../database/connection.ts'
 import { botSolution } from '../database/tables.ts'
 import { readConfig } from '../process/config.ts'
 import { silentLog } from '../process/log.ts'
@@ -25,6 +26,11 @@ const refusal = {
   message: 'We could not verify that you are not a robot. Please try again.',
   errors: null,
 }
+const newEmail = () => `${crypto.randomUUID()}@buyer.example`
+const insertSubscription = (db: Database, email: string) =>
+  db
+    .insert(newsletterSubscription)
+    .values({ email, language: 'en', confirmExpiresAt: new Date(), confirmedAt: new Date(), createdAt: new Date() })
 const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
 const recover = (client: ApiClient, solution?: string, headers: Record<string, string> = {}) =>
   client.call(sendPasswordRecovery, {
@@ -205,6 +211,74 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
       senders.map((by, i) => by.call(register, { body: signUpBody(`up${i}@buyer.example`), headers })),
     )
     expect(sent.filter(answer => answer.status === 200)).toHaveLength(1)
+  })
+
+  interface Form {
+    name: string
+    /** What must be there for it to send a mail. */
+    prepare?: (email: string) => Promise<unknown>
+    send: (by: ApiClient, email: string, headers: Record<string, string>) => ReturnType<ApiClient['call']>
+  }
+  const forms: Form[] = [
+    { name: 'a sign-up', send: (by, email, headers) => by.call(register, { body: signUpBody(email), headers }) },
+    {
+      name: 'the recovery of a password',
+      prepare: email => insertMember(db, { email }),
+      send: (by, email, headers) => by.call(sendPasswordRecovery, { body: { email }, headers }),
+    },
+    {
+      name: 'a subscription',
+      send: (by, email, headers) => by.call(subscribeNewsletter, { query: { email }, headers }),
+    },
+    {
+      name: 'the end of a subscription',
+      prepare: email => insertSubscription(db, email),
+      send: (by, email, headers) => by.call(subscribeNewsletter, { query: { email, subscribe: 'false' }, headers }),
+    },
+  ]
+
+  test.each(forms)('$name that fails leaves its solution unused; it then serves once', async ({ prepare, send }) => {
+    const ann = browser()
+    const [email, other] = [newEmail(), newEmail()]
+    for (const one of [email, other]) await prepare?.(one)
+    const headers = { 'X-Bot-Check': await solve(ann) }
+    const before = await db.$count(botSolution)
+    await db.execute(sql`create function fail() returns trigger language plpgsql as $$
+      begin raise exception 'the mail is not stored'; end $$`)
+    await db.execute(sql`create trigger fails before insert on outbox execute function fail()`)
+    const failed = await send(ann, email, headers)
+    await db.execute(sql`drop trigger fails on outbox`)
+    await db.execute(sql`drop function fail`)
+    expect(failed.status).toBe(500)
+    expect(faults.splice(0)).toHaveLength(1)
+    expect(await db.$count(botSolution)).toBe(before)
+
+    expect((await send(ann, email, headers)).status).toBe(200)
+    expect(await db.$count(botSolution)).toBe(before + 1)
+    expect(await mailsTo(db, email)).toHaveLength(1)
+    for (const one of [email, other]) expect((await send(ann, one, headers)).error).toMatchObject(refusal)
+    expect([await mailsTo(db, email), await mailsTo(db, other)]).toMatchObject([[{}], []])
+  })
+
+  test.each(forms)('$name: of several at once with one solution one passes', async ({ prepare, send }) => {
+    const ann = browser()
+    const emails = Array.from({ length: 4 }, newEmail)
+    for (const email of emails) await prepare?.(email)
+    const headers = { 'X-Bot-Check': await solve(ann) }
+    const answers = await Promise.all(emails.map(email => send(ann, email, headers)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+    expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['bot_check']))
+    const mails = (await Promise.all(emails.map(email => mailsTo(db, email)))).map(({ length }) => length)
+    expect(mails).toEqual(answers.map(({ status }) => (status === 200 ? 1 : 0)))
+  })
+
+  test.each(forms)('$name that sends no mail uses its solution too', async ({ name, send }) => {
+    const ann = browser()
+    const known = await insertMember(db)
+    const email = name.startsWith('a ') ? known.email : newEmail()
+    const headers = { 'X-Bot-Check': await solve(ann) }
+    expect((await send(ann, email, headers)).status).toBe(200)
+    expect((await send(ann, email, headers)).error).toMatchObject(refusal)
   })
 
   test('a transaction that is done again uses its solution once, and no other request may use it', async () => {

@@ -29,13 +29,13 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
   return site
 }
 
-/** The same, without waiting. */
-export async function launchSite(settings: Record<string, string>): Promise<RunningSite> {
+/** The same, without waiting. `folder` has the project whose build it is. */
+export async function launchSite(settings: Record<string, string>, folder = root): Promise<RunningSite> {
   const port = Number(settings.PORT ?? (await findFreePort()))
   const url = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const env = { PATH, HOME, TMPDIR, ...server.env, HOST: '127.0.0.1', PORT: String(port), ...withPort(settings, port) }
-  const child = spawn(process.execPath, server.parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, server.parameters, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: Buffer[] = []
   child.stdout.on('data', chunk => chunks.push(chunk))
   child.stderr.on('data', chunk => chunks.push(chunk))

@@ -15,17 +15,19 @@ import { confirmCustomer, type LinkRow, takeLink } from './store.ts'
 export async function sendLink(email: string, context: Context): Promise<void> {
   const { db, now, language } = context
   const customer = await findCustomerByEmail(db, email)
-  const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
-  noteAudit(context, { event: 'recovery_requested', customerId: customer?.id ?? null })
-  if (!customer || customer.lockedAt || !mayMail) return
-  // A stranger may have typed the name of an account whose e-mail is not confirmed.
-  const name = customer.confirmedAt ? `${customer.firstName} ${customer.lastName}`.trim() : ''
   await db.transaction(async tx => {
+    await context.useBotSolution(tx)
+    // After the solution, so that one of them counts one attempt at the account.
+    const mayMail = (await countAccountAttempt({ ...context, db: tx }, 'mail', email)).isAllowed
+    if (!customer || customer.lockedAt || !mayMail) return
+    // A stranger may have typed the name of an account whose e-mail is not confirmed.
+    const name = customer.confirmedAt ? `${customer.firstName} ${customer.lastName}`.trim() : ''
     const link = await makeLink(tx, 'reset', customer, {}, now)
     const about = { customerId: customer.id, language: customer.language ?? language }
     const mail = { kind: 'reset' as const, ...about, to: email, name, ...link }
     await queueAccountMail(tx, mail, context)
   })
+  noteAudit(context, { event: 'recovery_requested', customerId: customer?.id ?? null })
 }
 
 export async function setPassword(link: LinkRow, password: string, context: Context): Promise<void> {

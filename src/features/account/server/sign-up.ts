@@ -19,8 +19,9 @@ import type { Registration } from './tables.ts'
 export async function signUp({ email, registration }: SignUp, context: Context): Promise<'done' | 'key_reused'> {
   const { db, language, now } = context
   const mark = markOf(email, registration, context)
-  const mayMail = (await countAccountAttempt(context, 'mail', email)).isAllowed
   return db.transaction(async tx => {
+    await context.useBotSolution(tx)
+    const mayMail = (await countAccountAttempt({ ...context, db: tx }, 'mail', email)).isAllowed
     const { id, isNew } = await claimEmail(tx, email, language, now)
     const remembered = mark && (await findRemembered(tx, mark))
     if (remembered) return remembered === 'reused' ? 'key_reused' : 'done'

@@ -237,12 +237,13 @@ function History({ attribute, isReadOnly, onUndone }: HistoryProps) {
         nameOf={nameOf}
         wordValue={wordValue}
         undo={isReadOnly ? undefined : entry_id => call(undoAttributeChange, { body: { entry_id } })}
-        canUndo={({ fields, revision }) =>
-          revision > 1 &&
-          !fields.some(
-            ({ field, before, after }) =>
-              field === 'kind' || (field.endsWith('.key') && (before === null || after === null)),
-          )
+        canUndo={({ id, fields, revision }) =>
+          attribute.removals.includes(id) ||
+          (revision > 1 &&
+            !fields.some(
+              ({ field, before, after }) =>
+                field === 'kind' || (field.endsWith('.key') && (before === null || after === null)),
+            ))
         }
         onUndone={onUndone}
       />

@@ -5,10 +5,11 @@ import { useChanges } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useGroupNames } from '#features/catalog/web/widgets/use-group-names.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { attempt } from '#web/action.ts'
-import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { type AttributeRow, listAttributes } from '../desk-contract.ts'
+import { type AttributeRow, listAttributes, undoAttributeChange } from '../desk-contract.ts'
 import { usersCap } from '../domain/attribute-record.ts'
 import { attributesText } from '../messages/desk-attributes.ts'
 import { attributeFieldText } from '../messages/desk-fields.ts'
@@ -17,6 +18,8 @@ export const load = ({ call }: LoadArgs) => call(listAttributes)
 
 /** Every attribute, in the order of the product page. */
 export default function AttributesPage({ data: rows }: PageProps<DataOf<typeof load>>) {
+  const { call } = useSite()
+  const refresh = () => void attempt(router.invalidate())
   const text = useText(attributesText)
   const router = useRouter()
   const mayWrite = useMay('attribute.write')
@@ -43,6 +46,11 @@ export default function AttributesPage({ data: rows }: PageProps<DataOf<typeof l
         columns={columns}
         hrefAt={() => toDesk.attributes()}
         empty={text.empty}
+      />
+      <DeletedRecords
+        kind="attribute"
+        undo={entry_id => call(undoAttributeChange, { body: { entry_id } })}
+        onBack={refresh}
       />
     </DeskPage>
   )

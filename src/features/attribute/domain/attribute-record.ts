@@ -3,6 +3,8 @@ import type { Language } from '#shared/language.ts'
 
 /** The kind of records under which the change log keeps attributes. */
 export const attributeKind = 'attribute'
+/** Under which kind the rows of a removed option are kept. */
+export const optionKind = 'attribute_option'
 
 export const valueKinds = ['number', 'range', 'option', 'boolean', 'text'] as const
 export type ValueKind = (typeof valueKinds)[number]

@@ -1,5 +1,8 @@
+import { Fragment } from 'react'
+import { toDesk } from '#desk-routes.ts'
 import { FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
 import type { PlainField } from '../domain/product-fields.ts'
 import { productFieldText } from '../messages/desk-product-fields.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
@@ -7,6 +10,7 @@ import { Field } from './Field.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
 import css from './product.module.css'
 import { useProductForm } from './product-form.ts'
+import { ReplacementChain } from './ReplacementChain.tsx'
 import { SeriesOptions } from './widgets/SeriesOptions.tsx'
 
 /** Part number, series, manufacturer, lead time, places and replacement. */
@@ -29,8 +33,32 @@ export function GeneralSection() {
         <WholeNumber name="best_seller_position" hint={text.emptyForNone} />
         <WholeNumber name="home_position" hint={text.emptyForNone} />
       </div>
+      <Orders />
       <Replacement />
+      <ObsoleteSince />
     </>
+  )
+}
+
+/** The lists in which the product may stand, each ordered on a page of its own. */
+function Orders() {
+  const text = useText(productPageText)
+  const { live } = useProductForm()
+  const links = [
+    { name: text.orderOf.series, to: toDesk.productOrder({ list: 'series', series: Number(live.category_id) }) },
+    { name: text.orderOf.best_sellers, to: toDesk.productOrder({ list: 'best_sellers' }) },
+    { name: text.orderOf.home, to: toDesk.productOrder({ list: 'home' }) },
+  ]
+  return (
+    <p className={css.soft}>
+      {text.orders}
+      {links.map(({ name, to }) => (
+        <Fragment key={to}>
+          {' '}
+          <Link to={to}>{name}</Link>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
@@ -38,10 +66,11 @@ interface LineProps {
   name: PlainField
   hint?: string
   isRequired?: boolean
+  type?: 'text' | 'date'
 }
 
 /** A field of one line. Empty is null. */
-export function Line({ name, hint, isRequired = false }: LineProps) {
+export function Line({ name, hint, isRequired = false, type = 'text' }: LineProps) {
   const names = useText(productFieldText)
   const { editing, isReadOnly } = useProductForm()
   return (
@@ -49,6 +78,7 @@ export function Line({ name, hint, isRequired = false }: LineProps) {
       <TextField
         label={names[name]}
         name={name}
+        type={type}
         autoComplete="off"
         spellCheck={false}
         readOnly={isReadOnly}
@@ -108,7 +138,6 @@ function SeriesField() {
 }
 
 function Replacement() {
-  const text = useText(productPageText)
   const names = useText(productFieldText)
   const { product, editing, isReadOnly, named, remember } = useProductForm()
   const id = editing.get('replaced_by_id')
@@ -117,9 +146,6 @@ function Replacement() {
     <Field name="replaced_by_id">
       <ProductPicker
         label={names.replaced_by_id}
-        hint={
-          product.replaces.length > 0 ? text.replaces(product.replaces.map(({ sku }) => sku).join(', ')) : undefined
-        }
         chosen={chosen ?? null}
         isReadOnly={isReadOnly}
         leaveOut={[product.id]}
@@ -129,6 +155,19 @@ function Replacement() {
           editing.set('replaced_by_id', picked?.id ?? null)
         }}
       />
+      <ReplacementChain product={product} replacementId={typeof id === 'number' ? id : null} />
     </Field>
+  )
+}
+
+/** The day counts where another product is named; without one it goes with the replacement. */
+function ObsoleteSince() {
+  const text = useText(productPageText)
+  const { editing } = useProductForm()
+  if (editing.get('replaced_by_id') === null) return null
+  return (
+    <div className={css.short}>
+      <Line name="obsolete_since" type="date" hint={text.obsoleteHint} />
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { productPageText } from '../messages/desk-product-page.ts'
 import css from './product.module.css'
 import type { NamedProduct } from './product-form.ts'
-import { useFoundProducts } from './use-found-products.ts'
+import { useFoundProducts } from './widgets/use-found-products.ts'
 
 interface ProductPickerProps {
   label: string

@@ -19,6 +19,7 @@ import { RelationsSection } from './RelationsSection.tsx'
 import { SearchSection } from './SearchSection.tsx'
 import { TextsSection } from './TextsSection.tsx'
 import { useProduct } from './use-product.ts'
+import { VideosSection } from './VideosSection.tsx'
 import { WaitingBar } from './waiting/WaitingBar.tsx'
 
 const LiveDrawing = lazy(() => import('./attributes/LiveDrawing.tsx'))
@@ -37,6 +38,7 @@ const sections = [
   'attributes',
   'texts',
   'pictures',
+  'videos',
   'drawing',
   'documents',
   'relations',
@@ -59,6 +61,7 @@ export function ProductSections(props: ProductSectionsProps) {
     attributes: <AttributesSection />,
     texts: <TextsSection />,
     pictures: <PicturesSection />,
+    videos: <VideosSection />,
     drawing: (
       <Suspense fallback={null}>
         <LiveDrawing hasAllViews />

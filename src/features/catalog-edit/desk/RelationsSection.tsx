@@ -5,11 +5,11 @@ import { type RelationKind, relationKinds } from '../domain/product-fields.ts'
 import { productFieldText } from '../messages/desk-product-fields.ts'
 import { relationText } from '../messages/desk-relations.ts'
 import { Field } from './Field.tsx'
-import { OrderedProducts } from './OrderedProducts.tsx'
 import { useProductForm } from './product-form.ts'
 import css from './relations.module.css'
-import { useFoundProducts } from './use-found-products.ts'
 import { useLivePage } from './use-live-page.ts'
+import { OrderedProducts } from './widgets/OrderedProducts.tsx'
+import { useFoundProducts } from './widgets/use-found-products.ts'
 
 /** Accessories and related products: those chosen by hand in their order, then what the rules add. */
 export function RelationsSection() {

@@ -3,9 +3,10 @@ import type { Editing } from '#desk/use-record.ts'
 import type { StatedFigure } from '#features/translation/domain/figures.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
-import type { AttributeChoice, DeskProduct, SeriesChoice, WaitingChange } from '../desk-contract.ts'
+import type { AttributeChoice, DeskProduct, SeriesChoice } from '../desk-contract.ts'
 import type { FlatProduct } from '../domain/flat-product.ts'
 import type { ProductFields } from '../domain/product-fields.ts'
+import type { WaitingChange } from '../domain/waiting-change.ts'
 
 export interface NamedProduct {
   id: number

@@ -1,3 +1,4 @@
+import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { formatQuantity, formatRange } from '#shared/format-number.ts'
 import { type Language, languageNames } from '#shared/language.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -41,6 +42,8 @@ export function useFieldWords({ series, attributes, named }: Names): FieldWords 
       // The server answers values of attributes in this shape alone.
       return statedWords(value as FormValue, attributes.get(name.key), language, text)
     if (name?.kind === 'relation') return Array.isArray(value) ? value.map(productOf).join(', ') : ''
+    if (name?.kind === 'videos')
+      return Array.isArray(value) ? value.map((video: StoredVideo) => wordVideo(video, language)).join(', ') : ''
     if (name?.kind === 'pictures') return Array.isArray(value) ? value.map(id => `#${id}`).join(', ') : ''
     if (field === 'category_id') return series.find(({ id }) => id === value)?.name ?? String(value)
     if (field === 'replaced_by_id') return productOf(value)
@@ -49,6 +52,9 @@ export function useFieldWords({ series, attributes, named }: Names): FieldWords 
   }
   return { nameOf, wordValue }
 }
+
+const wordVideo = ({ title, ...of }: StoredVideo, language: Language): string =>
+  `${title[language] ?? title.en} (${'url' in of ? of.url : `#${of.video_id}`})`
 
 interface StatedTexts {
   yes: string

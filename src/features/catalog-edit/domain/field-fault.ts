@@ -1,9 +1,12 @@
+import type { VideoFault } from '#features/video/domain/product-video.ts'
+
 /** Why a value of a field is refused. */
 export type Fault =
   | { reason: PlainFault }
   | { reason: 'too_long' | 'too_small' | 'too_large' | 'too_many_decimals' | 'too_many'; limit: number }
 
 export type PlainFault =
+  | VideoFault
   | 'required'
   | 'wrong_value'
   | 'sku_form'
@@ -14,6 +17,8 @@ export type PlainFault =
   | 'not_a_series'
   | 'from_above_to'
   | 'not_published'
+  | 'not_a_day'
+  | 'not_replaced'
   | 'replaces_itself'
   | 'replaces_in_circle'
   | 'not_a_product'

@@ -1,5 +1,6 @@
+import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { type Language, languages } from '#shared/language.ts'
-import type { DeskProduct, WaitingChange } from '../desk-contract.ts'
+import type { DeskProduct } from '../desk-contract.ts'
 import {
   type PlainField,
   type ProductFields,
@@ -10,6 +11,7 @@ import {
   relationKinds,
   type StatedValue,
 } from './product-fields.ts'
+import type { WaitingChange } from './waiting-change.ts'
 
 /** The value of an attribute in a form. `typed`: what was typed and says no value; it is kept there, and never saved. */
 export type FormValue = StatedValue | { typed: string }
@@ -21,7 +23,7 @@ export const isUnread = (value: unknown): value is { typed: string } =>
 export type FlatProduct = Record<PlainField, string | number | null> &
   Record<`${ProductTextField}.${Language}`, string | null> &
   Record<`attribute.${string}`, FormValue> &
-  Record<`relation.${RelationKind}`, number[]> & { pictures: number[]; revision: number }
+  Record<`relation.${RelationKind}`, number[]> & { pictures: number[]; videos: StoredVideo[]; revision: number }
 
 /** Which set of waiting changes a form writes: that outside of releases (null), or that of a release. */
 export type ReleaseId = number | null
@@ -47,6 +49,7 @@ export function liveFields({ record }: DeskProduct, attributeKeys: readonly stri
     ),
     ...Object.fromEntries(relationKinds.map(kind => [`relation.${kind}`, record.relations[kind]])),
     pictures: record.pictures,
+    videos: record.videos,
     // Every field of ProductFields stands above.
   } as ProductFields
 }

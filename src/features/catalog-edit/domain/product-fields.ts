@@ -1,3 +1,4 @@
+import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { type Language, languages } from '#shared/language.ts'
 
 /**
@@ -17,6 +18,7 @@ export const plainFields = [
   'best_seller_position',
   'home_position',
   'replaced_by_id',
+  'obsolete_since',
 ] as const
 export type PlainField = (typeof plainFields)[number]
 
@@ -75,6 +77,7 @@ export type ProductFields = Record<PlainField, string | number | null> &
   Record<`relation.${RelationKind}`, number[]> & {
     /** The ids of its uploaded pictures, in their order. */
     pictures: number[]
+    videos: StoredVideo[]
   }
 
 /** What a field's name says. Null: no field has this name. */
@@ -84,11 +87,12 @@ export type FieldName =
   | { kind: 'attribute'; key: string }
   | { kind: 'relation'; relation: RelationKind }
   | { kind: 'pictures' }
+  | { kind: 'videos' }
 
 export function readFieldName(name: string): FieldName | null {
   const plain = plainFields.find(field => field === name)
   if (plain) return { kind: 'plain', field: plain }
-  if (name === 'pictures') return { kind: 'pictures' }
+  if (name === 'pictures' || name === 'videos') return { kind: name }
   const at = name.indexOf('.')
   if (at < 0) return null
   const [first, rest] = [name.slice(0, at), name.slice(at + 1)]

@@ -22,6 +22,13 @@ const ProductTexts = z.object({
   meta_description: z.string().nullable(),
 })
 
+const Title = z.object({ en: z.string(), es: z.string().optional(), fr: z.string().optional() })
+/** A page elsewhere, or a file of the site. */
+const StoredVideo = z.union([
+  z.object({ title: Title, url: z.string() }),
+  z.object({ title: Title, video_id: z.int() }),
+])
+
 /** A product with its fields by kind. A text that is missing is null. */
 export const ProductRecord = z.object({
   fields: z.object({
@@ -37,11 +44,14 @@ export const ProductRecord = z.object({
     best_seller_position: z.int().nullable(),
     home_position: z.int().nullable(),
     replaced_by_id: z.int().nullable(),
+    /** 'YYYY-MM-DD': since when another product replaces it. */
+    obsolete_since: z.string().nullable(),
   }),
   texts: z.object({ en: ProductTexts, es: ProductTexts, fr: ProductTexts }),
   attributes: z.array(z.object({ attribute_id: z.int(), key: z.string(), value: Stated })),
   /** The ids of its uploaded pictures, in their order. */
   pictures: z.array(z.int()),
+  videos: z.array(StoredVideo),
   relations: z.object({ accessory: z.array(z.int()), related: z.array(z.int()) }),
   revision: z.int(),
 })

@@ -1,5 +1,7 @@
+import { mostVideos, readVideo, type StoredVideo } from '#features/video/domain/product-video.ts'
 import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/is-row-id.ts'
+import { startOfDay } from '#shared/zone-day.ts'
 import type { AttributeRule } from './attribute-rule.ts'
 import { faulty, type Read, readAs } from './field-fault.ts'
 import {
@@ -36,6 +38,7 @@ export function readField(
   if (known.kind === 'text') return readText(known.field, given, known.field === 'name' && known.language === 'en')
   if (known.kind === 'relation') return readIds(given, mostRelated[known.relation])
   if (known.kind === 'pictures') return readIds(given, mostPictures)
+  if (known.kind === 'videos') return readVideos(given)
   const rule = ruleOf(known.key)
   return rule ? readStated(given, rule) : faulty('unknown_field')
 }
@@ -57,6 +60,7 @@ const plainRules: Record<PlainField, Rule> = {
   best_seller_position: given => readWhole(given, mostPosition, { isRequired: false }),
   home_position: given => readWhole(given, mostPosition, { isRequired: false }),
   replaced_by_id: given => readId(given, true),
+  obsolete_since: readDay,
 }
 
 function readWritten(
@@ -75,6 +79,11 @@ function readWritten(
 function readId(given: unknown, isOptional: boolean): Read<number | null> {
   if (given === null) return isOptional ? readAs(null) : faulty('required')
   return typeof given === 'number' && Number.isInteger(given) && isRowId(given) ? readAs(given) : faulty('wrong_value')
+}
+
+function readDay(given: unknown): Read<string | null> {
+  if (given === null) return readAs(null)
+  return typeof given === 'string' && startOfDay(given, 'UTC') ? readAs(given) : faulty('not_a_day')
 }
 
 function readLine(given: unknown, { isRequired }: { isRequired: boolean }): Read<string | null> {
@@ -111,4 +120,16 @@ function readIds(given: unknown, limit: number): Read<number[]> {
     ids.push(id)
   }
   return readAs(ids)
+}
+
+function readVideos(given: unknown): Read<StoredVideo[]> {
+  if (!Array.isArray(given)) return faulty('wrong_value')
+  if (given.length > mostVideos) return faulty('too_many_videos')
+  const videos: StoredVideo[] = []
+  for (const one of given) {
+    const read = readVideo(one, cleanWords)
+    if (!read.ok) return faulty(read.fault)
+    videos.push(read.value)
+  }
+  return readAs(videos)
 }

@@ -17,6 +17,7 @@ export const productFieldText = messages({
     best_seller_position: 'Place among the best sellers',
     home_position: 'Place on the home page',
     replaced_by_id: 'Replaced by',
+    obsolete_since: 'Obsolete since',
     name: 'Name',
     short_description: 'Short description',
     full_description: 'Description',
@@ -25,6 +26,7 @@ export const productFieldText = messages({
     accessory: 'Accessories',
     related: 'Related products',
     pictures: 'Pictures',
+    videos: 'Videos',
     document: 'Document',
   },
   es: {
@@ -40,6 +42,7 @@ export const productFieldText = messages({
     best_seller_position: 'Lugar entre los más vendidos',
     home_position: 'Lugar en la página de inicio',
     replaced_by_id: 'Sustituido por',
+    obsolete_since: 'Obsoleto desde',
     name: 'Nombre',
     short_description: 'Descripción breve',
     full_description: 'Descripción',
@@ -48,6 +51,7 @@ export const productFieldText = messages({
     accessory: 'Accesorios',
     related: 'Productos relacionados',
     pictures: 'Imágenes',
+    videos: 'Vídeos',
     document: 'Documento',
   },
   fr: {
@@ -63,6 +67,7 @@ export const productFieldText = messages({
     best_seller_position: 'Place parmi les meilleures ventes',
     home_position: 'Place sur la page d’accueil',
     replaced_by_id: 'Remplacé par',
+    obsolete_since: 'Obsolète depuis',
     name: 'Nom',
     short_description: 'Description courte',
     full_description: 'Description',
@@ -71,6 +76,7 @@ export const productFieldText = messages({
     accessory: 'Accessoires',
     related: 'Produits associés',
     pictures: 'Images',
+    videos: 'Vidéos',
     document: 'Document',
   },
 })
@@ -86,7 +92,7 @@ export function nameField(
   if (!known) return field === 'document' ? text.document : field
   if (known.kind === 'plain') return text[known.field]
   if (known.kind === 'relation') return text[known.relation]
-  if (known.kind === 'pictures') return text.pictures
+  if (known.kind === 'pictures' || known.kind === 'videos') return text[known.kind]
   if (known.kind === 'attribute') return nameAttribute(known.key) ?? known.key
   return `${text[known.field]} (${known.language})`
 }

@@ -1,19 +1,14 @@
 import { lockSomeMedia } from '#features/media/server/store.ts'
+import type { StoredVideo } from '#features/video/domain/product-video.ts'
+import { countVideoFiles } from '#features/video/server/store.ts'
 import type { LockedRecord } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Fault } from '../domain/field-fault.ts'
 import { type ProductFields, readFieldName } from '../domain/product-fields.ts'
 import { readField } from '../domain/read-field.ts'
 import { reservedWords } from '../domain/reserved-words.ts'
-import {
-  findAttributeRules,
-  isSeries,
-  isSkuTaken,
-  isSlugTaken,
-  listKnownProducts,
-  listReplacements,
-  lockNames,
-} from './store.ts'
+import { listReplacements } from './replacements/store.ts'
+import { findAttributeRules, isSeries, isSkuTaken, isSlugTaken, listKnownProducts, lockNames } from './store.ts'
 
 type Faults = Map<string, Fault>
 
@@ -68,15 +63,23 @@ export async function checkChanges(
   }
   if (typeof changes.replaced_by_id === 'number')
     set('replaced_by_id', await replacementFault(tx, id, changes.replaced_by_id))
+  if (typeof changes.obsolete_since === 'string' && typeof after.replaced_by_id !== 'number')
+    set('obsolete_since', { reason: 'not_replaced' })
   for (const field of ['relation.accessory', 'relation.related'] as const)
     set(field, await relationFault(tx, id, changes[field] ?? []))
   set('pictures', await picturesFault(tx, changes.pictures ?? []))
+  set('videos', await videosFault(tx, changes.videos ?? []))
   return faults
 }
 
 /** They are locked, so that none is deleted before it is used. */
 async function picturesFault(tx: Database, ids: readonly number[]): Promise<Fault | null> {
   return (await lockSomeMedia(tx, ids)) < ids.length ? { reason: 'not_a_picture' } : null
+}
+
+async function videosFault(tx: Database, videos: readonly StoredVideo[]): Promise<Fault | null> {
+  const ids = new Set(videos.flatMap(video => ('video_id' in video ? [video.video_id] : [])))
+  return ids.size > 0 && (await countVideoFiles(tx, [...ids])) < ids.size ? { reason: 'video_file' } : null
 }
 
 async function slugFault(tx: Database, id: number, slug: string): Promise<Fault | null> {

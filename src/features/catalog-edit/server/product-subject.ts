@@ -6,7 +6,9 @@ import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
+import { wallIn } from '#shared/zone-day.ts'
 import type { Fault } from '../domain/field-fault.ts'
+import { dayOfChange } from '../domain/obsolete-since.ts'
 import type { ProductFields } from '../domain/product-fields.ts'
 import { wordFault } from '../messages/desk-product-faults.ts'
 import { nameField } from '../messages/desk-product-fields.ts'
@@ -41,6 +43,10 @@ export function productSubject(deps: SubjectDeps): Subject<ProductFields> {
       if (changes.state !== undefined && !changesState) faults.set('state', { reason: 'state_by_step' })
       return wordFaults(faults, language)
     },
+    bringing: ({ fields }, changes) => {
+      const after = dayOfChange(fields, changes, dayOf(author))
+      return after === undefined ? [] : [{ field: 'obsolete_since', before: fields.obsolete_since, after }]
+    },
     write: async (tx, id, changes, revision) => {
       await writeProduct(tx, id, changes, { revision, now, rulesOf })
     },
@@ -53,6 +59,9 @@ export function productSubject(deps: SubjectDeps): Subject<ProductFields> {
     },
   }
 }
+
+/** The day that the author's calendar shows. */
+const dayOf = ({ now, timeZone }: Author): string => wallIn(now, timeZone ?? 'UTC').slice(0, 10)
 
 /** Leads the former page of a product to its new one, where it has come below another main category. */
 async function redirectMoved(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AttributeValue } from '#features/catalog/domain/attribute.ts'
 import {
@@ -10,6 +10,7 @@ import {
   productPicture,
   type productRelation,
 } from '#features/catalog/server/tables.ts'
+import { listVideos, type VideoRow, videoOf } from '#features/video/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import type { AttributeRule } from '../domain/attribute-rule.ts'
@@ -56,7 +57,9 @@ export async function listProducts(
   const valuesOf = await listValues(db, ids, only && attributes.rows.map(({ id }) => id))
   const relations = relationKinds.some(kind => wanted(`relation.${kind}`)) ? await listRelations(db, ids) : []
   const pictures = wanted('pictures') ? await listPictures(db, ids) : []
-  const [textsOf, relationsOf, picturesOf] = [byProduct(texts), byProduct(relations), byProduct(pictures)]
+  const videos = wanted('videos') ? await listVideos(db, ids) : []
+  const [textsOf, relationsOf] = [byProduct(texts), byProduct(relations)]
+  const [picturesOf, videosOf] = [byProduct(pictures), byProduct(videos)]
   return rows.map(row => {
     const { id, revision, updatedAt } = row
     const parts = {
@@ -64,6 +67,7 @@ export async function listProducts(
       values: valuesOf.get(id) ?? [],
       relations: relationsOf(id),
       pictures: picturesOf(id),
+      videos: videosOf(id),
       attributes,
     }
     return { id, revision, updatedAt, fields: fieldsOf(row, parts), attributeIds: attributes.ids }
@@ -99,12 +103,13 @@ interface ProductParts {
   values: readonly AttributeValue[]
   relations: readonly (typeof productRelation.$inferSelect)[]
   pictures: readonly { mediaId: number }[]
+  videos: readonly VideoRow[]
   attributes: Awaited<ReturnType<typeof listAttributeKinds>>
 }
 
 function fieldsOf(
   row: typeof product.$inferSelect,
-  { texts, values, relations, pictures, attributes }: ProductParts,
+  { texts, values, relations, pictures, videos, attributes }: ProductParts,
 ): ProductFields {
   const byAttribute = Map.groupBy(values, value => value.attributeId)
   const related = (kind: RelationKind) => relations.filter(one => one.kind === kind).map(one => one.relatedId)
@@ -118,6 +123,7 @@ function fieldsOf(
   fields['relation.accessory'] = related('accessory')
   fields['relation.related'] = related('related')
   fields.pictures = pictures.map(({ mediaId }) => mediaId)
+  fields.videos = videos.map(videoOf)
   // as: the names of texts, attributes and relations are made here, from the lists that the type is made of.
   return fields as ProductFields
 }
@@ -137,6 +143,7 @@ const plainOf = (row: typeof product.$inferSelect) => ({
   best_seller_position: row.bestSellerPosition,
   home_position: row.homePosition,
   replaced_by_id: row.replacedById,
+  obsolete_since: row.obsoleteSince,
 })
 
 /** What attributes allow, by key. */
@@ -215,36 +222,6 @@ export async function isSlugTaken(tx: Database, slug: string, id: number): Promi
 export async function listKnownProducts(tx: Database, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx.select({ id: product.id }).from(product).where(isOneOf(product.id, ids))
   return new Set(rows.map(({ id }) => id))
-}
-
-export interface Replacing {
-  id: number
-  state: string
-}
-
-const longestChain = 20
-
-/** The product that is named as a replacement, and those that replace it in turn. */
-export async function listReplacements(tx: Database, firstId: number): Promise<Replacing[]> {
-  const { rows } = await tx.execute<{ id: number; state: string }>(sql`
-    with recursive chain (id, state, next_id, step) as (
-      select id, state, replaced_by_id, 1 from product where id = ${firstId}
-      union all
-      select product.id, product.state, product.replaced_by_id, step + 1
-      from chain join product on product.id = chain.next_id where step < ${longestChain}
-    )
-    select id, state from chain order by step`)
-  return rows
-}
-
-/** The products that name this one as their replacement. */
-export function listReplaced(db: Database, id: number) {
-  return db
-    .select({ id: product.id })
-    .from(product)
-    .where(and(isNotNull(product.replacedById), eq(product.replacedById, id)))
-    .orderBy(asc(product.id))
-    .limit(50)
 }
 
 /** Names and part numbers of products, published or not. */

@@ -28,6 +28,16 @@ export async function findWaitingById(db: Database, id: number): Promise<Waiting
   return row ?? null
 }
 
+/** The products of which sets wait, by set. */
+export async function findProductsOfSets(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: pendingChange.id, productId: pendingChange.subjectId })
+    .from(pendingChange)
+    .where(and(eq(pendingChange.subjectKind, 'product'), isOneOf(pendingChange.id, ids)))
+  return new Map(rows.map(({ id, productId }) => [id, productId]))
+}
+
 /** What waits of several products outside of releases, by product. */
 export async function listWaitingSets(db: Database, productIds: readonly number[]): Promise<Map<number, WaitingRow>> {
   const rows = await db
@@ -152,4 +162,8 @@ export async function updateWaiting(tx: Database, id: number, values: WaitingVal
 
 export async function removeWaiting(tx: Database, id: number): Promise<void> {
   await tx.delete(pendingChange).where(eq(pendingChange.id, id))
+}
+
+export async function removeWaitingSets(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(pendingChange).where(isOneOf(pendingChange.id, ids))
 }

@@ -6,6 +6,8 @@ import {
   saveTexts,
   updateProduct,
 } from '#features/catalog/server/steps/change-product.ts'
+import type { StoredVideo } from '#features/video/domain/product-video.ts'
+import { replaceVideos } from '#features/video/server/steps/replace-videos.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import {
@@ -33,6 +35,7 @@ const columns = {
   best_seller_position: 'bestSellerPosition',
   home_position: 'homePosition',
   replaced_by_id: 'replacedById',
+  obsolete_since: 'obsoleteSince',
 } as const satisfies Record<PlainField, keyof ProductColumns>
 
 interface Written {
@@ -61,6 +64,7 @@ export async function writeProduct(
     if (known?.kind === 'attribute') attributes.set(known.key, value as StatedValue)
     if (known?.kind === 'relation') relations.push([known.relation, value as number[]])
     if (known?.kind === 'pictures') await replacePictures(tx, id, value as number[])
+    if (known?.kind === 'videos') await replaceVideos(tx, id, value as StoredVideo[])
   }
   await updateProduct(tx, id, { ...plain, revision, updatedAt: now })
   for (const [language, values] of texts) await saveTexts(tx, id, language, values)

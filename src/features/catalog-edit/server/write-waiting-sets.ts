@@ -6,7 +6,7 @@ import { withChanges } from '../domain/waiting.ts'
 import type { ProductChanges } from './change-products.ts'
 import { productKind } from './product-subject.ts'
 import type { LiveProduct } from './waiting-steps.ts'
-import { insertWaitingSets, updateWaitingSets, type WaitingRow } from './waiting-store.ts'
+import { insertWaitingSets, removeWaitingSets, updateWaitingSets, type WaitingRow } from './waiting-store.ts'
 import { lockedWaiting, waitingKind } from './waiting-subject.ts'
 
 interface ChangedWaiting {
@@ -16,17 +16,19 @@ interface ChangedWaiting {
 
 /**
  * Stores changed fields of what waits of several products outside of releases as saveWaiting does for one, with one statement for each
- * table. The products are locked, the changes checked, and the sets stand on the live products as they are. Something waits afterwards.
+ * table. The products are locked, the changes checked, and the sets stand on the live products as they are. `isReplay`: the values were
+ * written before, as those of an undo, and a set stands where it stood. A set in which nothing waits afterwards is over.
  */
 export async function writeWaitingSets(
   { tx, author }: ProductChanges,
   written: readonly ChangedWaiting[],
-  batchId: string,
+  { batchId, isReplay = false }: { batchId: string; isReplay?: boolean },
 ): Promise<void> {
   if (written.length === 0) return
   const { now: at, actorId, source } = author
   const sets = written.map(({ shown: { id, live, waiting }, changed }) => ({
-    ...{ productId: id, id: waiting?.id ?? null, baseRevision: live.revision },
+    ...{ productId: id, id: waiting?.id ?? null },
+    baseRevision: isReplay && waiting ? waiting.baseRevision : live.revision,
     revision: (waiting?.revision ?? 0) + 1,
     fields: withChanges(waiting?.fields ?? {}, valuesOf(changed), { ...live.fields }),
   }))
@@ -36,10 +38,16 @@ export async function writeWaitingSets(
     sets.filter(({ id }) => id === null),
     about,
   )
+  const held = sets.flatMap(({ id, ...set }) => (id === null ? [] : { ...set, id }))
+  const isOver = ({ fields }: { fields: object }) => Object.keys(fields).length === 0
   await updateWaitingSets(
     tx,
-    sets.flatMap(({ id, ...set }) => (id === null ? [] : { ...set, id })),
+    held.filter(set => !isOver(set)),
     about,
+  )
+  await removeWaitingSets(
+    tx,
+    held.filter(isOver).map(({ id }) => id),
   )
   await keepManyTextSources(
     tx,
@@ -48,7 +56,7 @@ export async function writeWaitingSets(
       fields: { ...(waiting ? lockedWaiting(live, waiting).fields : live.fields) },
       changed,
     })),
-    { at, by: actorId },
+    { at, by: actorId, isReplay },
   )
   await insertChanges(
     tx,

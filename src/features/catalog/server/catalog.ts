@@ -6,7 +6,8 @@ import { buildIndex } from '../domain/build-index.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { CatalogContents, ProductFacts } from '../domain/contents/catalog-contents.ts'
 import { viewOf } from './catalog-view.ts'
-import { findCatalogRevision, findCatalogState } from './index-store.ts'
+import { type CatalogImage, mostWithoutImage } from './image.ts'
+import { findCatalogRevision, findCatalogState, type StoredState } from './index-store.ts'
 import { readOverlay } from './overlay.ts'
 import { paced } from './paced.ts'
 import { readContents } from './read-contents.ts'
@@ -20,14 +21,21 @@ const usualPollMs = 10_000
 const paceMs = 1000
 /** The file is written when nothing has changed for so long. */
 const usualQuietMs = 60_000
+/** The image is larger, and an older one is as good to start from. */
+const usualImageQuietMs = 600_000
 
 interface CatalogOptions {
   /** Where the catalogue is kept for the next start; absent: nowhere. */
   file?: KeptFile | null
+  /** Where all processes of the database find it; absent: nowhere. */
+  image?: CatalogImage | null
   /** Called after each change, when the new state is in use; `ids`: the products that changed, null: all may have. */
   onChange?: (ids: ReadonlySet<number> | null) => void
   pollMs?: number
   quietMs?: number
+  imageQuietMs?: number
+  /** An image is written of more products than these. */
+  imageFrom?: number
 }
 
 /** One state in use. */
@@ -39,7 +47,15 @@ interface Held extends HeldContents {
 export async function createCatalog(
   connection: Connection,
   log: Log,
-  { file = null, onChange, pollMs = usualPollMs, quietMs = usualQuietMs }: CatalogOptions = {},
+  {
+    file = null,
+    image = null,
+    onChange,
+    pollMs = usualPollMs,
+    quietMs = usualQuietMs,
+    imageQuietMs = usualImageQuietMs,
+    imageFrom = mostWithoutImage,
+  }: CatalogOptions = {},
 ): Promise<Catalog> {
   const { db } = connection
   const views = new WeakMap<CatalogIndex, CatalogView>()
@@ -48,10 +64,14 @@ export async function createCatalog(
     views.set(index, view)
     return { ...read, view }
   }
-  const keeping = keepFile(file, quietMs)
+  const keeping = keepQuiet(quietMs, ({ contents, state }) => file?.write(state.name, partsOf(contents)))
+  const sharing = keepQuiet(imageQuietMs, async ({ contents, state }) => {
+    if (contents.products.ids.length > imageFrom) await image?.write(state, partsOf(contents))
+  })
   const startedAt = performance.now()
-  const read = await readHeld(db, file)
-  if (!read.isKept) keeping.writeAtOnce(read)
+  const read = await readHeld(db, file, image)
+  if (read.from !== 'file') keeping.writeAtOnce(read)
+  if (read.from === 'rows') sharing.writeAtOnce(read)
   let held = hold(read, await buildIndex(read.contents, pause))
   let loadMs = performance.now() - startedAt
 
@@ -78,6 +98,8 @@ export async function createCatalog(
     }
     const anew = await readAnew(db)
     held = hold(anew, await buildIndex(anew.contents, pause))
+    // The image before it is of no use any more.
+    sharing.writeAtOnce(held)
     return null
   }
   const update = async () => {
@@ -89,6 +111,7 @@ export async function createCatalog(
     const ms = Math.round(loadMs)
     log.info('catalog_refreshed', { revision, products: products.length, read: ids?.size ?? products.length, ms })
     keeping.writeSoon(held)
+    if (ids) sharing.writeSoon(held)
     onChange?.(ids)
     return true
   }
@@ -124,17 +147,32 @@ export async function createCatalog(
       clearInterval(timer)
       await unlisten()
       await stop()
-      await keeping.stop()
+      await Promise.all([keeping.stop(), sharing.stop()])
     },
   }
 }
 
-/** `isKept`: it is from the file. */
-async function readHeld(db: Database, file: KeptFile | null): Promise<HeldContents & { isKept: boolean }> {
+type ReadFrom = 'file' | 'image' | 'rows'
+
+/** What is of an image may be an older state, whose changes are all told. */
+async function readHeld(
+  db: Database,
+  file: KeptFile | null,
+  image: CatalogImage | null,
+): Promise<HeldContents & { from: ReadFrom }> {
   const state = await findCatalogState(db)
   const kept = file && (await file.read(state.name))
-  return kept ? { contents: ofParts(kept), state, isKept: true } : { ...(await readAnew(db)), isKept: false }
+  if (kept) return { contents: ofParts(kept), state, from: 'file' }
+  const shared = await image?.read()
+  if (shared && databaseOf(shared.state) === databaseOf(state)) {
+    const read = { contents: ofParts(shared.parts), state: shared.state }
+    const isCurrent = shared.state.name === state.name
+    if (isCurrent || (await readChanges(db, read)) !== 'everything') return { ...read, from: 'image' }
+  }
+  return { ...(await readAnew(db)), from: 'rows' }
 }
+
+const databaseOf = ({ name }: StoredState) => name.split(' ', 1)[0]
 
 /** Reads everything, and then what changed meanwhile, so that it is one state. */
 async function readAnew(db: Database): Promise<HeldContents> {
@@ -149,12 +187,13 @@ async function readAnew(db: Database): Promise<HeldContents> {
   return { contents: (await joinChanges({ index, contents }, changes.changed)).contents, state: changes.state }
 }
 
-/** Writes the contents into the file, after a change when it has been quiet for a time. */
-function keepFile(file: KeptFile | null, quietMs: number) {
+/** Writes the contents, after a change when it has been quiet for a time. */
+function keepQuiet(quietMs: number, write: (held: HeldContents) => Promise<void> | undefined) {
   let written: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  const writeAtOnce = ({ contents, state }: HeldContents) => {
-    written = written.then(() => file?.write(state.name, partsOf(contents)))
+  const writeAtOnce = (held: HeldContents) => {
+    clearTimeout(timer)
+    written = written.then(() => write(held))
   }
   return {
     writeAtOnce,

@@ -15,8 +15,9 @@ import {
   type Relations,
 } from '../domain/contents/catalog-contents.ts'
 import { type ChangedProducts, compareAliases } from '../domain/contents/join-contents.ts'
-import { type PackedTexts, packTexts } from '../domain/contents/packed-texts.ts'
+import { type PackedTexts, packTextsInSteps } from '../domain/contents/packed-texts.ts'
 import { buildValueColumn, type ValueColumn } from '../domain/contents/value-column.ts'
+import { eachInSteps } from '../domain/listing/each-in-steps.ts'
 import { sortInSteps } from '../domain/listing/sort-in-steps.ts'
 import {
   findCatalogRevision,
@@ -40,6 +41,8 @@ import {
 const chunkLength = 2000
 /** So many rows are gone through in one turn of the event loop. */
 const turnRows = 5000
+/** And so many values. */
+const turnValues = 20_000
 const mostRelations = 100
 
 type IndexRowRead = Awaited<ReturnType<typeof listIndexRowsOf>>[number]
@@ -153,12 +156,10 @@ async function readProducts(
     leadTimeFrom: await made(() => packNumbers(rows.map(({ leadTimeWeeksFrom }) => leadTimeWeeksFrom))),
     leadTimeTo: await made(() => packNumbers(rows.map(({ leadTimeWeeksTo }) => leadTimeWeeksTo))),
     replacedBy: await made(() => packNumbers(rows.map(({ replacedById }) => replacedById))),
-    seNames: await made(() => packTexts(rows.map(({ seName }) => seName))),
-    skus: await made(() => packTexts(rows.map(({ sku }) => sku))),
-    manufacturers: await made(() => packTexts(rows.map(({ manufacturer }) => manufacturer))),
-    manufacturerPartNumbers: await made(() =>
-      packTexts(rows.map(({ manufacturerPartNumber }) => manufacturerPartNumber)),
-    ),
+    seNames: await packed(rows.map(({ seName }) => seName)),
+    skus: await packed(rows.map(({ sku }) => sku)),
+    manufacturers: await packed(rows.map(({ manufacturer }) => manufacturer)),
+    manufacturerPartNumbers: await packed(rows.map(({ manufacturerPartNumber }) => manufacturerPartNumber)),
     ...(await readTexts(reading)),
     values: await readValues(reading, attributes),
     relations: await readRelations(reading),
@@ -168,12 +169,12 @@ async function readProducts(
 }
 
 /** Goes through many rows in several turns of the event loop. */
-async function eachInTurns<T>(rows: ArrayLike<T>, work: (row: T, at: number) => void): Promise<void> {
-  for (let start = 0; start < rows.length; start += turnRows) {
-    const end = Math.min(start + turnRows, rows.length)
-    for (let at = start; at < end; at++) work(rows[at] as T, at)
-    await pause()
-  }
+const eachInTurns = <T>(rows: ArrayLike<T>, work: (row: T, at: number) => void): Promise<void> =>
+  eachInSteps(rows.length, turnRows, pause, at => work(rows[at] as T, at))
+
+async function packed(texts: readonly (string | null)[]): Promise<PackedTexts> {
+  await pause()
+  return packTextsInSteps(texts, pause)
 }
 
 /** The products that are read, and in which pieces. */
@@ -197,10 +198,6 @@ async function readTexts({ db, ids, rowOf, chunks }: Reading) {
     }
     await pause()
   }
-  const packed = async (texts: (string | null)[]) => {
-    await pause()
-    return packTexts(texts)
-  }
   const pack = async ({ en, es, fr }: typeof names): Promise<Record<'en' | 'es' | 'fr', PackedTexts>> => ({
     en: await packed(en),
     es: await packed(es),
@@ -213,11 +210,19 @@ async function readValues(
   { db, ids, rowOf, chunks }: Reading,
   attributes: readonly AttributeFacts[],
 ): Promise<ValueColumn[]> {
+  await pause()
   const builders = new Map(attributes.map(({ id }) => [id, buildValueColumn(id, ids.length)]))
   for (const some of chunks) {
-    for (const { productIds, ...value } of await listIndexValues(db, some)) {
+    const values = await listIndexValues(db, some)
+    await pause()
+    let done = 0
+    for (const { productIds, ...value } of values) {
       const rows = productIds.flatMap(id => rowOf.get(id) ?? [])
       builders.get(value.attributeId)?.add(value, rows)
+      done += rows.length
+      if (done < turnValues) continue
+      done = 0
+      await pause()
     }
     await pause()
   }
@@ -274,7 +279,7 @@ async function readPictures({ db, ids, rowOf, chunks }: Reading): Promise<Packed
     const own = ofRow.get(row)
     texts.push(own ? JSON.stringify(own) : null)
   })
-  return packTexts(texts)
+  return packed(texts)
 }
 
 async function readDocumented({ db, ids, rowOf, chunks }: Reading): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -90,6 +91,8 @@ export const product = pgTable(
     state: text().$type<ProductState>().notNull().default('published'),
     isPublished: boolean('is_published').notNull().generatedAlwaysAs(sql`state = 'published'`),
     replacedById: integer('replaced_by_id'),
+    /** The day since when another product replaces it: 'YYYY-MM-DD'. Null: none does, or the day is not known. */
+    obsoleteSince: date('obsolete_since'),
     /** Position among the best sellers; null: not one of them. */
     bestSellerPosition: integer('best_seller_position'),
     homePosition: integer('home_position'),

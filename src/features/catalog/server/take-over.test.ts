@@ -3,15 +3,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Connection } from '#server/database/connection.ts'
 import { silentLog } from '#server/process/log.ts'
-import { languages } from '#shared/language.ts'
 import { ids, insertCatalog, randomProducts } from '../../../../test/builders/catalog.ts'
 import { changeProducts, randomChange } from '../../../../test/builders/catalog-changes.ts'
 import { seededRandom } from '../../../../test/builders/random.ts'
 import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
+import { shownBy } from '../../../../test/readers/shown-by-index.ts'
 import { buildIndex } from '../domain/build-index.ts'
-import type { CatalogIndex } from '../domain/catalog-index.ts'
-import { withFacets } from '../domain/filtering/facets.ts'
-import { presentChoices } from '../domain/presenting/present-choices.ts'
 import { createCatalog } from './catalog.ts'
 import { findCatalogState, listChangesAfter } from './index-store.ts'
 import { readContents } from './read-contents.ts'
@@ -28,26 +25,6 @@ async function openFilled(engine: Connection['engine'], count: number) {
 }
 
 const opened = await Promise.all(engines.map(async engine => ({ engine, ...(await openFilled(engine, 120)) })))
-
-/** What lists show of an index, in every order. */
-async function shownBy(index: CatalogIndex) {
-  const full = withFacets(index)
-  const main = index.tree.mains[0]
-  if (!main) throw new Error('No main category')
-  const input = { rows: index.inPosition.rowAt.subarray(main.firstRow, main.endRow), categories: main.children }
-  return {
-    names: await Promise.all(languages.map(async language => (await index.byName(language)).rowAt)),
-    partNumbers: (await index.byPartNumber()).rowAt,
-    newest: index.newestFirst,
-    columns: [...full.columns].map(([id, column]) => [id, column.codes, column.values, column.runs()]),
-    orders: [...index.columns.values()].map(column => index.byColumn(column, true).rowAt),
-    tree: index.tree.inOrder.map(({ id, firstRow, endRow }) => [id, firstRow, endRow]),
-    choices: presentChoices(full, {}, { ...input, isSeries: false, language: 'en' }),
-    rowOf: index.rowOf,
-    places: [index.bestSellerIds, index.homeProductIds, index.pictureRevisions, index.aliases],
-    rules: [...index.ruleColumns.values()].map(({ codes, values }) => [codes, values]),
-  }
-}
 
 describe.each(opened)('$engine', ({ connection, known }) => {
   const { db } = connection

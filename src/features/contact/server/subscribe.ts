@@ -17,9 +17,10 @@ import {
 /** Sends a confirmation link to an e-mail that is not subscribed. The response is the same for all. */
 export async function askToSubscribe(email: string, context: Context): Promise<void> {
   const { db, language, now } = context
-  if (!(await countAccountAttempt(context, 'mail', email)).isAllowed) return
   const token = createToken()
   await db.transaction(async tx => {
+    await context.useBotSolution(tx)
+    if (!(await countAccountAttempt({ ...context, db: tx }, 'mail', email)).isAllowed) return
     const waiting = { email, language, confirmHash: hashToken(token), confirmExpiresAt: confirmEnd(now) }
     const id = await saveWaiting(tx, waiting, now)
     if (id === null) return
@@ -31,8 +32,9 @@ export async function askToSubscribe(email: string, context: Context): Promise<v
 /** Sends an unsubscribe link to an e-mail that is subscribed, and nothing to any other. */
 export async function askToLeave(email: string, context: Context): Promise<void> {
   const { db } = context
-  if (!(await countAccountAttempt(context, 'mail', email)).isAllowed) return
   await db.transaction(async tx => {
+    await context.useBotSolution(tx)
+    if (!(await countAccountAttempt({ ...context, db: tx }, 'mail', email)).isAllowed) return
     const subscription = await findSubscriptionByEmail(tx, email)
     if (subscription?.confirmedAt) await queueNewsletterMail(tx, { kind: 'farewell', subscription }, context)
   })

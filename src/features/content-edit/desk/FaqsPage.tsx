@@ -4,10 +4,11 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { useFreshPage } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { listFaqRecords, saveFaqOrder, undoFaqOrder } from '../desk-contract.ts'
+import { listFaqRecords, saveFaqOrder, undoFaq, undoFaqCategory, undoFaqOrder } from '../desk-contract.ts'
 import { type FaqOrder, moveCategory, moveFaq, placeFaq, placeFaqIn } from '../domain/faq-order.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import css from './content.module.css'
@@ -47,6 +48,18 @@ export default function FaqsPage({ data }: PageProps<DataOf<typeof load>>) {
         entries={data.history}
         undo={isReadOnly ? undefined : entry_id => call(undoFaqOrder, { body: { entry_id } })}
         onUndone={refresh}
+      />
+      <DeletedRecords
+        kind="faq"
+        label={text.faqs}
+        undo={entry_id => call(undoFaq, { body: { entry_id } })}
+        onBack={refresh}
+      />
+      <DeletedRecords
+        kind="faq_category"
+        label={text.faqCategories}
+        undo={entry_id => call(undoFaqCategory, { body: { entry_id } })}
+        onBack={refresh}
       />
     </DeskPage>
   )

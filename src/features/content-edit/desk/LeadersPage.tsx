@@ -4,10 +4,11 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { useFreshPage } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { listLeaders, saveLeaderOrder, undoLeaderOrder } from '../desk-contract.ts'
+import { listLeaders, saveLeaderOrder, undoLeader, undoLeaderOrder } from '../desk-contract.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import css from './content.module.css'
 import { OrderBar, OrderHistory } from './OrderBar.tsx'
@@ -75,6 +76,7 @@ export default function LeadersPage({ data: { rows, revision, history } }: PageP
         undo={isReadOnly ? undefined : entry_id => call(undoLeaderOrder, { body: { entry_id } })}
         onUndone={refresh}
       />
+      <DeletedRecords kind="leader" undo={entry_id => call(undoLeader, { body: { entry_id } })} onBack={refresh} />
     </DeskPage>
   )
 }

@@ -1,14 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useFreshPage } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { languageNames, languages } from '#shared/language.ts'
 import { soonWord } from '#shared/soon.ts'
-import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
+import { attempt } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { listPosts } from '../desk-contract.ts'
+import { listPosts, undoPost } from '../desk-contract.ts'
 import { postStates } from '../domain/content-kinds.ts'
 import type { PostRow } from '../domain/content-wire.ts'
 import { contentPageText } from '../messages/desk-content.ts'
@@ -25,6 +28,9 @@ export const load = ({ call, search: { q, state, tag, lacks, publishes_within: s
 
 /** The posts of the blog in every state. */
 export default function PostsPage({ data: list, search }: PageProps<DataOf<typeof load>>) {
+  const { call } = useSite()
+  const router = useRouter()
+  const refresh = () => void attempt(router.invalidate())
   const text = useText(contentPageText)
   useFreshPage('post')
   const { q, state, tag, lacks, publishes_within: soon } = search
@@ -87,6 +93,7 @@ export default function PostsPage({ data: list, search }: PageProps<DataOf<typeo
         hrefAt={cursor => toDesk.posts({ q, state, tag, lacks, publishes_within: soon, cursor })}
         empty={text.empty}
       />
+      <DeletedRecords kind="post" undo={entry_id => call(undoPost, { body: { entry_id } })} onBack={refresh} />
     </DeskPage>
   )
 }

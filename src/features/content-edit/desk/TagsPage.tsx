@@ -1,17 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useFreshPage } from '#desk/live.ts'
 import { toDesk } from '#desk-routes.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { languages } from '#shared/language.ts'
-import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
+import { attempt } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { listTags } from '../desk-contract.ts'
+import { listTags, undoTag } from '../desk-contract.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 
 export const load = ({ call }: LoadArgs) => call(listTags)
 
 /** The tags of posts, with their names. */
 export default function TagsPage({ data: rows }: PageProps<DataOf<typeof load>>) {
+  const { call } = useSite()
+  const router = useRouter()
+  const refresh = () => void attempt(router.invalidate())
   const text = useText(contentPageText)
   useFreshPage('tag')
   const columns: Column<(typeof rows)[number]>[] = [
@@ -43,6 +49,7 @@ export default function TagsPage({ data: rows }: PageProps<DataOf<typeof load>>)
         hrefAt={() => toDesk.tags()}
         empty={text.empty}
       />
+      <DeletedRecords kind="tag" undo={entry_id => call(undoTag, { body: { entry_id } })} onBack={refresh} />
     </DeskPage>
   )
 }

@@ -1,12 +1,15 @@
+import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useFreshPage } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { soonWord } from '#shared/soon.ts'
-import { type DataOf, type LoadArgs, type PageProps, type Search, useText } from '#web/page.ts'
+import { attempt } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, type Search, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { listTopics } from '../desk-contract.ts'
+import { listTopics, undoTopic, undoTopicVersion } from '../desk-contract.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 
 const isSoon = (search: Search) => search.publishes_within === soonWord
@@ -16,6 +19,9 @@ export const load = ({ call, search }: LoadArgs) =>
 
 /** The static pages. */
 export default function TopicsPage({ data: rows, search }: PageProps<DataOf<typeof load>>) {
+  const { call } = useSite()
+  const router = useRouter()
+  const refresh = () => void attempt(router.invalidate())
   const text = useText(contentPageText)
   const moment = useMoment()
   useFreshPage('topic')
@@ -48,6 +54,18 @@ export default function TopicsPage({ data: rows, search }: PageProps<DataOf<type
         columns={columns}
         hrefAt={() => toDesk.topics()}
         empty={text.empty}
+      />
+      <DeletedRecords
+        kind="topic"
+        label={text.topics}
+        undo={entry_id => call(undoTopic, { body: { entry_id } })}
+        onBack={refresh}
+      />
+      <DeletedRecords
+        kind="topic_version"
+        label={text.versions}
+        undo={entry_id => call(undoTopicVersion, { body: { entry_id } })}
+        onBack={refresh}
       />
     </DeskPage>
   )

@@ -4,12 +4,13 @@ import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useChanges } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { languageNames } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { type DocumentRow, findDocumentTargets, listDocuments } from '../desk-contract.ts'
+import { type DocumentRow, findDocumentTargets, listDocuments, undoDocumentChange } from '../desk-contract.ts'
 import { documentText } from '../messages/desk-documents.ts'
 import { documentFieldText } from '../messages/desk-fields.ts'
 import { DocumentFilters, documentFilters } from './DocumentFilters.tsx'
@@ -25,6 +26,8 @@ export const load = async ({ call, search }: LoadArgs) => {
 
 /** The documents of the company. */
 export default function DocumentsPage({ data: { list, series }, search }: PageProps<DataOf<typeof load>>) {
+  const { call } = useSite()
+  const refresh = () => void attempt(router.invalidate())
   const text = useText(documentText)
   const router = useRouter()
   const mayWrite = useMay('document.write')
@@ -52,6 +55,11 @@ export default function DocumentsPage({ data: { list, series }, search }: PagePr
         columns={useColumns()}
         hrefAt={cursor => toDesk.documents({ ...filters, cursor })}
         empty={text.empty}
+      />
+      <DeletedRecords
+        kind="document"
+        undo={entry_id => call(undoDocumentChange, { body: { entry_id } })}
+        onBack={refresh}
       />
     </DeskPage>
   )

@@ -28,7 +28,7 @@ import {
 import { type CellFault, cellFault, type ReadCell } from './cell-fault.ts'
 import { type Column, idColumn, revisionColumn } from './column.ts'
 import { cellOfPictures, type PictureNames, picturesColumn, readPictures } from './picture-cells.ts'
-import { readChoice, readPlainNumber, readTextCell } from './read-cell.ts'
+import { readChoice, readDay, readPlainNumber, readTextCell } from './read-cell.ts'
 
 /** What the columns of products are made of. */
 export interface ProductVocabulary {
@@ -71,6 +71,7 @@ function fieldOfAttribute(attribute: CellAttribute): `attribute.${string}` {
 export const skuColumn = 'sku'
 export const categoryColumn = 'category'
 export const replacedByColumn = 'replaced_by'
+const obsoleteColumn = 'obsolete_since'
 
 /** The part number as products are found by it. */
 export const skuKey = (sku: string): string => sku.replace(/[- ]/g, '').toUpperCase()
@@ -88,6 +89,7 @@ export function productColumns(
     ...lineFields.map(field => plain(field, 'text')),
     ...numberFields.map(field => plain(field, 'whole')),
     plain(replacedByColumn, 'reference', 'replaced_by_id'),
+    plain(obsoleteColumn, 'day'),
     plain(picturesColumn, 'pictures'),
     ...textFields.map(field => plain(field, 'text')),
     ...attributes.flatMap(columnsOfAttribute),
@@ -144,6 +146,7 @@ export function cellsOfProduct(
   put('state', fields.state)
   put(categoryColumn, series.get(Number(fields.category_id)) ?? null)
   put(replacedByColumn, typeof replacement === 'number' ? (skuOf(replacement) ?? null) : null)
+  put(obsoleteColumn, fields.obsolete_since)
   put(picturesColumn, cellOfPictures(fields.pictures, pictures))
   put(revisionColumn, revision)
   for (const field of lineFields) put(field, cellOfText(fields[field]))
@@ -199,6 +202,10 @@ export function changesOfCells(
   for (const field of numberFields) take(field, field, cell => readPlainNumber(cell, language))
   for (const field of textFields) take(field, field, readTextCell)
   take('replaced_by_id', replacedByColumn, cell => readSkus(cell, references, 'replaced_by_id', found.later, 1))
+  take('obsolete_since', obsoleteColumn, readDay)
+  // Without the replacement there is no such day.
+  if (found.later.includes('replaced_by_id') && found.changes.obsolete_since !== undefined)
+    found.later.push('obsolete_since')
   take('pictures', picturesColumn, cell => readPictures(cell, references.pictures))
   if (found.changes.pictures === null) found.changes.pictures = []
   for (const field of relationFields) {

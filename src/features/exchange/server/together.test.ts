@@ -56,6 +56,7 @@ describe.each(await openProducts(products))('$engine', opened => {
       ',1002,,,,[clear],,,GP-10',
     )
     const results = []
+    const undone = []
     for (const file of [together, oneByOne]) {
       const since = await lastEntry()
       const run = await apply(opened, browser, file)
@@ -63,12 +64,16 @@ describe.each(await openProducts(products))('$engine', opened => {
       results.push(await stored(browser, since))
       const { revision } = (await db.select().from(product).orderBy(asc(product.id)))[0] ?? { revision: 0 }
       expect(revision).toBeGreaterThan(1)
+      const sinceApplied = await lastEntry()
       await browser.call(undoImport, { params: { id: run.id }, body: {} })
       await work(opened)
-      expect((await stored(browser, since)).file).toBe(before.file)
+      undone.push(await stored(browser, sinceApplied))
+      expect(undone.at(-1)?.file).toBe(before.file)
     }
     expect(results[0]?.told.length).toBeGreaterThan(8)
     expect(results[0]).toEqual(results[1])
+    expect(undone[0]?.told).toHaveLength(results[0]?.told.length ?? 0)
+    expect(undone[0]).toEqual(undone[1])
   })
 
   test('a whole catalogue is changed in groups, each product by one revision and one entry', async () => {

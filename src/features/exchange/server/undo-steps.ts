@@ -1,7 +1,9 @@
 import { readOptionField } from '#features/attribute/domain/attribute-record.ts'
 import { undoAttributeEntry } from '#features/attribute/server/steps/undo-attributes.ts'
+import { rulesOnce } from '#features/catalog-edit/server/steps/change-fields.ts'
 import { undoExceptionEntry } from '#features/catalog-edit/server/steps/import-exceptions.ts'
-import { openImported, undoImported } from '#features/catalog-edit/server/steps/import-products.ts'
+import { openImported } from '#features/catalog-edit/server/steps/import-products.ts'
+import { attributesIn, undoManyImported } from '#features/catalog-edit/server/steps/undo-many.ts'
 import { type FileTexts, undoTexts } from '#features/content-edit/server/steps/import-texts.ts'
 import { undoDocumentEntry } from '#features/document/server/steps/import-documents.ts'
 import { undoGiven } from '#features/redirect/server/steps/import-redirects.ts'
@@ -15,7 +17,7 @@ import { authorOf, type StepWork } from './import-steps.ts'
 import { noteUndone, type Run, updateRun } from './run-store.ts'
 import { attributeFollowers } from './steps/attribute-followers.ts'
 
-const groupEntries = 50
+const groupEntries = 25
 
 /** Takes back the next entries of a run, the newest first. False: there are none left. */
 export async function undoStep(tx: Database, run: Run, work: StepWork): Promise<boolean> {
@@ -27,13 +29,12 @@ export async function undoStep(tx: Database, run: Run, work: StepWork): Promise<
   while (done < 500) {
     const entries = await listBatch(tx, run.batchId, beforeId, groupEntries)
     if (entries.length === 0) break
-    for (const entry of entries) {
-      const outcome = await undoOne(tx, run, entry, author, work)
-      beforeId = entry.id
-      done += 1
+    for (const outcome of await undoGroup(tx, run, entries, author, work)) {
       if (outcome.isDone) undone.push(outcome.id)
       refused.push(...outcome.refused)
     }
+    beforeId = entries.at(-1)?.id ?? beforeId
+    done += entries.length
     if (performance.now() > until) break
   }
   await noteUndone(tx, run.id, undone, refused)
@@ -41,14 +42,34 @@ export async function undoStep(tx: Database, run: Run, work: StepWork): Promise<
   return done > 0
 }
 
-async function undoOne(tx: Database, run: Run, entry: ChangeRow, author: Author, work: StepWork): Promise<UndoOutcome> {
+async function undoGroup(
+  tx: Database,
+  run: Run,
+  entries: readonly ChangeRow[],
+  author: Author,
+  work: StepWork,
+): Promise<UndoOutcome[]> {
   const batchId = run.undoBatchId ?? run.batchId
-  if (run.kind === 'products' || run.kind === 'relations')
-    return undoImported(
-      openImported(tx, author, work, () => {}),
-      entry,
+  if (run.kind === 'products' || run.kind === 'relations') {
+    const deps = { ...work, rulesOf: rulesOnce(attributesIn(entries)) }
+    return undoManyImported(
+      openImported(tx, author, deps, () => {}),
+      entries,
       batchId,
     )
+  }
+  const outcomes: UndoOutcome[] = []
+  for (const entry of entries) outcomes.push(await undoOne(tx, run, entry, author, batchId))
+  return outcomes
+}
+
+async function undoOne(
+  tx: Database,
+  run: Run,
+  entry: ChangeRow,
+  author: Author,
+  batchId: string,
+): Promise<UndoOutcome> {
   if (run.kind === 'categories') return undoCategoryEntry(tx, author, entry, batchId)
   if (run.kind === 'redirects') return undoGiven(tx, author, entry, batchId)
   if (run.kind === 'documents') return undoDocumentEntry(tx, people, author, entry, batchId)

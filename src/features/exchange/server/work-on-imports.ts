@@ -1,5 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { announceChanges, announceEverything } from '#features/catalog/server/steps/announce-changes.ts'
+import {
+  announceChanges,
+  announceEverything,
+  announceTogether,
+  wakeReaders,
+} from '#features/catalog/server/steps/announce-changes.ts'
 import type { ImportDeps } from '#features/catalog-edit/server/steps/import-products.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { startClock } from '#server/process/clock.ts'
@@ -84,7 +89,8 @@ export async function workOnRun(
     return await db.transaction(async tx => {
       const run = await lockRun(tx, id, true)
       if (!run) return false
-      return stepOf(tx, run, { ...deps, now: now(), stepMs: stepMs[engine] })
+      const work = { ...deps, now: now(), stepMs: stepMs[engine] }
+      return announceTogether(tx, work.now, () => stepOf(tx, run, work))
     })
   } catch (error) {
     if (!(error instanceof NothingApplied)) throw error
@@ -169,16 +175,17 @@ const keep = (tx: Database, run: Run, now: Date, fact: Pick<AuditFact, 'event' |
 /** More are read faster all at once; see catalog/server/take-over.ts. */
 const mostAnnounced = 2000
 
-/** Tells the site once what all steps have changed. Attributes and categories announce themselves. */
-async function announce(tx: Database, { id, kind, keptCounts }: Run, now: Date): Promise<void> {
-  if (kind !== 'products' && kind !== 'relations') return
+/** Tells the site once what all steps have changed. Records of other kinds announce themselves: each step has counted them as one revision. */
+async function announce(tx: Database, run: Run, now: Date): Promise<void> {
+  if (run.kind !== 'products' && run.kind !== 'relations') return wakeReaders(tx)
   // Its rows are kept no longer: nobody knows which products it names.
-  if (keptCounts) return announceEverything(tx)
-  const ids = await listChangedRecords(tx, id, mostAnnounced + 1)
+  if (run.keptCounts) return announceEverything(tx)
+  const ids = await listChangedRecords(tx, run.id, mostAnnounced + 1)
   if (ids.length > mostAnnounced) return announceEverything(tx)
   await announceChanges(
     tx,
     now,
-    ids.map(own => ({ kind: 'product', id: own })),
+    ids.map(id => ({ kind: 'product', id })),
   )
+  await wakeReaders(tx)
 }

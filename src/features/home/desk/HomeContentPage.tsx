@@ -116,6 +116,9 @@ function HomeForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
         </Setting>
       </Section>
       <Section title={text.bestSellers} hint={text.bestSellersHint}>
+        <p>
+          <Link to={toDesk.productOrder({ list: 'best_sellers' })}>{text.orderBestSellers}</Link>
+        </p>
         {bestSellers.length === 0 && <p>{text.noBestSellers}</p>}
         <ol className={css.links}>
           {bestSellers.map(({ productId, sku, name }) => (

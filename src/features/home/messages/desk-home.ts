@@ -40,7 +40,8 @@ export const homeEditText = messages({
       posts: 'Latest posts',
     },
     bestSellers: 'Best sellers',
-    bestSellersHint: 'Which products are best sellers, and in which order, stands at each product.',
+    bestSellersHint: 'As they are on the site now.',
+    orderBestSellers: 'Choose and order the best sellers',
     noBestSellers: 'No product is a best seller.',
     names: {
       title: 'Heading',
@@ -96,7 +97,8 @@ export const homeEditText = messages({
       posts: 'Últimas publicaciones',
     },
     bestSellers: 'Más vendidos',
-    bestSellersHint: 'Qué productos son los más vendidos, y en qué orden, se indica en cada producto.',
+    bestSellersHint: 'Como están ahora en el sitio.',
+    orderBestSellers: 'Elegir y ordenar los más vendidos',
     noBestSellers: 'Ningún producto figura entre los más vendidos.',
     names: {
       title: 'Título',
@@ -152,7 +154,8 @@ export const homeEditText = messages({
       posts: 'Derniers articles',
     },
     bestSellers: 'Meilleures ventes',
-    bestSellersHint: 'Les produits des meilleures ventes et leur ordre sont indiqués sur chaque produit.',
+    bestSellersHint: 'Telles qu’elles sont sur le site.',
+    orderBestSellers: 'Choisir et ordonner les meilleures ventes',
     noBestSellers: 'Aucun produit ne figure parmi les meilleures ventes.',
     names: {
       title: 'Titre',

@@ -7,10 +7,11 @@ import { useMoment } from '#desk/moment.ts'
 import { sizeText } from '#desk/size-text.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { languageNames } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
-import { listMedia, type MediaRow } from '../desk-contract.ts'
+import { listMedia, type MediaRow, undoMediaChange } from '../desk-contract.ts'
 import { lackingLanguages } from '../domain/media-path.ts'
 import { mediaText } from '../messages/desk-media.ts'
 import { DeletePictures } from './DeletePictures.tsx'
@@ -26,6 +27,7 @@ export const load = async ({ call, search: { q, only, cursor } }: LoadArgs) => (
 
 /** The uploaded pictures. */
 export default function MediaListPage({ data: { list }, search }: PageProps<DataOf<typeof load>>) {
+  const { call } = useSite()
   const text = useText(mediaText)
   const router = useRouter()
   const mayWrite = useMay('media.write')
@@ -74,6 +76,7 @@ export default function MediaListPage({ data: { list }, search }: PageProps<Data
           ),
         })}
       />
+      <DeletedRecords kind="media" undo={entry_id => call(undoMediaChange, { body: { entry_id } })} onBack={refresh} />
     </DeskPage>
   )
 }

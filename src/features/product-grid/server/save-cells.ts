@@ -13,7 +13,7 @@ import {
 } from '#features/catalog-edit/server/steps/change-fields.ts'
 import { saveManyShown } from '#features/catalog-edit/server/steps/save-many-shown.ts'
 import type { Cell, Cells } from '#features/exchange/domain/cell.ts'
-import { columnOfField, type References } from '#features/exchange/domain/product-cells.ts'
+import { columnOfField, fieldOfColumn, type References } from '#features/exchange/domain/product-cells.ts'
 import { findTimeZone } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { inSteps } from '#server/changes/in-steps.ts'
@@ -47,6 +47,11 @@ type Outcome = GridSaved['rows'][number] & { name: string }
 /** So many are locked and read together. */
 const groupRows = 25
 
+export const inGroups = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / groupRows) }, (_, at) =>
+    items.slice(at * groupRows, (at + 1) * groupRows),
+  )
+
 /** Saves the changed cells of products as one batch, in steps, so that others are served in between. */
 export async function saveCells(context: DeskContext, edits: readonly RowEdit[], work: SaveWork): Promise<GridSaved> {
   const { db, now, language, staff } = context
@@ -54,10 +59,7 @@ export async function saveCells(context: DeskContext, edits: readonly RowEdit[],
   const timeZone = await findTimeZone(db, staff.id)
   const author: Author = { actorId: staff.id, source: 'desk', now, language, timeZone }
   // Rising: two presses then wait for each other instead of blocking each other.
-  const sorted = edits.toSorted((a, b) => a.id - b.id)
-  const groups = Array.from({ length: Math.ceil(sorted.length / groupRows) }, (_, at) =>
-    sorted.slice(at * groupRows, (at + 1) * groupRows),
-  )
+  const groups = inGroups(edits.toSorted((a, b) => a.id - b.id))
   const notesOf = stepNotes()
   const deps = { ...work.deps, rulesOf: rulesOnce(work.vocabulary.attributes.map(({ key }) => key)) }
   const outcomes = await inSteps(
@@ -122,9 +124,13 @@ async function saveGroup(
   work: SaveWork & { batchId: string },
 ): Promise<Outcome[]> {
   const { tx, author } = products
+  const columns = group.flatMap(({ change }) =>
+    'cells' in change ? Object.keys(change.cells) : change.bulk.map(({ column }) => column),
+  )
   const shown = await lockShown(
     tx,
     group.map(({ id }) => id),
+    new Set(columns.map(fieldOfColumn)),
   )
   const rows = new Map((await withCells(tx, shown, work.vocabulary)).map(row => [row.shown.id, row]))
   const given = new Map(group.map(edit => [edit.id, cellsAfter(edit, rows.get(edit.id))]))

@@ -4,8 +4,9 @@ import {
   isFieldsEntry,
   isLiveEntry,
   openChanges,
-  undoFields,
+  rulesOnce,
 } from '#features/catalog-edit/server/steps/change-fields.ts'
+import { attributesIn, undoManyImported } from '#features/catalog-edit/server/steps/undo-many.ts'
 import { findTimeZone } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
@@ -15,7 +16,7 @@ import type { Author } from '#server/changes/save-record.ts'
 import { sumUp } from '#server/changes/undo-changes.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { gridRefusals } from '../messages/desk-grid-refusals.ts'
-import { stepNotes, tellStep } from './save-cells.ts'
+import { inGroups, stepNotes, tellStep } from './save-cells.ts'
 
 /** Takes back what one save of the grid has changed, in steps. 404 for a batch that is none. */
 export async function undoBatch(context: DeskContext, deps: EditDeps, undone: string): Promise<BulkResult> {
@@ -29,16 +30,17 @@ export async function undoBatch(context: DeskContext, deps: EditDeps, undone: st
   const author: Author = { actorId: staff.id, source: 'desk', now, language, timeZone }
   const batchId = randomUUID()
   const notesOf = stepNotes()
+  const rulesOf = rulesOnce(attributesIn(entries))
   const outcomes = await inSteps(
     db,
-    entries,
-    (tx, entry) => undoFields(openChanges(tx, author, deps, notesOf(tx)), entry, batchId),
+    inGroups(entries),
+    (tx, group) => undoManyImported(openChanges(tx, author, { ...deps, rulesOf }, notesOf(tx)), group, batchId),
     async (tx, step) => {
       const notes = notesOf(tx)
-      const done = step.filter(({ isDone }) => isDone).length
+      const done = step.flat().filter(({ isDone }) => isDone).length
       if (done > 0) notes.noteAudit({ event: 'products_undone', customerId: null, details: { batch: undone, done } })
       await tellStep(tx, context, notes)
     },
   )
-  return sumUp(outcomes, batchId)
+  return sumUp(outcomes.flat(), batchId)
 }

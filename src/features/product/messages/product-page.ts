@@ -36,6 +36,7 @@ export const productText = messages({
     parameter: 'Parameter',
     value: 'Value',
     replaced: 'This product has been replaced by',
+    since: (day: string) => `(since ${day})`,
     kinds: {
       datasheet: 'Data sheet',
       installation_manual: 'Installation manual',
@@ -81,6 +82,7 @@ export const productText = messages({
     parameter: 'Parámetro',
     value: 'Valor',
     replaced: 'Este producto ha sido sustituido por',
+    since: day => `(desde el ${day})`,
     kinds: {
       datasheet: 'Hoja de datos',
       installation_manual: 'Manual de instalación',
@@ -126,6 +128,7 @@ export const productText = messages({
     parameter: 'Paramètre',
     value: 'Valeur',
     replaced: 'Ce produit est remplacé par',
+    since: day => `(depuis le ${day})`,
     kinds: {
       datasheet: 'Fiche technique',
       installation_manual: 'Manuel d’installation',

@@ -37,7 +37,7 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
     breadcrumb: presentBreadcrumb(category, language),
     pictures: presentPictures(parts),
     drawn_views: showsDrawing(parts) ? parts.drawn.views : [],
-    videos: [],
+    videos: page.videos,
     specification_groups: parts.groups,
     documents: byKind([...presentDocuments(parts.documents, category, language), ...parts.madeFiles]),
     accessories: parts.accessories,
@@ -45,6 +45,7 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
     manufacturer: page.manufacturer,
     is_in_compare_list: false,
     replaced_by: parts.replacement,
+    ...(parts.replacement && page.obsoleteSince !== null && { obsolete_since: page.obsoleteSince }),
     meta_title: titleOf(page.metaTitle || summary.name, parts),
     meta_description: page.metaDescription,
   }

@@ -9,9 +9,12 @@ import {
   productAttribute,
   productText,
 } from '#features/catalog/server/tables.ts'
+import { type VideoType, videoUrl } from '#features/video/domain/video-file.ts'
+import { productVideo, video } from '#features/video/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import type { Language } from '#shared/language.ts'
+import type { ProductDetails } from '../contract.ts'
 import { fitException } from './tables.ts'
 
 /** The long texts of a product's page. */
@@ -21,6 +24,9 @@ export interface PageTexts {
   fullDescription: string
   metaTitle: string
   metaDescription: string | null
+  /** The day since when another product replaces it. */
+  obsoleteSince: string | null
+  videos: ProductDetails['videos']
 }
 
 const known = new WeakMap<Database, ReturnType<typeof preparePageTexts>>()
@@ -34,6 +40,8 @@ const preparePageTexts = (db: Database) =>
       metaTitle: productText.metaTitle,
       metaDescription: productText.metaDescription,
       revision: product.revision,
+      obsoleteSince: product.obsoleteSince,
+      videos: videosOf,
     })
     .from(productText)
     .innerJoin(product, eq(product.id, productText.productId))
@@ -44,6 +52,17 @@ const preparePageTexts = (db: Database) =>
       ),
     )
     .prepare('product_page_texts')
+
+type VideoColumns = [
+  titles: { en: string; es: string | null; fr: string | null },
+  url: string | null,
+  ...file: [sha256: string, contentType: VideoType],
+]
+
+/** Null for a product without videos, which most are. */
+const videosOf = sql<VideoColumns[] | null>`(
+  select json_agg(json_build_array(json_build_object('en', title_en, 'es', title_es, 'fr', title_fr), url, sha256, content_type) order by position)
+  from ${productVideo} left join ${video} on ${video.id} = ${productVideo.videoId} where ${productVideo.productId} = ${product.id})`
 
 /** In the language of the reader, each in English where the language has none. */
 export async function findPageTexts(db: Database, id: number, language: Language): Promise<PageTexts> {
@@ -57,6 +76,11 @@ export async function findPageTexts(db: Database, id: number, language: Language
     fullDescription: own?.fullDescription ?? english?.fullDescription ?? '',
     metaTitle: own?.metaTitle ?? english?.metaTitle ?? '',
     metaDescription: own?.metaDescription ?? english?.metaDescription ?? null,
+    obsoleteSince: rows[0]?.obsoleteSince ?? null,
+    videos: (own?.videos ?? english?.videos ?? []).map(([titles, url, sha256, contentType]) => ({
+      url: url ?? videoUrl({ sha256, contentType }),
+      title: titles[language] ?? titles.en,
+    })),
   }
 }
 

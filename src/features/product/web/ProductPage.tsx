@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { isWideSheet } from '#drawing/sheet.ts'
 import { breadcrumbData } from '#features/catalog/domain/presenting/structured-data.ts'
 import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
-import { type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
+import type { Language } from '#shared/language.ts'
+import { type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import type { Fits } from '../contract.ts'
@@ -35,6 +36,7 @@ export function meta({ data, language }: MetaArgs<Shown>): Meta {
 
 export default function ProductPage({ data }: PageProps<Shown>) {
   const text = useText(productText)
+  const { language } = useSite()
   const [quantity, setQuantity] = useState('1')
   useEffect(() => rememberDrawing(data), [data])
   const fits = data.fits ?? null
@@ -47,6 +49,7 @@ export default function ProductPage({ data }: PageProps<Shown>) {
       {data.replaced_by && (
         <p className={css.notice}>
           {text.replaced} <Link to={data.replaced_by.custom_properties.product_url}>{data.replaced_by.name}</Link>
+          {data.obsolete_since && ` ${text.since(dayIn(data.obsolete_since, language))}`}
         </p>
       )}
       <div className={isWide ? `${css.top} ${css.wide}` : css.top}>
@@ -62,3 +65,6 @@ export default function ProductPage({ data }: PageProps<Shown>) {
     </Page>
   )
 }
+
+const dayIn = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

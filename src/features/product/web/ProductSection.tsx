@@ -64,12 +64,23 @@ function Description({ text }: { text: string }) {
 
 function Videos({ videos }: { videos: ShownProduct['videos'] }) {
   return (
-    <ul>
+    <ul className={css.videos}>
       {videos.map(({ url, title }) => (
         <li key={url}>
-          <a href={url} rel="noopener">
-            {title}
-          </a>
+          {url.startsWith('/') ? (
+            <>
+              {title}
+              {/* biome-ignore lint/a11y/useMediaCaption: the company's films of products have no text */}
+              <video className={css.video} src={url} aria-label={title} controls preload="none" playsInline />
+            </>
+          ) : (
+            <>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {title}
+              </a>{' '}
+              ({new URL(url).host})
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import { eachInSteps } from '#features/catalog/domain/listing/each-in-steps.ts'
 import type { Catalog, TakenOver } from '#features/catalog/server/store.ts'
 import { partNumbersOf } from '../domain/engine/product-words.ts'
 import { rowsById } from '../domain/engine/search-index.ts'
@@ -27,8 +28,17 @@ export function createPartLists(catalog?: Pick<Catalog, 'onTakeOver'>): PartList
     }
     await keep(after, joinPartList(await known, change, pause))
   })
-  return index =>
-    lists.get(index) ?? keep(index, buildPartList(Array.from(rowsById(index)).flatMap(entriesOf(index)), pause))
+  return index => lists.get(index) ?? keep(index, listOf(index))
+}
+
+const stepLength = 10_000
+
+async function listOf(index: CatalogIndex): Promise<PartList> {
+  const rows = rowsById(index)
+  const own = entriesOf(index)
+  const entries: PartEntry[] = []
+  await eachInSteps(rows.length, stepLength, pause, at => entries.push(...own(rows[at] ?? 0)))
+  return buildPartList(entries, pause)
 }
 
 const entriesOf =

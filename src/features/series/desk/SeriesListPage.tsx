@@ -4,10 +4,11 @@ import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useChanges } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { attempt } from '#web/action.ts'
-import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { type EditedCategoryRow, listEditedCategories } from '../desk-contract.ts'
+import { type EditedCategoryRow, listEditedCategories, undoCategoryChange } from '../desk-contract.ts'
 import { seriesText } from '../messages/desk-series.ts'
 import css from './series.module.css'
 
@@ -15,6 +16,8 @@ export const load = ({ call }: LoadArgs) => call(listEditedCategories)
 
 /** The main categories, each with its series below it, in the order of the site. */
 export default function SeriesListPage({ data }: PageProps<DataOf<typeof load>>) {
+  const { call } = useSite()
+  const refresh = () => void attempt(router.invalidate())
   const text = useText(seriesText)
   const router = useRouter()
   const mayWrite = useMay('catalog.publish')
@@ -42,6 +45,11 @@ export default function SeriesListPage({ data }: PageProps<DataOf<typeof load>>)
         columns={useColumns(data)}
         hrefAt={() => toDesk.seriesList()}
         empty={text.empty}
+      />
+      <DeletedRecords
+        kind="category"
+        undo={entry_id => call(undoCategoryChange, { body: { entry_id } })}
+        onBack={refresh}
       />
     </DeskPage>
   )

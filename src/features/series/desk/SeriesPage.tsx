@@ -65,6 +65,9 @@ export default function SeriesPage({ data, search }: PageProps<DataOf<typeof loa
       actions={
         <>
           <PreviewLink kind="category" id={category.id} release={draft.release?.id} />
+          {category.parent_id !== null && (
+            <Link to={toDesk.productOrder({ list: 'series', series: category.id })}>{text.order}</Link>
+          )}
           {category.url && <a href={category.url}>{text.openPage}</a>}
         </>
       }

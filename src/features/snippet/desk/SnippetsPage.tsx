@@ -1,11 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useMay } from '#desk/staff.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { type Language, languages } from '#shared/language.ts'
+import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { listSnippets, type Snippet } from '../desk-contract.ts'
+import { listSnippets, type Snippet, undoSnippet } from '../desk-contract.ts'
 import { snippetText } from '../messages/desk-snippets.ts'
 import { SnippetForm } from './SnippetForm.tsx'
 import css from './snippets.module.css'
@@ -14,6 +17,9 @@ export const load = ({ call }: LoadArgs) => call(listSnippets, { query: {} })
 
 /** Words that are written again and again: one's own, and those of the team. */
 export default function SnippetsPage({ data: snippets }: PageProps<DataOf<typeof load>>) {
+  const { call } = useSite()
+  const router = useRouter()
+  const refresh = () => void attempt(router.invalidate())
   const text = useText(snippetText)
   const mayWrite = useMay('snippet.write_own')
   const [open, setOpen] = useState<number | 'new' | null>(null)
@@ -41,6 +47,7 @@ export default function SnippetsPage({ data: snippets }: PageProps<DataOf<typeof
           </li>
         ))}
       </ul>
+      <DeletedRecords kind="snippet" undo={entry_id => call(undoSnippet, { body: { entry_id } })} onBack={refresh} />
     </DeskPage>
   )
 }

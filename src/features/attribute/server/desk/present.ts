@@ -42,6 +42,7 @@ export async function readAttribute(db: Database, id: number): Promise<DeskAttri
     series: await store.listTemplates(db, id),
     is_specified: isSpecified(id),
     text_states: await readTextStates(db, { kind: attributeKind, id }, fieldsOf(row, options)),
+    removals: await store.listRemovals(db, id),
     history: await listHistory(db, { namesOf: findStaffNames }, attributeKind, id),
   }
 }

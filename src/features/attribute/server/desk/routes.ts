@@ -1,5 +1,6 @@
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
+import { findDeletion } from '#server/changes/bring-back.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
@@ -10,8 +11,9 @@ import {
   saveAttribute,
   undoAttributeChange,
 } from '../../desk-contract.ts'
-import { isSpecified } from '../../domain/attribute-record.ts'
+import { attributeKind, isSpecified } from '../../domain/attribute-record.ts'
 import type { AttributeFollowers } from '../steps/attribute-followers.ts'
+import { bringAttributeBack, bringOptionBack, findRemovedOption } from '../steps/bring-attribute-back.ts'
 import { dropAttribute, makeAttribute } from '../steps/make-attributes.ts'
 import { attributeSubject, authorAt } from './attribute-subject.ts'
 import { kindChangeRoutes } from './kind-change.ts'
@@ -55,7 +57,14 @@ export function attributeDeskRoutes(followers: AttributeFollowers): Binding[] {
     handleDesk(undoAttributeChange, ({ body }, context) =>
       context.db.transaction(async tx => {
         const subject = await attributeSubject(tx, context, followers)
-        const result = await undoChanges(tx, subject, { entryId: body.entry_id })
+        const { entry_id: entryId } = body
+        const deletion = await findDeletion(tx, entryId, { kind: attributeKind, now: context.now })
+        const removed = deletion ? null : await findRemovedOption(tx, entryId, context.now)
+        const result = deletion
+          ? await bringAttributeBack(tx, subject.author, deletion)
+          : removed
+            ? await bringOptionBack(tx, subject.author, removed)
+            : await undoChanges(tx, subject, { entryId })
         await keepAudit(tx, context, { event: 'attribute_saved', customerId: null, details: { undone: body.entry_id } })
         return result
       }),

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { listDocumentsNaming } from '#features/document/server/steps/filtered-documents.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { insertChange } from '#server/changes/change-log.ts'
+import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { type Author, type FieldErrors, saveRecord } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type AttributeFields, attributeKind, isSpecified, mostAttributes } from '../../domain/attribute-record.ts'
@@ -122,7 +124,7 @@ export async function dropAttribute(
   tx: Database,
   author: Author,
   id: number,
-  { batchId, followers }: { batchId?: string; followers: AttributeFollowers },
+  { batchId = randomUUID(), followers }: { batchId?: string; followers: AttributeFollowers },
 ): Promise<void> {
   const { language, now, actorId, source } = author
   const text = attributeRefusals[language]
@@ -140,8 +142,9 @@ export async function dropAttribute(
   if (waiting.size > 0) throw refuse(text.waits(wordCount(waiting.size, { language }), await nameSome(tx, waiting)))
   const documents = await listDocumentsNaming(tx, id)
   if (documents.length > 0) throw refuse(text.inDocuments(documents.join(', ')))
+  await keepFormerRows(tx, { batchId, kind: attributeKind, id }, { root: byId('attribute', id), at: now })
   await store.deleteAttribute(tx, id)
-  const change = { at: now, actorId, source, subjectKind: attributeKind, subjectId: id, ...(batchId && { batchId }) }
+  const change = { at: now, actorId, source, subjectKind: attributeKind, subjectId: id, batchId }
   await insertChange(tx, {
     ...change,
     revision: row.revision + 1,

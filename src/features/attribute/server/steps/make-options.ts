@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { insertChange } from '#server/changes/change-log.ts'
+import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import type { Author, FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
-import { type AttributeFields, attributeKind, keyOf, mostOptions } from '../../domain/attribute-record.ts'
+import { type AttributeFields, attributeKind, keyOf, mostOptions, optionKind } from '../../domain/attribute-record.ts'
 import { faultsOf } from '../../domain/attribute-rules.ts'
 import type { StoredValue } from '../../domain/convert-value.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
@@ -84,7 +86,7 @@ export async function dropOption(
   author: Author,
   attributeId: number,
   optionId: number,
-  { followers, ...about }: About & { followers: AttributeFollowers },
+  { followers, batchId = randomUUID(), ...about }: About & { followers: AttributeFollowers },
 ): Promise<void> {
   const { language } = author
   const { row, options } = await lockWithOptions(tx, attributeId)
@@ -95,14 +97,13 @@ export async function dropOption(
   const words = attributeRefusals[language].inUse(wordCount(users, { language }))
   if (users > 0) throw new Refusal(400, 'in_use', { message: words, errors: { '': [words] } })
   await refuseWaiting(tx, author, followers, row, option)
+  const kept = { root: byId('attribute_option', optionId), at: author.now }
+  await keepFormerRows(tx, { batchId, kind: optionKind, id: optionId }, kept)
   await store.deleteOptions(tx, [option.id])
-  await writeOptionChange(
-    tx,
-    author,
-    row,
-    [{ field: `option.${option.id}.key`, before: option.key, after: null }],
-    about,
-  )
+  await writeOptionChange(tx, author, row, [{ field: `option.${option.id}.key`, before: option.key, after: null }], {
+    ...about,
+    batchId,
+  })
 }
 
 /** Throws 400 where an option waits to be given to products. */

@@ -21,6 +21,7 @@ export function presentRecord({ fields, revision, attributeIds }: StoredProduct)
       best_seller_position: fields.best_seller_position,
       home_position: fields.home_position,
       replaced_by_id: fields.replaced_by_id,
+      obsolete_since: fields.obsolete_since,
     },
     texts: Object.fromEntries(languages.map(language => [language, textsOf(language)])),
     attributes: [...attributeIds].flatMap(([key, attributeId]) => {
@@ -28,6 +29,7 @@ export function presentRecord({ fields, revision, attributeIds }: StoredProduct)
       return value === null ? [] : [{ attribute_id: attributeId, key, value }]
     }),
     pictures: fields.pictures,
+    videos: fields.videos,
     relations: { accessory: fields['relation.accessory'], related: fields['relation.related'] },
     revision,
   }

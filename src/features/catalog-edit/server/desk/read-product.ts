@@ -2,6 +2,8 @@ import { type Catalog, findProductsForQuote } from '#features/catalog/server/sto
 import { listDocumentsByFilter } from '#features/document/server/steps/filtered-documents.ts'
 import { listInternalOf } from '#features/document/server/store.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
+import type { StoredVideo } from '#features/video/domain/product-video.ts'
+import { readVideoFiles } from '#features/video/server/steps/present-video.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { listChangesSince, listHistory } from '#server/changes/change-log.ts'
@@ -9,14 +11,17 @@ import { joinChanges } from '#server/changes/join-changes.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
-import type { DeskProduct, WaitingChange } from '../../desk-contract.ts'
+import type { DeskProduct } from '../../desk-contract.ts'
+import type { ChainLink } from '../../domain/chain-link.ts'
 import { completenessOf } from '../../domain/completeness.ts'
 import { type ProductFields, readFieldName } from '../../domain/product-fields.ts'
 import { mayNot, productActions } from '../../domain/product-may.ts'
 import type { ProductRecord } from '../../domain/product-record.ts'
+import type { WaitingChange } from '../../domain/waiting-change.ts'
 import { editText } from '../../messages/desk-product-faults.ts'
 import { productKind } from '../product-subject.ts'
-import { findProduct, listNamed, listReplaced, type StoredProduct } from '../store.ts'
+import { type LinkRow, listLinks, listReplaced, listReplacements } from '../replacements/store.ts'
+import { findProduct, listNamed, type StoredProduct } from '../store.ts'
 import { listWaitingOf } from '../waiting-store.ts'
 import { readExceptions } from './exception-routes.ts'
 import { presentRecord } from './present-record.ts'
@@ -45,6 +50,7 @@ export async function readDeskProduct(
   const template = made.length > 0 ? made : deps.usedAttributes(categoryId).map(one => ({ ...one, isRequired: false }))
   const documents = await readDocuments(db, id, categoryId)
   const replaced = await listReplaced(db, id)
+  const linksOf = async (ids: readonly number[]) => (await listLinks(db, ids, language)).map(presentLink)
   const facts = {
     state: record.fields.state,
     hasWaiting: pending !== null,
@@ -68,11 +74,9 @@ export async function readDeskProduct(
     template: templateOf(template, record),
     fit_exceptions: await readExceptions(db, deps.catalog.index, id),
     documents,
-    replaces: await listNamed(
-      db,
-      replaced.map(one => one.id),
-      language,
-    ),
+    replacements: await readChains(db, replacementIds(record, waiting), linksOf),
+    replaces: await linksOf(replaced.map(one => one.id)),
+    video_files: await readVideoFiles(db, videoIds(record, waiting)),
     named: await listNamed(db, namedIds(record, waiting), language),
     url: shown?.isPublished ? shown.productUrl : null,
     history: await listHistory(db, { namesOf: findStaffNames }, productKind, id),
@@ -81,6 +85,34 @@ export async function readDeskProduct(
       return { action, reason: reason && text[reason] }
     }),
   }
+}
+
+/** The files of videos that a record and what waits of it name. */
+function videoIds({ videos }: ProductRecord, waiting: readonly WaitingChange[]): number[] {
+  // as: a set has fields of a product.
+  const waits = waiting.flatMap(({ fields }) => (fields.videos ?? []) as StoredVideo[])
+  return [...new Set([...videos, ...waits].flatMap(video => ('video_id' in video ? [video.video_id] : [])))]
+}
+
+const presentLink = ({ obsoleteSince, ...link }: LinkRow): ChainLink => ({ ...link, obsolete_since: obsoleteSince })
+
+/** The replacements that a record and what waits of it name. */
+function replacementIds({ fields }: ProductRecord, waiting: readonly WaitingChange[]): number[] {
+  const named = [fields.replaced_by_id, ...waiting.map(one => one.fields.replaced_by_id)]
+  return [...new Set(named.filter(id => typeof id === 'number'))]
+}
+
+async function readChains(
+  db: Database,
+  firstIds: readonly number[],
+  linksOf: (ids: readonly number[]) => Promise<ChainLink[]>,
+): Promise<ChainLink[][]> {
+  const chains: ChainLink[][] = []
+  for (const firstId of firstIds) {
+    const chain = await listReplacements(db, firstId)
+    chains.push(await linksOf(chain.map(({ id }) => id)))
+  }
+  return chains
 }
 
 const isStated = (value: ProductFields[`attribute.${string}`] | undefined): boolean =>

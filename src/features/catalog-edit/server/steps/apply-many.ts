@@ -48,11 +48,12 @@ export interface CheckedChanges {
 /**
  * Stores changes of several products as applyImported stores those of one, with one statement for each table: histories, texts and
  * what is known of translations are the same. Each product comes once. What cannot be applied alone is left to applyImported.
+ * `isReplay`: the values were written before, as those of an undo.
  */
 export async function applyMany(
   { tx, author, noteChange, rulesOf }: ProductChanges,
   given: readonly CheckedChanges[],
-  { batchId }: { batchId: string },
+  { batchId, isReplay = false }: { batchId: string; isReplay?: boolean },
 ): Promise<void> {
   if (given.length === 0) return
   const { now: at, actorId, source } = author
@@ -93,7 +94,7 @@ export async function applyMany(
       fields: fields as Readonly<Record<string, unknown>>,
       changed,
     })),
-    { at, by: actorId },
+    { at, by: actorId, isReplay },
   )
   await insertChanges(
     tx,

@@ -3,23 +3,25 @@ import { invalid } from '#server/calls/refusal.ts'
 import { type ChangeRow, listChangesSince } from '#server/changes/change-log.ts'
 import { joinChanges } from '#server/changes/join-changes.ts'
 import { changeWords, saveRecord } from '#server/changes/save-record.ts'
-import type { UndoOutcome } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
+import { languages } from '#shared/language.ts'
+import { readTextField } from '#shared/text-state.ts'
 import { joinRevisions, splitRevision } from '../../domain/flat-product.ts'
 import type { ProductFields } from '../../domain/product-fields.ts'
 import { isSame } from '../../domain/same-value.ts'
 import { hasContent } from '../../domain/waiting.ts'
 import { editText, wordFault } from '../../messages/desk-product-faults.ts'
 import { nameField } from '../../messages/desk-product-fields.ts'
-import { type EditDeps, openChanges, type ProductChanges } from '../change-products.ts'
+import { changeProducts, type EditDeps, openChanges, type ProductChanges } from '../change-products.ts'
 import { productKind } from '../product-subject.ts'
 import { findAttributeRules, listProducts } from '../store.ts'
 import { type LiveProduct, saveWaiting, staleConflicts } from '../waiting-steps.ts'
 import { listWaitingSets, type WaitingRow } from '../waiting-store.ts'
 import { waitingKind } from '../waiting-subject.ts'
-import { errorsOf, undoImported } from './import-products.ts'
+import { errorsOf } from './import-products.ts'
 
 export {
+  changeProducts,
   type EditDeps,
   errorsOf,
   nameField as nameProductField,
@@ -80,10 +82,24 @@ export function rulesOnce(keys: readonly string[]): NonNullable<EditDeps['rulesO
   }
 }
 
-/** The same, locked for the rest of the transaction. */
-export async function lockShown(tx: Database, ids: readonly number[]): Promise<ShownProduct[]> {
+/**
+ * The same, locked for the rest of the transaction. `named`: the fields that are saved, or taken back. With them are read what else of
+ * a product a save of them looks at: their texts in other languages, and what waits.
+ */
+export async function lockShown(
+  tx: Database,
+  ids: readonly number[],
+  named: Iterable<string>,
+): Promise<ShownProduct[]> {
   await lockProducts(tx, ids)
-  return listShown(tx, ids)
+  const waiting = [...(await listWaitingSets(tx, ids)).values()].flatMap(({ fields }) => Object.keys(fields))
+  const wanted = [...named, ...waiting].flatMap(name => {
+    const text = readTextField(name)
+    if (text) return languages.map(language => `${text.field}.${language}`)
+    // The day since when it is obsolete follows its replacement.
+    return name === 'replaced_by_id' ? [name, 'obsolete_since'] : name
+  })
+  return listShown(tx, ids, new Set(wanted))
 }
 
 interface FieldsSave {
@@ -160,7 +176,3 @@ export const isFieldsEntry = ({ subjectKind, source, fields }: ChangeRow): boole
 
 /** Whether it changed what may be public, not what waits. */
 export const isLiveEntry = ({ subjectKind }: ChangeRow): boolean => subjectKind === productKind
-
-/** Takes back one entry of saveShown. */
-export const undoFields = (products: ProductChanges, entry: ChangeRow, batchId: string): Promise<UndoOutcome> =>
-  undoImported(products, entry, batchId)

@@ -139,7 +139,8 @@ async function undoWaiting(changes: ProductChanges, entry: ChangeRow, batchId: s
   const live = await lockLive(changes, row.subjectId)
   const held = waitingSubject({ live, row, seen: row.baseRevision }, subject)
   const outcome = await undoEntry(tx, held, entry, batchId)
-  return { ...outcome, id: row.subjectId }
+  const { subjectId: id } = row
+  return { ...outcome, id, refused: outcome.refused.map(one => ({ ...one, id })) }
 }
 
 async function removeMade(changes: ProductChanges, entry: ChangeRow, batchId: string): Promise<UndoOutcome> {

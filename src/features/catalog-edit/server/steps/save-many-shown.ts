@@ -44,7 +44,7 @@ export async function saveManyShown(
     now.map(({ shown: { id, live }, changed }) => ({ product: { id, ...live }, changes: valuesOf(changed) })),
     { batchId },
   )
-  await writeWaitingSets(products, later, batchId)
+  await writeWaitingSets(products, later, { batchId })
   return new Set([...now, ...later].map(({ shown }) => shown.id))
 }
 
@@ -73,7 +73,8 @@ function changedBy({ shown: { live, waiting }, changes }: ShownSave, waits: bool
   return isOver ? [] : fields
 }
 
-async function isPossible(
+/** Whether changes of a product, or of what waits of it, pass the rules of its fields. */
+export async function isPossible(
   { tx, subject }: ProductChanges,
   { id, live, waiting }: ShownProduct,
   changed: readonly ChangedField[],

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
+import { dayOfChange } from '../../domain/obsolete-since.ts'
 import type { ProductFields } from '../../domain/product-fields.ts'
 import { checkChanges } from '../check-changes.ts'
 import { findSeriesName, listWaitingOfSeries } from '../desk/store.ts'
@@ -25,19 +26,25 @@ export async function showWaiting(
   const live = await findProduct(tx, id)
   if (!live) return null
   const waiting = await findWaiting(tx, id, releaseId)
-  const fields = { ...(await storable(tx, live, waiting?.fields ?? {})), state: 'published' as const }
+  const fields = { ...(await storable(tx, live, waiting?.fields ?? {}, now)), state: 'published' as const }
   await writeProduct(tx, id, fields, { revision: live.revision + 1, now })
   const { sku, category_id: categoryId } = { ...live.fields, ...fields }
   return { sku: String(sku), categoryId: Number(categoryId) }
 }
 
 /** Without the fields that the tables would refuse, such as a part number that another product has meanwhile. */
-async function storable(tx: Database, live: StoredProduct, waiting: object): Promise<Partial<ProductFields>> {
+async function storable(
+  tx: Database,
+  live: StoredProduct,
+  waiting: object,
+  now: Date,
+): Promise<Partial<ProductFields>> {
   const fields = { ...waiting } as Partial<ProductFields> // as: a set has fields of a product.
   const faults = await checkChanges(tx, live.id, live, fields)
-  for (const field of ['sku', 'se_name', 'category_id', 'replaced_by_id'] as const)
+  for (const field of ['sku', 'se_name', 'category_id', 'replaced_by_id', 'obsolete_since'] as const)
     if (faults.has(field)) delete fields[field]
-  return fields
+  const day = dayOfChange(live.fields, fields, now.toISOString().slice(0, 10))
+  return day === undefined ? fields : { ...fields, obsolete_since: day }
 }
 
 /**
@@ -53,7 +60,7 @@ export async function showWaitingOfSeries(
   const rows = await listWaitingOfSeries(tx, categoryId, releaseId)
   for (const { id, fields } of rows) {
     const live = await findProduct(tx, id)
-    if (live) await writeProduct(tx, id, await storable(tx, live, fields), { revision: live.revision + 1, now })
+    if (live) await writeProduct(tx, id, await storable(tx, live, fields, now), { revision: live.revision + 1, now })
   }
   return { name: await findSeriesName(tx, categoryId), productIds: rows.map(({ id }) => id) }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language.ts'
+import { eachInSteps } from '../listing/each-in-steps.ts'
 
 /** A text or null for each row, as UTF-8 in one array: a hundred thousand of them take little more than their letters. */
 export interface PackedTexts {
@@ -14,11 +15,29 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 const mostBytesOfLetter = 3
 
+const stepLength = 10_000
+
 export function packTexts(texts: readonly (string | null)[]): PackedTexts {
+  const { pack, finish } = packer(texts)
+  for (let row = 0; row < texts.length; row++) pack(row)
+  return finish()
+}
+
+/** As packTexts, but awaits `pause` after every few thousand texts. */
+export async function packTextsInSteps(
+  texts: readonly (string | null)[],
+  pause: () => Promise<unknown>,
+): Promise<PackedTexts> {
+  const { pack, finish } = packer(texts)
+  await eachInSteps(texts.length, stepLength, pause, pack)
+  return finish()
+}
+
+function packer(texts: readonly (string | null)[]) {
   const starts = new Uint32Array(texts.length + 1)
   let bytes = new Uint8Array(1024)
   let end = 0
-  for (let row = 0; row < texts.length; row++) {
+  const pack = (row: number) => {
     const text = texts[row] ?? none
     if (end + text.length * mostBytesOfLetter > bytes.length) {
       const larger = new Uint8Array(2 * bytes.length + text.length * mostBytesOfLetter)
@@ -28,7 +47,7 @@ export function packTexts(texts: readonly (string | null)[]): PackedTexts {
     end += encoder.encodeInto(text, bytes.subarray(end)).written
     starts[row + 1] = end
   }
-  return { bytes: bytes.slice(0, end), starts }
+  return { pack, finish: (): PackedTexts => ({ bytes: bytes.slice(0, end), starts }) }
 }
 
 export function textAt({ bytes, starts }: PackedTexts, row: number): string | null {

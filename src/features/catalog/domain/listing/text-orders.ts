@@ -2,6 +2,7 @@ import { type Language, languages } from '#shared/language.ts'
 import type { ProductFacts } from '../contents/catalog-contents.ts'
 import { type PackedTexts, textAt, textIn } from '../contents/packed-texts.ts'
 import { joinOrder, type RowLayout } from '../contents/row-layout.ts'
+import { eachInSteps } from './each-in-steps.ts'
 import { type RowOrder, rowOrder } from './row-order.ts'
 import { sortInSteps } from './sort-in-steps.ts'
 
@@ -65,8 +66,12 @@ function textReader({ names, skus, manufacturerPartNumbers }: ProductFacts, key:
 /** Digits count as numbers: GMT-2 before GMT-10. */
 const collatorOf = (key: string) => new Intl.Collator(languageOf(key), { numeric: true, sensitivity: 'base' })
 
+const stepLength = 10_000
+
 async function sortTexts(products: ProductFacts, key: string, pause: Pause): Promise<RowOrder> {
-  const texts = Array.from(products.ids, (_, row) => textReader(products, key)(row))
+  const text = textReader(products, key)
+  const texts: string[] = []
+  await eachInSteps(products.ids.length, stepLength, pause, row => texts.push(text(row)))
   const { compare } = collatorOf(key)
   return rowOrder(await sortInSteps(texts.length, (a, b) => compare(texts[a] ?? '', texts[b] ?? ''), pause))
 }

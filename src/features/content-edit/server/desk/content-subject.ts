@@ -3,6 +3,7 @@ import type { ContentRecord, RecordFields } from '#features/content/server/steps
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { insertChange } from '#server/changes/change-log.ts'
+import type { Rows } from '#server/changes/former-rows.ts'
 import type { Author, FieldErrors, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
@@ -19,6 +20,9 @@ export interface KindSteps {
   insert: (tx: Database, fields: RecordFields, now: Date) => Promise<number>
   write: (tx: Database, id: number, changes: RecordFields, revision: number, now: Date) => Promise<void>
   remove: (tx: Database, id: number) => Promise<void>
+  /** Its table, and rows that belong to it without a foreign key; they are kept when it is deleted. */
+  table: string
+  others?: (record: ContentRecord) => Rows[]
   /** What its rules of fields do not know. `fields`: as it would be. */
   check?: (
     tx: Database,

@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import { topicUrl } from '#features/content/domain/content-urls.ts'
+import { raiseContentRevision } from '#features/content/server/steps/raise-content-revision.ts'
 import { type RecordFields, textOf } from '#features/content/server/steps/record-fields.ts'
 import { listVersionRecords } from '#features/content/server/steps/topic-record.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { to } from '#routes.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
+import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { listHistory } from '#server/changes/change-log.ts'
-import { saveRecord } from '#server/changes/save-record.ts'
+import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
+import { type Author, saveRecord } from '#server/changes/save-record.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
-import { undoChanges } from '#server/changes/undo-changes.ts'
+import { sumUp, undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { AuditEvent } from '#shared/audit-event.ts'
@@ -121,8 +125,12 @@ export async function deleteContent(tx: Database, steps: KindSteps, context: Des
   if (!record) throw notFound()
   const why = await steps.whyKept?.(tx, id, record, context.language)
   if (why) throw new Refusal(400, 'in_use', { message: why, errors: { '': [why] } })
+  const { kind, table, others } = steps
+  const batchId = randomUUID()
+  const rows = { root: byId(table, id), others: others?.(record) ?? [], at: context.now }
+  await keepFormerRows(tx, { batchId, kind, id }, rows)
   await steps.remove(tx, id)
-  await noteRemoved(tx, await authorOf(tx, context), { kind: steps.kind, id, record })
+  await noteRemoved(tx, await authorOf(tx, context), { kind, id, record, batchId })
   await keepAudit(tx, context, auditOf('content_deleted', steps.kind, id, { name: record.name }))
   return true
 }
@@ -133,8 +141,39 @@ export async function undoContent(
   context: DeskContext,
   entryId: number,
 ): Promise<BulkResult> {
-  const result = await undoChanges(tx, contentSubject(steps, await authorOf(tx, context)), { entryId })
+  const author = await authorOf(tx, context)
+  const deletion = await findDeletion(tx, entryId, { kind: steps.kind, now: context.now })
+  const result = deletion
+    ? await bringContentBack(tx, steps, author, deletion)
+    : await undoChanges(tx, contentSubject(steps, author), { entryId })
   const details = { undone: entryId }
   await keepAudit(tx, context, { event: 'content_saved', customerId: null, details })
   return result
+}
+
+async function bringContentBack(
+  tx: Database,
+  steps: KindSteps,
+  author: Author,
+  deletion: Deletion,
+): Promise<BulkResult> {
+  const { kind, find, write, check, count } = steps
+  const { now, language } = author
+  const { subjectId: id } = deletion
+  const batchId = randomUUID()
+  const outcome = await bringBack(tx, deletion, {
+    ...{ author, batchId },
+    afterwards: async (inner, _row, revision) => {
+      const record = await find(inner, id, true)
+      if (!record) throw new Error(`A deleted ${kind} did not come back`)
+      const { fields } = record
+      const errors = (await check?.(inner, id, fields, fields, { language, now })) ?? {}
+      if (Object.keys(errors).length > 0) throw invalid(errors)
+      if (((await count?.(inner)) ?? 0) > mostOf[kind])
+        throw invalid({ '': [contentRefusals[language].tooManyRecords(mostOf[kind])] })
+      await write(inner, id, {}, revision, now)
+      await raiseContentRevision(inner)
+    },
+  })
+  return sumUp([outcome], batchId)
 }

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
+import { findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange } from '#server/changes/change-log.ts'
+import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { saveRecord } from '#server/changes/save-record.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -28,6 +30,7 @@ import { type DocumentFields, documentKind, fileMark } from '../../domain/docume
 import { readDocumentChanges } from '../../domain/read-document.ts'
 import { documentRefusals } from '../../messages/desk-refusals.ts'
 import { fileHeaders } from '../document-files.ts'
+import { bringDocumentBack } from '../steps/bring-document-back.ts'
 import { listFoundByFilter } from '../steps/filtered-documents.ts'
 import * as store from '../store.ts'
 import {
@@ -104,7 +107,11 @@ function writeRoutes(deps: DocumentDeps): Binding[] {
     ),
     handleDesk(undoDocumentChange, ({ body: { entry_id: entryId } }, context) =>
       context.db.transaction(async tx => {
-        const result = await undoChanges(tx, await documentSubject(tx, deps, context), { entryId })
+        const subject = await documentSubject(tx, deps, context)
+        const deletion = await findDeletion(tx, entryId, { kind: documentKind, now: context.now })
+        const result = deletion
+          ? await bringDocumentBack(tx, subject.author, deletion)
+          : await undoChanges(tx, subject, { entryId })
         const details = { entry: entryId }
         if (result.done > 0) await keepAudit(tx, context, { event: 'document_saved', customerId: null, details })
         return result
@@ -116,8 +123,12 @@ function writeRoutes(deps: DocumentDeps): Binding[] {
         if (!row) throw notFound()
         if (row.isPublic) throw refused('in_use', documentRefusals[context.language].is_public)
         const places = await findPlaces(tx, id)
+        const batchId = randomUUID()
+        const kept = { root: byId('document_record', id), at: context.now }
+        await keepFormerRows(tx, { batchId, kind: documentKind, id }, kept)
         await store.removeRecord(tx, id)
-        await noteChange(tx, context, id, row.revision + 1, [{ field: 'title.en', before: row.titleEn, after: null }])
+        const gone = [{ field: 'title.en', before: row.titleEn, after: null }]
+        await noteChange(tx, context, id, row.revision + 1, gone, batchId)
         await announceChanges(tx, context.now, places)
         await keepAudit(tx, context, fact('document_deleted', id))
         return true as const
@@ -260,9 +271,10 @@ async function noteChange(
   id: number,
   revision: number,
   fields: { field: string; before: unknown; after: unknown }[],
+  batchId?: string,
 ): Promise<void> {
   const about = { at, actorId: staff.id, source: 'desk', subjectKind: documentKind, subjectId: id } as const
-  await insertChange(tx, { ...about, revision, fields })
+  await insertChange(tx, { ...about, revision, fields, ...(batchId && { batchId }) })
 }
 
 const fact = (event: 'document_saved' | 'document_replaced' | 'document_deleted', id: number) => ({

@@ -288,7 +288,9 @@ const noFields = {
   best_seller_position: null,
   home_position: null,
   replaced_by_id: null,
+  obsolete_since: null,
   'relation.accessory': [],
   'relation.related': [],
   pictures: [],
+  videos: [],
 }

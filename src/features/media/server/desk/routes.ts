@@ -3,11 +3,14 @@ import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/curso
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { notFound, Refusal, refused } from '#server/calls/refusal.ts'
+import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange, listHistory } from '#server/changes/change-log.ts'
 import { type Outcome, resultOf } from '#server/changes/change-many.ts'
+import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { inSteps } from '#server/changes/in-steps.ts'
+import type { Author } from '#server/changes/save-record.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
-import { undoChanges } from '#server/changes/undo-changes.ts'
+import { sumUp, undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { cleanFileName } from '#shared/file-types.ts'
@@ -64,7 +67,11 @@ export function mediaDeskRoutes(deps: MediaDeps): Binding[] {
     ),
     handleDesk(undoMediaChange, ({ body: { entry_id: entryId } }, context) =>
       context.db.transaction(async tx => {
-        const result = await undoChanges(tx, await mediaSubject(tx, deps, context), { entryId })
+        const subject = await mediaSubject(tx, deps, context)
+        const deletion = await findDeletion(tx, entryId, { kind: mediaKind, now: context.now })
+        const result = deletion
+          ? await bringMediaBack(tx, subject.author, deletion)
+          : await undoChanges(tx, subject, { entryId })
         if (result.done > 0) await keepAudit(tx, context, { ...fact('media_saved', null), details: { entry: entryId } })
         return result
       }),
@@ -75,10 +82,10 @@ export function mediaDeskRoutes(deps: MediaDeps): Binding[] {
       const outcomes = await inSteps(
         context.db,
         each,
-        (tx, id) => deleteOne(tx, deps, context, id),
+        (tx, id) => deleteOne(tx, deps, context, { id, batchId }),
         async () => {},
       )
-      // A deletion is not taken back.
+      // Each is brought back by itself.
       return { ...resultOf(outcomes, batchId), batch_id: null }
     }),
   ]
@@ -128,7 +135,12 @@ function pictureRefusal(fault: MediaFault, language: Language): Refusal {
   return new Refusal(statuses[fault] ?? 400, `picture_${fault}`, { message, errors: { file: [message] } })
 }
 
-async function deleteOne(tx: Database, deps: MediaDeps, context: DeskContext, id: number): Promise<Outcome> {
+async function deleteOne(
+  tx: Database,
+  deps: MediaDeps,
+  context: DeskContext,
+  { id, batchId }: { id: number; batchId: string },
+): Promise<Outcome> {
   const { language, now, staff } = context
   const text = mediaRefusals[language]
   const row = await store.lockMedia(tx, id)
@@ -138,9 +150,11 @@ async function deleteOne(tx: Database, deps: MediaDeps, context: DeskContext, id
   const names = uses.slice(0, 3).map(({ name }) => name)
   if (isUsed)
     return { id, name: row.fileName, reason: names[0] ? text.in_use(names.join(', ')) : text.in_use_elsewhere }
+  await keepFormerRows(tx, { batchId, kind: mediaKind, id }, { root: byId('media', id), at: now })
   await store.removeMedia(tx, id)
   await insertChange(tx, {
     ...{
+      batchId,
       at: now,
       actorId: staff.id,
       source: 'desk',
@@ -152,6 +166,20 @@ async function deleteOne(tx: Database, deps: MediaDeps, context: DeskContext, id
   })
   await keepAudit(tx, context, { ...fact('media_deleted', id), details: { kind: row.kind } })
   return { id, became: 'done' }
+}
+
+async function bringMediaBack(tx: Database, author: Author, deletion: Deletion) {
+  const { subjectId: id } = deletion
+  const batchId = randomUUID()
+  const outcome = await bringBack(tx, deletion, {
+    ...{ author, batchId },
+    afterwards: async (inner, _row, revision) => {
+      if ((await store.countAllMedia(inner)) > mostMedia)
+        throw refused('too_many', mediaRefusals[author.language].too_many(mostMedia))
+      await store.updateMedia(inner, id, { revision })
+    },
+  })
+  return sumUp([outcome], batchId)
 }
 
 async function readMedia(db: Database, deps: MediaDeps, context: DeskContext, id: number): Promise<DeskMedia> {

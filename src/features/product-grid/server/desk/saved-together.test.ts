@@ -11,6 +11,8 @@ const panel = (id: number, sku: string) => ({ id, sku, categoryId: ids.gmtPanels
 const panels = [
   panel(1001, 'GP-10'),
   panel(1002, 'GP-20'),
+  panel(1003, 'GP-30'),
+  panel(1004, 'GP-40'),
   ...Array.from({ length: 60 }, (_, at) => panel(1100 + at, `GX-${at}`)),
 ]
 const columns = [
@@ -111,6 +113,41 @@ describe.each(await openProducts(panels))('$engine', opened => {
     },
   )
 
+  test.each(['now', 'as_draft'] as const)(
+    'a save that is taken back together with others (%s) leaves the same as one of a product that was changed since',
+    async publish => {
+      const { browser } = await staff()
+      const pair = [1003, 1004]
+      const start = { 'name.en': 'Equal', 'name.es': 'Igual', 'name.fr': 'Pareil', manufacturer: 'Maker' }
+      await save(browser, await read(browser), start, { of: pair, publish: 'now' })
+      await db.delete(textState).where(inArray(textState.subjectId, pair))
+      // The Spanish name is outdated, and is so again when another one is taken back.
+      await save(browser, await read(browser), { 'name.en': `Same ${publish}` }, { of: pair, publish: 'now' })
+      const own = { manufacturer: `Own ${publish}` }
+      await save(browser, await read(browser), own, { of: [1004], publish })
+      const before = (await read(browser)).get(1004)
+      const values = {
+        ...{ 'name.es': 'Mismo', 'short_description.fr': 'Panneau', lead_time_weeks_to: '30' },
+        ...{ 'attribute.bus': publish === 'now' ? '100' : '125', 'attribute.mounting': '19' },
+      }
+      const batchId = await save(browser, await read(browser), values, { of: pair, publish })
+      // This one is taken back by itself.
+      await save(browser, await read(browser), own, { of: [1003], publish })
+      const { reply } = await browser.call(undoGrid, { body: { batch_id: batchId } })
+      expect(reply).toMatchObject({ done: 2, unchanged: 0, refused: [] })
+      const [alone, together] = [await stored(1003, reply.batch_id ?? ''), await stored(1004, reply.batch_id ?? '')]
+      expect(together.entries).toHaveLength(1)
+      expect(together.sets).toHaveLength(publish === 'now' ? 0 : 1)
+      expect(together.states.filter(({ source }) => source === 'Equal')).toHaveLength(2)
+      expect(alone).toEqual(together)
+      const rows = await read(browser)
+      expect(rows.get(1003)?.cells).toEqual(rows.get(1004)?.cells)
+      expect(rows.get(1003)?.revision).toBe(rows.get(1004)?.revision)
+      expect(rows.get(1004)?.cells).toEqual(before?.cells)
+      expect(rows.get(1004)?.waiting).toEqual(before?.waiting)
+    },
+  )
+
   test('many products are one batch with one revision and one entry each, and are taken back as one', async () => {
     const { browser } = await staff()
     const of = panels.map(({ id }) => id).filter(id => id >= 1100)
@@ -125,6 +162,24 @@ describe.each(await openProducts(panels))('$engine', opened => {
     const undone = await browser.call(undoGrid, { body: { batch_id: batchId } })
     expect(undone.reply).toMatchObject({ done: of.length, refused: [] })
     expect((await read(browser)).get(1100)?.cells['name.en']).toBe('Panel 1100')
+  })
+
+  test('what waits of many products is over when it is taken back, and one that was changed since keeps what is newer', async () => {
+    const { browser } = await staff()
+    const of = panels.map(({ id }) => id).filter(id => id >= 1140)
+    const sets = () => db.select().from(pendingChange).where(inArray(pendingChange.subjectId, of))
+    const values = { 'name.en': 'Waiting', lead_time_weeks_to: '40' }
+    const batchId = await save(browser, await read(browser), values, { of, publish: 'as_draft' })
+    expect(await sets()).toHaveLength(of.length)
+    await save(browser, await read(browser), { 'name.en': 'Newer' }, { of: [1150], publish: 'as_draft' })
+    const { reply } = await browser.call(undoGrid, { body: { batch_id: batchId } })
+    expect(reply).toMatchObject({ done: of.length, refused: [{ id: 1150 }] })
+    expect((await sets()).map(({ subjectId, fields }) => [subjectId, fields])).toEqual([[1150, { 'name.en': 'Newer' }]])
+    const undone = await db
+      .select()
+      .from(changeEntry)
+      .where(eq(changeEntry.batchId, reply.batch_id ?? ''))
+    expect(undone.map(({ revision }) => revision).sort()).toEqual([...of.slice(1).map(() => 2), 3])
   })
 
   test('nothing failed', () => expect(faults).toEqual([]))

@@ -48,7 +48,7 @@ export interface FoundWords {
 
 type Pause = () => Promise<unknown>
 
-const stepLength = 500
+const stepLength = 250
 
 /** Collects the words of all products in one language, in small steps. Stores a number for each word instead of its text. */
 export async function buildFoundWords(
@@ -69,11 +69,15 @@ export async function buildFoundWords(
   const stems = catalogIndex.tree.inOrder.map(node => categoryStems(node, language))
   const kinds = new Set(stems.flat())
   const ofCatalog = catalogPieces(catalogIndex, language)
+  const words = await builder.finishInSteps(pause)
+  await pause()
+  const vocabulary = vocabularyOf(catalogIndex, quantities, language)
+  await pause()
   return {
     catalogIndex,
     language,
-    words: builder.finish(),
-    vocabulary: vocabularyOf(catalogIndex, quantities, language),
+    words,
+    vocabulary,
     quantities,
     categoryStems: stems,
     isKind: word => stemsOf(word, language).some(one => kinds.has(one)),

@@ -25,6 +25,8 @@ export interface WordIndexBuilder {
   /** To be called once for each row. */
   addRow: (row: number, words: WeighedWords, nameLength?: number) => void
   finish: () => WordIndex
+  /** As finish, but awaits `pause` after every few hundred thousand words of rows. */
+  finishInSteps: (pause: () => Promise<unknown>) => Promise<WordIndex>
 }
 
 export function buildWordIndex(rowCount: number): WordIndexBuilder {
@@ -42,7 +44,21 @@ export function buildWordIndex(rowCount: number): WordIndexBuilder {
       }
       for (const [word, weight] of best) entries.push(word, row, weight)
     },
-    finish: () => ({ wordIds, lengths, rowCount, marks: emptyMarks(rowCount), ...entries.byWord(wordIds.size) }),
+    finish() {
+      const steps = entries.byWord(wordIds.size)
+      for (;;) {
+        const { done, value } = steps.next()
+        if (done) return { wordIds, lengths, rowCount, marks: emptyMarks(rowCount), ...value }
+      }
+    },
+    async finishInSteps(pause) {
+      const steps = entries.byWord(wordIds.size)
+      for (;;) {
+        const { done, value } = steps.next()
+        if (done) return { wordIds, lengths, rowCount, marks: emptyMarks(rowCount), ...value }
+        await pause()
+      }
+    },
   }
 }
 
@@ -136,22 +152,46 @@ function growingEntries() {
       rows[count] = row
       weights[count++] = weight
     },
-    /** Sorts the entries by word (counting sort). The rows of a word keep the order in which they were added. */
-    byWord(wordCount: number): Postings {
+    /** Sorts the entries by word (counting sort). The rows of a word keep the order in which they were added. Yields between its steps. */
+    *byWord(wordCount: number): Generator<undefined, Postings> {
       const starts = new Uint32Array(wordCount + 1)
-      for (let i = 0; i < count; i++) starts[(words[i] ?? 0) + 1] = (starts[(words[i] ?? 0) + 1] ?? 0) + 1
+      for (let from = 0; from < count; from += stepLength) {
+        addCounts(starts, words.subarray(from, Math.min(from + stepLength, count)))
+        yield
+      }
       for (let word = 0; word < wordCount; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0)
       const next = starts.slice()
       const sorted = { starts, rows: new Uint32Array(count), weights: new Uint8Array(count) }
-      for (let i = 0; i < count; i++) {
-        const word = words[i] ?? 0
-        const at = next[word] ?? 0
-        next[word] = at + 1
-        sorted.rows[at] = rows[i] ?? 0
-        sorted.weights[at] = weights[i] ?? 0
+      for (let from = 0; from < count; from += stepLength) {
+        const end = Math.min(from + stepLength, count)
+        place({ words, rows, weights }, from, end, next, sorted)
+        yield
       }
       return sorted
     },
+  }
+}
+
+const stepLength = 300_000
+
+function addCounts(starts: Uint32Array, words: Uint32Array): void {
+  for (let i = 0; i < words.length; i++) starts[(words[i] ?? 0) + 1] = (starts[(words[i] ?? 0) + 1] ?? 0) + 1
+}
+
+interface Entries {
+  words: Uint32Array
+  rows: Uint32Array
+  weights: Uint8Array
+}
+
+/** Writes the entries from … end-1 to the next places of their words. */
+function place({ words, rows, weights }: Entries, from: number, end: number, next: Uint32Array, into: Postings): void {
+  for (let i = from; i < end; i++) {
+    const word = words[i] ?? 0
+    const at = next[word] ?? 0
+    next[word] = at + 1
+    into.rows[at] = rows[i] ?? 0
+    into.weights[at] = weights[i] ?? 0
   }
 }
 

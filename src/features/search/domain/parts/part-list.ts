@@ -1,3 +1,4 @@
+import { eachInSteps } from '#features/catalog/domain/listing/each-in-steps.ts'
 import { sortInSteps } from '#features/catalog/domain/listing/sort-in-steps.ts'
 import { buildTrigrams, joinTrigrams, placesWith, type Trigrams, trigramLength } from './trigrams.ts'
 
@@ -41,22 +42,28 @@ export interface PartEntry {
 
 /** Sorts in steps and awaits `pause` between them. Equal part numbers stay in the order of the entries. */
 export async function buildPartList(entries: readonly PartEntry[], pause: () => Promise<unknown>): Promise<PartList> {
-  const plain = plainEntries(entries)
+  const plain: PlainEntry[] = []
+  await eachInSteps(entries.length, stepLength, pause, at => plain.push(...plainEntries(entries.slice(at, at + 1))))
   const textAt = (place: number) => plain[place]?.text ?? ''
   const order = await sortInSteps(plain.length, (a, b) => compareCodes(textAt(a), textAt(b)), pause)
   const starts = new Uint32Array(order.length + 1)
   for (const [place, entry] of order.entries()) starts[place + 1] = (starts[place] ?? 0) + textAt(entry).length + 1
   const sorted = Array.from(order, textAt)
   await pause()
-  return {
-    text: sorted.map(text => `${text}\n`).join(''),
-    starts,
-    rows: Uint32Array.from(order, entry => plain[entry]?.row ?? 0),
-    trigrams: buildTrigrams(sorted),
-  }
+  const text = sorted.map(one => `${one}\n`).join('')
+  const rows = Uint32Array.from(order, entry => plain[entry]?.row ?? 0)
+  await pause()
+  return { text, starts, rows, trigrams: await buildTrigrams(sorted, pause) }
 }
 
-const plainEntries = (entries: readonly PartEntry[]) =>
+const stepLength = 10_000
+
+interface PlainEntry {
+  row: number
+  text: string
+}
+
+const plainEntries = (entries: readonly PartEntry[]): PlainEntry[] =>
   entries.map(({ row, partNumber }) => ({ row, text: plainPartNumber(partNumber) })).filter(({ text }) => text !== '')
 
 /** How the products of a list change. */

@@ -1,3 +1,4 @@
+import { eachInSteps } from '#features/catalog/domain/listing/each-in-steps.ts'
 import { type ChangedList, joinPostings } from '../postings.ts'
 
 export const trigramLength = 3
@@ -13,10 +14,15 @@ export interface Trigrams {
   places: Uint32Array
 }
 
-export function buildTrigrams(texts: readonly string[]): Trigrams {
+const stepLength = 10_000
+
+/** Awaits `pause` after every few thousand texts. */
+export async function buildTrigrams(texts: readonly string[], pause: () => Promise<unknown>): Promise<Trigrams> {
   const numberOf = new Map<string, number>()
   const counts: number[] = []
-  eachTrigram(texts, trigram => {
+  const inSteps = (visit: (trigram: string, place: number) => void) =>
+    eachInSteps(texts.length, stepLength, pause, place => trigramsOf(texts[place] ?? '', place, visit))
+  await inSteps(trigram => {
     const number = numberOf.get(trigram) ?? numberOf.size
     numberOf.set(trigram, number)
     counts[number] = (counts[number] ?? 0) + 1
@@ -25,7 +31,7 @@ export function buildTrigrams(texts: readonly string[]): Trigrams {
   for (const [number, count] of counts.entries()) starts[number + 1] = (starts[number] ?? 0) + count
   const next = starts.slice()
   const places = new Uint32Array(starts.at(-1) ?? 0)
-  eachTrigram(texts, (trigram, place) => {
+  await inSteps((trigram, place) => {
     const number = numberOf.get(trigram) ?? 0
     const at = next[number] ?? 0
     places[at] = place
@@ -81,12 +87,14 @@ const edge = '\n'
 
 /** Visits each trigram of each text once. */
 function eachTrigram(texts: readonly string[], visit: (trigram: string, place: number) => void): void {
-  for (let place = 0; place < texts.length; place++) {
-    const text = edge + texts[place] + edge
-    for (let at = 0; at + trigramLength <= text.length; at++) {
-      const trigram = text.slice(at, at + trigramLength)
-      if (text.indexOf(trigram) === at) visit(trigram, place)
-    }
+  for (let place = 0; place < texts.length; place++) trigramsOf(texts[place] ?? '', place, visit)
+}
+
+function trigramsOf(words: string, place: number, visit: (trigram: string, place: number) => void): void {
+  const text = edge + words + edge
+  for (let at = 0; at + trigramLength <= text.length; at++) {
+    const trigram = text.slice(at, at + trigramLength)
+    if (text.indexOf(trigram) === at) visit(trigram, place)
   }
 }
 

@@ -4,6 +4,7 @@ import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { needFactorAbove } from '#server/calls/step-up.ts'
+import { findDeletion } from '#server/changes/bring-back.ts'
 import { listHistory } from '#server/changes/change-log.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
@@ -19,6 +20,7 @@ import {
   undoCategoryChange,
 } from '../../desk-contract.ts'
 import { categoryKind } from '../../domain/series-record.ts'
+import { bringCategoryBack } from '../steps/bring-category-back.ts'
 import { dropCategory, makeCategory } from '../steps/make-categories.ts'
 import { authorAt, categorySubject } from './category-subject.ts'
 import { auditOf, saveCategoryFields, textsOf } from './save-category.ts'
@@ -59,7 +61,10 @@ export function seriesDeskRoutes(): Binding[] {
     handleDesk(undoCategoryChange, ({ body }, context) =>
       context.db.transaction(async tx => {
         const subject = await categorySubject(tx, context)
-        const undo = () => undoChanges(tx, subject, { entryId: body.entry_id })
+        const { entry_id: entryId } = body
+        const deletion = await findDeletion(tx, entryId, { kind: categoryKind, now: context.now })
+        const undo = () =>
+          deletion ? bringCategoryBack(tx, subject.author, deletion) : undoChanges(tx, subject, { entryId })
         const result = await confirmHiding(undoCategoryChange, tx, context, undo)
         await keepAudit(tx, context, { event: 'series_saved', customerId: null, details: { undone: body.entry_id } })
         return result

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { type ChangeRow, insertChange } from '#server/changes/change-log.ts'
+import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { type Author, type FieldErrors, saveRecord } from '#server/changes/save-record.ts'
 import { changeText } from '#server/changes/texts.ts'
 import { isAsMade, type UndoOutcome, undoEntry } from '#server/changes/undo-changes.ts'
@@ -94,7 +96,7 @@ export async function dropCategory(
   tx: Database,
   { language, now: at, actorId, source }: Author,
   id: number,
-  { batchId }: { batchId?: string } = {},
+  { batchId = randomUUID() }: { batchId?: string } = {},
 ): Promise<void> {
   const row = await store.findCategory(tx, id, true)
   if (!row) throw notFound()
@@ -104,8 +106,9 @@ export async function dropCategory(
   if (products > 0) throw refuse(text.usedByProducts(products.toLocaleString(language)))
   const series = (await store.listCategories(tx, language)).filter(({ parentId }) => parentId === id)
   if (series.length > 0) throw refuse(text.usedBySeries(series.map(({ name }) => name).join(', ')))
+  await keepFormerRows(tx, { batchId, kind: categoryKind, id }, { root: byId('category', id), at })
   await store.deleteCategory(tx, id)
-  const change = { at, actorId, source, subjectKind: categoryKind, subjectId: id, ...(batchId && { batchId }) }
+  const change = { at, actorId, source, subjectKind: categoryKind, subjectId: id, batchId }
   const gone = [{ field: 'se_name', before: row.seName, after: null }]
   await insertChange(tx, { ...change, revision: row.revision + 1, fields: gone })
   await announceChanges(tx, at, [{ kind: 'category', id }])

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
+import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange } from '#server/changes/change-log.ts'
-import { type FieldErrors, type Subject, saveRecord } from '#server/changes/save-record.ts'
+import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
+import { type Author, type FieldErrors, type Subject, saveRecord } from '#server/changes/save-record.ts'
+import { sumUp } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import { deleteSnippet, listSnippets, type Snippet, saveSnippet, useSnippet } from '../../desk-contract.ts'
+import { deleteSnippet, listSnippets, type Snippet, saveSnippet, undoSnippet, useSnippet } from '../../desk-contract.ts'
 import { unknownPlaceholders } from '../../domain/placeholders.ts'
 import { isFoundBy, mayChangeSnippet } from '../../domain/snippet-rules.ts'
 import { type SnippetFields, snippetKind, snippetLimit } from '../../domain/snippet-words.ts'
@@ -40,12 +44,25 @@ export function snippetDeskRoutes(): Binding[] {
         if (!row || (!row.isShared && row.ownerId !== staff.id)) throw notFound()
         const allowed = mayChangeSnippet(changerOf(context), row, false)
         if (!allowed.ok) throw new Refusal(403, 'forbidden', { message: snippetRefusals[language][allowed.reason] })
+        const batchId = randomUUID()
+        await keepFormerRows(tx, { batchId, kind: snippetKind, id }, { root: byId('snippet', id), at: now })
         await store.removeSnippet(tx, id)
-        const change = { at: now, actorId: staff.id, source: 'desk', subjectKind: snippetKind, subjectId: id } as const
+        const subject = { subjectKind: snippetKind, subjectId: id }
+        const change = { at: now, actorId: staff.id, source: 'desk', batchId, ...subject } as const
         const fields = [{ field: 'name', before: row.name, after: null }]
         await insertChange(tx, { ...change, revision: row.revision + 1, fields })
         await keepAudit(tx, context, fact('snippet_deleted', id))
         return true as const
+      }),
+    ),
+    handleDesk(undoSnippet, ({ body: { entry_id: entryId } }, context) =>
+      context.db.transaction(async tx => {
+        const { author } = await snippetSubject(tx, context)
+        const deletion = await findDeletion(tx, entryId, { kind: snippetKind, now: context.now })
+        if (!deletion) throw notFound()
+        const result = await bringSnippetBack(tx, context, author, deletion)
+        if (result.done > 0) await keepAudit(tx, context, fact('snippet_saved', deletion.subjectId))
+        return result
       }),
     ),
     handleDesk(useSnippet, async ({ params: { id } }, { db, staff }) => {
@@ -53,6 +70,27 @@ export function snippetDeskRoutes(): Binding[] {
       return true as const
     }),
   ]
+}
+
+async function bringSnippetBack(tx: Database, context: DeskContext, author: Author, deletion: Deletion) {
+  const { subjectId: id } = deletion
+  const batchId = randomUUID()
+  const outcome = await bringBack(tx, deletion, {
+    ...{ author, batchId },
+    afterwards: async (inner, _row, revision) => {
+      const row = await store.lockSnippet(inner, id)
+      // Another's own snippet is nobody else's to know.
+      if (!row || (!row.isShared && row.ownerId !== context.staff.id)) throw notFound()
+      const { name, shortcut, use, isShared, en, es, fr } = row
+      const fields = { name, shortcut, use, is_shared: isShared, en, es, fr }
+      const errors = await faultsOf(inner, context, row, fields)
+      if ((await store.countSnippets(inner, row.ownerId)) > snippetLimit)
+        errors[''] = [snippetRefusals[context.language].too_many_snippets(snippetLimit)]
+      if (Object.keys(errors).length > 0) throw invalid(errors)
+      await store.updateSnippet(inner, id, { revision })
+    },
+  })
+  return sumUp([outcome], batchId)
 }
 
 async function addSnippet(tx: Database, context: DeskContext, fields: SnippetFields) {

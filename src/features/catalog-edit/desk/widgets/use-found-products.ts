@@ -1,7 +1,7 @@
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { useSite } from '#web/page.ts'
-import { listEditedProducts } from '../desk-contract.ts'
-import type { NamedProduct } from './product-form.ts'
+import { listEditedProducts } from '../../desk-contract.ts'
+import type { NamedProduct } from '../product-form.ts'
 
 const pauseMs = 150
 const foundAtMost = 10

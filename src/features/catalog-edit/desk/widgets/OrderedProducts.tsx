@@ -1,22 +1,27 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { toDesk } from '#desk-routes.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { relationText } from '../messages/desk-relations.ts'
-import type { NamedProduct } from './product-form.ts'
-import css from './relations.module.css'
+import { relationText } from '../../messages/desk-relations.ts'
+import type { NamedProduct } from '../product-form.ts'
+import css from '../relations.module.css'
 
 interface OrderedProductsProps {
   label: string
   products: readonly NamedProduct[]
   isReadOnly: boolean
+  /** Whether products may be taken out of the list. */
+  isFixed?: boolean
+  /** What stands behind the name. */
+  noteOf?: (id: number) => ReactNode
   onOrder: (ids: number[]) => void
 }
 
 /** Products in an order of their own: dragged, or moved by the buttons, which keep the focus. */
-export function OrderedProducts({ label, products, isReadOnly, onOrder }: OrderedProductsProps) {
+export function OrderedProducts(props: OrderedProductsProps) {
+  const { label, products, isReadOnly, isFixed = false, noteOf, onOrder } = props
   const text = useText(relationText)
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -49,6 +54,7 @@ export function OrderedProducts({ label, products, isReadOnly, onOrder }: Ordere
             <span className={css.orderedName}>
               <Link to={toDesk.product({ id })}>{sku}</Link>
               <span className={css.soft}>{name}</span>
+              {noteOf?.(id)}
             </span>
             {!isReadOnly && (
               <span className={css.orderedSteps}>
@@ -68,13 +74,15 @@ export function OrderedProducts({ label, products, isReadOnly, onOrder }: Ordere
                 >
                   {text.down}
                 </Button>
-                <Button
-                  look="quiet"
-                  aria-label={text.removeOf(sku)}
-                  onClick={() => onOrder(ids.filter(other => other !== id))}
-                >
-                  {text.remove}
-                </Button>
+                {!isFixed && (
+                  <Button
+                    look="quiet"
+                    aria-label={text.removeOf(sku)}
+                    onClick={() => onOrder(ids.filter(other => other !== id))}
+                  >
+                    {text.remove}
+                  </Button>
+                )}
               </span>
             )}
           </li>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { deletionKinds } from './domain/deletion-kinds.ts'
+
+export const DeletedRecord = z.object({
+  /** The entry of the deletion: the Undo of its kind takes it back. */
+  entry_id: z.int(),
+  id: z.int(),
+  name: z.string(),
+  by: z.string().nullable(),
+  deleted_on: z.string(),
+})
+export type DeletedRecord = z.infer<typeof DeletedRecord>
+
+export const listDeletions = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Deletion/List',
+  summary:
+    'Records of a kind that were deleted and can be brought back, the newest first. Needs the right that deletes them',
+  can: 'signed_in',
+  query: z.object({ kind: z.enum(deletionKinds) }),
+  reply: z.array(DeletedRecord),
+})

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useMoment } from '#desk/moment.ts'
+import { useMay } from '#desk/staff.ts'
+import type { BulkResult } from '#shared/desk-replies.ts'
+import { showErrors, showToast, useAction } from '#web/action.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { type DeletedRecord, listDeletions } from '../../desk-contract.ts'
+import { type DeletionKind, deletionRights } from '../../domain/deletion-kinds.ts'
+import { deletionText } from '../../messages/desk-deletions.ts'
+import css from './deleted-records.module.css'
+
+interface DeletedRecordsProps {
+  kind: DeletionKind
+  /** What these are, where a page lists several kinds. */
+  label?: string
+  /** Takes the entry of a deletion back. */
+  undo: (entryId: number) => Promise<BulkResult>
+  onBack: () => void
+}
+
+/** What was deleted of a kind, below its list; each can be brought back. It is read when somebody opens it. */
+export function DeletedRecords({ kind, label, undo, onBack }: DeletedRecordsProps) {
+  const text = useText(deletionText)
+  const moment = useMoment()
+  const { call } = useSite()
+  const { run, isBusy } = useAction()
+  const [rows, setRows] = useState<readonly DeletedRecord[] | null>(null)
+  if (!useMay(deletionRights[kind])) return null
+  const read = async () => setRows(await call(listDeletions, { query: { kind } }))
+  const back = async (entryId: number) => {
+    const { done, refused } = await undo(entryId)
+    showErrors(refused.map(({ reason }) => reason))
+    if (done > 0) {
+      void showToast({ kind: 'success', text: text.isBack })
+      onBack()
+    }
+    await read()
+  }
+  return (
+    <details
+      className={css.deleted}
+      onToggle={event => {
+        if (event.currentTarget.open) void run(read)
+      }}
+    >
+      <summary>{label === undefined ? text.title : text.titleOf(label)}</summary>
+      {rows?.length === 0 && <p>{text.none}</p>}
+      <ul>
+        {rows?.map(({ entry_id: entryId, name, by, deleted_on: at }) => (
+          <li key={entryId} className={css.line}>
+            <span>{text.line(name, by ?? text.somebody, moment(at))}</span>
+            <Button
+              look="quiet"
+              disabled={isBusy}
+              aria-label={text.backOf(name)}
+              onClick={() => void run(() => back(entryId))}
+            >
+              {text.back}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { bringBack, type Deletion } from '#server/changes/bring-back.ts'
+import type { Author } from '#server/changes/save-record.ts'
+import { sumUp } from '#server/changes/undo-changes.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { BulkResult } from '#shared/desk-replies.ts'
+import { showDocument } from '../desk/document-subject.ts'
+import * as store from '../store.ts'
+
+/** Takes the deletion of a document back, with all its files and those of its places that are there still. */
+export async function bringDocumentBack(tx: Database, author: Author, deletion: Deletion): Promise<BulkResult> {
+  const { subjectId: id } = deletion
+  const batchId = randomUUID()
+  const outcome = await bringBack(tx, deletion, {
+    ...{ author, batchId },
+    afterwards: async (inner, _row, revision) => {
+      await store.updateRecord(inner, id, { revision })
+      await showDocument(inner, id, author.now, [])
+    },
+  })
+  return sumUp([outcome], batchId)
+}

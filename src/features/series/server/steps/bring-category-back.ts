@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import { invalid } from '#server/calls/refusal.ts'
+import { bringBack, type Deletion } from '#server/changes/bring-back.ts'
+import type { Author } from '#server/changes/save-record.ts'
+import { changeText } from '#server/changes/texts.ts'
+import { sumUp } from '#server/changes/undo-changes.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { BulkResult } from '#shared/desk-replies.ts'
+import { mostCategories } from '../../domain/series-record.ts'
+import { seriesRefusals } from '../../messages/desk-refusals.ts'
+import { categorySubjectOf, checkCategory } from '../desk/category-subject.ts'
+import * as store from '../desk/store.ts'
+
+/** Takes the deletion of a category back, with its template and the documents that were about it and are there still. */
+export async function bringCategoryBack(tx: Database, author: Author, deletion: Deletion): Promise<BulkResult> {
+  const { now, language } = author
+  const { subjectId: id } = deletion
+  const batchId = randomUUID()
+  const outcome = await bringBack(tx, deletion, {
+    ...{ author, batchId },
+    afterwards: async (inner, row, revision) => {
+      const all = await store.listCategories(inner, language)
+      const parent = row.parent_id
+      if (parent !== null && !all.some(one => one.id === parent))
+        throw invalid({ '': [changeText[language].parentGone] })
+      if (all.length > mostCategories) throw invalid({ '': [seriesRefusals[language].tooMany(mostCategories)] })
+      const record = await categorySubjectOf(author).lock(inner, id)
+      if (!record) throw new Error('A deleted category did not come back')
+      const errors = await checkCategory(inner, id, record.fields, language)
+      if (Object.keys(errors).length > 0) throw invalid(errors)
+      await store.updateCategory(inner, id, { revision })
+      await announceChanges(inner, now, [{ kind: 'category', id }])
+    },
+  })
+  return sumUp([outcome], batchId)
+}

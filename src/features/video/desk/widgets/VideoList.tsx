@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { useDrop } from '#desk/use-drop.ts'
+import { languageNames, languages } from '#shared/language.ts'
+import { useAction } from '#web/action.ts'
+import { ApiError } from '#web/api-error.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FileChooser } from '#web/ui/FileChooser.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { uploadVideo, type VideoFile } from '../../desk-contract.ts'
+import { mostVideos, type StoredVideo, type VideoTitle } from '../../domain/product-video.ts'
+import { videoBytesLimit, videoTypes } from '../../domain/video-file.ts'
+import { videoText } from '../../messages/desk-videos.ts'
+import css from './video-list.module.css'
+
+interface VideoListProps {
+  label: string
+  videos: readonly StoredVideo[]
+  /** The files that are known already. */
+  files: readonly VideoFile[]
+  isReadOnly: boolean
+  errors: readonly string[]
+  onChange: (videos: StoredVideo[]) => void
+}
+
+/** A field of videos in an order: links to pages elsewhere, and files that are sent here. */
+export function VideoList({ label, videos, files, isReadOnly, errors, onChange }: VideoListProps) {
+  const text = useText(videoText)
+  const { call } = useSite()
+  const [sent, setSent] = useState<readonly VideoFile[]>([])
+  const [said, setSaid] = useState('')
+  const { run, isBusy, errors: refused } = useAction({ errorsOf: error => error.messages })
+  const isFull = videos.length >= mostVideos
+  const upload = (file: File | undefined) =>
+    file &&
+    !isFull &&
+    !isReadOnly &&
+    void run(async () => {
+      if (file.size > videoBytesLimit) throw new ApiError(413, 'file_too_large', [text.tooLarge])
+      const stored = await call(uploadVideo, { body: { file } })
+      setSent([...sent, stored])
+      const title = { en: stored.file_name.replace(/\.[^.]+$/, '') }
+      onChange([...videos, { title, video_id: stored.id }])
+    })
+  const move = (from: number, to: number) => {
+    const [moved] = videos.slice(from, from + 1)
+    if (!moved || to < 0 || to >= videos.length) return
+    onChange(videos.toSpliced(from, 1).toSpliced(to, 0, moved))
+    setSaid(text.moved(from + 1, to + 1))
+  }
+  const fileOf = (id: number) => [...files, ...sent].find(file => file.id === id)
+  return (
+    <div className={css.list} {...useDrop(([file]) => upload(file))}>
+      <p className={css.soft}>{videos.length === 0 ? text.none : text.hint}</p>
+      <ol aria-label={label} className={css.videos}>
+        {videos.map((video, place) => (
+          // A video has no name but its place.
+          <li key={place} className={css.video}>
+            <fieldset>
+              <legend>{text.entry(place + 1)}</legend>
+              <VideoFields
+                video={video}
+                place={place}
+                file={'video_id' in video ? fileOf(video.video_id) : undefined}
+                isReadOnly={isReadOnly}
+                onChange={next => onChange(videos.toSpliced(place, 1, next))}
+              />
+              {!isReadOnly && (
+                <div className={css.buttons}>
+                  <Button
+                    look="quiet"
+                    aria-label={text.up(place + 1)}
+                    aria-disabled={place === 0}
+                    onClick={() => move(place, place - 1)}
+                  >
+                    ↑
+                  </Button>
+                  <Button
+                    look="quiet"
+                    aria-label={text.down(place + 1)}
+                    aria-disabled={place === videos.length - 1}
+                    onClick={() => move(place, place + 1)}
+                  >
+                    ↓
+                  </Button>
+                  <Button look="quiet" onClick={() => onChange(videos.toSpliced(place, 1))}>
+                    {text.remove(place + 1)}
+                  </Button>
+                </div>
+              )}
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {!isReadOnly && (
+        <div className={css.buttons}>
+          <Button disabled={isFull} onClick={() => onChange([...videos, { title: { en: '' }, url: '' }])}>
+            {text.addLink}
+          </Button>
+          <FileChooser accept={videoTypes.join()} disabled={isFull || isBusy} onFiles={([file]) => upload(file)}>
+            {text.upload}
+          </FileChooser>
+          <span className={css.soft}>{isFull ? text.enough(mostVideos) : text.limit}</span>
+        </div>
+      )}
+      <VisuallyHidden role="status">{isBusy ? text.uploading : said}</VisuallyHidden>
+      <div role="alert" className={css.bad}>
+        {[...errors, ...refused].map(error => (
+          <p key={error}>{error}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface VideoFieldsProps {
+  video: StoredVideo
+  place: number
+  file: VideoFile | undefined
+  isReadOnly: boolean
+  onChange: (video: StoredVideo) => void
+}
+
+function VideoFields({ video, place, file, isReadOnly, onChange }: VideoFieldsProps) {
+  const text = useText(videoText)
+  const { title } = video
+  const retitle = (language: keyof VideoTitle, words: string) => {
+    const next: VideoTitle = { ...title, [language]: words }
+    if (language !== 'en' && words === '') delete next[language]
+    onChange({ ...video, title: next })
+  }
+  return (
+    <>
+      <div className={css.titles}>
+        {languages.map(language => (
+          <TextField
+            key={language}
+            label={text.title(languageNames[language])}
+            name={`video_${place}_title_${language}`}
+            lang={language}
+            autoComplete="off"
+            readOnly={isReadOnly}
+            isRequired={language === 'en'}
+            hint={language === 'en' ? undefined : text.english}
+            value={title[language] ?? ''}
+            onChange={event => retitle(language, event.target.value)}
+          />
+        ))}
+      </div>
+      {'url' in video ? (
+        <TextField
+          label={text.link}
+          name={`video_${place}_url`}
+          type="url"
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={isReadOnly}
+          isRequired
+          value={video.url}
+          onChange={event => onChange({ title, url: event.target.value })}
+        />
+      ) : (
+        <p>
+          {file ? (
+            <>
+              {file.file_name}{' '}
+              <a href={file.url} target="_blank" rel="noopener">
+                {text.open}
+              </a>
+            </>
+          ) : (
+            text.gone(video.video_id)
+          )}
+        </p>
+      )}
+    </>
+  )
+}

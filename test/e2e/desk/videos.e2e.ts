@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { product } from '#features/catalog/server/tables.ts'
+import { productPageText } from '#features/catalog-edit/messages/desk-product-page.ts'
+import { waitingText } from '#features/catalog-edit/messages/desk-waiting.ts'
+import { productText } from '#features/product/messages/product-page.ts'
+import { videoText } from '#features/video/messages/desk-videos.ts'
+import { languageNames, languages } from '#shared/language.ts'
+import { saveText } from '../../../src/desk/messages/save.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+
+let desk: DeskSite
+let id = 0
+test.beforeAll(async () => {
+  desk = await startDeskSite(['content'], async db => {
+    const [row] = await db.select({ id: product.id }).from(product).where(eq(product.sku, 'GP-1010-100-1U'))
+    id = row?.id ?? 0
+  })
+})
+test.afterAll(() => desk.end())
+
+const text = videoText.en
+const video = (page: Page, place: number, words = text) => page.getByRole('group', { name: words.entry(place) })
+
+/** A second of a moving square, as the browser records it. */
+async function record(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 320
+    canvas.height = 180
+    const context = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => parts.push(data)
+    const ended = new Promise(resolve => {
+      recorder.onstop = resolve
+    })
+    recorder.start()
+    for (let frame = 0; frame < 25; frame++) {
+      context?.fillRect(frame * 10, 50, 40, 40)
+      await new Promise(resolve => setTimeout(resolve, 40))
+    }
+    recorder.stop()
+    await ended
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}
+
+test('a link and a file are put in order and shown on the page of the product, where the file plays', async ({
+  page,
+  context,
+}) => {
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/products/${id}`)
+  await expect(page.getByText(text.none)).toBeVisible()
+  const buffer = await record(page)
+  await page.getByRole('button', { name: text.addLink }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/Each video needs an English title/)).toBeVisible()
+  await video(page, 1).getByLabel(text.title(languageNames.en)).fill('How it is mounted')
+  await video(page, 1).getByLabel(text.title(languageNames.es)).fill('Cómo se monta')
+  await video(page, 1).getByLabel(text.link).fill('https://video.example/mounting')
+  const file = { name: 'Fuse.webm', mimeType: 'video/webm', buffer }
+  await page.getByLabel(text.upload).setInputFiles({ ...file, buffer: Buffer.from('no video') })
+  await expect(page.getByText('This kind of file is not taken: videos are MP4 or WebM.')).toBeVisible()
+  await page.getByLabel(text.upload).setInputFiles(file)
+  await expect(video(page, 2)).toContainText('Fuse.webm')
+  await video(page, 2).getByLabel(text.title(languageNames.en)).fill('A fuse is changed')
+  await page.getByRole('button', { name: text.up(2) }).press('Enter')
+  await expect(video(page, 1)).toContainText('Fuse.webm')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(saveText.en.unchanged)).toBeVisible()
+  await page.getByRole('button', { name: waitingText.en.publishNow, exact: true }).first().click()
+  await expect(page.getByText(waitingText.en.published).first()).toBeVisible()
+
+  const url = await page.getByRole('link', { name: productPageText.en.openSite }).getAttribute('href')
+  // The site takes a change over within a second.
+  await expect.poll(async () => (await page.request.get(`${desk.url}${url}`)).text()).toContain('How it is mounted')
+  const loaded: string[] = []
+  page.on('request', request => loaded.push(request.url()))
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${desk.url}${url}`)
+    const section = page.getByRole('region', { name: productText.en.section.videos })
+    await expect(section.getByRole('link', { name: 'How it is mounted' })).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(section).toContainText('video.example')
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  expect(loaded.filter(one => one.includes('video.example') || one.includes('/videos/'))).toEqual([])
+  const played = await page.locator('video').evaluate(async (element: HTMLVideoElement) => {
+    await element.play()
+    return [element.videoWidth, element.videoHeight]
+  })
+  expect(played).toEqual([320, 180])
+  await page.goto(`${desk.url}/es${url}`)
+  await expect(page.getByRole('link', { name: 'Cómo se monta' })).toBeVisible()
+})
+
+for (const language of languages)
+  for (const width of [1440, 390])
+    test(`the field of videos in ${language} at ${width} px`, async ({ page, context }) => {
+      await desk.enter(context, language)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${desk.url}/desk/products/${id}`)
+      const words = videoText[language]
+      await page.getByRole('button', { name: words.addLink }).click()
+      await expect(video(page, 1, words).getByLabel(words.title(languageNames.fr))).toBeVisible()
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
