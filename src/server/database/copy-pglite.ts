@@ -36,11 +36,12 @@ async function findEnd(engine: PGlite, table: TableShape, condition: string): Pr
   const key = table.key.map(({ name }) => quoteName(name)).join(', ')
   const texts = table.key.map(({ name }, at) => `${quoteName(name)}::text as k${at}`).join(', ')
   const [result] = await engine.exec(
+    // Names with a blank, which no column of a table has.
     `select ${texts} from (
-      select ${key}, sum(size) over w as upto, row_number() over w as place from (
-        select ${key}, 2 * (${size}) as size from ${quoteName(table.name)} where ${condition} order by ${key} limit ${pieceRows}
+      select ${key}, sum("own size") over w as "size until here", row_number() over w as "own place" from (
+        select ${key}, 2 * (${size}) as "own size" from ${quoteName(table.name)} where ${condition} order by ${key} limit ${pieceRows}
       ) page window w as (order by ${key} rows unbounded preceding)
-    ) rows where upto <= ${pieceBytes} or place = 1 order by place desc limit 1`,
+    ) rows where "size until here" <= ${pieceBytes} or "own place" = 1 order by "own place" desc limit 1`,
   )
   const row = result?.rows[0]
   if (!row) return null

@@ -92,6 +92,8 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
     expect((await mails()).length).toBe(count + 1)
     const again = await answer(mia, id, revision + 1, { is_done: false })
     expect(again.reply.answers.map(({ by }) => by)).toEqual(['Sam Seller', 'Mia Manager'])
+    const { rows } = (await sam.call(listMessages, { query: {} })).reply
+    expect(rows.find(row => row.id === id)?.answers).toBe(2)
   })
 
   test('an undo takes back who has it and its state, never a mail or that the message came', async () => {

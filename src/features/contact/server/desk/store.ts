@@ -38,7 +38,7 @@ export function listMessages(db: Database, filter: MessageFilter, cursor: Cursor
     .select({
       ...{ id, name, email, createdAt, state, assigneeId },
       beginning: sql<string>`left(${message}, ${beginningLength})`,
-      answers: sql<number>`(select count(*)::integer from ${contactAnswer} where ${contactAnswer.messageId} = ${id})`,
+      answers: sql<number>`(select count(*)::integer from ${contactAnswer} where ${contactAnswer.messageId} = ${contactMessage}.id)`,
     })
     .from(contactMessage)
     .where(and(where, meets(filter)))

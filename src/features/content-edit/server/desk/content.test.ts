@@ -153,6 +153,9 @@ describe.each(opened)('$engine', ({ db, connection, browser }) => {
   test('a merged tag takes its posts along, and its URLs show them', async () => {
     const cora = await open()
     const { reply: rows } = await cora.browser.call(calls.listTags)
+    // Each has its own names and posts, not those of all.
+    expect(new Set(rows.map(({ names }) => names.en)).size).toBe(rows.length)
+    expect(Object.fromEntries(rows.map(({ key, posts }) => [key, posts]))).toMatchObject({ gmt: 1, klm: 0 })
     const [from, into] = ['gmt', 'klm'].map(key => rows.find(row => row.key === key)?.id ?? 0)
     expect((await cora.browser.call(calls.deleteTag, { params: { id: from ?? 0 } })).error.code).toBe('in_use')
     const params = { id: from ?? 0 }
@@ -161,7 +164,8 @@ describe.each(opened)('$engine', ({ db, connection, browser }) => {
     })
     const { reply } = await browser().call(listBlogPosts, { body: { tag: 'gmt' } })
     expect(reply.blog_posts.map(({ tags }) => tags)).toEqual([['klm']])
-    expect((await cora.browser.call(calls.listTags)).reply.map(({ key }) => key)).toEqual(['klm'])
+    const left = await cora.browser.call(calls.listTags)
+    expect(left.reply.map(({ key, posts }) => [key, posts])).toEqual([['klm', 1]])
     const made = await cora.browser.call(calls.saveTag, {
       body: { base_revision: 0, changes: { key: 'gmt', 'name.en': 'x' } },
     })

@@ -111,14 +111,16 @@ const mostTags = 1000
 
 /** The tags with their names and how many posts have them, by key. */
 export function listTagRecords(db: Database) {
+  // In a select from one table the column `tag.tag` is written without its table, and would mean the inner table's own.
+  const key = sql`${tag}.tag`
   return db
     .select({
       id: tag.id,
       tag: tag.tag,
       names: sql<
         Record<string, string>
-      >`coalesce((select json_object_agg(t.language, t.name) from tag_text t where t.tag = ${tag.tag}), '{}'::json)`,
-      posts: sql<number>`(select count(*)::int from ${postTag} join ${post} on ${post.id} = ${postTag.postId} where ${postTag.tag} = ${tag.tag})`,
+      >`coalesce((select json_object_agg(t.language, t.name) from tag_text t where t.tag = ${key}), '{}'::json)`,
+      posts: sql<number>`(select count(*)::int from ${postTag} join ${post} on ${post}.id = ${postTag}.post_id where ${postTag}.tag = ${key})`,
     })
     .from(tag)
     .where(isNull(tag.mergedInto))
