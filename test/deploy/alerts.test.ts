@@ -88,7 +88,7 @@ const questions = [
 test('the board asks for metrics that the site has, and shows each of the site’s own', async () => {
   const known = await knownMetrics()
   const functions = /^(histogram_quantile|count_values|label_replace)$/
-  const ofOthers = /^(node|pg|probe|site_last)_|^(application_name)$/
+  const ofOthers = /^(node|pg|cnpg|probe|site_last)_|^(application_name)$/
   const words = new Set(
     questions.flatMap(expr => expr.replaceAll(/"[^"]*"/g, '').match(/[a-z]+(?:_[a-z0-9]+)+/g) ?? []),
   )

@@ -46,6 +46,7 @@ test('no server code writes to the console, or an error to standard error', () =
     'scripts/build.ts',
     'scripts/check-cluster.ts',
     'scripts/check-image.ts',
+    'scripts/check-release-before.ts',
     'scripts/image/try-image.ts',
   ])
 })
