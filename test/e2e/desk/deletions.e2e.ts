@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { contentPageText } from '#features/content-edit/messages/desk-content.ts'
+import { nameOfField } from '#features/content-edit/messages/desk-fields.ts'
+import { deletionText } from '#features/deletion/messages/desk-deletions.ts'
+import { saveText } from '../../../src/desk/messages/save.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+
+let desk: DeskSite
+test.beforeAll(async () => {
+  desk = await startDeskSite(['content'], async () => {})
+})
+test.afterAll(() => desk.end())
+
+test('a question that was deleted is brought back from below the list, with its texts and its history', async ({
+  page,
+  context,
+}) => {
+  const [text, back] = [contentPageText.en, deletionText.en]
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/content/faqs`)
+  await page.locator('main a[href^="/desk/content/faqs/"]:not([href$="/new"])').first().click()
+  const question = page.getByRole('textbox', { name: nameOfField('question.en', 'en'), exact: true })
+  await question.fill('Will this come back?')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(saveText.en.unchanged)).toBeVisible()
+  const url = page.url()
+  await page.getByRole('button', { name: text.delete, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: text.delete, exact: true }).click()
+  await expect(page).toHaveURL(/\/desk\/content\/faqs$/)
+
+  const visitor = async () => (await page.request.get(`${desk.url}/faqs`)).text()
+  await expect.poll(visitor).not.toContain('Will this come back?')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.getByText(back.titleOf(text.faqs)).click()
+  const bring = page.getByRole('button', { name: back.backOf('Will this come back?') })
+  await expect(bring).toBeVisible()
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await bring.click()
+  await expect(page.getByText(back.isBack)).toBeVisible()
+  await page.goto(url)
+  await expect(question).toHaveValue('Will this come back?')
+  await expect.poll(visitor).toContain('Will this come back?')
+})
