@@ -53,8 +53,11 @@ async function walk(page: Page, balancer: Balancer): Promise<number> {
   for (let step = 0; balancer.answers() < 50 && step < 120; step += 1) {
     const path = paths[step % paths.length] ?? ''
     const link = page.locator(`footer a[href="${path}"]`).first()
-    await link.click()
-    await page.waitForURL(`**${path}`)
+    // The page before may just be moving its content: then the press hits nothing.
+    await expect(async () => {
+      await link.click()
+      await page.waitForURL(`**${path}`, { timeout: 5000 })
+    }).toPass()
     await page.waitForLoadState('networkidle')
   }
   expect(balancer.answers()).toBeGreaterThanOrEqual(50)
