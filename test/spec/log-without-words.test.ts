@@ -39,7 +39,9 @@ const identityTables = [
 ]
 
 const listTables = async (db: Database) => {
-  const found = await db.execute(sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const found = await db.execute(
+    sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
   return found.rows.map(row => String(row.table_name))
 }
 
