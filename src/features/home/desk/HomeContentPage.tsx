@@ -55,15 +55,14 @@ function HomeForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
       return value.map(block => text.blocks[block as HomeBlock]).join(', ') // blocks of the page
     return field.endsWith('_picture') && value !== null ? `#${String(value)}` : null
   })
-  const waiting = useDraftSource<HomeSettings>({ kind: 'setting_home_page', draft }, data.reply)
-  const { reply, ...source } = isDraft
-    ? waiting
-    : {
-        reply: data.reply,
-        read: () => call(getHomeSettings),
-        send: (base_revision: number, changes: Partial<HomeSettings>) =>
-          call(saveHomeSettings, { body: { base_revision, changes } }),
-      }
+  const { reply, ...source } = useDraftSource<HomeSettings>(
+    { kind: 'setting_home_page', draft, isOpen: isDraft },
+    {
+      reply: data.reply,
+      read: () => call(getHomeSettings),
+      send: (base_revision, changes) => call(saveHomeSettings, { body: { base_revision, changes } }),
+    },
+  )
   const group = useGroup<HomeSettings>({ reply, names: homeFieldNames(text), words, ...source })
   const refresh = () => void attempt(router.invalidate())
   const parts = { group, states: isDraft ? null : reply.text_states, onConfirmed: refresh }

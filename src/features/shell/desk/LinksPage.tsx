@@ -35,15 +35,14 @@ function LinksForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
   const { draft } = data
   const text = useText(linksEditText)
   const { call, language } = useSite()
-  const waiting = useDraftSource<LinkSettings>({ kind: 'setting_links', draft }, data.reply)
-  const { reply, ...source } = isDraft
-    ? waiting
-    : {
-        reply: data.reply,
-        read: () => call(getLinkSettings),
-        send: (base_revision: number, changes: Partial<LinkSettings>) =>
-          call(saveLinkSettings, { body: { base_revision, changes } }),
-      }
+  const { reply, ...source } = useDraftSource<LinkSettings>(
+    { kind: 'setting_links', draft, isOpen: isDraft },
+    {
+      reply: data.reply,
+      read: () => call(getLinkSettings),
+      send: (base_revision, changes) => call(saveLinkSettings, { body: { base_revision, changes } }),
+    },
+  )
   const group = useGroup<LinkSettings>({ reply, names: text.fields, words: useWords(), ...source })
   return (
     <GroupFrame

@@ -39,17 +39,18 @@ function TitlesForm({ data, isDraft, path: first }: { data: Data; isDraft: boole
   const { call, language } = useSite()
   const [sought, setSought] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(first ? [first] : []))
-  const waiting = useDraftSource<Texts>({ kind: 'setting_page_titles', draft }, data.reply)
-  const live = {
-    reply: data.reply,
-    read: () => call(getPageTitles),
-    send: async (base_revision: number, changed: Partial<Texts>) => {
-      const changes = changed as Texts // what is changed has a value
-      const saved = await call(savePageTitles, { body: { base_revision, changes } })
-      return saved as Saved<Texts & { revision: number }> // as the call says: texts, and the revision
+  const { reply, ...source } = useDraftSource<Texts>(
+    { kind: 'setting_page_titles', draft, isOpen: isDraft },
+    {
+      reply: data.reply,
+      read: () => call(getPageTitles),
+      send: async (base_revision, changed) => {
+        const changes = changed as Texts // what is changed has a value
+        const saved = await call(savePageTitles, { body: { base_revision, changes } })
+        return saved as Saved<Texts & { revision: number }> // as the call says: texts, and the revision
+      },
     },
-  }
-  const { reply, ...source } = isDraft ? waiting : live
+  )
   const group = useGroup<Texts>({
     reply,
     ...source,

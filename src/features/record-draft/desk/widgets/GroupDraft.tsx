@@ -26,16 +26,17 @@ export const draftOf = (kind: SettingDraftKind) => ({ params: { kind, id } })
 
 type Source<Value extends object> = Pick<GroupParts<Value>, 'reply' | 'read' | 'send'>
 
-/** Where a group is read and saved that is edited as it waits. Nothing of it has a history of its own. */
+/** Where a group is read and saved: in public, or, when its draft is open, as it waits. What waits has no history of its own. */
 export function useDraftSource<Value extends object>(
-  { kind, draft }: DraftOfGroup,
-  reply: GroupReply<Value>,
+  { kind, draft, isOpen }: DraftOfGroup & { isOpen: boolean },
+  live: Source<Value>,
 ): Source<Value> {
   const { call } = useSite()
+  if (!isOpen) return live
   // as: the fields of the draft of a group are those of the group.
   const heldOf = (view: DraftView) => view.fields as Value
   const replyOf = (view: DraftView): GroupReply<Value> => ({
-    ...reply,
+    ...live.reply,
     value: heldOf(view),
     revision: view.revision,
     history: [],
