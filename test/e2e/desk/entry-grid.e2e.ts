@@ -77,6 +77,8 @@ test('figures go down and to the right, rows with part numbers become lines, and
   await expect(page.getByText(/Saved \d/).first()).toBeVisible()
   await page.reload()
   await expect(rows(page)).toHaveCount(5)
+  // Saved and read anew, the rows stand as they were pasted.
+  expect((await values(page, 'quantity')).slice(3)).toEqual(['250', '3'])
 })
 
 test('by keys: down, right, the value from above, the same for chosen lines, and a percent for all of them', async ({

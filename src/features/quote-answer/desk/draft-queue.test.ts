@@ -88,13 +88,13 @@ test('rows that are added one after the other go out together and stand in their
   expect(namesOf(queue)).toEqual(['line 1', 'new -1', 'new -2', 'new -3', 'line 2'])
   const sent = beginBatch(queue, 'k')
   expect(sent.sending?.changes.map(change => change.op === 'add' && [change.after_id, change.line.name])).toEqual([
-    [1, 'new -3'],
-    [1, 'new -2'],
     [1, 'new -1'],
+    [1, 'new -2'],
+    [1, 'new -3'],
   ])
   // What is typed into a new line meanwhile finds it by its id.
   const typed = addStep(sent, type(-2, 'typed'))
-  const record = draftOf(2, [lineOf(1), lineOf(9, 'new -1'), lineOf(8, 'new -2'), lineOf(7, 'new -3'), lineOf(2)])
+  const record = draftOf(2, [lineOf(1), lineOf(7, 'new -1'), lineOf(8, 'new -2'), lineOf(9, 'new -3'), lineOf(2)])
   const after = endBatch(typed, { record, added: [7, 8, 9] })
   expect(namesOf(after)).toEqual(['line 1', 'new -1', 'typed', 'new -3', 'line 2'])
   expect(shownOf(after).lines.map(({ id }) => id)).toEqual([1, -1, -2, -3, 2])
@@ -188,6 +188,27 @@ test('news of a save that is under way wait for its answer, so that a new line i
   expect(namesOf(endBatch(heard, { record, added: [5] }))).toEqual(['line 1', 'new'])
 })
 
+test('new lines stand on the server where the page shows them, also one that was added above another new one', () => {
+  const add = (line: number, after: number | null): Step => ({
+    op: 'add',
+    line,
+    after,
+    fields: { ...emptyLine, name: `new ${line}` },
+  })
+  const server = new Server()
+  let queue = steps(beginQueue(server.draft), add(-1, 3), add(-2, -1), add(-3, 3), add(-4, null), add(-5, null))
+  const shown = namesOf(queue)
+  expect(shown).toEqual(['new -5', 'new -4', 'line 1', 'line 2', 'line 3', 'new -3', 'new -1', 'new -2'])
+  for (let save = 1; !isSaved(queue) && save < 9; save++) {
+    const sent = beginBatch(queue, `${save}`)
+    const answer = sent.sending && server.save('ann', sent.sending)
+    if (!answer?.ok) throw new Error('Nobody else changes the draft')
+    queue = endBatch(sent, answer)
+    expect(namesOf(queue)).toEqual(shown)
+  }
+  expect(server.draft.lines.map(({ name }) => name)).toEqual(shown)
+})
+
 /** A small pseudo-random generator, so that a failure can be seen again. */
 function chanceOf(seed: number) {
   let state = seed
@@ -221,6 +242,8 @@ class Server {
       }
     const added: number[] = []
     let { head: own, lines } = this.draft
+    // As `planSteps` does it: lines of one save after the same line stand in the order of their steps.
+    const lastAdded = new Map<number | null, number>()
     for (const change of batch.changes) {
       if (change.op === 'set') own = { ...own, ...change.changes }
       if (change.op === 'line')
@@ -229,7 +252,9 @@ class Server {
       if (change.op === 'add') {
         this.#id += 1
         added.push(this.#id)
-        const place = change.after_id === null ? 0 : lines.findIndex(({ id }) => id === change.after_id) + 1
+        const after = lastAdded.get(change.after_id) ?? change.after_id
+        lastAdded.set(change.after_id, this.#id)
+        const place = after === null ? 0 : lines.findIndex(({ id }) => id === after) + 1
         lines = lines.toSpliced(place, 0, { ...lineOf(this.#id), ...change.line })
       }
     }

@@ -89,20 +89,24 @@ interface Wire {
   count: number
 }
 
-/** The longest beginning of the steps that can be sent together. */
+/**
+ * The longest beginning of the steps that can be sent together. The server puts lines that one save adds after the same line in the
+ * order of their steps: a run of new lines goes as it is, and a line that is added above such a run waits for the next save.
+ */
 export function wireOf(steps: readonly Step[], ids: ReadonlyMap<LineKey, number>, most: number): Wire {
   const idOf = (line: LineKey) => (line < 0 ? ids.get(line) : line)
   const changes: DraftChange[] = []
   const added: LineKey[] = []
+  const taken = new Set<number | null>()
   let count = 0
   while (count < steps.length && changes.length < most) {
     const run = runOfAdds(steps.slice(count, count + most - changes.length))
     const [first] = run
     if (first) {
       const after = first.after === null ? null : idOf(first.after)
-      if (after === undefined) break
-      // Each is put after the same line: the last one first, so that they stand in their order.
-      for (const { line, fields } of run.toReversed()) {
+      if (after === undefined || taken.has(after)) break
+      taken.add(after)
+      for (const { line, fields } of run) {
         changes.push({ op: 'add', after_id: after, line: fields })
         added.push(line)
       }
