@@ -165,6 +165,18 @@ describe.each(await openProducts(panels, insertVideos))('$engine', opened => {
     expect((await exported(browser)).length).toBe(length)
   })
 
+  test('links that differ only behind 200 letters are two videos', async () => {
+    const { browser } = await staff()
+    const long = `https://video.example/${'a'.repeat(250)}`
+    const rows = csv(`GP-1006,${long}1,,One,,`, `GP-1006,${long}2,,Two,,`)
+    const run = await apply(opened, browser, rows)
+    expect(run.counts).toMatchObject({ create: 2, done: 2, error: 0 })
+    expect(await titles(1006)).toEqual(['One', 'Two'])
+    expect((await check(opened, browser, rows)).counts).toMatchObject({ unchanged: 2, create: 0, update: 0, error: 0 })
+    await undo(browser, run.id)
+    expect(await titles(1006)).toEqual([])
+  })
+
   test('readers export them; whoever may not publish does not import them', async () => {
     const { browser } = await staff({ roles: ['readers'] })
     expect((await browser.call(createExport, { body: { kind: 'videos', format: 'csv' } })).status).toBe(200)

@@ -109,7 +109,7 @@ function useColumns(): Column<VideoRow>[] {
                 {name}
               </Link>
             ))}
-            {uses.length > shownUses && <span>{text.more(uses.length - shownUses)}</span>}
+            {uses.length > shownUses && <span>{text.more}</span>}
           </span>
         ),
     },

@@ -58,6 +58,7 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     })
     expect((await rowOf(cora, waits.id))?.uses).toEqual([{ id: 1002, name: 'P-1002' }])
     expect((await rowOf(cora, free.id))?.uses).toEqual([])
+    expect(await remove(cora, waits.id)).toMatchObject({ done: 0, refused: [{ reason: 'It is used: P-1002.' }] })
   })
 
   test('what nothing has used for 30 days is proposed, what is or was in use lately is not', async () => {
