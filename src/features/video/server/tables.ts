@@ -5,23 +5,19 @@ import { bytea } from '#server/database/tables.ts'
 import type { VideoType } from '../domain/video-file.ts'
 
 /** An uploaded video, as it was sent. */
-export const video = pgTable(
-  'video',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Of its content; names it in addresses. */
-    sha256: text().notNull().unique(),
-    fileName: text('file_name').notNull(),
-    contentType: text('content_type').$type<VideoType>().notNull(),
-    bytes: integer().notNull(),
-    uploadedAt: timestamp('uploaded_at', { withTimezone: true, mode: 'date' }).notNull(),
-    uploadedBy: integer('uploaded_by'),
-    /** When it was last seen in use; null: never. */
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }),
-    revision: integer().notNull().default(1),
-  },
-  t => [index('video_last_used').on(t.lastUsedAt)],
-)
+export const video = pgTable('video', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Of its content; names it in addresses. */
+  sha256: text().notNull().unique(),
+  fileName: text('file_name').notNull(),
+  contentType: text('content_type').$type<VideoType>().notNull(),
+  bytes: integer().notNull(),
+  uploadedAt: timestamp('uploaded_at', { withTimezone: true, mode: 'date' }).notNull(),
+  uploadedBy: integer('uploaded_by'),
+  /** When it was last seen in use; null: never. */
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }),
+  revision: integer().notNull().default(1),
+})
 
 /** The bytes of a video, in pieces (decision 008). */
 export const videoPiece = pgTable(
