@@ -1,5 +1,6 @@
 import { removeOldLinks, removeOldSignUps } from '#features/account/server/store.ts'
 import { removeOldCatalogChanges } from '#features/catalog/server/remove-old-changes.ts'
+import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.ts'
 import { removeOldConfigurations } from '#features/configurator/server/saved/store.ts'
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
@@ -13,6 +14,7 @@ import { completeDesk, keepStatus } from '#features/quote-inbox/server/keep-desk
 import { removeOldMissing } from '#features/redirect/server/store.ts'
 import { removeExpiredSessions, removeOldDevices } from '#features/session/server/store.ts'
 import { removeOldStaffLinks } from '#features/staff/server/links.ts'
+import { noteUsedVideos } from '#features/video/server/steps/video-uses.ts'
 import { removeOldIdempotency } from '#server/calls/idempotency.ts'
 import { removeOldChanges } from '#server/changes/change-log.ts'
 import { removeFormerRows } from '#server/changes/former-rows.ts'
@@ -63,6 +65,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldImportRows,
   removeLostTexts,
   noteUsedMedia: noteUsedMedia(mediaUsers),
+  noteUsedVideos: noteUsedVideos(listWaitingVideos),
   retireOldSecrets,
   expireQuotes: expireQuotes((tx, step) => keepStatus(tx, step, targets())),
   completeDesk: completeDesk(targets),

@@ -11,6 +11,7 @@ import { WaitingChange } from '#features/catalog-edit/domain/waiting-change.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { releasesOfDrafts } from '#features/catalog-edit/server/steps/draft-releases.ts'
 import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
+import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.ts'
 import { DeskMessage, MessageRow } from '#features/contact/desk-contract.ts'
 import { contactDeskRoutes } from '#features/contact/server/desk/routes.ts'
 import { coverageFileNames } from '#features/content/server/coverage-facts.ts'
@@ -93,7 +94,7 @@ import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
 import { findStaff, findStaffNames, findTimeZone, listActiveWith } from '#features/staff/server/store.ts'
 import { TranslatedRecord, TranslationRow } from '#features/translation/desk-contract.ts'
 import { translationDeskRoutes } from '#features/translation/server/desk/routes.ts'
-import { VideoFile } from '#features/video/desk-contract.ts'
+import { VideoFile, VideoRow } from '#features/video/desk-contract.ts'
 import { videoDeskRoutes } from '#features/video/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
@@ -197,7 +198,7 @@ export function deskBindings(
     ...exchangeDeskRoutes(finding.exchange),
     ...productGridDeskRoutes(finding.grid),
     ...productOrderDeskRoutes(finding.edit),
-    ...videoDeskRoutes(),
+    ...videoDeskRoutes({ ...people, waiting: listWaitingVideos }),
     ...productViewDeskRoutes(),
     ...quoteThreadDeskRoutes({ onWritten, onStatus }),
     ...snippetDeskRoutes(),
@@ -273,5 +274,6 @@ export const deskSchemas = {
   TotpSetup,
   VersionRow,
   VideoFile,
+  VideoRow,
   WaitingChange,
 }

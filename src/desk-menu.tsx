@@ -34,7 +34,7 @@ export function deskEntries(permissions: readonly Permission[], text: Words, ope
           {
             name: text.files,
             to: toDesk.mediaList(),
-            branch: ['/desk/media', '/desk/documents'],
+            branch: ['/desk/media', '/desk/videos', '/desk/documents'],
             key: 'f',
             icon: <FilesIcon />,
           },
@@ -112,6 +112,7 @@ export function filePages(permissions: readonly Permission[], text: Words): Desk
   if (!permissions.includes('catalog.read')) return []
   return [
     { name: text.pictures, to: toDesk.mediaList() },
+    { name: text.videos, to: toDesk.videos() },
     { name: text.documents, to: toDesk.documents() },
   ]
 }

@@ -41,6 +41,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/documents/$id', page: 'document/DocumentPage', can: 'catalog.read' },
   { path: '/desk/media', page: 'media/MediaListPage', can: 'catalog.read' },
   { path: '/desk/media/$id', page: 'media/MediaPage', can: 'catalog.read' },
+  { path: '/desk/videos', page: 'video/VideosPage', can: 'catalog.read' },
   { path: '/desk/content/posts', page: 'content-edit/PostsPage', can: 'content.write' },
   { path: '/desk/content/posts/$id', page: 'content-edit/PostPage', can: 'content.write' },
   { path: '/desk/content/drafts', page: 'record-draft/DraftsPage', can: 'content.write' },
@@ -147,6 +148,7 @@ export const toDesk = {
   document: ({ id }: { id: number }) => `/desk/documents/${id}`,
   mediaList: (filters: Record<string, string | undefined> = {}) => `/desk/media${query(filters)}`,
   media: ({ id }: { id: number }) => `/desk/media/${id}`,
+  videos: (filters: Record<string, string | undefined> = {}) => `/desk/videos${query(filters)}`,
   posts: (filters: Record<string, string | undefined> = {}) => `/desk/content/posts${query(filters)}`,
   /** 'new': one that is being made. So in the next ones. */
   post: ({ id, draft }: { id: number | 'new'; draft?: 1 }) => `/desk/content/posts/${id}${query({ draft })}`,

@@ -89,6 +89,8 @@ export const auditEvents = [
   'media_saved',
   'media_deleted',
   'video_uploaded',
+  'video_deleted',
+  'video_brought_back',
   'document_saved',
   'document_replaced',
   'document_deleted',

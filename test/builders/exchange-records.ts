@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
 import { attribute, attributeOption, category, product, productAttribute } from '#features/catalog/server/tables.ts'
@@ -5,9 +6,12 @@ import { documentKinds } from '#features/document/domain/document-record.ts'
 import { insertFile, insertRecord, replaceTargets, updateRecord, writePlaces } from '#features/document/server/store.ts'
 import { fitException } from '#features/product/server/tables.ts'
 import { writeRedirects } from '#features/redirect/server/store.ts'
+import { replaceVideos } from '#features/video/server/steps/replace-videos.ts'
+import { insertVideo } from '#features/video/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { seedContent } from '../../db/seed/content.ts'
 import { pdfBytes } from './quote-files.ts'
+import { mp4 } from './videos.ts'
 
 const createdAt = new Date('2026-11-01T09:00:00Z')
 
@@ -22,6 +26,28 @@ export async function insertTextsAndLists(db: Database): Promise<void> {
   await writeRedirects(db, redirects, { origin: 'manual', createdBy: null, createdAt })
   for (let at = 0; at < 12; at++) await storeDocument(db, at)
   await insertExceptions(db)
+  await insertVideos(db)
+}
+
+/** Of five products: each shows the same uploaded file and a page elsewhere, in one order or the other. */
+export async function insertVideos(db: Database): Promise<void> {
+  const products = await db.select({ id: product.id }).from(product).orderBy(asc(product.id)).limit(5)
+  const bytes = mp4(600)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const facts = {
+    sha256,
+    fileName: 'Fuse.mp4',
+    contentType: 'video/mp4',
+    bytes: bytes.length,
+    uploadedAt: createdAt,
+  } as const
+  const { id: video_id } = await insertVideo(db, facts, bytes)
+  for (const [at, { id }] of products.entries()) {
+    const title = { en: `Mounting; its "title" ${at}`, ...(at % 2 && { fr: `Montage ${at}` }) }
+    const link = { title, url: `https://video.example/watch?v=${at}&t=1,5` }
+    const file = { title: { en: '=A fuse', es: '[clear]' }, video_id }
+    await replaceVideos(db, id, at % 2 ? [link, file] : [file, link])
+  }
 }
 
 /** Of four panels, each with a device and with a family. */

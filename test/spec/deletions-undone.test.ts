@@ -8,12 +8,14 @@ import * as documents from '#features/document/desk-contract.ts'
 import * as medias from '#features/media/desk-contract.ts'
 import * as series from '#features/series/desk-contract.ts'
 import * as snippets from '#features/snippet/desk-contract.ts'
+import * as videos from '#features/video/desk-contract.ts'
 import { removeFormerRows } from '#server/changes/former-rows.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { ids, insertCatalog } from '../builders/catalog.ts'
 import { jpegBytes } from '../builders/pictures.ts'
 import { pdfBytes } from '../builders/quote-files.ts'
 import { openStaff } from '../builders/staff.ts'
+import { mp4 } from '../builders/videos.ts'
 import type { ApiClient } from '../openers/api-client.ts'
 import { exportBytes } from '../openers/exchange-files.ts'
 import { openApis } from '../openers/open-api.ts'
@@ -25,7 +27,17 @@ const tables = [
   ...['attribute', 'attribute_text', 'attribute_option', 'attribute_option_text'],
   ...['attribute_former_key', 'option_former_key', 'former_option'],
   ...['category', 'category_text', 'category_attribute', 'document_record', 'document_target', 'document_file'],
-  ...['document_piece', 'document', 'media', 'media_file', 'media_piece', 'snippet', 'text_state'],
+  ...[
+    'document_piece',
+    'document',
+    'media',
+    'media_file',
+    'media_piece',
+    'video',
+    'video_piece',
+    'snippet',
+    'text_state',
+  ],
 ]
 const inThree = <T>(make: (language: string) => T) => ({ en: make('en'), es: make('es'), fr: make('fr') })
 const kinds = ['attributes', 'options', 'categories', 'documents', 'posts', 'faqs', 'topics'] as const
@@ -181,6 +193,12 @@ const cases: Case[] = [
     remove: (who, id) => who.call(medias.deleteMedia, { body: { ids: [id] } }),
     back: async (who, entry_id) => (await who.call(medias.undoMediaChange, { body: { entry_id } })).reply,
     history: async (who, id) => (await who.call(medias.getMedia, { params: { id } })).reply.history,
+  },
+  {
+    kind: 'video',
+    make: who => sendFile(who, '/Video/Upload', { file: new File([mp4(1_100_000)], 'fuse.mp4') }),
+    remove: (who, id) => who.call(videos.deleteVideos, { body: { ids: [id] } }),
+    back: async (who, entry_id) => (await who.call(videos.undoVideoChange, { body: { entry_id } })).reply,
   },
   {
     kind: 'document',

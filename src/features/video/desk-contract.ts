@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
+import { BulkResult, deskList, deskPage } from '#shared/desk-replies.ts'
+import { RowId } from '#shared/id.ts'
 import { videoBytesLimit, videoTypes } from './domain/video-file.ts'
 
 /** An uploaded video. */
@@ -13,6 +15,16 @@ export const VideoFile = z.object({
 })
 export type VideoFile = z.infer<typeof VideoFile>
 
+export const VideoRow = VideoFile.extend({
+  uploaded_on: z.string(),
+  uploaded_by: z.string().nullable(),
+  /** Some of the products that show it, or will once a change goes live. */
+  uses: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Nothing has used it for 30 days: it may go. */
+  may_go: z.boolean(),
+})
+export type VideoRow = z.infer<typeof VideoRow>
+
 export const uploadVideo = defineCall({
   method: 'POST',
   base: '/api-backend',
@@ -22,4 +34,35 @@ export const uploadVideo = defineCall({
   body: z.object({ file: z.file() }),
   upload: { maxBytes: videoBytesLimit },
   reply: VideoFile,
+})
+
+export const listVideos = defineCall({
+  method: 'GET',
+  base: '/api-backend',
+  path: '/Video/List',
+  summary:
+    'Uploaded videos with the products that show them, the newest first; those that nothing has used for 30 days',
+  can: 'catalog.read',
+  query: z.object({ q: z.string().max(200).optional(), only: z.enum(['unused', '']).optional(), ...deskPage }),
+  reply: deskList(VideoRow),
+})
+
+export const deleteVideos = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Video/Delete',
+  summary: 'Deletes uploaded videos that nothing uses',
+  can: 'media.write',
+  body: z.object({ ids: z.array(RowId).min(1).max(200) }),
+  reply: BulkResult,
+})
+
+export const undoVideoChange = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Video/Undo',
+  summary: 'Brings back a video that was deleted',
+  can: 'media.write',
+  body: z.object({ entry_id: RowId }),
+  reply: BulkResult,
 })

@@ -133,7 +133,7 @@ export const actorsOf = (rows: readonly Pick<ChangeRow, 'actorId'>[]): number[] 
 
 /** Kinds of records whose history stays as long as they do: they are about nobody. */
 const keptKinds = [
-  ...['product', 'category', 'attribute', 'release', 'fit_exception', 'media', 'document'],
+  ...['product', 'category', 'attribute', 'release', 'fit_exception', 'media', 'video', 'document'],
   ...['post', 'tag', 'faq', 'faq_category', 'faq_order', 'topic', 'topic_version', 'leader', 'leader_order'],
 ]
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { orderedListText } from '#desk/messages/ordered-list.ts'
 import { documentText } from '#features/document/messages/desk-documents.ts'
 import { documentFieldText } from '#features/document/messages/desk-fields.ts'
 import { mediaFieldText } from '#features/media/messages/desk-fields.ts'
@@ -14,6 +15,7 @@ import { expectNoAxeViolations } from '../readers/axe.ts'
 import { startSite } from '../site/running-site.ts'
 import { test } from '../site/test.ts'
 
+const ordered = orderedListText.en
 const [media, mediaFields, documents, documentFields, saving] = [
   mediaText.en,
   mediaFieldText.en,
@@ -94,8 +96,8 @@ test('pictures are uploaded, described and shown by a product, documents by its 
   await page.getByRole('button', { name: media.pick('back.jpg') }).press('Enter')
   await page.getByRole('button', { name: media.choose }).press('Enter')
   await page.getByRole('button', { name: media.pick('front.jpg') }).press('Enter')
-  await page.getByRole('button', { name: media.moveUp('front.jpg') }).press('Enter')
-  await expect(page.getByText(media.movedTo('front.jpg', 1, 2))).toBeAttached()
+  await page.getByRole('button', { name: ordered.moveForward('front.jpg') }).press('Enter')
+  await expect(page.getByText(ordered.movedTo('front.jpg', 1, 2))).toBeAttached()
   await save(page)
   await expectNoAxeViolations(page)
   const { pending, url: panelPage } = await call('GET', `/Product/Get/${panel}`)

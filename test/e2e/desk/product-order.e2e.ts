@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bulkText } from '#desk/messages/bulk.ts'
+import { orderedListText } from '#desk/messages/ordered-list.ts'
 import { listBestSellers } from '#features/catalog/contract.ts'
-import { relationText } from '#features/catalog-edit/messages/desk-relations.ts'
 import { homeText } from '#features/home/messages/home.ts'
 import { orderText } from '#features/product-order/messages/desk-order.ts'
 import { languages } from '#shared/language.ts'
@@ -34,14 +34,14 @@ test('best sellers are put in order by keys and by dragging, one is added and on
   const list = text.list.best_sellers
   const [first = '', second = '', third = '', ...rest] = await skus(page, list)
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: relationText.en.moveDown(first) }).press('Enter')
+  await page.getByRole('button', { name: orderedListText.en.moveDown(first) }).press('Enter')
   expect((await skus(page, list)).slice(0, 2)).toEqual([second, first])
-  await expect(page.getByText(relationText.en.movedTo(first, 2, rest.length + 3))).toBeAttached()
+  await expect(page.getByText(orderedListText.en.movedTo(first, 2, rest.length + 3))).toBeAttached()
   // The button keeps the focus: the next press goes on.
-  await expect(page.getByRole('button', { name: relationText.en.moveDown(first) })).toBeFocused()
+  await expect(page.getByRole('button', { name: orderedListText.en.moveDown(first) })).toBeFocused()
   await rows(page, list).nth(2).dragTo(rows(page, list).nth(0))
   expect((await skus(page, list)).slice(0, 3)).toEqual([third, second, first])
-  await page.getByRole('button', { name: relationText.en.removeOf(second) }).click()
+  await page.getByRole('button', { name: orderedListText.en.remove(second) }).click()
   await page.getByRole('combobox', { name: text.add }).fill('GMT')
   await page.getByRole('option').first().click()
   const wanted = await skus(page, list)
@@ -69,7 +69,7 @@ test('a series is put in order, and the save is taken back', async ({ page, cont
   await rows(page, list).nth(0).dragTo(rows(page, list).nth(3))
   const after = [...before.slice(1, 4), before[0] ?? '', ...before.slice(4)]
   expect(await skus(page, list)).toEqual(after)
-  await expect(page.getByRole('button', { name: relationText.en.removeOf(before[0] ?? '') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: orderedListText.en.remove(before[0] ?? '') })).toHaveCount(0)
   await page.getByRole('button', { name: text.save }).click()
   // Two rows: that one moves past three, or the other two before it.
   await isSaved(page, 2)
@@ -83,12 +83,12 @@ test('two people: who comes later sees both orders joined before he saves', asyn
   await page.goto(`${desk.url}/desk/product-order?list=home`)
   const list = text.list.home
   const before = await skus(page, list)
-  await page.getByRole('button', { name: relationText.en.moveUp(before.at(-1) ?? '') }).click()
+  await page.getByRole('button', { name: orderedListText.en.moveUp(before.at(-1) ?? '') }).click()
   const other = await browser.newContext()
   await desk.enter(other, 'en')
   const second = await other.newPage()
   await second.goto(`${desk.url}/desk/product-order?list=home`)
-  await second.getByRole('button', { name: relationText.en.removeOf(before[0] ?? '') }).click()
+  await second.getByRole('button', { name: orderedListText.en.remove(before[0] ?? '') }).click()
   await saveByKey(second)
   await isSaved(second, 1)
   await expect(page.getByText(text.joined)).toBeVisible()

@@ -1,9 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { indexText } from '#desk/messages/index-table.ts'
+import { orderedListText } from '#desk/messages/ordered-list.ts'
 import { product } from '#features/catalog/server/tables.ts'
+import { productFieldText } from '#features/catalog-edit/messages/desk-product-fields.ts'
 import { productPageText } from '#features/catalog-edit/messages/desk-product-page.ts'
 import { waitingText } from '#features/catalog-edit/messages/desk-waiting.ts'
+import { deletionText } from '#features/deletion/messages/desk-deletions.ts'
+import { importText } from '#features/exchange/messages/desk-import.ts'
 import { productText } from '#features/product/messages/product-page.ts'
+import { videoRefusals } from '#features/video/messages/desk-refusals.ts'
+import { videoListText } from '#features/video/messages/desk-video-list.ts'
 import { videoText } from '#features/video/messages/desk-videos.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
@@ -22,6 +29,7 @@ test.beforeAll(async () => {
 test.afterAll(() => desk.end())
 
 const text = videoText.en
+const ordered = orderedListText.en
 const video = (page: Page, place: number, words = text) => page.getByRole('group', { name: words.entry(place) })
 
 /** A second of a moving square, as the browser records it. */
@@ -69,7 +77,16 @@ test('a link and a file are put in order and shown on the page of the product, w
   await page.getByLabel(text.upload).setInputFiles(file)
   await expect(video(page, 2)).toContainText('Fuse.webm')
   await video(page, 2).getByLabel(text.title(languageNames.en)).fill('A fuse is changed')
-  await page.getByRole('button', { name: text.up(2) }).press('Enter')
+  const rows = page.getByRole('list', { name: productFieldText.en.videos }).getByRole('listitem')
+  // By keys, by dragging, and by keys again: the button keeps the focus.
+  const up = page.getByRole('button', { name: ordered.moveUp('A fuse is changed') })
+  await up.press('Enter')
+  await expect(video(page, 1)).toContainText('Fuse.webm')
+  await expect(page.getByText(ordered.movedTo('A fuse is changed', 1, 2))).toBeAttached()
+  await expect(up).toBeFocused()
+  await rows.nth(0).locator('[data-handle]').dragTo(rows.nth(1))
+  await expect(video(page, 2)).toContainText('Fuse.webm')
+  await up.press('Enter')
   await expect(video(page, 1)).toContainText('Fuse.webm')
   await expectNoAxeViolations(page)
   await page.keyboard.press('Control+s')
@@ -113,3 +130,53 @@ for (const language of languages)
       await expectNoAxeViolations(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
+
+for (const language of languages)
+  for (const width of [1440, 390])
+    test(`the list of videos in ${language} at ${width} px`, async ({ page, context }) => {
+      await desk.enter(context, language)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${desk.url}/desk/videos`)
+      const words = videoListText[language]
+      await expect(page.getByRole('link', { name: words.open('Fuse.webm') })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'GP-1010-100-1U' })).toBeVisible()
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.goto(`${desk.url}/desk/import`)
+      await page.getByLabel(importText[language].what).selectOption({ label: importText[language].kinds.videos })
+      await expectNoAxeViolations(page)
+    })
+
+test('a video that no product shows any more is deleted and brought back; one in use stays', async ({
+  page,
+  context,
+}) => {
+  const [words, back] = [videoListText.en, deletionText.en]
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/products/${id}`)
+  await page.getByRole('button', { name: ordered.remove('A fuse is changed') }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(saveText.en.unchanged)).toBeVisible()
+  // The page of the product shows it until that goes live.
+  await page.goto(`${desk.url}/desk/videos`)
+  const remove = async () => {
+    await page.getByRole('checkbox', { name: indexText.en.tick('Fuse.webm') }).check()
+    await page.getByRole('button', { name: words.delete, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click()
+  }
+  await remove()
+  await expect(page.getByText(words.failed('Fuse.webm', videoRefusals.en.in_use('GP-1010-100-1U')))).toBeVisible()
+  await page.goto(`${desk.url}/desk/products/${id}`)
+  await page.getByRole('button', { name: waitingText.en.publishNow, exact: true }).first().click()
+  await expect(page.getByText(waitingText.en.published).first()).toBeVisible()
+  await page.goto(`${desk.url}/desk/videos`)
+  await expect(page.getByText(words.free, { exact: true })).toBeVisible()
+  await remove()
+  await expect(page.getByText(words.deleted(1))).toBeVisible()
+  await expect(page.getByText(words.empty)).toBeVisible()
+  await page.getByText(back.title).click()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: back.backOf('Fuse.webm') }).click()
+  await expect(page.getByText(back.isBack)).toBeVisible()
+  await expect(page.getByRole('link', { name: words.open('Fuse.webm') })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { mostVideos, readVideo, type StoredVideo } from '#features/video/domain/product-video.ts'
+import { isSameVideo, mostVideos, readVideo, type StoredVideo } from '#features/video/domain/product-video.ts'
 import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/is-row-id.ts'
 import { startOfDay } from '#shared/zone-day.ts'
@@ -129,6 +129,7 @@ function readVideos(given: unknown): Read<StoredVideo[]> {
   for (const one of given) {
     const read = readVideo(one, cleanWords)
     if (!read.ok) return faulty(read.fault)
+    if (videos.some(other => isSameVideo(other, read.value))) return faulty('video_twice')
     videos.push(read.value)
   }
   return readAs(videos)

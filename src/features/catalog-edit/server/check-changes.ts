@@ -1,6 +1,6 @@
 import { lockSomeMedia } from '#features/media/server/store.ts'
 import type { StoredVideo } from '#features/video/domain/product-video.ts'
-import { countVideoFiles } from '#features/video/server/store.ts'
+import { lockSomeVideos } from '#features/video/server/store.ts'
 import type { LockedRecord } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Fault } from '../domain/field-fault.ts'
@@ -77,9 +77,10 @@ async function picturesFault(tx: Database, ids: readonly number[]): Promise<Faul
   return (await lockSomeMedia(tx, ids)) < ids.length ? { reason: 'not_a_picture' } : null
 }
 
+/** Their files are locked, so that none is deleted before it is used. */
 async function videosFault(tx: Database, videos: readonly StoredVideo[]): Promise<Fault | null> {
   const ids = new Set(videos.flatMap(video => ('video_id' in video ? [video.video_id] : [])))
-  return ids.size > 0 && (await countVideoFiles(tx, [...ids])) < ids.size ? { reason: 'video_file' } : null
+  return ids.size > 0 && (await lockSomeVideos(tx, [...ids])) < ids.size ? { reason: 'video_file' } : null
 }
 
 async function slugFault(tx: Database, id: number, slug: string): Promise<Fault | null> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { VideoUse } from '#features/video/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import type { ChangedFields } from '../domain/waiting.ts'
@@ -166,4 +167,21 @@ export async function removeWaiting(tx: Database, id: number): Promise<void> {
 
 export async function removeWaitingSets(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(pendingChange).where(isOneOf(pendingChange.id, ids))
+}
+
+/** Some of the products to which waiting changes give each of these files of videos. */
+export async function listWaitingVideos(db: Database, ids: readonly number[], most: number): Promise<VideoUse[]> {
+  const { rows } = await db.execute<VideoUse & Record<string, unknown>>(sql`
+    select "videoId", id, name from (
+      select named.video_id as "videoId", product.id, product.sku as name,
+        row_number() over (partition by named.video_id order by product.sku) as place
+      from (
+        select distinct ${pendingChange.subjectId} as product_id, (one->>'video_id')::integer as video_id
+        from ${pendingChange}, jsonb_array_elements(case jsonb_typeof(${pendingChange.fields}->'videos')
+          when 'array' then ${pendingChange.fields}->'videos' else '[]' end) as one
+        where ${pendingChange.subjectKind} = 'product'
+          and (one->>'video_id')::integer = any(${sql.param(ids)}::integer[])) named
+      join product on product.id = named.product_id) placed
+    where place <= ${most}`)
+  return rows
 }

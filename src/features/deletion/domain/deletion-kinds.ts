@@ -12,6 +12,7 @@ export const deletionRights = {
   attribute: 'attribute.write',
   category: 'catalog.publish',
   media: 'media.write',
+  video: 'media.write',
   document: 'document.write',
   snippet: 'snippet.write_own',
 } as const satisfies Record<string, Permission>

@@ -1,6 +1,6 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
-import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
+import { NotedTexts } from '#features/translation/desk/widgets/NotedTexts.tsx'
 import { isLanguage, languageNames, languages } from '#shared/language.ts'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
@@ -77,21 +77,17 @@ function Titles({ editing, document, onConfirmed }: TitlesProps) {
   const { fields: names } = useText(documentFieldText)
   return (
     <div className={css.row}>
-      {languages.map(language => (
-        <NotedText
-          key={language}
-          subject={{ kind: 'document', id: document.id }}
-          field="title"
-          language={language}
-          states={document.text_states}
-          english={editing.get('title.en')}
-          name={names[`title.${language}`]}
-          isEdited={editing.isEdited(`title.${language}`) || editing.isEdited('title.en')}
-          onConfirmed={onConfirmed}
-        >
-          <Line editing={editing} name={`title.${language}`} lang={language} />
-        </NotedText>
-      ))}
+      <NotedTexts
+        subject={{ kind: 'document', id: document.id }}
+        field="title"
+        states={document.text_states}
+        english={editing.get('title.en')}
+        nameOf={language => names[`title.${language}`]}
+        isEdited={language => editing.isEdited(`title.${language}`)}
+        onConfirmed={onConfirmed}
+      >
+        {language => <Line editing={editing} name={`title.${language}`} lang={language} />}
+      </NotedTexts>
     </div>
   )
 }

@@ -11,6 +11,7 @@ export type CellFault =
   | { reason: 'not_a_day'; text: string }
   | { reason: 'not_an_instant'; text: string }
   | { reason: 'unknown_picture'; text: string }
+  | { reason: 'unknown_video'; text: string }
   | { reason: 'several_pictures'; text: string; choices: readonly string[] }
   | { reason: 'range_ends' }
   | { reason: 'main_first'; column: string }

@@ -11,6 +11,7 @@ export const exchangeKinds = [
   'topics',
   'fit_exceptions',
   'relations',
+  'videos',
 ] as const
 export type ExchangeKind = (typeof exchangeKinds)[number]
 
@@ -33,6 +34,7 @@ export type ColumnKind =
   | 'day'
   | 'instant'
   | 'pictures'
+  | 'video'
   | 'template'
   | 'filter'
   | 'revision'
@@ -59,6 +61,10 @@ export const hasIds = (kind: ExchangeKind): boolean => kind === 'products' || ki
 export const hasDrafts = (kind: ExchangeKind): boolean => kind === 'products' || kind === 'posts'
 /** Kinds without drafts, of which every change is public at once. */
 export const isPublicAtOnce = (kind: ExchangeKind): boolean => kind === 'faqs' || kind === 'topics'
+
+/** Kinds whose rows change fields of products. */
+export const isOfProducts = (kind: ExchangeKind): boolean =>
+  kind === 'products' || kind === 'relations' || kind === 'videos'
 
 /** The column that says at which revision a row was written. */
 export const revisionColumn = '_revision'

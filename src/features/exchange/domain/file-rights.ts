@@ -15,6 +15,7 @@ const needed: Record<ExchangeKind, Permission> = {
   // They are public at once.
   fit_exceptions: 'catalog.publish',
   relations: 'catalog.publish',
+  videos: 'catalog.publish',
 }
 
 export const neededToImport = (kind: ExchangeKind): Permission => needed[kind]

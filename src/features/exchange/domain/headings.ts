@@ -41,6 +41,7 @@ const keyColumns: Record<ExchangeKind, readonly (readonly string[])[]> = {
     ['panel', 'family'],
   ],
   relations: [['product', 'kind', 'other']],
+  videos: [['product', 'video']],
 }
 
 /** The columns by which rows find their records, where none of the ways is there; else null. */

@@ -16,6 +16,7 @@ const text = messages({
     not_a_day: (words: string) => `Write the day as 2026-01-31, not ${words}.`,
     not_an_instant: (words: string) => `Write the moment in universal time, as 2026-01-31T09:00Z, not ${words}.`,
     unknown_picture: (words: string) => `No uploaded picture is called ${words}. Upload it below Files first.`,
+    unknown_video: (words: string) => `No uploaded video is ${words}. Upload the file at a product first.`,
     several_pictures: (words: string, choices: string) =>
       `Several pictures are called ${words}. Write the number of one of them: ${choices}.`,
     range_ends: 'A range has a beginning and an end: each value in this column needs one in the other.',
@@ -24,6 +25,7 @@ const text = messages({
     key_missing: 'The row does not say which record it is about.',
     no_such_id: 'There is no record with this id.',
     no_such_file: 'There is no document with this file. Upload it at the desk first.',
+    no_such_video: 'The product does not have this video.',
     several: 'Several records answer to this. Add a column id.',
     not_whole: 'This is no revision of the record.',
     still_missing: (words: string) => `${words} was not there when everything else was done.`,
@@ -44,6 +46,7 @@ const text = messages({
     not_a_day: words => `Escriba el día como 2026-01-31, no ${words}.`,
     not_an_instant: words => `Escriba el momento en hora universal, como 2026-01-31T09:00Z, no ${words}.`,
     unknown_picture: words => `Ninguna imagen subida se llama ${words}. Súbala antes en Archivos.`,
+    unknown_video: words => `Ningún vídeo subido es ${words}. Suba antes el archivo en un producto.`,
     several_pictures: (words, choices) =>
       `Varias imágenes se llaman ${words}. Escriba el número de una de ellas: ${choices}.`,
     range_ends: 'Un intervalo tiene principio y fin: cada valor de esta columna necesita uno en la otra.',
@@ -52,6 +55,7 @@ const text = messages({
     key_missing: 'La fila no dice de qué registro trata.',
     no_such_id: 'No hay ningún registro con este id.',
     no_such_file: 'No hay ningún documento con este archivo. Súbalo antes en el escritorio.',
+    no_such_video: 'El producto no tiene este vídeo.',
     several: 'Varios registros responden a esto. Añada una columna id.',
     not_whole: 'Esto no es una revisión del registro.',
     still_missing: words => `${words} no existía cuando todo lo demás estaba hecho.`,
@@ -71,6 +75,7 @@ const text = messages({
     not_a_day: words => `Écrivez le jour comme 2026-01-31, et non ${words}.`,
     not_an_instant: words => `Écrivez le moment en temps universel, comme 2026-01-31T09:00Z, et non ${words}.`,
     unknown_picture: words => `Aucune image envoyée ne s’appelle ${words}. Envoyez-la d’abord sous Fichiers.`,
+    unknown_video: words => `Aucune vidéo envoyée n’est ${words}. Envoyez d’abord le fichier depuis un produit.`,
     several_pictures: (words, choices) =>
       `Plusieurs images s’appellent ${words}. Écrivez le numéro de l’une d’elles : ${choices}.`,
     range_ends: 'Une plage a un début et une fin : chaque valeur de cette colonne en demande une dans l’autre.',
@@ -79,6 +84,7 @@ const text = messages({
     key_missing: 'La ligne ne dit pas de quelle fiche il s’agit.',
     no_such_id: 'Il n’y a pas de fiche avec cet id.',
     no_such_file: 'Il n’y a pas de document avec ce fichier. Envoyez-le d’abord au bureau.',
+    no_such_video: 'Le produit n’a pas cette vidéo.',
     several: 'Plusieurs fiches répondent à cela. Ajoutez une colonne id.',
     not_whole: 'Ce n’est pas une révision de la fiche.',
     still_missing: words => `${words} n’existait pas quand tout le reste était fait.`,

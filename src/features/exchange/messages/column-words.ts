@@ -16,6 +16,7 @@ export const columnText = messages({
       topics: 'pages',
       fit_exceptions: 'exceptions',
       relations: 'relations',
+      videos: 'videos',
     },
     heading: { column: 'Column', name: 'Name', holds: 'What stands in it', words: 'Words' },
     kinds: {
@@ -34,6 +35,8 @@ export const columnText = messages({
       instant: 'A moment in universal time, as 2026-01-31T09:00Z.',
       pictures:
         'File names of uploaded pictures, separated by semicolons, in the order in which they are shown. # and a number: that picture.',
+      video:
+        'The link of a page elsewhere, or the path of an uploaded file: /videos/….mp4. Files are never loaded from elsewhere.',
       template:
         'Keys of attributes, separated by semicolons, in the order of the form; ! behind a key: it is required.',
       filter:
@@ -64,6 +67,7 @@ export const columnText = messages({
       topics: 'páginas',
       fit_exceptions: 'excepciones',
       relations: 'relaciones',
+      videos: 'vídeos',
     },
     heading: { column: 'Columna', name: 'Nombre', holds: 'Qué contiene', words: 'Palabras' },
     kinds: {
@@ -82,6 +86,8 @@ export const columnText = messages({
       instant: 'Un momento en hora universal, como 2026-01-31T09:00Z.',
       pictures:
         'Nombres de archivo de imágenes subidas, separados con punto y coma, en el orden en que se muestran. # y un número: esa imagen.',
+      video:
+        'El enlace de una página ajena o la ruta de un archivo subido: /videos/….mp4. Nunca se cargan archivos de otros sitios.',
       template:
         'Claves de atributos separadas con punto y coma, en el orden del formulario; ! detrás de una clave: es obligatoria.',
       filter:
@@ -112,6 +118,7 @@ export const columnText = messages({
       topics: 'pages',
       fit_exceptions: 'exceptions',
       relations: 'relations',
+      videos: 'vidéos',
     },
     heading: { column: 'Colonne', name: 'Nom', holds: 'Ce qu’elle contient', words: 'Mots' },
     kinds: {
@@ -131,6 +138,8 @@ export const columnText = messages({
       instant: 'Un moment en temps universel, comme 2026-01-31T09:00Z.',
       pictures:
         'Noms de fichier d’images envoyées, séparés par des points-virgules, dans l’ordre où elles sont affichées. # et un numéro : cette image.',
+      video:
+        'Le lien d’une page d’ailleurs, ou le chemin d’un fichier envoyé : /videos/….mp4. Aucun fichier n’est jamais chargé d’ailleurs.',
       template:
         'Clés d’attributs séparées par des points-virgules, dans l’ordre du formulaire ; ! après une clé : elle est obligatoire.',
       filter:

@@ -20,6 +20,9 @@ export const exchangeTitles = messages({
     limit: 'Limit',
     reason: 'Reason',
     source: 'Source',
+    video: 'Video',
+    state: 'State',
+    title: 'Title',
   },
   es: {
     attribute: 'Atributo',
@@ -39,6 +42,9 @@ export const exchangeTitles = messages({
     limit: 'Límite',
     reason: 'Motivo',
     source: 'Fuente',
+    video: 'Vídeo',
+    state: 'Estado',
+    title: 'Título',
   },
   fr: {
     attribute: 'Attribut',
@@ -58,5 +64,8 @@ export const exchangeTitles = messages({
     limit: 'Limite',
     reason: 'Raison',
     source: 'Source',
+    video: 'Vidéo',
+    state: 'État',
+    title: 'Titre',
   },
 })

@@ -12,6 +12,7 @@ import { type KindDeps, openProducts } from './kinds/products.ts'
 import { openRedirects } from './kinds/redirects.ts'
 import { openRelations } from './kinds/relations.ts'
 import { openFaqs, openPosts, openTopics } from './kinds/texts.ts'
+import { openVideos } from './kinds/videos.ts'
 
 /** Opens a kind of records for a step. `rows`: those at hand, where it reads what they name. */
 export function openKind(
@@ -48,5 +49,7 @@ export function openKind(
       return openFitExceptions(db, language, rows)
     case 'relations':
       return openRelations(db, language, deps, rows)
+    case 'videos':
+      return openVideos(db, language, deps, rows)
   }
 }

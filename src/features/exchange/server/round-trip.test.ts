@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomProducts } from '../../../../test/builders/catalog.ts'
-import { insertTextsAndLists } from '../../../../test/builders/exchange-records.ts'
+import { insertTextsAndLists, insertVideos } from '../../../../test/builders/exchange-records.ts'
 import { apply, check, exportBytes, work } from '../../../../test/openers/exchange-files.ts'
 import { openProducts } from '../../../../test/openers/open-products.ts'
 import { getImport, undoImport } from '../desk-contract.ts'
@@ -37,7 +37,7 @@ describe.each(await openProducts('demonstration', insertTextsAndLists))('the dem
   test('nothing failed', () => expect(faults).toEqual([]))
 })
 
-describe.each(await openProducts(randomProducts(300)))('a generated catalogue on $engine', opened => {
+describe.each(await openProducts(randomProducts(300), insertVideos))('a generated catalogue on $engine', opened => {
   const { staff, faults } = opened
 
   test.each(fileFormats)('an export of products as %s changes nothing', async format => {
@@ -45,6 +45,13 @@ describe.each(await openProducts(randomProducts(300)))('a generated catalogue on
     const before = await exportBytes(browser, 'products', format)
     expect((await check(opened, browser, before)).counts).toEqual({ ...idle, unchanged: 300, done: 0, refused: 0 })
     expect((await exportBytes(browser, 'products', format)).equals(before)).toBe(true)
+  })
+
+  test.each(fileFormats)('an export of its videos as %s changes nothing', async format => {
+    const { browser } = await staff()
+    const before = await exportBytes(browser, 'videos', format)
+    expect((await check(opened, browser, before)).counts).toEqual({ ...idle, unchanged: 10, done: 0, refused: 0 })
+    expect((await exportBytes(browser, 'videos', format)).equals(before)).toBe(true)
   })
 
   test('an undo gives back what was exported before', async () => {

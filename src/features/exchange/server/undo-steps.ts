@@ -13,6 +13,7 @@ import { type ChangeRow, listBatch } from '#server/changes/change-log.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import type { UndoOutcome } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isOfProducts } from '../domain/column.ts'
 import { authorOf, type StepWork } from './import-steps.ts'
 import { noteUndone, type Run, updateRun } from './run-store.ts'
 import { attributeFollowers } from './steps/attribute-followers.ts'
@@ -50,7 +51,7 @@ async function undoGroup(
   work: StepWork,
 ): Promise<UndoOutcome[]> {
   const batchId = run.undoBatchId ?? run.batchId
-  if (run.kind === 'products' || run.kind === 'relations') {
+  if (isOfProducts(run.kind)) {
     const deps = { ...work, rulesOf: rulesOnce(attributesIn(entries)) }
     return undoManyImported(
       openImported(tx, author, deps, () => {}),

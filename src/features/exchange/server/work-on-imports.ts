@@ -10,6 +10,7 @@ import type { Connection, Database } from '#server/database/connection.ts'
 import { startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { type AuditFact, insertAudit } from '#server/security/audit.ts'
+import { isOfProducts } from '../domain/column.ts'
 import { runText } from '../messages/run-words.ts'
 import { applyStep, checkStep, nameStep, newPace, nextPass, type StepWork } from './import-steps.ts'
 import {
@@ -177,7 +178,7 @@ const mostAnnounced = 2000
 
 /** Tells the site once what all steps have changed. Records of other kinds announce themselves: each step has counted them as one revision. */
 async function announce(tx: Database, run: Run, now: Date): Promise<void> {
-  if (run.kind !== 'products' && run.kind !== 'relations') return wakeReaders(tx)
+  if (!isOfProducts(run.kind)) return wakeReaders(tx)
   // Its rows are kept no longer: nobody knows which products it names.
   if (run.keptCounts) return announceEverything(tx)
   const ids = await listChangedRecords(tx, run.id, mostAnnounced + 1)

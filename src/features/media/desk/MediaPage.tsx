@@ -11,7 +11,7 @@ import { sizeText } from '#desk/size-text.ts'
 import { useMay } from '#desk/staff.ts'
 import { type Editing, useRecord } from '#desk/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
-import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
+import { NotedTexts } from '#features/translation/desk/widgets/NotedTexts.tsx'
 import { languages } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -93,21 +93,17 @@ function TextsForm({ media, isReadOnly, onSaved }: PartProps & { isReadOnly: boo
       <h2 id="shows">{text.description}</h2>
       <p className={css.soft}>{text.descriptionHint}</p>
       <Text editing={editing} field="file_name" isReadOnly={isReadOnly} />
-      {languages.map(language => (
-        <NotedText
-          key={language}
-          subject={{ kind: 'media', id: media.id }}
-          field="alternate"
-          language={language}
-          states={media.text_states}
-          english={editing.get('alternate.en')}
-          name={names[`alternate.${language}`]}
-          isEdited={editing.isEdited(`alternate.${language}`) || editing.isEdited('alternate.en')}
-          onConfirmed={isReadOnly ? null : onSaved}
-        >
-          <Text editing={editing} field={`alternate.${language}`} isReadOnly={isReadOnly} />
-        </NotedText>
-      ))}
+      <NotedTexts
+        subject={{ kind: 'media', id: media.id }}
+        field="alternate"
+        states={media.text_states}
+        english={editing.get('alternate.en')}
+        nameOf={language => names[`alternate.${language}`]}
+        isEdited={language => editing.isEdited(`alternate.${language}`)}
+        onConfirmed={isReadOnly ? null : onSaved}
+      >
+        {language => <Text editing={editing} field={`alternate.${language}`} isReadOnly={isReadOnly} />}
+      </NotedTexts>
       {!isReadOnly && (
         <SaveBar
           editing={editing}

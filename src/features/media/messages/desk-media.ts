@@ -66,11 +66,6 @@ export const mediaText = messages({
     none: 'No uploaded pictures: the site shows the drawing.',
     order: 'The first one is shown in lists. Drag to change the order, or use the buttons.',
     first: 'first',
-    moveUp: (name: string) => `Move ${name} towards the front`,
-    moveDown: (name: string) => `Move ${name} towards the back`,
-    remove: (name: string) => `Remove ${name}`,
-    removeShort: 'Remove',
-    movedTo: (name: string, place: number, count: number) => `${name}: place ${place} of ${count}`,
     enough: (most: number) =>
       most === 1
         ? 'There is room for one picture; remove it to choose another.'
@@ -141,11 +136,6 @@ export const mediaText = messages({
     none: 'No hay imágenes subidas: el sitio muestra el dibujo.',
     order: 'La primera se ve en las listas. Arrastre para cambiar el orden, o use los botones.',
     first: 'primera',
-    moveUp: name => `Mover ${name} hacia delante`,
-    moveDown: name => `Mover ${name} hacia atrás`,
-    remove: name => `Quitar ${name}`,
-    removeShort: 'Quitar',
-    movedTo: (name, place, count) => `${name}: lugar ${place} de ${count}`,
     enough: most => (most === 1 ? 'Cabe una imagen; quítela para elegir otra.' : `Caben ${most} imágenes.`),
     noneOfOne: 'No hay ninguna imagen elegida.',
   },
@@ -213,11 +203,6 @@ export const mediaText = messages({
     none: 'Aucune image envoyée : le site montre le dessin.',
     order: 'La première figure dans les listes. Faites glisser pour changer l’ordre, ou utilisez les boutons.',
     first: 'première',
-    moveUp: name => `Avancer ${name}`,
-    moveDown: name => `Reculer ${name}`,
-    remove: name => `Retirer ${name}`,
-    removeShort: 'Retirer',
-    movedTo: (name, place, count) => `${name} : place ${place} sur ${count}`,
     enough: most =>
       most === 1
         ? 'Il y a de la place pour une image ; retirez-la pour en choisir une autre.'

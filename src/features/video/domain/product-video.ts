@@ -3,14 +3,21 @@ import type { Language } from '#shared/language.ts'
 /** The title of a video; the English one counts where a language has none. */
 export type VideoTitle = { en: string } & { [L in Exclude<Language, 'en'>]?: string }
 
-/** A video of a product: a page elsewhere, or a file of the site. */
-export type StoredVideo = { title: VideoTitle } & ({ url: string } | { video_id: number })
+/** A page elsewhere, or a file of the site. */
+export type VideoOf = { url: string } | { video_id: number }
+
+/** A video of a product. */
+export type StoredVideo = { title: VideoTitle } & VideoOf
 
 export const mostVideos = 10
 export const mostTitleLetters = 150
 export const mostUrlLetters = 500
 
-export type VideoFault = 'video_title' | 'video_url' | 'video_file' | 'too_many_videos'
+export type VideoFault = 'video_title' | 'video_url' | 'video_file' | 'video_twice' | 'too_many_videos'
+
+/** Whether two name the same page or file, whatever their titles. */
+export const isSameVideo = (one: VideoOf, other: VideoOf): boolean =>
+  'url' in one ? 'url' in other && one.url === other.url : 'video_id' in other && one.video_id === other.video_id
 
 type ReadVideo = { ok: true; value: StoredVideo } | { ok: false; fault: VideoFault }
 

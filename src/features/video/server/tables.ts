@@ -14,6 +14,9 @@ export const video = pgTable('video', {
   bytes: integer().notNull(),
   uploadedAt: timestamp('uploaded_at', { withTimezone: true, mode: 'date' }).notNull(),
   uploadedBy: integer('uploaded_by'),
+  /** When it was last seen in use; null: never. */
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }),
+  revision: integer().notNull().default(1),
 })
 
 /** The bytes of a video, in pieces (decision 008). */

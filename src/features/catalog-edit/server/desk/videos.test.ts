@@ -91,6 +91,9 @@ describe.each(await openProducts([panel(1001, 'GP-10'), panel(1002, 'GP-20'), pa
       const noLink = ['The link of a video begins with https:// and leads to a page.']
       expect(await reason([{ ...link, url: 'javascript:alert(1)' }])).toEqual(noLink)
       expect(await reason([{ title: link.title, video_id: 999 }])).toEqual(['One of these video files is gone.'])
+      expect(await reason([link, { ...link, title: { en: 'Once more' } }])).toEqual([
+        'The same video stands here twice.',
+      ])
       expect(await reason(Array.from({ length: 11 }, () => link))).toEqual(['A product has at most 10 videos.'])
       expect((await read(ann, 1002)).pending).toBe(null)
     })

@@ -1,6 +1,7 @@
 import { isSame } from '#features/catalog-edit/domain/same-value.ts'
 import type { Author, FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { ChangedField } from '#server/database/tables.ts'
 import { type Cell, type Cells, isBlank, isSameCell, saysClear, textOf } from '../../domain/cell.ts'
 import type { ReadCell } from '../../domain/cell-fault.ts'
 import { type Column, type ExchangeKind, idColumn, revisionColumn } from '../../domain/column.ts'
@@ -60,6 +61,8 @@ export interface FlatKind {
   readAll?: () => AsyncIterable<readonly FlatRecord[]>
   /** The values as the change log has them, where it has others. */
   logged?: (values: Changes) => Changes
+  /** What an entry of the change log says about a record that is a part of another. */
+  readEntry?: (record: FlatRecord, fields: readonly ChangedField[]) => ChangedField[]
   /** A row may name its record by its id. */
   hasIds?: true
   keyOf: (cells: Cells) => string
@@ -181,9 +184,7 @@ async function planRow(
   ]
   const plan = { recordId, differences, later }
   const conflicting =
-    record && base !== null
-      ? await conflictsOf(tx, author, loggedOf(kind, record), base, loggedChanges(kind, record, changes), columnOf)
-      : []
+    record && base !== null ? await conflictsOf(tx, kind, author, record, { base, changes, columnOf }) : []
   if (conflicting.length > 0) return { ...plan, state: 'conflict', errors: conflicting, apply: cannotApply }
   return {
     ...plan,
@@ -209,17 +210,27 @@ function loggedChanges({ logged }: FlatKind, { fields }: FlatRecord, changes: Ch
   return Object.fromEntries(after.filter(([field, value]) => !isSame(value ?? null, before[field] ?? null)))
 }
 
+interface Written {
+  base: number
+  changes: Changes
+  columnOf: (field: string) => string
+}
+
 async function conflictsOf(
   tx: Database,
+  kind: FlatKind,
   author: Author,
-  { subject, revision, fields, prefix = '' }: FlatRecord,
-  baseRevision: number,
-  changes: Changes,
-  columnOf: (field: string) => string,
+  record: FlatRecord,
+  { base: baseRevision, changes, columnOf }: Written,
 ): Promise<CellError[]> {
+  const { subject, revision, fields, prefix = '' } = loggedOf(kind, record)
   const prefixed = (values: Changes) =>
     Object.fromEntries(Object.entries(values).map(([field, value]) => [prefix + field, value]))
-  const written = { subject, baseRevision, revision, current: prefixed(fields), changes: prefixed(changes) }
-  const conflicts = await findConflicts(tx, author, written)
+  const { readEntry } = kind
+  const conflicts = await findConflicts(tx, author, {
+    ...{ subject, baseRevision, revision, current: prefixed(fields) },
+    changes: prefixed(loggedChanges(kind, record, changes)),
+    ...(readEntry && { readEntry: entry => readEntry(record, entry) }),
+  })
   return errorsByColumn(conflicts, field => columnOf(field.slice(prefix.length)))
 }

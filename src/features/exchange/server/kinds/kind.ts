@@ -4,6 +4,7 @@ import { listChangesSince } from '#server/changes/change-log.ts'
 import { joinChanges } from '#server/changes/join-changes.ts'
 import { type Author, changeWords, type FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { ChangedField } from '#server/database/tables.ts'
 import { type Cell, type Cells, isBlank } from '../../domain/cell.ts'
 import { type Column, type ExchangeKind, revisionColumn } from '../../domain/column.ts'
 import { rowFaultText } from '../../messages/cell-faults.ts'
@@ -112,16 +113,19 @@ interface Written {
   revision: number
   current: Readonly<Record<string, unknown>>
   changes: Readonly<Record<string, unknown>>
+  /** What an entry of the subject says about the record, where that is a part of it. */
+  readEntry?: (fields: readonly ChangedField[]) => ChangedField[]
 }
 
 /** Who has changed the same fields since a row was written, by field. */
 export async function findConflicts(
   tx: Database,
   author: Author,
-  { subject, baseRevision, revision, current, changes }: Written,
+  { subject, baseRevision, revision, current, changes, readEntry }: Written,
 ): Promise<FieldErrors> {
   if (baseRevision === revision) return {}
-  const since = await listChangesSince(tx, subject.kind, subject.id, baseRevision)
+  const entries = await listChangesSince(tx, subject.kind, subject.id, baseRevision)
+  const since = readEntry ? entries.map(entry => ({ ...entry, fields: readEntry(entry.fields) })) : entries
   const joined = joinChanges({ baseRevision, revision, current, changes, since })
   if (joined.ok) return {}
   const word = await changeWords(tx, { people: { namesOf: findStaffNames }, author }, since)

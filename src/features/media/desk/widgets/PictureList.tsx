@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
+import { OrderedList } from '#desk/OrderedList.tsx'
+import { toDesk } from '#desk-routes.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { mediaText } from '../../messages/desk-media.ts'
 import { useMediaOf } from '../use-media-of.ts'
 import css from './media-widgets.module.css'
-import { OrderedPictures } from './OrderedPictures.tsx'
 
 const MediaPicker = lazy(() => import('./MediaPicker.tsx'))
 
@@ -35,12 +37,17 @@ export function PictureList({ label, ids, most, isReadOnly, errors, onChange }: 
   return (
     <div className={css.list}>
       {hint !== null && <p className={css.soft}>{hint}</p>}
-      <OrderedPictures
+      <OrderedList
         label={label}
-        pictures={ids.map(id => mediaOf(id) ?? { id, file_name: text.gone(id), thumb_image_url: '' })}
+        entries={ids.map(id => ({ id, name: mediaOf(id)?.file_name ?? text.gone(id) }))}
+        listClass={css.grid}
+        entryClass={css.tile}
         isReadOnly={isReadOnly}
+        isAcross
         onOrder={onChange}
-      />
+      >
+        {({ id, name }) => <Picture id={id} name={name} url={mediaOf(id)?.thumb_image_url} />}
+      </OrderedList>
       {!isReadOnly && (
         <div className={css.uploadLine}>
           <Button disabled={isFull} onClick={() => setOpen(true)}>
@@ -69,5 +76,15 @@ export function PictureList({ label, ids, most, isReadOnly, errors, onChange }: 
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** `url`: of its thumbnail, where the picture is known and not gone. */
+function Picture({ id, name, url }: { id: number; name: string; url: string | undefined }) {
+  return (
+    <>
+      {url && <img src={url} alt="" width={160} height={107} />}
+      <Link to={toDesk.media({ id })}>{name}</Link>
+    </>
   )
 }

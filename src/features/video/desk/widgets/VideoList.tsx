@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { OrderedList } from '#desk/OrderedList.tsx'
 import { useDrop } from '#desk/use-drop.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { useAction } from '#web/action.ts'
@@ -27,9 +28,8 @@ interface VideoListProps {
 /** A field of videos in an order: links to pages elsewhere, and files that are sent here. */
 export function VideoList({ label, videos, files, isReadOnly, errors, onChange }: VideoListProps) {
   const text = useText(videoText)
-  const { call } = useSite()
+  const { call, language } = useSite()
   const [sent, setSent] = useState<readonly VideoFile[]>([])
-  const [said, setSaid] = useState('')
   const { run, isBusy, errors: refused } = useAction({ errorsOf: error => error.messages })
   const isFull = videos.length >= mostVideos
   const upload = (file: File | undefined) =>
@@ -43,56 +43,38 @@ export function VideoList({ label, videos, files, isReadOnly, errors, onChange }
       const title = { en: stored.file_name.replace(/\.[^.]+$/, '') }
       onChange([...videos, { title, video_id: stored.id }])
     })
-  const move = (from: number, to: number) => {
-    const [moved] = videos.slice(from, from + 1)
-    if (!moved || to < 0 || to >= videos.length) return
-    onChange(videos.toSpliced(from, 1).toSpliced(to, 0, moved))
-    setSaid(text.moved(from + 1, to + 1))
+  const { keys, setKeys } = useVideoKeys(videos.length)
+  const arrange = (next: number[]) => {
+    setKeys(next)
+    onChange(next.flatMap(key => videos[keys.indexOf(key)] ?? []))
   }
+  const nameOf = ({ title }: StoredVideo, place: number) => (title[language] ?? title.en) || text.entry(place + 1)
   const fileOf = (id: number) => [...files, ...sent].find(file => file.id === id)
   return (
     <div className={css.list} {...useDrop(([file]) => upload(file))}>
       <p className={css.soft}>{videos.length === 0 ? text.none : text.hint}</p>
-      <ol aria-label={label} className={css.videos}>
-        {videos.map((video, place) => (
-          // A video has no name but its place.
-          <li key={place} className={css.video}>
-            <fieldset>
-              <legend>{text.entry(place + 1)}</legend>
-              <VideoFields
-                video={video}
-                place={place}
-                file={'video_id' in video ? fileOf(video.video_id) : undefined}
-                isReadOnly={isReadOnly}
-                onChange={next => onChange(videos.toSpliced(place, 1, next))}
-              />
-              {!isReadOnly && (
-                <div className={css.buttons}>
-                  <Button
-                    look="quiet"
-                    aria-label={text.up(place + 1)}
-                    aria-disabled={place === 0}
-                    onClick={() => move(place, place - 1)}
-                  >
-                    ↑
-                  </Button>
-                  <Button
-                    look="quiet"
-                    aria-label={text.down(place + 1)}
-                    aria-disabled={place === videos.length - 1}
-                    onClick={() => move(place, place + 1)}
-                  >
-                    ↓
-                  </Button>
-                  <Button look="quiet" onClick={() => onChange(videos.toSpliced(place, 1))}>
-                    {text.remove(place + 1)}
-                  </Button>
-                </div>
-              )}
-            </fieldset>
-          </li>
-        ))}
-      </ol>
+      <OrderedList
+        label={label}
+        entries={videos.map((video, place) => ({ id: keys[place] ?? place, name: nameOf(video, place), video }))}
+        listClass={css.videos}
+        entryClass={css.video}
+        isReadOnly={isReadOnly}
+        hasHandle
+        onOrder={arrange}
+      >
+        {({ video }, place) => (
+          <fieldset>
+            <legend>{text.entry(place + 1)}</legend>
+            <VideoFields
+              video={video}
+              place={place}
+              file={'video_id' in video ? fileOf(video.video_id) : undefined}
+              isReadOnly={isReadOnly}
+              onChange={next => onChange(videos.toSpliced(place, 1, next))}
+            />
+          </fieldset>
+        )}
+      </OrderedList>
       {!isReadOnly && (
         <div className={css.buttons}>
           <Button disabled={isFull} onClick={() => onChange([...videos, { title: { en: '' }, url: '' }])}>
@@ -104,7 +86,7 @@ export function VideoList({ label, videos, files, isReadOnly, errors, onChange }
           <span className={css.soft}>{isFull ? text.enough(mostVideos) : text.limit}</span>
         </div>
       )}
-      <VisuallyHidden role="status">{isBusy ? text.uploading : said}</VisuallyHidden>
+      <VisuallyHidden role="status">{isBusy && text.uploading}</VisuallyHidden>
       <div role="alert" className={css.bad}>
         {[...errors, ...refused].map(error => (
           <p key={error}>{error}</p>
@@ -112,6 +94,14 @@ export function VideoList({ label, videos, files, isReadOnly, errors, onChange }
       </div>
     </div>
   )
+}
+
+/** Numbers by which the videos are told apart while they are edited, since they have no names of their own. */
+function useVideoKeys(count: number) {
+  const [kept, setKeys] = useState<readonly number[]>([])
+  const keys = kept.slice(0, count)
+  while (keys.length < count) keys.push(Math.max(-1, ...keys) + 1)
+  return { keys, setKeys }
 }
 
 interface VideoFieldsProps {

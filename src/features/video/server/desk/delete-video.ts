@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { bringBack, findDeletion } from '#server/changes/bring-back.ts'
+import { insertChange } from '#server/changes/change-log.ts'
+import type { Outcome } from '#server/changes/change-many.ts'
+import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
+import { sumUp } from '#server/changes/undo-changes.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import type { BulkResult } from '#shared/desk-replies.ts'
+import { videoRefusals } from '../../messages/desk-refusals.ts'
+import { type FindWaiting, findUses } from '../steps/video-uses.ts'
+import * as store from '../store.ts'
+
+export const videoKind = 'video'
+
+export const videoFact = (event: 'video_uploaded' | 'video_deleted' | 'video_brought_back', id: number) => ({
+  event,
+  customerId: null,
+  subject: { kind: videoKind, id },
+})
+
+/** Deletes a file that no product shows, now or once a change goes live. Its rows are kept, so that it can come back. */
+export async function deleteVideo(
+  tx: Database,
+  waiting: FindWaiting,
+  context: DeskContext,
+  { id, batchId }: { id: number; batchId: string },
+): Promise<Outcome> {
+  const { language, now, staff } = context
+  const row = await store.lockFile(tx, id)
+  if (!row) return { id, became: 'unchanged' }
+  const uses = (await findUses(tx, waiting, [id])).get(id) ?? []
+  if (uses.length > 0) {
+    const names = uses.slice(0, 3).map(({ name }) => name)
+    return { id, name: row.fileName, reason: videoRefusals[language].in_use(names.join(', ')) }
+  }
+  await keepFormerRows(tx, { batchId, kind: videoKind, id }, { root: byId('video', id), at: now })
+  await store.removeFile(tx, id)
+  const revision = row.revision + 1
+  await insertChange(tx, {
+    ...{ batchId, at: now, actorId: staff.id, source: 'desk', subjectKind: videoKind, subjectId: id, revision },
+    fields: [{ field: 'file_name', before: row.fileName, after: null }],
+  })
+  await keepAudit(tx, context, { ...videoFact('video_deleted', id), details: { bytes: row.bytes } })
+  return { id, became: 'done' }
+}
+
+/** Brings a deleted file back; null where the entry is of no deletion that can be taken back. */
+export async function bringVideoBack(tx: Database, context: DeskContext, entryId: number): Promise<BulkResult | null> {
+  const { now, staff, language } = context
+  const deletion = await findDeletion(tx, entryId, { kind: videoKind, now })
+  if (!deletion) return null
+  const { subjectId: id } = deletion
+  const batchId = randomUUID()
+  const outcome = await bringBack(tx, deletion, {
+    author: { actorId: staff.id, source: 'desk', now, language, timeZone: null },
+    batchId,
+    afterwards: (inner, _row, revision) => store.writeRevision(inner, id, revision),
+  })
+  if (outcome.isDone) await keepAudit(tx, context, videoFact('video_brought_back', id))
+  return sumUp([outcome], batchId)
+}
