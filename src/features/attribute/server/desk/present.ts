@@ -43,6 +43,7 @@ export async function readAttribute(db: Database, id: number): Promise<DeskAttri
     is_specified: isSpecified(id),
     text_states: await readTextStates(db, { kind: attributeKind, id }, fieldsOf(row, options)),
     removals: await store.listRemovals(db, id),
+    value_acts: await store.listValueActs(db, id),
     history: await listHistory(db, { namesOf: findStaffNames }, attributeKind, id),
   }
 }
