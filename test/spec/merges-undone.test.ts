@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as attributes from '#features/attribute/desk-contract.ts'
 import { valueKinds } from '#features/attribute/domain/attribute-record.ts'
+import { attributeOption, attributeOptionText } from '#features/catalog/server/tables.ts'
 import * as products from '#features/catalog-edit/desk-contract.ts'
 import { insertTagNames } from '#features/content/server/write-content.ts'
 import * as content from '#features/content-edit/desk-contract.ts'
 import { listDeletions } from '#features/deletion/desk-contract.ts'
 import * as drafts from '#features/record-draft/desk-contract.ts'
-import { ids, insertCatalog, type TestProduct } from '../builders/catalog.ts'
+import { languages } from '#shared/language.ts'
+import { ids, insertCatalog, insertProducts, type TestProduct } from '../builders/catalog.ts'
 import { storePost } from '../builders/content.ts'
 import { seededRandom } from '../builders/random.ts'
 import { openStaff } from '../builders/staff.ts'
@@ -17,10 +19,10 @@ import { openApis } from '../openers/open-api.ts'
 import { type CellChange, cellsOf, changeOf } from '../readers/cells-of.ts'
 import { rowsWithoutEntry } from '../readers/rows-without-entry.ts'
 
-const productIds = Array.from({ length: 12 }, (_, place) => 1001 + place)
+const productIds = Array.from({ length: 9 }, (_, place) => 1001 + place)
 /** What waits of these is not published. */
-const waitingIds = productIds.slice(8)
-const attributeIds = [ids.mounting, ids.width, ids.inputWire, ids.loadSharing, ids.positions]
+const waitingIds = productIds.slice(6)
+const attributeIds = [ids.mounting, ids.mounting, ids.width, ids.inputWire, ids.inputWire, ids.positions]
 const tagKeys = ['gmt', 'klm', 'ups', 'rack']
 const files = ['products', 'attributes', 'options', 'posts'] as const
 const wires = ['20 A', '30 A', '22-12 AWG', 'Copper bus', '20 A']
@@ -35,7 +37,17 @@ const valuesOf = (place: number): TestProduct['values'] => [
 
 const inThree = <T>(make: (language: string) => T) => ({ en: make('en'), es: make('es'), fr: make('fr') })
 const opened = await openApis(async db => {
-  await insertCatalog(
+  await insertCatalog(db, [])
+  const more = [903, 904]
+  await db
+    .insert(attributeOption)
+    .values(more.map(id => ({ id, attributeId: ids.mounting, key: `${id}`, position: id })))
+  await db
+    .insert(attributeOptionText)
+    .values(
+      more.flatMap(optionId => languages.map(language => ({ optionId, language, name: `${language} ${optionId}` }))),
+    )
+  await insertProducts(
     db,
     productIds.map((id, place) => ({
       ...{ id, categoryId: ids.gmtPanels, position: place + 1, sku: `P-${id}` },
@@ -49,10 +61,9 @@ const opened = await openApis(async db => {
 
 interface Step {
   name: string
-  /** Null where nothing was done. */
-  change: CellChange | null
+  change: CellChange
   /** Takes an edit back. */
-  revert?: () => Promise<unknown>
+  revert?: () => Promise<{ error?: unknown }>
   /** The entry of an act that is taken back as one. */
   act?: { kind: 'attribute' | 'tag'; entryId: number }
 }
@@ -62,12 +73,12 @@ type Done = Omit<Step, 'change'> | null
 
 // staff-desk § 1: nothing silent; it can be undone. decision 098
 describe.each(opened)('$engine', ({ db, browser }) => {
-  test.each([1, 2, 3])(
+  test.each([1, 2])(
     'merges, conversions and edits in any order: an act is taken back as it was done, or nothing is changed (seed %i)',
     async seed => {
       const random = seededRandom(seed)
       const { browser: cora } = await openStaff(db, browser(), { roles: ['administrators'] })
-      const make = makeSteps(cora, random)
+      const make = makeSteps(cora, { seed, random })
       const cells = () => cellsOf(db)
       const plainFiles = () =>
         Promise.all(
@@ -77,14 +88,16 @@ describe.each(opened)('$engine', ({ db, browser }) => {
         (await db.execute<{ id: number }>(sql`select coalesce(max(id), 0)::int as id from change_entry`)).rows[0]?.id
 
       /** Does something; each record that it changes has its entry. */
+      let now = await cells()
       const noted = async (name: string, work: () => Promise<unknown>): Promise<CellChange> => {
-        const before = await cells()
+        const before = now
         const { without } = await rowsWithoutEntry(db, async () => void (await work()))
         expect(without, name).toEqual([])
-        return changeOf(before, await cells())
+        now = await cells()
+        return changeOf(before, now)
       }
       const undo = async ({ name, act, change }: Step): Promise<boolean> => {
-        if (!act || !change) throw new Error('No act')
+        if (!act) throw new Error('No act')
         const last = await entries()
         const body = { entry_id: act.entryId }
         let done = 0
@@ -107,40 +120,41 @@ describe.each(opened)('$engine', ({ db, browser }) => {
         return true
       }
 
-      const seen = { acts: 0, done: 0, refused: 0 }
-      for (let round = 0; round < 6; round++) {
+      const seen = { inOrder: 0, done: 0, refused: 0 }
+      for (const isInOrder of [true, false, true, false]) {
         const filesBefore = await plainFiles()
-        const stack: Step[] = []
-        for (let count = 0; count < 8; count++) {
+        const steps: Step[] = []
+        for (let count = 0; count < 16; count++) {
           let done: Done = null
-          const change = await noted(`step ${count} of round ${round}`, async () => {
+          const change = await noted(`after ${steps.at(-1)?.name}`, async () => {
             done = await make()
           })
           // as: it is set in the function above.
           const step = done as Done
-          if (step) stack.push({ ...step, change })
-          const acts = stack.filter(one => one.act)
-          const one = acts[Math.floor(random() * acts.length)]
-          if (!one || random() < 0.5) continue
-          const isTaken = await undo(one)
-          seen[isTaken ? 'done' : 'refused']++
-          if (isTaken) stack.splice(stack.indexOf(one), 1)
+          if (step) steps.push({ ...step, change })
         }
-        for (const step of stack.toReversed())
-          if (step.act) {
-            seen.acts++
-            expect(await undo(step), `${step.name} of round ${round}`).toBe(true)
-          } else await step.revert?.()
-        expect(await plainFiles()).toEqual(filesBefore)
+        if (isInOrder) {
+          for (const step of steps.toReversed())
+            if (step.act) {
+              expect(await undo(step), step.name).toBe(true)
+              seen.inOrder++
+            } else
+              await noted(`end of ${step.name}`, async () => expect((await step.revert?.())?.error).toBeUndefined())
+          expect(await plainFiles()).toEqual(filesBefore)
+        } else {
+          const order = steps.filter(({ act }) => act).map(step => ({ step, place: random() }))
+          for (const { step } of order.toSorted((one, other) => one.place - other.place))
+            seen[(await undo(step)) ? 'done' : 'refused']++
+        }
       }
       // All of them come up.
-      expect(Math.min(seen.acts, seen.done, seen.refused), JSON.stringify(seen)).toBeGreaterThan(0)
+      expect(Math.min(seen.inOrder, seen.done, seen.refused), JSON.stringify(seen)).toBeGreaterThan(0)
     },
   )
 })
 
 /** Does one thing of many at a time. */
-function makeSteps(cora: ApiClient, random: () => number): () => Promise<Done> {
+function makeSteps(cora: ApiClient, { seed, random }: { seed: number; random: () => number }): () => Promise<Done> {
   const below = (count: number) => Math.floor(random() * count)
   const oneOf = <T>(list: readonly T[]): T => {
     const one = list[below(list.length)]
@@ -151,7 +165,8 @@ function makeSteps(cora: ApiClient, random: () => number): () => Promise<Done> {
   const product = async (id: number) => (await cora.call(products.getEditedProduct, { params: { id } })).reply
   const post = async (id: number) => (await cora.call(content.getPost, { params: { id } })).reply
   let names = 0
-  const fresh = (word: string) => `${word}${++names}`
+  /** Another word each time: who takes a former key has it. */
+  const fresh = (word: string) => `${word}${seed}-${++names}`
 
   const saveField = async (id: number, changes: Record<string, unknown>) => {
     const { revision } = await attribute(id)
@@ -221,14 +236,15 @@ function makeSteps(cora: ApiClient, random: () => number): () => Promise<Done> {
       return { name: `${from.key} into ${into.key}`, act: { kind: 'tag', entryId: gone[0]?.entry_id ?? 0 } }
     },
     async function changesValue() {
-      const id = oneOf(productIds.slice(0, 8))
+      const id = oneOf(productIds.slice(0, 6))
       const [key, value] = await valueFor(oneOf(attributeIds))
       const before = (await product(id)).record.attributes.find(one => one.key === key)?.value ?? null
       if ((await saveProduct(id, { [`attribute.${key}`]: value })).error) return null
       await publish(id)
       const revert = async () => {
-        expect((await saveProduct(id, { [`attribute.${key}`]: before })).error).toBeUndefined()
-        await publish(id)
+        const answer = await saveProduct(id, { [`attribute.${key}`]: before })
+        if (!answer.error) await publish(id)
+        return answer
       }
       return { name: `value of ${id}`, revert }
     },
@@ -241,7 +257,7 @@ function makeSteps(cora: ApiClient, random: () => number): () => Promise<Done> {
       const revert = async () => {
         const { pending } = await product(id)
         const body = { revision: pending?.revision ?? 0 }
-        expect((await cora.call(products.discardWaiting, { params: { id }, body })).error).toBeUndefined()
+        return cora.call(products.discardWaiting, { params: { id }, body })
       }
       return { name: `waiting value of ${id}`, revert }
     },
@@ -253,10 +269,7 @@ function makeSteps(cora: ApiClient, random: () => number): () => Promise<Done> {
       const answer = await cora.call(attributes.addOption, { params: { id }, body })
       if (answer.error) return null
       const added = answer.reply.record.options.find(option => option.names.en === body.names.en)?.id ?? 0
-      const revert = async () =>
-        expect(
-          (await cora.call(attributes.removeOption, { params: { id }, body: { option_id: added } })).error,
-        ).toBeUndefined()
+      const revert = () => cora.call(attributes.removeOption, { params: { id }, body: { option_id: added } })
       return { name: `option of ${id}`, revert }
     },
     async function renamesOption() {
@@ -269,7 +282,7 @@ function makeSteps(cora: ApiClient, random: () => number): () => Promise<Done> {
       if ((await saveField(id, changes)).error) return null
       return {
         name: `name of ${option.id}`,
-        revert: async () => expect((await saveField(id, before)).error).toBeUndefined(),
+        revert: () => saveField(id, before),
       }
     },
     async function changesAttribute() {
@@ -281,7 +294,7 @@ function makeSteps(cora: ApiClient, random: () => number): () => Promise<Done> {
         ['position', position, 1 + below(50)],
       ])
       if ((await saveField(id, { [field]: after })).error) return null
-      const revert = async () => expect((await saveField(id, { [field]: before })).error).toBeUndefined()
+      const revert = () => saveField(id, { [field]: before })
       return { name: `${field} of ${id}`, revert }
     },
     async function tagsPost() {
@@ -296,7 +309,7 @@ function makeSteps(cora: ApiClient, random: () => number): () => Promise<Done> {
         return cora.call(content.savePost, { body: { id, base_revision: revision, changes: { tags: keys } } })
       }
       if ((await save(tags.map(({ key }) => key).filter(() => random() < 0.5))).error) return null
-      return { name: `tags of ${id}`, revert: async () => expect((await save(fields.tags)).error).toBeUndefined() }
+      return { name: `tags of ${id}`, revert: () => save(fields.tags) }
     },
     async function draftsTags() {
       const [{ reply: rows }, { reply: tags }] = await Promise.all([
@@ -315,8 +328,7 @@ function makeSteps(cora: ApiClient, random: () => number): () => Promise<Done> {
       if (answer.error) return null
       const revert = async () => {
         const draft = (await cora.call(drafts.getDraft, { params })).reply
-        const discarded = await cora.call(drafts.discardDraft, { params, body: { revision: draft.revision } })
-        expect(discarded.error).toBeUndefined()
+        return cora.call(drafts.discardDraft, { params, body: { revision: draft.revision } })
       }
       return { name: `draft of ${id}`, revert }
     },

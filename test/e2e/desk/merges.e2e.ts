@@ -3,6 +3,7 @@ import { attributesText } from '#features/attribute/messages/desk-attributes.ts'
 import { contentPageText } from '#features/content-edit/messages/desk-content.ts'
 import { deletionText } from '#features/deletion/messages/desk-deletions.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { bulkText } from '../../../src/desk/messages/bulk.ts'
 import { historyText } from '../../../src/desk/messages/history.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test } from '../site/test.ts'
@@ -89,7 +90,7 @@ for (const language of languages)
     await page.getByRole('button', { name: text.merge, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(text.mergeInto).selectOption({ label: `${key}-2` })
-    await dialog.getByRole('button').last().click()
+    await dialog.getByRole('button', { name: bulkText[language].apply }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${key}-2`)
     await page.goto(`${desk.url}/desk/content/tags`)
     await expect(page.getByRole('link', { name: key, exact: true })).toHaveCount(0)

@@ -169,7 +169,7 @@ async function wordConverted(tx: Database, { act, record, attribute, options, au
     (await listKept(tx, record, 'attribute_option', true)).map(row => [Number(row.id), String(row.key)]),
   )
   for (const { id, key, names } of options) made.set(id, names.en ?? key)
-  const names = [...others].flatMap(id => made.get(id) ?? [])
+  const names = [...others].toSorted((a, b) => a - b).flatMap(id => made.get(id) ?? [])
   return [...changed.map(({ reason }) => reason), ...(names.length > 0 ? [text.optionsChanged(nameFirst(names))] : [])]
 }
 
