@@ -86,6 +86,8 @@ export const DeskAttribute = z.object({
   text_states: z.array(TextStateEntry),
   /** Entries of removed options that can be brought back. */
   removals: z.array(RowId),
+  /** Entries of merges of options and of conversions that can be taken back. */
+  value_acts: z.array(RowId),
   history: z.array(HistoryEntry),
 })
 export type DeskAttribute = z.infer<typeof DeskAttribute>
@@ -216,7 +218,7 @@ export const undoAttributeChange = defineCall({
   method: 'POST',
   base: '/api-backend',
   path: '/Attribute/Undo',
-  summary: 'Takes back one change of an attribute’s fields',
+  summary: 'Takes back one change of an attribute’s fields, its deletion, a merge of its options or a conversion',
   can: 'attribute.write',
   body: z.object({ entry_id: RowId }),
   reply: BulkResult,

@@ -123,7 +123,7 @@ export const undoTag = defineCall({
   method: 'POST',
   base: '/api-backend',
   path: '/Tag/Undo',
-  summary: 'Takes back one change of a tag’s names',
+  summary: 'Takes back one change of a tag’s names, its deletion or its merge',
 })
 
 export const listFaqRecords = defineCall({

@@ -3,10 +3,12 @@ import { defineCall } from '#shared/call.ts'
 import { deletionKinds } from './domain/deletion-kinds.ts'
 
 export const DeletedRecord = z.object({
-  /** The entry of the deletion: the Undo of its kind takes it back. */
+  /** The entry of the deletion or merge: the Undo of its kind takes it back. */
   entry_id: z.int(),
   id: z.int(),
   name: z.string(),
+  /** The tag that it was merged into; null where it was deleted. */
+  merged_into: z.string().nullable(),
   by: z.string().nullable(),
   deleted_on: z.string(),
 })
@@ -17,7 +19,7 @@ export const listDeletions = defineCall({
   base: '/api-backend',
   path: '/Deletion/List',
   summary:
-    'Records of a kind that were deleted and can be brought back, the newest first. Needs the right that deletes them',
+    'Records of a kind that were deleted, or merged into others, and can be brought back, the newest first. Needs the right that deletes them',
   can: 'signed_in',
   query: z.object({ kind: z.enum(deletionKinds) }),
   reply: z.array(DeletedRecord),

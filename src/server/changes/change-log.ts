@@ -73,6 +73,16 @@ export async function listChangesOf(
     .limit(10_000)
 }
 
+/** The entries of a batch that tell of records of one kind. */
+export async function listChangesOfKind(db: Database, batchId: string, kind: string): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(changeEntry)
+    .where(and(eq(changeEntry.batchId, batchId), eq(changeEntry.subjectKind, kind)))
+    .orderBy(asc(changeEntry.id))
+    .limit(200_000)
+}
+
 /** The next entries of a batch before one, the newest first; 0: from the newest on. */
 export async function listBatch(db: Database, batchId: string, beforeId: number, limit: number): Promise<ChangeRow[]> {
   return db

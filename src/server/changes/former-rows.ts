@@ -35,17 +35,33 @@ export async function keepFormerRows(
   addPart(parts, await listForeignKeys(tx), root, 0)
   const texts = { table: 'text_state', which: ofSubject(kind, id) }
   const sorted = [...parts.values()].sort((a, b) => a.depth - b.depth)
-  for (const { table, which } of [...sorted, ...[...others, texts].map(one => ({ ...one, which: [one.which] }))]) {
-    const conditions = which.map(of => sql`(${of(sql`t`)})`)
+  const rowsOfPart = ({ table, which }: Part): Rows => ({
+    table,
+    which: alias =>
+      sql.join(
+        which.map(of => sql`(${of(alias)})`),
+        sql` or `,
+      ),
+  })
+  await keepRows(tx, { batchId, kind, id }, [...sorted.map(rowsOfPart), ...others, texts], { at })
+}
+
+/** Keeps rows of tables as they are now. `isMade`: an act has made them so. */
+export async function keepRows(
+  tx: Database,
+  { batchId, kind, id }: FormerRecord,
+  rows: readonly Rows[],
+  { at, isMade = false }: { at: Date; isMade?: boolean },
+): Promise<void> {
+  for (const { table, which } of rows)
     await tx.execute(sql`
-      insert into former_row (batch_id, subject_kind, subject_id, place, table_name, row, at)
+      insert into former_row (batch_id, subject_kind, subject_id, place, table_name, row, is_made, at)
       select ${batchId}::uuid, ${kind}, ${id}::integer,
         (select coalesce(max(place) + 1, 0) from former_row
           where batch_id = ${batchId}::uuid and subject_kind = ${kind} and subject_id = ${id}::integer)
           + row_number() over () - 1,
-        ${table}, to_jsonb(t), ${at.toISOString()}::timestamptz
-      from ${sql.identifier(table)} t where ${sql.join(conditions, sql` or `)}`)
-  }
+        ${table}, to_jsonb(t), ${isMade}::boolean, ${at.toISOString()}::timestamptz
+      from ${sql.identifier(table)} t where ${which(sql`t`)}`)
 }
 
 interface Part {
@@ -71,7 +87,11 @@ function addPart(parts: Map<string, Part>, keys: readonly ForeignKey[], { table,
   }
 }
 
-const joined = ({ columns, referenced }: Pick<ForeignKey, 'columns' | 'referenced'>, child: SQL, parent: SQL): SQL =>
+export const joined = (
+  { columns, referenced }: Pick<ForeignKey, 'columns' | 'referenced'>,
+  child: SQL,
+  parent: SQL,
+): SQL =>
   sql.join(
     columns.map(
       (column, at) => sql`${parent}.${sql.identifier(referenced[at] ?? '')} = ${child}.${sql.identifier(column)}`,
@@ -79,7 +99,7 @@ const joined = ({ columns, referenced }: Pick<ForeignKey, 'columns' | 'reference
     sql` and `,
   )
 
-const isOf = ({ batchId, kind, id }: FormerRecord) =>
+export const isOf = ({ batchId, kind, id }: FormerRecord) =>
   and(eq(formerRow.batchId, batchId), eq(formerRow.subjectKind, kind), eq(formerRow.subjectId, id))
 
 /** The record's own row as it was; null where nothing is kept of it, or only until the cleaner comes. */
@@ -118,19 +138,39 @@ export async function returnFormerRows(
     if (value !== null) return { reason: 'taken', value }
   }
   for (const table of tables) {
-    const columns = (await listColumns(tx, table, record)).map(column => sql.identifier(column))
-    const names = sql.join(columns, sql`, `)
-    const own = keys.filter(({ child }) => child === table).map(key => sql` and (${isThere(key)})`)
-    await tx.execute(sql`
-      insert into ${sql.identifier(table)} (${names}) overriding system value
-      select ${sql.join(
-        columns.map(column => sql`r.${column}`),
-        sql`, `,
-      )} ${formerOf(record, table)} where true${sql.join(own)}
-      ${yields.has(table) ? sql`on conflict do nothing` : sql``}`)
+    await storeFormer(tx, record, { table, keys, former: formerOf(record, table), yields: yields.has(table) })
   }
   await tx.delete(formerRow).where(isOf(record))
   return null
+}
+
+interface StoredRows {
+  table: string
+  keys: readonly ForeignKey[]
+  /** The rows under the alias r. */
+  former: SQL
+  /** Others that have taken their place stay. */
+  yields: boolean
+}
+
+/** Stores kept rows again, without those that name a record which is gone meanwhile. */
+export async function storeFormer(
+  tx: Database,
+  record: FormerRecord,
+  { table, keys, former, yields }: StoredRows,
+): Promise<void> {
+  const columns = (await listColumns(tx, table, record)).map(column => sql.identifier(column))
+  // None is kept.
+  if (columns.length === 0) return
+  const names = sql.join(columns, sql`, `)
+  const own = keys.filter(({ child }) => child === table).map(key => sql` and (${isThere(key)})`)
+  const values = sql.join(
+    columns.map(column => sql`r.${column}`),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    insert into ${sql.identifier(table)} (${names}) overriding system value
+    select ${values} ${former} where true${sql.join(own)} ${yields ? sql`on conflict do nothing` : sql``}`)
 }
 
 async function listTables(tx: Database, record: FormerRecord): Promise<string[]> {

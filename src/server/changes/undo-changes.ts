@@ -116,7 +116,8 @@ export function isAsMade({ fields }: Pick<ChangeRow, 'fields'>, current: object)
 const emptyAsNull = (value: unknown): unknown =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value
 
-async function wordOthers<Fields extends object>(
+/** Words fields that others have changed since an entry, each with who did. */
+export async function wordOthers<Fields extends object>(
   tx: Database,
   subject: Subject<Fields>,
   entry: ChangeRow,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { TranslatedLanguage } from '#shared/text-state.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -240,7 +251,10 @@ export const textState = pgTable(
   t => [primaryKey({ columns: [t.subjectKind, t.subjectId, t.field, t.language, t.textDigest] })],
 )
 
-/** Rows as they were before an act took them away, such as a deletion: with them it is taken back. They are kept for some weeks. */
+/**
+ * Rows as they were before an act took them away or changed them, such as a deletion or a merge, and as it left those that it changed:
+ * with them it is taken back. They are kept for some weeks.
+ */
 export const formerRow = pgTable(
   'former_row',
   {
@@ -252,6 +266,8 @@ export const formerRow = pgTable(
     place: integer().notNull(),
     tableName: text('table_name').notNull(),
     row: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The act left the row so; else it stood so before. */
+    isMade: boolean('is_made').notNull().default(false),
     at: instant('at').notNull(),
   },
   t => [

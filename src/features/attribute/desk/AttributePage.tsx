@@ -239,6 +239,7 @@ function History({ attribute, isReadOnly, onUndone }: HistoryProps) {
         undo={isReadOnly ? undefined : entry_id => call(undoAttributeChange, { body: { entry_id } })}
         canUndo={({ id, fields, revision }) =>
           attribute.removals.includes(id) ||
+          attribute.value_acts.includes(id) ||
           (revision > 1 &&
             !fields.some(
               ({ field, before, after }) =>

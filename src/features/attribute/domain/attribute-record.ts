@@ -5,6 +5,8 @@ import type { Language } from '#shared/language.ts'
 export const attributeKind = 'attribute'
 /** Under which kind the rows of a removed option are kept. */
 export const optionKind = 'attribute_option'
+/** Under which kind the rows of a merge of options or of a conversion are kept, with the id of the attribute. */
+export const valueActKind = 'attribute_values'
 
 export const valueKinds = ['number', 'range', 'option', 'boolean', 'text'] as const
 export type ValueKind = (typeof valueKinds)[number]

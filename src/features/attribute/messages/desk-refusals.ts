@@ -35,6 +35,15 @@ export const attributeRefusals = messages({
     not_convertible: 'There is no conversion between these kinds.',
     too_many_values: (most: number) => `There are more than ${most} different values.`,
     kind_undo: 'The kind is changed by a conversion only.',
+    tooLate: 'That was too long ago, or has been taken back already.',
+    otherKind: 'The attribute has had another kind since then. Take that back first.',
+    intoGone: (act: string) => `The option that they became no longer exists: ${act}. Take that back first.`,
+    optionKeyTaken: (key: string, name: string) => `The option “${name}” has the key ${key} now.`,
+    optionsChanged: (names: string) => `Options that were added, changed or removed since then: ${names}.`,
+    valuesChanged: (count: string, names: string) =>
+      `${count} products have had another value since then: ${names}. Take that back first.`,
+    waitingChanged: (count: string, names: string) =>
+      `In waiting changes of ${count} products another value has been stated since then: ${names}. Discard them first.`,
   },
   es: {
     required: 'Hace falta.',
@@ -66,6 +75,15 @@ export const attributeRefusals = messages({
     not_convertible: 'No hay conversión entre estos tipos.',
     too_many_values: most => `Hay más de ${most} valores distintos.`,
     kind_undo: 'El tipo solo cambia con una conversión.',
+    tooLate: 'Fue hace demasiado tiempo o ya se ha deshecho.',
+    otherKind: 'Desde entonces el atributo ha cambiado de tipo. Deshaga eso primero.',
+    intoGone: act => `La opción en que se convirtieron ya no existe: ${act}. Deshaga eso primero.`,
+    optionKeyTaken: (key, name) => `La opción «${name}» tiene ahora la clave ${key}.`,
+    optionsChanged: names => `Opciones añadidas, modificadas o eliminadas desde entonces: ${names}.`,
+    valuesChanged: (count, names) =>
+      `${count} productos tienen otro valor desde entonces: ${names}. Deshaga eso primero.`,
+    waitingChanged: (count, names) =>
+      `En cambios pendientes de ${count} productos figura otro valor desde entonces: ${names}. Descártelos primero.`,
   },
   fr: {
     required: 'Il en faut un.',
@@ -97,5 +115,13 @@ export const attributeRefusals = messages({
     not_convertible: 'Il n’y a pas de conversion entre ces types.',
     too_many_values: most => `Il y a plus de ${most} valeurs différentes.`,
     kind_undo: 'Le type ne change que par une conversion.',
+    tooLate: 'C’était il y a trop longtemps, ou c’est déjà annulé.',
+    otherKind: 'L’attribut a changé de type depuis. Annulez d’abord ce changement.',
+    intoGone: act => `L’option qu’elles sont devenues n’existe plus : ${act}. Annulez d’abord cela.`,
+    optionKeyTaken: (key, name) => `L’option « ${name} » porte maintenant la clé ${key}.`,
+    optionsChanged: names => `Options ajoutées, modifiées ou supprimées depuis : ${names}.`,
+    valuesChanged: (count, names) => `${count} produits ont une autre valeur depuis : ${names}. Annulez d’abord cela.`,
+    waitingChanged: (count, names) =>
+      `Les modifications en attente de ${count} produits indiquent une autre valeur depuis : ${names}. Abandonnez-les d’abord.`,
   },
 })

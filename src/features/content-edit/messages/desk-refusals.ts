@@ -34,6 +34,11 @@ export const contentRefusals = messages({
     tooManyRecords: (most: number) => `There are ${most} already; the site shows no more.`,
     orderChanged: 'Something was added or removed meanwhile. Read the list anew.',
     sameTag: 'Choose another tag.',
+    tooLate: 'That was too long ago, or has been taken back already.',
+    mergedFurther: (into: string) => `The tag leads to ${into} since then. Take that back first.`,
+    retagged: (titles: string) => `The tags of posts have been changed since then: ${titles}. Take that back first.`,
+    draftsRetagged: (titles: string) =>
+      `The tags in drafts of posts have been changed since then: ${titles}. Take that back first.`,
   },
   es: {
     required: 'Es obligatorio.',
@@ -65,6 +70,11 @@ export const contentRefusals = messages({
     tooManyRecords: most => `Ya hay ${most}; el sitio no muestra más.`,
     orderChanged: 'Entretanto se añadió o quitó algo. Vuelva a leer la lista.',
     sameTag: 'Elija otra etiqueta.',
+    tooLate: 'Fue hace demasiado tiempo o ya se ha deshecho.',
+    mergedFurther: into => `Desde entonces la etiqueta lleva a ${into}. Deshaga eso primero.`,
+    retagged: titles => `Desde entonces se han cambiado las etiquetas de entradas: ${titles}. Deshaga eso primero.`,
+    draftsRetagged: titles =>
+      `Desde entonces se han cambiado las etiquetas en borradores de entradas: ${titles}. Deshaga eso primero.`,
   },
   fr: {
     required: 'Ce champ est obligatoire.',
@@ -96,5 +106,10 @@ export const contentRefusals = messages({
     tooManyRecords: most => `Il y en a déjà ${most} ; le site n’en montre pas davantage.`,
     orderChanged: 'Un élément a été ajouté ou retiré entre-temps. Relisez la liste.',
     sameTag: 'Choisissez une autre étiquette.',
+    tooLate: 'C’était il y a trop longtemps, ou c’est déjà annulé.',
+    mergedFurther: into => `L’étiquette mène à ${into} depuis. Annulez d’abord cela.`,
+    retagged: titles => `Les étiquettes d’articles ont changé depuis : ${titles}. Annulez d’abord cela.`,
+    draftsRetagged: titles =>
+      `Les étiquettes dans des brouillons d’articles ont changé depuis : ${titles}. Annulez d’abord cela.`,
   },
 })

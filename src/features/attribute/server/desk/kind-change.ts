@@ -3,6 +3,7 @@ import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { ChangedField } from '#server/database/tables.ts'
 import { changeKind, type KindChange, previewKindChange } from '../../desk-contract.ts'
 import { isSpecified, mostOptions, type ValueKind } from '../../domain/attribute-record.ts'
 import {
@@ -14,8 +15,10 @@ import {
   yesName,
 } from '../../domain/convert-value.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
+import { forgetFormerKey } from '../former-keys/store.ts'
 import type { AttributeFollowers } from '../steps/attribute-followers.ts'
-import { authorAt } from './attribute-subject.ts'
+import { keepOptions, keepOutcome, keepValues } from '../steps/keep-value-act.ts'
+import { authorAt, plainFieldsOf } from './attribute-subject.ts'
 import { keepChange } from './option-routes.ts'
 import { wordCount } from './present.ts'
 import * as store from './store.ts'
@@ -170,12 +173,16 @@ async function convert(
 ) {
   const { id } = row
   const former = await store.listOptions(tx, id)
+  const batchId = randomUUID()
+  const act = { batchId, attributeId: id, optionIds: null, at: context.now }
+  await keepOptions(tx, act)
   const madeIds = new Map<string, number>()
   // Former options keep their keys until the values are moved, so new ones with the same key take their place.
   for (const [place, { key, number, name }] of plan.newOptions.entries()) {
     const known = former.find(option => option.key === key)
     const made =
       known?.id ?? (await store.insertOption(tx, { attributeId: id, key, number, position: place + 1 }, name))
+    await forgetFormerKey(tx, id, key)
     madeIds.set(key, made)
   }
   const after = (becomes: Converted): StoredValue => {
@@ -184,12 +191,15 @@ async function convert(
   }
   const replacements = plan.values.map(({ value, becomes }) => ({ before: plainValue(value), after: after(becomes) }))
   const name = row.names.en ?? row.key
-  const about = { batchId: randomUUID(), reason: `${name}: ${row.kind} → ${kind}` }
+  const about = { batchId, reason: `${name}: ${row.kind} → ${kind}` }
   await followers.changeValues(tx, {
     ...{ ...about, attribute: row, kind, optionIds: null },
     author: await authorAt(tx, context),
     after: value => after(plan.convert(value)),
-    write: () => store.replaceValues(tx, id, replacements),
+    write: async () => {
+      await keepValues(tx, act)
+      await store.replaceValues(tx, id, replacements)
+    },
   })
   const used = new Set(madeIds.values())
   if (kind !== 'option')
@@ -206,5 +216,14 @@ async function convert(
     ...(kind === 'text' && { filterPosition: null, filterControl: null }),
     ...(kind === 'option' && row.filterPosition !== null && { filterControl: 'options' as const }),
   })
-  return keepChange(tx, context, row, [{ field: 'kind', before: row.kind, after: kind }], about)
+  await keepOutcome(tx, act)
+  const now = await store.findAttribute(tx, id)
+  return keepChange(tx, context, row, now ? changesOf(plainFieldsOf(row), plainFieldsOf(now)) : [], about)
+}
+
+function changesOf(before: object, after: object): ChangedField[] {
+  const was = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).flatMap(([field, value]) =>
+    was.get(field) === value ? [] : [{ field, before: was.get(field), after: value }],
+  )
 }

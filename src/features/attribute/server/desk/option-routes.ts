@@ -10,6 +10,7 @@ import { keyOf } from '../../domain/attribute-record.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
 import { rememberFormerOptions } from '../former-keys/store.ts'
 import type { AttributeFollowers } from '../steps/attribute-followers.ts'
+import { keepOptions, keepOutcome, keepValues } from '../steps/keep-value-act.ts'
 import { nameSome } from '../steps/make-attributes.ts'
 import {
   checkNewOption,
@@ -104,15 +105,21 @@ async function merge(
   const gone = from.map(option => ({ field: `option.${option.id}.key`, before: option.key, after: null }))
   const reason = `${from.map(({ names, key }) => names.en ?? key).join(', ')} → ${into.names.en ?? into.key}`
   const batchId = randomUUID()
+  const act = { batchId, attributeId: id, optionIds: fromIds, at: context.now }
+  await keepOptions(tx, act)
   await followers.changeValues(tx, {
     ...{ batchId, reason, attribute: row, kind: row.kind, optionIds: fromIds },
     author: await authorAt(tx, context),
     after: value =>
       value.optionId !== null && fromIds.includes(value.optionId) ? { ...value, optionId: into.id } : value,
-    write: () => store.replaceOptions(tx, id, fromIds, into.id),
+    write: async () => {
+      await keepValues(tx, act)
+      await store.replaceOptions(tx, id, fromIds, into.id)
+    },
   })
   await rememberFormerOptions(tx, id, from, into.id)
   await store.deleteOptions(tx, fromIds)
+  await keepOutcome(tx, act)
   return keepChange(tx, context, row, gone, { reason, batchId })
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { DeskAttribute } from '../../desk-contract.ts'
 import { attributeKind, isSpecified, usersCap } from '../../domain/attribute-record.ts'
 import { fieldsOf, plainFieldsOf } from './attribute-subject.ts'
+import { listRemovals, listValueActs } from './kept-entries.ts'
 import * as store from './store.ts'
 
 const shownUsers = 10
@@ -42,7 +43,8 @@ export async function readAttribute(db: Database, id: number): Promise<DeskAttri
     series: await store.listTemplates(db, id),
     is_specified: isSpecified(id),
     text_states: await readTextStates(db, { kind: attributeKind, id }, fieldsOf(row, options)),
-    removals: await store.listRemovals(db, id),
+    removals: await listRemovals(db, id),
+    value_acts: await listValueActs(db, id),
     history: await listHistory(db, { namesOf: findStaffNames }, attributeKind, id),
   }
 }

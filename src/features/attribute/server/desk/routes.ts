@@ -1,9 +1,11 @@
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { findDeletion } from '#server/changes/bring-back.ts'
+import type { Subject } from '#server/changes/save-record.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
+import type { BulkResult } from '#shared/desk-replies.ts'
 import {
   deleteAttribute,
   getAttribute,
@@ -11,10 +13,11 @@ import {
   saveAttribute,
   undoAttributeChange,
 } from '../../desk-contract.ts'
-import { attributeKind, isSpecified } from '../../domain/attribute-record.ts'
+import { type AttributeFields, attributeKind, isSpecified } from '../../domain/attribute-record.ts'
 import type { AttributeFollowers } from '../steps/attribute-followers.ts'
 import { bringAttributeBack, bringOptionBack, findRemovedOption } from '../steps/bring-attribute-back.ts'
 import { dropAttribute, makeAttribute } from '../steps/make-attributes.ts'
+import { findValueAct, undoValueAct } from '../steps/undo-value-act.ts'
 import { attributeSubject, authorAt } from './attribute-subject.ts'
 import { kindChangeRoutes } from './kind-change.ts'
 import { optionRoutes } from './option-routes.ts'
@@ -57,14 +60,7 @@ export function attributeDeskRoutes(followers: AttributeFollowers): Binding[] {
     handleDesk(undoAttributeChange, ({ body }, context) =>
       context.db.transaction(async tx => {
         const subject = await attributeSubject(tx, context, followers)
-        const { entry_id: entryId } = body
-        const deletion = await findDeletion(tx, entryId, { kind: attributeKind, now: context.now })
-        const removed = deletion ? null : await findRemovedOption(tx, entryId, context.now)
-        const result = deletion
-          ? await bringAttributeBack(tx, subject.author, deletion)
-          : removed
-            ? await bringOptionBack(tx, subject.author, removed)
-            : await undoChanges(tx, subject, { entryId })
+        const result = await undo(tx, subject, body.entry_id, followers)
         await keepAudit(tx, context, { event: 'attribute_saved', customerId: null, details: { undone: body.entry_id } })
         return result
       }),
@@ -72,6 +68,21 @@ export function attributeDeskRoutes(followers: AttributeFollowers): Binding[] {
     ...optionRoutes(followers),
     ...kindChangeRoutes(followers),
   ]
+}
+
+async function undo(
+  tx: Database,
+  subject: Subject<AttributeFields>,
+  entryId: number,
+  followers: AttributeFollowers,
+): Promise<BulkResult> {
+  const { author } = subject
+  const deletion = await findDeletion(tx, entryId, { kind: attributeKind, now: author.now })
+  if (deletion) return bringAttributeBack(tx, author, deletion)
+  const removed = await findRemovedOption(tx, entryId, author.now)
+  if (removed) return bringOptionBack(tx, author, removed)
+  const act = await findValueAct(tx, entryId, author.now)
+  return act ? undoValueAct(tx, author, act, followers) : undoChanges(tx, subject, { entryId })
 }
 
 /** Makes an attribute of the fields; key, kind, group and the English name must be among them. */

@@ -14,9 +14,10 @@ import {
 } from '#features/catalog/server/tables.ts'
 import { recordDraft } from '#features/record-draft/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isOneOf } from '#server/database/id-sql.ts'
 import { orEnglish } from '#server/database/text-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { attributeKind, mostAttributes, mostOptions, optionKind, usersCap } from '../../domain/attribute-record.ts'
+import { mostAttributes, mostOptions, usersCap } from '../../domain/attribute-record.ts'
 import type { StoredValue } from '../../domain/convert-value.ts'
 
 const english = alias(attributeText, 'english')
@@ -156,16 +157,6 @@ export async function listKeys(db: Database): Promise<{ id: number; key: string;
     .select({ id: attribute.id, key: attribute.key, position: attribute.position })
     .from(attribute)
     .limit(mostAttributes)
-}
-
-/** The entries of an attribute's history that tell of an option whose rows are kept. */
-export async function listRemovals(db: Database, attributeId: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select e.id from change_entry e
-    join former_row f on f.batch_id = e.batch_id and f.subject_kind = ${optionKind} and f.place = 0
-      and e.fields -> 0 ->> 'field' = 'option.' || f.subject_id || '.key'
-    where e.subject_kind = ${attributeKind} and e.subject_id = ${attributeId}`)
-  return rows.map(({ id }) => id)
 }
 
 export async function insertAttribute(db: Database, row: typeof attribute.$inferInsert): Promise<number> {
@@ -336,7 +327,7 @@ export async function listSkus(db: Database, ids: readonly number[]): Promise<Ma
   const rows = await db
     .select({ id: product.id, sku: product.sku })
     .from(product)
-    .where(inArray(product.id, [...ids]))
-    .limit(ids.length)
+    .where(isOneOf(product.id, ids))
+    .orderBy(asc(product.id))
   return new Map(rows.map(({ id, sku }) => [id, sku]))
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { attributeFormerKey, formerOption, optionFormerKey } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
@@ -66,4 +66,14 @@ export async function forgetFormerKey(tx: Database, attributeId: number, key: st
   await tx
     .delete(optionFormerKey)
     .where(and(eq(optionFormerKey.attributeId, attributeId), eq(optionFormerKey.key, key)))
+}
+
+/** Keys and ids that options of an attribute have now no longer name others. */
+export async function forgetKeysInUse(tx: Database, attributeId: number): Promise<void> {
+  await tx.execute(sql`
+    delete from option_former_key f using attribute_option o
+    where f.attribute_id = ${attributeId} and o.attribute_id = f.attribute_id and o.key = f.key`)
+  await tx.execute(sql`
+    delete from former_option f using attribute_option o
+    where f.attribute_id = ${attributeId} and o.attribute_id = f.attribute_id and (o.key = f.key or o.id = f.former_id)`)
 }

@@ -31,6 +31,14 @@ export interface ValueAct {
   write: () => Promise<void>
 }
 
+/** Taking such an act back. */
+export interface ValueUndo extends Pick<ValueAct, 'author' | 'batchId' | 'reason' | 'attribute' | 'kind' | 'write'> {
+  /** The batch of the act. */
+  undone: string
+  /** The products whose values it changed. */
+  productIds: readonly number[]
+}
+
 /** What slices above know of attributes. It follows in the transaction of the change. */
 export interface AttributeFollowers {
   /** Writes the new key wherever records name the attribute by the former one. */
@@ -38,4 +46,11 @@ export interface AttributeFollowers {
   listWaiting: (db: Database, attribute: Pick<ValuedAttribute, 'key' | 'kind'>) => Promise<WaitingValue[]>
   /** Runs an act: products and what waits of them get their next revision, each with its entry. */
   changeValues: (tx: Database, act: ValueAct) => Promise<void>
+  /**
+   * Locks the products, and answers those of which something waits that is in the way: it is other than the act left it, or, where the
+   * kind of the attribute changes, was stated since.
+   */
+  lockValues: (tx: Database, undo: Pick<ValueUndo, 'attribute' | 'kind' | 'undone' | 'productIds'>) => Promise<number[]>
+  /** Takes an act back whose values are locked: products and what waits of them get their next revision, each with its entry. */
+  undoValues: (tx: Database, undo: ValueUndo) => Promise<void>
 }

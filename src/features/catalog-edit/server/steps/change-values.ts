@@ -69,7 +69,7 @@ async function listProductsWith(tx: Database, { attribute: { id }, optionIds }: 
   return rows.map(row => row.id)
 }
 
-async function readStated(
+export async function readStated(
   tx: Database,
   productIds: readonly number[],
   { id, kind }: Pick<ValuedAttribute, 'id' | 'kind'>,
@@ -86,10 +86,13 @@ function parts<T>(list: readonly T[]): T[][] {
   )
 }
 
-/** Answers the new revisions by product. */
-async function keepProducts(
+/** How the histories tell of an act. */
+type Noted = Pick<ValueAct, 'author' | 'attribute' | 'kind' | 'batchId' | 'reason'>
+
+/** Gives products their next revision, each with its entry. Answers the revisions by product. */
+export async function keepProducts(
   tx: Database,
-  { author: { now: at, actorId, source }, attribute, kind, batchId, reason }: ValueAct,
+  { author: { now: at, actorId, source }, attribute, kind, batchId, reason }: Noted,
   ids: readonly number[],
   before: ReadonlyMap<number, StatedValue>,
 ): Promise<Map<number, number>> {
@@ -112,7 +115,8 @@ async function keepProducts(
   return revisions
 }
 
-interface WaitingSet {
+/** What waits of a product, with the value of the attribute. */
+export interface WaitingSet {
   id: number
   productId: number
   baseRevision: number
@@ -120,7 +124,7 @@ interface WaitingSet {
   value: StatedValue
 }
 
-function listSets(db: Database, attribute: Pick<ValuedAttribute, 'key'>): Promise<WaitingSet[]> {
+export function listSets(db: Database, attribute: Pick<ValuedAttribute, 'key'>): Promise<WaitingSet[]> {
   const { id, subjectId: productId, baseRevision, revision, fields } = pendingChange
   const field = fieldOf(attribute)
   return db
@@ -130,9 +134,10 @@ function listSets(db: Database, attribute: Pick<ValuedAttribute, 'key'>): Promis
     .orderBy(asc(productId), asc(id))
 }
 
-async function keepSets(
+/** Gives sets another value and their next revision, each with its entry. `revisions`: the new ones of their products. */
+export async function keepSets(
   tx: Database,
-  { author: { now: at, actorId, source }, attribute, batchId, reason }: ValueAct,
+  { author: { now: at, actorId, source }, attribute, batchId, reason }: Noted,
   sets: readonly (WaitingSet & { before: StatedValue })[],
   revisions: ReadonlyMap<number, number>,
 ): Promise<void> {

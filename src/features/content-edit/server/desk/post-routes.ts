@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { findCompany } from '#features/company/server/store.ts'
-import { raiseContentRevision } from '#features/content/server/steps/raise-content-revision.ts'
 import { instantOf, type RecordFields } from '#features/content/server/steps/record-fields.ts'
-import { mergeTag as mergePosts } from '#features/content/server/steps/tag-record.ts'
-import { replaceTagInDrafts } from '#features/record-draft/server/steps/replace-tag.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
-import { insertChange, insertChanges } from '#server/changes/change-log.ts'
 import { writeChange } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
@@ -35,6 +30,7 @@ import { isPublicState, kinds } from './kinds.ts'
 import { auditOf, deleteContent, readRecord, type SaveBody, saveContent, undoContent } from './record-routes.ts'
 import { withSeNames } from './se-names.ts'
 import * as store from './store.ts'
+import { findTagMerge, mergeTags, undoTagMerge } from './tag-merges.ts'
 
 export function postRoutes(): Binding[] {
   return [
@@ -140,42 +136,19 @@ function tagRoutes(): Binding[] {
     handleDesk(getTag, ({ params: { id } }, context) => readRecord(context, kinds.tag, id)),
     handleDesk(saveTag, ({ body }, context) => context.db.transaction(tx => saveContent(tx, kinds.tag, context, body))),
     handleDesk(mergeTag, ({ params: { id }, body }, context) =>
-      context.db.transaction(async tx => ({ posts: await merge(tx, context, id, body.into_id) })),
+      context.db.transaction(async tx => ({ posts: await mergeTags(tx, context, id, body.into_id) })),
     ),
     handleDesk(deleteTag, ({ params: { id } }, context) =>
       context.db.transaction(tx => deleteContent(tx, kinds.tag, context, id)),
     ),
-    handleDesk(undoTag, ({ body }, context) =>
-      context.db.transaction(tx => undoContent(tx, kinds.tag, context, body.entry_id)),
+    handleDesk(undoTag, ({ body: { entry_id: entryId } }, context) =>
+      context.db.transaction(async tx => {
+        const merge = await findTagMerge(tx, entryId, context.now)
+        if (!merge) return undoContent(tx, kinds.tag, context, entryId)
+        const result = await undoTagMerge(tx, context, merge)
+        await keepAudit(tx, context, auditOf('content_saved', 'tag', merge.subjectId, { undone: entryId }))
+        return result
+      }),
     ),
   ]
-}
-
-async function merge(tx: Database, context: DeskContext, id: number, intoId: number): Promise<number> {
-  const { language, now: at } = context
-  if (id === intoId) throw invalid({ into_id: [contentRefusals[language].sameTag] })
-  // In one order, so that two merges do not wait for each other.
-  const found = new Map<number, Awaited<ReturnType<typeof kinds.tag.find>>>()
-  for (const one of [id, intoId].sort((a, b) => a - b)) found.set(one, await kinds.tag.find(tx, one, true))
-  const [from, into] = [found.get(id), found.get(intoId)]
-  if (!from || !into) throw notFound()
-  const posts = await mergePosts(tx, { from: from.name, into: into.name, now: at })
-  const batchId = randomUUID()
-  const author = await authorOf(tx, context)
-  const about = { at, actorId: author.actorId, source: author.source, batchId }
-  const fields = [{ field: 'merged_into', before: null, after: into.name }]
-  await insertChange(tx, { ...about, subjectKind: 'tag', subjectId: id, revision: from.revision + 1, fields })
-  await insertChanges(
-    tx,
-    { ...about, subjectKind: 'post' },
-    posts.map(({ id: subjectId, revision, before, after }) => ({
-      ...{ subjectId, revision },
-      fields: [{ field: 'tags', before, after }],
-    })),
-  )
-  const revisions = new Map(posts.map(post => [post.id, post.revision]))
-  await replaceTagInDrafts(tx, author, { batchId, tags: { from: from.name, into: into.name }, revisions })
-  await raiseContentRevision(tx)
-  await keepAudit(tx, context, auditOf('content_saved', 'tag', id, { merged_into: into.name }))
-  return posts.length
 }

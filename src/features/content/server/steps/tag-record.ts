@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
 import { post, postTag, tag, tagText } from '../tables.ts'
 import { type ContentRecord, flatTexts, languagesOf, type RecordFields, textOf } from './record-fields.ts'
 
@@ -52,60 +51,6 @@ export async function removeTagRecord(tx: Database, id: number, key: string): Pr
 }
 
 export const countPostsOf = (db: Database, key: string): Promise<number> => db.$count(postTag, eq(postTag.tag, key))
-
-/** A post whose tags a merge has changed. */
-export interface RetaggedPost {
-  id: number
-  /** After the merge. */
-  revision: number
-  before: string[]
-  after: string[]
-}
-
-/** Gives the posts of one tag the other, each with its next revision, and lets URLs with the first show the posts of the second. */
-export async function mergeTag(
-  tx: Database,
-  { from, into, now }: { from: string; into: string; now: Date },
-): Promise<RetaggedPost[]> {
-  const ids = await lockPostsOf(tx, from)
-  const before = await listTagsOf(tx, ids)
-  await tx.execute(sql`
-    delete from post_tag where tag = ${from} and post_id in (select post_id from post_tag where tag = ${into})`)
-  await tx.update(postTag).set({ tag: into }).where(eq(postTag.tag, from))
-  await tx.update(tag).set({ mergedInto: into }).where(eq(tag.mergedInto, from))
-  await tx
-    .update(tag)
-    .set({ mergedInto: into, revision: sql`${tag.revision} + 1` })
-    .where(eq(tag.tag, from))
-  await tx.delete(tagText).where(eq(tagText.tag, from))
-  const after = await listTagsOf(tx, ids)
-  const rows = await tx
-    .update(post)
-    .set({ updatedAt: now, revision: sql`${post.revision} + 1` })
-    .where(isOneOf(post.id, ids))
-    .returning({ id: post.id, revision: post.revision })
-  return rows.map(({ id, revision }) => ({ id, revision, before: before.get(id) ?? [], after: after.get(id) ?? [] }))
-}
-
-async function lockPostsOf(tx: Database, key: string): Promise<number[]> {
-  const having = tx.select({ id: postTag.postId }).from(postTag).where(eq(postTag.tag, key))
-  const rows = await tx
-    .select({ id: post.id })
-    .from(post)
-    .where(inArray(post.id, having))
-    .orderBy(post.id)
-    .for('update')
-  return rows.map(({ id }) => id)
-}
-
-async function listTagsOf(tx: Database, postIds: readonly number[]): Promise<Map<number, string[]>> {
-  const rows = await tx
-    .select({ id: postTag.postId, key: postTag.tag })
-    .from(postTag)
-    .where(isOneOf(postTag.postId, postIds))
-    .orderBy(asc(postTag.postId), asc(postTag.position))
-  return new Map([...Map.groupBy(rows, row => row.id)].map(([id, own]) => [id, own.map(({ key }) => key)]))
-}
 
 const mostTags = 1000
 

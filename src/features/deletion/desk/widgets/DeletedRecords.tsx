@@ -27,6 +27,7 @@ export function DeletedRecords({ kind, label, undo, onBack }: DeletedRecordsProp
   const { run, isBusy } = useAction()
   const [rows, setRows] = useState<readonly DeletedRecord[] | null>(null)
   if (!useMay(deletionRights[kind])) return null
+  const title = kind === 'tag' ? text.titleWithMerged : text.title
   const read = async () => setRows(await call(listDeletions, { query: { kind } }))
   const back = async (entryId: number) => {
     const { done, refused } = await undo(entryId)
@@ -44,12 +45,16 @@ export function DeletedRecords({ kind, label, undo, onBack }: DeletedRecordsProp
         if (event.currentTarget.open) void run(read)
       }}
     >
-      <summary>{label === undefined ? text.title : text.titleOf(label)}</summary>
+      <summary>{label === undefined ? title : text.titleOf(label)}</summary>
       {rows?.length === 0 && <p>{text.none}</p>}
       <ul>
-        {rows?.map(({ entry_id: entryId, name, by, deleted_on: at }) => (
+        {rows?.map(({ entry_id: entryId, name, merged_into: into, by, deleted_on: at }) => (
           <li key={entryId} className={css.line}>
-            <span>{text.line(name, by ?? text.somebody, moment(at))}</span>
+            <span>
+              {into === null
+                ? text.line(name, by ?? text.somebody, moment(at))
+                : text.mergedLine(name, into, by ?? text.somebody, moment(at))}
+            </span>
             <Button
               look="quiet"
               disabled={isBusy}

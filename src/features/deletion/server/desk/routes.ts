@@ -17,10 +17,11 @@ export function deletionDeskRoutes({ people }: { people: People }): Binding[] {
         throw new Refusal(403, 'forbidden', { message: text.needed(text.names[right]) })
       const rows = await store.listDeletions(db, kind, { staffId: staff.id, now })
       const names = await people.namesOf(db, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))])
-      return rows.map(({ entryId, id, name, actorId, at }) => ({
+      return rows.map(({ entryId, id, name, mergedInto, actorId, at }) => ({
         entry_id: entryId,
         id,
         name,
+        merged_into: mergedInto,
         by: actorId === null ? null : (names.get(actorId) ?? null),
         deleted_on: at.toISOString(),
       }))

@@ -5,7 +5,7 @@ import { changeEntry, formerRow } from '#server/database/tables.ts'
 import { daysBefore } from '#server/process/cleaning.ts'
 import { type DeletionKind, mostDeletions } from '../../domain/deletion-kinds.ts'
 
-/** The entries of deletions whose rows are kept. A snippet that is not shared is shown to its owner alone. */
+/** The entries of deletions, and of merges into another record, whose rows are kept. A snippet that is not shared is shown to its owner alone. */
 export async function listDeletions(
   db: Database,
   kind: DeletionKind,
@@ -19,7 +19,10 @@ export async function listDeletions(
     .select({
       entryId: changeEntry.id,
       id: changeEntry.subjectId,
-      name: sql<string>`coalesce(${changeEntry.fields} -> 0 ->> 'before', '')`,
+      // The entry of a merge says into what; only tags are merged.
+      name: sql<string>`coalesce(${changeEntry.fields} -> 0 ->> 'before', ${formerRow.row} ->> 'tag', '')`,
+      mergedInto: sql<string | null>`
+        case when ${changeEntry.fields} -> 0 ->> 'field' = 'merged_into' then ${changeEntry.fields} -> 0 ->> 'after' end`,
       actorId: changeEntry.actorId,
       at: changeEntry.at,
     })

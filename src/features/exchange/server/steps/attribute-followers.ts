@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AttributeFollowers } from '#features/attribute/server/steps/attribute-followers.ts'
 import { changeValues, listWaitingValues } from '#features/catalog-edit/server/steps/change-values.ts'
 import { renameInProducts } from '#features/catalog-edit/server/steps/rename-attribute.ts'
+import { lockValues, undoValues } from '#features/catalog-edit/server/steps/undo-values.ts'
 import { renameInViews } from '#features/product-view/server/steps/rename-attribute.ts'
 import type { Database } from '#server/database/connection.ts'
 import { exportRun, importMapping, importRun } from '../tables.ts'
@@ -20,6 +21,8 @@ export const attributeFollowers: AttributeFollowers = {
   },
   listWaiting: listWaitingValues,
   changeValues,
+  lockValues,
+  undoValues,
 }
 
 /** Writes the new key of an attribute into the columns that headings of files stand for, and into the filters of exports. */

@@ -1,0 +1,1 @@
+ALTER TABLE "former_row" ADD COLUMN "is_made" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test'
+import { attributesText } from '#features/attribute/messages/desk-attributes.ts'
+import { contentPageText } from '#features/content-edit/messages/desk-content.ts'
+import { deletionText } from '#features/deletion/messages/desk-deletions.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { bulkText } from '../../../src/desk/messages/bulk.ts'
+import { historyText } from '../../../src/desk/messages/history.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+
+let desk: DeskSite
+test.beforeAll(async () => {
+  desk = await startDeskSite(['content'], async () => {})
+})
+test.afterAll(() => desk.end())
+
+const expectToFit = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+/** The first button of the history, reached and pressed by keys. */
+async function takeLastBack(page: Page, language: Language) {
+  const label = historyText[language].undoOf('')
+  const button = page.getByRole('button', { name: label }).first()
+  await button.focus()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+for (const language of languages)
+  test(`a merge of options and a conversion are taken back in the history of the attribute, ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const text = attributesText[language]
+    const key = `finish_${language}`
+    await desk.enter(context, language)
+    await page.setViewportSize({ width: 360, height: 800 })
+    const { id, options } = await makeAttribute(page, key)
+    await page.goto(`${desk.url}/desk/attributes/${id}`)
+    await page.getByRole('group', { name: text.mergeFrom }).getByLabel('Gray', { exact: true }).check()
+    await page.getByLabel(text.mergeInto, { exact: true }).selectOption({ label: 'Grey' })
+    await page.getByRole('button', { name: text.look }).first().click()
+    await page.getByRole('button', { name: text.confirm }).click()
+    await expect(page.getByText(text.merged)).toBeVisible()
+    await expect(page.getByRole('button', { name: text.removeOf('Gray') })).toHaveCount(0)
+    await expectNoAxeViolations(page)
+    await expectToFit(page)
+
+    // With its key at another option it stays away, and the page says so.
+    await page.getByLabel(text.optionName).fill('Gray')
+    await page.getByRole('button', { name: text.addOption }).click()
+    await expect(page.getByRole('button', { name: text.removeOf('Gray') })).toBeVisible()
+    const merge = page.getByRole('listitem').filter({ hasText: 'Gray → Grey' })
+    await merge.getByRole('button').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'gray' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: text.removeOf('Gray') }).click()
+    await expect(page.getByRole('button', { name: text.removeOf('Gray') })).toHaveCount(0)
+
+    await merge.getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: historyText[language].undone })).toBeVisible()
+    await expect(page.getByRole('button', { name: text.removeOf('Gray') })).toBeVisible()
+    const named = page.getByRole('listitem').filter({ hasText: 'Grey → Gray' })
+    await expect(named).toBeVisible()
+    await expect(named.getByRole('button')).toHaveCount(0)
+
+    await page.getByLabel(text.newKind).selectOption({ label: text.kinds.text })
+    await page.getByRole('button', { name: text.look }).last().click()
+    await page.getByRole('button', { name: text.confirm }).click()
+    await expect(page.getByText(text.kindChanged)).toBeVisible()
+    await expect(page.getByText(text.kinds.text, { exact: true }).first()).toBeVisible()
+    await takeLastBack(page, language)
+    await expect(page.getByRole('button', { name: text.removeOf('Gray') })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectToFit(page)
+    expect(await optionsOf(page, id)).toEqual(options)
+  })
+
+for (const language of languages)
+  test(`a merged tag is brought back from below the list of tags, ${language}`, async ({ page, context }) => {
+    const [text, back] = [contentPageText[language], deletionText[language]]
+    await desk.enter(context, language)
+    await page.setViewportSize({ width: 360, height: 800 })
+    const key = `fuses-${language}`
+    const { id } = (await send(page, '/Tag/Save', { base_revision: 0, changes: { key, 'name.en': 'Fuses' } })).record
+    await send(page, '/Tag/Save', { base_revision: 0, changes: { key: `${key}-2`, 'name.en': 'Fuses 2' } })
+    await page.goto(`${desk.url}/desk/content/tags/${id}`)
+    await page.getByRole('button', { name: text.merge, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(text.mergeInto).selectOption({ label: `${key}-2` })
+    await dialog.getByRole('button', { name: bulkText[language].apply }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${key}-2`)
+    await page.goto(`${desk.url}/desk/content/tags`)
+    await expect(page.getByRole('link', { name: key, exact: true })).toHaveCount(0)
+    await page.getByText(back.titleWithMerged).focus()
+    await page.keyboard.press('Enter')
+    const bring = page.getByRole('button', { name: back.backOf(key) })
+    await expect(page.getByText(back.mergedLine(key, `${key}-2`, 'Ada Admin', ''))).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectToFit(page)
+    await bring.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(back.isBack)).toBeVisible()
+    await expect(page.getByRole('link', { name: key, exact: true })).toBeVisible()
+  })
+
+/** A call of the desk as the signed-in browser sends it. */
+async function send(page: Page, path: string, data: object) {
+  const headers = { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin' }
+  const answer = await page.request.post(`${desk.url}/api-backend${path}`, { headers, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+async function makeAttribute(page: Page, key: string): Promise<{ id: number; options: unknown }> {
+  const changes = { key, kind: 'option', group: 'general', 'name.en': key }
+  const { id } = (await send(page, '/Attribute/Save', { base_revision: 0, changes })).record
+  for (const en of ['Grey', 'Gray']) await send(page, `/Attribute/AddOption/${id}`, { names: { en } })
+  return { id, options: await optionsOf(page, id) }
+}
+
+async function optionsOf(page: Page, id: number): Promise<unknown> {
+  const answer = await page.request.get(`${desk.url}/api-backend/Attribute/Get/${id}`)
+  return (await answer.json()).options
+}
