@@ -7,6 +7,7 @@ import { languages } from '#shared/language.ts'
 import { Candidate, PriceMemory } from './domain/candidate.ts'
 import { Draft, DraftChange } from './domain/draft.ts'
 import { PricedLine, PriceSource } from './domain/filled-prices.ts'
+import { mailWordsLetters, searchedLetters, sourceLetters } from './domain/letter-limits.ts'
 import { ClosingOrder, DraftStart, NewTemplate, SendOrder, TemplateChange } from './domain/orders.ts'
 import { PersonFields } from './domain/person-fields.ts'
 import { QuoteTemplate } from './domain/template.ts'
@@ -74,7 +75,7 @@ export const listPriceSources = defineCall({
   summary: 'Older quotes with prices for products of the draft, those of the same customer first; at most twenty',
   ...ofAnswer,
   /** `q`: a quote's number, or a part of a name, company or e-mail address. */
-  query: z.object({ q: z.string().max(200).optional() }),
+  query: z.object({ q: z.string().max(sourceLetters).optional() }),
   reply: z.array(PriceSource),
 })
 
@@ -150,7 +151,7 @@ export const findMatches = defineCall({
   path: '/Quote/FindMatches/{id}',
   summary: 'Products that may answer a free line, or that were typed, with the reason; at most ten',
   ...ofAnswer,
-  query: z.object({ line_id: z.coerce.number().int().min(1).optional(), q: z.string().max(400).optional() }),
+  query: z.object({ line_id: z.coerce.number().int().min(1).optional(), q: z.string().max(searchedLetters).optional() }),
   reply: z.object({ candidates: z.array(Candidate) }),
 })
 
@@ -182,7 +183,7 @@ export const previewMail = defineCall({
   path: '/Quote/PreviewMail/{id}',
   summary: 'The mail with which the draft would be sent',
   ...ofAnswer,
-  query: z.object({ language: z.enum(languages).optional(), message: z.string().max(8000).optional() }),
+  query: z.object({ language: z.enum(languages).optional(), message: z.string().max(mailWordsLetters).optional() }),
   reply: MailWords,
 })
 

@@ -1,0 +1,57 @@
+import type { DraftHead, LineFields } from './draft.ts'
+
+/** How many letters the texts of a line may have. */
+export const lineLetters = {
+  sku: 40,
+  manufacturer_part_number: 100,
+  name: 400,
+  description: 2000,
+  note: 1000,
+  internal_note: 1000,
+  reason: 500,
+} as const satisfies { [Name in keyof LineFields]?: number }
+
+/** The same of the terms of the answer. */
+export const headLetters = {
+  tax_note: 500,
+  warranty: 1000,
+  intro: 4000,
+  closing: 4000,
+} as const satisfies { [Name in keyof DraftHead]?: number }
+
+/** The place of an Incoterm. */
+export const placeLetters = 200
+
+/** Products are looked for by the beginning of longer words. */
+export const searchedLetters = 400
+
+/** What older quotes are looked for by. */
+export const sourceLetters = 200
+
+/** What a mail may say beside the quote. */
+export const mailWordsLetters = 8000
+
+interface Letters {
+  count: number
+  most: number
+}
+
+type Changes = { op: 'set'; changes: Partial<DraftHead> } | { op: 'line'; changes: Partial<LineFields> }
+
+/** The letters of a text among the changes that has more than it may; null where all can be saved. */
+export function tooManyLetters(step: Changes): Letters | null {
+  if (step.op === 'line') return longest(step.changes, lineLetters)
+  const { freight } = step.changes
+  return longest(step.changes, headLetters) ?? (freight ? longest(freight, { place: placeLetters }) : null)
+}
+
+function longest<Name extends string>(
+  texts: { readonly [Key in Name]?: unknown },
+  letters: Readonly<Record<Name, number>>,
+): Letters | null {
+  for (const name in letters) {
+    const [text, most] = [texts[name], letters[name]]
+    if (typeof text === 'string' && text.length > most) return { count: text.length, most }
+  }
+  return null
+}
