@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
-import { saved } from '#shared/desk-replies.ts'
+import { BulkResult, saved, UndoBody } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { Candidate, PriceMemory } from './domain/candidate.ts'
 import { Draft, DraftChange } from './domain/draft.ts'
 import { PricedLine, PriceSource } from './domain/filled-prices.ts'
 import { mailWordsLetters, searchedLetters, sourceLetters } from './domain/letter-limits.ts'
-import { ClosingOrder, DraftStart, NewTemplate, SendOrder, TemplateChange } from './domain/orders.ts'
+import { ClosingOrder, DraftStart, line, NewTemplate, SendOrder, TemplateChange, words } from './domain/orders.ts'
 import { PersonFields } from './domain/person-fields.ts'
 import { QuoteTemplate } from './domain/template.ts'
 import { Difference, MailWords, VersionContent, VersionRow } from './domain/version.ts'
 
-const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
-const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
 const ById = z.object({ id: RowId })
 /** What changes or prepares the answer to a quote. */
 const ofAnswer = { can: 'quote.answer', params: ById } as const
+const ofQuote = { can: 'quote.read', params: ById } as const
+const ofTemplate = { can: 'snippet.write_own', params: ById } as const
 
 export const saveDraft = defineCall({
   method: 'POST',
@@ -115,8 +114,7 @@ export const renameTemplate = defineCall({
   base: '/api-backend',
   path: '/QuoteTemplate/Rename/{id}',
   summary: 'Changes the name of a template, and who may use it',
-  can: 'snippet.write_own',
-  params: ById,
+  ...ofTemplate,
   body: TemplateChange,
   reply: saved(QuoteTemplate),
   hasEffect: true,
@@ -127,9 +125,19 @@ export const deleteTemplate = defineCall({
   base: '/api-backend',
   path: '/QuoteTemplate/Delete/{id}',
   summary: 'Removes a template',
-  can: 'snippet.write_own',
-  params: ById,
+  ...ofTemplate,
   reply: z.literal(true),
+  hasEffect: true,
+})
+
+export const undoTemplate = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/QuoteTemplate/Undo',
+  summary: 'Brings a deleted template back',
+  can: 'snippet.write_own',
+  body: UndoBody,
+  reply: BulkResult,
   hasEffect: true,
 })
 
@@ -170,8 +178,7 @@ export const previewPdf = defineCall({
   base: '/api-backend',
   path: '/Quote/PreviewPdf/{id}',
   summary: 'The draft as a PDF file with a watermark, or a version as it was sent',
-  can: 'quote.read',
-  params: ById,
+  ...ofQuote,
   query: z.object({ language: z.enum(languages).optional(), version: z.coerce.number().int().min(1).optional() }),
   reply: null,
   files: ['application/pdf'],
@@ -213,8 +220,7 @@ export const getDifference = defineCall({
   base: '/api-backend',
   path: '/Quote/Difference/{id}',
   summary: 'What differs between two versions; without `to` between a version and the draft',
-  can: 'quote.read',
-  params: ById,
+  ...ofQuote,
   query: z.object({ from: z.coerce.number().int().min(1), to: z.coerce.number().int().min(1).optional() }),
   reply: Difference,
 })
@@ -224,8 +230,7 @@ export const getVersion = defineCall({
   base: '/api-backend',
   path: '/Quote/GetVersion/{id}',
   summary: 'A version as it was sent',
-  can: 'quote.read',
-  params: ById,
+  ...ofQuote,
   query: z.object({ version: z.coerce.number().int().min(1) }),
   reply: VersionContent.extend({ number: z.int() }),
 })
@@ -338,7 +343,6 @@ export const listVersions = defineCall({
   base: '/api-backend',
   path: '/Quote/ListVersions/{id}',
   summary: 'The versions of a quote, newest first',
-  can: 'quote.read',
-  params: ById,
+  ...ofQuote,
   reply: z.array(VersionRow),
 })

@@ -5,8 +5,8 @@ import { closingReasons, outcomes } from './answer-words.ts'
 import { mailWordsLetters } from './letter-limits.ts'
 import { templateNameLength } from './template-words.ts'
 
-const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
-const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
+export const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
+export const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
 const Email = line(254).pipe(z.email())
 /** A file of the quote. */
 const FileId = z.string().max(100)
