@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { NearLimit } from './Counter.tsx'
 import css from './counter.module.css'
 import { useLetterLimit } from './letter-limit.ts'
@@ -20,6 +20,7 @@ const allOf = (typed: string) => typed.length
  * With `value` its owner keeps what is typed.
  */
 export function CountedInput({ label, most, rows, lettersOf = allOf, onType, ...rest }: CountedInputProps) {
+  const id = useId()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
   const count = lettersOf(rest.value === undefined ? typed : String(rest.value))
@@ -32,6 +33,7 @@ export function CountedInput({ label, most, rows, lettersOf = allOf, onType, ...
   }, [])
   const shared = {
     ...rest,
+    id,
     'aria-invalid': count > most || undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) => {
       setTyped(target.value)
@@ -39,16 +41,14 @@ export function CountedInput({ label, most, rows, lettersOf = allOf, onType, ...
     },
   }
   return (
-    <div className={css.field}>
-      <label>
-        {label}
-        {rows ? (
-          // The attributes that are passed on are those that both elements have.
-          <textarea {...(shared as object)} rows={rows} ref={field} />
-        ) : (
-          <input {...shared} ref={field} />
-        )}
-      </label>
+    <div className={css.input}>
+      <label htmlFor={id}>{label}</label>
+      {rows ? (
+        // The attributes that are passed on are those that both elements have.
+        <textarea {...(shared as object)} rows={rows} ref={field} />
+      ) : (
+        <input {...shared} ref={field} />
+      )}
       <NearLimit count={count} most={most} />
     </div>
   )

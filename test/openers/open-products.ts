@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { catalogRevision } from '#features/catalog/server/tables.ts'
 import { catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
+import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
@@ -11,6 +12,7 @@ import { productOrderDeskRoutes } from '#features/product-order/server/desk/rout
 import { productViewDeskRoutes } from '#features/product-view/server/desk/routes.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import { identify } from '#features/session/server/identify.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 import { videoDeskRoutes } from '#features/video/server/desk/routes.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -68,6 +70,7 @@ export async function openProducts(
         ...productOrderDeskRoutes(editing),
         ...videoDeskRoutes(),
         ...productViewDeskRoutes(),
+        ...deletionDeskRoutes({ people: { namesOf: findStaffNames } }),
         ...productRoutes({ catalog, printSheet: facts => printer.print('dataSheet', facts), guidesOf: guideDocuments }),
       ]
       const api = callRoutes(bindings, {

@@ -76,7 +76,12 @@ describe.each(opened)('$engine', ({ db, browser }) => {
       )
     await expectEntries({
       'it is uploaded': async () => {
-        id = await sendFile(cora, '/Document/Upload', { file: pdf(1), kind: 'certificate', title: 'UL', product_id: '1001' })
+        id = await sendFile(cora, '/Document/Upload', {
+          file: pdf(1),
+          kind: 'certificate',
+          title: 'UL',
+          product_id: '1001',
+        })
       },
       'it has another title': save({ 'title.es': 'Certificado UL' }),
       'it is public': save({ is_public: true }),
@@ -86,7 +91,8 @@ describe.each(opened)('$engine', ({ db, browser }) => {
         const number = await sendFile(cora, `/Document/Replace/${id}`, { file: pdf(2), printed_revision: '2' })
         expect(number).toBe(id)
       },
-      'that is taken back': async () => done(cora.call(documents.undoDocumentChange, lastOf((await read()).history.slice(1)))),
+      'that is taken back': async () =>
+        done(cora.call(documents.undoDocumentChange, lastOf((await read()).history.slice(1)))),
       'it is internal again': save({ is_public: false }),
       'it is deleted': () => done(cora.call(documents.deleteDocument, { params: { id } })),
       'it is brought back': async () => done(cora.call(documents.undoDocumentChange, await deleted('document'))),

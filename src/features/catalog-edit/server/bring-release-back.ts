@@ -38,8 +38,7 @@ async function putDraftsBack({ tx, author: { actorId: by, now } }: ProductChange
   await removeMembersOf(tx, releaseId)
   const draftIds = drafts.map(({ id }) => id)
   const elsewhere = await findReleases(tx, draftIds)
-  for (const draftId of draftIds)
-    if (!elsewhere.has(draftId)) await insertMember(tx, { releaseId, draftId, by, now })
+  for (const draftId of draftIds) if (!elsewhere.has(draftId)) await insertMember(tx, { releaseId, draftId, by, now })
 }
 
 /** Each set that waits again has an entry of its own. Those of products that are gone stay away. */

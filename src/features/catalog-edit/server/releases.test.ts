@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
-import { auditEntry, changeEntry, outbox, setting } from '#server/database/tables.ts'
 import { listDeletions } from '#features/deletion/desk-contract.ts'
+import { auditEntry, changeEntry, outbox, setting } from '#server/database/tables.ts'
 import { silentLog } from '#server/process/log.ts'
 import { ids } from '../../../../test/builders/catalog.ts'
 import { testSettings } from '../../../../test/builders/company.ts'
@@ -110,7 +110,10 @@ describe.each(opened)('$engine', ({ db, connection, clock, staff, editing, fault
     expect((await read(ann, 1003)).in_releases).toEqual([])
     // What waits elsewhere meanwhile is not in the way.
     await save(ann, 1003, 0, { 'name.fr': 'Troisième' })
-    const back = await rowsWithoutEntry(db, async () => void expect(await undo()).toMatchObject({ done: 1, refused: [] }))
+    const back = await rowsWithoutEntry(
+      db,
+      async () => void expect(await undo()).toMatchObject({ done: 1, refused: [] }),
+    )
     expect(back).toEqual({ changed: 3, without: [] })
     await ann.call(discardWaiting, { params: { id: 1003 }, body: { revision: 1 } })
     expect(await rowsOf(db, tables)).toEqual(before)

@@ -213,7 +213,11 @@ export async function countWithdrawn(db: Database, run: Pick<typeof importRun.$i
   const withdrawn = JSON.stringify([{ field: 'state', before: 'published', after: 'withdrawn' }])
   return db.$count(
     importRow,
-    and(eq(importRow.runId, run.id), eq(importRow.state, 'update'), sql`${importRow.differences} @> ${withdrawn}::jsonb`),
+    and(
+      eq(importRow.runId, run.id),
+      eq(importRow.state, 'update'),
+      sql`${importRow.differences} @> ${withdrawn}::jsonb`,
+    ),
   )
 }
 

@@ -98,7 +98,7 @@ function addLine(queue: DraftQueue, step: Step & { op: 'add' }): DraftQueue {
   const { line } = step
   const parts = fieldsOf({ op: 'line', line, changes: step.fields })
   const long = parts.filter(({ single }) => tooManyLetters(single))
-  const empty = long.flatMap(({ single }) => Object.keys(single.changes)).map(name => [name, valueOf(emptyLine, name)])
+  const empty = long.flatMap(({ single }) => Object.keys(single.changes)).map(name => [name, fieldOf(emptyLine, name)])
   const fields: LineFields = { ...step.fields, ...Object.fromEntries(empty) }
   return long.reduce(takeUp, { ...queue, waiting: joinStep(queue.waiting, { ...step, fields }) })
 }
@@ -107,15 +107,16 @@ function addLine(queue: DraftQueue, step: Step & { op: 'add' }): DraftQueue {
 function takeUp(queue: DraftQueue, { path, single: step }: SingleStep): DraftQueue {
   const found = queue.held.find(one => one.path === path)
   const free = takeTheirs(queue, path)
-  const hold = (field: Omit<HeldField, 'path' | 'step'>) => ({ ...free, held: [...free.held, { ...field, path, step }] })
+  const hold = (field: Omit<HeldField, 'path' | 'step'>) => ({
+    ...free,
+    held: [...free.held, { ...field, path, step }],
+  })
   if (found?.why === 'disputed') return hold(found)
   const was = found ? found.was : valueAt(shownOf(free), path)
   if (tooManyLetters(step)) return hold({ why: 'too_long', messages: [], was })
   // It may have been held for long: what somebody else has saved there meanwhile is not saved over unseen.
   const isOthers = found?.why === 'too_long' && JSON.stringify(was) !== JSON.stringify(valueAt(shownOf(free), path))
-  return isOthers
-    ? hold({ why: 'disputed', messages: [], was })
-    : { ...free, waiting: joinStep(queue.waiting, step) }
+  return isOthers ? hold({ why: 'disputed', messages: [], was }) : { ...free, waiting: joinStep(queue.waiting, step) }
 }
 
 /** The queue with its next batch under way; the same queue where nothing can be sent. */
@@ -251,10 +252,10 @@ function valueAt({ head, lines }: DraftShown, path: string): unknown {
   const [kind, name = '', field = ''] = path.split('.')
   if (kind === 'head') return head[name as keyof DraftHead] // the path was made of a field of the head
   const line = lines.find(({ id }) => `${id}` === name)
-  return line && valueOf(line, field)
+  return line && fieldOf(line, field)
 }
 
-const valueOf = (line: LineFields, field: string): unknown => line[field as keyof LineFields] // as: the name of a field
+const fieldOf = (line: LineFields, field: string): unknown => line[field as keyof LineFields] // as: the name of a field
 
 interface SingleStep {
   path: string

@@ -9,7 +9,7 @@ export const lineLetters = {
   note: 1000,
   internal_note: 1000,
   reason: 500,
-} as const satisfies { [Name in keyof LineFields]?: number }
+} as const
 
 /** The same of the terms of the answer. */
 export const headLetters = {
@@ -17,7 +17,7 @@ export const headLetters = {
   warranty: 1000,
   intro: 4000,
   closing: 4000,
-} as const satisfies { [Name in keyof DraftHead]?: number }
+} as const
 
 /** The place of an Incoterm. */
 export const placeLetters = 200
@@ -45,13 +45,10 @@ export function tooManyLetters(step: Changes): Letters | null {
   return longest(step.changes, headLetters) ?? (freight ? longest(freight, { place: placeLetters }) : null)
 }
 
-function longest<Name extends string>(
-  texts: { readonly [Key in Name]?: unknown },
-  letters: Readonly<Record<Name, number>>,
-): Letters | null {
-  for (const name in letters) {
-    const [text, most] = [texts[name], letters[name]]
-    if (typeof text === 'string' && text.length > most) return { count: text.length, most }
+function longest(texts: object, letters: Readonly<Record<string, number>>): Letters | null {
+  for (const [name, text] of Object.entries(texts)) {
+    const most = letters[name]
+    if (most !== undefined && typeof text === 'string' && text.length > most) return { count: text.length, most }
   }
   return null
 }

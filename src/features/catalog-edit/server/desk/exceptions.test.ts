@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { catalogChange } from '#features/catalog/server/tables.ts'
+import { listDeletions } from '#features/deletion/desk-contract.ts'
 import { getFits } from '#features/product/contract.ts'
 import { fitFacts } from '#features/product/domain/fit-facts.ts'
 import { findMisfits } from '#features/product/server/find-misfits.ts'
 import { holdExceptions } from '#features/product/server/held-exceptions.ts'
 import { replacementPages } from '#features/product/server/replacement-pages.ts'
 import { auditEntry, changeEntry } from '#server/database/tables.ts'
-import { listDeletions } from '#features/deletion/desk-contract.ts'
 import { openProducts } from '../../../../../test/openers/open-products.ts'
 import { rowsWithoutEntry } from '../../../../../test/readers/rows-without-entry.ts'
 import {
@@ -93,11 +93,18 @@ describe.each(await openProducts('demonstration'))('$engine', ({ db, catalog, st
 
   test('each write of an exception has its entry, and a removed one comes back where nothing else was stated since', async () => {
     const { browser: ann } = await staff()
-    const [family, body] = ['tpa', { ...keep, family: 'tpa', verdict: 'fits', limit: 30, reason: { en: 'Old holder', es: 'Base antigua' } }]
+    const [family, body] = [
+      'tpa',
+      { ...keep, family: 'tpa', verdict: 'fits', limit: 30, reason: { en: 'Old holder', es: 'Base antigua' } },
+    ]
+    await catalog.refresh()
     const before = await fits(panelId)
     const undo = async () => {
       const [gone] = (await ann.call(listDeletions, { query: { kind: 'fit_exception' } })).reply
-      return { name: gone?.name, ...(await ann.call(undoFitExceptionDeletion, { body: { entry_id: gone?.entry_id ?? 0 } })).reply }
+      return {
+        name: gone?.name,
+        ...(await ann.call(undoFitExceptionDeletion, { body: { entry_id: gone?.entry_id ?? 0 } })).reply,
+      }
     }
     let id = 0
     const read = async () => (await ann.call(listFitExceptions, { query: { product_id: panelId } })).reply
@@ -115,7 +122,9 @@ describe.each(await openProducts('demonstration'))('$engine', ({ db, catalog, st
         name,
         { changed: 1, without: [] },
       ])
-    expect(await read()).toMatchObject([{ id, revision: 4, family, limit: 20, reason: { en: 'Old holder', es: 'Base antigua' } }])
+    expect(await read()).toMatchObject([
+      { id, revision: 4, family, limit: 20, reason: { en: 'Old holder', es: 'Base antigua' } },
+    ])
     await catalog.refresh()
     expect((await fits(panelId)).panel?.families.map(({ key }) => key)).toContain('tpa')
     expect((await remove(4)).status).toBe(200)
