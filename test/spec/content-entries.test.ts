@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { insertFaq, insertLeader } from '#features/content/server/write-content.ts'
 import * as content from '#features/content-edit/desk-contract.ts'
+import { publishDueTexts } from '#features/content-edit/server/content-clock.ts'
 import { listDeletions } from '#features/deletion/desk-contract.ts'
 import type { DeletionKind } from '#features/deletion/domain/deletion-kinds.ts'
 import * as documents from '#features/document/desk-contract.ts'
 import * as medias from '#features/media/desk-contract.ts'
 import * as series from '#features/series/desk-contract.ts'
 import * as snippets from '#features/snippet/desk-contract.ts'
+import { silentLog } from '#server/process/log.ts'
 import { ids, insertCatalog } from '../builders/catalog.ts'
 import { jpegBytes } from '../builders/pictures.ts'
 import { pdfBytes } from '../builders/quote-files.ts'
@@ -208,6 +210,7 @@ describe.each(opened)('$engine', ({ db, browser }) => {
       'it is brought back': async () => done(cora.call(content.undoTopicVersion, await deleted('topic_version'))),
       'the page is deleted with it': () => done(cora.call(content.deleteTopic, { params: { id } })),
       'both are brought back': async () => done(cora.call(content.undoTopic, await deleted('topic'))),
+      'the planned text comes into force': () => publishDueTexts(db, silentLog, new Date('2999-01-02T00:00:00Z')),
     })
   })
 
