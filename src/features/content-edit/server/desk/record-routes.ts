@@ -177,7 +177,7 @@ async function noteBack(
   { kind, id, record, batchId }: Awaited<ReturnType<typeof versionsOf>>[number] & { batchId: string },
 ): Promise<void> {
   const revision = record.revision + 2
-  await writeVersionRecord(tx, id, {}, revision, now)
+  await writeVersionRecord(tx, id, {}, revision)
   const about = { at: now, actorId, source, batchId, subjectKind: kind, subjectId: id }
   await insertChange(tx, { ...about, revision, fields: [{ field: 'is_deleted', before: true, after: false }] })
 }
