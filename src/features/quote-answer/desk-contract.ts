@@ -13,6 +13,7 @@ import { QuoteTemplate } from './domain/template.ts'
 import { Difference, MailWords, VersionContent, VersionRow } from './domain/version.ts'
 
 const ById = z.object({ id: RowId })
+const Numbered = z.coerce.number().int().min(1)
 /** What changes or prepares the answer to a quote. */
 const ofAnswer = { can: 'quote.answer', params: ById } as const
 const ofQuote = { can: 'quote.read', params: ById } as const
@@ -84,7 +85,7 @@ export const comparePrices = defineCall({
   path: '/Quote/ComparePrices/{id}',
   summary: 'Which lines of the draft a version of another quote has prices for, with both prices',
   ...ofAnswer,
-  query: z.object({ quote_id: z.coerce.number().int().min(1), version: z.coerce.number().int().min(1) }),
+  query: z.object({ quote_id: Numbered, version: Numbered }),
   reply: z.object({ currency: z.string(), draft_currency: z.string(), lines: z.array(PricedLine) }),
 })
 
@@ -160,7 +161,7 @@ export const findMatches = defineCall({
   summary: 'Products that may answer a free line, or that were typed, with the reason; at most ten',
   ...ofAnswer,
   query: z.object({
-    line_id: z.coerce.number().int().min(1).optional(),
+    line_id: Numbered.optional(),
     q: z.string().max(searchedLetters).optional(),
   }),
   reply: z.object({ candidates: z.array(Candidate) }),
@@ -172,7 +173,7 @@ export const getPriceMemory = defineCall({
   path: '/Quote/GetPrices/{id}',
   summary: 'The last three prices of a product, for the company of the quote and for all',
   ...ofAnswer,
-  query: z.object({ product_id: z.coerce.number().int().min(1) }),
+  query: z.object({ product_id: Numbered }),
   reply: PriceMemory,
 })
 
@@ -182,7 +183,7 @@ export const previewPdf = defineCall({
   path: '/Quote/PreviewPdf/{id}',
   summary: 'The draft as a PDF file with a watermark, or a version as it was sent',
   ...ofQuote,
-  query: z.object({ language: z.enum(languages).optional(), version: z.coerce.number().int().min(1).optional() }),
+  query: z.object({ language: z.enum(languages).optional(), version: Numbered.optional() }),
   reply: null,
   files: ['application/pdf'],
 })
@@ -224,7 +225,7 @@ export const getDifference = defineCall({
   path: '/Quote/Difference/{id}',
   summary: 'What differs between two versions; without `to` between a version and the draft',
   ...ofQuote,
-  query: z.object({ from: z.coerce.number().int().min(1), to: z.coerce.number().int().min(1).optional() }),
+  query: z.object({ from: Numbered, to: Numbered.optional() }),
   reply: Difference,
 })
 
@@ -234,7 +235,7 @@ export const getVersion = defineCall({
   path: '/Quote/GetVersion/{id}',
   summary: 'A version as it was sent',
   ...ofQuote,
-  query: z.object({ version: z.coerce.number().int().min(1) }),
+  query: z.object({ version: Numbered }),
   reply: VersionContent.extend({ number: z.int() }),
 })
 

@@ -1,5 +1,3 @@
-import type { DraftHead, LineFields } from './draft.ts'
-
 /** How many letters the texts of a line may have. */
 export const lineLetters = {
   sku: 40,
@@ -36,13 +34,11 @@ interface Letters {
   most: number
 }
 
-type Changes = { op: 'set'; changes: Partial<DraftHead> } | { op: 'line'; changes: Partial<LineFields> }
-
 /** The letters of a text among the changes that has more than it may; null where all can be saved. */
-export function tooManyLetters(step: Changes): Letters | null {
-  if (step.op === 'line') return longest(step.changes, lineLetters)
-  const { freight } = step.changes
-  return longest(step.changes, headLetters) ?? (freight ? longest(freight, { place: placeLetters }) : null)
+export function tooManyLetters({ op, changes }: { op: 'set' | 'line'; changes: object }): Letters | null {
+  if (op === 'line') return longest(changes, lineLetters)
+  const freight = 'freight' in changes && typeof changes.freight === 'object' ? changes.freight : null
+  return longest(changes, headLetters) ?? (freight && longest(freight, { place: placeLetters }))
 }
 
 function longest(texts: object, letters: Readonly<Record<string, number>>): Letters | null {
