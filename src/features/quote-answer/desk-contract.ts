@@ -160,10 +160,7 @@ export const findMatches = defineCall({
   path: '/Quote/FindMatches/{id}',
   summary: 'Products that may answer a free line, or that were typed, with the reason; at most ten',
   ...ofAnswer,
-  query: z.object({
-    line_id: Numbered.optional(),
-    q: z.string().max(searchedLetters).optional(),
-  }),
+  query: z.object({ line_id: Numbered.optional(), q: z.string().max(searchedLetters).optional() }),
   reply: z.object({ candidates: z.array(Candidate) }),
 })
 
