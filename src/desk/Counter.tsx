@@ -16,3 +16,15 @@ export function Counter({ count, most }: CounterProps) {
     </span>
   )
 }
+
+// A counter below each of many fields would be read by nobody.
+const nearShare = 0.9
+
+/** The same for fields that stand close together: only near the end, and beyond it. Read out when it appears. */
+export function NearLimit(letters: CounterProps) {
+  return (
+    <span role="status" className={css.near}>
+      {letters.count >= letters.most * nearShare && <Counter {...letters} />}
+    </span>
+  )
+}

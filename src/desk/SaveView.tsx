@@ -4,6 +4,7 @@ import { useAction } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ActionDialog, field } from './ActionDialog.tsx'
+import { CountedInput } from './CountedInput.tsx'
 import { saveViewText } from './messages/save-view.ts'
 
 interface SaveViewProps {
@@ -39,10 +40,7 @@ export function SaveView({ save, remove }: SaveViewProps) {
         title={text.title}
         onApply={fields => apply(() => save({ name: field(fields, 'name'), is_shared: fields.has('is_shared') }))}
       >
-        <label>
-          {text.name}
-          <input name="name" required maxLength={60} />
-        </label>
+        <CountedInput label={text.name} name="name" required most={60} />
         <label>
           <input name="is_shared" type="checkbox" />
           {text.shared}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useText } from '#web/page.ts'
 import { ActionDialog, field } from './ActionDialog.tsx'
+import { CountedInput } from './CountedInput.tsx'
 import { bulkText } from './messages/bulk.ts'
 
 interface TagDialogProps {
@@ -16,22 +17,17 @@ export function TagDialog({ ref, tagLength, onApply }: TagDialogProps) {
   const tags = (fields: FormData, name: string) =>
     field(fields, name)
       .split(',')
-      .map(tag => tag.trim().slice(0, tagLength))
+      .map(tag => tag.trim())
       .filter(Boolean)
+  const longest = (typed: string) => Math.max(0, ...typed.split(',').map(tag => tag.trim().length))
   return (
     <ActionDialog
       ref={ref}
       title={text.tagTitle}
       onApply={fields => onApply({ add: tags(fields, 'add'), remove: tags(fields, 'remove') })}
     >
-      <label>
-        {text.addTags}
-        <input name="add" maxLength={400} />
-      </label>
-      <label>
-        {text.removeTags}
-        <input name="remove" maxLength={400} />
-      </label>
+      <CountedInput label={text.addTags} name="add" most={tagLength} lettersOf={longest} />
+      <CountedInput label={text.removeTags} name="remove" most={tagLength} lettersOf={longest} />
     </ActionDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
 import { addToQuote, requestQuote } from '#features/quote/contract.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
@@ -10,6 +11,7 @@ import { keepAnswer, keepRequest, keepStatus, keepWritten } from '#features/quot
 import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
 import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
 import { snippetDeskRoutes } from '#features/snippet/server/desk/routes.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 import type { AnswerParts } from '../../src/answer-parts.ts'
 import type { CatalogFinding } from '../../src/desk-api.ts'
 import { testAddress } from '../builders/address.ts'
@@ -40,6 +42,7 @@ export async function openInboxes({
       ...sendingDeskRoutes({ ...answers, onStatus: keepStatus, onAnswer: keepAnswer, onMade: keepRequest, takeQuote }),
       ...quoteThreadDeskRoutes({ onWritten: keepWritten, onStatus: keepStatus }),
       ...snippetDeskRoutes(),
+      ...deletionDeskRoutes({ people: { namesOf: findStaffNames } }),
     ],
   })
   return shops.map(shop => {

@@ -3,6 +3,7 @@ import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { catalogRevision } from '#features/catalog/server/tables.ts'
 import { catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.ts'
+import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
@@ -70,6 +71,7 @@ export async function openProducts(
         ...productOrderDeskRoutes(editing),
         ...videoDeskRoutes({ people: { namesOf: findStaffNames }, waiting: listWaitingVideos }),
         ...productViewDeskRoutes(),
+        ...deletionDeskRoutes({ people: { namesOf: findStaffNames } }),
         ...productRoutes({ catalog, printSheet: facts => printer.print('dataSheet', facts), guidesOf: guideDocuments }),
       ]
       const api = callRoutes(bindings, {

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
+import { orderId } from '#features/content-edit/domain/content-kinds.ts'
 import type { Database } from '#server/database/connection.ts'
 
-/** The tables of the records of catalogue and content, each with the kind and the id under which the change log keeps a row. */
-const tables: Readonly<Record<string, { kind: string; id: string; only?: string }>> = {
+interface Told {
+  kind: string
+  id: string
+  /** Which rows. */
+  only?: string
+  /** Columns that another table of this list has, or that count what nobody changes. */
+  without?: string[]
+  /** The order of all such records, as one record: its entries tell of the columns `without` too. */
+  order?: string
+}
+
+/** The tables of the records of the desk, each with the kind and the id under which the change log keeps a row. */
+const tables: Readonly<Record<string, Told>> = {
   product: { kind: 'product', id: 't.id' },
   product_text: { kind: 'product', id: 't.product_id' },
   product_attribute: { kind: 'product', id: 't.product_id' },
@@ -30,16 +42,33 @@ const tables: Readonly<Record<string, { kind: string; id: string; only?: string 
   post_tag: { kind: 'post', id: 't.post_id' },
   tag: { kind: 'tag', id: 't.id' },
   tag_text: { kind: 'tag', id: '(select tag.id from tag where tag.tag = t.tag)' },
-  faq: { kind: 'faq', id: 't.id' },
+  faq: { kind: 'faq', id: 't.id', without: ['position', 'category_id'], order: 'faq_order' },
   faq_text: { kind: 'faq', id: 't.faq_id' },
-  faq_category: { kind: 'faq_category', id: 't.id' },
+  faq_category: { kind: 'faq_category', id: 't.id', without: ['position'], order: 'faq_order' },
+  faq_category_text: { kind: 'faq_category', id: 't.category_id' },
   topic: { kind: 'topic', id: 't.id' },
-  leader: { kind: 'leader', id: 't.id' },
+  topic_text: { kind: 'topic', id: '(select topic.id from topic where topic.system_name = t.system_name)' },
+  topic_version: { kind: 'topic_version', id: 't.id' },
+  topic_version_text: { kind: 'topic_version', id: 't.version_id' },
+  leader: { kind: 'leader', id: 't.id', without: ['position'], order: 'leader_order' },
   leader_text: { kind: 'leader', id: 't.leader_id' },
+  document_record: { kind: 'document', id: 't.id' },
+  document_target: { kind: 'document', id: 't.record_id' },
+  document_file: { kind: 'document', id: 't.record_id' },
+  document_piece: { kind: 'document', id: 't.record_id' },
+  // Others are made by the site.
+  document: { kind: 'document', id: 't.record_id', only: 't.record_id is not null' },
+  media: { kind: 'media', id: 't.id' },
+  media_file: { kind: 'media', id: 't.media_id' },
+  media_piece: { kind: 'media', id: 't.media_id' },
+  snippet: { kind: 'snippet', id: 't.id', without: ['uses'] },
+  quote_template: { kind: 'quote_template', id: 't.id', without: ['uses'] },
 }
 
 interface Row {
   subject: string
+  /** The order that tells of it too. */
+  order: string | null
   revision: number | null
 }
 
@@ -47,13 +76,22 @@ type Snapshot = ReadonlyMap<string, Row>
 
 async function takeSnapshot(db: Database): Promise<Snapshot> {
   const all = new Map<string, Row>()
-  for (const [table, { kind, id, only = 'true' }] of Object.entries(tables)) {
-    const { rows } = await db.execute<{ id: number; row: string; revision: number | null }>(
+  for (const [table, { kind, id, only = 'true', without = [], order }] of Object.entries(tables)) {
+    const names = `array[${without.map(name => `'${name}'`).join()}]::text[]`
+    // Of a document in the catalogue it is what is printed on the file.
+    const revisionOf = table === 'document' ? 'null' : "(to_jsonb(t)->>'revision')"
+    const { rows } = await db.execute<{ id: number; row: string; place: string; revision: number | null }>(
       sql.raw(
-        `select ${id} as id, to_jsonb(t)::text as row, (to_jsonb(t)->>'revision')::int as revision from "${table}" t where ${only}`,
+        `select ${id} as id, (to_jsonb(t) - ${names})::text as row, ${revisionOf}::int as revision,
+          (select jsonb_object_agg(key, value)::text from jsonb_each(to_jsonb(t)) where key = any(${names})) as place
+        from "${table}" t where ${only}`,
       ),
     )
-    for (const { id: own, row, revision } of rows) all.set(`${table} ${row}`, { subject: `${kind} ${own}`, revision })
+    for (const { id: own, row, place, revision } of rows) {
+      const subject = `${kind} ${own}`
+      all.set(`${table} ${row}`, { subject, order: null, revision })
+      if (order) all.set(`${table} ${own} ${place}`, { subject, order: `${order} ${orderId}`, revision: null })
+    }
   }
   return all
 }
@@ -73,8 +111,10 @@ export async function rowsWithoutEntry(db: Database, act: () => Promise<void>) {
   const entries = new Map(rows.map(({ subject, revision }) => [subject, revision]))
   const gone = [...before].filter(([row]) => !after.has(row))
   const made = [...after].filter(([row]) => !before.has(row))
-  const changed = new Set([...gone, ...made].map(([, { subject }]) => subject))
-  const silent = [...changed].filter(subject => !entries.has(subject))
+  const all = [...gone, ...made].map(([, row]) => row)
+  const changed = new Set(all.map(({ subject }) => subject))
+  const isTold = ({ subject, order }: Row) => entries.has(subject) || (order !== null && entries.has(order))
+  const silent = [...new Set(all.filter(row => !isTold(row)).map(({ subject }) => subject))]
   const behind = made.flatMap(([, { subject, revision }]) => {
     const entry = entries.get(subject)
     return revision !== null && entry !== undefined && entry !== revision ? [`${subject} at ${revision}`] : []

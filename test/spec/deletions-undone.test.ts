@@ -19,6 +19,7 @@ import { mp4 } from '../builders/videos.ts'
 import type { ApiClient } from '../openers/api-client.ts'
 import { exportBytes } from '../openers/exchange-files.ts'
 import { openApis } from '../openers/open-api.ts'
+import { sendFile } from '../openers/send-file.ts'
 import { rowsOf } from '../readers/rows-of.ts'
 
 const tables = [
@@ -54,15 +55,6 @@ const opened = await openApis(async db => {
     texts: inThree(() => ({ role: 'Role', description: 'Words.' })),
   })
 })
-
-async function sendFile(client: ApiClient, path: string, fields: Record<string, string | File>): Promise<number> {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  const headers = { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin' }
-  const answer = await client.send(path, { method: 'POST', headers, body }, '/api-backend')
-  const reply = await answer.json()
-  return Number(reply.id ?? reply.record?.id)
-}
 
 type Answer = Promise<{ error?: unknown }>
 interface Case {

@@ -7,12 +7,14 @@ import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStat
 import { RowId } from '#shared/id.ts'
 import { ChainLink } from './domain/chain-link.ts'
 import { FitException, FitExceptionForm } from './domain/fit-exception.ts'
+import { ProductDocument } from './domain/product-document.ts'
 import { Completeness, ProductRecord } from './domain/product-record.ts'
 import { EditedProductRow } from './domain/product-row.ts'
 import { DeskRelease, ReleaseRow } from './domain/release.ts'
 import { WaitingChange } from './domain/waiting-change.ts'
 
 const ById = z.object({ id: RowId })
+const UndoneDeletion = z.strictObject({ entry_id: RowId })
 /** The new values by the name of the field (domain/product-fields.ts); each is checked by its own rule. */
 const Changes = z.record(z.string().max(100), z.unknown())
 
@@ -44,17 +46,7 @@ export const DeskProduct = z.object({
   /** The attributes of the series, in the order of the form; further ones that the product has follow. */
   template: z.array(z.object({ attribute_id: z.int(), is_required: z.boolean(), is_of_series: z.boolean() })),
   fit_exceptions: z.array(FitException),
-  documents: z.array(
-    z.object({
-      id: z.int(),
-      kind: z.string(),
-      title: z.string(),
-      is_made: z.boolean(),
-      is_public: z.boolean(),
-      /** The document among those of the desk; null: it has no page there. */
-      document_id: z.int().nullable(),
-    }),
-  ),
+  documents: z.array(ProductDocument),
   /** The products that replace one after the other, by the first of each chain: named by the record, and by what waits. At most 20 each. */
   replacements: z.array(z.array(ChainLink)),
   /** The products that name this one as their replacement, at most 50. */
@@ -303,6 +295,16 @@ export const deleteRelease = defineCall({
   reply: z.object({ deleted: z.boolean() }),
 })
 
+export const undoReleaseDeletion = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/Release/Undo',
+  summary: 'Brings a deleted release back, with the changes of products that waited in it. It has no time',
+  can: 'catalog.write',
+  body: UndoneDeletion,
+  reply: BulkResult,
+})
+
 export const listFitExceptions = defineCall({
   method: 'GET',
   base: '/api-backend',
@@ -333,4 +335,14 @@ export const deleteFitException = defineCall({
   params: ById,
   body: z.object({ revision: z.int() }),
   reply: z.object({ deleted: z.boolean() }),
+})
+
+export const undoFitExceptionDeletion = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/FitException/Undo',
+  summary: 'Brings a removed exception from the rules of fit back. It is public at once',
+  can: 'catalog.publish',
+  body: UndoneDeletion,
+  reply: BulkResult,
 })

@@ -3,7 +3,7 @@ import { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import { defineCall } from '#shared/call.ts'
 import { BulkResult } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
-import { mostCells, mostColumns, windowRows } from './domain/limits.ts'
+import { bulkValueLength, bulkWordsLength, mostCells, mostColumns, windowRows } from './domain/limits.ts'
 
 const Order = z.enum(['position', 'sku', 'name', 'changed'])
 /** Which products, in which order: those of the list with the same filter. */
@@ -140,11 +140,11 @@ export const saveGrid = defineCall({
 })
 
 const Change = z.union([
-  z.object({ column: ColumnKey, value: z.string().max(8000) }),
+  z.object({ column: ColumnKey, value: z.string().max(bulkValueLength) }),
   z.object({
     column: ColumnKey,
-    find: z.string().min(1).max(500),
-    replace: z.string().max(500),
+    find: z.string().min(1).max(bulkWordsLength),
+    replace: z.string().max(bulkWordsLength),
     match_case: z.boolean().optional(),
   }),
 ])

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
-import { saved } from '#shared/desk-replies.ts'
+import { BulkResult, saved, UndoBody } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { Candidate, PriceMemory } from './domain/candidate.ts'
 import { Draft, DraftChange } from './domain/draft.ts'
 import { PricedLine, PriceSource } from './domain/filled-prices.ts'
-import { ClosingOrder, DraftStart, NewTemplate, SendOrder, TemplateChange } from './domain/orders.ts'
+import { mailWordsLetters, searchedLetters, sourceLetters } from './domain/letter-limits.ts'
+import { ClosingOrder, DraftStart, line, NewTemplate, SendOrder, TemplateChange, words } from './domain/orders.ts'
 import { PersonFields } from './domain/person-fields.ts'
 import { QuoteTemplate } from './domain/template.ts'
 import { Difference, MailWords, VersionContent, VersionRow } from './domain/version.ts'
 
-const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
-const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
 const ById = z.object({ id: RowId })
+const Numbered = z.coerce.number().int().min(1)
 /** What changes or prepares the answer to a quote. */
 const ofAnswer = { can: 'quote.answer', params: ById } as const
+const ofQuote = { can: 'quote.read', params: ById } as const
+const ofTemplate = { can: 'snippet.write_own', params: ById } as const
 
 export const saveDraft = defineCall({
   method: 'POST',
@@ -74,7 +75,7 @@ export const listPriceSources = defineCall({
   summary: 'Older quotes with prices for products of the draft, those of the same customer first; at most twenty',
   ...ofAnswer,
   /** `q`: a quote's number, or a part of a name, company or e-mail address. */
-  query: z.object({ q: z.string().max(200).optional() }),
+  query: z.object({ q: z.string().max(sourceLetters).optional() }),
   reply: z.array(PriceSource),
 })
 
@@ -84,7 +85,7 @@ export const comparePrices = defineCall({
   path: '/Quote/ComparePrices/{id}',
   summary: 'Which lines of the draft a version of another quote has prices for, with both prices',
   ...ofAnswer,
-  query: z.object({ quote_id: z.coerce.number().int().min(1), version: z.coerce.number().int().min(1) }),
+  query: z.object({ quote_id: Numbered, version: Numbered }),
   reply: z.object({ currency: z.string(), draft_currency: z.string(), lines: z.array(PricedLine) }),
 })
 
@@ -114,8 +115,7 @@ export const renameTemplate = defineCall({
   base: '/api-backend',
   path: '/QuoteTemplate/Rename/{id}',
   summary: 'Changes the name of a template, and who may use it',
-  can: 'snippet.write_own',
-  params: ById,
+  ...ofTemplate,
   body: TemplateChange,
   reply: saved(QuoteTemplate),
   hasEffect: true,
@@ -126,9 +126,19 @@ export const deleteTemplate = defineCall({
   base: '/api-backend',
   path: '/QuoteTemplate/Delete/{id}',
   summary: 'Removes a template',
-  can: 'snippet.write_own',
-  params: ById,
+  ...ofTemplate,
   reply: z.literal(true),
+  hasEffect: true,
+})
+
+export const undoTemplate = defineCall({
+  method: 'POST',
+  base: '/api-backend',
+  path: '/QuoteTemplate/Undo',
+  summary: 'Brings a deleted template back',
+  can: 'snippet.write_own',
+  body: UndoBody,
+  reply: BulkResult,
   hasEffect: true,
 })
 
@@ -150,7 +160,7 @@ export const findMatches = defineCall({
   path: '/Quote/FindMatches/{id}',
   summary: 'Products that may answer a free line, or that were typed, with the reason; at most ten',
   ...ofAnswer,
-  query: z.object({ line_id: z.coerce.number().int().min(1).optional(), q: z.string().max(400).optional() }),
+  query: z.object({ line_id: Numbered.optional(), q: z.string().max(searchedLetters).optional() }),
   reply: z.object({ candidates: z.array(Candidate) }),
 })
 
@@ -160,7 +170,7 @@ export const getPriceMemory = defineCall({
   path: '/Quote/GetPrices/{id}',
   summary: 'The last three prices of a product, for the company of the quote and for all',
   ...ofAnswer,
-  query: z.object({ product_id: z.coerce.number().int().min(1) }),
+  query: z.object({ product_id: Numbered }),
   reply: PriceMemory,
 })
 
@@ -169,9 +179,8 @@ export const previewPdf = defineCall({
   base: '/api-backend',
   path: '/Quote/PreviewPdf/{id}',
   summary: 'The draft as a PDF file with a watermark, or a version as it was sent',
-  can: 'quote.read',
-  params: ById,
-  query: z.object({ language: z.enum(languages).optional(), version: z.coerce.number().int().min(1).optional() }),
+  ...ofQuote,
+  query: z.object({ language: z.enum(languages).optional(), version: Numbered.optional() }),
   reply: null,
   files: ['application/pdf'],
 })
@@ -182,7 +191,7 @@ export const previewMail = defineCall({
   path: '/Quote/PreviewMail/{id}',
   summary: 'The mail with which the draft would be sent',
   ...ofAnswer,
-  query: z.object({ language: z.enum(languages).optional(), message: z.string().max(8000).optional() }),
+  query: z.object({ language: z.enum(languages).optional(), message: z.string().max(mailWordsLetters).optional() }),
   reply: MailWords,
 })
 
@@ -212,9 +221,8 @@ export const getDifference = defineCall({
   base: '/api-backend',
   path: '/Quote/Difference/{id}',
   summary: 'What differs between two versions; without `to` between a version and the draft',
-  can: 'quote.read',
-  params: ById,
-  query: z.object({ from: z.coerce.number().int().min(1), to: z.coerce.number().int().min(1).optional() }),
+  ...ofQuote,
+  query: z.object({ from: Numbered, to: Numbered.optional() }),
   reply: Difference,
 })
 
@@ -223,9 +231,8 @@ export const getVersion = defineCall({
   base: '/api-backend',
   path: '/Quote/GetVersion/{id}',
   summary: 'A version as it was sent',
-  can: 'quote.read',
-  params: ById,
-  query: z.object({ version: z.coerce.number().int().min(1) }),
+  ...ofQuote,
+  query: z.object({ version: Numbered }),
   reply: VersionContent.extend({ number: z.int() }),
 })
 
@@ -337,7 +344,6 @@ export const listVersions = defineCall({
   base: '/api-backend',
   path: '/Quote/ListVersions/{id}',
   summary: 'The versions of a quote, newest first',
-  can: 'quote.read',
-  params: ById,
+  ...ofQuote,
   reply: z.array(VersionRow),
 })

@@ -7,7 +7,7 @@ import { BulkResult, bulkLimit, countCap, deskList, deskPage, Matching } from '#
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { DeskQuote, InboxRow, Timeline } from './domain/desk-quote.ts'
-import { dueTimes, freeOrders, inboxViews, priorities, tagLength, tagLimit } from './domain/inbox-views.ts'
+import { dueTimes, freeOrders, inboxViews, noteLength, priorities, tagLength, tagLimit } from './domain/inbox-views.ts'
 import { todayNames } from './domain/today.ts'
 
 const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
@@ -115,7 +115,7 @@ export const assignQuotes = defineCall({
   path: '/Quote/Assign',
   summary: 'Gives quotes to a member of the staff, or to the deputy while that one is away, or to nobody',
   can: 'quote.assign_to_oneself',
-  body: z.object({ ids: Ids, staff_id: RowId.nullable(), note: line(500).optional() }),
+  body: z.object({ ids: Ids, staff_id: RowId.nullable(), note: line(noteLength).optional() }),
   reply: BulkResult,
   hasEffect: true,
 })
@@ -148,7 +148,7 @@ export const remindOfQuotes = defineCall({
   path: '/Quote/Remind',
   summary: 'Takes quotes out of the list of their assignee until a time; null: ends that',
   can: 'quote.answer',
-  body: z.object({ ids: Ids, at: z.iso.datetime({ offset: true }).nullable(), note: line(500).optional() }),
+  body: z.object({ ids: Ids, at: z.iso.datetime({ offset: true }).nullable(), note: line(noteLength).optional() }),
   reply: BulkResult,
   hasEffect: true,
 })

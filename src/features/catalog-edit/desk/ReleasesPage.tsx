@@ -6,13 +6,14 @@ import { useChanges } from '#desk/live.ts'
 import { indexText } from '#desk/messages/index-table.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { listDrafts } from '#features/record-draft/desk-contract.ts'
 import { recordDraftKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { attempt, useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { getProductChoices, getRelease, listReleases, saveRelease } from '../desk-contract.ts'
+import { getProductChoices, getRelease, listReleases, saveRelease, undoReleaseDeletion } from '../desk-contract.ts'
 import { waitingText } from '../messages/desk-waiting.ts'
 import { ReleaseCard } from './waiting/ReleaseCard.tsx'
 import css from './waiting/waiting.module.css'
@@ -35,6 +36,7 @@ export default function ReleasesPage({ data }: PageProps<DataOf<typeof load>>) {
   const text = useText(waitingText)
   const paging = useText(indexText)
   const router = useRouter()
+  const { call } = useSite()
   const mayWrite = useMay('catalog.write')
   const refresh = () => void attempt(router.invalidate())
   useChanges('release', refresh)
@@ -50,6 +52,11 @@ export default function ReleasesPage({ data }: PageProps<DataOf<typeof load>>) {
           <ReleaseCard key={release.id} release={release} {...shared} onChanged={refresh} />
         ))}
       </div>
+      <DeletedRecords
+        kind="release"
+        undo={entry_id => call(undoReleaseDeletion, { body: { entry_id } })}
+        onBack={refresh}
+      />
       <p className={css.pages}>
         {list.previous && <Link to={toDesk.releases({ cursor: list.previous })}>{paging.previous}</Link>}
         {list.next && <Link to={toDesk.releases({ cursor: list.next })}>{paging.next}</Link>}

@@ -47,6 +47,11 @@ export async function removeMembers(tx: Database, draftIds: readonly number[]): 
   await tx.delete(pendingChange).where(and(ofDrafts, isOneOf(pendingChange.subjectId, draftIds)))
 }
 
+/** Takes all drafts out of a release. */
+export async function removeMembersOf(tx: Database, releaseId: number): Promise<void> {
+  await tx.delete(pendingChange).where(and(ofDrafts, eq(pendingChange.releaseId, releaseId)))
+}
+
 /** The records whose drafts went live with a release. */
 export const listPublishedRecords = async (
   db: Database,

@@ -3,6 +3,7 @@ import { lockProducts } from '#features/catalog/server/steps/change-product.ts'
 import type { DraftedKinds } from '#features/record-draft/server/steps/drafted-kind.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { invalid, notFound, Refusal, refusalText, refused } from '#server/calls/refusal.ts'
+import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import {
   type FieldErrors,
   type LockedRecord,
@@ -236,22 +237,24 @@ export async function refuseRelease(changes: ProductChanges, row: ReleaseRecord,
 
 /** Deletes a release that is not published, with what waits in it of products. Drafts of other records go on waiting by themselves. */
 export async function deleteRelease(changes: ProductChanges, id: number, revision: number): Promise<void> {
-  const { tx, noteAudit } = changes
+  const { tx, author, noteAudit } = changes
   const row = await lockOpen(changes, id, revision)
   const sets = await listSets(tx, id)
   await lockProducts(
     tx,
     sets.map(set => set.subjectId),
   )
+  const about = { batchId: randomUUID() }
+  await keepFormerRows(tx, { ...about, kind: releaseKind, id }, { root: byId('release', id), at: author.now })
   for (const set of sets)
-    await changeWaiting(changes, await lockLive(changes, set.subjectId), set, { 'waiting.state': 'discarded' })
+    await changeWaiting(changes, await lockLive(changes, set.subjectId), set, { 'waiting.state': 'discarded' }, about)
   await writeChange(
     tx,
     { ...releaseSubject(changes), write: () => removeRelease(tx, id) },
     id,
     lockedOf(row),
-    [{ field: 'state', before: row.state, after: 'deleted' }],
-    {},
+    [{ field: 'name', before: row.name, after: null }],
+    about,
   )
   const details = { name: row.name, products: sets.map(set => set.subjectId) }
   noteAudit({ event: 'release_deleted', customerId: null, subject: { kind: releaseKind, id }, details })

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
+import { listDeletions } from '#features/deletion/desk-contract.ts'
 import { auditEntry, changeEntry, outbox, setting } from '#server/database/tables.ts'
 import { silentLog } from '#server/process/log.ts'
 import { ids } from '../../../../test/builders/catalog.ts'
 import { testSettings } from '../../../../test/builders/company.ts'
 import { openProducts } from '../../../../test/openers/open-products.ts'
 import { testCompany } from '../../../../test/openers/quote-shop.ts'
+import { rowsOf } from '../../../../test/readers/rows-of.ts'
+import { rowsWithoutEntry } from '../../../../test/readers/rows-without-entry.ts'
 import {
   createProduct,
   deleteRelease,
+  discardWaiting,
   getEditedProduct,
   getRelease,
   listReleases,
@@ -17,6 +21,7 @@ import {
   publishRelease,
   saveProduct,
   saveRelease,
+  undoReleaseDeletion,
 } from '../desk-contract.ts'
 import { publishDue, startPublishClock } from './publish-due.ts'
 import { pendingChange } from './tables.ts'
@@ -83,6 +88,42 @@ describe.each(opened)('$engine', ({ db, connection, clock, staff, editing, fault
     const deleted = await ann.call(deleteRelease, { params: { id: made.id }, body: { revision: made.revision } })
     expect(deleted.reply).toEqual({ deleted: true })
     expect((await read(ann, 1003)).in_releases).toEqual([])
+  })
+
+  test('a deleted release comes back with what waited in it, without its time, and each row has its entry', async () => {
+    const { browser: ann } = await staff()
+    const made = await make(ann, 'Spring')
+    await save(ann, 1002, 0, { 'name.en': 'Second of spring' }, { release_id: made.id, note: 'As agreed' })
+    await save(ann, 1003, 0, { 'name.es': 'Tercero' }, { release_id: made.id })
+    const tables = ['release', 'pending_change']
+    const before = await rowsOf(db, tables)
+    const params = { id: made.id }
+    const planned = await ann.call(publishRelease, { params, body: { revision: made.revision, at: later(hour) } })
+    const remove = (revision: number) => ann.call(deleteRelease, { params, body: { revision } })
+    const undo = async () => {
+      const [gone] = (await ann.call(listDeletions, { query: { kind: 'release' } })).reply
+      expect(gone).toMatchObject({ id: made.id, name: 'Spring' })
+      return (await ann.call(undoReleaseDeletion, { body: { entry_id: gone?.entry_id ?? 0 } })).reply
+    }
+    const removed = await rowsWithoutEntry(db, async () => void (await remove(planned.reply.revision)))
+    expect(removed).toEqual({ changed: 3, without: [] })
+    expect((await read(ann, 1003)).in_releases).toEqual([])
+    // What waits elsewhere meanwhile is not in the way.
+    await save(ann, 1003, 0, { 'name.fr': 'Troisième' })
+    const back = await rowsWithoutEntry(
+      db,
+      async () => void expect(await undo()).toMatchObject({ done: 1, refused: [] }),
+    )
+    expect(back).toEqual({ changed: 3, without: [] })
+    await ann.call(discardWaiting, { params: { id: 1003 }, body: { revision: 1 } })
+    expect(await rowsOf(db, tables)).toEqual(before)
+    expect(await db.$count(pendingChange)).toBe(2)
+    // Nobody has to look for it: it can be planned and published as before.
+    const now = (await ann.call(getRelease, { params })).reply
+    expect(now).toMatchObject({ publishes_on: null, state: 'open', product_count: 2 })
+    const again = await ann.call(publishRelease, { params, body: { revision: now.revision } })
+    expect(again.reply).toMatchObject({ state: 'published', product_count: 2 })
+    expect((await read(ann, 1003)).record.texts.es.name).toBe('Tercero')
   })
 
   test('a planned change goes live at its time, once, also where three clocks look', async () => {

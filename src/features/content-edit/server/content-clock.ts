@@ -15,7 +15,7 @@ import { pauseUntil, startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { insertAudit } from '#server/security/audit.ts'
 import { defaultLanguage } from '#shared/language.ts'
-import { contentSubject } from './desk/content-subject.ts'
+import { contentSubject, noteMade, noteRemoved } from './desk/content-subject.ts'
 import { isPublicState, kinds } from './desk/kinds.ts'
 
 interface ContentClockDeps {
@@ -80,13 +80,15 @@ async function bringInForce(tx: Database, { id, topicId }: { id: number; topicId
   const from = version && instantOf(version.fields, 'in_force_from')
   if (!page || !version || version.inForceUntil || !from || from > now) return
   const systemName = textOf(page.fields, 'system_name') ?? ''
-  await keepFormerText(tx, { systemName, from: instantOf(page.fields, 'in_force_from'), until: from })
+  const formerId = await keepFormerText(tx, { systemName, from: instantOf(page.fields, 'in_force_from'), until: from })
   const changed = Object.entries(version.fields)
     .map(([field, after]) => ({ field, before: page.fields[field] ?? null, after }))
     .filter(({ before, after }) => before !== after)
   // That its translations are right was stated when they were written.
   await copyTextSources(tx, { kind: 'topic_version', id }, { kind: 'topic', id: topicId })
   await removeVersionRecord(tx, id)
+  await noteRemoved(tx, author(now), { kind: 'topic_version', id, record: version })
+  await noteMade(tx, author(now), { kind: 'topic_version', id: formerId, fields: page.fields })
   const subject = contentSubject(kinds.topic, author(now))
   if (changed.length > 0) await writeChange(tx, subject, topicId, page, changed, { isReplay: true })
   else await raiseContentRevision(tx)

@@ -15,6 +15,9 @@ export const deletionRights = {
   video: 'media.write',
   document: 'document.write',
   snippet: 'snippet.write_own',
+  quote_template: 'snippet.write_own',
+  fit_exception: 'catalog.publish',
+  release: 'catalog.write',
 } as const satisfies Record<string, Permission>
 export type DeletionKind = keyof typeof deletionRights
 

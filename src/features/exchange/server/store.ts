@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import {
   attribute,
   attributeOption,
@@ -14,6 +15,8 @@ import { media } from '#features/media/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { isBlank, textOf } from '../domain/cell.ts'
+import { type CategoryPlace, countHiddenProducts, type PlaceChange } from '../domain/hidden-products.ts'
 import { type PictureNames, pictureKey } from '../domain/picture-cells.ts'
 import { importRow, type importRun } from './tables.ts'
 
@@ -205,27 +208,52 @@ export async function readPictureNames(
 }
 
 /** How many records a checked run takes off the site: products and posts, or the products of the series that it hides. */
-export async function countWithdrawn(
-  db: Database,
-  { id, kind }: Pick<typeof importRun.$inferSelect, 'id' | 'kind'>,
-): Promise<number> {
-  const doing = (difference: object) =>
+export async function countWithdrawn(db: Database, run: Pick<typeof importRun.$inferSelect, 'id' | 'kind'>) {
+  if (run.kind === 'categories') return countHiddenProducts(await listPlaces(db), await listPlaceChanges(db, run.id))
+  const withdrawn = JSON.stringify([{ field: 'state', before: 'published', after: 'withdrawn' }])
+  return db.$count(
+    importRow,
     and(
-      eq(importRow.runId, id),
+      eq(importRow.runId, run.id),
       eq(importRow.state, 'update'),
-      sql`${importRow.differences} @> ${JSON.stringify([difference])}::jsonb`,
-    )
-  if (kind !== 'categories') {
-    const withdrawn = doing({ field: 'state', before: 'published', after: 'withdrawn' })
-    return db.$count(importRow, withdrawn)
-  }
-  const hidden = db
-    .select({ id: importRow.recordId })
-    .from(importRow)
-    .where(doing({ field: 'is_published', before: 'yes', after: 'no' }))
-  const series = db
-    .select({ id: category.id })
+      sql`${importRow.differences} @> ${withdrawn}::jsonb`,
+    ),
+  )
+}
+
+/** Every category by its se_name, with its published products. */
+async function listPlaces(db: Database): Promise<Map<string, CategoryPlace>> {
+  const main = alias(category, 'main')
+  const rows = await db
+    .select({
+      key: sql<string>`lower(${category.seName})`,
+      parent: sql<string | null>`lower(${main.seName})`,
+      isPublished: category.isPublished,
+      productCount: sql<number>`(select count(*)::int from product
+        where product.category_id = ${category.id} and product.is_published)`,
+    })
     .from(category)
-    .where(or(inArray(category.id, hidden), inArray(category.parentId, hidden)))
-  return db.$count(product, and(product.isPublished, inArray(product.categoryId, series)))
+    .leftJoin(main, eq(main.id, category.parentId))
+    .limit(mostCategories)
+  return new Map(rows.map(({ key, ...place }) => [key, place]))
+}
+
+/** What the rows of a checked run of categories change of them, or make. */
+async function listPlaceChanges(db: Database, runId: number): Promise<Map<string, PlaceChange>> {
+  const rows = await db
+    .select({ key: importRow.key, differences: importRow.differences })
+    .from(importRow)
+    .where(and(eq(importRow.runId, runId), inArray(importRow.state, ['update', 'create'])))
+    .orderBy(asc(importRow.row))
+    .limit(mostCategories)
+  return new Map(
+    rows.map(({ key, differences }) => {
+      const change: PlaceChange = {}
+      for (const { field, after } of differences) {
+        if (field === 'is_published') change.isPublished = after === 'yes'
+        if (field === 'parent') change.parent = isBlank(after) ? null : textOf(after).toLowerCase()
+      }
+      return [key, change]
+    }),
+  )
 }

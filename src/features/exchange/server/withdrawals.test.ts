@@ -28,6 +28,26 @@ describe.each(await openProducts(panels))('$engine', opened => {
     await work(opened)
   })
 
+  test('an import that hides a main category, or moves series below a hidden one, counts all products below', async () => {
+    const member = await late()
+    const open = async (lines: readonly string[]) =>
+      (await check(opened, member.browser, ['se_name,parent,is_published', ...lines].join('\n'), 'categories')).id
+    expect(await confirm(member, await open(['dc-power-distribution,,no']), now)).toBe('step_up')
+    // The series goes below one that the same file hides, or makes.
+    const moved = 'gmt-fuse-panels,accessories,yes'
+    expect(await confirm(member, await open(['accessories,,no', moved]), now)).toBe('step_up')
+    const made = ['se_name,parent,is_published,name.en', 'attic,,no,Attic', 'gmt-fuse-panels,attic,yes,GMT panels']
+    const { id } = await check(opened, member.browser, made.join('\n'), 'categories')
+    expect(await confirm(member, id, now)).toBe('step_up')
+    expect(await confirm(member, await open([moved]), now)).toBe(undefined)
+    await work(opened)
+    expect(await confirm(member, await open(['dc-power-distribution,,no']), now)).toBe(undefined)
+    await work(opened)
+    expect(await confirm(member, await open(['gmt-fuse-panels,dc-power-distribution,yes']), now)).toBe('step_up')
+    expect(await confirm(member, await open(['dc-power-distribution,,yes']), now)).toBe(undefined)
+    await work(opened)
+  })
+
   test('an import that withdraws more than a hundred products asks for a factor; so does the undo of its batch', async () => {
     const member = await late()
     const some = await check(opened, member.browser, withdrawn(panels.slice(0, 100)).join('\n'))

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { field } from '#desk/ActionDialog.tsx'
+import { CountedInput } from '#desk/CountedInput.tsx'
 import { toDesk } from '#desk-routes.ts'
 import type { ShownProducts } from '#features/catalog-edit/desk/widgets/product-query.ts'
 import { useAction } from '#web/action.ts'
@@ -9,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { applyBulk, type BulkPreview, type GridColumn, type GridSaved, previewBulk } from '../desk-contract.ts'
 import type { BulkChange } from '../domain/bulk-change.ts'
+import { bulkValueLength, bulkWordsLength } from '../domain/limits.ts'
 import { bulkText } from '../messages/desk-bulk.ts'
 import { gridText } from '../messages/desk-grid.ts'
 import css from './grid.module.css'
@@ -95,21 +97,20 @@ export function BulkDialog({ shown, exceptions, columns, publish, isChanged, onD
             </select>
           </label>
           {way === 'set' ? (
-            <label>
-              {text.value}
-              <input name="value" maxLength={8000} />
-              <span className={css.soft}>{text.valueHint}</span>
-            </label>
+            <CountedInput
+              key="value"
+              label={
+                <>
+                  {text.value} <span className={css.soft}>{text.valueHint}</span>
+                </>
+              }
+              name="value"
+              most={bulkValueLength}
+            />
           ) : (
             <>
-              <label>
-                {text.find}
-                <input name="find" required maxLength={500} />
-              </label>
-              <label>
-                {text.replace}
-                <input name="replace" maxLength={500} />
-              </label>
+              <CountedInput label={text.find} name="find" required most={bulkWordsLength} />
+              <CountedInput label={text.replace} name="replace" most={bulkWordsLength} />
               <label className={css.tick}>
                 <input name="match_case" type="checkbox" />
                 {text.matchCase}

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { useMoment } from '#desk/moment.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { attempt } from '#web/action.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { comparePrices, listPriceSources, startDraft } from '../desk-contract.ts'
 import type { Draft } from '../domain/draft.ts'
 import type { PricedLine, PriceSource } from '../domain/filled-prices.ts'
+import { sourceLetters } from '../domain/letter-limits.ts'
 import { fillText } from '../messages/desk-fill.ts'
 import css from './answer.module.css'
 import type { DraftDone } from './draft-done.ts'
@@ -52,12 +53,12 @@ export default function FillPricesDialog({ quoteId, flush, onDone, onClose }: Fi
     >
       {errorsAt => (
         <>
-          <TextField
+          <CountedField
             label={text.search}
             name="words"
             type="search"
             hint={text.searchHint}
-            maxLength={200}
+            most={sourceLetters}
             value={words}
             onChange={event => setWords(event.target.value)}
             onKeyDown={event => {
@@ -190,6 +191,8 @@ function useSources(quoteId: number, words: string) {
   const { call } = useSite()
   const [found, setFound] = useState<ReplyOf<typeof listPriceSources> | null>(null)
   const search = useEffectEvent(async (signal: AbortSignal) => {
+    // A longer search finds nothing: the counter says why.
+    if (words.trim().length > sourceLetters) return setFound([])
     const query = words.trim() ? { q: words.trim() } : {}
     setFound(await call(listPriceSources, { params: { id: quoteId }, query }, { signal }))
   })

@@ -7,6 +7,7 @@ import type { Language } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
 import { incoterms } from '../domain/answer-words.ts'
 import type { DraftHead } from '../domain/draft.ts'
+import { headLetters, placeLetters } from '../domain/letter-limits.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import cells from './draft-cells.module.css'
 import { Choice, FigureInput, fieldId, WordsInput } from './draft-cells.tsx'
@@ -50,7 +51,7 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
         className={cells.input}
         value={head[name]}
         onValue={value => setHead({ [name]: value })}
-        maxLength={wordLimits[name]}
+        most={headLetters[name]}
         rows={rows}
         hasHint={name === 'intro'}
         use={name === 'intro' || name === 'closing' ? name : 'terms'}
@@ -139,8 +140,7 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
   )
 }
 
-const wordLimits = { tax_note: 500, warranty: 1000, intro: 4000, closing: 4000 }
-type WordField = keyof typeof wordLimits
+type WordField = keyof typeof headLetters
 
 /** What is offered, and what the draft has although it is offered no longer. */
 const withOwn = <Value extends string>(offered: readonly Value[], own: Value): readonly Value[] =>
@@ -247,7 +247,7 @@ function Freight({ editing, people }: HeadPartProps) {
         path="head.freight.place"
         aria-label={text.place}
         placeholder={text.place}
-        maxLength={200}
+        most={placeLetters}
         value={freight.place}
         onValue={place => set({ place })}
       />

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { TwoEdits } from '#desk/merge/join-texts.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { tooManyLetters } from '../domain/letter-limits.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import parts from './draft-parts.module.css'
 import type { HeldField } from './draft-queue.ts'
@@ -22,8 +23,16 @@ export interface HeldShown {
 
 /** Beside a field whose value is not saved: why, and what somebody else has saved there, to be chosen with one press. */
 export function HeldNote({ held: { field, name, theirs, texts }, edits }: { held: HeldShown; edits: DraftEdits }) {
-  const { path, why, messages } = field
+  const { path, why, messages, step } = field
   const text = useText(draftPageText)
+  const letters = why === 'too_long' ? tooManyLetters(step) : null
+  if (letters)
+    return (
+      // Each key changes the count: it is read out without interrupting.
+      <div className={parts.held} role="status">
+        <strong>{name}</strong>: {text.tooLong(letters.count, letters.most)}
+      </div>
+    )
   return (
     <div className={parts.held} role="alert">
       <strong>{name}</strong>: {messages.join(' ')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMay } from '#desk/staff.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lineLetters } from '../domain/letter-limits.ts'
 import { hasPrice } from '../domain/money.ts'
 import { gridText } from '../messages/desk-grid.ts'
 import { lineText } from '../messages/desk-lines.ts'
@@ -26,12 +27,12 @@ export function LineDetails({ line, edits, onAddBeside }: LineDetailsProps) {
   const maySeeCost = useMay('quote.cost')
   const { id } = line
   const path = (field: string) => `lines.${id}.${field}`
-  const words = (field: 'name' | 'description' | 'note' | 'internal_note' | 'reason', limit: number, rows?: number) => (
+  const words = (field: 'name' | 'description' | 'note' | 'internal_note' | 'reason', rows?: number) => (
     <Labelled path={path(field)} label={text.fields[field]}>
       <WordsInput
         path={path(field)}
         value={line[field]}
-        maxLength={limit}
+        most={lineLetters[field]}
         {...(rows && { rows })}
         onValue={value => edits.setLine(id, { [field]: value })}
       />
@@ -40,11 +41,11 @@ export function LineDetails({ line, edits, onAddBeside }: LineDetailsProps) {
   const asksReason = line.answer === 'substitute' || line.answer === 'not_offered'
   return (
     <div className={parts.details}>
-      {words('name', 400)}
-      {asksReason && words('reason', 500)}
-      {words('description', 2000, 2)}
-      {words('note', 1000, 2)}
-      {words('internal_note', 1000, 2)}
+      {words('name')}
+      {asksReason && words('reason')}
+      {words('description', 2)}
+      {words('note', 2)}
+      {words('internal_note', 2)}
       {hasPrice(line) && (
         <>
           <BreakFields

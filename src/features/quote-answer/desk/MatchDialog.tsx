@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { CountedInput } from '#desk/CountedInput.tsx'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -6,6 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { findMatches } from '../desk-contract.ts'
 import type { Candidate } from '../domain/candidate.ts'
 import type { LineFields, RequestedLine } from '../domain/draft.ts'
+import { searchedLetters } from '../domain/letter-limits.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import { gridText } from '../messages/desk-grid.ts'
 import { lineText } from '../messages/desk-lines.ts'
@@ -43,7 +45,7 @@ export function MatchDialog({ quoteId, line, asked, isBeside, edits, onClose }: 
   const search = (q: string) =>
     void run(async () => {
       const lineId = q === '' ? await edits.idOf(line.id) : null
-      const query = lineId === null ? { q: q || line.name } : { line_id: lineId }
+      const query = lineId === null ? { q: (q || line.name).slice(0, searchedLetters) } : { line_id: lineId }
       const found = (await call(findMatches, { params: { id: quoteId }, query })).candidates
       setCandidates(found)
       setSearched(q)
@@ -85,15 +87,13 @@ export function MatchDialog({ quoteId, line, asked, isBeside, edits, onClose }: 
           else search(words.trim())
         }}
       >
-        <label>
-          {text.searchProducts}
-          <input
-            className={cells.input}
-            value={words}
-            maxLength={400}
-            onChange={event => setWords(event.target.value)}
-          />
-        </label>
+        <CountedInput
+          label={text.searchProducts}
+          className={cells.input}
+          value={words}
+          most={searchedLetters}
+          onType={setWords}
+        />
         <Button type="submit">{text.search}</Button>
       </form>
       <form
@@ -145,6 +145,6 @@ function answerOf(line: LineShown, { product }: Candidate, asked: RequestedLine 
     : line.request_line && line.product_id !== product.id
       ? 'substitute'
       : line.answer
-  const note = isInWords && line.note === '' ? (asked?.name ?? line.name).slice(0, 1000) : line.note
+  const note = isInWords && line.note === '' ? (asked?.name ?? line.name) : line.note
   return { ...fieldsOfProduct(product), answer: line.answer === 'alternative' ? line.answer : answer, note }
 }

@@ -1,10 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { NearLimit } from '#desk/Counter.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { findMatches } from '../desk-contract.ts'
 import { emptyLine } from '../domain/begin-draft.ts'
 import type { Candidate } from '../domain/candidate.ts'
+import { lineLetters, searchedLetters } from '../domain/letter-limits.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import cells from './draft-cells.module.css'
 import css from './draft-grid.module.css'
@@ -40,7 +42,7 @@ export function NewLines({ id, quoteId, edits, onPasteRows, progress }: NewLines
   }
   const add = (at: number) => {
     const found = candidates[at]
-    edits.addLines([{ ...emptyLine, name: words.trim().slice(0, 400), ...(found && fieldsOfProduct(found.product)) }])
+    edits.addLines([{ ...emptyLine, name: words.trim(), ...(found && fieldsOfProduct(found.product)) }])
     reset()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +74,6 @@ export function NewLines({ id, quoteId, edits, onPasteRows, progress }: NewLines
           aria-describedby={`${id}-hint`}
           autoComplete="off"
           spellCheck="false"
-          maxLength={400}
           value={words}
           onChange={event => {
             setWords(event.target.value)
@@ -81,6 +82,7 @@ export function NewLines({ id, quoteId, edits, onPasteRows, progress }: NewLines
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
+        <NearLimit count={words.trim().length} most={lineLetters.name} />
         <p id={`${id}-hint`} className={cells.soft} role="status">
           {progress ? text.lookingUp(progress.done, progress.all) : text.newLineHint}
         </p>
@@ -130,7 +132,8 @@ function useCandidates(quoteId: number, words: string): readonly Candidate[] {
   const { call } = useSite()
   // Without candidates the words can still be taken as they are.
   const found = useLateAnswer(words.length < 2 ? null : words, pauseMs, async (q, signal) => {
-    const { candidates } = await call(findMatches, { params: { id: quoteId }, query: { q } }, { signal })
+    const query = { q: q.slice(0, searchedLetters) }
+    const { candidates } = await call(findMatches, { params: { id: quoteId }, query }, { signal })
     return candidates
   })
   return found?.question === words ? found.answer : noCandidates

@@ -9,6 +9,7 @@ import { ApiError } from '#web/api-error.ts'
 import { FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { sendQuote } from '../desk-contract.ts'
+import { mailWordsLetters } from '../domain/letter-limits.ts'
 import { sendingText } from '../messages/desk-sending.ts'
 import { useAttemptKey } from './attempt-key.ts'
 import { FormDialog } from './FormDialog.tsx'
@@ -137,7 +138,7 @@ function MessageField({ language, values, message, onMessage, errors }: MessageF
         {...{ id, className, language, values, describedBy }}
         name="message"
         rows={5}
-        maxLength={8000}
+        most={mailWordsLetters}
         use="message"
         isInvalid={errors.length > 0}
         value={message}

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useMay } from '#desk/staff.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
+import { attempt } from '#web/action.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { deleteTemplate, listTemplates, renameTemplate } from '../desk-contract.ts'
+import { deleteTemplate, listTemplates, renameTemplate, undoTemplate } from '../desk-contract.ts'
 import type { QuoteTemplate } from '../domain/template.ts'
 import { templateNameLength } from '../domain/template-words.ts'
 import { templateText } from '../messages/desk-templates.ts'
@@ -20,6 +22,8 @@ export const load = ({ call }: LoadArgs) => call(listTemplates)
 /** One's own templates and those of the team: renamed, shared, removed. They are made from drafts. */
 export default function TemplatesPage({ data: templates }: PageProps<DataOf<typeof load>>) {
   const text = useText(templateText)
+  const { call } = useSite()
+  const router = useRouter()
   const [asking, setAsking] = useState<{ what: 'rename' | 'remove'; template: QuoteTemplate } | null>(null)
   const close = () => setAsking(null)
   return (
@@ -50,6 +54,11 @@ export default function TemplatesPage({ data: templates }: PageProps<DataOf<type
           </li>
         ))}
       </ul>
+      <DeletedRecords
+        kind="quote_template"
+        undo={entry_id => call(undoTemplate, { body: { entry_id } })}
+        onBack={() => void attempt(router.invalidate())}
+      />
       {asking?.what === 'rename' && <RenameDialog template={asking.template} onClose={close} />}
       {asking?.what === 'remove' && <RemoveDialog template={asking.template} onClose={close} />}
     </DeskPage>

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useEffect, useState } from 'react'
+import { NearLimit } from '#desk/Counter.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import cells from './draft-cells.module.css'
@@ -111,16 +112,24 @@ export function Choice<Value extends string>({ path, value, options, names, onVa
 interface WordsProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id'> {
   path: string
   value: string
+  /** How many letters it may have. More are held at the field, not cut. */
+  most: number
   rows?: number
   onValue: (value: string) => void
 }
 
-export function WordsInput({ path, value, rows, onValue, ...rest }: WordsProps) {
-  const shared = { id: fieldId(path), className: cells.input, value }
-  return rows ? (
-    // The attributes that are passed on are those that both elements have.
-    <textarea {...(rest as object)} {...shared} rows={rows} onChange={event => onValue(event.target.value)} />
-  ) : (
-    <input type="text" autoComplete="off" {...rest} {...shared} onChange={event => onValue(event.target.value)} />
+export function WordsInput({ path, value, most, rows, onValue, ...rest }: WordsProps) {
+  const isOver = value.length > most
+  const shared = { id: fieldId(path), className: cells.input, value, 'aria-invalid': isOver || undefined }
+  return (
+    <>
+      {rows ? (
+        // The attributes that are passed on are those that both elements have.
+        <textarea {...(rest as object)} {...shared} rows={rows} onChange={event => onValue(event.target.value)} />
+      ) : (
+        <input type="text" autoComplete="off" {...rest} {...shared} onChange={event => onValue(event.target.value)} />
+      )}
+      <NearLimit count={value.length} most={most} />
+    </>
   )
 }

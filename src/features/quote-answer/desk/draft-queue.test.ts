@@ -163,6 +163,67 @@ test('a refused value stays in its field with the reason, until it is typed anew
   expect([typed.held, typed.waiting.length]).toEqual([[], 2])
 })
 
+const long = 'x'.repeat(401)
+
+test('a text that is too long stays whole at its field, everything else goes out', () => {
+  const queue = steps(
+    beginQueue(draftOf(1, [lineOf(1)])),
+    type(1, 'short'),
+    type(1, long),
+    { op: 'line', line: 1, changes: { quantity: 4 } },
+    { op: 'set', changes: { intro: 'y'.repeat(4001), warranty: '1 year' } },
+  )
+  expect(queue.held).toMatchObject([
+    { path: 'lines.1.name', why: 'too_long' },
+    { path: 'head.intro', why: 'too_long' },
+  ])
+  expect([namesOf(queue), isSaved(queue)]).toEqual([[long], false])
+  // The name as it was before the paste can be saved.
+  const sent = beginBatch(queue, 'k')
+  expect(sent.sending?.changes).toEqual([
+    { op: 'line', line_id: 1, changes: { name: 'short', quantity: 4 } },
+    { op: 'set', changes: { warranty: '1 year' } },
+  ])
+  const record = draftOf(2, [{ ...lineOf(1, 'short'), quantity: 4 }], { warranty: '1 year' })
+  const after = endBatch(sent, { record, added: [] })
+  // Nothing is sent again and again.
+  expect([beginBatch(after, 'l').sending, namesOf(after)]).toEqual([null, [long]])
+  const shorter = addStep(after, type(1, long.slice(1)))
+  expect([shorter.held.length, shorter.waiting]).toEqual([1, [type(1, long.slice(1))]])
+})
+
+test('a new line goes out without a name that is too long, which is saved once it is shorter', () => {
+  const fields = { ...emptyLine, name: long, quantity: 2 }
+  const queue = steps(beginQueue(draftOf(1, [lineOf(1)])), { op: 'add', line: -1, after: 1, fields })
+  expect(namesOf(queue)).toEqual(['line 1', long])
+  const sent = beginBatch(queue, 'k')
+  expect(sent.sending?.changes).toEqual([{ op: 'add', after_id: 1, line: { ...fields, name: '' } }])
+  const after = endBatch(sent, { record: draftOf(2, [lineOf(1), lineOf(9, '')]), added: [9] })
+  expect(namesOf(after)).toEqual(['line 1', long])
+  const shorter = beginBatch(addStep(after, type(-1, 'short')), 'l')
+  expect(shorter.sending?.changes).toEqual([{ op: 'line', line_id: 9, changes: { name: 'short' } }])
+  // A line that somebody else removes meanwhile is set aside with the whole text.
+  expect(takeNews(after, draftOf(3, [lineOf(1)])).lost).toMatchObject([{ line: -1, fields: { name: long } }])
+})
+
+test('what somebody else saves into a field meanwhile is not saved over when its text is shorter again', () => {
+  const held = addStep(beginQueue(draftOf(1, [lineOf(1)])), type(1, long))
+  const heard = takeNews(held, draftOf(2, [{ ...lineOf(1), name: 'theirs' }]))
+  const typed = addStep(heard, type(1, 'mine'))
+  expect([typed.waiting, typed.held]).toMatchObject([[], [{ path: 'lines.1.name', why: 'disputed', was: 'line 1' }]])
+  expect(theirsOf(typed, 'lines.1.name')).toBe('theirs')
+  expect(keepMine(typed, 'lines.1.name').waiting).toEqual([type(1, 'mine')])
+  // Kept although it is too long, it is held once more.
+  const kept = keepMine(addStep(typed, type(1, long)), 'lines.1.name')
+  expect([kept.waiting, kept.held]).toMatchObject([[], [{ why: 'too_long' }]])
+})
+
+test('a place of an Incoterm that is too long holds the freight', () => {
+  const freight = { ...head.freight, place: 'z'.repeat(201) }
+  const queue = addStep(beginQueue(draftOf(1, [lineOf(1)])), { op: 'set', changes: { freight } })
+  expect([queue.waiting, queue.held]).toMatchObject([[], [{ path: 'head.freight', why: 'too_long' }]])
+})
+
 test('what was typed into a line that somebody else has removed is set aside and can be put back', () => {
   const queue = steps(beginQueue(draftOf(1, [lineOf(1), lineOf(2)])), type(2, 'typed'))
   const after = takeNews(queue, draftOf(2, [lineOf(1)]))

@@ -1,6 +1,8 @@
 import type { TwoEdits } from '#desk/merge/join-texts.ts'
 import { longTexts } from '#desk/merge/long-text.ts'
+import { emptyLine } from '../domain/begin-draft.ts'
 import type { Draft, DraftChange, DraftHead, LineFields } from '../domain/draft.ts'
+import { tooManyLetters } from '../domain/letter-limits.ts'
 import { fieldsOfLine } from './draft-lines.ts'
 import {
   applySteps,
@@ -12,14 +14,14 @@ import {
   wireOf,
 } from './draft-steps.ts'
 
-/** A field whose typed value is not on its way: somebody else has changed it too, or the server refuses it. */
+/** A field whose typed value is not on its way: somebody else has changed it too, the server refuses it, or it has too many letters. */
 export interface HeldField {
   /** Such as 'head.currency' and 'lines.12.quantity', with the key of the line. */
   path: string
   step: Step & { op: 'set' | 'line' }
-  why: 'disputed' | 'refused'
+  why: 'disputed' | 'refused' | 'too_long'
   messages: readonly string[]
-  /** Of a dispute: the value before both changed it. */
+  /** The value before it was typed; of a dispute, before both changed it. */
   was: unknown
 }
 
@@ -86,18 +88,35 @@ export function addStep(queue: DraftQueue, step: Step): DraftQueue {
     const held = queue.held.filter(({ path }) => isOther(path))
     return { ...queue, trouble, held, waiting: joinStep(queue.waiting, step) }
   }
-  if (step.op === 'add' || step.op === 'move') return { ...queue, trouble, waiting: joinStep(queue.waiting, step) }
-  let { held, waiting } = queue
-  for (const { path, single } of fieldsOf(step)) {
-    const place = held.findIndex(one => one.path === path)
-    const found = held[place]
-    if (found?.why === 'disputed') held = held.with(place, { ...found, step: single })
-    else {
-      held = held.filter(one => one.path !== path)
-      waiting = joinStep(waiting, single)
-    }
-  }
-  return { ...queue, trouble, held, waiting }
+  if (step.op === 'add') return addLine({ ...queue, trouble }, step)
+  if (step.op === 'move') return { ...queue, trouble, waiting: joinStep(queue.waiting, step) }
+  return fieldsOf(step).reduce(takeUp, { ...queue, trouble })
+}
+
+/** A new line goes out without the texts that are too long: they stay at their fields. */
+function addLine(queue: DraftQueue, step: Step & { op: 'add' }): DraftQueue {
+  const { line } = step
+  const parts = fieldsOf({ op: 'line', line, changes: step.fields })
+  const long = parts.filter(({ single }) => tooManyLetters(single))
+  const empty = long.flatMap(({ single }) => Object.keys(single.changes)).map(name => [name, fieldOf(emptyLine, name)])
+  const fields: LineFields = { ...step.fields, ...Object.fromEntries(empty) }
+  return long.reduce(takeUp, { ...queue, waiting: joinStep(queue.waiting, { ...step, fields }) })
+}
+
+/** The value of one field waits for the next save. It is held while it is in dispute or too long. */
+function takeUp(queue: DraftQueue, { path, single: step }: SingleStep): DraftQueue {
+  const found = queue.held.find(one => one.path === path)
+  const free = takeTheirs(queue, path)
+  const hold = (field: Omit<HeldField, 'path' | 'step'>) => ({
+    ...free,
+    held: [...free.held, { ...field, path, step }],
+  })
+  if (found?.why === 'disputed') return hold(found)
+  const was = found ? found.was : valueAt(shownOf(free), path)
+  if (tooManyLetters(step)) return hold({ why: 'too_long', messages: [], was })
+  // It may have been held for long: what somebody else has saved there meanwhile is not saved over unseen.
+  const isOthers = found?.why === 'too_long' && JSON.stringify(was) !== JSON.stringify(valueAt(shownOf(free), path))
+  return isOthers ? hold({ why: 'disputed', messages: [], was }) : { ...free, waiting: joinStep(queue.waiting, step) }
 }
 
 /** The queue with its next batch under way; the same queue where nothing can be sent. */
@@ -154,9 +173,15 @@ export function refuseBatch(queue: DraftQueue, { fields, messages, fresh }: Refu
     if (step.op !== 'set' && step.op !== 'line') return [step]
     const parts = fieldsOf(step)
     const isNamed = (path: string) => named.has(path)
-    for (const { path, single } of parts)
-      if (isNamed(path))
-        held.push({ path, step: single, why, messages: named.get(path) ?? messages, was: theirsOf(queue, path) })
+    for (const { path, single } of parts) {
+      if (!isNamed(path)) continue
+      const field = { path, why, messages: named.get(path) ?? messages, was: theirsOf(queue, path) } as const
+      const place = held.findIndex(one => one.path === path)
+      const newer = held[place]
+      // What was typed since is too long to be sent: it stays, and is in dispute like what was sent.
+      if (!newer) held.push({ ...field, step: single })
+      else if (fresh) held[place] = { ...field, step: newer.step }
+    }
     return parts
       .filter(({ path }) => !isNamed(path))
       .map(({ single }) => single)
@@ -189,7 +214,7 @@ export const takeTheirs = (queue: DraftQueue, path: string): DraftQueue => ({
 /** The seller keeps what was typed: it is saved over the value of the other one. */
 export function keepMine(queue: DraftQueue, path: string): DraftQueue {
   const found = queue.held.find(one => one.path === path)
-  return found ? { ...takeTheirs(queue, path), waiting: joinStep(queue.waiting, found.step) } : queue
+  return found ? takeUp(takeTheirs(queue, path), { path, single: found.step }) : queue
 }
 
 /** The seller saves a text in which both edits are joined. */
@@ -221,14 +246,24 @@ export function putBack(queue: DraftQueue, line: LineKey, key: LineKey): DraftQu
 }
 
 /** The value of a held field as somebody else has saved it. */
-export function theirsOf({ base }: DraftQueue, path: string): unknown {
+export const theirsOf = ({ base }: DraftQueue, path: string): unknown => valueAt(base, path)
+
+function valueAt({ head, lines }: DraftShown, path: string): unknown {
   const [kind, name = '', field = ''] = path.split('.')
-  if (kind === 'head') return base.head[name as keyof DraftHead] // the path was made of a field of the head
-  return base.lines.find(({ id }) => `${id}` === name)?.[field as keyof LineFields] // as above, of a line
+  if (kind === 'head') return head[name as keyof DraftHead] // the path was made of a field of the head
+  const line = lines.find(({ id }) => `${id}` === name)
+  return line && fieldOf(line, field)
+}
+
+const fieldOf = (line: LineFields, field: string): unknown => line[field as keyof LineFields] // as: the name of a field
+
+interface SingleStep {
+  path: string
+  single: Step & { op: 'set' | 'line' }
 }
 
 /** A step as steps of one field each. */
-function fieldsOf(step: Step & { op: 'set' | 'line' }): { path: string; single: Step & { op: 'set' | 'line' } }[] {
+function fieldsOf(step: Step & { op: 'set' | 'line' }): SingleStep[] {
   return Object.entries(step.changes).map(([field, value]) => ({
     path: step.op === 'set' ? `head.${field}` : `lines.${step.line}.${field}`,
     // One field of the changes of the same step.

@@ -25,7 +25,7 @@ export function readRows(cells: readonly string[][], language: Language): Pasted
     if (part === '' || isHeading) return []
     return [
       {
-        part: part.slice(0, 400),
+        part,
         quantity: readCount(quantity, language) ?? 1,
         price: price === '' ? null : readFigure(price, language, 4),
       },

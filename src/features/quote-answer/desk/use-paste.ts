@@ -4,6 +4,7 @@ import { useSite } from '#web/page.ts'
 import { findMatches } from '../desk-contract.ts'
 import { emptyLine } from '../domain/begin-draft.ts'
 import type { LineFields } from '../domain/draft.ts'
+import { searchedLetters } from '../domain/letter-limits.ts'
 import { fieldsOfProduct } from './draft-lines.ts'
 import type { PastedRow } from './pasted-rows.ts'
 import type { DraftEdits } from './use-draft.ts'
@@ -16,7 +17,10 @@ export function usePaste({ quoteId, edits }: { quoteId: number; edits: DraftEdit
   const { run } = useAction()
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const lineOf = async ({ part, quantity, price }: PastedRow): Promise<LineFields> => {
-    const { candidates } = await call(findMatches, { params: { id: quoteId }, query: { q: part } })
+    const { candidates } = await call(findMatches, {
+      params: { id: quoteId },
+      query: { q: part.slice(0, searchedLetters) },
+    })
     const found = candidates.find(({ reason }) => reason === 'equal')
     const breaks = price === null ? [] : [{ from_quantity: 1, unit_price: price }]
     return { ...emptyLine, name: part, quantity, breaks, ...(found && fieldsOfProduct(found.product)) }

@@ -4,6 +4,7 @@ import { storableText } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
 import { breakLimit, incoterms, leadTimeUnits, lineAnswers, lineKinds, lineUnits } from './answer-words.ts'
 import { AnswerGroup, DraftGroup } from './draft-groups.ts'
+import { headLetters, lineLetters, placeLetters } from './letter-limits.ts'
 
 /** An amount as a decimal string, with at most four decimals: '1234.5'. → decision: prices are decimal strings */
 export const Amount = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
@@ -47,10 +48,10 @@ export const LineFields = z.object({
   request_line: RequestLine.nullable(),
   answer: z.enum(lineAnswers),
   product_id: RowId.nullable(),
-  sku: typed(40),
-  manufacturer_part_number: typed(100).nullable(),
-  name: typed(400),
-  description: typed(2000),
+  sku: typed(lineLetters.sku),
+  manufacturer_part_number: typed(lineLetters.manufacturer_part_number).nullable(),
+  name: typed(lineLetters.name),
+  description: typed(lineLetters.description),
   quantity: z.int().min(1).max(1_000_000),
   unit: z.enum(lineUnits),
   /** By rising quantity; the first is the price of one. Empty: not priced yet. */
@@ -63,12 +64,12 @@ export const LineFields = z.object({
   /** Of several answers to one line of the request exactly one is counted; an optional line is not counted. */
   is_counted: z.boolean(),
   /** The customer reads it. */
-  note: typed(1000),
-  internal_note: typed(1000),
+  note: typed(lineLetters.note),
+  internal_note: typed(lineLetters.internal_note),
   /** Seen by those with quote.cost only. */
   cost: Amount.nullable(),
   /** Of a substitute or of what is not offered; the customer reads it. */
-  reason: typed(500),
+  reason: typed(lineLetters.reason),
   /** The configured group that it is of; absent: that of the line of the request. */
   group_id: RowId.nullable().optional(),
 })
@@ -81,17 +82,17 @@ export const DraftHead = z.object({
     mode: z.enum(freightModes),
     amount: Amount.nullable(),
     incoterm: z.enum(incoterms).nullable(),
-    place: typed(200),
+    place: typed(placeLetters),
   }),
-  tax_note: typed(500),
+  tax_note: typed(headLetters.tax_note),
   /** The id of one of the company's payment terms. */
   payment_terms: z.string().max(40).nullable(),
   /** The last day on which the version can be accepted. */
   valid_until: z.iso.date(),
   lead_time: LeadTime.nullable(),
-  warranty: typed(1000),
-  intro: typed(4000),
-  closing: typed(4000),
+  warranty: typed(headLetters.warranty),
+  intro: typed(headLetters.intro),
+  closing: typed(headLetters.closing),
   /** Of the company's terms, in their order; absent in drafts from before there were any. */
   terms_ids: z.array(z.string().max(40)).max(30).optional(),
   /** A member of the staff; null: the sender. */

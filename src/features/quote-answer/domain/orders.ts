@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
 import { closingReasons, outcomes } from './answer-words.ts'
+import { mailWordsLetters } from './letter-limits.ts'
 import { templateNameLength } from './template-words.ts'
 
-const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
-const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
+export const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
+export const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
 const Email = line(254).pipe(z.email())
 /** A file of the quote. */
 const FileId = z.string().max(100)
@@ -32,7 +33,7 @@ export const SendOrder = z.object({
   to: z.array(Email).min(1).max(10),
   cc: z.array(Email).max(10).default([]),
   subject: z.string().max(4000).overwrite(cleanWords).max(200).min(1),
-  message: words(8000).default(''),
+  message: words(mailWordsLetters).default(''),
   attachment_ids: z.array(FileId).max(10).default([]),
   attach_data_sheets: z.boolean().default(false),
   at: z.iso.datetime({ offset: true }).optional(),

@@ -20,6 +20,8 @@ export const draftPageText = messages({
     retry: 'Try again',
     joined: 'Joined with what somebody else has saved.',
     unreadable: 'Not a number that fits here',
+    tooLong: (count: number, most: number) =>
+      `${count} letters, at most ${most}. It stays here, and is saved once it is shorter.`,
     theirs: (value: string) => `Theirs: ${value}`,
     takeTheirs: 'Take theirs',
     keepMine: 'Keep mine',
@@ -99,6 +101,7 @@ export const draftPageText = messages({
     retry: 'Reintentar',
     joined: 'Se ha unido con lo que otra persona ha guardado.',
     unreadable: 'No es un número válido aquí',
+    tooLong: (count, most) => `${count} letras, como máximo ${most}. Se queda aquí y se guardará cuando sea más corto.`,
     theirs: value => `La otra persona: ${value}`,
     takeTheirs: 'Tomar lo suyo',
     keepMine: 'Dejar lo mío',
@@ -176,6 +179,8 @@ export const draftPageText = messages({
     retry: 'Réessayer',
     joined: 'Réuni avec ce qu’une autre personne a enregistré.',
     unreadable: 'Ce nombre ne convient pas ici',
+    tooLong: (count, most) =>
+      `${count} lettres, ${most} au plus. Le texte reste ici et sera enregistré une fois raccourci.`,
     theirs: value => `L’autre personne : ${value}`,
     takeTheirs: 'Prendre le sien',
     keepMine: 'Garder le mien',

@@ -1,6 +1,8 @@
 import { ActionDialog, field } from '#desk/ActionDialog.tsx'
+import { CountedInput } from '#desk/CountedInput.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { assignQuotes } from '../desk-contract.ts'
+import { noteLength } from '../domain/inbox-views.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
 import type { DialogProps, Person } from './dialog-props.ts'
 
@@ -25,10 +27,7 @@ export function AssignDialog({ ref, ids, people, act }: DialogProps & { people: 
           <option value="0">{text.nobody}</option>
         </select>
       </label>
-      <label>
-        {text.noteForAssignment}
-        <input name="note" maxLength={500} />
-      </label>
+      <CountedInput label={text.noteForAssignment} name="note" most={noteLength} />
     </ActionDialog>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { ActionDialog, field } from '#desk/ActionDialog.tsx'
+import { CountedInput } from '#desk/CountedInput.tsx'
 import { useTimeZone } from '#desk/moment.ts'
 import { useSite, useText } from '#web/page.ts'
 import { remindOfQuotes } from '../desk-contract.ts'
+import { noteLength } from '../domain/inbox-views.ts'
 import { type RemindChoice, remindChoices, remindTime } from '../domain/remind-choices.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -31,10 +33,7 @@ export function RemindDialog({ ref, ids, act }: DialogProps) {
           <input name="at" type="datetime-local" required />
         </label>
       )}
-      <label>
-        {text.remindNote}
-        <input name="note" maxLength={500} />
-      </label>
+      <CountedInput label={text.remindNote} name="note" most={noteLength} />
     </ActionDialog>
   )
 }

@@ -61,3 +61,5 @@ export const priorities = ['normal', 'high'] as const
 export type Priority = (typeof priorities)[number]
 export const tagLimit = 20
 export const tagLength = 40
+/** Letters of the note to an assignment or a reminder. */
+export const noteLength = 500

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { CountedInput } from '#desk/CountedInput.tsx'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import { useMay } from '#desk/staff.ts'
 import { languages } from '#shared/language.ts'
@@ -53,15 +54,13 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
   return (
     <form className={css.form} onSubmit={save} autoComplete="off">
       <LeaveGuard isChanged={isChanged} />
-      <label>
-        {text.fields.name}
-        <input
-          value={fields.name}
-          required
-          maxLength={snippetNameLength}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-      </label>
+      <CountedInput
+        label={text.fields.name}
+        value={fields.name}
+        required
+        most={snippetNameLength}
+        onType={name => set({ name })}
+      />
       <label>
         {text.fields.shortcut} <span className={css.soft}>{text.shortcutHint}</span>
         <input
@@ -96,16 +95,16 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
         </label>
       )}
       {languages.map(language => (
-        <label key={language} className={css.wide}>
-          {text.fields[language]}
-          <textarea
+        <div key={language} className={css.wide}>
+          <CountedInput
+            label={text.fields[language]}
             rows={4}
             lang={language}
-            maxLength={snippetLength}
+            most={snippetLength}
             value={fields.texts[language]}
-            onChange={({ target }) => set({ texts: { ...fields.texts, [language]: target.value } })}
+            onType={words => set({ texts: { ...fields.texts, [language]: words } })}
           />
-        </label>
+        </div>
       ))}
       <p className={css.wide}>
         <strong>{text.placeholders}</strong> <span className={css.soft}>{text.placeholdersHint}</span>{' '}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useMay } from '#desk/staff.ts'
+import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import type { Fits } from '#features/product/contract.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { deleteFitException } from '../../desk-contract.ts'
+import { deleteFitException, undoFitExceptionDeletion } from '../../desk-contract.ts'
 import type { FitException } from '../../domain/fit-exception.ts'
 import { relationText } from '../../messages/desk-relations.ts'
 import { useProductForm } from '../product-form.ts'
@@ -62,6 +63,14 @@ export function FitExceptions({ fits, onChanged }: FitExceptionsProps) {
         <div>
           <Button onClick={() => open(null)}>{text.addException}</Button>
         </div>
+      )}
+      {isPartOfRules && (
+        <DeletedRecords
+          kind="fit_exception"
+          label={text.exceptions}
+          undo={entry_id => call(undoFitExceptionDeletion, { body: { entry_id } })}
+          onBack={onChanged}
+        />
       )}
       {opened > 0 && <ExceptionDialog key={opened} exception={edited} fits={fits} onSaved={onChanged} />}
     </div>

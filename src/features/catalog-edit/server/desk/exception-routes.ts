@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
@@ -9,14 +10,23 @@ import {
   listExceptionsOf,
   lockException,
   removeException,
+  updateException,
 } from '#features/product/server/steps/change-exception.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
+import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
+import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { saveRecord, writeChange } from '#server/changes/save-record.ts'
+import { sumUp } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { cleanWords } from '#shared/clean-text.ts'
-import { deleteFitException, listFitExceptions, saveFitException } from '../../desk-contract.ts'
+import {
+  deleteFitException,
+  listFitExceptions,
+  saveFitException,
+  undoFitExceptionDeletion,
+} from '../../desk-contract.ts'
 import type { FitException } from '../../domain/fit-exception.ts'
 import type { StatedWords } from '../../domain/product-fields.ts'
 import { changeProducts, type EditDeps, type ProductChanges } from '../change-products.ts'
@@ -28,6 +38,7 @@ import {
   exceptionSubject,
   type FindFitParts,
 } from '../exception-subject.ts'
+import { listNamed } from '../store.ts'
 import { staleAll } from '../waiting-steps.ts'
 
 export function exceptionRoutes(deps: EditDeps & { catalog: Catalog }): Binding[] {
@@ -40,6 +51,13 @@ export function exceptionRoutes(deps: EditDeps & { catalog: Catalog }): Binding[
       changeProducts(context, deps, async changes => {
         await remove(changes, deps.catalog.index, id, body.revision)
         return { deleted: true }
+      }),
+    ),
+    handleDesk(undoFitExceptionDeletion, ({ body: { entry_id: entryId } }, context) =>
+      changeProducts(context, deps, async changes => {
+        const deletion = await findDeletion(changes.tx, entryId, { kind: exceptionKind, now: context.now })
+        if (!deletion) throw notFound()
+        return bringExceptionBack(changes, deps.catalog.index, deletion)
       }),
     ),
   ]
@@ -149,10 +167,51 @@ async function remove(changes: ProductChanges, index: CatalogIndex, id: number, 
   const record = await subject.lock(tx, id)
   if (!record) throw notFound()
   if (record.revision !== revision) throw staleAll([], author.language)
-  const changed = [{ field: 'verdict', before: record.fields.verdict, after: null }]
+  const about = { batchId: randomUUID() }
+  await keepFormerRows(tx, { ...about, kind: exceptionKind, id }, { root: byId('fit_exception', id), at: author.now })
+  // The first says what it was about: only the entry is left.
+  const changed = [
+    { field: 'name', before: await nameOf(changes, record.fields), after: null },
+    { field: 'verdict', before: record.fields.verdict, after: null },
+  ]
   const removing = { ...subject, check: async () => ({}), write: () => removeException(tx, id) }
-  await writeChange(tx, removing, id, record, changed, {})
+  await writeChange(tx, removing, id, record, changed, about)
   note(changes, record.fields)
   const details = { ...record.fields }
   noteAudit({ event: 'fit_exception_deleted', customerId: null, subject: { kind: exceptionKind, id }, details })
+}
+
+/** 'GP-10 + F-3', or 'GP-10 + gmt' of a family. */
+async function nameOf(
+  { tx, author }: ProductChanges,
+  { panel_id: panelId, device_id: deviceId, family }: ExceptionFields,
+): Promise<string> {
+  const named = await listNamed(tx, deviceId === null ? [panelId] : [panelId, deviceId], author.language)
+  return [...named.map(({ sku }) => sku), ...(family === null ? [] : [family])].join(' + ')
+}
+
+/** Takes a removal back, where nothing else was stated of the same products since. */
+async function bringExceptionBack(changes: ProductChanges, index: CatalogIndex, deletion: Deletion) {
+  const { author, noteAudit } = changes
+  const { subjectId: id } = deletion
+  const batchId = randomUUID()
+  const outcome = await bringBack(changes.tx, deletion, {
+    ...{ author, batchId },
+    afterwards: async (tx, _row, revision) => {
+      const row = await lockException(tx, id)
+      if (!row) throw new Error('A removed exception did not come back')
+      const fields = exceptionFields(row)
+      const errors = await checkException(tx, findInIndex(index), id, fields, author.language)
+      if (Object.keys(errors).length > 0) throw invalid(errors)
+      await updateException(tx, id, { revision, updatedAt: author.now })
+      note(changes, fields)
+      noteAudit({
+        event: 'fit_exception_saved',
+        customerId: null,
+        subject: { kind: exceptionKind, id },
+        details: { ...fields },
+      })
+    },
+  })
+  return sumUp([outcome], batchId)
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { catalogChange } from '#features/catalog/server/tables.ts'
+import { listDeletions } from '#features/deletion/desk-contract.ts'
 import { getFits } from '#features/product/contract.ts'
 import { fitFacts } from '#features/product/domain/fit-facts.ts'
 import { findMisfits } from '#features/product/server/find-misfits.ts'
@@ -8,12 +9,14 @@ import { holdExceptions } from '#features/product/server/held-exceptions.ts'
 import { replacementPages } from '#features/product/server/replacement-pages.ts'
 import { auditEntry, changeEntry } from '#server/database/tables.ts'
 import { openProducts } from '../../../../../test/openers/open-products.ts'
+import { rowsWithoutEntry } from '../../../../../test/readers/rows-without-entry.ts'
 import {
   deleteFitException,
   getEditedProduct,
   listFitExceptions,
   publishProduct,
   saveFitException,
+  undoFitExceptionDeletion,
   withdrawProduct,
 } from '../../desk-contract.ts'
 
@@ -86,6 +89,53 @@ describe.each(await openProducts('demonstration'))('$engine', ({ db, catalog, st
       { productId: larger?.id, reason: 'limit', limit: tpa?.rating },
     ])
     await ann.call(deleteFitException, { params: { id: made.id }, body: { revision: 1 } })
+  })
+
+  test('each write of an exception has its entry, and a removed one comes back where nothing else was stated since', async () => {
+    const { browser: ann } = await staff()
+    const [family, body] = [
+      'tpa',
+      { ...keep, family: 'tpa', verdict: 'fits', limit: 30, reason: { en: 'Old holder', es: 'Base antigua' } },
+    ]
+    await catalog.refresh()
+    const before = await fits(panelId)
+    const undo = async () => {
+      const [gone] = (await ann.call(listDeletions, { query: { kind: 'fit_exception' } })).reply
+      return {
+        name: gone?.name,
+        ...(await ann.call(undoFitExceptionDeletion, { body: { entry_id: gone?.entry_id ?? 0 } })).reply,
+      }
+    }
+    let id = 0
+    const read = async () => (await ann.call(listFitExceptions, { query: { product_id: panelId } })).reply
+    const remove = (revision: number) => ann.call(deleteFitException, { params: { id }, body: { revision } })
+    const acts: Record<string, () => Promise<unknown>> = {
+      made: async () => {
+        id = (await ann.call(saveFitException, { body })).reply.id
+      },
+      changed: () => ann.call(saveFitException, { body: { ...body, id, base_revision: 1, limit: 20 } }),
+      removed: () => remove(2),
+      back: async () => expect(await undo()).toMatchObject({ done: 1, refused: [] }),
+    }
+    for (const [name, act] of Object.entries(acts))
+      expect([name, await rowsWithoutEntry(db, async () => void (await act()))]).toEqual([
+        name,
+        { changed: 1, without: [] },
+      ])
+    expect(await read()).toMatchObject([
+      { id, revision: 4, family, limit: 20, reason: { en: 'Old holder', es: 'Base antigua' } },
+    ])
+    await catalog.refresh()
+    expect((await fits(panelId)).panel?.families.map(({ key }) => key)).toContain('tpa')
+    expect((await remove(4)).status).toBe(200)
+    const other = (await ann.call(saveFitException, { body })).reply
+    expect(await undo()).toMatchObject({
+      ...{ done: 0, name: expect.stringMatching(/ \+ tpa$/) },
+      refused: [{ id, reason: expect.stringContaining('already') }],
+    })
+    await ann.call(deleteFitException, { params: { id: other.id }, body: { revision: 1 } })
+    await catalog.refresh()
+    expect(await fits(panelId)).toEqual(before)
   })
 
   test('what no exception can be about is refused at its field', async () => {

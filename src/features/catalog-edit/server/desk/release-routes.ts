@@ -6,6 +6,7 @@ import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/curso
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
+import { findDeletion } from '#server/changes/bring-back.ts'
 import { listChangesSince } from '#server/changes/change-log.ts'
 import { joinChanges } from '#server/changes/join-changes.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -18,8 +19,10 @@ import {
   publishRelease,
   saveRelease,
   takeFromRelease,
+  undoReleaseDeletion,
 } from '../../desk-contract.ts'
 import type { DeskRelease, ReleaseRow } from '../../domain/release.ts'
+import { bringReleaseBack } from '../bring-release-back.ts'
 import { changeProducts, type EditDeps } from '../change-products.ts'
 import { listDraftIds, listPublishedRecords } from '../draft-members.ts'
 import { productKind } from '../product-subject.ts'
@@ -91,6 +94,13 @@ export function releaseRoutes(deps: ReleaseDeps): Binding[] {
       changeProducts(context, deps, async changes => {
         await steps.deleteRelease(changes, id, body.revision)
         return { deleted: true }
+      }),
+    ),
+    handleDesk(undoReleaseDeletion, ({ body: { entry_id: entryId } }, context) =>
+      changeProducts(context, deps, async changes => {
+        const deletion = await findDeletion(changes.tx, entryId, { kind: steps.releaseKind, now: context.now })
+        if (!deletion) throw notFound()
+        return bringReleaseBack(changes, deletion)
       }),
     ),
   ]

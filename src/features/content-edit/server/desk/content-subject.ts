@@ -111,7 +111,12 @@ export async function noteMade(
 export async function noteRemoved(
   tx: Database,
   author: Author,
-  { kind, id, record, batchId }: { kind: string; id: number; record: ContentRecord; batchId?: string },
+  {
+    kind,
+    id,
+    record,
+    batchId,
+  }: { kind: string; id: number; record: Pick<ContentRecord, 'name' | 'revision'>; batchId?: string },
 ): Promise<void> {
   const { now: at, actorId, source } = author
   const fields = [{ field: 'name', before: record.name, after: null }]

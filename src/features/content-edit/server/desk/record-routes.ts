@@ -3,13 +3,17 @@ import { companySettings } from '#features/company/domain/company-settings.ts'
 import { topicUrl } from '#features/content/domain/content-urls.ts'
 import { raiseContentRevision } from '#features/content/server/steps/raise-content-revision.ts'
 import { type RecordFields, textOf } from '#features/content/server/steps/record-fields.ts'
-import { listVersionRecords } from '#features/content/server/steps/topic-record.ts'
+import {
+  findVersionRecord,
+  listVersionRecords,
+  writeVersionRecord,
+} from '#features/content/server/steps/topic-record.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { to } from '#routes.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
-import { listHistory } from '#server/changes/change-log.ts'
+import { insertChange, listHistory } from '#server/changes/change-log.ts'
 import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { type Author, saveRecord } from '#server/changes/save-record.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
@@ -127,10 +131,13 @@ export async function deleteContent(tx: Database, steps: KindSteps, context: Des
   if (why) throw new Refusal(400, 'in_use', { message: why, errors: { '': [why] } })
   const { kind, table, others } = steps
   const batchId = randomUUID()
+  const versions = await versionsOf(tx, steps, record.fields)
   const rows = { root: byId(table, id), others: others?.(record) ?? [], at: context.now }
   await keepFormerRows(tx, { batchId, kind, id }, rows)
   await steps.remove(tx, id)
-  await noteRemoved(tx, await authorOf(tx, context), { kind, id, record, batchId })
+  const author = await authorOf(tx, context)
+  for (const one of versions) await noteRemoved(tx, author, { ...one, batchId })
+  await noteRemoved(tx, author, { kind, id, record, batchId })
   await keepAudit(tx, context, auditOf('content_deleted', steps.kind, id, { name: record.name }))
   return true
 }
@@ -149,6 +156,30 @@ export async function undoContent(
   const details = { undone: entryId }
   await keepAudit(tx, context, { event: 'content_saved', customerId: null, details })
   return result
+}
+
+/** The planned and former texts of a static page, which go and come back with it. */
+async function versionsOf(tx: Database, { kind }: KindSteps, fields: RecordFields) {
+  const systemName = kind === 'topic' ? textOf(fields, 'system_name') : null
+  const ids = systemName === null ? [] : (await listVersionRecords(tx, systemName)).map(row => row.id)
+  const versions: { kind: 'topic_version'; id: number; record: { name: string; revision: number } }[] = []
+  for (const id of ids) {
+    const record = await findVersionRecord(tx, id)
+    if (record) versions.push({ kind: 'topic_version', id, record })
+  }
+  return versions
+}
+
+/** Notes in the history of a text that it is back with its page. The entry of its removal has the revision after its last one. */
+async function noteBack(
+  tx: Database,
+  { now, actorId, source }: Author,
+  { kind, id, record, batchId }: Awaited<ReturnType<typeof versionsOf>>[number] & { batchId: string },
+): Promise<void> {
+  const revision = record.revision + 2
+  await writeVersionRecord(tx, id, {}, revision)
+  const about = { at: now, actorId, source, batchId, subjectKind: kind, subjectId: id }
+  await insertChange(tx, { ...about, revision, fields: [{ field: 'is_deleted', before: true, after: false }] })
 }
 
 async function bringContentBack(
@@ -172,6 +203,7 @@ async function bringContentBack(
       if (((await count?.(inner)) ?? 0) > mostOf[kind])
         throw invalid({ '': [contentRefusals[language].tooManyRecords(mostOf[kind])] })
       await write(inner, id, {}, revision, now)
+      for (const one of await versionsOf(inner, steps, fields)) await noteBack(inner, author, { ...one, batchId })
       await raiseContentRevision(inner)
     },
   })

@@ -229,7 +229,7 @@ export async function findTopicNamed(db: Database, systemName: string) {
 }
 
 /** Keeps the text of a page that has held until now; a text as it was rendered then. */
-export async function keepFormerText(tx: Database, { systemName, from, until }: Former): Promise<void> {
+export async function keepFormerText(tx: Database, { systemName, from, until }: Former): Promise<number> {
   const [row] = await tx
     .insert(topicVersion)
     .values({ systemName, inForceFrom: from, inForceUntil: until })
@@ -238,6 +238,7 @@ export async function keepFormerText(tx: Database, { systemName, from, until }: 
   const texts = await tx.select().from(topicText).where(eq(topicText.systemName, systemName)).limit(10)
   const rows = texts.map(({ systemName: _, ...text }) => ({ versionId: row.id, ...text }))
   if (rows.length > 0) await tx.insert(topicVersionText).values(rows)
+  return row.id
 }
 
 interface Former {

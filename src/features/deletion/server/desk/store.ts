@@ -5,7 +5,10 @@ import { changeEntry, formerRow } from '#server/database/tables.ts'
 import { daysBefore } from '#server/process/cleaning.ts'
 import { type DeletionKind, mostDeletions } from '../../domain/deletion-kinds.ts'
 
-/** The entries of deletions, and of merges into another record, whose rows are kept. A snippet that is not shared is shown to its owner alone. */
+/** Records that are somebody's own while they are not shared. */
+const ownKinds: readonly DeletionKind[] = ['snippet', 'quote_template']
+
+/** The entries of deletions, and of merges into another record, whose rows are kept. A snippet or template that is not shared is shown to its owner alone. */
 export async function listDeletions(
   db: Database,
   kind: DeletionKind,
@@ -40,7 +43,7 @@ export async function listDeletions(
         eq(formerRow.subjectKind, kind),
         eq(formerRow.place, 0),
         gte(formerRow.at, daysBefore(now, formerRowDays)),
-        kind === 'snippet' ? isMine : undefined,
+        ownKinds.includes(kind) ? isMine : undefined,
       ),
     )
     .orderBy(desc(changeEntry.id))

@@ -1,13 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { mayChangeSnippet } from '#features/snippet/domain/snippet-rules.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
+import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange } from '#server/changes/change-log.ts'
+import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { type FieldErrors, type Subject, saveRecord } from '#server/changes/save-record.ts'
+import { sumUp } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import { deleteTemplate, insertTemplate, listTemplates, renameTemplate, saveTemplate } from '../../desk-contract.ts'
+import {
+  deleteTemplate,
+  insertTemplate,
+  listTemplates,
+  renameTemplate,
+  saveTemplate,
+  undoTemplate,
+} from '../../desk-contract.ts'
 import { liveLines } from '../../domain/draft-state.ts'
 import { insertSteps, type QuoteTemplate, templateHead, templateLines } from '../../domain/template.ts'
 import { templateKind, templateLimit, templateLineLimit } from '../../domain/template-words.ts'
@@ -43,10 +54,23 @@ export function templateRoutes(deps: DraftDeps): Binding[] {
       context.db.transaction(async tx => {
         const row = await lockSeen(tx, context, id)
         requireRight(context, row, false)
+        const batchId = randomUUID()
+        const former = { root: byId('quote_template', id), at: context.now }
+        await keepFormerRows(tx, { batchId, kind: templateKind, id }, former)
         await store.removeTemplate(tx, id)
-        await noteChange(tx, context, id, row.revision + 1, [{ field: 'name', before: row.name, after: null }])
+        const gone = [{ field: 'name', before: row.name, after: null }]
+        await noteChange(tx, context, id, row.revision + 1, gone, batchId)
         await keepAudit(tx, context, fact('quote_template_deleted', id))
         return true as const
+      }),
+    ),
+    handleDesk(undoTemplate, ({ body: { entry_id: entryId } }, context) =>
+      context.db.transaction(async tx => {
+        const deletion = await findDeletion(tx, entryId, { kind: templateKind, now: context.now })
+        if (!deletion) throw notFound()
+        const result = await bringTemplateBack(tx, context, deletion)
+        if (result.done > 0) await keepAudit(tx, context, fact('quote_template_saved', deletion.subjectId))
+        return result
       }),
     ),
     handleDesk(insertTemplate, ({ params: { id }, body }, context) =>
@@ -81,6 +105,23 @@ async function add(tx: Database, context: DeskContext, body: Input<typeof saveTe
   ])
   await keepAudit(tx, context, fact('quote_template_saved', id))
   return read(tx, context, id)
+}
+
+async function bringTemplateBack(tx: Database, context: DeskContext, deletion: Deletion) {
+  const { author } = await templateSubject(tx, context)
+  const { subjectId: id } = deletion
+  const batchId = randomUUID()
+  const outcome = await bringBack(tx, deletion, {
+    ...{ author, batchId },
+    afterwards: async (inner, _row, revision) => {
+      const row = await lockSeen(inner, context, id)
+      requireRight(context, row, row.isShared)
+      if ((await store.countTemplates(inner, row.ownerId)) > templateLimit)
+        throw invalid({ '': [templateText[context.language].tooMany(templateLimit)] })
+      await store.updateTemplate(inner, id, { revision })
+    },
+  })
+  return sumUp([outcome], batchId)
 }
 
 /** Adds the lines at the end of the draft, as one change that can be taken back. */
@@ -179,9 +220,10 @@ function noteChange(
   subjectId: number,
   revision: number,
   fields: { field: string; before: unknown; after: unknown }[],
+  batchId?: string,
 ): Promise<void> {
   const about = { at, actorId: staff.id, source: 'desk', subjectKind: templateKind, subjectId } as const
-  return insertChange(tx, { ...about, revision, fields })
+  return insertChange(tx, { ...about, revision, fields, ...(batchId && { batchId }) })
 }
 
 const fact = (event: 'quote_template_saved' | 'quote_template_deleted', id: number) => ({

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { listDeletions } from '#features/deletion/desk-contract.ts'
 import { quote as quoteTable } from '#features/quote/server/tables.ts'
 import { priceDraft } from '../../../../../test/builders/answers.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
+import { rowsOf } from '../../../../../test/readers/rows-of.ts'
+import { rowsWithoutEntry } from '../../../../../test/readers/rows-without-entry.ts'
 import {
   deleteTemplate,
   insertTemplate,
@@ -10,6 +13,7 @@ import {
   renameTemplate,
   saveTemplate,
   undoDraft,
+  undoTemplate,
 } from '../../desk-contract.ts'
 import type { DraftChange } from '../../domain/draft.ts'
 
@@ -102,5 +106,32 @@ describe.each(await openInboxes())('$engine', ({ db, request, staff, faults }) =
     const remove = async (who: Staff, id: number) => (await who.browser.call(deleteTemplate, { params: { id } })).status
     expect([await remove(ann, own.id), await remove(ann, shared.id)]).toEqual([404, 403])
     expect([await remove(sam, own.id), await remove(boss, shared.id)]).toEqual([200, 200])
+  })
+
+  test('a deleted template is brought back by whoever may delete it, and by nobody else', async () => {
+    const [sam, ann, boss] = [await staff(), await staff(), await staff({ roles: ['sales_managers'] })]
+    const { quote } = await drafted(sam)
+    const { reply: own } = await save(sam, quote.id)
+    const { reply: shared } = await save(boss, quote.id, { name: 'For all', is_shared: true })
+    const before = await rowsOf(db, ['quote_template'])
+    const remove = (who: Staff, id: number) => () => who.browser.call(deleteTemplate, { params: { id } })
+    for (const act of [remove(sam, own.id), remove(boss, shared.id)])
+      expect(await rowsWithoutEntry(db, async () => void (await act()))).toEqual({ changed: 1, without: [] })
+    const deleted = async (who: Staff) =>
+      (await who.browser.call(listDeletions, { query: { kind: 'quote_template' } })).reply
+    const idsOf = async (who: Staff) => (await deleted(who)).map(({ id }) => id).filter(id => id >= own.id)
+    expect(await idsOf(sam)).toEqual([shared.id, own.id])
+    expect(await idsOf(ann)).toEqual([shared.id])
+    const undo = async (who: Staff, id: number) => {
+      const gone = (await deleted(boss)).concat(await deleted(sam)).find(one => one.id === id)
+      return (await who.browser.call(undoTemplate, { body: { entry_id: gone?.entry_id ?? 0 } })).reply
+    }
+    expect((await undo(ann, own.id)).done).toBe(0)
+    expect(await undo(ann, shared.id)).toMatchObject({ done: 0, refused: [{ id: shared.id, name: 'For all' }] })
+    const back = await rowsWithoutEntry(db, async () => void expect((await undo(sam, own.id)).done).toBe(1))
+    expect(back).toEqual({ changed: 1, without: [] })
+    expect((await undo(boss, shared.id)).done).toBe(1)
+    expect(await rowsOf(db, ['quote_template'])).toEqual(before)
+    expect((await list(sam)).find(({ id }) => id === own.id)).toMatchObject({ revision: 3, line_count: 2 })
   })
 })

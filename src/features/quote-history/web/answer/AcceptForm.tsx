@@ -32,7 +32,7 @@ export function AcceptForm({ version, ...acting }: Acting & { version: Version }
       {hasChoice && <Choices version={version} />}
       <TextField label={text.name} name="name" hint={text.nameHint} isRequired required maxLength={100} />
       <TextField label={text.purchaseOrder} name="purchase_order" hint={text.optional} maxLength={100} />
-      <TextField label={text.comment} name="note" hint={text.optional} rows={2} maxLength={2000} />
+      <TextField label={text.comment} name="note" hint={text.optional} rows={2} />
       {/* Last: where it is too large, what stands before it is kept. */}
       <FileField label={text.orderFile} />
       <p className={css.repeat} role="status">

@@ -72,7 +72,7 @@ function DeclineForm({ version, ...acting }: Acting & { version: Version }) {
       isMain
     >
       <SelectField label={text.reason} name="reason_id" nothing={text.noReason} choices={choices} />
-      <TextField label={text.comment} name="note" hint={text.optional} rows={3} maxLength={2000} />
+      <TextField label={text.comment} name="note" hint={text.optional} rows={3} />
       <p className={css.soft}>{text.declineHelp}</p>
     </ActForm>
   )

@@ -26,7 +26,6 @@ export function ChangeForm({ version, isOver, ...acting }: Acting & { version: V
         name="text"
         {...(isOver ? { hint: text.optional } : {})}
         rows={4}
-        maxLength={4000}
       />
       <details className={css.more}>
         <summary>{text.perLine}</summary>
@@ -44,7 +43,7 @@ export function ChangeForm({ version, isOver, ...acting }: Acting & { version: V
                   placeholder={String(line.quantity)}
                 />
                 <TextField label={text.targetPrice} name={fieldNames.targetPrice(line.id)} maxLength={40} />
-                <TextField label={text.note} name={fieldNames.note(line.id)} maxLength={500} />
+                <TextField label={text.note} name={fieldNames.note(line.id)} />
               </div>
             </li>
           ))}

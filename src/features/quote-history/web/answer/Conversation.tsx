@@ -1,5 +1,4 @@
 import { AttachmentLink } from '#features/quote/web/widgets/AttachmentLink.tsx'
-import { messageLength } from '#features/quote-thread/domain/thread-words.ts'
 import type { Language } from '#shared/language.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
@@ -74,7 +73,7 @@ function WriteForm(acting: Acting) {
   const choices = lines.map(({ id, name }) => ({ value: id, name }))
   return (
     <ActForm {...acting} kind="write" submit={text.send} isMain>
-      <TextField label={text.message} name="text" isRequired required rows={5} maxLength={messageLength} />
+      <TextField label={text.message} name="text" isRequired required rows={5} />
       {choices.length > 1 && (
         <SelectField label={text.aboutLine} name="line_id" nothing={text.wholeQuote} choices={choices} />
       )}

@@ -1,4 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { NearLimit } from '#desk/Counter.tsx'
+import { useLetterLimit } from '#desk/letter-limit.ts'
 import css from './thread.module.css'
 
 /** What a sign in the text finds, and what is inserted in its place. */
@@ -26,7 +28,7 @@ interface FinderTextProps<Item> {
   label: ReactNode
   value: string
   onValue: (value: string) => void
-  maxLength: number
+  most: number
   rows: number
   lang?: string
   finding: Finding<Item>
@@ -36,11 +38,12 @@ const mostShown = 8
 const longestAsked = 60
 
 /** A text of several lines, in which a sign and the beginning of a name find something to insert. */
-export function FinderText<Item>({ value, onValue, finding, label, ref, ...field }: FinderTextProps<Item>) {
+export function FinderText<Item>({ value, onValue, finding, label, ref, most, ...field }: FinderTextProps<Item>) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState(0)
   const own = useRef<HTMLTextAreaElement>(null)
+  useLetterLimit(own, value.length, most)
   const found = typed === null ? [] : finding.find(typed).slice(0, mostShown)
   const isOpen = typed !== null && finding.isReady && (found.length > 0 || finding.nothing !== null)
   const look = ({ value: words, selectionStart }: HTMLTextAreaElement) => {
@@ -90,6 +93,7 @@ export function FinderText<Item>({ value, onValue, finding, label, ref, ...field
           }}
           value={value}
           required
+          aria-invalid={value.length > most || undefined}
           aria-autocomplete="list"
           aria-describedby={`${id}-hint`}
           {...(isOpen && { 'aria-controls': id, 'aria-activedescendant': idOf(found[at]) })}
@@ -122,6 +126,7 @@ export function FinderText<Item>({ value, onValue, finding, label, ref, ...field
           ))}
         </div>
       )}
+      <NearLimit count={value.length} most={most} />
       <span id={`${id}-hint`} className={css.soft} role={isEmpty ? 'status' : undefined}>
         {isEmpty ? finding.nothing : finding.hint}
       </span>

@@ -100,7 +100,7 @@ export function MessageComposer(props: MessageComposerProps) {
           name="message"
           value={message}
           onValue={onMessage}
-          maxLength={messageLength}
+          most={messageLength}
           rows={6}
           isRequired
           use="message"

@@ -34,5 +34,5 @@ export function NoteText({ people, ...field }: NoteTextProps) {
     textOf: ({ name }) => `@${name} `,
     draw: ({ name }) => name,
   }
-  return <FinderText {...field} maxLength={messageLength} finding={finding} />
+  return <FinderText {...field} most={messageLength} finding={finding} />
 }

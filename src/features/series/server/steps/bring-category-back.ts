@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import { lockDocumentsAbout, noteSeries } from '#features/document/server/steps/note-series.ts'
 import { invalid } from '#server/calls/refusal.ts'
 import { bringBack, type Deletion } from '#server/changes/bring-back.ts'
 import type { Author } from '#server/changes/save-record.ts'
@@ -30,6 +31,8 @@ export async function bringCategoryBack(tx: Database, author: Author, deletion: 
       const errors = await checkCategory(inner, id, record.fields, language)
       if (Object.keys(errors).length > 0) throw invalid(errors)
       await store.updateCategory(inner, id, { revision })
+      const documents = await lockDocumentsAbout(inner, id)
+      await noteSeries(inner, author, documents, { seriesId: id, isGone: false, batchId })
       await announceChanges(inner, now, [{ kind: 'category', id }])
     },
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import { lockDocumentsAbout, noteSeries } from '#features/document/server/steps/note-series.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { type ChangeRow, insertChange } from '#server/changes/change-log.ts'
 import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
@@ -94,10 +95,11 @@ export async function makeCategory(
 /** Deletes a category without products and series. Throws 404 without it, and 400 `in_use`. */
 export async function dropCategory(
   tx: Database,
-  { language, now: at, actorId, source }: Author,
+  author: Author,
   id: number,
   { batchId = randomUUID() }: { batchId?: string } = {},
 ): Promise<void> {
+  const { language, now: at, actorId, source } = author
   const row = await store.findCategory(tx, id, true)
   if (!row) throw notFound()
   const text = seriesRefusals[language]
@@ -107,7 +109,9 @@ export async function dropCategory(
   const series = (await store.listCategories(tx, language)).filter(({ parentId }) => parentId === id)
   if (series.length > 0) throw refuse(text.usedBySeries(series.map(({ name }) => name).join(', ')))
   await keepFormerRows(tx, { batchId, kind: categoryKind, id }, { root: byId('category', id), at })
+  const documents = await lockDocumentsAbout(tx, id)
   await store.deleteCategory(tx, id)
+  await noteSeries(tx, author, documents, { seriesId: id, isGone: true, batchId })
   const change = { at, actorId, source, subjectKind: categoryKind, subjectId: id, batchId }
   const gone = [{ field: 'se_name', before: row.seName, after: null }]
   await insertChange(tx, { ...change, revision: row.revision + 1, fields: gone })

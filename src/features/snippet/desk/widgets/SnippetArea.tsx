@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import { NearLimit } from '#desk/Counter.tsx'
+import { useLetterLimit } from '#desk/letter-limit.ts'
 import type { Language } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -18,7 +20,8 @@ interface SnippetAreaProps {
   className?: string | undefined
   value: string
   onValue: (value: string) => void
-  maxLength: number
+  /** How many letters it may have. More are not cut: its form is not sent, or its owner holds them. */
+  most: number
   rows: number
   isRequired?: boolean
   isInvalid?: boolean
@@ -39,10 +42,11 @@ const mostShown = 8
 /** A text of several lines; a slash and the beginning of a name find a snippet, which is inserted with its placeholders filled in. */
 export function SnippetArea(props: SnippetAreaProps) {
   const { ref, isRequired, isInvalid, describedBy, hasHint = true, value, onValue, language, ...rest } = props
-  const { use, values, ...field } = rest
+  const { use, values, most, ...field } = rest
   const text = useText(finderText)
   const list = useId()
   const own = useRef<HTMLTextAreaElement>(null)
+  useLetterLimit(own, value.length, most)
   const finder = useFinder(use)
   const { isOpen, found, at } = finder
   const insert = (snippet: Snippet | undefined) => {
@@ -85,7 +89,7 @@ export function SnippetArea(props: SnippetAreaProps) {
         value={value}
         required={isRequired}
         aria-required={isRequired || undefined}
-        aria-invalid={isInvalid || undefined}
+        aria-invalid={isInvalid || value.length > most || undefined}
         lang={language}
         aria-autocomplete="list"
         aria-describedby={[hint, describedBy].filter(Boolean).join(' ')}
@@ -111,6 +115,7 @@ export function SnippetArea(props: SnippetAreaProps) {
           ))}
         </div>
       )}
+      <NearLimit count={value.length} most={most} />
       <span id={hint} className={hasHint || isMissing ? css.soft : css.unseen} role={isMissing ? 'status' : undefined}>
         {isMissing ? text.noSnippet : text.slash}
       </span>

@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test'
+import { waitingText } from '#features/catalog-edit/messages/desk-waiting.ts'
+import { deletionText } from '#features/deletion/messages/desk-deletions.ts'
+import { draftPageText } from '#features/quote-answer/messages/desk-draft-page.ts'
+import { lineText } from '#features/quote-answer/messages/desk-lines.ts'
+import { snippetNameLength } from '#features/snippet/domain/snippet-words.ts'
+import { snippetText } from '#features/snippet/messages/desk-snippets.ts'
+import type { Language } from '#shared/language.ts'
+import { counterText } from '../../../src/desk/messages/counter.ts'
+import { expectNoAxeViolations } from '../readers/axe.ts'
+import { test } from '../site/test.ts'
+import { requestQuote } from '../visitors/quote-customer.ts'
+import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+
+let desk: DeskSite
+test.beforeAll(async () => {
+  desk = await startDeskSite(['sales_managers', 'content'], async () => {})
+})
+test.afterAll(() => desk.end())
+
+const contact = { first_name: 'Ada', last_name: 'Young', company: 'Young Telecom', phone: '+1 555 0100' }
+
+/** A guest requests a product. Returns the quote's number. */
+async function guestRequests(page: Page, project: string): Promise<string> {
+  const guest = await page.context().browser()?.newContext({ baseURL: desk.url })
+  if (!guest) throw new Error('There is no browser')
+  const details = { contact: { ...contact, email: `${project.toLowerCase()}@buyer.example` }, project_name: project }
+  const { web_quote_id: number } = await requestQuote(guest.request, { products: { 10302: 2 }, details })
+  await guest.close()
+  return number
+}
+
+/** Pastes as a browser does: what the field does not take is cut. */
+const paste = (field: ReturnType<Page['locator']>, words: string) =>
+  field.evaluate((element, text) => {
+    if (element instanceof HTMLElement) element.focus()
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select()
+    document.execCommand('insertText', false, text)
+  }, words)
+
+async function checkNarrow(page: Page) {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+for (const language of ['en', 'es', 'fr'] as Language[])
+  test(`${language}: a text that is too long for a draft stays at its field until it is shorter`, async ({
+    page,
+    context,
+  }) => {
+    const [text, line] = [draftPageText[language], lineText[language]]
+    await desk.enter(context, language)
+    const number = await guestRequests(page, `Long-${language}`)
+    await page.goto(`${desk.url}/desk/quotes/${number}`)
+    await page.getByRole('button', { name: text.begin }).click()
+    const warranty = page.getByLabel(text.warranty, { exact: true })
+    await expect(warranty).toBeVisible()
+
+    const long = 'Two years. '.repeat(100)
+    await paste(warranty, long)
+    await expect(warranty).toHaveValue(long)
+    await expect(page.getByText(text.tooLong(1100, 1000))).toBeVisible()
+    await expect(page.getByText(counterText[language].counter(1100, 1000))).toBeVisible()
+
+    // A line in words that are too long; everything else is saved.
+    const words = page.getByRole('combobox', { name: line.newLine })
+    const row = 'a fuse holder as drawn '.repeat(20)
+    await paste(words, row)
+    await expect(words).toHaveValue(row)
+    await words.press('Enter')
+    await expect(page.getByText(text.tooLong(row.trim().length, 400))).toBeVisible()
+    const note = page.getByLabel(text.taxNote, { exact: true })
+    const saved = page.waitForResponse(answer => answer.url().includes('/Quote/SaveDraft/') && answer.ok())
+    await note.fill('Plus tax')
+    await saved
+    await checkNarrow(page)
+
+    await warranty.fill('Two years.')
+    await expect(page.getByText(text.tooLong(1100, 1000))).toBeHidden()
+    await page.getByRole('button', { name: line.more(2) }).click()
+    const last = page.waitForResponse(answer => answer.url().includes('/Quote/SaveDraft/') && answer.ok())
+    await page.getByLabel(line.fields.name, { exact: true }).fill('Fuse holder')
+    await last
+    await page.reload()
+    await expect(page.getByLabel(text.warranty, { exact: true })).toHaveValue('Two years.')
+    await expect(page.getByLabel(text.taxNote, { exact: true })).toHaveValue('Plus tax')
+    await expect(page.getByRole('rowheader', { name: /Fuse holder/ })).toBeVisible()
+  })
+
+test('a form with a text that is too long is not sent, and its field says why', async ({ page, context }) => {
+  const [text, counter] = [snippetText.en, counterText.en]
+  await desk.enter(context, 'en')
+  await page.goto(`${desk.url}/desk/settings/snippets`)
+  await page.getByRole('button', { name: text.add }).click()
+  const name = page.getByRole('textbox', { name: text.fields.name, exact: true })
+  const long = 'Thanks for the drawings '.repeat(10)
+  await paste(name, long)
+  await expect(name).toHaveValue(long)
+  await page.getByRole('textbox', { name: new RegExp(`^${text.fields.shortcut}`) }).fill('thanks')
+  const english = page.getByRole('textbox', { name: text.fields.en, exact: true })
+  await english.fill('Thank you.')
+  await page.getByRole('button', { name: text.save }).click()
+  expect(await name.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe(
+    counter.tooLong(long.length, snippetNameLength),
+  )
+  await expect(page.getByText(counter.counter(long.length, snippetNameLength))).toBeVisible()
+  await checkNarrow(page)
+  await name.fill('Thanks')
+  await page.getByRole('button', { name: text.save }).click()
+  await expect(page.getByRole('heading', { name: /Thanks/ })).toBeVisible()
+})
+
+for (const language of ['en', 'es', 'fr'] as Language[])
+  test(`${language}: a deleted release is brought back from below the list`, async ({ page, context }) => {
+    const [text, back] = [waitingText[language], deletionText[language]]
+    await desk.enter(context, language)
+    await page.goto(`${desk.url}/desk/releases`)
+    const name = `Spring ${language}`
+    await page.getByRole('textbox', { name: text.releaseName }).fill(name)
+    await page.getByRole('button', { name: text.create }).click()
+    const card = page.getByRole('region', { name })
+    await card.getByRole('button', { name: text.delete }).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.delete }).click()
+    await expect(card).toBeHidden()
+    await page.getByText(back.title, { exact: true }).click()
+    await checkNarrow(page)
+    await page.getByRole('button', { name: back.backOf(name) }).click()
+    await expect(page.getByText(back.isBack)).toBeVisible()
+    await expect(card).toBeVisible()
+  })

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Parts that count the letters of a text and cut none: what they call `maxLength` is where they begin to warn. */
+const counting = ['Line', 'GroupText', 'InLanguages', 'MarkdownEditor']
+
+/** Fields of a fixed form, of which a paste can lose nothing: codes of ten letters and fewer, and short names in one alphabet. */
+const codes = [
+  'src/features/desk-session/desk/AddFactor.tsx', // six digits
+  'src/features/desk-session/desk/GiveFactor.tsx', // six digits
+  'src/features/setting/desk/NumberPart.tsx', // the prefix of numbers: two to six letters
+  'src/features/snippet/desk/SnippetForm.tsx', // the short name that is typed after a slash
+  'src/features/staff/desk/KeysPage.tsx', // a key
+]
+
+/** Fields by which something is looked for: nothing that is typed there is kept. */
+const searches = [
+  'src/desk/Palette.tsx',
+  'src/desk/PickList.tsx',
+  'src/features/audit/desk/AuditPage.tsx',
+  'src/features/catalog-edit/desk/widgets/ProductFilters.tsx',
+  'src/features/content-edit/desk/PostsPage.tsx',
+  'src/features/customer-file/desk/CustomersPage.tsx',
+  'src/features/mail-queue/desk/MailQueuePage.tsx',
+  'src/features/quote-inbox/desk/InboxFilters.tsx',
+]
+
+const cutting = (source: string): string[] =>
+  [...source.matchAll(/\bmaxLength=/g)].flatMap(({ index }) => {
+    const part =
+      source
+        .slice(0, index)
+        .match(/<[A-Za-z][\w.]*(?=[\s/>])/g)
+        ?.at(-1) ?? ''
+    return counting.includes(part.slice(1)) ? [] : [part]
+  })
+
+test('no text of the desk is cut while it is pasted', () => {
+  const files = globSync(['src/desk/**/*.tsx', 'src/features/*/desk/**/*.tsx'])
+  expect(files.length).toBeGreaterThan(200)
+  const found = files.filter(file => cutting(readFileSync(file, 'utf8')).length > 0)
+  expect(found.toSorted()).toEqual([...codes, ...searches].toSorted())
+})
+
+test('no field that looks for something, and no code, is a text of several lines', () => {
+  for (const file of [...codes, ...searches])
+    expect([file, /<textarea\b[^>]*maxLength/.test(readFileSync(file, 'utf8'))]).toEqual([file, false])
+})
+
+test('the parts that are said to count have a counter and give no element a longest length', () => {
+  const parts = [
+    'src/desk/editor/MarkdownEditor.tsx',
+    'src/features/content-edit/desk/fields.tsx',
+    'src/features/setting/desk/widgets/Entries.tsx',
+    'src/features/setting/desk/widgets/GroupText.tsx',
+  ]
+  for (const file of parts) {
+    const source = readFileSync(file, 'utf8')
+    expect([file, /<(Counter|CountedField)\b/.test(source), cutting(source)]).toEqual([file, true, []])
+  }
+})
