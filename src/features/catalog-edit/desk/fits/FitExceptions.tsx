@@ -36,6 +36,8 @@ export function FitExceptions({ fits, onChanged }: FitExceptionsProps) {
       await call(deleteFitException, { params: { id }, body: { revision } })
       onChanged()
     })
+  // As it is now: a translation may have been confirmed meanwhile.
+  const shown = product.fit_exceptions.find(({ id }) => id === edited?.id) ?? edited
   const isPartOfRules = fits?.panel || fits?.device || product.fit_exceptions.length > 0
   return (
     <div className={css.exceptions}>
@@ -63,7 +65,7 @@ export function FitExceptions({ fits, onChanged }: FitExceptionsProps) {
           <Button onClick={() => open(null)}>{text.addException}</Button>
         </div>
       )}
-      {opened > 0 && <ExceptionDialog key={opened} exception={edited} fits={fits} onSaved={onChanged} />}
+      {opened > 0 && <ExceptionDialog key={opened} exception={shown} fits={fits} onSaved={onChanged} />}
     </div>
   )
 }
