@@ -1,5 +1,6 @@
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { findException, lockException } from '#features/product/server/steps/change-exception.ts'
+import { lockException } from '#features/product/server/steps/change-exception.ts'
+import { findException } from '#features/product/server/store.ts'
 import type { TextEditor } from '#features/translation/server/steps/text-editor.ts'
 import { validate } from '#server/calls/validate.ts'
 import { yes } from '#shared/result.ts'

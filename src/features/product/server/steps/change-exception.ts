@@ -1,6 +1,4 @@
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { product } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { fitException } from '../tables.ts'
 
@@ -19,18 +17,6 @@ export function listExceptionsOf(db: Database, productId: number, family: string
     .where(or(eq(fitException.panelId, productId), eq(fitException.deviceId, productId), ofFamily))
     .orderBy(asc(fitException.id))
     .limit(500)
-}
-
-/** An exception, and what it is called: its panel, and the device or the family. */
-export async function findException(db: Database, id: number): Promise<(ExceptionRow & { name: string }) | null> {
-  const [panel, device] = [alias(product, 'panel'), alias(product, 'device')]
-  const [row] = await db
-    .select({ exception: fitException, panel: panel.sku, device: device.sku })
-    .from(fitException)
-    .innerJoin(panel, eq(panel.id, fitException.panelId))
-    .leftJoin(device, eq(device.id, fitException.deviceId))
-    .where(eq(fitException.id, id))
-  return row ? { ...row.exception, name: `${row.panel} · ${row.device ?? row.exception.family}` } : null
 }
 
 export async function lockException(tx: Database, id: number): Promise<ExceptionRow | null> {
