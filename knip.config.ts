@@ -39,7 +39,7 @@ const config: KnipConfig = {
   // A schema of a contract has a name for whoever needs it, and is often used beside it only.
   ignoreExportsUsedInFile: true,
   // Typefaces that documents open as files.
-  ignoreDependencies: ['@expo-google-fonts/inter', '@expo-google-fonts/jetbrains-mono'],
+  ignoreDependencies: ['@expo-google-fonts/inter', '@expo-google-fonts/jetbrains-mono', '@fontsource/jetbrains-mono'],
   // Linux's own, where tests ask first whether they may; and age, which a backup asks for.
   ignoreBinaries: [
     'age-keygen',

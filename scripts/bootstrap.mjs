@@ -20,6 +20,8 @@ export const server = {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache/compiled'),
     // Without this the C library keeps free memory for each thread that compresses pages: 50 to 80 MB under load.
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
+    // Blocks from this size on go back at once. By itself the library raises the limit while the site starts, and keeps 60 MB at rest.
+    MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
   },
 }
 

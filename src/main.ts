@@ -1,4 +1,4 @@
-import { hostname } from 'node:os'
+import { getPriority, hostname, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWelcomeLink } from '#features/staff/server/welcome.ts'
@@ -19,6 +19,8 @@ import { serveCommand } from './serve-command.ts'
 import { createSite, type Site } from './site.ts'
 
 const againMs = 1000
+/** As `nice` counts it. */
+const workerPriority = 10
 
 /** Reads the configuration, opens the database, and serves until a signal stops it. */
 async function main(): Promise<void> {
@@ -28,6 +30,8 @@ async function main(): Promise<void> {
   const log = createLog()
   keepErrorsOutOfOutput(log)
   for (const { event, ...fields } of doubtsAbout(config)) log.warn(event, fields)
+  // Nobody waits for a worker: the processes that answer visitors come first on a machine that they share.
+  if (config.role === 'worker') setPriority(Math.max(workerPriority, getPriority()))
   const dataDir = resolve(config.dataDir)
   const running: Running = {}
   stopOnSignals(running, log)

@@ -14,12 +14,12 @@ const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
 const image = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8')).at(-1)
 if (!image) throw new Error('The Dockerfile has no stage')
 const ofImage = variablesOf(image)
-const inImageAlone = ['NODE_ENV', 'MALLOC_ARENA_MAX']
+const inImageAlone = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
 
 /** No variable that the site does not know, none missing that a production needs, nothing that the start would warn of. */
 function expectProduction(own: Record<string, string>): void {
   expect(Object.keys(own).filter(name => !(name in Environment.shape))).toEqual([])
-  const { NODE_ENV: _, MALLOC_ARENA_MAX: __, ...ofSite } = ofImage
+  const { NODE_ENV: _, MALLOC_ARENA_MAX: __, MALLOC_MMAP_THRESHOLD_: ___, ...ofSite } = ofImage
   const config = readConfig({ ...ofSite, ...own })
   assertMailLeaves(config)
   expect(doubtsAbout(config)).toEqual([])

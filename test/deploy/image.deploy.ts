@@ -22,9 +22,15 @@ test('the Dockerfile is valid and starts the server as npm start does, with its 
   const node = readFileSync(join(root, '.node-version'), 'utf8').trim()
   expect([build.base, last.base]).toEqual([`node:${node}-bookworm-slim`, `node:${node}-bookworm-slim`])
   const variables = variablesOf(last)
-  const { NODE_ENV, MALLOC_ARENA_MAX } = server.env
-  expect(variables).toMatchObject({ NODE_ENV, MALLOC_ARENA_MAX, DATA_DIR: '/data', DRAIN_S: '10' })
-  const own = ['NODE_ENV', 'MALLOC_ARENA_MAX']
+  const { NODE_ENV, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_ } = server.env
+  expect(variables).toMatchObject({
+    NODE_ENV,
+    MALLOC_ARENA_MAX,
+    MALLOC_MMAP_THRESHOLD_,
+    DATA_DIR: '/data',
+    DRAIN_S: '10',
+  })
+  const own = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
   expect(Object.keys(variables).filter(name => !own.includes(name) && !(name in Environment.shape))).toEqual([])
   expect(lastOf(last, 'USER')).toBe('node')
   expect(lastOf(last, 'VOLUME')).toBe(variables.DATA_DIR)

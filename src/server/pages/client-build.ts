@@ -71,7 +71,7 @@ function findFiles(folder: string, language: Language, manifest: Manifest, page:
     // Runs once for each page and language, because the result is kept.
     styles: styles.map(file => readFileSync(join(folder, language, file), 'utf8')).join(''),
     fonts: Object.keys(manifest)
-      .filter(key => key.endsWith('inter-latin-wght-normal.woff2'))
+      .filter(key => key.endsWith('fonts/inter-latin.woff2'))
       .map(key => `/${manifest[key]?.file}`),
     modules: all
       .map(chunk => chunk.file)

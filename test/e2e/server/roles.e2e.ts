@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startPostgres } from '../../databases/postgres.ts'
@@ -38,6 +38,9 @@ test('a web process answers visitors and leaves the mail to a worker, which has 
   expect(await measured(web.output(), 'outbox_waiting')).toBe('outbox_waiting 0')
   expect((await fetch(new URL('/healthz', findPort(worker.output()) ?? ''))).status).toBe(200)
   await expect(fetch(`${worker.url}/healthz`)).rejects.toThrow()
+  // Visitors come first where both run on one machine.
+  expect(getPriority(worker.process.pid)).toBe(10)
+  expect(getPriority(web.process.pid)).toBeLessThan(10)
 
   await worker.stop()
   await web.stop()

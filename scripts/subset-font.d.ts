@@ -1,0 +1,10 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2'
+    /** Tags of OpenType; without it all features stay. */
+    keepFeatures?: readonly string[]
+    variationAxes?: Record<string, { min: number; max: number }>
+  }
+
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+}

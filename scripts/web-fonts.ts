@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { create } from 'fontkit'
+import subsetFont from 'subset-font'
+
+// node scripts/web-fonts.ts: makes the two typefaces that every page loads, from the packages of the fonts. All characters stay; weights,
+// alternates and ligatures that no style sheet of ours asks for go, which is two fifths of the bytes. A test compares them with the packages.
+
+interface WebFont {
+  /** In `src/web/ui/fonts`. */
+  file: string
+  /** In `node_modules`. */
+  from: string
+  /** Features of OpenType that stay. */
+  features: string[]
+  weights?: { min: number; max: number }
+}
+
+const marks = ['ccmp', 'kern', 'locl', 'mark', 'mkmk']
+
+export const webFonts: readonly WebFont[] = [
+  {
+    file: 'inter-latin.woff2',
+    from: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    // Figures of equal width in tables; signs that depend on their neighbours, such as the × of 10x20.
+    features: [...marks, 'calt', 'tnum'],
+    weights: { min: 400, max: 700 },
+  },
+  {
+    file: 'jetbrains-mono-latin.woff2',
+    from: '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-400-normal.woff2',
+    // No ligatures: a part number is read letter by letter.
+    features: marks,
+  },
+]
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+export const fontFolder = join(root, 'src/web/ui/fonts')
+const packaged = (from: string) => readFileSync(join(root, 'node_modules', from))
+
+/** The characters of a font, as one text. */
+export function charactersOf(font: Uint8Array): string {
+  const read = create(font as Buffer)
+  if (!('characterSet' in read)) throw new Error('The file holds several fonts')
+  return String.fromCodePoint(...read.characterSet)
+}
+
+export function makeWebFont({ from, features, weights }: WebFont): Promise<Uint8Array> {
+  const font = packaged(from)
+  return subsetFont(font, charactersOf(font), {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+    ...(weights && { variationAxes: { wght: weights } }),
+  })
+}
+
+if (import.meta.filename === process.argv[1])
+  for (const font of webFonts) writeFileSync(join(fontFolder, font.file), await makeWebFont(font))
