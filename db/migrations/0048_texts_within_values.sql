@@ -107,8 +107,8 @@ BEGIN
   ON CONFLICT (language, kind, record_id, field) DO UPDATE SET state = excluded.state, words = excluded.words;
 END
 $$;--> statement-breakpoint
--- Texts in fields of their own are found by find_due_texts, those within values by refresh_due_values; a product has both. The release
--- before reads due_text, and knows of the groups of settings these three alone.
+-- Texts in fields of their own are found by find_due_texts, those within values by refresh_due_values; a product has both, and each
+-- by its own triggers. The release before reads due_text, and knows of the groups of settings these three alone.
 CREATE OR REPLACE FUNCTION "refresh_due_texts"(of_kind text, ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF ids IS NULL OR cardinality(ids) = 0 THEN
@@ -121,9 +121,6 @@ BEGIN
     INSERT INTO due_text (language, kind, record_id, field, state, words)
     SELECT t.language, t.kind, t.record_id, t.field, t.state, t.words FROM find_due_texts(of_kind, ids) t
     ON CONFLICT (language, kind, record_id, field) DO UPDATE SET state = excluded.state, words = excluded.words;
-    IF of_kind = 'product' THEN
-      PERFORM refresh_due_values(of_kind, ids);
-    END IF;
   ELSIF of_kind IN ('fit_exception', 'snippet') OR of_kind LIKE 'setting\_%' THEN
     PERFORM refresh_due_values(of_kind, ids);
   ELSE
@@ -154,6 +151,13 @@ BEGIN
       PERFORM refresh_due_texts(of_kind, ids);
     END IF;
   END LOOP;
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION "note_due_texts_of_product"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM refresh_due_texts('product', ARRAY[NEW.id]);
+  PERFORM refresh_due_values('product', ARRAY[NEW.id]);
   RETURN NULL;
 END
 $$;--> statement-breakpoint
@@ -205,6 +209,12 @@ CREATE TRIGGER "product_attribute_due_delete" AFTER DELETE ON "product_attribute
 CREATE TRIGGER "attribute_due_values" AFTER UPDATE OF key, kind ON "attribute"
   FOR EACH ROW WHEN (OLD.key IS DISTINCT FROM NEW.key OR OLD.kind IS DISTINCT FROM NEW.kind)
   EXECUTE FUNCTION "note_due_values_of_attribute"();--> statement-breakpoint
+CREATE TRIGGER "pending_change_due_values_insert" AFTER INSERT ON "pending_change" REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION "note_due_values"('product', 'subject_id');--> statement-breakpoint
+CREATE TRIGGER "pending_change_due_values_update" AFTER UPDATE ON "pending_change" REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION "note_due_values"('product', 'subject_id');--> statement-breakpoint
+CREATE TRIGGER "pending_change_due_values_delete" AFTER DELETE ON "pending_change" REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION "note_due_values"('product', 'subject_id');--> statement-breakpoint
 CREATE TRIGGER "product_video_due_insert" AFTER INSERT ON "product_video" REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION "note_due_values"('product', 'product_id');--> statement-breakpoint
 CREATE TRIGGER "product_video_due_update" AFTER UPDATE ON "product_video" REFERENCING NEW TABLE AS changed

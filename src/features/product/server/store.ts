@@ -210,7 +210,10 @@ export async function listFamilies(db: Database): Promise<Set<string>> {
 }
 
 /** An exception, and what it is called: its panel, and the device or the family. */
-export async function findException(db: Database, id: number): Promise<(typeof fitException.$inferSelect & { name: string }) | null> {
+export async function findException(
+  db: Database,
+  id: number,
+): Promise<(typeof fitException.$inferSelect & { name: string }) | null> {
   const [panel, device] = [alias(product, 'panel'), alias(product, 'device')]
   const [row] = await db
     .select({ exception: fitException, panel: panel.sku, device: device.sku })

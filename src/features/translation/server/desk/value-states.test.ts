@@ -317,6 +317,28 @@ describe.each(opened)('$engine', ({ db, browser, catalog, faults }) => {
     expect([answer.status, answer.error.code]).toEqual([403, 'step_up'])
   })
 
+  test('a text of an attribute that waits, or whose product is withdrawn, is not due', async () => {
+    const { browser: ada } = await open()
+    const one = await ofProduct(ada, 'attribute.brackets.words', words => ({ 'attribute.brackets': { words } }))
+    await one.write({ ...first, en: 'Other words' })
+    const { id } = one
+    const due = async () => {
+      const { rows } = (await ada.call(listTranslations, { query: { kind: 'product', page_size: 200 } })).reply
+      return rows.find(row => row.id === id)?.texts.some(({ field }) => field === one.field) ?? false
+    }
+    expect(await due()).toBe(true)
+    await db.execute(sql`update product set state = 'published' where id = ${id}`)
+    const live_revision = (await ada.call(getEditedProduct, { params: { id } })).reply.record.revision
+    const changes = { 'attribute.brackets': { words: { ...first, en: 'Other words', es: 'Otras' } } }
+    const waiting = { base_revision: 0, live_revision, changes }
+    expect((await ada.call(saveProduct, { params: { id }, body: waiting })).status).toBe(200)
+    expect(await due()).toBe(false)
+    await db.execute(sql`delete from pending_change where subject_id = ${id}`)
+    expect(await due()).toBe(true)
+    await db.execute(sql`update product set state = 'withdrawn' where id = ${id}`)
+    expect(await due()).toBe(false)
+  })
+
   test('a text of an attribute that is the same in all languages lacks nothing', async () => {
     const { browser: ada } = await open()
     const one = await ofProduct(ada, 'attribute.brackets.words', words => ({
