@@ -10,6 +10,7 @@ import { DeskRelease } from '#features/catalog-edit/domain/release.ts'
 import { WaitingChange } from '#features/catalog-edit/domain/waiting-change.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { releasesOfDrafts } from '#features/catalog-edit/server/steps/draft-releases.ts'
+import { exceptionTexts } from '#features/catalog-edit/server/steps/exception-texts.ts'
 import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
 import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.ts'
 import { DeskMessage, MessageRow } from '#features/contact/desk-contract.ts'
@@ -88,6 +89,7 @@ import type { SettingPeople } from '#features/setting/server/steps/change-group.
 import { shellDeskRoutes } from '#features/shell/server/desk/routes.ts'
 import { Snippet } from '#features/snippet/desk-contract.ts'
 import { snippetDeskRoutes } from '#features/snippet/server/desk/routes.ts'
+import { snippetTexts } from '#features/snippet/server/steps/snippet-texts.ts'
 import { StaffRecord, StaffRow } from '#features/staff/desk-contract.ts'
 import { rolesWith } from '#features/staff/domain/permissions.ts'
 import { staffDeskRoutes } from '#features/staff/server/desk/routes.ts'
@@ -103,6 +105,7 @@ import type { AnswerParts } from './answer-parts.ts'
 import type { deskKeeping } from './desk-keeping.ts'
 import { mailPreviews } from './mail-previews.ts'
 import { mediaUsers } from './media-users.ts'
+import { settingTexts } from './setting-texts.ts'
 import { siteTexts } from './site-texts.ts'
 
 export interface DeskParts {
@@ -177,6 +180,9 @@ export function deskBindings(
       document: documentTexts(people),
       media: mediaTexts({ ...people, users: mediaUsers }),
       ...siteTexts(people, finding.content.isPage),
+      ...settingTexts(people),
+      snippet: snippetTexts,
+      fit_exception: exceptionTexts(finding.edit),
     }),
     ...documentDeskRoutes({
       ...people,

@@ -15,6 +15,8 @@ const owners: readonly TextOwners[] = [
   { kind: 'topic', table: 'topic' },
   { kind: 'topic_version', table: 'topic_version' },
   { kind: 'leader', table: 'leader' },
+  { kind: 'fit_exception', table: 'fit_exception' },
+  { kind: 'snippet', table: 'snippet' },
 ]
 
 /** In universal time: once a day, because every record is looked at. */

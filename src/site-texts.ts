@@ -10,10 +10,10 @@ import type { SettingPeople } from '#features/setting/server/steps/change-group.
 import { groupTexts } from '#features/setting/server/steps/group-texts.ts'
 import { bannerLetters, bannerPhase } from '#features/shell/domain/banner-fields.ts'
 import { bannerSettings } from '#features/shell/domain/banner-settings.ts'
+import { linkTitleLetters } from '#features/shell/domain/link-places.ts'
 import { linkSettings } from '#features/shell/domain/link-settings.ts'
-import { bannerEditText } from '#features/shell/messages/desk-frame.ts'
-import { bannerRules, type FrameDeps } from '#features/shell/server/steps/frame-rules.ts'
-import type { GroupKind } from '#features/translation/domain/text-kinds.ts'
+import { bannerEditText, linksEditText } from '#features/shell/messages/desk-frame.ts'
+import { bannerRules, type FrameDeps, linkRules } from '#features/shell/server/steps/frame-rules.ts'
 import type { TextEditors } from '#features/translation/server/steps/text-editor.ts'
 import { maintenanceSettings } from '#server/settings/maintenance.ts'
 import type { Settings } from '#server/settings/settings.ts'
@@ -33,8 +33,10 @@ export function hasClosableBanner(settings: Settings): boolean {
   return isOn && isClosable
 }
 
+type SiteKind = 'setting_home_page' | 'setting_links' | 'setting_page_titles' | 'setting_site_banner'
+
 /** How the texts of the site that are settings are translated. */
-export function siteTexts(people: SettingPeople, isPage: FrameDeps['isPage']): Pick<TextEditors, GroupKind> {
+export function siteTexts(people: SettingPeople, isPage: FrameDeps['isPage']): Pick<TextEditors, SiteKind> {
   return {
     setting_home_page: groupTexts({
       rules: homeRules,
@@ -44,6 +46,15 @@ export function siteTexts(people: SettingPeople, isPage: FrameDeps['isPage']): P
         return { record: homeEditText[language].title, fieldOf: field => names[field] ?? field }
       },
       lengthOf: field => mostLetters(field as HomeText), // the fields of the group
+    }),
+    setting_links: groupTexts({
+      rules: linkRules({ isPage }),
+      people,
+      names: language => {
+        const { title, name } = linksEditText[language]
+        return { record: title, fieldOf: field => `${name}: ${field.replace(/^links\.|\.title$/g, '')}` }
+      },
+      lengthOf: () => linkTitleLetters,
     }),
     setting_page_titles: groupTexts({
       rules: titleRules,

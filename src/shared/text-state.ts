@@ -24,9 +24,22 @@ export function textStateOf({ english, translation, source }: Facts): TextState 
   return source === null || source === english ? 'current' : 'outdated'
 }
 
-/** The name of a text's field without the language: 'name.es' is 'name' in Spanish. Null: it is no text of a language. */
-export function readTextField(name: string): { field: string; language: Language } | null {
-  const field = name.slice(0, -3)
-  const language = languages.find(one => name.endsWith(`.${one}`))
-  return language && field !== '' ? { field, language } : null
+/** A text among the fields of a record: its name without the language, and how its field is called in each. */
+interface TextField {
+  field: string
+  language: Language
+  names: Record<Language, string>
+}
+
+/**
+ * What a field's name says of a language: 'name.es' is 'name' in Spanish, 'opening_es' is 'opening', and 'es' alone is 'text'. Null: it
+ * is no text of a language. The database reads names so too (`texts_within`).
+ */
+export function readTextField(name: string): TextField | null {
+  const language = languages.find(one => name === one || name.endsWith(`.${one}`) || name.endsWith(`_${one}`))
+  if (!language) return null
+  const before = name.slice(0, -language.length)
+  if (before.length === 1) return null
+  const [en, es, fr] = languages.map(one => `${before}${one}`) as [string, string, string] // of three languages
+  return { field: before === '' ? 'text' : before.slice(0, -1), language, names: { en, es, fr } }
 }

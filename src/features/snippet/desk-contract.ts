@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { cleanLine, cleanText } from '#shared/clean-text.ts'
-import { BulkResult, saved, UndoBody } from '#shared/desk-replies.ts'
+import { BulkResult, saved, TextStateEntry, UndoBody } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { shortcutPattern, snippetLength, snippetNameLength, snippetUses } from './domain/snippet-words.ts'
@@ -17,6 +17,7 @@ export const Snippet = z.object({
   use: z.enum(snippetUses),
   is_shared: z.boolean(),
   texts: z.object({ en: z.string(), es: z.string(), fr: z.string() }),
+  text_states: z.array(TextStateEntry),
   owner: z.string(),
   uses: z.int(),
   revision: z.int(),
@@ -41,6 +42,8 @@ export const listSnippets = defineCall({
 })
 
 const text = words(snippetLength)
+/** The texts of a snippet as they are stored. */
+export const SnippetTexts = z.object({ en: text, es: text, fr: text })
 
 export const saveSnippet = defineCall({
   method: 'POST',
@@ -55,7 +58,7 @@ export const saveSnippet = defineCall({
     shortcut: z.string().max(40).regex(shortcutPattern),
     use: z.enum(snippetUses),
     is_shared: z.boolean(),
-    texts: z.object({ en: text, es: text, fr: text }),
+    texts: SnippetTexts,
   }),
   reply: saved(Snippet),
   hasEffect: true,

@@ -3,9 +3,11 @@ import { defineCall } from '#shared/call.ts'
 import { BulkResult, deskList, deskPage, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { translatedLanguages } from '#shared/text-state.ts'
-import { dueStates, mostConfirmed, textKinds } from './domain/text-kinds.ts'
+import { dueStates, listedKinds, mostConfirmed, textKinds } from './domain/text-kinds.ts'
 
 const Kind = z.enum(textKinds)
+/** A video is named by its URL. */
+const mostOfField = 600
 const Language = z.enum(translatedLanguages)
 
 /** A record with translations that are missing or outdated. */
@@ -24,7 +26,11 @@ export const TranslationRow = z.object({
 })
 export type TranslationRow = z.infer<typeof TranslationRow>
 
-const due = { language: Language.default('es'), kind: Kind.optional(), state: z.enum(dueStates).optional() }
+const due = {
+  language: Language.default('es'),
+  kind: z.enum(listedKinds).optional(),
+  state: z.enum(dueStates).optional(),
+}
 
 export const listTranslations = defineCall({
   method: 'GET',
@@ -84,15 +90,16 @@ export const saveTranslations = defineCall({
   base: '/api-backend',
   path: '/Translation/Save/{id}',
   summary:
-    'Saves texts of a record. Those of a published product wait to go live, unless `is_published` asks for it at once and nothing else waits',
-  can: 'catalog.write',
+    'Saves texts of a record, for whoever may change it. Those of a published product wait to go live, unless `is_published` asks for it at once and nothing else waits',
+  // What may be changed is asked of each kind of records.
+  can: 'catalog.read',
   // A page in three languages.
   maxBodyBytes: 512 * 1024,
   params: z.object({ id: RowId }),
   body: z.object({
     of: Kind,
     base_revision: z.int().min(0),
-    changes: z.record(z.string().max(200), z.string().max(60_000).nullable()),
+    changes: z.record(z.string().max(mostOfField), z.string().max(60_000).nullable()),
     is_published: z.boolean().default(false),
   }),
   reply: saved(TranslatedRecord),
@@ -103,13 +110,13 @@ export const confirmTranslations = defineCall({
   base: '/api-backend',
   path: '/Translation/Confirm',
   summary:
-    'States that translations are still right although their English has changed. `seen` (of `text_states`) names the texts that were read: others are refused',
-  can: 'catalog.write',
+    'States that translations are still right although their English has changed. `seen` (of `text_states`) names the texts that were read: others are refused, as are those of records that the caller may not change',
+  can: 'catalog.read',
   body: z
     .array(
       z.object({
         subject: z.object({ kind: Kind, id: RowId }),
-        field: z.string().max(200),
+        field: z.string().max(mostOfField),
         language: Language,
         seen: z.string().max(64).optional(),
       }),

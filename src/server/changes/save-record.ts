@@ -29,8 +29,8 @@ export interface LockedRecord<Fields extends object> {
 /** A kind of records that are changed in this one way. Made for one request, so that its functions know who asks. */
 export interface Subject<Fields extends object> {
   kind: string
-  /** The record whose texts these are, where they are those of another one. */
-  textsOf?: TextOwner
+  /** The record whose texts these are, where they are those of another one; null: nobody translates them. */
+  textsOf?: TextOwner | null
   author: Author
   people: People
   /** What a field is called in the language of the author. */
@@ -112,7 +112,7 @@ export async function writeChange<Fields extends object>(
   const { now: at, actorId, source } = author
   const fields: Record<string, unknown> = Object.fromEntries(Object.entries(record.fields))
   // Of a new record nothing is known yet: its translations are right for what stands beside them.
-  if (record.revision > 0 || textsOf)
+  if (textsOf !== null && (record.revision > 0 || textsOf))
     await keepTextSources(tx, textsOf ?? { kind, id }, { fields, changed, isReplay, at, by: actorId })
   await insertChange(tx, { ...about, at, actorId, source, subjectKind: kind, subjectId: id, revision, fields: changed })
   await subject.afterwards?.(tx, id, changed, about.reason)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Language, languages } from '#shared/language.ts'
 import { readTextField, type TranslatedLanguage, translatedLanguages } from '#shared/text-state.ts'
+import { textsWithin } from '#shared/texts-within.ts'
 import type { ChangedField } from '../database/tables.ts'
 
 /** A translation, by its digest, with the English text that it is right for. */
@@ -23,36 +23,31 @@ export const digestOf = (text: string): string => createHash('md5').update(text)
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What a change of fields says about translations. `fields`: the record before it. Fields that are no texts say nothing. */
+/**
+ * What a change of fields says about translations. `fields`: the record before it. Texts stand in fields of their own or within their
+ * values; fields without texts say nothing.
+ */
 export function sourcesOf(fields: Fields, changed: readonly ChangedField[]): Said {
-  const after = { ...fields, ...Object.fromEntries(changed.map(one => [one.field, one.after])) }
-  const names = new Set(changed.flatMap(one => readTextField(one.field)?.field ?? []))
+  const names = new Set(changed.flatMap(({ field }) => Object.values(readTextField(field)?.names ?? { own: field })))
+  const before = Object.fromEntries([...names].map(name => [name, fields[name]]))
+  const was = textsWithin(before)
+  const is = textsWithin({ ...before, ...Object.fromEntries(changed.map(one => [one.field, one.after])) })
+  const texts = new Set([...Object.keys(was), ...Object.keys(is)].map(name => name.slice(0, -3)))
   const said: Said = { before: [], written: [] }
-  for (const field of names) {
-    const was = textsOf(fields, field)
-    const is = textsOf(after, field)
+  for (const field of texts)
     for (const language of translatedLanguages) {
-      if (was.en === is.en && was[language] === is[language]) continue
-      if (was[language] !== '') said.before.push(sourceOf(field, language, was))
-      if (is[language] !== was[language] && is[language] !== '') said.written.push(sourceOf(field, language, is))
+      const [english, own] = [`${field}.en`, `${field}.${language}`]
+      const [wasOwn = '', isOwn = '', wasEnglish = '', isEnglish = ''] = [was[own], is[own], was[english], is[english]]
+      if (wasEnglish === isEnglish && wasOwn === isOwn) continue
+      if (wasOwn !== '') said.before.push(sourceOf(field, language, wasOwn, wasEnglish))
+      if (isOwn !== wasOwn && isOwn !== '') said.written.push(sourceOf(field, language, isOwn, isEnglish))
     }
-  }
   return said
 }
 
-type Texts = Readonly<Record<Language, string>>
-
-function textsOf(fields: Fields, field: string): Texts {
-  const [en = '', es = '', fr = ''] = languages.map(language => {
-    const text = fields[`${field}.${language}`]
-    return typeof text === 'string' ? text : ''
-  })
-  return { en, es, fr }
-}
-
-const sourceOf = (field: string, language: TranslatedLanguage, texts: Texts): TextSource => ({
+const sourceOf = (field: string, language: TranslatedLanguage, text: string, source: string): TextSource => ({
   field,
   language,
-  digest: digestOf(texts[language]),
-  source: texts.en,
+  digest: digestOf(text),
+  source,
 })

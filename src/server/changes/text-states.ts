@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
-import { readTextField, textStateOf, translatedLanguages } from '#shared/text-state.ts'
+import { textStateOf, translatedLanguages } from '#shared/text-state.ts'
+import { textsWithin } from '#shared/texts-within.ts'
 import type { Database } from '../database/connection.ts'
 import { type ChangedField, textState } from '../database/tables.ts'
 import { digestOf, sourcesOf, type TextSource } from './text-sources.ts'
@@ -114,20 +115,29 @@ export async function copyTextSources(tx: Database, from: TextOwner, to: TextOwn
       do update set source = excluded.source, at = excluded.at, by = excluded.by where text_state.at < excluded.at`)
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** The translations of a record that are missing or outdated, as its fields have them now. */
-export async function readTextStates(
+export async function readTextStates(db: Database, { kind, id }: TextOwner, fields: Fields): Promise<TextStateEntry[]> {
+  return (await readManyTextStates(db, kind, [{ id, fields }])).get(id) ?? []
+}
+
+/** The same for several records of a kind, by their ids. */
+export async function readManyTextStates(
   db: Database,
-  owner: TextOwner,
-  fields: Readonly<Record<string, unknown>>,
-): Promise<TextStateEntry[]> {
-  const pairs = pairsOf(fields)
-  const sources = await readSources(db, owner, pairs)
-  return pairs.flatMap(({ field, language, english, translation }) => {
-    const source = translation === null ? null : (sources.get(`${field}.${language}`) ?? null)
+  kind: string,
+  records: readonly { id: number; fields: Fields }[],
+): Promise<Map<number, TextStateEntry[]>> {
+  const pairs = records.flatMap(({ id, fields }) => pairsOf(fields).map(pair => ({ id, ...pair })))
+  const sources = await readSources(db, kind, pairs)
+  const states = pairs.flatMap(({ id, field, language, english, translation }) => {
+    const source = translation === null ? null : (sources.get(`${id} ${field}.${language}`) ?? null)
     const state = textStateOf({ english, translation, source })
     if (state === null || state === 'current') return []
-    return { field, language, state, source, seen: seenOf(english, translation) }
+    return { id, entry: { field, language, state, source, seen: seenOf(english, translation) } }
   })
+  const byRecord = Map.groupBy(states, ({ id }) => id)
+  return new Map(Array.from(byRecord, ([id, all]) => [id, all.map(({ entry }) => entry)]))
 }
 
 interface Pair {
@@ -137,22 +147,17 @@ interface Pair {
   translation: string | null
 }
 
-/** Every English text with its translations. */
-export function pairsOf(fields: Readonly<Record<string, unknown>>): Pair[] {
-  const textOf = (name: string) => {
-    const text = fields[name]
-    return typeof text === 'string' && text !== '' ? text : null
-  }
-  return Object.keys(fields).flatMap(name => {
-    const read = readTextField(name)
-    const english = textOf(name)
-    if (read?.language !== 'en' || english === null) return []
-    const { field } = read
+/** Every English text with its translations, also those within values. */
+export function pairsOf(fields: Fields): Pair[] {
+  const texts = textsWithin(fields)
+  return Object.entries(texts).flatMap(([name, english]) => {
+    if (!name.endsWith('.en') || english === '') return []
+    const field = name.slice(0, -'.en'.length)
     return translatedLanguages.map(language => ({
       field,
       language,
       english,
-      translation: textOf(`${field}.${language}`),
+      translation: texts[`${field}.${language}`] || null,
     }))
   })
 }
@@ -160,17 +165,21 @@ export function pairsOf(fields: Readonly<Record<string, unknown>>): Pair[] {
 /** Names a translation with its English text, so that nobody confirms another one than he has read. */
 export const seenOf = (english: string, translation: string | null): string => digestOf(`${english}\0${translation}`)
 
-async function readSources(db: Database, owner: TextOwner, pairs: readonly Pair[]): Promise<Map<string, string>> {
-  const asked = pairs.flatMap(({ field, language, translation }) =>
-    translation === null ? [] : { field, language, digest: digestOf(translation) },
+async function readSources(
+  db: Database,
+  kind: string,
+  pairs: readonly (Pair & { id: number })[],
+): Promise<Map<string, string>> {
+  const asked = pairs.flatMap(({ id, field, language, translation }) =>
+    translation === null ? [] : { id, field, language, digest: digestOf(translation) },
   )
   if (asked.length === 0) return new Map()
-  const { rows } = await db.execute<{ field: string; language: string; source: string }>(sql`
-    select s.field, s.language, s.source
-    from json_to_recordset(${JSON.stringify(asked)}::json) asked(field text, language text, digest text)
-    join text_state s on s.subject_kind = ${owner.kind} and s.subject_id = ${owner.id} and s.field = asked.field
+  const { rows } = await db.execute<{ id: number; field: string; language: string; source: string }>(sql`
+    select asked.id, s.field, s.language, s.source
+    from json_to_recordset(${JSON.stringify(asked)}::json) asked(id integer, field text, language text, digest text)
+    join text_state s on s.subject_kind = ${kind} and s.subject_id = asked.id and s.field = asked.field
       and s.language = asked.language and s.text_digest = asked.digest`)
-  return new Map(rows.map(({ field, language, source }) => [`${field}.${language}`, source]))
+  return new Map(rows.map(({ id, field, language, source }) => [`${id} ${field}.${language}`, source]))
 }
 
 const idsAtOnce = 2000

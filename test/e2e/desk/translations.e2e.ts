@@ -6,8 +6,12 @@ import { productFieldText } from '#features/catalog-edit/messages/desk-product-f
 import { productNames } from '#features/catalog-edit/messages/desk-product-names.ts'
 import { productsText } from '#features/catalog-edit/messages/desk-products.ts'
 import { todayText } from '#features/quote-inbox/messages/desk-today.ts'
+import { mailSlotText } from '#features/setting/messages/desk-mail-slots.ts'
+import { settingsPageText } from '#features/setting/messages/desk-settings-page.ts'
+import { linksEditText } from '#features/shell/messages/desk-frame.ts'
 import { textNoteText } from '#features/translation/messages/desk-text-notes.ts'
 import { translationText } from '#features/translation/messages/desk-translations.ts'
+import { languages } from '#shared/language.ts'
 import { codeAt } from '../../builders/desk-sign-in.ts'
 import { pngBytes } from '../../builders/pictures.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
@@ -180,4 +184,73 @@ test('a question and an alternative text are translated from the work list', asy
   await expect(page.getByText(notes.states.current)).toHaveCount(2)
   await expectNoAxeViolations(page)
   await close()
+})
+
+test.describe('texts within values', () => {
+  for (const language of languages)
+    test(`links of the frame and texts of mails are marked at their pages and translated from the work list: ${language}`, async ({
+      page,
+    }) => {
+      test.setTimeout(300_000)
+      const { site, call, close } = await openDesk(page)
+      const [own, said, edit] = [translationText[language], textNoteText[language], linksEditText[language]]
+      const slots: Readonly<Record<string, string>> = mailSlotText[language]
+      const links = await call('GET', '/FrameLink/Get')
+      const [link, ...others] = links.value.links
+      const changed = { ...link, title: { ...link.title, en: `${link.title.en} today` } }
+      await call('POST', '/FrameLink/Save', {
+        base_revision: links.revision,
+        changes: { links: [changed, ...others] },
+      })
+      await call('POST', '/Setting/SaveMail/quote_received', {
+        base_revision: 0,
+        changes: { subject_en: 'We have your request' },
+      })
+      const { revision } = await call('GET', '/Staff/GetOwn')
+      await call('POST', '/Staff/SaveOwn', { base_revision: revision, changes: { language } })
+
+      // The page of the links has the difference of the English, and takes that the translation is still right.
+      await page.goto(`${site.url}/desk/content/links`)
+      const entry = page.getByRole('group', { name: changed.title[language], exact: true })
+      await expect(entry.getByText(said.states.outdated)).toHaveCount(2)
+      await expect(entry.locator('ins').first()).toHaveText(/today/)
+      await expectNoAxeViolations(page)
+      const french = settingsPageText[language].inLanguage(edit.name, 'Français')
+      await entry.getByRole('button', { name: said.stillRightOf(french) }).click()
+      await expect(entry.getByText(said.states.outdated)).toHaveCount(1)
+      await expect(entry.getByText(said.states.current)).toHaveCount(1)
+
+      // That of the mail too.
+      await page.goto(`${site.url}/desk/settings/mail-texts/quote_received`)
+      await expect(page.getByText(said.states.outdated)).toHaveCount(2)
+      await expect(page.getByText(said.states.missing)).toHaveCount(0)
+      await expectNoAxeViolations(page)
+
+      // Both are counted, and translated one after the other.
+      await page.goto(`${site.url}/desk`)
+      await page.getByRole('link', { name: `2 ${todayText[language].counts.outdated_es}` }).click()
+      await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2)
+      await page.goto(`${site.url}/desk/translations?language=es&kind=mails`)
+      await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1)
+      await expect(page.getByRole('table')).toContainText(slots.subject ?? '')
+      await page.goto(`${site.url}/desk/translations?language=es&state=outdated`)
+      await page.getByRole('link', { name: own.begin }).click()
+      const title = page.getByRole('textbox', {
+        name: own.inLanguage(`${edit.name}: ${changed.url}`, 'Español'),
+        exact: true,
+      })
+      await expect(title).toBeFocused()
+      await expectNoAxeViolations(page)
+      await title.fill('Hoy')
+      await page.keyboard.press('Control+Enter')
+      await expect(page).toHaveURL(/\/desk\/translations\/setting_mail_quote_received\/1\?/)
+      const subject = page.getByRole('textbox', { name: own.inLanguage(slots.subject ?? '', 'Español'), exact: true })
+      await expect(subject).toBeFocused()
+      await subject.fill('Tenemos su solicitud')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByText(own.empty)).toBeVisible()
+      expect((await call('GET', '/FrameLink/Get')).value.links[0].title).toEqual({ ...changed.title, es: 'Hoy' })
+      expect((await call('GET', '/Setting/GetMail/quote_received')).value.subject_es).toBe('Tenemos su solicitud')
+      await close()
+    })
 })

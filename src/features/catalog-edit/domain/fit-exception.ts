@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 
 /** An exception from the rules of fit: about a panel and a device, or a panel and a family of devices. */
@@ -10,6 +11,7 @@ export const FitException = z.object({
   verdict: z.enum(['fits', 'never']),
   limit: z.number().nullable(),
   reason: z.object({ en: z.string(), es: z.string().optional(), fr: z.string().optional() }),
+  text_states: z.array(TextStateEntry),
   source: z.string(),
   /** The rules alone say the same. */
   is_superfluous: z.boolean(),

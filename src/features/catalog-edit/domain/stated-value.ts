@@ -4,9 +4,9 @@ import { type Language, languages } from '#shared/language.ts'
 import type { AttributeRule } from './attribute-rule.ts'
 import { type Fault, faulty, type Read, readAs } from './field-fault.ts'
 import type { StatedNumber, StatedValue, StatedWords } from './product-fields.ts'
+import { mostWordsLetters } from './value-texts.ts'
 
 const mostValues = 20
-const mostLetters = 500
 
 /** A value of a product as its fields have it, from the rows of the table in their order. */
 export function statedOf(
@@ -116,8 +116,8 @@ function readWords(given: object, { isOneText }: AttributeRule): Read<StatedValu
   for (const [language, text] of Object.entries(words)) {
     const known = languages.find(one => one === language)
     if (!known || typeof text !== 'string') return faulty('wrong_value')
-    const clean = cleanWords(text.slice(0, 2 * mostLetters))
-    if (clean.length > mostLetters) return { ok: false, fault: { reason: 'too_long', limit: mostLetters } }
+    const clean = cleanWords(text.slice(0, 2 * mostWordsLetters))
+    if (clean.length > mostWordsLetters) return { ok: false, fault: { reason: 'too_long', limit: mostWordsLetters } }
     if (clean !== '') texts[known] = clean
   }
   const { en, ...others } = texts

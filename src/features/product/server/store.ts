@@ -208,3 +208,18 @@ export async function listFamilies(db: Database): Promise<Set<string>> {
     .limit(1000)
   return new Set(rows.map(({ key }) => key))
 }
+
+/** An exception, and what it is called: its panel, and the device or the family. */
+export async function findException(
+  db: Database,
+  id: number,
+): Promise<(typeof fitException.$inferSelect & { name: string }) | null> {
+  const [panel, device] = [alias(product, 'panel'), alias(product, 'device')]
+  const [row] = await db
+    .select({ exception: fitException, panel: panel.sku, device: device.sku })
+    .from(fitException)
+    .innerJoin(panel, eq(panel.id, fitException.panelId))
+    .leftJoin(device, eq(device.id, fitException.deviceId))
+    .where(eq(fitException.id, id))
+  return row ? { ...row.exception, name: `${row.panel} · ${row.device ?? row.exception.family}` } : null
+}

@@ -98,7 +98,7 @@ function Facts({ group }: PartProps) {
       </div>
       <Setting group={group} field="headquarters">
         {({ label, name, value, set, errorsAt }) => (
-          <InLanguages {...{ label, name, errorsAt }} texts={value} onChange={set} maxLength={200} />
+          <InLanguages {...{ label, name, errorsAt }} field={name} texts={value} onChange={set} maxLength={200} />
         )}
       </Setting>
       <Setting group={group} field="social_links">

@@ -5,7 +5,7 @@ import { currencyCodes, freightModes } from '../domain/quote-choices.ts'
 import type { QuoteSettings } from '../domain/quote-settings.ts'
 import { quotesPageText } from '../messages/desk-quotes-page.ts'
 import { WholeNumber } from './NumberPart.tsx'
-import { Entries, InLanguages } from './widgets/Entries.tsx'
+import { Entries, fieldOfEntry, InLanguages } from './widgets/Entries.tsx'
 import { Section } from './widgets/GroupFrame.tsx'
 import { type Control, Setting } from './widgets/Setting.tsx'
 import css from './widgets/settings.module.css'
@@ -101,6 +101,7 @@ function PaymentTerms({ label, name, value, set, errors, errorsAt }: Control<Quo
           <InLanguages
             label={text.termName}
             name={`${name}_${place}`}
+            field={fieldOfEntry(name, value, place, 'names')}
             texts={term.names}
             onChange={names => setTerm({ names })}
             errorsAt={one => errorsAt(`${place}.names.${one}`)}
@@ -141,6 +142,7 @@ function TermsTexts({ label, name, value, set, errors, errorsAt }: Control<Quote
           <InLanguages
             label={text.termsTitle}
             name={`${name}_${place}_title`}
+            field={fieldOfEntry(name, value, place, 'titles')}
             texts={terms.titles}
             onChange={titles => setTerms({ titles })}
             errorsAt={one => errorsAt(`${place}.titles.${one}`)}
@@ -149,6 +151,7 @@ function TermsTexts({ label, name, value, set, errors, errorsAt }: Control<Quote
           <InLanguages
             label={text.termsText}
             name={`${name}_${place}_text`}
+            field={fieldOfEntry(name, value, place, 'texts')}
             texts={terms.texts}
             onChange={texts => setTerms({ texts })}
             errorsAt={one => errorsAt(`${place}.texts.${one}`)}
@@ -193,6 +196,7 @@ function TaxNotes({ label, name, value, set, errors, errorsAt, countries }: TaxP
           <InLanguages
             label={text.note}
             name={`${name}_${place}`}
+            field={fieldOfEntry(name, value, place, 'texts')}
             texts={note.texts}
             onChange={texts => setNote({ texts })}
             errorsAt={one => errorsAt(`${place}.texts.${one}`)}

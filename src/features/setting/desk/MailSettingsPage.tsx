@@ -41,7 +41,14 @@ export default function MailSettingsPage({ data: { reply } }: PageProps<DataOf<t
       <Section title={text.end} hint={text.endHint}>
         <Setting group={group} field="signature">
           {({ label, name, value, set, errorsAt }) => (
-            <InLanguages {...{ label, name, errorsAt }} texts={value} onChange={set} maxLength={500} rows={4} />
+            <InLanguages
+              {...{ label, name, errorsAt }}
+              field={name}
+              texts={value}
+              onChange={set}
+              maxLength={500}
+              rows={4}
+            />
           )}
         </Setting>
       </Section>

@@ -1,11 +1,12 @@
 import { CountedField } from '#desk/CountedField.tsx'
 import { wordParts } from '#desk/merge/join-texts.ts'
 import type { ReplyOf } from '#shared/call.ts'
-import { languageNames, languages } from '#shared/language.ts'
+import { type Language, languageNames, languages } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
 import type { getMailTexts } from '../desk-contract.ts'
 import { mailPageText } from '../messages/desk-mail-page.ts'
 import { mailPlaceholderText } from '../messages/desk-mail-slots.ts'
+import { GroupNote } from './widgets/GroupNote.tsx'
 import { Setting } from './widgets/Setting.tsx'
 import css from './widgets/settings.module.css'
 import type { EditedGroup } from './widgets/use-group.ts'
@@ -22,6 +23,8 @@ interface SlotProps {
 export function SlotPart({ group, slot: { slot, form, most_characters, placeholders, required } }: SlotProps) {
   const text = useText(mailPageText)
   const meanings: Readonly<Record<string, string>> = useText(mailPlaceholderText)
+  const typed = (language: Language) => group.editing.get(`${slot}_${language}`) ?? ''
+  const texts = { en: typed('en'), es: typed('es'), fr: typed('fr') }
   const rows = form === 'text' || form === 'optional' ? 4 : form === 'link' ? 2 : 0
   return (
     <>
@@ -42,16 +45,18 @@ export function SlotPart({ group, slot: { slot, form, most_characters, placehold
           <Setting key={language} group={group} field={`${slot}_${language}`}>
             {({ label, name, value, set, errors }) => (
               <>
-                <CountedField
-                  label={languageNames[language]}
-                  aria-label={label}
-                  lang={language}
-                  autoComplete="off"
-                  most={most_characters}
-                  {...{ name, value, errors }}
-                  {...(rows > 0 && { rows })}
-                  onChange={event => set(event.target.value)}
-                />
+                <GroupNote field={slot} name={label} {...{ language, texts }}>
+                  <CountedField
+                    label={languageNames[language]}
+                    aria-label={label}
+                    lang={language}
+                    autoComplete="off"
+                    most={most_characters}
+                    {...{ name, value, errors }}
+                    {...(rows > 0 && { rows })}
+                    onChange={event => set(event.target.value)}
+                  />
+                </GroupNote>
                 <Difference before={group.defaults[name] ?? ''} after={value} />
               </>
             )}

@@ -2,7 +2,7 @@ import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { CountedField } from '#desk/CountedField.tsx'
 import { draftOf, GroupDraft, isDraftOpen, useDraftSource } from '#features/record-draft/desk/widgets/GroupDraft.tsx'
 import { getDraft } from '#features/record-draft/desk-contract.ts'
-import { Entries, InLanguages } from '#features/setting/desk/widgets/Entries.tsx'
+import { Entries, fieldOfEntry, InLanguages } from '#features/setting/desk/widgets/Entries.tsx'
 import { GroupFrame, Section } from '#features/setting/desk/widgets/GroupFrame.tsx'
 import { Setting } from '#features/setting/desk/widgets/Setting.tsx'
 import css from '#features/setting/desk/widgets/settings.module.css'
@@ -12,7 +12,7 @@ import { CheckBox } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { getLinkSettings, saveLinkSettings, undoLinkSettings } from '../desk-contract.ts'
 import type { FrameLink } from '../domain/frame-links.ts'
-import { linkAudiences, linkPlaces, mostLinks } from '../domain/link-places.ts'
+import { linkAudiences, linkPlaces, linkTitleLetters, mostLinks } from '../domain/link-places.ts'
 import type { LinkSettings } from '../domain/link-settings.ts'
 import { linksEditText } from '../messages/desk-frame.ts'
 
@@ -67,6 +67,7 @@ function LinksForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
               {(link, setLink, place) => (
                 <LinkFields
                   {...{ link }}
+                  field={fieldOfEntry(name, value, place, 'title')}
                   name={`${name}_${place}`}
                   onChange={setLink}
                   errorsAt={part => errorsAt(`${place}.${part}`)}
@@ -83,11 +84,13 @@ function LinksForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
 interface LinkFieldsProps {
   link: FrameLink
   name: string
+  /** What the text states call its title. */
+  field: string | null
   onChange: (changed: Partial<FrameLink>) => void
   errorsAt: (part: string) => readonly string[]
 }
 
-function LinkFields({ link: { url, types, audience, title }, name, onChange, errorsAt }: LinkFieldsProps) {
+function LinkFields({ link: { url, types, audience, title }, name, field, onChange, errorsAt }: LinkFieldsProps) {
   const text = useText(linksEditText)
   return (
     <>
@@ -113,10 +116,11 @@ function LinkFields({ link: { url, types, audience, title }, name, onChange, err
       <InLanguages
         label={text.name}
         name={`${name}_title`}
+        field={field}
         texts={title}
         onChange={texts => onChange({ title: texts })}
         errorsAt={one => errorsAt(`title.${one}`)}
-        maxLength={60}
+        maxLength={linkTitleLetters}
       />
       <fieldset className={css.entries}>
         <legend>{text.places}</legend>

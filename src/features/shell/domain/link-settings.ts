@@ -3,9 +3,9 @@ import { cleanSentence } from '#shared/clean-text.ts'
 import { isOwnPath } from '#shared/own-path.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { FrameLink } from './frame-links.ts'
-import { linkAudiences, linkPlaces, mostLinks } from './link-places.ts'
+import { linkAudiences, linkPlaces, linkTitleLetters, mostLinks } from './link-places.ts'
 
-const title = z.string().max(1000).overwrite(cleanSentence).min(1).max(60)
+const title = z.string().max(1000).overwrite(cleanSentence).min(1).max(linkTitleLetters)
 // A browser takes '/\evil' for another host.
 export const isLinkUrl = (url: string) =>
   (isOwnPath(url) && !/[\s\\]/.test(url)) ||

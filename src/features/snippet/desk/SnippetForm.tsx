@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CountedInput } from '#desk/CountedInput.tsx'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import { useMay } from '#desk/staff.ts'
-import { languages } from '#shared/language.ts'
-import { useAction } from '#web/action.ts'
+import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
+import { type Language, languages } from '#shared/language.ts'
+import { attempt, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -96,14 +97,16 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
       )}
       {languages.map(language => (
         <div key={language} className={css.wide}>
-          <CountedInput
-            label={text.fields[language]}
-            rows={4}
-            lang={language}
-            most={snippetLength}
-            value={fields.texts[language]}
-            onType={words => set({ texts: { ...fields.texts, [language]: words } })}
-          />
+          <SnippetNote {...{ snippet, language }} texts={fields.texts}>
+            <CountedInput
+              label={text.fields[language]}
+              rows={4}
+              lang={language}
+              most={snippetLength}
+              value={fields.texts[language]}
+              onType={words => set({ texts: { ...fields.texts, [language]: words } })}
+            />
+          </SnippetNote>
         </div>
       ))}
       <p className={css.wide}>
@@ -127,6 +130,36 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
         {snippet && <RemoveButton snippet={snippet} onRemoved={onClose} />}
       </div>
     </form>
+  )
+}
+
+interface NoteProps {
+  snippet: Snippet | null
+  language: Language
+  /** As they are typed. */
+  texts: Snippet['texts']
+  children: ReactNode
+}
+
+/** A text with the state of its translation; a new snippet has none. */
+function SnippetNote({ snippet, language, texts, children }: NoteProps) {
+  const text = useText(snippetText)
+  const router = useRouter()
+  if (!snippet) return children
+  const isEdited = (one: Language) => texts[one] !== snippet.texts[one]
+  return (
+    <NotedText
+      subject={{ kind: 'snippet', id: snippet.id }}
+      field="text"
+      language={language}
+      states={snippet.text_states}
+      english={texts.en}
+      name={text.fields[language]}
+      isEdited={isEdited(language) || isEdited('en')}
+      onConfirmed={() => void attempt(router.invalidate())}
+    >
+      {children}
+    </NotedText>
   )
 }
 

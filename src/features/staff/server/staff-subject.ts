@@ -49,6 +49,8 @@ export function staffSubject(deps: SubjectDeps): Subject<StaffFields> {
   const { author } = deps
   return {
     kind: staffKind,
+    // Signatures are written by whom they name.
+    textsOf: null,
     author,
     people: { namesOf: findStaffNames },
     nameField: field => {

@@ -11,8 +11,7 @@ import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#w
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { getTranslations, saveTranslations, type TranslatedRecord } from '../desk-contract.ts'
-import type { TextKind } from '../domain/text-kinds.ts'
-import { textKinds } from '../domain/text-kinds.ts'
+import { isMailTextKind, type ListedKind, type TextKind, textKinds } from '../domain/text-kinds.ts'
 import { translationText } from '../messages/desk-translations.ts'
 import { dueQuery } from './due-query.ts'
 import { type EditedTexts, TextRow } from './TextRow.tsx'
@@ -31,7 +30,7 @@ export default function TranslatePage({ data: record, search }: PageProps<DataOf
   const query = dueQuery(search)
   const refresh = () => void attempt(router.invalidate())
   const { kind, id, above, name } = record
-  const href = pages[kind]?.({ id }) ?? null
+  const href = pageOf(kind, id)
   useChanges(kind === 'option' ? 'attribute' : kind, change => {
     if (change === null || kind === 'option' || change.id === id) refresh()
   })
@@ -53,20 +52,30 @@ export default function TranslatePage({ data: record, search }: PageProps<DataOf
 }
 
 /** The page on which all of the record is edited. */
-const pages: Readonly<Record<TextKind, ((record: { id: number }) => string) | null>> = {
+const pageOf = (kind: TextKind, id: number): string | null =>
+  isMailTextKind(kind) ? toDesk.mailText({ key: kind.slice('setting_mail_'.length) }) : (pages[kind]?.({ id }) ?? null)
+
+const pages: Readonly<Record<Exclude<ListedKind, 'mails'>, ((record: { id: number }) => string) | null>> = {
   attribute: toDesk.attribute,
   category: toDesk.series,
   document: toDesk.document,
   faq: toDesk.faq,
   faq_category: toDesk.faqCategory,
+  // It stands on the pages of two products.
+  fit_exception: null,
   leader: toDesk.leader,
   media: toDesk.media,
   option: null,
   post: toDesk.post,
   product: toDesk.product,
+  setting_company: () => toDesk.company(),
   setting_home_page: () => toDesk.homeContent(),
+  setting_links: () => toDesk.frameLinks(),
+  setting_mail: () => toDesk.mailSender(),
   setting_page_titles: () => toDesk.pageTitles(),
+  setting_quotes: () => toDesk.quoteSettings(),
   setting_site_banner: () => toDesk.banner(),
+  snippet: () => toDesk.snippets(),
   tag: toDesk.tag,
   topic: toDesk.topic,
   topic_version: toDesk.topicVersion,

@@ -7,7 +7,7 @@ import { translatedLanguages } from '#shared/text-state.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listTranslations, type TranslationRow } from '../desk-contract.ts'
-import { dueStates, textKinds } from '../domain/text-kinds.ts'
+import { dueStates, listedAs, listedKinds } from '../domain/text-kinds.ts'
 import { translationText } from '../messages/desk-translations.ts'
 import { dueQuery } from './due-query.ts'
 import { fieldName } from './field-name.ts'
@@ -70,7 +70,7 @@ function DueFilters({ query: { language, kind, state } }: { query: ReturnType<ty
         {text.kind}
         <select name="kind" defaultValue={kind ?? ''}>
           <option value="">{text.all}</option>
-          {textKinds.map(one => (
+          {listedKinds.map(one => (
             <option key={one} value={one}>
               {text.kinds[one]}
             </option>
@@ -99,7 +99,7 @@ function useColumns(): Column<TranslationRow>[] {
   const text = useText(translationText)
   return [
     { key: 'name', label: text.name, cell: row => (row.above === null ? row.name : `${row.above} · ${row.name}`) },
-    { key: 'kind', label: text.kind, cell: row => text.kindOf[row.kind] },
+    { key: 'kind', label: text.kind, cell: row => text.kindOf[listedAs(row.kind)] },
     {
       key: 'texts',
       label: text.texts,

@@ -1,11 +1,11 @@
 import { translatedLanguages } from '#shared/text-state.ts'
-import { dueStates, textKinds } from '../domain/text-kinds.ts'
+import { dueStates, listedKinds } from '../domain/text-kinds.ts'
 
 /** The filters of the work list in an address; what it cannot mean is no filter. */
 export function dueQuery(search: Readonly<Record<string, string | undefined>>) {
   return {
     language: translatedLanguages.find(one => one === search.language) ?? 'es',
-    kind: textKinds.find(one => one === search.kind),
+    kind: listedKinds.find(one => one === search.kind),
     state: dueStates.find(one => one === search.state),
   }
 }

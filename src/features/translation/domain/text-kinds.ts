@@ -1,25 +1,47 @@
-/** The kinds of records that have texts in several languages, in the order of the work list. */
-export const textKinds = [
+import { type MailKind, mailKinds } from '#shared/mail-kinds.ts'
+
+/** The texts of a mail are a group of settings of its own. A mail that is tried has those of another one. */
+export type MailTextKind = `setting_mail_${Exclude<MailKind, 'mail_test'>}`
+export const mailTextKinds = Object.keys(mailKinds)
+  .filter(kind => kind !== 'mail_test')
+  .map(kind => `setting_mail_${kind}` as MailTextKind) // as: the keys of a record.
+export const isMailTextKind = (kind: string): kind is MailTextKind => kind.startsWith('setting_mail_')
+
+/** The kinds of records that have texts in several languages, but for mails, in the order of the work list. */
+const otherKinds = [
   'attribute',
   'category',
   'document',
   'faq',
   'faq_category',
+  'fit_exception',
   'leader',
   'media',
   'option',
   'post',
   'product',
+  'setting_company',
   'setting_home_page',
+  'setting_links',
+  'setting_mail',
   'setting_page_titles',
+  'setting_quotes',
   'setting_site_banner',
+  'snippet',
   'tag',
   'topic',
   'topic_version',
 ] as const
+export const textKinds = [...otherKinds, ...mailTextKinds]
 export type TextKind = (typeof textKinds)[number]
 
-/** Groups of settings that are texts of the site, as the change log calls them. Each is one record. */
+/** What the work list is filtered by: the texts of all mails are one kind there. */
+export const listedKinds = [...otherKinds, 'mails'] as const
+export type ListedKind = (typeof listedKinds)[number]
+
+export const listedAs = (kind: TextKind): ListedKind => (isMailTextKind(kind) ? 'mails' : kind)
+
+/** Groups of settings that have texts, as the change log calls them. Each is one record. */
 export type GroupKind = Extract<TextKind, `setting_${string}`>
 export const groupRecordId = 1
 

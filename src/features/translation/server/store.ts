@@ -4,12 +4,12 @@ import { pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
 import { countCap } from '#shared/desk-replies.ts'
 import type { TranslatedLanguage } from '#shared/text-state.ts'
-import type { DueState, TextKind } from '../domain/text-kinds.ts'
+import { type DueState, type ListedKind, listedAs, type TextKind, textKinds } from '../domain/text-kinds.ts'
 import { everyDueText as dueText } from './tables.ts'
 
 export interface DueFilter {
   language: TranslatedLanguage
-  kind?: TextKind | undefined
+  kind?: ListedKind | undefined
   state?: DueState | undefined
   /** Kinds that the reader does not see. */
   hidden?: readonly TextKind[]
@@ -23,8 +23,13 @@ export interface DueRecord {
 }
 
 const matches = ({ language, kind, state, hidden = [] }: DueFilter) => sql`${dueText.language} = ${language}
-  ${kind ? sql`and ${dueText.kind} = ${kind}` : sql``} ${state ? sql`and ${dueText.state} = ${state}` : sql``}
+  ${kind ? sql`and ${isOfKind(kind)}` : sql``} ${state ? sql`and ${dueText.state} = ${state}` : sql``}
   ${hidden.length > 0 ? sql`and ${dueText.kind} <> all (${sql.param(hidden)}::text[])` : sql``}`
+
+const isOfKind = (kind: ListedKind) =>
+  kind === 'mails'
+    ? sql`${dueText.kind} = any (${sql.param(textKinds.filter(one => listedAs(one) === kind))}::text[])`
+    : sql`${dueText.kind} = ${kind}`
 
 /** A page of the records with texts that are due. */
 export async function listDue(
@@ -94,6 +99,9 @@ export async function nameRecords(
         when 'leader' then (select name from leader where id = asked.id)
         when 'document' then (select title_en from document_record where id = asked.id)
         when 'media' then (select file_name from media where id = asked.id)
+        when 'snippet' then (select name || ' /' || shortcut from snippet where id = asked.id)
+        when 'fit_exception' then (select p.sku || ' · ' || coalesce(d.sku, x.family) from fit_exception x
+          join product p on p.id = x.panel_id left join product d on d.id = x.device_id where x.id = asked.id)
       end as name,
       case asked.kind when 'option' then (select coalesce(t.name, a.key) from attribute_option o
         join attribute a on a.id = o.attribute_id

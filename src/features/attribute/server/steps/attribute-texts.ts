@@ -1,6 +1,7 @@
+import { nameRefusal } from '#features/translation/server/steps/name-refusal.ts'
 import type { EditedTexts, TextEditor, Texts } from '#features/translation/server/steps/text-editor.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
-import { notFound, Refusal } from '#server/calls/refusal.ts'
+import { notFound } from '#server/calls/refusal.ts'
 import { yes } from '#shared/result.ts'
 import { attributeKind, nameLength } from '../../domain/attribute-record.ts'
 import { saveAttributeFields } from '../desk/save-attribute.ts'
@@ -48,19 +49,11 @@ export const optionTexts = (followers: AttributeFollowers): TextEditor => ({
           await saveAttributeFields(tx, context, { id: option.attributeId, baseRevision, changes: own }, followers),
         )
       } catch (error) {
-        throw error instanceof Refusal ? namedWithout(prefixOf(id), error) : error
+        const prefix = prefixOf(id)
+        throw nameRefusal(error, field => (field.startsWith(prefix) ? field.slice(prefix.length) : field))
       }
     }),
 })
-
-/** The same refusal, its fields named as those of the option. */
-function namedWithout(prefix: string, { status, code, message, errors }: Refusal): Refusal {
-  const named = Object.entries(errors ?? {}).map(([field, words]) => [
-    field.startsWith(prefix) ? field.slice(prefix.length) : field,
-    words,
-  ])
-  return new Refusal(status, code, { message, ...(errors && { errors: Object.fromEntries(named) }) })
-}
 
 const prefixOf = (optionId: number) => `option.${optionId}.`
 

@@ -2,12 +2,12 @@ import { CountedField } from '#desk/CountedField.tsx'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
 import type { StatedWords } from '../../domain/product-fields.ts'
+import { mostWordsLetters } from '../../domain/value-texts.ts'
 import { attributeText } from '../../messages/desk-attributes.ts'
 import { productNames } from '../../messages/desk-product-names.ts'
+import { ValueNote } from '../ValueNote.tsx'
 import type { AttributeFieldProps } from './attribute-field.ts'
 import css from './attributes.module.css'
-
-const mostLetters = 500
 
 /** A text of an attribute: one for all languages, or one each. Without a Spanish or French one the English stands there. */
 export function WordsField({ attribute, isRequired, isReadOnly, value, errors, onChange }: AttributeFieldProps) {
@@ -23,13 +23,12 @@ export function WordsField({ attribute, isRequired, isReadOnly, value, errors, o
   }
   const box = (language: Language, label: string) => (
     <CountedField
-      key={language}
       label={label}
       aria-label={attribute.is_one_text ? undefined : names.inLanguage(attribute.name, languageNames[language])}
       name={`${attribute.key}-${language}`}
       autoComplete="off"
       lang={language}
-      most={mostLetters}
+      most={mostWordsLetters}
       isRequired={isRequired && language === 'en'}
       readOnly={isReadOnly}
       hint={attribute.is_one_text ? text.allLanguages : undefined}
@@ -42,7 +41,18 @@ export function WordsField({ attribute, isRequired, isReadOnly, value, errors, o
   return (
     <fieldset className={css.words}>
       <legend>{attribute.name}</legend>
-      {languages.map(language => box(language, languageNames[language]))}
+      {languages.map(language => (
+        <ValueNote
+          key={language}
+          owner={`attribute.${attribute.key}`}
+          field={`attribute.${attribute.key}.words`}
+          language={language}
+          name={names.inLanguage(attribute.name, languageNames[language])}
+          isEmpty={!words[language]}
+        >
+          {box(language, languageNames[language])}
+        </ValueNote>
+      ))}
     </fieldset>
   )
 }

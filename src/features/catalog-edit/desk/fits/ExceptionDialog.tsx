@@ -3,7 +3,8 @@ import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { CountedField } from '#desk/CountedField.tsx'
 import { readTyped, typedNumber } from '#features/catalog/domain/typed-quantity.ts'
 import type { Fits } from '#features/product/contract.ts'
-import { languageNames, languages } from '#shared/language.ts'
+import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
+import { type Language, languageNames, languages } from '#shared/language.ts'
 import { useAction } from '#web/action.ts'
 import type { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/fields.tsx'
@@ -45,6 +46,8 @@ export function ExceptionDialog({ exception, fits, onSaved }: ExceptionDialogPro
   const [partner, setPartner] = useState<NamedProduct | null>(otherOf(otherId, form.named))
   const [family, setFamily] = useState(exception?.family ?? '')
   const [verdict, setVerdict] = useState<FitException['verdict']>(exception?.verdict ?? 'never')
+  const { en, es = '', fr = '' } = exception?.reason ?? { en: '' }
+  const [reasons, setReasons] = useState({ en, es, fr })
   const [limitError, setLimitError] = useState<string[]>([])
   const families = form.attributes.get('fuse_type')?.options ?? []
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -54,7 +57,6 @@ export function ExceptionDialog({ exception, fits, onSaved }: ExceptionDialogPro
     const limit = readTyped(written('limit'), amperes, language)
     if (limit.kind === 'unread') return setLimitError([text.unreadLimit])
     setLimitError([])
-    const [es, fr] = [written('reason-es'), written('reason-fr')]
     const pair = isPanel
       ? { panel_id: product.id, device_id: family ? null : (partner?.id ?? null), family: family || null }
       : { panel_id: partner?.id ?? 0, device_id: product.id, family: null }
@@ -65,7 +67,11 @@ export function ExceptionDialog({ exception, fits, onSaved }: ExceptionDialogPro
           ...pair,
           verdict,
           limit: limit.kind === 'number' ? limit.number : null,
-          reason: { en: written('reason-en'), ...(es && { es }), ...(fr && { fr }) },
+          reason: {
+            en: reasons.en.trim(),
+            ...(reasons.es.trim() && { es: reasons.es.trim() }),
+            ...(reasons.fr.trim() && { fr: reasons.fr.trim() }),
+          },
           source: written('source'),
         },
       })
@@ -120,16 +126,7 @@ export function ExceptionDialog({ exception, fits, onSaved }: ExceptionDialogPro
           />
         )}
         {languages.map(one => (
-          <CountedField
-            key={one}
-            label={text.reasonIn(languageNames[one])}
-            name={`reason-${one}`}
-            lang={one}
-            most={500}
-            required={one === 'en'}
-            isRequired={one === 'en'}
-            defaultValue={exception?.reason[one] ?? ''}
-          />
+          <ReasonField key={one} language={one} {...{ exception, reasons, setReasons }} onConfirmed={onSaved} />
         ))}
         <CountedField
           label={text.source}
@@ -141,6 +138,49 @@ export function ExceptionDialog({ exception, fits, onSaved }: ExceptionDialogPro
         />
       </form>
     </Dialog>
+  )
+}
+
+interface ReasonProps {
+  exception: FitException | null
+  language: Language
+  /** As they are typed. */
+  reasons: Record<Language, string>
+  setReasons: (reasons: Record<Language, string>) => void
+  onConfirmed: () => void
+}
+
+/** The reason in one language, with the state of its translation; a new exception has none. */
+function ReasonField({ exception, language, reasons, setReasons, onConfirmed }: ReasonProps) {
+  const text = useText(relationText)
+  const label = text.reasonIn(languageNames[language])
+  const isEdited = (one: Language) => reasons[one] !== (exception?.reason[one] ?? '')
+  const field = (
+    <CountedField
+      label={label}
+      name={`reason-${language}`}
+      lang={language}
+      most={500}
+      required={language === 'en'}
+      isRequired={language === 'en'}
+      value={reasons[language]}
+      onChange={event => setReasons({ ...reasons, [language]: event.target.value })}
+    />
+  )
+  if (!exception) return field
+  return (
+    <NotedText
+      subject={{ kind: 'fit_exception', id: exception.id }}
+      field="reason"
+      language={language}
+      states={exception.text_states}
+      english={reasons.en}
+      name={label}
+      isEdited={isEdited(language) || isEdited('en')}
+      onConfirmed={onConfirmed}
+    >
+      {field}
+    </NotedText>
   )
 }
 

@@ -37,6 +37,8 @@ export function FitExceptions({ fits, onChanged }: FitExceptionsProps) {
       await call(deleteFitException, { params: { id }, body: { revision } })
       onChanged()
     })
+  // As it is now: a translation may have been confirmed meanwhile.
+  const shown = product.fit_exceptions.find(({ id }) => id === edited?.id) ?? edited
   const isPartOfRules = fits?.panel || fits?.device || product.fit_exceptions.length > 0
   return (
     <div className={css.exceptions}>
@@ -72,7 +74,7 @@ export function FitExceptions({ fits, onChanged }: FitExceptionsProps) {
           onBack={onChanged}
         />
       )}
-      {opened > 0 && <ExceptionDialog key={opened} exception={edited} fits={fits} onSaved={onChanged} />}
+      {opened > 0 && <ExceptionDialog key={opened} exception={shown} fits={fits} onSaved={onChanged} />}
     </div>
   )
 }

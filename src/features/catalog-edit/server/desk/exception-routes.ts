@@ -18,9 +18,11 @@ import { invalid, notFound } from '#server/calls/refusal.ts'
 import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { saveRecord, writeChange } from '#server/changes/save-record.ts'
+import { readManyTextStates } from '#server/changes/text-states.ts'
 import { sumUp } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { cleanWords } from '#shared/clean-text.ts'
+import type { TextStateEntry } from '#shared/desk-replies.ts'
 import {
   deleteFitException,
   listFitExceptions,
@@ -66,16 +68,27 @@ export function exceptionRoutes(deps: EditDeps & { catalog: Catalog }): Binding[
 /** The exceptions in which a product takes part. */
 export async function readExceptions(db: Database, index: CatalogIndex, productId: number): Promise<FitException[]> {
   const family = fitFacts(index).deviceOf.get(productId)?.family ?? null
-  return (await listExceptionsOf(db, productId, family)).map(row => presentException(row, index))
+  return presentExceptions(db, index, await listExceptionsOf(db, productId, family))
 }
 
-function presentException(row: ExceptionRow, index: CatalogIndex): FitException {
+async function presentExceptions(
+  db: Database,
+  index: CatalogIndex,
+  rows: readonly ExceptionRow[],
+): Promise<FitException[]> {
+  const fields = rows.map(({ id, reason }) => ({ id, fields: { reason } }))
+  const states = await readManyTextStates(db, exceptionKind, fields)
+  return rows.map(row => presentException(row, states.get(row.id) ?? [], index))
+}
+
+function presentException(row: ExceptionRow, states: TextStateEntry[], index: CatalogIndex): FitException {
   const { panelOf, deviceOf } = fitFacts(index)
   const panel = panelOf.get(row.panelId)
   const what = row.deviceId === null ? { family: row.family ?? '' } : deviceOf.get(row.deviceId)
   return {
     id: row.id,
     ...exceptionFields(row),
+    text_states: states,
     is_superfluous: panel !== undefined && what !== undefined && isSuperfluous(row, panel, what),
     revision: row.revision,
   }
@@ -128,7 +141,28 @@ async function save(changes: ProductChanges, index: CatalogIndex, body: Body): P
     })
   const row = await lockException(tx, id)
   if (!row) throw new Error(`The exception ${id} was not stored, at ${author.now.toISOString()}`)
-  return presentException(row, index)
+  const [shown] = await presentExceptions(tx, index, [row])
+  if (!shown) throw notFound()
+  return shown
+}
+
+/** The changed reason of an exception goes the same way; answers the revisions that were joined with it. */
+export async function saveReason(
+  changes: ProductChanges,
+  index: CatalogIndex,
+  { id, baseRevision, reason: given }: { id: number; baseRevision: number; reason: Body['reason'] },
+): Promise<number[]> {
+  const subject = exceptionSubject(changes.author, findInIndex(index))
+  const known = await subject.lock(changes.tx, id)
+  if (!known) throw notFound()
+  const reason = wordsOf(given)
+  const { changed, mergedFrom } = await saveRecord(changes.tx, subject, { id, baseRevision, changes: { reason } })
+  if (changed.length > 0) {
+    note(changes, known.fields)
+    const details = { ...known.fields, reason }
+    changes.noteAudit({ event: 'fit_exception_saved', customerId: null, subject: { kind: exceptionKind, id }, details })
+  }
+  return mergedFrom
 }
 
 /** Both products are told of, so that every process counts the exception. */

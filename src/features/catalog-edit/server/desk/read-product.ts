@@ -17,6 +17,7 @@ import { completenessOf } from '../../domain/completeness.ts'
 import { type ProductFields, readFieldName } from '../../domain/product-fields.ts'
 import { mayNot, productActions } from '../../domain/product-may.ts'
 import type { ProductRecord } from '../../domain/product-record.ts'
+import { fieldsWithStates } from '../../domain/value-texts.ts'
 import type { WaitingChange } from '../../domain/waiting-change.ts'
 import { editText } from '../../messages/desk-product-faults.ts'
 import { productKind } from '../product-subject.ts'
@@ -70,7 +71,7 @@ export async function readDeskProduct(
       needsDocument: await needsDocument(db, categoryId),
       hasDocument: documents.some(one => one.is_public),
     }),
-    text_states: await readTextStates(db, { kind: productKind, id }, stored.fields),
+    text_states: await readTextStates(db, { kind: productKind, id }, fieldsWithStates(stored.fields)),
     template: templateOf(template, record),
     fit_exceptions: await readExceptions(db, deps.catalog.index, id),
     documents,
@@ -153,7 +154,10 @@ async function readWaiting(db: Database, { id, revision, fields }: StoredProduct
   const since = rows.length > 0 ? await listChangesSince(db, productKind, id, oldest) : []
   const states = new Map<number, TextStateEntry[]>()
   for (const { row } of rows)
-    states.set(row.id, await readTextStates(db, { kind: productKind, id }, { ...fields, ...row.fields }))
+    states.set(
+      row.id,
+      await readTextStates(db, { kind: productKind, id }, fieldsWithStates({ ...fields, ...row.fields })),
+    )
   return rows.map(({ row, releaseName, releaseAt }) => {
     const joined = joinChanges({
       baseRevision: row.baseRevision,

@@ -10,7 +10,7 @@ import {
   productAttribute,
   productText,
 } from '#features/catalog/server/tables.ts'
-import { dueText } from '#features/translation/server/tables.ts'
+import { everyDueText as dueText } from '#features/translation/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { changeEntry } from '#server/database/tables.ts'

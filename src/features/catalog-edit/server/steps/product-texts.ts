@@ -1,14 +1,18 @@
 import { lockProduct } from '#features/catalog/server/steps/change-product.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import type { NoPublishing } from '#features/translation/domain/may-save.ts'
+import { nameRefusal } from '#features/translation/server/steps/name-refusal.ts'
 import type { TextEditor, Texts } from '#features/translation/server/steps/text-editor.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
-import { languages } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
 import { no, yes } from '#shared/result.ts'
+import { textTable, withTexts } from '#shared/texts-within.ts'
 import { baseRevisions, joinRevisions } from '../../domain/flat-product.ts'
-import { type ProductFields, productTextFields, readFieldName, textLengths } from '../../domain/product-fields.ts'
+import { type ProductFields, productTextFields, readFieldName } from '../../domain/product-fields.ts'
 import { statedFigures } from '../../domain/stated-figures.ts'
+import { lettersOf, valuesWithTexts } from '../../domain/value-texts.ts'
 import { hasContent } from '../../domain/waiting.ts'
+import { productFieldText } from '../../messages/desk-product-fields.ts'
 import { changeProducts, type EditDeps } from '../change-products.ts'
 import { saveFields } from '../desk/save-fields.ts'
 import { productKind } from '../product-subject.ts'
@@ -19,6 +23,7 @@ import { findWaiting, listWaitingOf, type WaitingRow } from '../waiting-store.ts
 /** The texts of products, for who translates them: those of a published product wait, or are published at once. */
 export function productTexts(deps: EditDeps & { catalog: Catalog }): TextEditor {
   return {
+    names: language => ({ record: null, fieldOf: field => nameValueText(field, deps.catalog, language) }),
     read: async (db, context, id) => {
       const stored = await findProduct(db, id)
       if (!stored) return null
@@ -34,7 +39,11 @@ export function productTexts(deps: EditDeps & { catalog: Catalog }): TextEditor 
         above: null,
         texts,
         versions: [textsOf(stored.fields), ...sets.map(set => textsOf({ ...stored.fields, ...set.fields }))],
-        lengths: textLengths,
+        lengths: Object.fromEntries(
+          Object.keys(texts)
+            .map(fieldOf)
+            .map(field => [field, lettersOf(field)]),
+        ),
         figures: figuresOf(stored, deps.catalog, context),
         waits,
         noPublishing: waits ? noPublishing(stored.fields, pending, context) : null,
@@ -52,7 +61,11 @@ export function productTexts(deps: EditDeps & { catalog: Catalog }): TextEditor 
         const refusal = stored && waits && isPublished ? noPublishing(stored.fields, before, context) : null
         if (refusal !== null) return no(refusal)
         const { base, live } = baseRevisions(baseRevision, waits)
-        const saved = await saveFields(product, id, { base_revision: base, live_revision: live, changes })
+        const typed = stored ? writtenFields({ ...stored.fields, ...before?.fields }, changes) : changes
+        const body = { base_revision: base, live_revision: live, changes: typed }
+        const saved = await saveFields(product, id, body).catch(error => {
+          throw nameRefusal(error, field => Object.keys(changes).find(name => name.startsWith(`${field}.`)) ?? field)
+        })
         const after = waits && isPublished ? await findWaiting(tx, id) : null
         if (after) await publishNow(product, id, after.revision)
         return yes(saved.mergedFrom)
@@ -80,13 +93,35 @@ function noPublishing(
 
 const textFields = productTextFields.flatMap(field => languages.map(language => `${field}.${language}` as const))
 
-const textsOf = (fields: Readonly<Record<string, unknown>>): Texts =>
-  Object.fromEntries(
+type Fields = Readonly<Record<string, unknown>>
+
+const textsOf = (fields: Fields): Texts => ({
+  ...Object.fromEntries(
     textFields.map(field => {
       const text = fields[field]
       return [field, typeof text === 'string' ? text : null]
     }),
-  )
+  ),
+  ...textTable(valuesWithTexts(fields)),
+})
+
+const fieldOf = (name: string) => name.slice(0, -'.en'.length)
+
+/** The fields that typed texts change: texts of attributes and videos stand within values. */
+function writtenFields(fields: Fields, changes: Texts): Record<string, unknown> {
+  const isOwnField = (name: string) => textFields.some(field => field === name)
+  const own = Object.entries(changes).filter(([name]) => isOwnField(name))
+  const within = Object.entries(changes).filter(([name]) => !isOwnField(name))
+  const typed = Object.fromEntries(within.map(([name, text]) => [name, text ?? '']))
+  return { ...Object.fromEntries(own), ...withTexts(valuesWithTexts(fields), typed) }
+}
+
+/** What a text within a value is called; null: it stands in a field of its own. */
+function nameValueText(field: string, { index }: Catalog, language: Language): string | null {
+  const [kind, key] = [field.slice(0, field.indexOf('.')), field.slice(field.indexOf('.') + 1).replace(/\.\w+$/, '')]
+  if (kind === 'videos') return `${productFieldText[language].videos}: ${key}`
+  return kind === 'attribute' ? (index.attributes.find(one => one.key === key)?.name[language] ?? key) : null
+}
 
 function figuresOf({ fields }: StoredProduct, { index }: Catalog, { language }: DeskContext) {
   const attributes = index.attributes.map(({ key, name, unit, options }) => ({

@@ -18,6 +18,7 @@ export async function renameInProducts(
     update pending_change
     set fields = (fields - ${from}::text) || jsonb_build_object(${to}::text, fields -> ${from}::text)
     where subject_kind = 'product' and jsonb_exists(fields, ${from}::text)`)
+  await renameTexts(tx, `${from}.words`, `${to}.words`)
   const [range] = await tx.select({ first: min(changeEntry.id), last: max(changeEntry.id) }).from(changeEntry)
   const { first, last } = range ?? {}
   if (typeof first !== 'number' || typeof last !== 'number') return
@@ -30,4 +31,10 @@ export async function renameInProducts(
         from jsonb_array_elements(fields) with ordinality listed (one, place))
       where id >= ${id} and id < ${id + entriesAtOnce} and subject_kind in ('product', 'waiting_change')
         and fields @> ${named}::jsonb`)
+}
+
+/** What is known of translations is named by the field too. Of a former attribute of this key nothing is known any longer. */
+async function renameTexts(tx: Database, from: string, to: string): Promise<void> {
+  await tx.execute(sql`delete from text_state where subject_kind = 'product' and field = ${to}`)
+  await tx.execute(sql`update text_state set field = ${to} where subject_kind = 'product' and field = ${from}`)
 }

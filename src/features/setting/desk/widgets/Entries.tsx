@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { type Language, languageNames, languages } from '#shared/language.ts'
+import { entryNames } from '#shared/texts-within.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { settingsPageText } from '../../messages/desk-settings-page.ts'
+import { GroupNote } from './GroupNote.tsx'
 import css from './settings.module.css'
 
 interface EntriesProps<Entry> {
@@ -73,6 +75,8 @@ export function Entries<Entry extends object>(props: EntriesProps<Entry>) {
 interface InLanguagesProps {
   label: string
   name: string
+  /** What the text states call it, without the language; null: an entry that has no name yet. */
+  field: string | null
   texts: Readonly<Record<Language, string>>
   onChange: (texts: Record<Language, string>) => void
   errorsAt: (language: Language) => readonly string[]
@@ -81,23 +85,33 @@ interface InLanguagesProps {
 }
 
 /** A text in the three languages, beside each other. */
-export function InLanguages({ label, name, texts, onChange, errorsAt, rows, maxLength }: InLanguagesProps) {
+export function InLanguages({ label, name, field, texts, onChange, errorsAt, rows, maxLength }: InLanguagesProps) {
   const text = useText(settingsPageText)
   return (
     <div className={css.languages}>
-      {languages.map(language => (
-        <CountedField
-          key={language}
-          label={text.inLanguage(label, languageNames[language])}
-          name={`${name}_${language}`}
-          lang={language}
-          most={maxLength}
-          {...(rows && { rows })}
-          value={texts[language]}
-          onChange={event => onChange({ ...texts, [language]: event.target.value })}
-          errors={errorsAt(language)}
-        />
-      ))}
+      {languages.map(language => {
+        const words = text.inLanguage(label, languageNames[language])
+        return (
+          <GroupNote key={language} name={words} {...{ field, language, texts }}>
+            <CountedField
+              label={words}
+              name={`${name}_${language}`}
+              lang={language}
+              most={maxLength}
+              {...(rows && { rows })}
+              value={texts[language]}
+              onChange={event => onChange({ ...texts, [language]: event.target.value })}
+              errors={errorsAt(language)}
+            />
+          </GroupNote>
+        )
+      })}
     </div>
   )
+}
+
+/** What the text states call a text of an entry of a list: 'links./contact-us.title'. */
+export function fieldOfEntry(list: string, entries: readonly object[], place: number, text: string): string | null {
+  const key = entryNames(entries)[place]
+  return key ? `${list}.${key}.${text}` : null
 }

@@ -5,9 +5,12 @@ import { useChanges } from '#desk/live.ts'
 import { historyText } from '#desk/messages/history.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
+import { type GroupKind, textKinds } from '#features/translation/domain/text-kinds.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
+import { textsWithin } from '#shared/texts-within.ts'
 import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
+import { GroupNotesContext } from './GroupNote.tsx'
 import css from './settings.module.css'
 import type { EditedGroup, GroupReply } from './use-group.ts'
 
@@ -37,6 +40,9 @@ export function GroupFrame<Value extends object>(props: GroupFrameProps<Value>) 
   const refresh = () => void attempt(router.invalidate())
   useChanges(`setting_${kind}`, refresh)
   const fields = Object.keys(reply.value) as (keyof Value & string)[] // the fields of the group
+  const textKind = textKinds.find((one): one is GroupKind => one === `setting_${kind}`)
+  const saved = textsWithin(Object.fromEntries(Object.entries(reply.value)))
+  const notes = undo && textKind ? { kind: textKind, states: reply.text_states, saved, onConfirmed: refresh } : null
   return (
     <DeskPage title={title} above={above}>
       {/* What is edited as it waits is not public at once. */}
@@ -44,7 +50,7 @@ export function GroupFrame<Value extends object>(props: GroupFrameProps<Value>) 
       <div className={css.columns}>
         <div className={css.sections}>
           {draft}
-          {children}
+          <GroupNotesContext value={notes}>{children}</GroupNotesContext>
           <div className={css.save}>
             <SaveBar
               editing={group.editing}

@@ -3,23 +3,14 @@ import { findLogoJpeg } from '#features/media/server/steps/brand.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, refused } from '#server/calls/refusal.ts'
-import type { FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { showLogo } from '#server/mail/mail-logo.ts'
 import type { MailPreview } from '#server/mail/mail-preview.ts'
 import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { cleanText } from '#shared/clean-text.ts'
-import { type Language, languageNames, languages } from '#shared/language.ts'
-import {
-  faultOf,
-  fieldsOf,
-  longest,
-  type MailTexts,
-  placeholdersOf,
-  requiredIn,
-  type TextFault,
-} from '#shared/mail-texts.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { fieldsOf, longest, type MailTexts, placeholdersOf, requiredIn } from '#shared/mail-texts.ts'
 import {
   getMailTexts,
   listMailTexts,
@@ -30,10 +21,9 @@ import {
   sendTestMail,
   undoMailTexts,
 } from '../../desk-contract.ts'
-import { mailSlotText } from '../../messages/desk-mail-slots.ts'
 import { settingText } from '../../messages/desk-refusals.ts'
 import { readGroup, type SettingPeople, saveGroup, undoGroup } from '../steps/change-group.ts'
-import type { GroupRules } from '../steps/setting-subject.ts'
+import { faultsOf, mailRules } from '../steps/mail-rules.ts'
 import { countTests } from './store.ts'
 
 export interface MailTextDeps extends SettingPeople {
@@ -71,10 +61,10 @@ function changeRoutes(deps: MailTextDeps): Binding[] {
     handleDesk(saveMailTexts, ({ params, body }, context) => {
       const { texts } = requireMail(deps, params.key)
       const typed = Object.entries(body.changes).map(([field, text]) => [field, cleanText(text)])
-      return saveGroup(rulesOf(texts), deps, context, { ...body, changes: Object.fromEntries(typed) })
+      return saveGroup(mailRules(texts), deps, context, { ...body, changes: Object.fromEntries(typed) })
     }),
     handleDesk(undoMailTexts, ({ params, body }, context) =>
-      undoGroup(rulesOf(requireMail(deps, params.key).texts), deps, context, body.entry_id),
+      undoGroup(mailRules(requireMail(deps, params.key).texts), deps, context, body.entry_id),
     ),
   ]
 }
@@ -91,49 +81,6 @@ function changedIn(texts: MailTexts, settings: DeskContext['settings']): Languag
   const value = settings.of(texts.group)
   const own = fieldsOf(texts).filter(({ field }) => value[field] !== texts.group.defaults[field])
   return languages.filter(language => own.some(one => one.language === language))
-}
-
-function rulesOf(texts: MailTexts): GroupRules<Record<string, string>> {
-  const fields = fieldsOf(texts)
-  const namesIn = (language: Language) => {
-    const names: Readonly<Record<string, string>> = mailSlotText[language]
-    return Object.fromEntries(
-      fields.map(({ field, slot, language: own }) => [field, `${names[slot] ?? slot}, ${languageNames[own]}`]),
-    )
-  }
-  return {
-    group: texts.group,
-    names: { en: namesIn('en'), es: namesIn('es'), fr: namesIn('fr') },
-    check: (_tx, changes, _value, { language }) => {
-      const slots = new Map(fields.map(({ field, slot }) => [field, slot]))
-      return faultsOf(texts, changes, field => slots.get(field), language)
-    },
-  }
-}
-
-/** Why texts are not possible, in words, by the name under which each was sent. */
-function faultsOf(
-  texts: MailTexts,
-  sent: Readonly<Record<string, string | undefined>>,
-  slotOf: (name: string) => string | undefined,
-  language: Language,
-): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(sent).flatMap(([name, text = '']) => {
-      const slot = slotOf(name)
-      if (slot === undefined) return [[name, [settingText[language].unknownField]]]
-      const fault = faultOf(texts, slot, text)
-      return fault ? [[name, [wordFault(fault, language)]]] : []
-    }),
-  )
-}
-
-function wordFault(fault: TextFault, language: Language): string {
-  const text = settingText[language]
-  if (fault.reason === 'too_long') return text.tooLong(fault.most)
-  if (fault.reason === 'unknown_placeholder')
-    return text.unknownPlaceholder(fault.name, fault.known.map(name => `{${name}}`).join(', '))
-  return text.mail[fault.reason](fault.name)
 }
 
 function previewRoutes(deps: MailTextDeps): Binding[] {

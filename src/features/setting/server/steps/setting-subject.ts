@@ -86,7 +86,7 @@ function setIn<Value extends object>(
   const differs = (field: string) => field in all && !isDeepStrictEqual(usual.get(field), all[field])
   const isKept = (field: string) => {
     const text = readTextField(field)
-    return text ? languages.some(language => differs(`${text.field}.${language}`)) : differs(field)
+    return text ? languages.some(language => differs(text.names[language])) : differs(field)
   }
   const fields = new Set([...Object.keys(all), ...usual.keys()])
   return Object.fromEntries(

@@ -1,28 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange } from '#server/changes/change-log.ts'
 import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
-import { type Author, type FieldErrors, type Subject, saveRecord } from '#server/changes/save-record.ts'
+import { type Author, saveRecord } from '#server/changes/save-record.ts'
+import { readManyTextStates } from '#server/changes/text-states.ts'
 import { sumUp } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
+import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { deleteSnippet, listSnippets, type Snippet, saveSnippet, undoSnippet, useSnippet } from '../../desk-contract.ts'
-import { unknownPlaceholders } from '../../domain/placeholders.ts'
 import { isFoundBy, mayChangeSnippet } from '../../domain/snippet-rules.ts'
 import { type SnippetFields, snippetKind, snippetLimit } from '../../domain/snippet-words.ts'
 import { snippetRefusals } from '../../messages/desk-refusals.ts'
-import { snippetText } from '../../messages/desk-snippets.ts'
+import { changerOf, faultsOf, rowOf, snippetSaved, snippetSubject } from './snippet-subject.ts'
 import * as store from './store.ts'
 
 export function snippetDeskRoutes(): Binding[] {
   return [
     handleDesk(listSnippets, async ({ query: { use, language, q = '' } }, context) => {
       const rows = await store.listSnippetRows(context.db, context.staff.id, { use, language })
-      return rows.filter(row => isFoundBy(row, q)).map(row => present(row, context))
+      return presentAll(
+        context,
+        rows.filter(row => isFoundBy(row, q)),
+      )
     }),
     handleDesk(saveSnippet, async ({ body }, context) =>
       context.db.transaction(async tx => {
@@ -32,7 +35,7 @@ export function snippetDeskRoutes(): Binding[] {
         const subject = await snippetSubject(tx, context)
         const { revision, mergedFrom, changed } = await saveRecord(tx, subject, { id, baseRevision, changes: fields })
         const record = await read(tx, context, id)
-        if (changed.length > 0) await keepAudit(tx, context, fact('snippet_saved', id))
+        if (changed.length > 0) await keepAudit(tx, context, snippetSaved(id))
         return { record, revision, merged_from: mergedFrom }
       }),
     ),
@@ -51,7 +54,7 @@ export function snippetDeskRoutes(): Binding[] {
         const change = { at: now, actorId: staff.id, source: 'desk', batchId, ...subject } as const
         const fields = [{ field: 'name', before: row.name, after: null }]
         await insertChange(tx, { ...change, revision: row.revision + 1, fields })
-        await keepAudit(tx, context, fact('snippet_deleted', id))
+        await keepAudit(tx, context, { ...snippetSaved(id), event: 'snippet_deleted' })
         return true as const
       }),
     ),
@@ -61,7 +64,7 @@ export function snippetDeskRoutes(): Binding[] {
         const deletion = await findDeletion(tx, entryId, { kind: snippetKind, now: context.now })
         if (!deletion) throw notFound()
         const result = await bringSnippetBack(tx, context, author, deletion)
-        if (result.done > 0) await keepAudit(tx, context, fact('snippet_saved', deletion.subjectId))
+        if (result.done > 0) await keepAudit(tx, context, snippetSaved(deletion.subjectId))
         return result
       }),
     ),
@@ -101,72 +104,9 @@ async function addSnippet(tx: Database, context: DeskContext, fields: SnippetFie
   const changed = Object.entries(fields).map(([field, after]) => ({ field, before: null, after }))
   const change = { at: now, actorId: staff.id, source: 'desk', subjectKind: snippetKind, subjectId: id } as const
   await insertChange(tx, { ...change, revision: 1, fields: changed })
-  await keepAudit(tx, context, fact('snippet_saved', id))
+  await keepAudit(tx, context, snippetSaved(id))
   return { record: await read(tx, context, id), revision: 1, merged_from: [] }
 }
-
-/** Snippets as records: one's own, and those of the team for whoever may write them. */
-async function snippetSubject(tx: Database, context: DeskContext): Promise<Subject<SnippetFields>> {
-  const { staff, now, language } = context
-  return {
-    kind: snippetKind,
-    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) },
-    people: { namesOf: findStaffNames },
-    nameField: field => {
-      const names: Record<string, string> = snippetText[language].fields
-      return names[field] ?? field
-    },
-    lock: async (locking, id) => {
-      const row = await store.lockSnippet(locking, id)
-      if (!row || (!row.isShared && row.ownerId !== staff.id)) return null
-      const { revision, name, shortcut, use, isShared, en, es, fr } = row
-      return { revision, name, fields: { name, shortcut, use, is_shared: isShared, en, es, fr } }
-    },
-    check: async (checking, id, { fields }, changes) => {
-      const row = await store.lockSnippet(checking, id)
-      return faultsOf(checking, context, row, { ...fields, ...changes })
-    },
-    write: (writing, id, changes, revision) => store.updateSnippet(writing, id, { ...rowOf(changes), revision }),
-  }
-}
-
-/** Why a snippet cannot be so, by field. `row`: as it is stored; null for a new one. */
-async function faultsOf(
-  tx: Database,
-  context: DeskContext,
-  row: { id: number; ownerId: number; isShared: boolean } | null,
-  fields: SnippetFields,
-): Promise<FieldErrors> {
-  const { staff, language } = context
-  const text = snippetRefusals[language]
-  const { is_shared: isShared, shortcut } = fields
-  const errors: FieldErrors = {}
-  const allowed = mayChangeSnippet(changerOf(context), row, isShared)
-  if (!allowed.ok) errors.is_shared = [text[allowed.reason]]
-  const texts = { en: fields.en, es: fields.es, fr: fields.fr }
-  if (Object.values(texts).every(words => words === '')) errors['texts.en'] = [text.no_text]
-  for (const [name, words] of Object.entries(texts)) {
-    const unknown = unknownPlaceholders(words)
-    if (unknown.length > 0) errors[`texts.${name}`] = [text.unknown_placeholder(unknown.join(', '))]
-  }
-  const ownerId = row?.ownerId ?? staff.id
-  if (await store.isShortcutTaken(tx, { shortcut, ownerId, isShared, id: row?.id ?? null }))
-    errors.shortcut = [text.shortcut_taken]
-  if (!row && (await store.countSnippets(tx, staff.id)) >= snippetLimit)
-    errors[''] = [text.too_many_snippets(snippetLimit)]
-  return errors
-}
-
-const changerOf = ({ staff }: DeskContext): Parameters<typeof mayChangeSnippet>[0] => ({
-  id: staff.id,
-  may: permission => staff.permissions.has(permission),
-})
-
-const fact = (event: 'snippet_saved' | 'snippet_deleted', id: number) => ({
-  event,
-  customerId: null,
-  subject: { kind: snippetKind, id },
-})
 
 const fieldsOf = ({ name, shortcut, use, is_shared, texts }: Input<typeof saveSnippet>['body']): SnippetFields => ({
   name,
@@ -176,18 +116,24 @@ const fieldsOf = ({ name, shortcut, use, is_shared, texts }: Input<typeof saveSn
   ...texts,
 })
 
-const rowOf = <F extends Partial<SnippetFields>>({ is_shared, ...fields }: F) => ({
-  ...fields,
-  ...(is_shared !== undefined && { isShared: is_shared }),
-})
-
 async function read(tx: Database, context: DeskContext, id: number): Promise<Snippet> {
   const row = await store.findSnippet(tx, id)
   if (!row) throw notFound()
-  return present(row, context)
+  const [shown] = await presentAll({ ...context, db: tx }, [row])
+  if (!shown) throw notFound()
+  return shown
 }
 
-function present(row: store.SnippetRow, context: DeskContext): Snippet {
+async function presentAll(context: DeskContext, rows: readonly store.SnippetRow[]): Promise<Snippet[]> {
+  const states = await readManyTextStates(
+    context.db,
+    snippetKind,
+    rows.map(({ id, en, es, fr }) => ({ id, fields: { en, es, fr } })),
+  )
+  return rows.map(row => present(row, states.get(row.id) ?? [], context))
+}
+
+function present(row: store.SnippetRow, states: TextStateEntry[], context: DeskContext): Snippet {
   const { id, name, shortcut, use, isShared, en, es, fr, owner, uses, revision } = row
   return {
     id,
@@ -196,6 +142,7 @@ function present(row: store.SnippetRow, context: DeskContext): Snippet {
     use,
     is_shared: isShared,
     texts: { en, es, fr },
+    text_states: states,
     owner: owner ?? '',
     uses,
     revision,

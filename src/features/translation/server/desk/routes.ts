@@ -2,6 +2,7 @@ import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/curso
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
+import { needFactor } from '#server/calls/step-up.ts'
 import { inSteps } from '#server/changes/in-steps.ts'
 import { digestOf } from '#server/changes/text-sources.ts'
 import { pairsOf, readTextStates, seenOf, stateSources } from '#server/changes/text-states.ts'
@@ -44,7 +45,7 @@ export function translationDeskRoutes(editors: TextEditors): Binding[] {
         rows: shown.map(row => {
           const own = editors[row.kind].names?.(language)
           const texts = row.texts.map(one => ({ ...one, name: own?.fieldOf(one.field) ?? null }))
-          const known = own ? { name: own.record, above: null } : (names.get(keyOf(row)) ?? nameless)
+          const known = own?.record ? { name: own.record, above: null } : (names.get(keyOf(row)) ?? nameless)
           return { ...row, texts, ...known }
         }),
       }
@@ -60,6 +61,7 @@ export function translationDeskRoutes(editors: TextEditors): Binding[] {
       const { of: kind, base_revision: baseRevision, changes, is_published: isPublished } = body
       const read = await readTexts(context.db, context, editors, { kind, id })
       refuseOthers(read, changes, context)
+      if (editors[kind].needsFactor) needFactor(context)
       const saved = await editors[kind].save(context, id, { baseRevision, changes, isPublished })
       if (!saved.ok) throw refused('wrong_status', translationRefusals[context.language][saved.reason])
       const record = await present(context.db, context, editors, { kind, id })
@@ -129,8 +131,10 @@ async function present(
 function fieldNamesOf({ names }: TextEditor, texts: Texts, language: Language): Record<string, string> {
   const own = names?.(language)
   const fields = new Set(Object.keys(texts).map(name => name.slice(0, -'.en'.length)))
-  return own ? Object.fromEntries([...fields].map(field => [field, own.fieldOf(field)])) : {}
+  return Object.fromEntries([...fields].flatMap(field => [[field, own?.fieldOf(field)]]).filter(isNamed))
 }
+
+const isNamed = (entry: unknown[]): entry is [string, string] => typeof entry[1] === 'string'
 
 const prefixed = (texts: Texts, prefix: string): Texts =>
   Object.fromEntries(Object.entries(texts).map(([field, text]) => [`${prefix}${field}`, text]))

@@ -24,6 +24,7 @@ import {
   type TranslatedRecord,
 } from '../../desk-contract.ts'
 import type { TextKind } from '../../domain/text-kinds.ts'
+import { translationRefusals } from '../../messages/desk-refusals.ts'
 
 const products = [1001, 1002, 1003, 1004, 1005, 1006, 1007].map(id => ({
   id,
@@ -247,8 +248,12 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     expect(shown.no_saving).not.toBe(null)
     const body = { of: 'product' as const, base_revision: shown.revision, changes: { 'name.es': 'No' } }
     expect((await rita.call(saveTranslations, { params: { id: 1006 }, body })).status).toBe(403)
-    expect((await rita.call(confirmTranslations, { body: [] })).status).toBe(403)
     const { browser: ann } = await open()
+    await saveLive(ann, 1006, { 'name.en': 'Panel that nobody confirms' })
+    const subject = { kind: 'product' as const, id: 1006 }
+    const confirmed = [{ subject, field: 'name', language: 'es' as const }]
+    const refused = (await rita.call(confirmTranslations, { body: confirmed })).reply
+    expect([refused.done, refused.refused.map(({ reason }) => reason)]).toEqual([0, [translationRefusals.en.no_right]])
     expect((await ann.call(getTranslations, { params: { id: 99_999 }, query: { of: 'category' } })).status).toBe(404)
   })
 

@@ -40,10 +40,12 @@ interface Save {
 
 /** How the texts of one kind of records are read and saved. The slices of the records have them. */
 export interface TextEditor {
-  /** What its record and its texts are called, where neither the database nor the work list knows it. */
-  names?: (language: Language) => { record: string; fieldOf: (field: string) => string }
+  /** What its record and its texts are called, where neither the database nor the work list knows it; null: one of these does. */
+  names?: (language: Language) => { record: string | null; fieldOf: (field: string) => string | null }
   /** The right without which nobody reads them; absent: whoever reads the work list does. */
   can?: Permission
+  /** A save needs a factor that was given a moment ago, as at the record's own page. */
+  needsFactor?: boolean
   /** Null: there is no such record. */
   read: (db: Database, context: DeskContext, id: number) => Promise<EditedTexts | null>
   /** Keeps others from changing it until the transaction ends. */

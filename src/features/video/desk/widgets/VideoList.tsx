@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { OrderedList } from '#desk/OrderedList.tsx'
 import { useDrop } from '#desk/use-drop.ts'
-import { languageNames, languages } from '#shared/language.ts'
+import { type Language, languageNames, languages } from '#shared/language.ts'
 import { useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/fields.tsx'
@@ -23,10 +23,19 @@ interface VideoListProps {
   isReadOnly: boolean
   errors: readonly string[]
   onChange: (videos: StoredVideo[]) => void
+  /** What stands around a title. */
+  noted: (title: NotedTitle, control: ReactNode) => ReactNode
+}
+
+/** A title of a video in one language. */
+interface NotedTitle {
+  place: number
+  language: Language
+  name: string
 }
 
 /** A field of videos in an order: links to pages elsewhere, and files that are sent here. */
-export function VideoList({ label, videos, files, isReadOnly, errors, onChange }: VideoListProps) {
+export function VideoList({ label, videos, files, isReadOnly, errors, onChange, noted }: VideoListProps) {
   const text = useText(videoText)
   const { call, language } = useSite()
   const [sent, setSent] = useState<readonly VideoFile[]>([])
@@ -70,6 +79,7 @@ export function VideoList({ label, videos, files, isReadOnly, errors, onChange }
               place={place}
               file={'video_id' in video ? fileOf(video.video_id) : undefined}
               isReadOnly={isReadOnly}
+              noted={noted}
               onChange={next => onChange(videos.toSpliced(place, 1, next))}
             />
           </fieldset>
@@ -109,10 +119,11 @@ interface VideoFieldsProps {
   place: number
   file: VideoFile | undefined
   isReadOnly: boolean
+  noted: VideoListProps['noted']
   onChange: (video: StoredVideo) => void
 }
 
-function VideoFields({ video, place, file, isReadOnly, onChange }: VideoFieldsProps) {
+function VideoFields({ video, place, file, isReadOnly, noted, onChange }: VideoFieldsProps) {
   const text = useText(videoText)
   const { title } = video
   const retitle = (language: keyof VideoTitle, words: string) => {
@@ -123,20 +134,27 @@ function VideoFields({ video, place, file, isReadOnly, onChange }: VideoFieldsPr
   return (
     <>
       <div className={css.titles}>
-        {languages.map(language => (
-          <TextField
-            key={language}
-            label={text.title(languageNames[language])}
-            name={`video_${place}_title_${language}`}
-            lang={language}
-            autoComplete="off"
-            readOnly={isReadOnly}
-            isRequired={language === 'en'}
-            hint={language === 'en' ? undefined : text.english}
-            value={title[language] ?? ''}
-            onChange={event => retitle(language, event.target.value)}
-          />
-        ))}
+        {languages.map(language => {
+          const name = text.title(languageNames[language])
+          return (
+            <Fragment key={language}>
+              {noted(
+                { place, language, name },
+                <TextField
+                  label={name}
+                  name={`video_${place}_title_${language}`}
+                  lang={language}
+                  autoComplete="off"
+                  readOnly={isReadOnly}
+                  isRequired={language === 'en'}
+                  hint={language === 'en' ? undefined : text.english}
+                  value={title[language] ?? ''}
+                  onChange={event => retitle(language, event.target.value)}
+                />,
+              )}
+            </Fragment>
+          )
+        })}
       </div>
       {'url' in video ? (
         <TextField
