@@ -9,14 +9,25 @@ export interface PastedRow {
   price: string | null
 }
 
-/** The cells of a pasted text; null for text that is not from a table. Measured before: at most a thousand rows count. */
-export function cellsOf(pasted: string): string[][] | null {
-  const rows = pasted.slice(0, 200_000).split(/\r\n|\r|\n/)
+/** An answer has no more lines. */
+const mostRows = 1000
+
+function rowsOf(pasted: string): string[] {
+  const rows = pasted.split(/\r\n|\r|\n/)
   while (rows.at(-1)?.trim() === '') rows.pop()
+  return rows
+}
+
+/** The cells of a pasted text; null for text that is not from a table. Of more than a thousand rows the first ones. */
+export function cellsOf(pasted: string): string[][] | null {
+  const rows = rowsOf(pasted)
   if (rows.length < 2 && !pasted.includes('\t')) return null
   const mark = pasted.includes('\t') ? '\t' : pasted.includes(';') ? ';' : '\t'
-  return rows.slice(0, 1000).map(row => row.split(mark).map(cell => cell.trim()))
+  return rows.slice(0, mostRows).map(row => row.split(mark).map(cell => cell.trim()))
 }
+
+/** How many rows `cellsOf` leaves out. */
+export const countRowsLeft = (pasted: string): number => Math.max(0, rowsOf(pasted).length - mostRows)
 
 /** 'part, quantity, price' rows. Headings and empty rows are left out; without a quantity it is one. */
 export function readRows(cells: readonly string[][], language: Language): PastedRow[] {

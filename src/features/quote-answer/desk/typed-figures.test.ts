@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOf, readRows } from './pasted-rows.ts'
+import { cellsOf, countRowsLeft, readRows } from './pasted-rows.ts'
 import { readCount, readFigure, writeFigure, writeMoney } from './typed-figures.ts'
 
 test.each([
@@ -55,4 +55,10 @@ test('rows of a spreadsheet have a part, a quantity and a price; headings and em
     ['4', '5', '6'],
   ])
   expect(cellsOf('a plain text')).toBeNull()
+})
+
+test('of a long table the first thousand rows come in, and how many do not is known', () => {
+  const pasted = Array.from({ length: 1203 }, (_, at) => `part ${at}\t1`).join('\n')
+  expect(cellsOf(pasted)).toHaveLength(1000)
+  expect([countRowsLeft(pasted), countRowsLeft('a\t1\n\n\n')]).toEqual([203, 0])
 })

@@ -13,6 +13,11 @@ export const gridText = messages({
         one: 'One pasted cell was not taken: it is no figure that fits, or there is no line for it.',
         other: `${count} pasted cells were not taken: they are no figures that fit, or there are no lines for them.`,
       }),
+    rowsLeft: (count: number) =>
+      plural('en', count, {
+        one: 'One pasted row was left out: at most 1,000 come in at once.',
+        other: `${count} pasted rows were left out: at most 1,000 come in at once.`,
+      }),
     keys: 'Enter and arrows: down and up · Tab: right · Ctrl D: value from above, or of the first chosen line for all chosen ones · Alt X: choose the line · Alt ↑ ↓: move the line · Alt Enter: more · Alt M: find a product · Alt A: add an alternative · Alt 1 to 3: take over a last price · Alt Delete: remove',
   },
   es: {
@@ -26,6 +31,11 @@ export const gridText = messages({
         one: 'Una celda pegada no se ha tomado: no es una cifra válida o no hay línea para ella.',
         other: `${count} celdas pegadas no se han tomado: no son cifras válidas o no hay líneas para ellas.`,
       }),
+    rowsLeft: count =>
+      plural('es', count, {
+        one: 'Una fila pegada ha quedado fuera: entran como máximo 1000 a la vez.',
+        other: `${count} filas pegadas han quedado fuera: entran como máximo 1000 a la vez.`,
+      }),
     keys: 'Intro y flechas: abajo y arriba · Tab: a la derecha · Ctrl D: valor de arriba, o el de la primera línea elegida para todas las elegidas · Alt X: elegir la línea · Alt ↑ ↓: mover la línea · Alt Intro: más · Alt M: buscar un producto · Alt A: añadir una alternativa · Alt 1 a 3: tomar un precio anterior · Alt Supr: quitar',
   },
   fr: {
@@ -38,6 +48,11 @@ export const gridText = messages({
       plural('fr', count, {
         one: 'Une cellule collée n’a pas été reprise : ce n’est pas un chiffre valable, ou aucune ligne ne lui correspond.',
         other: `${count} cellules collées n’ont pas été reprises : ce ne sont pas des chiffres valables, ou aucune ligne ne leur correspond.`,
+      }),
+    rowsLeft: count =>
+      plural('fr', count, {
+        one: 'Une ligne collée a été laissée de côté : 1 000 au plus à la fois.',
+        other: `${count} lignes collées ont été laissées de côté : 1 000 au plus à la fois.`,
       }),
     keys: 'Entrée et flèches : vers le bas et le haut · Tab : à droite · Ctrl D : valeur du dessus, ou celle de la première ligne choisie pour toutes les lignes choisies · Alt X : choisir la ligne · Alt ↑ ↓ : déplacer la ligne · Alt Entrée : détails · Alt M : trouver un produit · Alt A : ajouter une variante · Alt 1 à 3 : reprendre un dernier prix · Alt Suppr : retirer',
   },
