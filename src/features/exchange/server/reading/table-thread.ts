@@ -1,30 +1,38 @@
 import { Worker } from 'node:worker_threads'
 import { no, type Result, yes } from '#shared/result.ts'
 import { BrokenTable, type FileFault, type Table, type TableRow } from './read-table.ts'
-import type { TableReply } from './table-worker.ts'
+import type { TableReply, TableWork } from './table-worker.ts'
 
 const workerMegabytes = 512
 /** Until the next rows: a file that a spreadsheet wrote needs a moment. */
 const timeoutMs = 60_000
 
-/** Reads a file in a thread, which ends with the last row or when it has nothing more to say. */
-export async function readInThread(bytes: Uint8Array): Promise<Result<Table & { stop: () => void }, FileFault>> {
+/**
+ * Reads a file in a thread, which ends with the last row or when it has nothing more to say. It reads no further than it is asked,
+ * however slowly the rows are taken. A thread that needs more than `megabytes` for objects ends as `unreadable`.
+ */
+export async function readInThread(
+  bytes: Uint8Array,
+  megabytes = workerMegabytes,
+): Promise<Result<Table & { stop: () => void }, FileFault>> {
+  const asked = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: workerMegabytes },
+    workerData: { bytes, asked } satisfies TableWork,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
     execArgv: [],
   })
   const stop = () => void worker.terminate()
   const first = await replyOf(worker)
-  if (first.kind === 'heading') return yes({ headings: first.headings, rows: rowsOf(worker, stop), stop })
+  if (first.kind === 'heading') return yes({ headings: first.headings, rows: rowsOf(worker, asked, stop), stop })
   stop()
   return no(first.kind === 'fault' ? first.fault : 'unreadable')
 }
 
-async function* rowsOf(worker: Worker, stop: () => void): AsyncGenerator<TableRow[]> {
+async function* rowsOf(worker: Worker, asked: Int32Array, stop: () => void): AsyncGenerator<TableRow[]> {
   try {
     for (;;) {
-      worker.postMessage('next')
+      Atomics.add(asked, 0, 1)
+      Atomics.notify(asked, 0)
       const reply = await replyOf(worker)
       if (reply.kind === 'fault') throw new BrokenTable(reply.fault)
       if (reply.kind !== 'rows') return

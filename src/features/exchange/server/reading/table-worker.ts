@@ -10,19 +10,35 @@ export type TableReply =
   | { kind: 'end' }
   | { kind: 'fault'; fault: FileFault }
 
+export interface TableWork {
+  bytes: Uint8Array
+  /** How often rows were asked for. */
+  asked: Int32Array
+}
+
+// The other thread gives it.
+const { bytes, asked } = workerData as TableWork
 const say = (reply: TableReply) => parentPort?.postMessage(reply)
 
-const opened = await openTable(workerData)
+const opened = await openTable(bytes)
 if (!opened.ok) say({ kind: 'fault', fault: opened.reason })
 else {
   say({ kind: 'heading', headings: opened.value.headings })
-  const rows = opened.value.rows[Symbol.asyncIterator]()
-  parentPort?.on('message', async () => {
-    try {
-      const { done, value } = await rows.next()
-      say(done ? { kind: 'end' } : { kind: 'rows', rows: value })
-    } catch (error) {
-      say({ kind: 'fault', fault: error instanceof BrokenTable ? error.fault : 'unreadable' })
+  try {
+    waitUntilAsked(1)
+    let times = 1
+    for await (const rows of opened.value.rows) {
+      say({ kind: 'rows', rows })
+      times += 1
+      waitUntilAsked(times)
     }
-  })
+    say({ kind: 'end' })
+  } catch (error) {
+    say({ kind: 'fault', fault: error instanceof BrokenTable ? error.fault : 'unreadable' })
+  }
+}
+
+/** Stops the whole thread: what reads a workbook goes on by itself otherwise, and keeps all rows that nobody has asked for yet. */
+function waitUntilAsked(times: number): void {
+  for (let now = Atomics.load(asked, 0); now < times; now = Atomics.load(asked, 0)) Atomics.wait(asked, 0, now)
 }
