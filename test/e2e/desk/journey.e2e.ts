@@ -156,7 +156,7 @@ async function matchByKeys(page: Page, language: Language, key: string, sku: str
   await page.keyboard.press(key)
   await tabTo(page, dialog.getByRole('textbox', { name: lineText[language].searchProducts }))
   await page.keyboard.type(sku)
-  await Promise.all([page.waitForResponse(/FindMatches/), page.keyboard.press('Enter')])
+  await Promise.all([page.waitForResponse(new RegExp(`FindMatches.*q=${sku}`)), page.keyboard.press('Enter')])
   await expect(dialog.getByRole('status')).toHaveText(lineText[language].found(1))
   await expect(dialog.getByRole('checkbox', { name: new RegExp(`^${sku}\\b`) })).toBeChecked()
   await page.keyboard.press('Enter')

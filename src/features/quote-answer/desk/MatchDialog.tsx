@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { CountedInput } from '#desk/CountedInput.tsx'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -42,11 +42,16 @@ export function MatchDialog({ quoteId, line, asked, isBeside, edits, onClose }: 
   const [searched, setSearched] = useState('')
   const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null)
   const [ticked, setTicked] = useState<readonly number[]>([])
+  const newest = useRef(0)
   const search = (q: string) =>
     void run(async () => {
+      newest.current += 1
+      const own = newest.current
       const lineId = q === '' ? await edits.idOf(line.id) : null
       const query = lineId === null ? { q: (q || line.name).slice(0, searchedLetters) } : { line_id: lineId }
       const found = (await call(findMatches, { params: { id: quoteId }, query })).candidates
+      // An answer that comes later than that of the next search is not what was looked for.
+      if (own !== newest.current) return
       setCandidates(found)
       setSearched(q)
       setTicked(found.slice(0, 1).map(({ product }) => product.id))
