@@ -37,7 +37,7 @@ export const webFonts: readonly WebFont[] = [
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const fontFolder = join(root, 'src/web/ui/fonts')
-const packaged = (from: string) => readFileSync(join(root, 'node_modules', from))
+export const packagedFont = ({ from }: WebFont) => readFileSync(join(root, 'node_modules', from))
 
 /** The characters of a font, as one text. */
 export function charactersOf(font: Uint8Array): string {
@@ -46,8 +46,9 @@ export function charactersOf(font: Uint8Array): string {
   return String.fromCodePoint(...read.characterSet)
 }
 
-export function makeWebFont({ from, features, weights }: WebFont): Promise<Uint8Array> {
-  const font = packaged(from)
+export function makeWebFont(webFont: WebFont): Promise<Uint8Array> {
+  const font = packagedFont(webFont)
+  const { features, weights } = webFont
   return subsetFont(font, charactersOf(font), {
     targetFormat: 'woff2',
     keepFeatures: features,

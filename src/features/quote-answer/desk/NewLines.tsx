@@ -1,21 +1,20 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { NearLimit } from '#desk/Counter.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
-import { showErrors } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { findMatches } from '../desk-contract.ts'
 import { emptyLine } from '../domain/begin-draft.ts'
 import type { Candidate } from '../domain/candidate.ts'
 import { lineLetters, searchedLetters } from '../domain/letter-limits.ts'
-import { gridText } from '../messages/desk-grid.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import cells from './draft-cells.module.css'
 import css from './draft-grid.module.css'
 import { fieldsOfProduct } from './draft-lines.ts'
 import parts from './draft-parts.module.css'
-import { cellsOf, countRowsLeft, type PastedRow, readRows } from './pasted-rows.ts'
+import { type PastedRow, readRows } from './pasted-rows.ts'
 import type { DraftEdits } from './use-draft.ts'
+import { usePastedCells } from './use-paste.ts'
 
 interface NewLinesProps {
   id: string
@@ -30,7 +29,7 @@ const pauseMs = 200
 /** The field below the table: a part number or words become a line, rows of a spreadsheet become lines. */
 export function NewLines({ id, quoteId, edits, onPasteRows, progress }: NewLinesProps) {
   const text = useText(lineText)
-  const grid = useText(gridText)
+  const takeCells = usePastedCells()
   const { language } = useSite()
   const list = useId()
   const [words, setWords] = useState('')
@@ -58,13 +57,8 @@ export function NewLines({ id, quoteId, edits, onPasteRows, progress }: NewLines
     event.preventDefault()
   }
   const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text/plain')
-    const cells = cellsOf(pasted)
-    if (!cells) return
-    event.preventDefault()
-    const beyond = countRowsLeft(pasted)
-    if (beyond > 0) showErrors([grid.rowsLeft(beyond)])
-    onPasteRows(readRows(cells, language))
+    const cells = takeCells(event)
+    if (cells) onPasteRows(readRows(cells, language))
   }
   return (
     <div className={parts.entry}>

@@ -4,10 +4,10 @@ import { showErrors } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { LineFields } from '../domain/draft.ts'
 import { gridText } from '../messages/desk-grid.ts'
-import { cellsOf, countRowsLeft, readRows } from './pasted-rows.ts'
+import { readRows } from './pasted-rows.ts'
 import { readCount, readFigure } from './typed-figures.ts'
 import type { DraftEditing } from './use-draft.ts'
-import type { usePaste } from './use-paste.ts'
+import { type usePaste, usePastedCells } from './use-paste.ts'
 
 const figureColumns = ['quantity', 'unit_price', 'discount_percent'] as const
 type FigureColumn = (typeof figureColumns)[number]
@@ -22,18 +22,16 @@ interface PasteParts {
 export function usePasteInto({ lines, edits, pasteRows }: PasteParts) {
   const { language } = useSite()
   const grid = useText(gridText)
+  const takeCells = usePastedCells()
   return (event: ClipboardEvent<HTMLElement>) => {
     const { target } = event
-    const pasted = event.clipboardData.getData('text/plain')
-    const cells = cellsOf(pasted)
-    if (!cells || !(target instanceof HTMLInputElement)) return
+    if (!(target instanceof HTMLInputElement)) return
     const { column: here } = target.dataset
     if (here === undefined) return
+    const cells = takeCells(event)
+    if (!cells) return
     const names: readonly string[] = figureColumns
     const columns = figureColumns.slice(names.indexOf(here))
-    event.preventDefault()
-    const beyond = countRowsLeft(pasted)
-    if (beyond > 0) showErrors([grid.rowsLeft(beyond)])
     const isOfFigures = cells.every(row => row.length <= columns.length && row.every(cell => !isWords(cell, language)))
     if (!isOfFigures) return pasteRows(readRows(cells, language))
     const key = Number(target.closest<HTMLElement>('[data-line]')?.dataset.line)

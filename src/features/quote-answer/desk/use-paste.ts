@@ -1,15 +1,30 @@
-import { useState } from 'react'
-import { useAction } from '#web/action.ts'
-import { useSite } from '#web/page.ts'
+import { type ClipboardEvent, useState } from 'react'
+import { showErrors, useAction } from '#web/action.ts'
+import { useSite, useText } from '#web/page.ts'
 import { findMatches } from '../desk-contract.ts'
 import { emptyLine } from '../domain/begin-draft.ts'
 import type { LineFields } from '../domain/draft.ts'
 import { searchedLetters } from '../domain/letter-limits.ts'
+import { gridText } from '../messages/desk-grid.ts'
 import { fieldsOfProduct } from './draft-lines.ts'
-import type { PastedRow } from './pasted-rows.ts'
+import { cellsOf, countRowsLeft, type PastedRow } from './pasted-rows.ts'
 import type { DraftEdits } from './use-draft.ts'
 
 const atOnce = 4
+
+/** Takes the cells of a spreadsheet out of a paste, and says how many rows are too many; null for other text, which the field takes itself. */
+export function usePastedCells() {
+  const { rowsLeft } = useText(gridText)
+  return (event: ClipboardEvent): string[][] | null => {
+    const pasted = event.clipboardData.getData('text/plain')
+    const cells = cellsOf(pasted)
+    if (!cells) return null
+    event.preventDefault()
+    const left = countRowsLeft(pasted)
+    if (left > 0) showErrors([rowsLeft(left)])
+    return cells
+  }
+}
 
 /** Rows of a spreadsheet become lines: of the product whose number is exactly the one that was typed, else lines in words. */
 export function usePaste({ quoteId, edits }: { quoteId: number; edits: DraftEdits }) {

@@ -10,10 +10,10 @@ import {
   withdrawProduct,
 } from '#features/catalog-edit/desk-contract.ts'
 import { removeFormerRows } from '#server/changes/former-rows.ts'
-import { changeEntry } from '#server/database/tables.ts'
 import { ids, insertCatalog, type TestProduct } from '../../../../../test/builders/catalog.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
 import { openApis } from '../../../../../test/openers/open-api.ts'
+import { refusalsOf } from '../../../../../test/readers/refusals-of.ts'
 import { rowsOf } from '../../../../../test/readers/rows-of.ts'
 import {
   addOption,
@@ -80,15 +80,7 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
   }
   const undo = async (who: Staff, entryId: number) =>
     (await who.browser.call(undoAttributeChange, { body: { entry_id: entryId } })).reply
-  const reasonsOf = async (who: Staff, entryId: number): Promise<string[]> => {
-    const before = await rowsOf(db, tables)
-    const entries = await db.$count(changeEntry)
-    const { done, refused } = await undo(who, entryId)
-    expect(done).toBe(0)
-    expect(await rowsOf(db, tables)).toEqual(before)
-    expect(await db.$count(changeEntry)).toBe(entries)
-    return refused.map(({ reason }) => reason)
-  }
+  const reasonsOf = (who: Staff, entryId: number) => refusalsOf(db, tables, () => undo(who, entryId))
   const product = async (who: Staff, id: number) => (await who.browser.call(getEditedProduct, { params: { id } })).reply
   const wait = async (who: Staff, id: number, changes: Record<string, unknown>) => {
     const { pending } = await product(who, id)

@@ -3,10 +3,10 @@ import { listBlogPosts } from '#features/content/contract.ts'
 import { insertTagNames } from '#features/content/server/write-content.ts'
 import { listDeletions } from '#features/deletion/desk-contract.ts'
 import { publishDraft, saveDraft } from '#features/record-draft/desk-contract.ts'
-import { changeEntry } from '#server/database/tables.ts'
 import { storePost } from '../../../../../test/builders/content.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
 import { openApis } from '../../../../../test/openers/open-api.ts'
+import { refusalsOf } from '../../../../../test/readers/refusals-of.ts'
 import { rowsOf } from '../../../../../test/readers/rows-of.ts'
 import { getPost, getTag, listTags, mergeTag, savePost, undoTag } from '../../desk-contract.ts'
 
@@ -31,15 +31,7 @@ describe.each(opened)('$engine', ({ db, browser }) => {
   }
   const undo = async (who: Staff, entryId: number) =>
     (await who.browser.call(undoTag, { body: { entry_id: entryId } })).reply
-  const reasonsOf = async (who: Staff, entryId: number): Promise<string[]> => {
-    const before = await rowsOf(db, tables)
-    const entries = await db.$count(changeEntry)
-    const { done, refused } = await undo(who, entryId)
-    expect(done).toBe(0)
-    expect(await rowsOf(db, tables)).toEqual(before)
-    expect(await db.$count(changeEntry)).toBe(entries)
-    return refused.map(({ reason }) => reason)
-  }
+  const reasonsOf = (who: Staff, entryId: number) => refusalsOf(db, tables, () => undo(who, entryId))
   const post = async (who: Staff, id: number) => (await who.browser.call(getPost, { params: { id } })).reply
   const retag = async (who: Staff, id: number, tags: string[]) => {
     const { revision } = await post(who, id)

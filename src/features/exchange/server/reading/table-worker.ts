@@ -25,14 +25,14 @@ if (!opened.ok) say({ kind: 'fault', fault: opened.reason })
 else {
   say({ kind: 'heading', headings: opened.value.headings })
   try {
-    waitUntilAsked(1)
-    let times = 1
-    for await (const rows of opened.value.rows) {
-      say({ kind: 'rows', rows })
-      times += 1
+    const rows = opened.value.rows[Symbol.asyncIterator]()
+    let isDone = false
+    for (let times = 1; !isDone; times++) {
       waitUntilAsked(times)
+      const read = await rows.next()
+      isDone = read.done === true
+      say(read.done ? { kind: 'end' } : { kind: 'rows', rows: read.value })
     }
-    say({ kind: 'end' })
   } catch (error) {
     say({ kind: 'fault', fault: error instanceof BrokenTable ? error.fault : 'unreadable' })
   }
