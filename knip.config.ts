@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip'
 
 const config: KnipConfig = {
   entry: [
-    'test/ended-workers.ts',
+    'test/{ended-workers,file-durations}.ts',
     'src/main.ts',
     'src/render.tsx',
     'src/print-worker.ts',
@@ -15,7 +15,7 @@ const config: KnipConfig = {
     // The desk's program: src/serve-desk.ts names its files.
     'src/desk-main.tsx',
     'src/{features/*/{web,desk},pages}/*Page.tsx',
-    'scripts/{build,check-cluster,check-image,check-imports,check-migrations,check-patterns,check-release-before}.ts',
+    'scripts/{build,check-cluster,check-image,check-imports,check-migrations,check-patterns,check-release-before,list-checks,planted-faults,run-tests}.ts',
     'scripts/image/try-image.ts',
     'scripts/{start,test,dev,read-jsx}.mjs',
     'bench/*.bench.ts',

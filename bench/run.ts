@@ -39,19 +39,33 @@ const order = [
   'restarts',
   'lighthouse',
   'phone',
+  'guard',
 ]
+const unknown = wanted.find(name => !order.includes(name))
+if (unknown) {
+  say(`There is no bench ${unknown}. Benches: ${order.join(' ')}`)
+  process.exit(2)
+}
 const files = (await readdir(import.meta.dirname)).filter(file => file.endsWith('.bench.ts'))
 const names = order.filter(name => files.includes(`${name}.bench.ts`) && (wanted.length === 0 || wanted.includes(name)))
 
 const startedAt = performance.now()
-await run(['scripts/build.ts', '--if-changed'])
+if ((await run(['scripts/build.ts', '--if-changed'])).code !== 0) process.exit(1)
 let results = ''
-for (const name of names) results += await run([`bench/${name}.bench.ts`, ...flags])
+const failed: string[] = []
+for (const name of names) {
+  const { text, code } = await run([`bench/${name}.bench.ts`, ...flags])
+  results += text
+  if (code !== 0) failed.push(name)
+}
 say(`\n${names.length} benches in ${Math.round((performance.now() - startedAt) / 1000)} s`)
-if (flags.includes('--write')) await writeResults(results)
+if (failed.length > 0) {
+  say(`Ended with an error: ${failed.join(' ')}`)
+  process.exitCode = 1
+} else if (flags.includes('--write')) await writeResults(results)
 
 /** Runs a program, shows its output and returns it. */
-function run(parameters: readonly string[]): Promise<string> {
+function run(parameters: readonly string[]): Promise<{ text: string; code: number }> {
   // The mails are JSX, which Node does not read by itself.
   const child = spawn(process.execPath, ['--import', './scripts/read-jsx.mjs', ...parameters], {
     cwd: root,
@@ -63,7 +77,8 @@ function run(parameters: readonly string[]): Promise<string> {
     process.stdout.write(chunk)
   })
   return new Promise((resolve, reject) => {
-    child.once('close', code => (code === 0 ? resolve(text) : reject(new Error(`${parameters[0]} ended with ${code}`))))
+    child.once('error', reject)
+    child.once('close', code => resolve({ text, code: code ?? 1 }))
   })
 }
 

@@ -35,7 +35,7 @@ test('the command says that the audit is whole, and names a changed entry', asyn
     lines: [expect.stringMatching(new RegExp(`^Entry \\d+ ${fault}`)), 'Entries checked: 1, faults: 1.'],
   })
   expect((await verify('check')).code).toBe(2)
-}, 60_000)
+})
 
 test('the commands work while a server runs on the embedded database; a file that exists is left alone', async () => {
   const dataDir = await readyDataDir()
@@ -67,4 +67,4 @@ test('the commands work while a server runs on the embedded database; a file tha
     commands.close()
     await close()
   }
-}, 60_000)
+})

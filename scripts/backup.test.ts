@@ -61,7 +61,7 @@ test('from one data folder into another, by commands; a wrong command says how',
     expect((await run(script, [...words], {})).code, `${script} ${words}`).toBe(2)
   for (const script of ['backup', 'restore'])
     expect((await run(script, ['--help'], {})).lines[0]).toContain(`npm run ${script} -- FILE`)
-}, 120_000)
+})
 
 test('with EXPECT_DATABASE a backup of another database is refused by both engines, and nothing is changed', async () => {
   const { dataDir, db, close, file } = await filled(1)
@@ -75,7 +75,7 @@ test('with EXPECT_DATABASE a backup of another database is refused by both engin
     expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining(`is the database ${id}, but`) })
     expect(await run('restore', [file], { ...place, EXPECT_DATABASE: id ?? '' })).toMatchObject({ code: 0 })
   }
-}, 120_000)
+})
 
 const hasAge = spawnSync('age', ['--version']).status === 0
 
@@ -115,7 +115,7 @@ test('a key needs age, and nothing is written without it', async () => {
     errors: expect.stringContaining('the program age, which is not installed'),
   })
   expect(fs.existsSync(file)).toBe(false)
-}, 60_000)
+})
 
 test('a running server writes its backup itself: reads go on, writes are refused, and the archive is of one moment', async () => {
   const { dataDir, close, file } = await filled(20_000)
@@ -167,7 +167,7 @@ test('a running server writes its backup itself: reads go on, writes are refused
   const inSettings = pairs(await text('setting'))
   expect(inSettings.length).toBeGreaterThan(0)
   expect(pairs(await text('rate_count'))).toEqual(inSettings)
-}, 120_000)
+})
 
 test.runIf(engines.includes('postgres'))(
   'a backup of PostgreSQL under writes is of one moment, and its restore is equal',
@@ -231,7 +231,7 @@ test('a restore that is killed leaves an empty folder', async () => {
   await child.exited
   expect(fs.existsSync(join(other, 'db'))).toBe(false)
   expect(await run('restore', [file], { DATA_DIR: other })).toMatchObject({ code: 0 })
-}, 120_000)
+})
 
 test.runIf(engines.includes('postgres'))(
   'a restore into PostgreSQL that is killed leaves an empty database',

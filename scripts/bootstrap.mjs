@@ -94,7 +94,7 @@ export async function ensureBuilt() {
  * Runs a program in the project's folder until it ends, and passes SIGTERM and SIGINT on to it.
  * @param {string} program
  * @param {string[]} parameters
- * @param {{ env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions, timeout?: number }} options
  * @returns {Promise<number>} its exit code, 128 + n after signal n
  */
 export function run(program, parameters, options = {}) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkMigrations } from './check-migrations.ts'
+import { checkSnapshots, olderSnapshots } from './migration-snapshots.ts'
 
 /** The faults of a migration 0040, after one 0034. */
 const faultsOf = (text: string) =>
@@ -69,4 +70,17 @@ test('migrations from before the rules are left as they are', () => {
   const text = 'drop table quote'
   expect(checkMigrations([{ name: '0033_old.sql', text }])).toEqual([])
   expect(checkMigrations([{ name: '0033_old.sql', text }], 32)).toHaveLength(1)
+})
+
+test('the snapshot of the newest migration is kept, and no other', () => {
+  const names = ['_journal.json', '0010_snapshot.json', '0009_snapshot.json']
+  expect(olderSnapshots(names)).toEqual(['0009_snapshot.json'])
+  expect(olderSnapshots(['_journal.json'])).toEqual([])
+  expect(checkSnapshots(names.slice(0, 2), '0010_now.sql')).toEqual([])
+  expect(checkSnapshots(names, '0010_now.sql')).toEqual([
+    expect.stringMatching(/^0009_snapshot\.json is read by nothing/),
+  ])
+  expect(checkSnapshots(names.slice(0, 2), '0011_later.sql')).toEqual([
+    expect.stringMatching(/^0011_snapshot\.json is missing/),
+  ])
 })

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkSnapshots, snapshotFolder } from './migration-snapshots.ts'
 import { listFiles } from './source-files.ts'
 
 // docs/decisions/070-… says why: while a release is rolled out, the one before it works on the same tables.
@@ -24,8 +25,10 @@ async function main(): Promise<void> {
   }))
   const faults = checkMigrations(files)
   for (const fault of faults) process.stdout.write(`${folder}/${fault}\n`)
+  const ofSnapshots = checkSnapshots(readdirSync(join(root, snapshotFolder)), files.at(-1)?.name ?? '')
+  for (const fault of ofSnapshots) process.stdout.write(`${snapshotFolder}/${fault}\n`)
   process.stdout.write(`${files.length} migrations, ${faults.length} that a running release may not bear\n`)
-  process.exitCode = faults.length === 0 ? 0 : 1
+  process.exitCode = faults.length + ofSnapshots.length === 0 ? 0 : 1
 }
 
 interface MigrationFile {

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { chooseTests, findRelease, judge, useMigrationsOf } from './check-release-before.ts'
+import { chooseTests, judge, useMigrationsOf } from './check-release-before.ts'
+import { beforeThisDay, findRelease, linkFolder } from './release-before.ts'
 
 function newFolder(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-release-before-'))
@@ -57,6 +58,25 @@ test('the release before is the latest tag, but not that of this commit', () => 
   expect(findRelease(folder)).toBe(second)
   expect(findRelease(folder, 'v1')).toBe(first)
   expect(() => findRelease(folder, 'v9')).toThrow('There is no commit v9.')
+})
+
+test('the last commit of an earlier day is found, and not one of the day of this commit', () => {
+  const { folder, third } = history()
+  expect(beforeThisDay(folder)).toBeNull()
+  const later = { GIT_COMMITTER_DATE: new Date(Date.now() + 48 * 3600 * 1000).toISOString() }
+  for (const words of ['One', 'Two'])
+    execFileSync('git', [...person, 'commit', '--quiet', '--no-verify', '--allow-empty', `--message=${words}`], {
+      cwd: folder,
+      env: { ...process.env, ...later },
+    })
+  expect(findRelease(folder, undefined, beforeThisDay)).toBe(third)
+})
+
+test('a folder is linked whole, without its .cache', () => {
+  const folder = newFolder({ 'a/one.txt': '1', '.bin/two.txt': '2', '.cache/three.txt': '3' })
+  const to = join(newFolder(), 'to')
+  linkFolder(folder, to)
+  expect(readdirSync(to, { recursive: true }).toSorted()).toEqual(['.bin', '.bin/two.txt', 'a', 'a/one.txt'])
 })
 
 test('a shallow clone says what it lacks, and so does a folder without history', () => {

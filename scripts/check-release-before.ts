@@ -1,9 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { environment } from './bootstrap.mjs'
+import {
+  describeRelease,
+  findRelease,
+  hasOurPackages,
+  installPackages,
+  NotRun,
+  runIn,
+  unpackRelease,
+} from './release-before.ts'
 
 const usage = `node scripts/check-release-before.ts [--release COMMIT] [--report FILE] [--keep] [FILE …]
 
@@ -20,9 +27,6 @@ const leftOut: Readonly<Record<string, string>> = {}
 
 const root = join(import.meta.dirname, '..')
 const say = (text: string) => process.stdout.write(`${text}\n`)
-
-/** What could not be run; no test has failed. */
-class NotRun extends Error {}
 
 interface Options {
   release?: string | undefined
@@ -51,10 +55,11 @@ async function check({ release: named, report, keep }: Options, files: readonly 
   const release = findRelease(root, named)
   const folder = mkdtempSync(join(tmpdir(), 'release-before-'))
   try {
-    say(`Release before: ${describe(root, release)}`)
-    unpack(root, release, folder)
+    say(`Release before: ${describeRelease(root, release)}`)
+    unpackRelease(root, release, folder)
     const later = useMigrationsOf(root, folder)
     say(`Migrations that it does not know: ${later.join(', ') || 'none, so this is its own schema'}`)
+    if (!hasOurPackages(folder)) say('It has other packages, which npm ci installs (about a minute) …')
     await installPackages(folder)
     const { chosen, left } = chooseTests(folder, leftOut)
     const asked = files.length > 0 ? files : chosen
@@ -63,7 +68,7 @@ async function check({ release: named, report, keep }: Options, files: readonly 
     for (const { path, reason } of left) say(`Left out: ${path} (${reason})`)
     const output = resolve(report ?? join(folder, 'release-before.json'))
     const words = ['run', '--reporter=json', `--outputFile=${output}`, ...asked]
-    const { code, said } = await run(folder, ['node_modules/vitest/vitest.mjs', ...words])
+    const { code, said } = await runIn(folder, ['node_modules/vitest/vitest.mjs', ...words])
     if (!existsSync(output)) throw new NotRun(`Its tests did not run:\n${said}`)
     const { lines, isGood } = judge(JSON.parse(readFileSync(output, 'utf8')), folder)
     for (const line of lines) say(line)
@@ -72,62 +77,6 @@ async function check({ release: named, report, keep }: Options, files: readonly 
     if (keep) say(`It is in ${folder}`)
     else rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/**
- * The commit of the release before HEAD. Throws NotRun where the history does not reach back to it: a clone without tags and with a few
- * commits only.
- */
-export function findRelease(project: string, named?: string): string {
-  const isWhole = tryGit(project, 'rev-parse', '--is-shallow-repository')
-  if (isWhole === null) throw new NotRun('There is no Git history here, so the release before is not known.')
-  const found = named === undefined ? (latestTag(project) ?? beforeNewestMigration(project)) : commitOf(project, named)
-  if (found) return found
-  const hint = isWhole === 'true' ? ' The clone is shallow: git fetch --unshallow --tags' : ''
-  throw new NotRun(
-    named === undefined
-      ? `No release before this one is in the Git history.${hint}`
-      : `There is no commit ${named}.${hint}`,
-  )
-}
-
-const commitOf = (project: string, name: string) =>
-  tryGit(project, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`)
-
-/** Not the tag of HEAD itself: that is the release whose migrations are checked. */
-function latestTag(project: string): string | null {
-  const tag = tryGit(project, 'describe', '--tags', '--abbrev=0', 'HEAD^')
-  return tag && commitOf(project, tag)
-}
-
-function beforeNewestMigration(project: string): string | null {
-  const added = ['log', '-1', '--no-merges', '--diff-filter=A', '--format=%H', '--', 'db/migrations/*.sql']
-  const commit = tryGit(project, ...added)
-  return commit ? commitOf(project, `${commit}^`) : null
-}
-
-/** What git says; null where it fails or says nothing. */
-function tryGit(project: string, ...words: string[]): string | null {
-  try {
-    return (
-      execFileSync('git', words, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
-    )
-  } catch {
-    return null
-  }
-}
-
-const describe = (project: string, commit: string) =>
-  [
-    tryGit(project, 'describe', '--tags', '--exact-match', commit),
-    tryGit(project, 'show', '-s', '--format=%h, %cs: %s', commit),
-  ]
-    .filter(Boolean)
-    .join(' ')
-
-function unpack(project: string, commit: string, folder: string): void {
-  const archive = execFileSync('git', ['archive', '--format=tar', commit], { cwd: project, maxBuffer: 2 ** 30 })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
 }
 
 /** Gives the release today's migrations in place of its own, and returns the names of those that it did not have. */
@@ -142,27 +91,6 @@ export function useMigrationsOf(project: string, release: string): string[] {
 }
 
 const namesIn = (folder: string): string[] => globSync('*.sql', { cwd: folder }).toSorted()
-
-/** The packages that the release names: ours where its list is the same, else it installs its own. */
-async function installPackages(folder: string): Promise<void> {
-  const [ours, its] = [root, folder].map(one => readFileSync(join(one, 'package-lock.json'), 'utf8'))
-  if (ours === its) {
-    // Links to the same files where the disk is the same.
-    execFileSync('sh', [
-      '-c',
-      'cp -rl "$1" "$2" 2>/dev/null || cp -r "$1" "$2"',
-      'sh',
-      join(root, 'node_modules'),
-      folder,
-    ])
-    rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true })
-    return
-  }
-  say('It has other packages, which npm ci installs (about a minute) …')
-  const install = "import('./scripts/bootstrap.mjs').then(({ ensureInstalled }) => ensureInstalled())"
-  const { code, said } = await run(folder, ['--input-type=module', '--eval', install])
-  if (code !== 0) throw new NotRun(said)
-}
 
 /** The test files that work on a database, without those that `without` names or that are below a folder that it names. */
 export function chooseTests(
@@ -218,26 +146,6 @@ export function judge(report: Report, folder: string): { lines: string[]; isGood
 }
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]?.slice(0, 200) ?? ''
-
-/** Runs a program of the release with its own tools, until it ends. */
-function run(folder: string, words: readonly string[]): Promise<{ code: number; said: string }> {
-  const own = join(folder, 'node_modules/.bin')
-  const { PATH = '' } = environment()
-  const path = [own, ...PATH.split(delimiter).filter(one => !one.startsWith(root))].join(delimiter)
-  const env = { ...process.env, PATH: path, NODE_ENV: 'test' }
-  const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const chunks: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => chunks.push(chunk))
-  const pass = (signal: NodeJS.Signals) => void child.kill(signal)
-  process.on('SIGTERM', pass).on('SIGINT', pass)
-  return new Promise((done, fail) => {
-    child.once('error', fail)
-    child.once('close', code => {
-      process.off('SIGTERM', pass).off('SIGINT', pass)
-      done({ code: code ?? 1, said: Buffer.concat(chunks).toString().slice(-4000) })
-    })
-  })
-}
 
 if (process.argv[1] && import.meta.filename === process.argv[1])
   process.exitCode = await main().catch(error => {

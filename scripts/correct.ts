@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { makeCorrection } from '../db/seed/correction/make-correction.ts'
 import { firstDay } from '../db/seed/correction/stamps.ts'
+import { generateMigration } from './generate-migration.ts'
 
 const name = process.argv[2]
 const root = join(import.meta.dirname, '..')
@@ -22,7 +22,7 @@ async function run(tag: string): Promise<void> {
   if (statements === '') return void process.stdout.write('The migrations correct all that has changed.\n')
   const folder = join(root, 'db/migrations')
   const before = new Set(fs.readdirSync(folder))
-  execFileSync('npx', ['drizzle-kit', 'generate', '--custom', '--name', tag], { cwd: root, stdio: 'ignore' })
+  generateMigration(['--custom', '--name', tag], 'ignore')
   const file = fs.readdirSync(folder).find(one => one.endsWith('.sql') && !before.has(one))
   if (!file) throw new Error('drizzle-kit has written no migration')
   fs.writeFileSync(join(folder, file), `${statements}\n`)

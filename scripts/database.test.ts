@@ -105,4 +105,4 @@ test('a wrong command says how', async () => {
   expect((await run(['--help'], {})).code).toBe(0)
   const { code, errors } = await run(['move', 'elsewhere'], { DATA_DIR: await readyDataDir() })
   expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining('moves to PostgreSQL') })
-}, 60_000)
+})

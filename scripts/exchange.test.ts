@@ -30,4 +30,4 @@ test('while a server uses the embedded database, files are read and written at t
     expect(refused.errors).toContain('the desk does this: https://catalogue.example/desk/import')
   }
   await server.close()
-}, 240_000)
+})

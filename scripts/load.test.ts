@@ -29,7 +29,7 @@ test('the pages of the sitemap are asked for, and what fails is counted', async 
   expect(lines[1]).toBe(`500: ${asked.get('/b')} answers`)
   expect(asked.get('/a')).toBeGreaterThan(5)
   expect([...asked.keys()].sort()).toEqual(['/a', '/b', '/one.xml', '/sitemap.xml'])
-}, 30_000)
+})
 
 test('quotes go on to be requested when some are refused, and refusals are counted', async () => {
   let requests = 0
@@ -51,7 +51,7 @@ test('quotes go on to be requested when some are refused, and refusals are count
   expect(lines[0]).toMatch(new RegExp(`^${requests - refusals} quotes in `))
   expect(lines[1]).toBe(`503: ${refusals} answers`)
   expect(refusals).toBeGreaterThan(2)
-}, 30_000)
+})
 
 test('another machine is loaded only by its owner; a wrong command says how', async () => {
   const other = await run('https://site.example')
@@ -59,4 +59,4 @@ test('another machine is loaded only by its owner; a wrong command says how', as
   for (const words of [[], ['x'], ['http://127.0.0.1', '--seconds', '0'], ['http://127.0.0.1', 'http://127.0.0.1']])
     expect((await run(...words)).code, String(words)).toBe(2)
   expect((await run('--help')).code).toBe(0)
-}, 30_000)
+})

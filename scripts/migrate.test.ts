@@ -15,4 +15,4 @@ test('--help says what the command does and does nothing; other words are refuse
   expect(await run('--help')).toMatchObject({ code: 0, lines: expect.arrayContaining(['npm run db:migrate']) })
   expect(await run('--dry-run')).toMatchObject({ code: 2, errors: expect.stringContaining('npm run db:migrate') })
   expect(existsSync(folder)).toBe(false)
-}, 30_000)
+})

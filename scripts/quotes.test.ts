@@ -33,7 +33,7 @@ test('the script reports a mistake in one line, refuses a database in use, and h
   expect(await run('show', '7')).toMatchObject({ code: 1, errors: 'There is no quote 7.\n' })
   commands.close()
   await server.close()
-}, 240_000)
+})
 
 test.each([
   [[], 'Say what to do'],

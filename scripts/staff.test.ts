@@ -68,7 +68,7 @@ test('the script prints the link on standard output, and reports a refusal in on
   expect([last.code, last.lines, last.errors]).toEqual([1, [], expect.stringContaining('is the last administrator')])
   commands.close()
   await server.close()
-}, 240_000)
+})
 
 describe.each(await openShops({ now: () => now }))('the commands, $engine', ({ db, browser }) => {
   const run = (...words: string[]) => runStaffCommand(db, words, { ...settings, settings: testSettings }, now)

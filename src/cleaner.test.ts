@@ -475,9 +475,9 @@ describe.each(engines)('%s', engine => {
     expect(await db.$count(rateCount)).toBe(1)
     ended.abort()
     await other
-    await expect.poll(() => db.$count(rateCount), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => db.$count(rateCount), { timeout: 60_000 }).toBe(0)
     await old()
-    await expect.poll(() => db.$count(rateCount), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => db.$count(rateCount), { timeout: 60_000 }).toBe(0)
     await cleaner.stop()
     await old()
     await new Promise(resolve => setTimeout(resolve, 200))

@@ -2,6 +2,7 @@ import '#web/ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { defaultLanguage, isLanguage, type Language } from '#shared/language.ts'
+import { markAnswering } from '#web/browser/answers-presses.ts'
 import { followLinks } from '#web/browser/follow-links.ts'
 import { watchMissingChunks } from '#web/browser/version-check.ts'
 import { finishProgress, startProgress } from '#web/progress-bar.ts'
@@ -25,6 +26,7 @@ const call = createDeskCall({
 const router = createDeskRouter({ call, language, report: error => reportDeskFailure(error, language()) })
 followLinks(router)
 watchMissingChunks()
+router.subscribe('onRendered', markAnswering)
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
   if (fromLocation) startProgress()
 })

@@ -1,11 +1,12 @@
 import '#web/ui/base.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createOnUnauthorized, guardFirstPage, watchOtherTabs } from '#features/session/web/session-guard.ts'
 import { saveMissingCulture } from '#features/shell/web/save-culture.ts'
 import { isLanguage, splitLanguagePrefix } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
+import { markAnswering } from '#web/browser/answers-presses.ts'
 import { followLinks } from '#web/browser/follow-links.ts'
 import { savesData, whenIdle } from '#web/browser/idle.ts'
 import { findMoved } from '#web/browser/moved-page.ts'
@@ -50,5 +51,10 @@ function start(): void {
   data?.remove()
   const app = document.getElementById('app')
   // In a transition React handles input between its steps, so that a long page is not one long task.
-  if (app) startTransition(() => void hydrateRoot(app, <RouterClient router={router} />))
+  if (app) startTransition(() => void hydrateRoot(app, <Hydrated router={router} />))
+}
+
+function Hydrated({ router }: { router: ReturnType<typeof createSiteRouter> }) {
+  useEffect(markAnswering, [])
+  return <RouterClient router={router} />
 }

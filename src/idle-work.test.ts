@@ -23,11 +23,11 @@ test('after a change the lists and best sellers are drawn again, and then come f
   const sizesFile = { read: async () => null, write: async (_: string, parts: Parts) => void written.push(parts) }
   const sizes = createDrawingSizes(null)
   const idle = startIdleWork({ index: () => index, sizes, sizesFile, answer, responseCache, log: silentLog })
-  await vi.waitFor(() => expect(written).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(written).toHaveLength(1), 60_000)
   expect(asked).toEqual([])
   revision = '2'
   idle.catalogChanged(null)
-  await vi.waitFor(() => expect(asked).toContain('/es/accessories'), 20_000)
+  await vi.waitFor(() => expect(asked).toContain('/es/accessories'), 60_000)
   await idle.stop()
   const find = async (url: string, language: string) => {
     const found = await responseCache.find({

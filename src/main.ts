@@ -6,6 +6,7 @@ import type { Connection } from '#server/database/connection.ts'
 import { explainFault, isDatabaseAway } from '#server/database/database-errors.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { readySchema } from '#server/database/ready-schema.ts'
+import { type FreePort, holdFreePort } from '#server/http/free-port.ts'
 import { type RunningServer, serveHttp } from '#server/http/node-server.ts'
 import { openCommandSocket } from '#server/process/command-socket.ts'
 import { assertMailLeaves, type Config, doubtsAbout, readConfig } from '#server/process/config.ts'
@@ -25,7 +26,7 @@ const workerPriority = 10
 /** Reads the configuration, opens the database, and serves until a signal stops it. */
 async function main(): Promise<void> {
   const startedAt = performance.now()
-  const config = readConfig(process.env)
+  const { config, port } = await readConfigAndPort()
   assertMailLeaves(config)
   const log = createLog()
   keepErrorsOutOfOutput(log)
@@ -36,14 +37,16 @@ async function main(): Promise<void> {
   const running: Running = {}
   stopOnSignals(running, log)
   const front = createFront(config, log)
-  const listen = async () =>
-    config.role === 'worker'
-      ? undefined
-      : serveHttp(front.serve, config, log, {
-          ...front,
-          drainMs: config.drainSeconds * 1000,
-          keepAliveMs: config.keepAliveSeconds * 1000,
-        })
+  const listen = async () => {
+    if (config.role === 'worker') return undefined
+    const server = await serveHttp(front.serve, port ?? config, log, {
+      ...front,
+      drainMs: config.drainSeconds * 1000,
+      keepAliveMs: config.keepAliveSeconds * 1000,
+    })
+    log.info('listening', { url: server.url })
+    return server
+  }
   // A PostgreSQL server may take long to answer; the supervisor of the processes asks /healthz meanwhile.
   if (config.databaseUrl) running.server = await listen()
   const { databaseUrl, databaseDirectUrl: directUrl, expectDatabase, databasePool } = config
@@ -78,6 +81,14 @@ async function main(): Promise<void> {
   })
   if (running.server)
     process.stdout.write(`\n  Open ${running.server.url}\n\n${await firstSteps(connection, config, log)}`)
+}
+
+/** With PORT=0 the system chooses a free port, which is held from here on: the URL of the site, where nothing else names it, has that port. */
+async function readConfigAndPort(): Promise<{ config: Config; port?: FreePort }> {
+  const config = readConfig(process.env)
+  if (config.port !== 0 || config.role === 'worker') return { config }
+  const port = await holdFreePort(config.host)
+  return { config: readConfig({ ...process.env, PORT: String(port.port) }), port }
 }
 
 /**

@@ -235,7 +235,7 @@ describe.each(await openAnswered())('$engine', ({ db, api, clock, faults, guest,
       '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n'
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n`
     raw.socket.write(head + begun)
-    await expect.poll(raw.text, { timeout: 15_000 }).toContain('</html>')
+    await expect.poll(raw.text, { timeout: 60_000 }).toContain('</html>')
     const slow = Buffer.from(raw.text(), 'latin1').toString('utf8')
     expect(slow).toContain('HTTP/1.1 408')
     expect(slow).toContain(text.advice.slow)

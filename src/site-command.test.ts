@@ -70,7 +70,7 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, settings, api, c
     await run('maintenance', 'off')
     expect((await send(openDeskSession)).status).not.toBe(503)
     expect(faults).toEqual([])
-  }, 60_000)
+  })
 
   test('what it refuses is told as such, so that nobody takes it for a failure', async () => {
     const told: [number, boolean][] = []

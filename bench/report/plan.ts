@@ -22,5 +22,8 @@ export const plan = { ...usual, sizes: option('sizes')?.split(',').map(Number) ?
 /** `--only=kept` measures only the cases of http.bench.ts whose names contain the word. */
 export const onlyCases = option('only') ?? ''
 
+/** `--release=COMMIT`: with which guard.bench.ts compares today's build; else the release before. */
+export const namedRelease = option('release') ?? undefined
+
 /** `--beside=FOLDER`: another copy of the project, such as the release before, whose build takes turns with this one. */
 export const besideFolder = option('beside')

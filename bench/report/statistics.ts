@@ -5,6 +5,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
+/** The mean of the lowest fifth: what the work costs while nothing else disturbs it. */
+export function lowestFifth(values: readonly number[]): number {
+  const lowest = values.toSorted((a, b) => a - b).slice(0, Math.max(1, Math.floor(values.length / 5)))
+  return lowest.reduce((sum, value) => sum + value, 0) / lowest.length
+}
+
 /** `sorted` is in ascending order. `share` 0.99 returns the value that 99 of 100 do not exceed. */
 export function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -17,6 +16,9 @@ const hangingSubmissions = 6
 /** The primary dies when so many are acknowledged. */
 const before = 60
 const pages = ['/', '/faqs', '/es', '/about-us']
+const waiting = { timeout: 180_000, interval: 50 }
+/** A request waits so long for a database that hangs. What does not wait for it is far quicker, even on a busy machine. */
+const hangingMs = 10_000
 
 if (!hasPairPrograms) console.log('PostgreSQL is not installed here: the test with two servers is left out.')
 
@@ -56,7 +58,7 @@ test.runIf(hasPairPrograms)(
     const submitting = visitors.submit(hangingSubmissions, hangingSubmissions)
     try {
       // A request is refused after twelve seconds, and comes again.
-      await vi.waitUntil(() => visitors.refusals >= hangingSubmissions, { timeout: 60_000, interval: 100 })
+      await vi.waitUntil(() => visitors.refusals >= hangingSubmissions, waiting)
       expect(visitors.acknowledged).toEqual([])
     } finally {
       pair.pauseStandby(false)
@@ -65,7 +67,7 @@ test.runIf(hasPairPrograms)(
     const reading = await stopReading()
     expect(visitors.faults).toEqual([])
     expect(reading.failures).toEqual([])
-    expect(reading.longestMs).toBeLessThan(3000)
+    expect(reading.longestMs).toBeLessThan(hangingMs)
     await expectQuotes(pair.primaryUrl, visitors, 'hanging')
   },
 )
@@ -79,11 +81,12 @@ test.runIf(hasPairPrograms)(
     for (const url of urls) for (const path of pages) await (await fetch(url + path)).text()
     const stopReading = keepReading(urls, pages)
     const submitting = visitors.submit(submissions, atOnce)
-    await vi.waitUntil(() => visitors.acknowledged.length >= before, { timeout: 120_000, interval: 10 })
+    await vi.waitUntil(() => visitors.acknowledged.length >= before, waiting)
 
     await pair.killPrimary()
     const killedAt = performance.now()
-    await sleep(1500)
+    // While there is none, each visitor is refused several times.
+    await vi.waitUntil(() => visitors.refusals >= 5 * atOnce, waiting)
     await pair.promote()
     const promotedAt = performance.now()
     await submitting
@@ -91,15 +94,13 @@ test.runIf(hasPairPrograms)(
 
     expect(visitors.faults).toEqual([])
     expect(visitors.acknowledged).toHaveLength(submissions)
-    // The servers were away for a while: requests were repeated.
-    expect(visitors.refusals).toBeGreaterThan(0)
     const first = Math.min(...visitors.acknowledged.map(({ at }) => at).filter(at => at > promotedAt))
-    expect(first - promotedAt).toBeLessThan(5000)
+    expect(first - promotedAt).toBeLessThan(hangingMs)
     expect(reading.failures).toEqual([])
-    expect(reading.longestMs).toBeLessThan(3000)
+    expect(reading.longestMs).toBeLessThan(hangingMs)
 
     await expectQuotes(pair.standbyUrl, visitors, 'killed')
-    await expectMails(pair.standbyUrl, visitors)
+    await expectMails(pair.standbyUrl, urls, visitors)
     console.log(
       `${visitors.refusals} requests repeated; writes back ${Math.round(first - promotedAt)} ms after the promotion, ${Math.round(first - killedAt)} ms after the kill; ${reading.reads} pages read, the longest ${Math.round(reading.longestMs)} ms`,
     )
@@ -123,21 +124,21 @@ async function expectQuotes(url: string, { acknowledged }: Visitors, name: strin
 }
 
 /** The visitor and the sales team get a mail about every quote, each once. */
-async function expectMails(url: string, { acknowledged }: Visitors): Promise<void> {
-  const isQuiet = async () => {
-    const count = mail.received.length
-    await sleep(1500)
-    return mail.received.length === count
+async function expectMails(url: string, sites: readonly string[], { acknowledged }: Visitors): Promise<void> {
+  const count = async (where: string) => {
+    const [row] = await query<{ mails: number }>(url, `select count(*)::int as mails from outbox where ${where}`)
+    return row?.mails ?? 0
   }
-  await vi.waitUntil(isQuiet, { timeout: 120_000, interval: 10 })
+  await vi.waitUntil(async () => (await count(`state = 'waiting' and claimed_until is null`)) === 0, waiting)
+  // What the processes had under way then is over when they have sent mails about quotes that came later.
+  const later = new Visitors(sites, await findProduct(sites[0] ?? ''), 'later')
+  await later.submit(2 * sites.length, sites.length)
+  const isSent = ({ webQuoteId }: { webQuoteId: string }) => about(webQuoteId).length === 2
+  await vi.waitUntil(() => later.acknowledged.every(isSent), waiting)
   // A claim that was under way when the primary died ends by itself after two minutes; here at once.
   await query(url, `update outbox set next_try_at = now(), claimed_until = null where state = 'waiting'`)
-  await vi.waitUntil(() => mail.received.length >= 2 * (submissions + hangingSubmissions), {
-    timeout: 60_000,
-    interval: 100,
-  })
-  await vi.waitUntil(isQuiet, { timeout: 60_000, interval: 10 })
-  const about = (webQuoteId: string) => mail.received.filter(one => one.subject?.includes(webQuoteId))
+  await vi.waitUntil(async () => (await count(`state = 'waiting'`)) === 0, waiting)
+  expect(mail.received).toHaveLength(2 * (submissions + hangingSubmissions + later.acknowledged.length))
   const wrong = acknowledged.filter(({ email, webQuoteId }) => {
     const recipients = about(webQuoteId).flatMap(one => one.recipients)
     return recipients.length !== 2 || !recipients.includes(email)
@@ -145,6 +146,8 @@ async function expectMails(url: string, { acknowledged }: Visitors): Promise<voi
   expect(wrong).toEqual([])
   expect(new Set(mail.received.map(one => one.messageId)).size).toBe(mail.received.length)
 }
+
+const about = (webQuoteId: string) => mail.received.filter(one => one.subject?.includes(webQuoteId))
 
 async function query<Row>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client(url)

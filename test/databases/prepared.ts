@@ -5,7 +5,8 @@ import { migrationsFolder } from '#server/database/migrate.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache')
-const sources = [
+/** What makes databases of tests. */
+export const prepareSources = [
   migrationsFolder,
   join(root, 'src/server/database'),
   join(root, 'node_modules/@electric-sql/pglite/package.json'),
@@ -15,10 +16,14 @@ const sources = [
 
 /**
  * A file or folder that takes seconds to make and is the same for every run. It is made once and cached until its sources change.
- * `make` writes to the path that it gets.
+ * `make` writes to the path that it gets. `more` are further files and folders that it is made from.
  */
-export async function prepared(name: string, make: (path: string) => Promise<void>): Promise<string> {
-  const path = join(cache, `test-${name}-${fingerprint()}`)
+export async function prepared(
+  name: string,
+  make: (path: string) => Promise<void>,
+  more: readonly string[] = [],
+): Promise<string> {
+  const path = join(cache, `test-${name}-${fingerprint([...prepareSources, ...more])}`)
   if (fs.existsSync(path)) return path
   fs.mkdirSync(cache, { recursive: true })
   for (const old of fs.readdirSync(cache).filter(one => one.startsWith(`test-${name}-`) && !one.includes('.'))) {
@@ -35,7 +40,7 @@ export async function prepared(name: string, make: (path: string) => Promise<voi
   return path
 }
 
-function fingerprint(): string {
+function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesIn)) hash.update(file).update(fs.readFileSync(file))
   return hash.digest('hex').slice(0, 16)

@@ -12,13 +12,15 @@ import { atEndOfFile } from './end-of-file.ts'
 
 const postgres = inject('postgres')
 const poolerUrl = inject('poolerUrl')
+/** A busy machine is no database that is away. */
+const connectMs = 60_000
 
-/** The engines that this machine has. Tests of SQL run on each of them; with a pooler only on what it leads to. */
+/** The engines on which this file's tests of SQL run (vitest.config.ts), as far as this machine has them; with a pooler only what it leads to. */
 export const engines: Connection['engine'][] = enginesHere()
 
 function enginesHere(): Connection['engine'][] {
   if (poolerUrl) return ['postgres']
-  return postgres ? ['pglite', 'postgres'] : ['pglite']
+  return postgres ? inject('engines') : ['pglite']
 }
 
 /** A new empty database with the migrations applied; removed after the test file. */
@@ -46,10 +48,10 @@ async function inMemory(): Promise<Connection> {
 }
 
 function onServer(directUrl: string): Promise<Connection> {
-  if (!poolerUrl) return openPostgres({ databaseUrl: directUrl, log: silentLog })
+  if (!poolerUrl) return openPostgres({ databaseUrl: directUrl, log: silentLog, connectMs })
   const pooled = new URL(poolerUrl)
   pooled.pathname = new URL(directUrl).pathname
-  return openPostgres({ databaseUrl: pooled.href, directUrl, log: silentLog })
+  return openPostgres({ databaseUrl: pooled.href, directUrl, log: silentLog, connectMs })
 }
 
 /** The URL of a new PostgreSQL database, a copy of `template`, by default of the migrated one. Removed after the test file. */

@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres, type TestPostgres } from '../databases/postgres.ts'
 import { findPrograms } from '../databases/postgres-programs.ts'
 import { browserLaunch } from '../e2e/site/browser.ts'
-import { launchSite, type RunningSite } from '../e2e/site/running-site.ts'
+import { launchSite } from '../e2e/site/running-site.ts'
 import {
   type Answer,
   ask,
@@ -18,6 +17,7 @@ import {
   startProgram,
   startVarnish,
   untilAnswers,
+  untilSeen,
   writeEdgeFiles,
 } from '../outside/edge.ts'
 import { assetsOf, buildProject, changeFile, copyProject } from '../outside/other-build.ts'
@@ -45,7 +45,8 @@ const home = mkdtempSync(join(tmpdir(), 'test-edge-'))
 const ports = await findPorts()
 const throughVarnish = `https://127.0.0.1:${ports.https}`
 const throughNginx = `https://127.0.0.1:${ports.nginx}`
-const sites: [RunningSite?, RunningSite?] = []
+type Launched = ReturnType<typeof launchSite>
+const sites: [Launched?, Launched?] = []
 /** Two projects with a build each, whose pages begin with these words. */
 const builds = {
   own: { folder: root, words: 'Skip to the content' },
@@ -58,10 +59,10 @@ const caches = [
   ['Varnish', throughVarnish, hasVarnish],
   ['nginx', throughNginx, hasNginx],
 ] as const
-let files = { haproxy: '', varnish: '', nginx: '' }
-/** When each page below was asked for first. */
-let keptSince = 0
-const pages = ['/faqs', '/es/faqs', '/fr']
+let files = { haproxy: '', varnish: '', nginx: '', nginxLog: '' }
+/** Asked for at the beginning, so that they are kept, and nowhere else through the caches, so that they are old at the end. */
+const pages = ['/terms-of-use', '/es/faqs', '/fr']
+const waiting = { timeout: 120_000, interval: 50 }
 
 /** Changes texts of the frame in all languages, and of one page: the names of most files change with them. */
 async function makeOtherBuild(folder: string): Promise<void> {
@@ -85,13 +86,13 @@ async function startOne(place: 0 | 1, release: number, { folder } = builds.own):
     RATE_LIMIT: 'off',
     BOT_CHECK: 'off',
   }
-  const site = await launchSite(settings, folder)
+  const site = launchSite(settings, folder)
   sites[place] = site
-  const until = performance.now() + 120_000
-  while (!(await fetch(`http://127.0.0.1:${ports.sites[place]}/readyz`).catch(() => null))?.ok) {
-    if (performance.now() > until || site.process.exitCode !== null) throw new Error(site.output())
-    await sleep(50)
+  const isReady = async () => {
+    if (site.process.exitCode !== null) throw new Error(site.output())
+    return (await fetch(`http://127.0.0.1:${ports.sites[place]}/readyz`).catch(() => null))?.ok
   }
+  await vi.waitUntil(isReady, waiting)
 }
 
 beforeAll(async () => {
@@ -115,8 +116,7 @@ beforeAll(async () => {
   if (hasNginx) await untilAnswers(throughNginx, said)
   // HAProxy sends pages to Varnish as soon as its check has succeeded.
   const isKept = async () => (await ask(`${throughVarnish}/faqs`)).headers.age !== undefined
-  if (hasVarnish) await vi.waitUntil(isKept, { timeout: 15_000, interval: 100 })
-  keptSince = performance.now()
+  if (hasVarnish) await vi.waitUntil(isKept, waiting)
   for (const [, url, isThere] of caches) if (isThere) for (const path of pages) await ask(url + path, { headers: br })
   // A build on a busy machine takes a minute or two.
 }, 480_000)
@@ -128,6 +128,20 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
+/** `s-maxage` of a page. Older ones are shown because the site is away. */
+const freshSeconds = 30
+/** How often nginx has noted that it answered with an older page. */
+let staleBefore = 0
+/** Whether it has noted so once more. */
+function saysStale(): boolean {
+  const stale = readFileSync(files.nginxLog, 'utf8').match(/ (STALE|UPDATING)$/gm)?.length ?? 0
+  const isMore = stale > staleBefore
+  staleBefore = stale
+  return isMore
+}
+
+/** The names of the processes in deploy/haproxy.cfg. */
+const servers = ['site/site-1', 'site/site-2'] as const
 const br = { 'accept-encoding': 'gzip, deflate, br' }
 const languageOf = ({ text }: Answer) => /<html lang="(\w+)"/.exec(text)?.[1]
 
@@ -188,9 +202,12 @@ for (const [cache, url, isThere] of caches) {
 
 test.runIf(hasVarnish)('Varnish answers for pages, and asks the site with the language alone', async () => {
   const first = await ask(`${throughVarnish}/about-us`, { headers: { ...br, cookie: 'a=1' } })
-  await sleep(1100)
-  const second = await ask(`${throughVarnish}/about-us`, { headers: { ...br, cookie: 'b=2' } })
-  expect(Number(second.headers.age)).toBeGreaterThan(Number(first.headers.age ?? 0))
+  let second = first
+  const isOlder = async () => {
+    second = await ask(`${throughVarnish}/about-us`, { headers: { ...br, cookie: 'b=2' } })
+    return Number(second.headers.age) > Number(first.headers.age ?? 0)
+  }
+  await vi.waitUntil(isOlder, waiting)
   expect(second.headers.etag).toBe(first.headers.etag)
   const again = await ask(`${throughVarnish}/about-us`, {
     headers: { ...br, 'if-none-match': first.headers.etag ?? '' },
@@ -217,18 +234,24 @@ for (const [what, release, now, before] of [
           if (failure) failures.push(failure)
         }
       })
+      /** Waits for some more answers. */
+      const underLoad = async () => {
+        const answersBefore = answers
+        await vi.waitUntil(() => answers >= answersBefore + 30, waiting)
+      }
       // A page that Varnish has kept from the release before would reload once for that one too.
       const walking = walk(browser, throughVarnish, `/?begins=${release}`, () => isOver)
       let files = 0
       try {
-        await sleep(1000)
+        await underLoad()
         for (const place of [0, 1] as const) {
           await sites[place]?.stop()
-          await sleep(500)
+          await untilSeen(ports, { [servers[place]]: false, [servers[1 - place] ?? '']: true })
+          await underLoad()
           await startOne(place, release, now)
-          // HAProxy has seen it: `inter` and `rise`.
-          await sleep(2500)
+          await untilSeen(ports, { [servers[place]]: true, [servers[1 - place] ?? '']: true })
           if (place === 0) files = await compareSideBySide([now, before], release)
+          await underLoad()
         }
       } finally {
         isOver = true
@@ -268,15 +291,17 @@ test.runIf(hasHaproxy || hasNginx)(
 test.runIf(hasVarnish || hasNginx)(
   'while no process runs, pages come from the caches, and calls are refused',
   async () => {
-    const rest = 31_000 - (performance.now() - keptSince)
-    if (rest > 0) await sleep(rest)
     await Promise.all(sites.splice(0).map(site => site?.stop()))
-    for (const [, url, isThere] of caches) {
+    for (const [cache, url, isThere] of caches) {
       if (!isThere) continue
       for (const path of pages) {
-        const answer = await ask(url + path, { headers: { ...br, cookie: 'someone=else' } })
-        expect([url, path, answer.status, answer.headers['content-encoding']]).toEqual([url, path, 200, 'br'])
-        expect(answer.text).toContain('</html>')
+        const isOld = async () => {
+          const answer = await ask(url + path, { headers: { ...br, cookie: 'someone=else' } })
+          expect([url, path, answer.status, answer.headers['content-encoding']]).toEqual([url, path, 200, 'br'])
+          expect(answer.text).toContain('</html>')
+          return cache === 'Varnish' ? Number(answer.headers.age) > freshSeconds : saysStale()
+        }
+        await vi.waitUntil(isOld, { timeout: 120_000, interval: 500 })
       }
       const call = await ask(`${url}/api-frontend/wishlist/wishlist`)
       expect([502, 503, 504]).toContain(call.status)

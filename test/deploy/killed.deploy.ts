@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   ask,
   findPorts,
@@ -10,6 +9,7 @@ import {
   type Started,
   startProgram,
   untilAnswers,
+  untilSeen,
   writeEdgeFiles,
 } from '../outside/edge.ts'
 
@@ -40,8 +40,7 @@ beforeAll(async () => {
   const balancer = startProgram(haproxy, ['-db', '-f', files.haproxy])
   started.push(balancer)
   await untilAnswers(url, balancer.output)
-  // Without Varnish the balancer has seen that there is none, and both processes answer.
-  await sleep(3000)
+  await untilSeen(ports, { 'varnish/varnish': false, 'site/site-1': true, 'site/site-2': true })
 })
 
 afterAll(async () => {
@@ -49,6 +48,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
+const waiting = { timeout: 120_000, interval: 20 }
 const read = () => notes.flatMap(file => readFileSync(file, 'utf8').trim().split('\n'))
 
 test.runIf(isReady)('a process that is killed costs no page, and no POST is sent a second time', async () => {
@@ -77,9 +77,14 @@ test.runIf(isReady)('a process that is killed costs no page, and no POST is sent
   }
   const clients = [0, 1, 2, 3, 4, 5, 6, 7]
   const working = [...clients.map(keepReading), ...clients.map(keepSending)]
-  await sleep(1000)
+  const isAfter = (more: number) => {
+    const [pagesBefore, answeredBefore] = [pages, answered.length]
+    return () => pages >= pagesBefore + more && answered.length >= answeredBefore + more
+  }
+  await vi.waitUntil(isAfter(50), waiting)
   killed[0]?.kill()
-  await sleep(4000)
+  await untilSeen(ports, { 'site/site-1': true, 'site/site-2': false })
+  await vi.waitUntil(isAfter(50), waiting)
   isOver = true
   await Promise.all(working)
   const sent = read().filter(line => line.startsWith('POST'))

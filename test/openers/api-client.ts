@@ -22,9 +22,9 @@ export class ApiClient {
   readonly cookies = new Map<string, string>()
   token: string | null = null
   language: string | null = null
-  private readonly api: App
+  private readonly api: Pick<App, 'request'>
 
-  constructor(api: App) {
+  constructor(api: Pick<App, 'request'>) {
     this.api = api
   }
 

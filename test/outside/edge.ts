@@ -8,6 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { freePort } from '../databases/postgres-programs.ts'
 
+/** Far above what a busy machine needs. */
+const limitMs = 120_000
+
 const deploy = join(import.meta.dirname, '../../deploy')
 
 /** Where a program is; null where it is not installed. */
@@ -32,6 +35,8 @@ export interface EdgePorts {
   varnish: number
   behindVarnish: number
   nginx: number
+  /** Where HAProxy says what it has seen. */
+  measurements: number
 }
 
 export const findPorts = async (): Promise<EdgePorts> => ({
@@ -40,6 +45,7 @@ export const findPorts = async (): Promise<EdgePorts> => ({
   varnish: await freePort(),
   behindVarnish: await freePort(),
   nginx: await freePort(),
+  measurements: await freePort(),
 })
 
 /** Writes the files of deploy/ with these ports below `home`, and a certificate. */
@@ -58,7 +64,7 @@ export async function writeEdgeFiles(home: string, ports: EdgePorts) {
       ':443 ssl crt /etc/haproxy/site.pem': `127.0.0.1:${ports.https} ssl crt ${pem}`,
       '127.0.0.1:8080': `127.0.0.1:${ports.behindVarnish}`,
       '127.0.0.1:6081': `127.0.0.1:${ports.varnish}`,
-      '127.0.0.1:8405': `127.0.0.1:${await freePort()}`,
+      '127.0.0.1:8405': `127.0.0.1:${ports.measurements}`,
       'site-1:3000': `127.0.0.1:${first}`,
       'site-2:3000': `127.0.0.1:${second}`,
     }),
@@ -70,7 +76,7 @@ export async function writeEdgeFiles(home: string, ports: EdgePorts) {
       'listen 443': `listen 127.0.0.1:${ports.nginx}`,
       '/etc/nginx/site.pem': pem,
       '/etc/nginx/site.key': key,
-      '/dev/stdout': '/dev/null',
+      '/dev/stdout': join(home, 'nginx-access.log'),
       'site-1:3000': `127.0.0.1:${first}`,
       'site-2:3000': `127.0.0.1:${second}`,
     }),
@@ -83,6 +89,7 @@ export async function writeEdgeFiles(home: string, ports: EdgePorts) {
     haproxy: write('haproxy.cfg', files.haproxy),
     varnish: write('varnish.vcl', files.varnish),
     nginx: write('nginx.conf', files.nginx),
+    nginxLog: join(home, 'nginx-access.log'),
   }
 }
 
@@ -168,9 +175,23 @@ function decode(bytes: Buffer, coding = ''): string {
   return (coding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
 }
 
+/** Waits until HAProxy has seen of each server whether it answers: `{ 'site/site-1': true }`. */
+export async function untilSeen({ measurements }: EdgePorts, servers: Record<string, boolean>): Promise<void> {
+  const until = performance.now() + limitMs
+  for (;;) {
+    const { text } = await ask(`http://127.0.0.1:${measurements}/metrics`).catch(() => ({ text: '' }))
+    const isUp = ([, proxy, server]: string[]) =>
+      text.includes(`haproxy_server_status{proxy="${proxy}",server="${server}",state="UP"} 1\n`)
+    const states = Object.keys(servers).map(name => [name, isUp(['', ...name.split('/')])] as const)
+    if (text && states.every(([name, state]) => state === servers[name])) return
+    if (performance.now() > until) throw new Error(`HAProxy sees ${JSON.stringify(Object.fromEntries(states))}`)
+    await sleep(50)
+  }
+}
+
 /** Waits until the balancer has a process to ask. */
 export async function untilAnswers(url: string, note: () => string): Promise<void> {
-  const until = performance.now() + 30_000
+  const until = performance.now() + limitMs
   for (;;) {
     const answer = await ask(`${url}/readyz`).catch(() => null)
     if (answer?.status === 200) return

@@ -154,41 +154,37 @@ const headers = {
 }
 
 describe.each(engines)('%s', engine => {
-  test.each(Object.entries(faults))(
-    '%s: the log of all calls has no word of anybody',
-    { timeout: 120_000 },
-    async (_, breakIt) => {
-      const connection = await testDatabase(engine)
-      const { bindings, lines, log, callers } = await openSite(connection)
-      const secrets = callers.flatMap(({ token, cookies }) => [...cookies.values(), ...(token === null ? [] : [token])])
-      // The visitor's cookie, two tokens, the cookie of a known device.
-      expect(secrets).toHaveLength(4)
-      await breakIt(connection)
-      // Each failure a second after the one before, so that none is only counted.
-      const now = performance.now.bind(performance)
-      let later = 0
-      const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
-      onTestFinished(() => clock.mockRestore())
-      for (const one of callers) {
-        one.cookies.set(planted, planted)
-        for (const { call } of bindings) {
-          later += 1000
-          const { path, init } = plantedRequest(call, headers)
-          const response = await one.send(path, init, call.base)
-          await response.arrayBuffer()
-        }
+  test.each(Object.entries(faults))('%s: the log of all calls has no word of anybody', async (_, breakIt) => {
+    const connection = await testDatabase(engine)
+    const { bindings, lines, log, callers } = await openSite(connection)
+    const secrets = callers.flatMap(({ token, cookies }) => [...cookies.values(), ...(token === null ? [] : [token])])
+    // The visitor's cookie, two tokens, the cookie of a known device.
+    expect(secrets).toHaveLength(4)
+    await breakIt(connection)
+    // Each failure a second after the one before, so that none is only counted.
+    const now = performance.now.bind(performance)
+    let later = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
+    onTestFinished(() => clock.mockRestore())
+    for (const one of callers) {
+      one.cookies.set(planted, planted)
+      for (const { call } of bindings) {
+        later += 1000
+        const { path, init } = plantedRequest(call, headers)
+        const response = await one.send(path, init, call.base)
+        await response.arrayBuffer()
       }
-      const failed = new Set(lines.filter(line => /"event":"(fault|database_away)"/.test(line)).map(callOf))
-      // The test is only valid if calls did fail.
-      expect(failed.size).toBeGreaterThan(10)
-      for (const call of ['POST /common/contactUsSend', 'POST /savedList/create']) expect([...failed]).toContain(call)
+    }
+    const failed = new Set(lines.filter(line => /"event":"(fault|database_away)"/.test(line)).map(callOf))
+    // The test is only valid if calls did fail.
+    expect(failed.size).toBeGreaterThan(10)
+    for (const call of ['POST /common/contactUsSend', 'POST /savedList/create']) expect([...failed]).toContain(call)
 
-      const at = new Date(Date.now() + 400 * 86_400_000)
-      await removeOldData(connection.db, log, at)
-      expect(lines.some(line => line.includes('cleaning_failed'))).toBe(true)
-      for (const word of [planted, ...secrets]) expect(lines.filter(line => line.includes(word))).toEqual([])
-    },
-  )
+    const at = new Date(Date.now() + 400 * 86_400_000)
+    await removeOldData(connection.db, log, at)
+    expect(lines.some(line => line.includes('cleaning_failed'))).toBe(true)
+    for (const word of [planted, ...secrets]) expect(lines.filter(line => line.includes(word))).toEqual([])
+  })
 })
 
 function callOf(line: string): string {

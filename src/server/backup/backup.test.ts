@@ -47,7 +47,7 @@ beforeAll(async () => {
     const file = newFile()
     archives.set(engine, { file, manifest: await writeArchive(connection, { file, now }) })
   }
-}, 120_000)
+})
 
 /** What is hard to copy: chained entries, many rows with a key of two texts, bytes, line breaks and signs that COPY escapes. */
 async function plant({ db }: Connection): Promise<void> {
@@ -105,7 +105,7 @@ describe.each(pairs)('a backup of $from restored into $to', ({ from, to }) => {
       (select count(*)::int from pg_constraint where contype = 'f' and convalidated) as keys,
       (select count(*)::int from pg_attribute where attgenerated = 's' and attnum > 0) as generated, 0 as off`)
     expect(rows).toEqual(own.rows)
-  }, 120_000)
+  })
 })
 
 test('both engines write the same bytes for the same rows', () => {
@@ -160,7 +160,7 @@ test('what fails at the end leaves nothing', async () => {
   const databaseUrl = await emptyPostgres()
   await expect(restoreToPostgres(databaseUrl, rowsOfArchive(archive), fail)).rejects.toThrow('at the end')
   await restoreToPostgres(databaseUrl, rowsOfArchive(archive), untouched)
-}, 60_000)
+})
 
 /** Reads the archive as `verify` does. */
 async function verify(file: string): Promise<Manifest> {
@@ -202,7 +202,7 @@ describe('an archive that is not what was written', () => {
       else refused += 1
     }
     expect(refused / (size / 401)).toBeGreaterThan(0.9)
-  }, 60_000)
+  })
 
   test('is refused wherever it ends too early', async () => {
     const { size } = fs.statSync(small.file)

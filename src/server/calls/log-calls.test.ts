@@ -47,6 +47,7 @@ test('no server code writes to the console, or an error to standard error', () =
     'scripts/check-cluster.ts',
     'scripts/check-image.ts',
     'scripts/check-release-before.ts',
+    'scripts/list-checks.ts',
     'scripts/image/try-image.ts',
   ])
 })

@@ -12,14 +12,14 @@ describe.each(engines)('%s', engine => {
     const stop = await listen('catalog', heard)
     await listen('mail', other)
     await announce(db, 'catalog')
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 60_000 })
 
     await db.transaction(async tx => {
       await announce(tx, 'catalog')
       await tx.insert(setting).values({ key: 'a', value: '' })
       expect(heard).toHaveBeenCalledTimes(1)
     })
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), { timeout: 60_000 })
 
     const undone = db.transaction(async tx => {
       await announce(tx, 'catalog')
@@ -29,7 +29,7 @@ describe.each(engines)('%s', engine => {
     await stop()
     await announce(db, 'catalog')
     await announce(db, 'mail')
-    await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1), { timeout: 60_000 })
     expect(heard).toHaveBeenCalledTimes(2)
     await expect(listen('x; drop table quote', heard)).rejects.toThrow('no name for a channel')
   })
@@ -50,10 +50,10 @@ describe.each(engines)('%s', engine => {
       await tx.insert(setting).values({ key: 'a', value: '' })
       expect(heard).toEqual([])
     })
-    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 60_000 })
     // Outside a transaction it is made at once.
     await announceAfterCommit(db, 'last')
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('last'))
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('last'), { timeout: 60_000 })
     expect(heard.toSorted()).toEqual(['desk', 'last', 'mail'])
   })
 
@@ -69,7 +69,7 @@ describe.each(engines)('%s', engine => {
     })
     end()
     await later()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 60_000 })
   })
 
   test('one listener can stop without the other', async () => {
@@ -79,7 +79,7 @@ describe.each(engines)('%s', engine => {
     await listen('catalog', second)
     await stop()
     await announce(db, 'catalog')
-    await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(1), { timeout: 60_000 })
     expect(first).not.toHaveBeenCalled()
   })
 

@@ -76,7 +76,7 @@ test('on a full disk writing is refused and reading works; writing works again w
     expect(await db.$count(setting)).toBe(inserted + 1)
   }
   disk.room += 200_000_000
-  await vi.waitFor(insert, { timeout: 5000, interval: 100 })
+  await vi.waitFor(insert, { timeout: 60_000, interval: 100 })
   expect(events).toEqual(['disk_full', 'disk_has_room'])
   await close()
   const again = await openPglite({ dataDir, log: silentLog })

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
 
 const home = fs.mkdtempSync(join(tmpdir(), 'test-lock-'))
@@ -24,6 +24,8 @@ async function startHolder(folder: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A test that fails has not ended it, and the run would wait for it.
+  onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   const kill = async () => {
     const ended = once(child, 'exit')

@@ -186,7 +186,7 @@ describe.runIf(engines.includes('postgres'))('beside a running site', () => {
     })
     await vi.waitUntil(() => said.includes('schema_waited_for 2'))
     await migrate(connection, migrationsOf({ '0001_a': steps['0001_a'] }))
-    await vi.waitUntil(() => said.includes('schema_waited_for 1'), { timeout: 10_000 })
+    await vi.waitUntil(() => said.includes('schema_waited_for 1'), { timeout: 60_000 })
     expect(isReady).toBe(false)
     await migrate(connection, migrationsOf({ ...steps, '0003_c': 'create table tc ()' }))
     await waiting

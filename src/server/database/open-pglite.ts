@@ -13,6 +13,9 @@ import { pgliteConnection } from './pglite-connection.ts'
 import { EngineFailed, endProcess, startEngine } from './start-engine.ts'
 import { startUpkeep } from './upkeep.ts'
 
+/** The file of the disk reserve in the data folder. */
+export const reserveName = 'disk-reserve'
+
 export interface OpenPgliteOptions {
   /** The folder of `db`, its marker and the disk reserve. Created when missing. */
   dataDir: string
@@ -53,7 +56,7 @@ async function openLocked(options: OpenPgliteOptions, noteEnding: () => void): P
     log,
     expectDatabase,
     createFiles = newFiles,
-    reserve = createDiskReserve(join(dataDir, 'disk-reserve')),
+    reserve = createDiskReserve(join(dataDir, reserveName)),
   } = options
   const folder = join(dataDir, 'db')
   const space = new SpaceWatch(reserve, log)

@@ -52,22 +52,22 @@ test.each(['fast', 'immediate'] as const)(
       }
     }
     const running = Promise.all(Array.from({ length: 20 }, (_, i) => load(String(i))))
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 30_000 })
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 60_000 })
 
     await server.stop(how)
     expect(await isReachable()).toBe(false)
-    await vi.waitFor(() => expect(failures.length).toBeGreaterThan(50), { timeout: 30_000 })
+    await vi.waitFor(() => expect(failures.length).toBeGreaterThan(50), { timeout: 60_000 })
     expect(heard).not.toHaveBeenCalled()
     const before = acknowledged.length
     await server.start()
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before), { timeout: 5000, interval: 20 })
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before), { timeout: 60_000, interval: 20 })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 60_000 })
     isOver = true
     await running
 
     expect(failures.filter(error => !isDatabaseAway(error))).toEqual([])
     await announce(db, 'catalog')
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), { timeout: 60_000 })
     const keys = new Set((await db.select().from(setting)).map(row => row.key))
     expect(acknowledged.filter(key => !keys.has(key))).toEqual([])
     await close()

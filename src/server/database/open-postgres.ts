@@ -16,6 +16,7 @@ import { poolWithNames, StatementNames } from './statement-names.ts'
 
 const statementLimitMs = 10_000
 const commandWaitMs = 10_000
+const usualConnectMs = 3000
 const startPauseMs = 250
 const usualPool = 10
 const mostHasty = 2
@@ -41,6 +42,8 @@ interface OpenPostgresOptions {
   expectDatabase?: string | undefined
   /** The most connections besides those of the listener and of `alone`. */
   poolSize?: number | undefined
+  /** How long one connection may take to come about before its caller is refused. The default is what a visitor bears. */
+  connectMs?: number | undefined
 }
 
 /**
@@ -54,9 +57,10 @@ export async function openPostgres({
   waitMs = commandWaitMs,
   expectDatabase,
   poolSize = usualPool,
+  connectMs = usualConnectMs,
 }: OpenPostgresOptions): Promise<Connection> {
   const hosts = new PostgresHosts(directUrl)
-  const config = await waitFor(() => tryOut(hosts, expectDatabase), { log, waitMs })
+  const config = await waitFor(() => tryOut(hosts, expectDatabase, connectMs), { log, waitMs })
   const pool =
     directUrl === databaseUrl
       ? createPool(hosts, { ...config, ...limits, max: poolSize }, log)
@@ -98,7 +102,7 @@ export async function openPostgres({
 const poolerConfig: pg.ClientConfig = {
   // PostgreSQL keeps the first 63 bytes.
   application_name: `dc-power-catalogue ${hostname().slice(0, 32)}:${process.pid}`,
-  connectionTimeoutMillis: 3000,
+  connectionTimeoutMillis: usualConnectMs,
   keepAlive: true,
 }
 
@@ -150,8 +154,12 @@ async function waitFor<T>(enter: () => Promise<T>, { log, waitMs }: WaitOptions)
   }
 }
 
-async function tryOut(hosts: PostgresHosts, expectDatabase: string | undefined): Promise<pg.ClientConfig> {
-  const config = clientConfig
+async function tryOut(
+  hosts: PostgresHosts,
+  expectDatabase: string | undefined,
+  connectMs: number,
+): Promise<pg.ClientConfig> {
+  const config = { ...clientConfig, connectionTimeoutMillis: connectMs }
   const client = await hosts.connect({ ...config, query_timeout: statementLimitMs })
   try {
     const { rows } = await client.query<{ version: number; text: string }>(

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { seededRandom } from '../../../test/builders/random.ts'
 import { newDataDir, readyDataDir } from '../../../test/databases/data-dir.ts'
 import { PowerCutFiles } from '../../../test/databases/power-cut-files.ts'
+import { sweep } from '../../../test/lanes.ts'
 import { silentLog } from '../process/log.ts'
 import type { Database } from './connection.ts'
 import { openPglite } from './open-pglite.ts'
@@ -43,11 +44,13 @@ test('when a commit is acknowledged, the disk has confirmed every byte of the lo
   await connection.close()
 })
 
+const powerCuts = sweep(5, 2)
+
 test('after a power cut at any moment every acknowledged commit is there', async () => {
   const random = seededRandom(7)
   const { dataDir, connection, disk } = await openOnTestDisk()
   const cuts: { copy: string; acknowledged: number }[] = []
-  for (let i = 0; i < 400; i += 1) {
+  for (let i = 0; i < 80 * powerCuts; i += 1) {
     await insert(connection.db, `key-${i}`, Math.floor(random() ** 4 * 20_000))
     if (i % 50 === 49) await connection.db.execute(sql`checkpoint`)
     if (i % 80 === 79) {
@@ -60,7 +63,7 @@ test('after a power cut at any moment every acknowledged commit is there', async
     }
   }
   await connection.close()
-  expect(cuts).toHaveLength(5)
+  expect(cuts).toHaveLength(powerCuts)
   for (const { copy, acknowledged } of cuts) {
     const { db, close } = await openPglite({ dataDir: copy, log: silentLog })
     const rows = await db.select().from(setting).where(sql`${setting.key} like 'key-%'`)

@@ -43,7 +43,7 @@ async function startServer(bodies: Partial<BodyLimits> = {}) {
 }
 
 const statusOf = async ({ text }: RawSocket) => {
-  await expect.poll(() => statuses(text()).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => statuses(text()).length, { timeout: 60_000 }).toBeGreaterThan(0)
   return statuses(text())[0]
 }
 const bodyIn = (text: string) => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))

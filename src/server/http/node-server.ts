@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Log } from '../process/log.ts'
 import { Connections } from './connections.ts'
+import type { FreePort } from './free-port.ts'
 import { type BodyLimits, IncomingBodies, tieBody } from './incoming-body.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { keepInCache, serveFromCache } from './serve-from-cache.ts'
@@ -54,7 +55,7 @@ export interface RunningServer {
 /** Serves until stopped. Slow and oversized requests are cut off so that they do not block others. */
 export async function serveHttp(
   fetch: Fetch,
-  at: { host: string; port: number },
+  at: { host: string; port: number } | FreePort,
   log: Log,
   {
     responseCache,
@@ -78,7 +79,8 @@ export async function serveHttp(
   onServer?.(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(at.port, at.host, resolve)
+    if ('holder' in at) server.listen(at.holder, resolve)
+    else server.listen(at.port, at.host, resolve)
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : at.port

@@ -4,7 +4,7 @@ import { startChild } from '../../../test/processes/child.ts'
 import { restartInTurn } from '../../../test/processes/restarts.ts'
 
 // A hundred restarts of the real site: bench/restarts.bench.ts.
-test('no request fails while processes are restarted in turn under load', { timeout: 90_000 }, async () => {
+test('no request fails while processes are restarted in turn under load', async () => {
   const start = async (port: number) => {
     const child = startChild('test/processes/small-server.ts', [String(port)])
     await child.said('ready')

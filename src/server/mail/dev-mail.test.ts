@@ -34,7 +34,7 @@ async function keptMail() {
     const [first] = await connection.db.select().from(outbox)
     if (first?.state !== 'sent') throw new Error('not yet')
     return first
-  }, 15_000)
+  })
   await stop()
   return { folder, row, send, app: devMailRoutes({ db: connection.db, folder }) }
 }

@@ -8,7 +8,7 @@ import { type MailToQueue, type OutboxDeps, queueMail, startOutbox } from './out
 import { removeMailOf, removeOldMail, removeOldMailTexts } from './remove-mail.ts'
 
 /** Waits generously: the tests check that something happens, not how fast. */
-const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
 const mail = (to: string, rest: Partial<MailToQueue> = {}): MailToQueue => ({
   kind: 'account_reset',

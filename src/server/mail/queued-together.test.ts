@@ -57,7 +57,7 @@ test.runIf(engines.includes('postgres'))(
     await commits.release()
     await Promise.all(queued)
     expect(await db.$count(outbox, sql`true`)).toBe(4)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(4))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(4), { timeout: 60_000 })
     await close()
   },
 )

@@ -35,7 +35,6 @@ function startSender(program: string, env: Record<string, string>, offset: strin
 
 test.runIf(engines.includes('postgres') && hasFaketime)(
   'processes whose clocks are an hour wrong send each mail once, and soon',
-  { timeout: 120_000 },
   async () => {
     const databaseUrl = await createTestDatabase()
     const connection = await openPostgres({ databaseUrl, log: silentLog })

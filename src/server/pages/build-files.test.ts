@@ -31,7 +31,7 @@ describe.each(engines)('%s', engine => {
     ] as const
     const newer = await start(new Map([...buildOf('Home-bbbbbbbb', 'shared-12345678'), ...others]))
     // PGlite stores them in the background.
-    await vi.waitUntil(async () => (await connection.db.$count(buildFile)) === 4, { timeout: 10_000 })
+    await vi.waitUntil(async () => (await connection.db.$count(buildFile)) === 4, { timeout: 60_000 })
     const words = async (site: typeof older, name: string, more = {}) => {
       const path = name.startsWith('/') ? name : `/assets/en/${name}.js`
       const response = await site.serve(path, headers(more))
@@ -96,7 +96,7 @@ describe.each(engines)('%s', engine => {
       log: silentLog,
       now: () => new Date(at),
     })
-    await vi.waitUntil(async () => (await connection.db.$count(buildFile)) === 1, { timeout: 10_000 })
+    await vi.waitUntil(async () => (await connection.db.$count(buildFile)) === 1, { timeout: 60_000 })
     expect((await ask())[0]).toBe(200)
     site.stop()
     other.stop()
@@ -109,7 +109,7 @@ describe.each(engines)('%s', engine => {
       const site = await keepBuildFiles({ connection, files, log: silentLog, now: () => new Date(at) })
       const isNoted = sql`${buildFile.lastSeen} = ${new Date(at).toISOString()}`
       await vi.waitUntil(async () => (await connection.db.$count(buildFile, isNoted)) === files.size, {
-        timeout: 10_000,
+        timeout: 60_000,
       })
       site.stop()
     }

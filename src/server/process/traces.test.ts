@@ -127,7 +127,7 @@ describe.each(engines)('%s', engine => {
     const log = { ...silentLog, info: (event: string, fields?: object) => void lines.push([event, fields]) }
     const send = () => traced('print', 'print quote', async () => {})
     const outbox = await startOutbox({ connection, log, send, now: () => new Date() })
-    await vi.waitUntil(() => lines.length > 0, { timeout: 20_000 })
+    await vi.waitUntil(() => lines.length > 0, { timeout: 60_000 })
     await outbox.stop()
     await stop()
 

@@ -53,7 +53,7 @@ describe.each(engines)('%s', engine => {
     afterAll(() => settings.stop())
     await save(connection, { size: 7 }, false).catch(() => {})
     await save(connection, { size: 8 })
-    await expect.poll(() => settings.of(group).size, { timeout: 1000 }).toBe(8)
+    await expect.poll(() => settings.of(group).size, { timeout: 60_000 }).toBe(8)
   })
 })
 
@@ -64,7 +64,7 @@ test.runIf(engines.includes('postgres'))('a second process has what the first on
   const settings = await watchSettings(second, silentLog, options)
   const savedAt = performance.now()
   await save(first, { colour: 'blue' })
-  await expect.poll(() => settings.of(group).colour, { timeout: 5000, interval: 10 }).toBe('blue')
+  await expect.poll(() => settings.of(group).colour, { timeout: 60_000, interval: 10 }).toBe('blue')
   expect(performance.now() - savedAt).toBeLessThan(5000)
   await settings.stop()
   await Promise.all([first.close(), second.close()])

@@ -4,16 +4,19 @@ import { unitsText } from '#features/catalog/messages/units.ts'
 import { compareAnswers } from '#features/compare/messages/answers.ts'
 import { comparisonText } from '#features/compare/messages/comparison.ts'
 import { toggleText } from '#features/compare/messages/toggle.ts'
-import { type Language, languages } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
+import { expectGoodAt } from '../readers/widths.ts'
+import { awaitScripts } from '../site/browser-test.ts'
+import { test, withoutLimits } from '../site/test.ts'
 import { chooseLanguage, logIn, makeCustomer } from '../visitors/customer.ts'
+import { pressOn, tabTo } from '../visitors/keyboard.ts'
 
-test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+test.use({ siteSettings: withoutLimits })
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`a visitor collects, compares and shares four products in ${language}`, async ({ page, browser, site }) => {
-    test.setTimeout(180_000)
     const text = comparisonText[language]
     const answers = compareAnswers[language]
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -39,11 +42,7 @@ for (const language of languages) {
     await toggles(page, language).first().click()
     await expect(page.getByRole('alert')).toContainText(answers.list_full(4))
     await expect(bar(page, language).getByRole('link')).toHaveText(text.compare(4))
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
+    await expectGoodAt(page, [360, 1280])
 
     await bar(page, language).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeFocused()
@@ -64,11 +63,7 @@ for (const language of languages) {
     await expect(heads(page).first()).toContainText(second)
     expect(await namesOf(page)).toEqual(order)
 
-    for (const width of [320, 360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await expectNoAxeViolations(page)
-    }
+    await expectGoodAt(page, [320, 360, 1280])
     await checkPrint(page, language)
 
     await page.getByRole('button', { name: text.copyLink }).click()
@@ -152,7 +147,9 @@ test('the compare list of a visitor is in the account after the login', async ({
   await page.goto('/product/compare')
   await expect(heads(page)).toHaveCount(1)
 
-  const elsewhere = await browser.newPage({ baseURL: site.url })
+  const context = await browser.newContext({ baseURL: site.url })
+  awaitScripts(context)
+  const elsewhere = await context.newPage()
   await elsewhere.goto('/dc-power-distribution/103/10301')
   await toggles(elsewhere, 'en').first().click()
   await expect(bar(elsewhere, 'en').getByRole('link')).toHaveText('Compare (1)')
@@ -163,7 +160,7 @@ test('the compare list of a visitor is in the account after the login', async ({
   await expect(heads(elsewhere)).toHaveCount(2)
   await page.reload()
   await expect(heads(page)).toHaveCount(2)
-  await elsewhere.close()
+  await context.close()
 })
 
 // In accessible names every space is an ordinary one, even the narrow space before a French colon.
@@ -235,18 +232,4 @@ async function enter(page: Page, email: string) {
   await page.goto('/login')
   await logIn(page, 'en', email)
   await expect(page).not.toHaveURL(/login/)
-}
-
-async function pressOn(page: Page, target: Locator) {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
-
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let steps = 0; steps < 200; steps++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The keyboard does not lead there')
 }

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { unitsText } from '#features/catalog/messages/units.ts'
 import { drawingsText } from '#features/product/messages/drawings.ts'
 import { productText } from '#features/product/messages/product-page.ts'
-import { type Language, languages } from '#shared/language.ts'
+import { languageHref } from '#features/shell/domain/header.ts'
+import { languages } from '#shared/language.ts'
 import { imageText } from '#web/messages/images.ts'
+import { journeyLanguages } from '../../lanes.ts'
+import { readPdf } from '../../readers/read-pdf.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test } from '../site/test.ts'
 
 const panelPath = '/dc-power-distribution/103/10301'
-const inLanguage = (language: Language) => (language === 'en' ? panelPath : `/${language}${panelPath}`)
 
 const sheetWords = {
   en: ['Data sheet', 'Bus rating', '30 A', 'Page 1 of'],
@@ -19,28 +20,15 @@ const sheetWords = {
 }
 const sideWords = { en: ['Front', 'Rear'], es: ['Frontal', 'Posterior'], fr: ['Face', 'Arrière'] }
 
-for (const language of languages) {
-  test(`a product has a data sheet and drawings in ${language}`, async ({ page, request }) => {
-    test.setTimeout(120_000)
+for (const language of journeyLanguages)
+  test(`a drawing is chosen by keys and saved in ${language}`, async ({ page }) => {
     const text = drawingsText[language]
-    await page.goto(inLanguage(language))
-
-    const sheet = page.locator('#datasheet a').first()
-    const bytes = await (await request.get((await sheet.getAttribute('href')) ?? '')).body()
-    const pdf = await getDocumentProxy(new Uint8Array(bytes))
-    const words = (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
-    for (const word of ['GP-0606-30-1U', ...sheetWords[language]]) expect(words).toContain(word)
-    expect((await getMeta(pdf)).info).toMatchObject({ Language: language })
-
+    await page.goto(languageHref(language, panelPath))
     await page.getByRole('radio', { name: text.view.overview }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: text.view.side })).toBeChecked()
-    const side = page.getByRole('img', { name: new RegExp(text.view.side, 'i') })
-    await expect(side).toBeVisible()
-    const svg = await (await request.get((await side.getAttribute('src')) ?? '')).text()
-    for (const word of sideWords[language]) expect(svg).toContain(`>${word}<`)
-    await expectNoAxeViolations(page)
+    await expect(page.getByRole('img', { name: new RegExp(text.view.side, 'i') })).toBeVisible()
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -51,10 +39,9 @@ for (const language of languages) {
     expect(download.suggestedFilename()).toBe(file)
     expect(await readFile(await download.path(), 'ascii')).toMatch(/AC1009[\s\S]*EOF/)
   })
-}
 
 test('drawing, files and data sheet follow the choice of metric units', async ({ page }) => {
-  await page.goto(panelPath, { waitUntil: 'networkidle' })
+  await page.goto(panelPath)
   await page.getByRole('radio', { name: unitsText.en.metric }).check()
   await page.getByRole('radio', { name: drawingsText.en.view.front }).check()
   await expect(page.locator('[data-view="front"] img')).toHaveAttribute('src', /units=metric/)
@@ -64,6 +51,27 @@ test('drawing, files and data sheet follow the choice of metric units', async ({
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  for (const language of languages)
+    test(`the data sheet and the drawings of a product are in ${language}`, async ({ page, request }) => {
+      await page.goto(languageHref(language, panelPath))
+      const read = async (url: string | null) => (await request.get(url ?? '')).body()
+      const sheet = await read(await page.locator('#datasheet a').first().getAttribute('href'))
+      const { pages, info } = await readPdf(sheet)
+      const words = pages.join(' ').replaceAll(/\s+/g, ' ')
+      for (const word of ['GP-0606-30-1U', ...sheetWords[language]]) expect(words).toContain(word)
+      expect(info).toMatchObject({ Language: language })
+
+      await page.getByRole('radio', { name: drawingsText[language].view.side }).check()
+      const side = page.getByRole('img', { name: new RegExp(drawingsText[language].view.side, 'i') })
+      await expect(side).toBeVisible()
+      const svg = (await read(await side.getAttribute('src'))).toString()
+      for (const word of sideWords[language]) expect(svg).toContain(`>${word}<`)
+      const dxf = page.locator('figure:visible').getByRole('link', { name: 'DXF' })
+      const file = await request.get((await dxf.getAttribute('href')) ?? '')
+      expect(file.headers()['content-disposition']).toContain(language === 'en' ? 'side.dxf' : 'side-metric.dxf')
+    })
+
   test('without a script views can be switched, and files are links', async ({ page }) => {
     await page.goto(panelPath)
     await expect(page.locator('[data-view="holes"]')).toBeHidden()
@@ -75,8 +83,6 @@ test.describe('without JavaScript', () => {
 })
 
 const openLarge = async (page: Page) => {
-  // Before the page's scripts are ready the same press follows the link to the drawing's file.
-  await page.waitForLoadState('networkidle')
   await page.locator('figure:visible').getByRole('link', { name: drawingsText.en.enlarge }).click()
   return page.getByRole('dialog')
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { comparisonText } from '#features/compare/messages/comparison.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
+import { pressesAnswered } from '../site/browser-test.ts'
 import { test } from '../site/test.ts'
 
 const list = '/dc-power-distribution/gmt-fuse-panels'
@@ -38,14 +39,16 @@ test('a filter that is chosen before the scripts arrive is applied', async ({ pa
   const all = await rows.count()
   const box = page.locator('main form input[type=checkbox]:not([name=ids]):enabled').first()
   const expected = Number(await box.locator('..').locator('span').last().textContent())
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
   await box.check()
-  await page.waitForTimeout(200)
   await expect(page).toHaveURL(new RegExp(`${list}$`))
   release()
   await expect(page).toHaveURL(/\?/)
   await expect(box).toBeChecked()
   expect(expected).toBeLessThan(all)
   await expect(rows).toHaveCount(expected)
+  // The script has applied it: no other document was loaded.
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
 test('a list with words in its query that no filter knows is taken over as it was drawn', async ({ page }) => {
@@ -74,7 +77,7 @@ test('a quantity that is typed before the scripts arrive is the one that the quo
   const quantity = page.getByRole('spinbutton', { name: productText.en.quantity })
   await quantity.fill('7')
   release()
-  await page.waitForLoadState('networkidle')
+  await pressesAnswered(page)
   await expect(quantity).toHaveValue('7')
   await page.getByRole('button', { name: cartText.en.addToQuote }).first().click()
   await expect(page.getByRole('banner').locator('a[href$="/quote"]')).toContainText('1')

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { requestText } from '#features/quote/messages/request.ts'
+import { languageHref } from '#features/shell/domain/header.ts'
 import { languages } from '#shared/language.ts'
-import { expectNoAxeViolations } from '../readers/axe.ts'
+import { expectNoAxeViolations, rulesIn } from '../readers/axe.ts'
+import { settled } from '../readers/layout.ts'
 import { test } from '../site/test.ts'
 
 const section = '/dc-power-distribution'
@@ -20,15 +22,17 @@ async function holdProducts(page: Page): Promise<() => void> {
 }
 
 for (const language of languages)
-  for (const width of [360, 1280])
-    test(`${language}: at ${width} px a product's page begins with what its row has shown, and nothing moves when the rest comes`, async ({
-      page,
-    }) => {
-      const prefix = language === 'en' ? '' : `/${language}`
+  test(`${language}: a product's page begins with what its row has shown, and nothing moves when the rest comes`, async ({
+    page,
+  }) => {
+    for (const [width, place] of [
+      [360, 4],
+      [1280, 5],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(prefix + section, { waitUntil: 'networkidle' })
+      await page.goto(languageHref(language, section))
       const release = await holdProducts(page)
-      const link = page.locator('main tbody th a').nth(4)
+      const link = page.locator('main tbody th a').nth(place)
       const name = (await link.textContent()) ?? ''
       await link.click()
       const heading = page.locator('main h1')
@@ -36,29 +40,50 @@ for (const language of languages)
       await expect(page.locator('[aria-busy=true] dl').first()).toContainText('50')
       await expect(page.locator('#specification')).toHaveCount(0)
       expect(await page.evaluate(() => scrollY)).toBe(0)
-      await expectNoAxeViolations(page)
+      await settled(page)
+      await expectNoAxeViolations(page, { rules: rulesIn(language) })
       const before = await heading.boundingBox()
       release()
       await expect(page.locator('#specification')).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       const after = await heading.boundingBox()
-      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4)
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), `${width} px`).toBeLessThan(4)
       await expect(heading).toBeFocused()
-    })
+    }
+  })
 
 test('a product that no list has shown opens when it is complete', async ({ page }) => {
-  await page.goto('/fuse-coverage', { waitUntil: 'networkidle' })
+  await page.goto('/fuse-coverage')
   const release = await holdProducts(page)
+  const asked = page.waitForRequest(/\/GetProductDetails\//)
   await page.getByRole('banner').locator('input[type=search]').fill('GP-1010-100-1U')
+  // What the page shows at each change: which heading, and whether the product is complete.
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const isComplete = document.getElementById('specification') !== null
+      const shown = `${document.querySelector('main h1')?.textContent}, ${isComplete ? 'complete' : 'not complete'}`
+      if (seen.at(-1) !== shown) seen.push(shown)
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+    look()
+  })
   await page.getByRole('option').first().click()
-  await page.waitForTimeout(300)
+  await asked
   await expect(page.locator('main h1')).toHaveText('Fuse coverage')
   release()
   await expect(page.locator('#specification')).toBeVisible()
+  const name = await page.locator('main h1').textContent()
+  expect(await page.evaluate(() => ('seen' in window ? window.seen : []))).toEqual([
+    'Fuse coverage, not complete',
+    `${name}, complete`,
+  ])
 })
 
 test('going back from a preview shows the list where it was', async ({ page }) => {
-  await page.goto(section, { waitUntil: 'networkidle' })
+  await page.goto(section)
+  await settled(page)
   const link = page.locator('main tbody th a').nth(12)
   await link.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
@@ -76,7 +101,7 @@ for (const language of languages)
   test(`${language}: the quote's frame is in the document, before anything is known of the cart`, async ({
     request,
   }) => {
-    const html = await (await request.get(language === 'en' ? '/quote' : `/${language}/quote`)).text()
+    const html = await (await request.get(languageHref(language, '/quote'))).text()
     const { title, stepNames, nextSteps } = requestText[language]
     expect(html).toContain(`<h1>${title}</h1>`)
     for (const text of [stepNames[1], nextSteps[0]]) expect(html).toContain(text)

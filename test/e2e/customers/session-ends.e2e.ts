@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
@@ -8,15 +6,13 @@ import { fieldText } from '#features/account/messages/fields.ts'
 import { mailLinkText } from '#features/account/messages/mail-links.ts'
 import { profileText } from '#features/account/messages/profile.ts'
 import { loginText } from '#features/session/messages/login.ts'
-import { languages } from '#shared/language.ts'
 import { testPassword } from '../../builders/members.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { openMailbox } from '../site/mailbox.ts'
-import { startSite } from '../site/running-site.ts'
-import { test } from '../site/test.ts'
+import { test, withoutLimits } from '../site/test.ts'
 import { chooseLanguage, isLinkTo, linkIn, logIn, makeCustomer } from '../visitors/customer.ts'
 
-test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+test.use({ siteSettings: withoutLimits })
 
 const root = join(import.meta.dirname, '../../..')
 const profile = profileText.en
@@ -50,28 +46,18 @@ test('a revoked or expired token ends the session', async ({ page, site }) => {
   }
 })
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`invalid links show a message in ${language}`, async ({ page }) => {
     const text = mailLinkText[language]
     await chooseLanguage(page, language)
-    for (const query of [
-      '',
-      '?userId=&token=',
-      '?userId=x&token=y',
-      `?userId=${crypto.randomUUID()}&token=${'a'.repeat(43)}`,
-    ]) {
+    for (const query of ['', `?userId=${crypto.randomUUID()}&token=${'a'.repeat(43)}`]) {
       await page.goto(`/auth/confirm-email${query}`)
       await expect(page.getByRole('heading', { name: text.notConfirmedTitle })).toBeVisible()
       await expect(page.getByRole('textbox', { name: fieldText[language].email, exact: true })).toBeVisible()
       expect(page.url()).not.toMatch(/token=[^&]/)
     }
     await expectNoAxeViolations(page)
-    for (const query of [
-      '',
-      '?token=&guid=',
-      '?token=y&guid=x',
-      `?token=${'a'.repeat(43)}&guid=${crypto.randomUUID()}`,
-    ]) {
+    for (const query of ['', `?token=${'a'.repeat(43)}&guid=${crypto.randomUUID()}`]) {
       await page.goto(`/passwordrecovery/confirm${query}`)
       await expect(page.getByRole('heading', { name: text.badLinkTitle })).toBeVisible()
       expect(page.url()).not.toMatch(/token=[^&]/)
@@ -79,22 +65,6 @@ for (const language of languages) {
     await expectNoAxeViolations(page)
   })
 }
-
-test('the link of one customer does not confirm another', async ({ page, site }) => {
-  await chooseLanguage(page, 'en')
-  await makeCustomer(page, site, 'mine@site.example')
-  await page.request.post('/api-frontend/Customer/PasswordRecoverySend', { data: { email: 'mine@site.example' } })
-  const mine = linkIn(
-    await site.waitForMail(isLinkTo('mine@site.example', '/passwordrecovery/confirm')),
-    '/passwordrecovery/confirm',
-  )
-  const foreign = new URL(mine, site.url)
-  foreign.searchParams.set('guid', crypto.randomUUID())
-  await page.goto(foreign.pathname + foreign.search)
-  await expect(page.getByRole('heading', { name: mailLinkText.en.badLinkTitle })).toBeVisible()
-  await page.goto(mine)
-  await expect(page.getByRole('button', { name: mailLinkText.en.setPassword })).toBeVisible()
-})
 
 test('a customer changes the e-mail, downloads the data and deletes the account', async ({ page, site }) => {
   await chooseLanguage(page, 'en')
@@ -125,10 +95,7 @@ test('a customer changes the e-mail, downloads the data and deletes the account'
       recipients.includes('leaver@site.example') && subject === 'Your email address was changed',
   )
 
-  await page.goto('/login?redirect=%2Fprofile')
-  if (await page.getByRole('textbox', { name: loginText.en.password, exact: true }).isVisible())
-    await logIn(page, 'en', 'moved@site.example')
-  else await page.goto('/profile')
+  await page.goto('/profile')
   await expect(page.getByRole('heading', { name: profile.ownData })).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: profile.exportData }).click()
@@ -147,60 +114,45 @@ test('a customer changes the e-mail, downloads the data and deletes the account'
   await expect(page.getByRole('alert').filter({ hasText: 'The email or the password is wrong.' }).first()).toBeVisible()
 })
 
-test('staff act as a customer, with a banner on every page, and are nobody afterwards', async ({ browser }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-staff-'))
-  await cp(process.env.E2E_SEEDED ?? '', dataDir, { recursive: true })
-  const env = { ...process.env, DATA_DIR: dataDir }
-  const added = await promisify(execFile)(
-    process.execPath,
-    ['scripts/staff.ts', 'add', 'desk@site.example', 'sales_managers'],
-    {
-      cwd: root,
-      env,
-    },
-  )
-  const mailbox = await openMailbox()
-  const site = await startSite({ DATA_DIR: dataDir, SMTP_URL: mailbox.url, RATE_LIMIT: 'off', BOT_CHECK: 'off' })
-  const context = await browser.newContext({ baseURL: site.url })
-  const page = await context.newPage()
-  try {
-    await chooseLanguage(page, 'en')
-    await makeCustomer(page, mailbox, 'helped@site.example')
-    const { pathname, search } = new URL(/https?:\S+/.exec(added.stdout)?.[0] ?? '')
-    await page.goto(pathname + search)
-    await page.getByRole('textbox', { name: labels.newPassword, exact: true }).fill(testPassword)
-    await page.getByRole('textbox', { name: labels.confirmPassword, exact: true }).fill(testPassword)
-    await page.getByRole('button', { name: mailLinkText.en.setPassword }).click()
-    await expect(page.getByRole('heading', { name: mailLinkText.en.changedTitle })).toBeVisible()
-    const opened = await page.request.post('/api-frontend/authenticate/getToken', {
-      data: { email: 'helped@site.example', username: '', password: testPassword, is_guest: false, remember_me: false },
-    })
-    const { customer_id: customerId } = await opened.json()
-    // On this machine the second factor may wait.
-    const headers = { 'X-Desk': '1', Origin: site.url }
-    const desk = async (path: string, data: object) => page.request.post(`/api-backend${path}`, { headers, data })
-    const first = await desk('/Session/Open', { email: 'desk@site.example', password: testPassword })
-    const { challenge } = await first.json()
-    expect((await desk('/Session/VerifyFactor', { challenge, later: true })).status()).toBe(200)
-    expect((await desk(`/Customer/Impersonate/${customerId}`, { reason: '' })).status()).toBe(400)
-    const acting = await desk(`/Customer/Impersonate/${customerId}`, { reason: 'asked by phone' })
-    await page.evaluate(token => localStorage.setItem('accessToken', token), (await acting.json()).token)
-    await context.addCookies([{ name: 'session_marker', value: '1', url: site.url }])
-    await page.goto('/dc-power-distribution')
-    const banner = page.getByRole('complementary', { name: loginText.en.acting })
-    await expect(banner).toContainText(loginText.en.actingAs('desk@site.example', 'Ann Lee'))
-    await expectNoAxeViolations(page)
-    await banner.getByRole('button', { name: loginText.en.stopActing }).click()
-    await expect(banner).toBeHidden()
-    await expect(page).toHaveURL(`${site.url}/`)
-    await expect(page.getByRole('banner').getByRole('link', { name: loginText.en.logIn })).toBeVisible()
-    expect(await keptToken(page)).toBeNull()
-    const again = await desk(`/Customer/Impersonate/${customerId}`, { reason: 'asked by phone' })
-    expect(again.status(), 'the session of the desk goes on').toBe(200)
-  } finally {
-    await context.close()
-    await site.stop()
-    await mailbox.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+test('staff act as a customer, with a banner on every page, and are nobody afterwards', async ({
+  page,
+  context,
+  site,
+}) => {
+  const run = promisify(execFile)
+  const add = ['scripts/staff.ts', 'add', 'desk@site.example', 'sales_managers']
+  const added = await run(process.execPath, add, { cwd: root, env: { ...process.env, DATA_DIR: site.dataDir } })
+  await chooseLanguage(page, 'en')
+  await makeCustomer(page, site, 'helped@site.example')
+  const { pathname, search } = new URL(/https?:\S+/.exec(added.stdout)?.[0] ?? '')
+  await page.goto(pathname + search)
+  await page.getByRole('textbox', { name: labels.newPassword, exact: true }).fill(testPassword)
+  await page.getByRole('textbox', { name: labels.confirmPassword, exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: mailLinkText.en.setPassword }).click()
+  await expect(page.getByRole('heading', { name: mailLinkText.en.changedTitle })).toBeVisible()
+  const opened = await page.request.post('/api-frontend/authenticate/getToken', {
+    data: { email: 'helped@site.example', username: '', password: testPassword, is_guest: false, remember_me: false },
+  })
+  const { customer_id: customerId } = await opened.json()
+  // On this machine the second factor may wait.
+  const headers = { 'X-Desk': '1', Origin: site.url }
+  const desk = async (path: string, data: object) => page.request.post(`/api-backend${path}`, { headers, data })
+  const first = await desk('/Session/Open', { email: 'desk@site.example', password: testPassword })
+  const { challenge } = await first.json()
+  expect((await desk('/Session/VerifyFactor', { challenge, later: true })).status()).toBe(200)
+  expect((await desk(`/Customer/Impersonate/${customerId}`, { reason: '' })).status()).toBe(400)
+  const acting = await desk(`/Customer/Impersonate/${customerId}`, { reason: 'asked by phone' })
+  await page.evaluate(token => localStorage.setItem('accessToken', token), (await acting.json()).token)
+  await context.addCookies([{ name: 'session_marker', value: '1', url: site.url }])
+  await page.goto('/dc-power-distribution')
+  const banner = page.getByRole('complementary', { name: loginText.en.acting })
+  await expect(banner).toContainText(loginText.en.actingAs('desk@site.example', 'Ann Lee'))
+  await expectNoAxeViolations(page)
+  await banner.getByRole('button', { name: loginText.en.stopActing }).click()
+  await expect(banner).toBeHidden()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page.getByRole('banner').getByRole('link', { name: loginText.en.logIn })).toBeVisible()
+  expect(await keptToken(page)).toBeNull()
+  const again = await desk(`/Customer/Impersonate/${customerId}`, { reason: 'asked by phone' })
+  expect(again.status(), 'the session of the desk goes on').toBe(200)
 })

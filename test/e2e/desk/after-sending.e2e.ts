@@ -18,11 +18,13 @@ import { quoteNames } from '#features/quote-inbox/messages/desk-names.ts'
 import { threadText } from '#features/quote-thread/messages/desk-thread.ts'
 import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { to } from '#routes.ts'
-import { languages } from '#shared/language.ts'
 import { testPassword } from '../../builders/members.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
+import { resize } from '../readers/layout.ts'
+import { expectFits } from '../readers/widths.ts'
+import { awaitScripts, test } from '../site/browser-test.ts'
 import { type Mailbox, openMailbox } from '../site/mailbox.ts'
-import { test } from '../site/test.ts'
 import { type AnsweredQuote, insertAnswered } from '../visitors/answered-quotes.ts'
 import { isLinkTo, linkIn, logIn } from '../visitors/customer.ts'
 import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
@@ -30,6 +32,7 @@ import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
 const names = ['told', 'untold', 'longer', 'won', 'lost', 'void', 'copied', 'guest', 'next', 'shown'] as const
 type Name = (typeof names)[number]
 
+// The mails go to a mailbox of this file, so that it has a desk of its own.
 let desk: DeskSite
 let mailbox: Mailbox
 const quotes = new Map<Name, AnsweredQuote>()
@@ -42,7 +45,6 @@ const quoteOf = (name: Name) => {
 test.beforeAll(async () => {
   mailbox = await openMailbox()
   desk = await startDeskSite(
-    ['sales_managers'],
     async db => {
       const fields = { ...emptyLine, name: 'Fuse panel', breaks: [{ from_quantity: 1, unit_price: '142.5' }] }
       // An id that no line of the demonstration has.
@@ -78,7 +80,7 @@ const mailTo = (name: Name, subject: RegExp) =>
   mailbox.waitForMail(mail => mail.recipients.includes(`${name}@site.example`) && subject.test(mail.subject ?? ''))
 const openView = async (page: Page, name: Name) => page.goto(desk.url + quoteOf(name).viewPath)
 
-test.beforeEach(({ context }) => desk.enter(context, 'en'))
+test.beforeEach(({ context }) => desk.enter(context, 'en', 'sales_managers'))
 
 test('a version is withdrawn with and without telling the customer; it can no longer be accepted', async ({ page }) => {
   await openQuote(page, 'untold')
@@ -210,6 +212,7 @@ test('a guest who is invited registers, and takes his quotes into the account', 
   const mail = await mailTo('guest', /Your account/)
   const [link = ''] = /http:\S+\/registration#\S+/.exec(mail.text ?? '') ?? []
   const context = await browser.newContext()
+  awaitScripts(context)
   const guest = await context.newPage()
   const form = registrationText.en
   await guest.goto(link)
@@ -250,6 +253,7 @@ test('while version 3 is prepared, version 2 is accepted; the desk sees it at on
   await expect(page.getByText(text.strip)).toBeVisible()
   await expectStatus(page, statuses.sent)
   const context = await browser.newContext()
+  awaitScripts(context)
   const guest = await context.newPage()
   await openView(guest, 'next')
   await guest.locator('main summary').filter({ hasText: answeredText.en.accept }).click()
@@ -262,14 +266,14 @@ test('while version 3 is prepared, version 2 is accepted; the desk sees it at on
   await context.close()
 })
 
-for (const language of languages)
-  for (const width of [360, 1440])
-    test(`${language}: at ${width} px each dialog is accessible and fits`, async ({ page, context }) => {
-      const words = quoteActionText[language]
-      await desk.enter(context, language)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${desk.url}/desk/quotes/${quoteOf('shown').webQuoteId}`)
-      const dialog = page.getByRole('dialog')
+for (const language of journeyLanguages)
+  test(`${language}: each dialog is accessible and fits on a phone and on a desk`, async ({ page, context }) => {
+    const words = quoteActionText[language]
+    await desk.enter(context, language, 'sales_managers')
+    await page.goto(`${desk.url}/desk/quotes/${quoteOf('shown').webQuoteId}`)
+    const dialog = page.getByRole('dialog')
+    for (const width of [360, 1440]) {
+      await resize(page, { width, height: 900 })
       for (const name of ['withdraw', 'extend', 'win', 'lose', 'void', 'copy'] as const) {
         await page.getByRole('button', { name: words.actions[name], exact: true }).click()
         await expect(dialog).toBeVisible()
@@ -277,34 +281,33 @@ for (const language of languages)
         if (name === 'copy') await dialog.getByRole('checkbox').check()
         await expectNoAxeViolations(page)
         expect(await dialog.evaluate(one => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        await expectFits(page)
         if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${language}.png` })
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
       }
-    })
+    }
+  })
 
 test('at 320 px the list with its filters, the quote, what is written and the dialog that sends fit, and all is reached', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const fits = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   // A quote of the demonstration whose draft can be sent.
   await page.goto(`${desk.url}/desk/quotes?view=all&q=larkmoor+bay+12`)
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await page.getByText(inboxText.en.more, { exact: true }).click()
-  await fits()
+  await expectFits(page)
   await page.locator('tbody a').first().click()
   await page.getByRole('button', { name: lineText.en.more(1) }).click()
   await page.getByRole('button', { name: threadText.en.openMessage('Dana Whitfield') }).click()
   await page.getByRole('button', { name: threadText.en.openNote, exact: true }).click()
-  await fits()
+  await expectFits(page)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: sending.sendAction }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: sending.send, exact: true }).scrollIntoViewIfNeeded()
   await expect(dialog.getByRole('button', { name: text.cancel })).toBeInViewport()
   expect(await dialog.evaluate(one => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
-  await fits()
+  await expectFits(page)
 })

@@ -1,32 +1,25 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { draftPageText } from '#features/quote-answer/messages/desk-draft-page.ts'
 import { lineText } from '#features/quote-answer/messages/desk-lines.ts'
 import { sendingText } from '#features/quote-answer/messages/desk-sending.ts'
 import { inboxText } from '#features/quote-inbox/messages/desk-inbox.ts'
 import type { Language } from '#shared/language.ts'
-import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
+import { byTurn, journeyLanguages } from '../../lanes.ts'
+import { expectGoodAt } from '../readers/widths.ts'
+import { awaitScripts } from '../site/browser-test.ts'
+import { test } from '../site/desk-test.ts'
+import { holdSaves, savedWith } from '../visitors/draft-saves.ts'
 import { requestQuote } from '../visitors/quote-customer.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['sales_managers'], async () => {})
-})
-test.afterAll(() => desk.end())
 
 const contact = { first_name: 'Ada', last_name: 'Young', company: 'Young Telecom', phone: '+1 555 0100' }
 
 /** A guest requests two products, and a third one in words. Returns the quote's number. */
-async function guestRequests(page: Page, project: string): Promise<string> {
-  const guest = await page.context().browser()?.newContext({ baseURL: desk.url })
-  if (!guest) throw new Error('There is no browser')
+async function guestRequests(request: APIRequestContext, project: string): Promise<string> {
   const list = { free_items: [{ row: 1, text: 'GMT fuse 5 A', quantity: 10, note: null }] }
-  const added = await guest.request.post('/api-frontend/wishlist/addPartList', { data: list })
+  const added = await request.post('/api-frontend/wishlist/addPartList', { data: list })
   expect(added.ok()).toBe(true)
   const details = { contact: { ...contact, email: `${project.toLowerCase()}@buyer.example` }, project_name: project }
-  const { web_quote_id: number } = await requestQuote(guest.request, { products: { 10302: 2, 30119: 5 }, details })
-  await guest.close()
+  const { web_quote_id: number } = await requestQuote(request, { products: { 10302: 2, 30119: 5 }, details })
   return number
 }
 
@@ -37,7 +30,7 @@ const priceOf = (page: Page, language: Language, place: number) => {
 
 /** Opens the quote's page and begins its draft. */
 async function beginDraft(page: Page, language: Language, number: string): Promise<void> {
-  await page.goto(`${desk.url}/desk/quotes/${number}`)
+  await page.goto(`/desk/quotes/${number}`)
   await expect(page.getByRole('button', { name: draftPageText[language].begin })).toBeVisible()
   await page.keyboard.press('e')
   await expect(priceOf(page, language, 1)).toBeVisible()
@@ -52,15 +45,17 @@ async function tabTo(page: Page, element: ReturnType<Page['locator']>, key = 'Ta
   throw new Error('Tab does not lead to the element')
 }
 
-for (const language of ['en', 'fr'] as const)
+for (const language of byTurn(['en', 'fr'] as const))
   test(`${language}: by keys alone a request is opened, matched, priced, previewed and sent; version 1 is in force`, async ({
     page,
     context,
+    request,
+    desk,
   }) => {
     const [text, line, sending] = [draftPageText[language], lineText[language], sendingText[language]]
-    await desk.enter(context, language)
-    const number = await guestRequests(page, `Keys-${language}`)
-    await page.goto(`${desk.url}/desk/quotes?view=all&q=keys-${language}`)
+    await desk.enter(context, language, 'sales_managers')
+    const number = await guestRequests(request, `Keys-${language}`)
+    await page.goto(`/desk/quotes?view=all&q=keys-${language}`)
     await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
     await expect(page.locator('tbody tr')).toHaveCount(1)
     await expect(page.getByRole('link', { name: inboxText[language].newQuote })).toBeVisible()
@@ -128,7 +123,7 @@ for (const language of ['en', 'fr'] as const)
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('button', { name: sending.takeBack })).toBeEnabled()
     await expect(page.getByRole('row', { name: new RegExp(sending.states.scheduled) })).toBeVisible()
-    await expect(page.getByRole('row', { name: new RegExp(sending.states.in_force) })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('row', { name: new RegExp(sending.states.in_force) })).toBeVisible()
     await expect(page.getByText(text.sentAs(1))).toBeVisible()
   })
 
@@ -136,15 +131,18 @@ test('two people work on one draft: other fields are joined, the same field show
   page,
   context,
   browser,
+  request,
+  desk,
 }) => {
   const text = draftPageText.en
-  await desk.enter(context, 'en')
-  const number = await guestRequests(page, 'Two')
+  await desk.enter(context, 'en', 'sales_managers')
+  const number = await guestRequests(request, 'Two-at-one')
   const otherContext = await browser.newContext()
-  await desk.enter(otherContext, 'es')
+  awaitScripts(otherContext)
+  await desk.enter(otherContext, 'es', 'sales_managers')
   const other = await otherContext.newPage()
   await beginDraft(page, 'en', number)
-  await other.goto(`${desk.url}/desk/quotes/${number}`)
+  await other.goto(`/desk/quotes/${number}`)
   await expect(priceOf(other, 'es', 1)).toBeVisible()
 
   await priceOf(page, 'en', 1).fill('12.5')
@@ -154,22 +152,23 @@ test('two people work on one draft: other fields are joined, the same field show
 
   // Nothing reaches this window while its saves are held up.
   const terms = page.getByLabel(text.warranty)
-  await page.route('**/Quote/SaveDraft/**', async route => {
-    await new Promise(resolve => setTimeout(resolve, 2500))
-    await route.continue()
-  })
+  const saves = await holdSaves(page)
   await terms.fill('one year')
+  await saves.held
+  const saved = savedWith(other, 'dos años')
   await other.getByLabel(draftPageText.es.warranty).fill('dos años')
-  await expect(page.getByText(text.theirs('dos años'))).toBeVisible({ timeout: 15_000 })
+  await saved
+  saves.release()
+  await expect(page.getByText(text.theirs('dos años'))).toBeVisible()
   await expect(terms).toHaveValue('one year')
   await page.getByRole('button', { name: text.keepMine }).click()
-  await expect(other.getByLabel(draftPageText.es.warranty)).toHaveValue('one year', { timeout: 15_000 })
+  await expect(other.getByLabel(draftPageText.es.warranty)).toHaveValue('one year')
   await otherContext.close()
 })
 
-test('a save whose answer gets lost is sent again and adds its line once', async ({ page, context }) => {
-  await desk.enter(context, 'en')
-  const number = await guestRequests(page, 'Lost')
+test('a save whose answer gets lost is sent again and adds its line once', async ({ page, context, request, desk }) => {
+  await desk.enter(context, 'en', 'sales_managers')
+  const number = await guestRequests(request, 'Lost-answer')
   await beginDraft(page, 'en', number)
   let lost = 0
   await page.route('**/Quote/SaveDraft/**', async route => {
@@ -179,34 +178,36 @@ test('a save whose answer gets lost is sent again and adds its line once', async
     await route.abort()
   })
   await page.getByRole('button', { name: lineText.en.addCharge }).click()
-  await expect(page.getByText(/Saved \d/).first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/Saved \d/).first()).toBeVisible()
   expect(lost).toBe(1)
   await page.reload()
   await expect(priceOf(page, 'en', 4)).toBeVisible()
   await expect(priceOf(page, 'en', 5)).toHaveCount(0)
 })
 
-for (const [language, width] of [
-  ['en', 1440],
-  ['es', 1920],
-  ['fr', 360],
-] as const)
-  test(`${language}: at ${width} px the draft is accessible and fits`, async ({ page, context }) => {
-    await desk.enter(context, language)
-    const number = await guestRequests(page, `Fit-${language}`)
-    await page.setViewportSize({ width, height: 900 })
+for (const language of journeyLanguages)
+  test(`${language}: the draft is accessible and fits at each width, with both heights of rows`, async ({
+    page,
+    context,
+    request,
+    desk,
+  }) => {
+    const widths = [1920, 1440, 360]
+    await desk.enter(context, language, 'sales_managers')
+    const number = await guestRequests(request, `Fit-${language}`)
     await beginDraft(page, language, number)
     await page.getByRole('button', { name: lineText[language].more(1) }).click()
-    for (const rows of ['compact', 'comfortable']) {
-      await page.evaluate(density => localStorage.setItem('desk-density', density), rows)
-      await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    }
+    await expectGoodAt(page, widths)
     await page.getByRole('button', { name: lineText[language].match(3) }).click()
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectGoodAt(page, widths)
     await page.keyboard.press('Escape')
-    await page.goto(`${desk.url}/desk/quotes/new`)
+    await page.evaluate(() => localStorage.setItem('desk-density', 'compact'))
+    await page.reload()
+    await page.getByRole('button', { name: lineText[language].more(1) }).click()
+    await expect(page.locator('[data-density="compact"]')).toBeVisible()
+    await expectGoodAt(page, widths)
+    await page.goto('/desk/quotes/new')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectGoodAt(page, widths)
   })

@@ -2,29 +2,29 @@ import { expect, type Page } from '@playwright/test'
 import { attributesText } from '#features/attribute/messages/desk-attributes.ts'
 import { attributeFieldText } from '#features/attribute/messages/desk-fields.ts'
 import { redirectText } from '#features/redirect/messages/desk-redirects.ts'
+import { saveCategory } from '#features/series/desk-contract.ts'
 import { categoryFieldText } from '#features/series/messages/desk-fields.ts'
 import { seriesText } from '#features/series/messages/desk-series.ts'
-import { languages } from '#shared/language.ts'
 import { historyText } from '../../../src/desk/messages/history.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['content'], async () => {})
-})
-test.afterAll(() => desk.end())
+import { expectGoodAt } from '../readers/widths.ts'
+import { test } from '../site/desk-test.ts'
+import { ask, openProgram } from '../visitors/programs.ts'
 
 const text = attributesText.en
 const names = attributeFieldText.en
 const save = (page: Page) => page.getByRole('button', { name: saveText.en.save, exact: true }).click()
 const saved = (page: Page) => expect(page.getByText(saveText.en.saved).first()).toBeVisible()
 
-test('an attribute is made with options, renamed, ordered, and a change is taken back', async ({ page, context }) => {
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/attributes/new`)
+test('an attribute is made with options, renamed, ordered, and a change is taken back', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.enter(context, 'en', 'content')
+  await page.goto('/desk/attributes/new')
   await page.getByLabel(names.name('English')).fill('Thread standard')
   await page.getByLabel(names.name('Español')).fill('Norma de rosca')
   await page.getByRole('button', { name: text.make }).click()
@@ -53,30 +53,38 @@ test('an attribute is made with options, renamed, ordered, and a change is taken
   await expect(page.getByLabel(names.name('Français')).first()).toHaveValue('')
 })
 
-test('a renamed series is found at its new address, and the former one leads there', async ({ page, context }) => {
-  await desk.enter(context, 'en')
-  const former = '/dc-power-distribution/gmt-fuse-panels'
-  await page.goto(`${desk.url}/desk/series`)
-  await page.getByRole('link', { name: 'GMT Fuse Panels', exact: true }).click()
-  await page.getByLabel(categoryFieldText.en.se_name).fill('gmt-panels')
+test('a renamed series is found at its new address, and the former one leads there', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.enter(context, 'en', 'content')
+  const former = '/dc-power-distribution/outdoor-panels'
+  const series = { parent_id: 1, se_name: 'outdoor-panels', is_published: true }
+  const names = { 'name.en': 'Outdoor Panels', 'name.es': 'Paneles de exterior', 'name.fr': 'Panneaux d’extérieur' }
+  const body = { base_revision: 0, changes: { ...series, ...names } }
+  await ask(openProgram(desk, 'content'), saveCategory, { body })
+  await page.goto('/desk/series')
+  await page.getByRole('link', { name: 'Outdoor Panels', exact: true }).click()
+  await page.getByLabel(categoryFieldText.en.se_name).fill('field-panels')
   await page.getByLabel(seriesText.en.choose).selectOption({ label: 'Number of poles' })
   await page.getByRole('button', { name: seriesText.en.addAttribute }).click()
   await page.getByLabel(seriesText.en.requiredOf('Number of poles')).check()
   await save(page)
   await saved(page)
   await expect
-    .poll(async () => (await page.request.get(`${desk.url}${former}?bus=100`, { maxRedirects: 0 })).headers().location)
-    .toBe('/dc-power-distribution/gmt-panels?bus=100')
-  const spanish = await page.request.get(`${desk.url}/es${former}`, { maxRedirects: 0 })
-  expect([spanish.status(), spanish.headers().location]).toEqual([301, '/es/dc-power-distribution/gmt-panels'])
-  expect((await page.request.get(`${desk.url}/es${former}`)).status()).toBe(200)
-  await page.goto(`${desk.url}/desk/redirects`)
+    .poll(async () => (await page.request.get(`${former}?bus=100`, { maxRedirects: 0 })).headers().location)
+    .toBe('/dc-power-distribution/field-panels?bus=100')
+  const spanish = await page.request.get(`/es${former}`, { maxRedirects: 0 })
+  expect([spanish.status(), spanish.headers().location]).toEqual([301, '/es/dc-power-distribution/field-panels'])
+  expect((await page.request.get(`/es${former}`)).status()).toBe(200)
+  await page.goto('/desk/redirects')
   await expect(page.getByRole('rowheader', { name: former })).toBeVisible()
 })
 
-test('a path that is asked for in vain gets a redirect by hand', async ({ page, context }) => {
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/redirects`)
+test('a path that is asked for in vain gets a redirect by hand', async ({ page, context, desk }) => {
+  await desk.enter(context, 'en', 'content')
+  await page.goto('/desk/redirects')
   await page.getByRole('button', { name: redirectText.en.add }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(redirectText.en.from).fill('https://elsewhere.example')
@@ -87,12 +95,12 @@ test('a path that is asked for in vain gets a redirect by hand', async ({ page, 
   await dialog.getByLabel(redirectText.en.from).fill('/Old-News/')
   await dialog.getByRole('button', { name: redirectText.en.save }).click()
   await expect(page.getByRole('rowheader', { name: '/old-news' })).toBeVisible()
-  await expect.poll(async () => (await page.request.get(`${desk.url}/old-news`)).url()).toBe(`${desk.url}/blogs`)
+  await expect.poll(async () => (await page.request.get('/old-news')).url()).toBe(`${desk.url}/blogs`)
 })
 
-for (const language of languages)
-  test(`pages of attributes, series and redirects, ${language}`, async ({ page, context }) => {
-    await desk.enter(context, language)
+for (const language of journeyLanguages)
+  test(`pages of attributes, series and redirects, ${language}`, async ({ page, context, desk }) => {
+    await desk.enter(context, language, 'content')
     for (const path of [
       '/desk/attributes',
       '/desk/attributes/9',
@@ -101,13 +109,9 @@ for (const language of languages)
       '/desk/series/101',
       '/desk/series/new',
       '/desk/redirects',
-    ])
-      for (const width of [1440, 360]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(desk.url + path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await expectNoAxeViolations(page)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
-      }
+    ]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectGoodAt(page, [1440, 360])
+    }
   })

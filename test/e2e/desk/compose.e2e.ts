@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { mergeText } from '#desk/messages/merge.ts'
 import { statesOf } from '#features/address/domain/places.ts'
 import { chosenFilesText } from '#features/quote/messages/desk-files.ts'
@@ -7,25 +7,22 @@ import { fillText } from '#features/quote-answer/messages/desk-fill.ts'
 import { lineText } from '#features/quote-answer/messages/desk-lines.ts'
 import { sendingText } from '#features/quote-answer/messages/desk-sending.ts'
 import { templateText } from '#features/quote-answer/messages/desk-templates.ts'
+import { saveSnippet } from '#features/snippet/desk-contract.ts'
 import { finderText } from '#features/snippet/messages/desk-finder.ts'
 import type { Language } from '#shared/language.ts'
 import { testAddress } from '../../builders/address.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
+import { expectGoodAt } from '../readers/widths.ts'
+import { awaitScripts } from '../site/browser-test.ts'
+import { test } from '../site/desk-test.ts'
+import { holdSaves, savedWith } from '../visitors/draft-saves.ts'
+import { ask, openProgram } from '../visitors/programs.ts'
 import { requestQuote } from '../visitors/quote-customer.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['sales_managers'], async () => {})
-})
-test.afterAll(() => desk.end())
 
 /** A guest who reads Spanish requests two products. Returns the quote's number. */
-async function guestRequests(page: Page, name: string, state?: number): Promise<string> {
-  const guest = await page.context().browser()?.newContext({ baseURL: desk.url })
-  if (!guest) throw new Error('There is no browser')
-  await guest.addCookies([{ name: 'culture', value: 'es', url: desk.url }])
+async function guestRequests(browser: Browser, name: string, state?: number): Promise<string> {
+  const guest = await browser.newContext()
   const contact = { first_name: 'Ana', last_name: name, company: '', phone: '+34 555 0100' }
   const details = { contact: { ...contact, email: `${name.toLowerCase()}@buyer.example` }, project_name: name }
   const address = { ...testAddress, state_province_id: state ?? testAddress.state_province_id }
@@ -38,16 +35,6 @@ async function guestRequests(page: Page, name: string, state?: number): Promise<
   return number
 }
 
-/** Saves a snippet as the page's member. */
-async function saveSnippet(page: Page, snippet: object): Promise<void> {
-  await page.goto(`${desk.url}/desk/settings/snippets`)
-  const status = await page.evaluate(async body => {
-    const headers = { 'Content-Type': 'application/json', 'X-Desk': '1' }
-    return (await fetch('/api-backend/Snippet/Save', { method: 'POST', headers, body: JSON.stringify(body) })).status
-  }, snippet)
-  expect(status).toBe(200)
-}
-
 const priceOf = (page: Page, language: Language, place: number) => {
   const { fields, inLine } = lineText[language]
   return page.getByRole('textbox', { name: inLine(fields.unit_price, place), exact: true })
@@ -56,7 +43,7 @@ const priceOf = (page: Page, language: Language, place: number) => {
 /** Opens the quote and prices its two lines, so that it can be sent. */
 async function priceDraft(page: Page, language: Language, number: string): Promise<void> {
   const text = draftPageText[language]
-  await page.goto(`${desk.url}/desk/quotes/${number}`)
+  await page.goto(`/desk/quotes/${number}`)
   await page.getByRole('button', { name: text.begin }).click()
   await priceOf(page, language, 1).fill('12')
   await priceOf(page, language, 2).fill('3')
@@ -69,36 +56,30 @@ const pdf = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from
 /** Texas has two time zones. */
 const texas = statesOf(testAddress.country_id).find(({ name }) => name === 'Texas')?.id
 
-for (const [language, width, state, zone] of [
-  ['en', 1440, testAddress.state_province_id, 'America/New_York'],
-  ['es', 360, texas, ''],
-  ['fr', 1440, texas, ''],
-] as const)
+/** One journey goes on on a phone: at the last one of the widths at which it is looked at. */
+const widthsOf = (language: Language) => (language === 'es' ? [1440, 360] : [360, 1440])
+const startAt = (page: Page, language: Language) =>
+  page.setViewportSize({ width: widthsOf(language).at(-1) ?? 1440, height: 900 })
+
+for (const language of journeyLanguages)
   test(`${language}: a version is sent with a snippet, a file, at nine in the customer’s zone`, async ({
     page,
     context,
+    browser,
+    desk,
   }) => {
     const [text, sending] = [draftPageText[language], sendingText[language]]
-    await desk.enter(context, language)
-    await page.setViewportSize({ width, height: 900 })
+    await desk.enter(context, language, 'sales_managers')
+    await startAt(page, language)
+    const program = openProgram(desk, 'sales_managers', language)
+    const save = (snippet: object) => ask(program, saveSnippet, { body: snippet })
     const base = { name: `Saludo ${language}`, is_shared: false }
     const words = 'Hola, {{contact.first_name}}: {{quote.number}}, {{contact.company}}'
     const texts = { en: 'Hello', es: words, fr: '' }
-    await saveSnippet(page, { ...base, shortcut: 'hola', use: 'intro', texts })
-    await saveSnippet(page, {
-      ...base,
-      name: `Sin ${language}`,
-      shortcut: 'sin',
-      use: 'intro',
-      texts: { ...texts, es: '' },
-    })
-    await saveSnippet(page, {
-      ...base,
-      shortcut: 'hola-m',
-      use: 'message',
-      texts: { ...texts, es: '{{version.total}}' },
-    })
-    const number = await guestRequests(page, `Send-${language}`, state)
+    await save({ ...base, shortcut: 'hola', use: 'intro', texts })
+    await save({ ...base, name: `Sin ${language}`, shortcut: 'sin', use: 'intro', texts: { ...texts, es: '' } })
+    await save({ ...base, shortcut: 'hola-m', use: 'message', texts: { ...texts, es: '{{version.total}}' } })
+    const number = await guestRequests(browser, `Send-${language}`)
     await priceDraft(page, language, number)
 
     // A snippet without a text in the quote's language says so and inserts nothing.
@@ -111,7 +92,7 @@ for (const [language, width, state, zone] of [
     await intro.fill('')
     await intro.pressSequentially('/ho')
     await expect(found).toContainText(`Saludo ${language}`)
-    await expectNoAxeViolations(page)
+    await expectGoodAt(page, widthsOf(language))
     await page.keyboard.press('Enter')
     await expect(intro).toHaveValue(`Hola, Ana: ${number}, {{contact.company}}`)
     await expect(page.getByRole('button', { name: 'contact.company' })).toBeVisible()
@@ -132,14 +113,13 @@ for (const [language, width, state, zone] of [
     await dialog.locator('input[type=file]').setInputFiles([pdf, { ...pdf, name: 'out.pdf' }])
     await dialog.getByRole('button', { name: chosenFilesText[language].withoutFile('out.pdf') }).click()
     await dialog.getByRole('checkbox', { name: sending.later }).check()
-    await expect(dialog.getByLabel(sending.zone)).toHaveValue(zone)
+    await expect(dialog.getByLabel(sending.zone)).toHaveValue('America/New_York')
     await dialog.getByLabel(sending.zone).selectOption('Europe/Madrid')
     await dialog
       .getByRole('radio', { name: /Madrid/ })
       .first()
       .check()
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectGoodAt(page, widthsOf(language))
     if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/send-${language}.png` })
     await dialog.getByRole('button', { name: sending.sendLater }).click()
     await expect(dialog).toBeHidden()
@@ -153,25 +133,31 @@ for (const [language, width, state, zone] of [
 test('prices come from an older quote, lines from a template; each is taken back with one press', async ({
   page,
   context,
+  browser,
+  desk,
 }) => {
   const [fill, templates, sending] = [fillText.en, templateText.en, sendingText.en]
-  await desk.enter(context, 'en')
-  const older = await guestRequests(page, 'Older')
+  await desk.enter(context, 'en', 'sales_managers')
+  const older = await guestRequests(browser, 'Older', texas)
   await priceDraft(page, 'en', older)
   await page.getByRole('button', { name: templates.saveAs }).click()
   await page.getByRole('dialog').getByLabel(templates.name).fill('Two lines')
   await page.getByRole('dialog').getByRole('button', { name: templates.save, exact: true }).click()
   await expect(page.getByText(templates.saved('Two lines'))).toBeVisible()
   await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog')
+  const later = dialog.getByRole('checkbox', { name: sending.later })
+  await later.check()
+  await expect(dialog.getByLabel(sending.zone)).toHaveValue('')
+  await later.uncheck()
   await page.getByRole('button', { name: sending.send }).click()
-  await expect(page.getByRole('row', { name: new RegExp(sending.states.in_force) })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('row', { name: new RegExp(sending.states.in_force) })).toBeVisible()
 
-  const number = await guestRequests(page, 'Newer')
-  await page.goto(`${desk.url}/desk/quotes/${number}`)
+  const number = await guestRequests(browser, 'Newer')
+  await page.goto(`/desk/quotes/${number}`)
   await page.getByRole('button', { name: draftPageText.en.begin }).click()
   await priceOf(page, 'en', 1).fill('99')
   await page.getByRole('button', { name: fill.open }).click()
-  const dialog = page.getByRole('dialog')
   await dialog.getByLabel(fill.search).fill(older)
   await dialog.getByRole('radio', { name: new RegExp(older) }).check()
   await expect(dialog.getByRole('row')).toHaveCount(3)
@@ -198,87 +184,79 @@ test('prices come from an older quote, lines from a template; each is taken back
   await expect(page.getByLabel(draftPageText.en.paymentTerms)).toHaveValue('')
 })
 
-for (const [language, width] of [
-  ['en', 1440],
-  ['es', 360],
-  ['fr', 1440],
-] as const)
-  test(`${language}: templates are renamed and removed in the settings`, async ({ page, context }) => {
+for (const language of journeyLanguages)
+  test(`${language}: templates are renamed and removed in the settings`, async ({ page, context, browser, desk }) => {
     const text = templateText[language]
-    await desk.enter(context, language)
-    await page.setViewportSize({ width, height: 900 })
-    const number = await guestRequests(page, `Template-${language}`)
+    await desk.enter(context, language, 'sales_managers')
+    await startAt(page, language)
+    const number = await guestRequests(browser, `Template-${language}`)
     await priceDraft(page, language, number)
     await page.getByRole('button', { name: text.saveAs }).click()
     await page.getByRole('dialog').getByLabel(text.name).fill(`Rack ${language}`)
     await page.getByRole('dialog').getByLabel(text.share).check()
-    await expectNoAxeViolations(page)
+    await expectGoodAt(page, widthsOf(language))
     await page.getByRole('dialog').getByRole('button', { name: text.save, exact: true }).click()
     await expect(page.getByText(text.saved(`Rack ${language}`))).toBeVisible()
-    await page.goto(`${desk.url}/desk/settings/templates`)
+    await page.goto('/desk/settings/templates')
     await page.getByRole('button', { name: `${text.rename}: Rack ${language}` }).click()
     await page.getByRole('dialog').getByLabel(text.name).fill(`Panel ${language}`)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: `Panel ${language}` })).toBeVisible()
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectGoodAt(page, widthsOf(language))
     if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/templates-${language}.png` })
     await page.getByRole('button', { name: `${text.remove}: Panel ${language}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: text.remove, exact: true }).click()
     await expect(page.getByRole('heading', { name: `Panel ${language}` })).toHaveCount(0)
   })
 
-for (const [language, width] of [
-  ['en', 1440],
-  ['es', 360],
-  ['fr', 1440],
-] as const)
+for (const language of journeyLanguages)
   test(`${language}: two people write the same text: other lines are joined, the same line is chosen`, async ({
     page,
     context,
     browser,
+    desk,
   }) => {
     const [text, merge] = [draftPageText[language], mergeText[language]]
-    await desk.enter(context, language)
-    await page.setViewportSize({ width, height: 900 })
-    const number = await guestRequests(page, `Merge-${language}`)
-    await page.goto(`${desk.url}/desk/quotes/${number}`)
+    await desk.enter(context, language, 'sales_managers')
+    await startAt(page, language)
+    const number = await guestRequests(browser, `Merge-${language}`)
+    await page.goto(`/desk/quotes/${number}`)
     await page.getByRole('button', { name: text.begin }).click()
     const mine = page.getByLabel(text.intro)
     const lines = ['Hola Ana:', 'gracias.', 'Un saludo']
-    const saved = page.waitForResponse('**/Quote/SaveDraft/**')
+    const begun = savedWith(page, 'Hola Ana:')
     await mine.fill(lines.join('\n'))
-    await saved
+    await begun
     const otherContext = await browser.newContext()
-    await desk.enter(otherContext, 'en')
+    awaitScripts(otherContext)
+    await desk.enter(otherContext, 'en', 'sales_managers')
     const other = await otherContext.newPage()
-    await other.goto(`${desk.url}/desk/quotes/${number}`)
+    await other.goto(`/desk/quotes/${number}`)
     const theirs = other.getByLabel(draftPageText.en.intro)
     await expect(theirs).toHaveValue(lines.join('\n'))
     // Saves of this window are held up until the other one has saved.
-    const holdUp = () =>
-      page.route('**/Quote/SaveDraft/**', async route => {
-        await new Promise(resolve => setTimeout(resolve, 4000))
-        await route.continue()
-      })
-    await holdUp()
-    await mine.fill(lines.with(0, 'Buenos días, Ana:').join('\n'))
-    await theirs.fill(lines.with(2, 'Saludos').join('\n'))
+    const write = async (here: string[], there: string[], words: string) => {
+      const saves = await holdSaves(page)
+      await mine.fill(here.join('\n'))
+      await saves.held
+      const saved = savedWith(other, words)
+      await theirs.fill(there.join('\n'))
+      await saved
+      saves.release()
+    }
+    await write(lines.with(0, 'Buenos días, Ana:'), lines.with(2, 'Saludos'), 'Saludos')
     const joined = ['Buenos días, Ana:', 'gracias.', 'Saludos']
-    await expect(mine).toHaveValue(joined.join('\n'), { timeout: 20_000 })
-    await expect(theirs).toHaveValue(joined.join('\n'), { timeout: 20_000 })
+    await expect(mine).toHaveValue(joined.join('\n'))
+    await expect(theirs).toHaveValue(joined.join('\n'))
 
-    await mine.fill(joined.with(1, 'muchas gracias.').join('\n'))
-    await theirs.fill(joined.with(1, 'mil gracias.').join('\n'))
+    await write(joined.with(1, 'muchas gracias.'), joined.with(1, 'mil gracias.'), 'mil gracias.')
     const conflict = page.getByRole('group', { name: merge.conflict })
-    await expect(conflict).toContainText('mil gracias.', { timeout: 20_000 })
+    await expect(conflict).toContainText('mil gracias.')
     await expect(conflict.locator('mark')).not.toHaveCount(0)
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectGoodAt(page, widthsOf(language))
     if (process.env.LOOK) await conflict.screenshot({ path: `${process.env.LOOK}/merge-${language}.png` })
-    await page.unroute('**/Quote/SaveDraft/**')
     await conflict.getByRole('button', { name: merge.takeMine }).click()
     await expect(conflict).toBeHidden()
-    await expect(theirs).toHaveValue(joined.with(1, 'muchas gracias.').join('\n'), { timeout: 20_000 })
+    await expect(theirs).toHaveValue(joined.with(1, 'muchas gracias.').join('\n'))
     await otherContext.close()
   })

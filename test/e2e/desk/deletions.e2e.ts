@@ -4,23 +4,21 @@ import { nameOfField } from '#features/content-edit/messages/desk-fields.ts'
 import { deletionText } from '#features/deletion/messages/desk-deletions.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['content'], async () => {})
-})
-test.afterAll(() => desk.end())
+import { expectFits } from '../readers/widths.ts'
+import { test } from '../site/desk-test.ts'
+import { openProgram } from '../visitors/programs.ts'
+import { makeQuestion } from '../visitors/questions.ts'
 
 test('a question that was deleted is brought back from below the list, with its texts and its history', async ({
   page,
   context,
+  desk,
 }) => {
   const [text, back] = [contentPageText.en, deletionText.en]
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/content/faqs`)
-  await page.locator('main a[href^="/desk/content/faqs/"]:not([href$="/new"])').first().click()
+  await makeQuestion(openProgram(desk, 'content'), 'Does this go?')
+  await desk.enter(context, 'en', 'content')
+  await page.goto('/desk/content/faqs')
+  await page.getByRole('link', { name: 'Does this go?', exact: true }).click()
   const question = page.getByRole('textbox', { name: nameOfField('question.en', 'en'), exact: true })
   await question.fill('Will this come back?')
   await page.keyboard.press('Control+s')
@@ -30,14 +28,14 @@ test('a question that was deleted is brought back from below the list, with its 
   await page.getByRole('dialog').getByRole('button', { name: text.delete, exact: true }).click()
   await expect(page).toHaveURL(/\/desk\/content\/faqs$/)
 
-  const visitor = async () => (await page.request.get(`${desk.url}/faqs`)).text()
+  const visitor = async () => (await page.request.get('/faqs')).text()
   await expect.poll(visitor).not.toContain('Will this come back?')
   await page.setViewportSize({ width: 320, height: 800 })
   await page.getByText(back.titleOf(text.faqs)).click()
   const bring = page.getByRole('button', { name: back.backOf('Will this come back?') })
   await expect(bring).toBeVisible()
   await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectFits(page)
   await bring.click()
   await expect(page.getByText(back.isBack)).toBeVisible()
   await page.goto(url)

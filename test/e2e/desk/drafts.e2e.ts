@@ -11,17 +11,14 @@ import { previewLinkText } from '../../../src/desk/messages/preview-link.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { pdfBytes } from '../../builders/quote-files.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['content'], async () => {})
-})
-test.afterAll(() => desk.end())
+import { expectFits } from '../readers/widths.ts'
+import { test } from '../site/desk-test.ts'
+import { openProgram } from '../visitors/programs.ts'
+import { makeQuestion } from '../visitors/questions.ts'
+import { startDeskSite } from '../visitors/staff.ts'
 
 const draft = draftText.en
-const at = (language: Language, path: string) => `${desk.url}${language === 'en' ? '' : `/${language}`}${path}`
+const at = (language: Language, path: string) => `${language === 'en' ? '' : `/${language}`}${path}`
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function save(page: Page) {
@@ -33,10 +30,12 @@ test('a question is changed in a draft in three languages, seen before, and then
   page,
   context,
   browser,
+  desk,
 }) => {
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/content/faqs`)
-  await page.locator('main a[href^="/desk/content/faqs/"]:not([href$="/new"])').first().click()
+  await makeQuestion(openProgram(desk, 'content'), 'Is this from before?')
+  await desk.enter(context, 'en', 'content')
+  await page.goto('/desk/content/faqs')
+  await page.getByRole('link', { name: 'Is this from before?', exact: true }).click()
   await page.getByRole('link', { name: draft.prepare }).click()
   await expect(page).toHaveURL(/draft=1/)
   await expect(page.getByText(draft.empty)).toBeVisible()
@@ -48,7 +47,7 @@ test('a question is changed in a draft in three languages, seen before, and then
   await save(page)
   await expect(page.getByText(draft.waits(3))).toBeVisible()
   await expectNoAxeViolations(page)
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await browser.newContext()
   const reads = async (language: Language) => (await visitor.request.get(at(language, '/faqs'))).text()
   for (const language of languages) expect(await reads(language)).not.toContain(words[language])
 
@@ -59,7 +58,7 @@ test('a question is changed in a draft in three languages, seen before, and then
   await page.getByRole('link', { name: draft.open }).click()
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectFits(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await press(page, draft.publish)
@@ -73,8 +72,10 @@ test('the home page waits in a draft, is seen before at a phone’s width, and i
   browser,
 }) => {
   const text = homeEditText.en
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/content/home`)
+  // There is one home page, which every visitor of the shared desk's site sees.
+  const own = await startDeskSite()
+  await own.enter(context, 'en', 'content')
+  await page.goto(`${own.url}/desk/content/home`)
   await page.getByRole('link', { name: draft.prepare }).click()
   await expect(page.getByText(draft.empty)).toBeVisible()
   const words = { en: 'Ready in March', es: 'Listo en marzo', fr: 'Prêt en mars' }
@@ -85,8 +86,8 @@ test('the home page waits in a draft, is seen before at a phone’s width, and i
   await save(page)
   await expect(page.getByText(draft.waits(3))).toBeVisible()
   await expectNoAxeViolations(page)
-  const visitor = await (await browser.newContext()).newPage()
-  const reads = async (language: Language) => (await visitor.request.get(at(language, '/'))).text()
+  const visitor = await browser.newContext()
+  const reads = async (language: Language) => (await visitor.request.get(own.url + at(language, '/'))).text()
   for (const language of languages) expect(await reads(language)).not.toContain(words[language])
 
   await page.getByRole('link', { name: previewLinkText.en.preview }).click()
@@ -101,18 +102,23 @@ test('the home page waits in a draft, is seen before at a phone’s width, and i
 
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectFits(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await press(page, draft.publish)
   await expect(page.getByText(draft.published)).toBeVisible()
   await expect(page.getByRole('heading', { name: text.title, level: 1 })).toBeVisible()
   for (const language of languages) await expect.poll(() => reads(language)).toContain(words[language])
+  await own.end()
 })
 
-test('a document stands at the products that a filter finds, and its page says which', async ({ page, context }) => {
+test('a document stands at the products that a filter finds, and its page says which', async ({
+  page,
+  context,
+  desk,
+}) => {
   const text = documentText.en
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/documents/new`)
+  await desk.enter(context, 'en', 'content')
+  await page.goto('/desk/documents/new')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'approval.pdf', mimeType: '', buffer: Buffer.from(pdfBytes()) })
@@ -139,11 +145,11 @@ test('a document stands at the products that a filter finds, and its page says w
   const href = (await found.first().getAttribute('href')) ?? ''
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectFits(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 
   // The product's page at the desk and on the site have it.
-  await page.goto(`${desk.url}${href}`)
+  await page.goto(href)
   await expect(page.getByRole('link', { name: 'Approval of 48 V' })).toBeVisible()
   const [sku = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split(' · ')
   await page.goto(at('en', `/search?term=${encodeURIComponent(sku)}`))

@@ -1,16 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { gridText } from '#features/quote-answer/messages/desk-grid.ts'
 import { lineText } from '#features/quote-answer/messages/desk-lines.ts'
 import { sendingText } from '#features/quote-answer/messages/desk-sending.ts'
-import { test } from '../site/test.ts'
+import { test } from '../site/desk-test.ts'
 import { requestQuote } from '../visitors/quote-customer.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['sales_managers'], async () => {})
-})
-test.afterAll(() => desk.end())
 
 const [text, grid] = [lineText.en, gridText.en]
 type FieldName = 'quantity' | 'unit_price' | 'discount_percent'
@@ -19,16 +12,13 @@ const field = (page: Page, name: FieldName, place: number) =>
 const rows = (page: Page) => page.getByRole('checkbox', { name: /^Choose line/ })
 
 /** A guest requests two products and a line in words; the draft is begun. */
-async function beginDraft(page: Page, name: string): Promise<void> {
-  const guest = await page.context().browser()?.newContext({ baseURL: desk.url })
-  if (!guest) throw new Error('There is no browser')
+async function beginDraft(page: Page, request: APIRequestContext, name: string): Promise<void> {
   const list = { free_items: [{ row: 1, text: 'Cable tray', quantity: 10, note: null }] }
-  await guest.request.post('/api-frontend/wishlist/addPartList', { data: list })
+  await request.post('/api-frontend/wishlist/addPartList', { data: list })
   const contact = { first_name: 'Ada', last_name: name, company: 'Young', phone: '+1 555 0100' }
-  const details = { contact: { ...contact, email: `${name}@buyer.example` }, project_name: name }
-  const { web_quote_id: number } = await requestQuote(guest.request, { products: { 10302: 2, 30119: 5 }, details })
-  await guest.close()
-  await page.goto(`${desk.url}/desk/quotes/${number}`)
+  const details = { contact: { ...contact, email: `grid-${name}@buyer.example` }, project_name: name }
+  const { web_quote_id: number } = await requestQuote(request, { products: { 10302: 2, 30119: 5 }, details })
+  await page.goto(`/desk/quotes/${number}`)
   await page.getByRole('heading', { level: 1, name: number }).waitFor()
   await page.keyboard.press('e')
   await expect(field(page, 'unit_price', 3)).toBeVisible()
@@ -49,12 +39,13 @@ const values = async (page: Page, name: FieldName) => {
   return Promise.all(Array.from({ length: count }, (_, at) => field(page, name, at + 1).inputValue()))
 }
 
-test.beforeEach(({ context }) => desk.enter(context, 'en'))
+test.beforeEach(({ context, desk }) => desk.enter(context, 'en', 'sales_managers'))
 
 test('figures go down and to the right, rows with part numbers become lines, and what is not taken is said', async ({
   page,
+  request,
 }) => {
-  await beginDraft(page, 'paste')
+  await beginDraft(page, request, 'paste')
   await field(page, 'unit_price', 1).focus()
   await paste(page, '10.5\n1,200\n7')
   await expect.poll(() => values(page, 'unit_price')).toEqual(['10.5', '1200', '7'])
@@ -83,8 +74,9 @@ test('figures go down and to the right, rows with part numbers become lines, and
 
 test('by keys: down, right, the value from above, the same for chosen lines, and a percent for all of them', async ({
   page,
+  request,
 }) => {
-  await beginDraft(page, 'fill')
+  await beginDraft(page, request, 'fill')
   await field(page, 'unit_price', 1).focus()
   await page.keyboard.type('12.5')
   await page.keyboard.press('Tab')
@@ -117,8 +109,11 @@ test('by keys: down, right, the value from above, the same for chosen lines, and
   expect(await values(page, 'discount_percent')).toEqual(['10', '10', '10'])
 })
 
-test('lines come back into the order of the request, and a price of before is taken by one key', async ({ page }) => {
-  await beginDraft(page, 'order')
+test('lines come back into the order of the request, and a price of before is taken by one key', async ({
+  page,
+  request,
+}) => {
+  await beginDraft(page, request, 'order')
   await field(page, 'quantity', 1).focus()
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Alt+ArrowDown')
@@ -138,8 +133,8 @@ test('lines come back into the order of the request, and a price of before is ta
   await expect(field(page, 'unit_price', 4)).toHaveValue(price)
 })
 
-test('a figure that cannot be read holds the sending up, and gets the focus', async ({ page }) => {
-  await beginDraft(page, 'unreadable')
+test('a figure that cannot be read holds the sending up, and gets the focus', async ({ page, request }) => {
+  await beginDraft(page, request, 'unreadable')
   await field(page, 'unit_price', 1).fill('12')
   await page.getByRole('button', { name: text.more(1) }).click()
   await page.getByRole('button', { name: text.addBreak }).click()

@@ -1,15 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { gridText } from '#features/product-grid/messages/desk-grid.ts'
-import { test } from '../site/test.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+import { test } from '../site/desk-test.ts'
 
 // The grid as a screen reader has it: through the accessibility tree of the browser, by keys alone.
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['content'], async () => {})
-})
-test.afterAll(() => desk.end())
 
 const text = gridText.en
 const columns = 'name.en,lead_time_weeks_from,lead_time_weeks_to'
@@ -80,9 +73,10 @@ const paste = (page: Page, cells: string) =>
 test('a screen reader hears places and names, what is edited, what was pasted and why a cell is wrong', async ({
   page,
   context,
+  desk,
 }) => {
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/products/grid?columns=${columns}`)
+  await desk.enter(context, 'en', 'content')
+  await page.goto(`/desk/products/grid?columns=${columns}`)
   const element = page.getByRole('grid', { name: text.label })
   await expect(element).toBeVisible()
 

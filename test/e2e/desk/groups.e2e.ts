@@ -1,18 +1,11 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { groupText } from '#features/quote/domain/group-words.ts'
 import { draftPageText } from '#features/quote-answer/messages/desk-draft-page.ts'
 import { draftGroupText } from '#features/quote-answer/messages/desk-groups.ts'
-import { languages } from '#shared/language.ts'
-import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
+import { journeyLanguages } from '../../lanes.ts'
+import { expectGoodAt } from '../readers/widths.ts'
+import { test } from '../site/desk-test.ts'
 import { requestQuote } from '../visitors/quote-customer.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['sales_managers'], async () => {})
-})
-test.afterAll(() => desk.end())
 
 const api = '/api-frontend/configurator'
 const keyOf = (url: string) => url.split('/').at(-1) ?? ''
@@ -30,32 +23,32 @@ const save = (request: APIRequestContext, schedule: string, more: object = {}) =
   )
 
 /** A guest requests two of a configured panel, and a fuse beside them. */
-async function guestRequests(page: Page, email: string) {
-  const guest = await page.context().browser()?.newContext({ baseURL: desk.url })
-  if (!guest) throw new Error('There is no browser')
-  const saved = await save(guest.request, 'Radio; 400 W; A')
-  await post(guest.request, `/addToQuote/${keyOf(saved.view_url)}`, { version: 1, quantity: 2 })
+async function guestRequests(request: APIRequestContext, email: string) {
+  const saved = await save(request, 'Radio; 400 W; A')
+  await post(request, `/addToQuote/${keyOf(saved.view_url)}`, { version: 1, quantity: 2 })
   const contact = { first_name: 'Ada', last_name: 'Young', company: 'Young Telecom', phone: '+1 555 0100', email }
-  const { web_quote_id: number } = await requestQuote(guest.request, { products: { 30119: 5 }, details: { contact } })
-  return { number, guest, edit: keyOf(saved.edit_url) }
+  const { web_quote_id: number } = await requestQuote(request, { products: { 30119: 5 }, details: { contact } })
+  return { number, edit: keyOf(saved.edit_url) }
 }
 
-for (const language of languages) {
-  const width = language === 'es' ? 390 : 1440
-  test(`${language}, ${width} px: the draft names its groups, leads to their configuration and takes over a new version`, async ({
+for (const language of journeyLanguages)
+  test(`${language}: the draft names its groups, leads to their configuration and takes over a new version`, async ({
     page,
     context,
+    request,
+    desk,
   }) => {
-    test.setTimeout(120_000)
+    // One journey goes on on a phone: at the last one of the widths at which it is looked at.
+    const widths = language === 'es' ? [1440, 390] : [390, 1440]
     const [text, draft, group] = [draftGroupText[language], draftPageText[language], groupText[language]]
-    await page.setViewportSize({ width, height: 900 })
-    await desk.enter(context, language)
-    const { number, guest, edit } = await guestRequests(page, `groups-${language}@buyer.example`)
-    await page.goto(`${desk.url}/desk/quotes/${number}`)
+    await page.setViewportSize({ width: widths.at(-1) ?? 1440, height: 900 })
+    await desk.enter(context, language, 'sales_managers')
+    const { number, edit } = await guestRequests(request, `groups-${language}@buyer.example`)
+    await page.goto(`/desk/quotes/${number}`)
     await page.getByRole('button', { name: draft.begin }).click()
     const groups = page.getByRole('region', { name: text.heading })
     await expect(groups.getByText(group.title(2, 'Site 7', 1))).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectGoodAt(page, widths)
 
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
@@ -65,16 +58,14 @@ for (const language of languages) {
     await expect(opened).toHaveURL(new RegExp(`/configuration/${edit}\\?version=1$`))
     await opened.close()
 
-    await save(guest.request, 'Radio; 400 W; A\nLamp; 30 W; B', { key: edit, base_version: 1 })
+    await save(request, 'Radio; 400 W; A\nLamp; 30 W; B', { key: edit, base_version: 1 })
     const rows = page.locator('tr[data-line]')
     const before = await rows.count()
     await groups.getByRole('button', { name: text.takeOverNamed('Site 7') }).click()
     await expect(groups.getByRole('status')).toHaveText(text.taken(2))
     await expect(groups.getByText(group.title(2, 'Site 7', 2))).toBeVisible()
     expect(await rows.count()).toBeGreaterThan(before)
-    await expectNoAxeViolations(page)
+    await expectGoodAt(page, widths)
     await groups.getByRole('button', { name: text.takeOverNamed('Site 7') }).click()
     await expect(page.getByText(text.none(2)).first()).toBeVisible()
-    await guest.close()
   })
-}

@@ -1,28 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { productsText } from '#features/catalog-edit/messages/desk-products.ts'
 import { importText } from '#features/exchange/messages/desk-import.ts'
 import { runPageText } from '#features/exchange/messages/desk-run.ts'
-import { languages } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['content'], async () => {})
-})
-test.afterAll(() => desk.end())
+import { expectFits } from '../readers/widths.ts'
+import { test } from '../site/desk-test.ts'
 
 const text = importText.en
 const words = runPageText.en
-const send = (page: Page, name: string, content: string | Buffer) =>
-  page.getByLabel(text.choose).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+const send = (page: Page, name: string, content: string, language: Language = 'en') =>
+  page
+    .getByLabel(importText[language].choose)
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 const state = (page: Page, name: string) => expect(page.getByRole('definition').first()).toHaveText(name)
 
-test('the list of products is exported, changed, imported, applied and taken back', async ({ page, context }) => {
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/products?q=GMT`)
+test('the list of products is exported, changed, imported, applied and taken back', async ({ page, context, desk }) => {
+  await desk.enter(context, 'en', 'content')
+  // No other file changes the fuses of this series.
+  await page.goto('/desk/products?q=FTPS')
   await page.getByRole('link', { name: productsText.en.exchange, exact: true }).click()
   await expect(page.getByLabel(text.ofFilter)).toBeChecked()
   await page.getByLabel(text.format).selectOption('json')
@@ -64,59 +62,80 @@ test('the list of products is exported, changed, imported, applied and taken bac
   await state(page, text.states.undone)
 })
 
-test('a foreign file asks for its columns; pages fit a narrow window in three languages', async ({ page, context }) => {
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/import`)
+test('a foreign file asks for its columns', async ({ page, context, desk }) => {
+  await desk.enter(context, 'en', 'content')
+  await page.goto('/desk/import')
   await send(page, 'foreign.csv', 'sku;Beschreibung;Preis\nGMT-NEW;Neu;3')
   await state(page, text.states.mapping)
   await page.getByLabel(`${words.means}: Beschreibung`).selectOption('name.en')
   await page.getByRole('button', { name: words.saveColumns }).click()
   await state(page, text.states.checked)
   await expect(page.getByRole('link', { name: `${words.states.error} 1` })).toBeVisible()
-  const run = page.url()
-  for (const language of languages) {
-    await desk.enter(context, language)
-    for (const url of [run, `${desk.url}/desk/import`])
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(url)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        const folder = process.env.SCREENSHOTS
-        if (folder)
-          await page.screenshot({
-            path: `${folder}/${language}-${width}-${url === run ? 'run' : 'list'}.png`,
-            fullPage: true,
-          })
-      }
-    await expectNoAxeViolations(page)
-  }
 })
+
+for (const language of journeyLanguages)
+  test(`${language}: the list of files and a file with an error fit a narrow window`, async ({
+    page,
+    context,
+    desk,
+  }) => {
+    await desk.enter(context, language, 'content')
+    await page.goto('/desk/import')
+    await send(page, `narrow-${language}.csv`, 'sku,name.en\nGMT-NEW,Neu', language)
+    await state(page, importText[language].states.checked)
+    await expect(page.getByRole('link', { name: `${runPageText[language].states.error} 1` })).toBeVisible()
+    await fitsWideAndNarrow(page, `${language}-run`)
+    await page.goto('/desk/import')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await fitsWideAndNarrow(page, `${language}-list`)
+    await expectNoAxeViolations(page)
+  })
+
+async function fitsWideAndNarrow(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectFits(page)
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+  }
+}
 
 test('a refresh of the progress that fails leaves the page as it is, and the next one goes on', async ({
   page,
   context,
+  desk,
 }) => {
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/import`)
+  await desk.enter(context, 'en', 'content')
+  await page.goto('/desk/import')
   await send(page, 'steady.csv', 'sku,name.en\nGMT-NONE,Nothing')
   await state(page, text.states.checked)
-  // The work as it looks while it goes on; then the server is away twice, and answers again.
-  let asked = 0
-  await page.route('**/Import/Get/*', async route => {
-    asked += 1
-    if (asked === 3) return route.abort('timedout')
-    if (asked === 4) return route.fulfill({ status: 503, body: 'busy' })
+  // The work as it looks while it goes on; then the server is away twice, and answers again. Each question waits until the page was seen.
+  const questions: Route[] = []
+  await page.route('**/Import/Get/*', route => void questions.push(route))
+  const nextQuestion = async () => {
+    await expect.poll(() => questions.length).toBeGreaterThan(0)
+    const [question] = questions.splice(0, 1)
+    if (!question) throw new Error('The page asks nothing')
+    return question
+  }
+  const goesOn = async (route: Route) => {
     const response = await route.fetch()
     const run = await response.json()
-    return asked > 5 ? route.fulfill({ response }) : route.fulfill({ response, json: { ...run, state: 'checking' } })
-  })
-  await page.reload()
-  const title = page.getByRole('heading', { level: 1 })
-  for (const turn of [1, 2, 3, 4, 5]) {
-    await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThanOrEqual(turn)
-    await expect(title).toHaveText('steady.csv')
+    await route.fulfill({ response, json: { ...run, state: 'checking' } })
+  }
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await goesOn(await nextQuestion())
+  for (const answer of [
+    goesOn,
+    (route: Route) => route.abort('timedout'),
+    (route: Route) => route.fulfill({ status: 503, body: 'busy' }),
+    goesOn,
+    (route: Route) => route.continue(),
+  ]) {
+    const question = await nextQuestion()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('steady.csv')
     await state(page, text.states.checking)
+    await answer(question)
   }
   await state(page, text.states.checked)
 })

@@ -7,13 +7,15 @@ import { companyFieldText } from '#features/setting/messages/desk-company-fields
 import { mailPageText } from '#features/setting/messages/desk-mail-page.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
+import { resize } from '../readers/layout.ts'
+import { expectFits } from '../readers/widths.ts'
+import { test } from '../site/browser-test.ts'
 import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
 
+// A site of its own, because every page shows the logo.
 let desk: DeskSite
-
 test.beforeAll(async () => {
-  desk = await startDeskSite(['administrators'], async () => {})
+  desk = await startDeskSite()
 })
 test.afterAll(() => desk.end())
 
@@ -29,7 +31,7 @@ const drawn = (width: number, height: number) =>
 
 test('a logo and an icon that are chosen stand in header, data sheet, mails and tabs', async ({ page, context }) => {
   const [names, text] = [companyFieldText.en, mediaText.en]
-  await desk.enter(context, 'en')
+  await desk.enter(context, 'en', 'administrators')
   const visitor = await context.newPage()
   await visitor.goto(desk.url)
   await expect(visitor.getByRole('banner').locator('img')).toHaveCount(0)
@@ -53,17 +55,17 @@ test('a logo and an icon that are chosen stand in header, data sheet, mails and 
       .getByRole('dialog')
       .getByLabel(text.upload)
       .setInputFiles({ name, mimeType: 'image/png', buffer: await drawn(width, 200) })
-    await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name })).toBeVisible()
   }
   await page.getByRole('button', { name: saveText.en.save, exact: true }).click()
-  await expect(page.getByText(saveText.en.saved)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(saveText.en.saved)).toBeVisible()
   await expectNoAxeViolations(page)
   const folder = process.env.SCREENSHOTS
   if (folder) await page.screenshot({ path: `${folder}/company.png`, fullPage: true })
 
+  await visitor.goto(desk.url)
   for (const width of [1440, 390]) {
-    await visitor.setViewportSize({ width, height: 900 })
-    await visitor.goto(desk.url)
+    await resize(visitor, { width, height: 900 })
     const logo = visitor.getByRole('banner').locator('img')
     await expect(logo).toBeVisible()
     const seen = await logo.evaluate((img: HTMLImageElement) => ({
@@ -74,7 +76,7 @@ test('a logo and an icon that are chosen stand in header, data sheet, mails and 
     }))
     expect(seen).toMatchObject({ isLoaded: true, width: '176', alt: expect.stringMatching(/./) })
     expect(seen.tall).toBeLessThanOrEqual(44)
-    expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectFits(visitor)
     await expectNoAxeViolations(visitor)
     if (folder) await visitor.screenshot({ path: `${folder}/home-${width}.png` })
   }

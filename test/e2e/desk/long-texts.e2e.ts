@@ -1,32 +1,23 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { waitingText } from '#features/catalog-edit/messages/desk-waiting.ts'
 import { deletionText } from '#features/deletion/messages/desk-deletions.ts'
 import { draftPageText } from '#features/quote-answer/messages/desk-draft-page.ts'
 import { lineText } from '#features/quote-answer/messages/desk-lines.ts'
 import { snippetNameLength } from '#features/snippet/domain/snippet-words.ts'
 import { snippetText } from '#features/snippet/messages/desk-snippets.ts'
-import type { Language } from '#shared/language.ts'
 import { counterText } from '../../../src/desk/messages/counter.ts'
-import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
+import { journeyLanguages } from '../../lanes.ts'
+import { expectGoodAt } from '../readers/widths.ts'
+import { test } from '../site/desk-test.ts'
+import { savedWith } from '../visitors/draft-saves.ts'
 import { requestQuote } from '../visitors/quote-customer.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['sales_managers', 'content'], async () => {})
-})
-test.afterAll(() => desk.end())
 
 const contact = { first_name: 'Ada', last_name: 'Young', company: 'Young Telecom', phone: '+1 555 0100' }
 
 /** A guest requests a product. Returns the quote's number. */
-async function guestRequests(page: Page, project: string): Promise<string> {
-  const guest = await page.context().browser()?.newContext({ baseURL: desk.url })
-  if (!guest) throw new Error('There is no browser')
+async function guestRequests(guest: APIRequestContext, project: string): Promise<string> {
   const details = { contact: { ...contact, email: `${project.toLowerCase()}@buyer.example` }, project_name: project }
-  const { web_quote_id: number } = await requestQuote(guest.request, { products: { 10302: 2 }, details })
-  await guest.close()
+  const { web_quote_id: number } = await requestQuote(guest, { products: { 10302: 2 }, details })
   return number
 }
 
@@ -39,21 +30,21 @@ const paste = (field: ReturnType<Page['locator']>, words: string) =>
   }, words)
 
 async function checkNarrow(page: Page) {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectGoodAt(page, [320])
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-for (const language of ['en', 'es', 'fr'] as Language[])
+for (const language of journeyLanguages)
   test(`${language}: a text that is too long for a draft stays at its field until it is shorter`, async ({
     page,
     context,
+    request,
+    desk,
   }) => {
     const [text, line] = [draftPageText[language], lineText[language]]
-    await desk.enter(context, language)
-    const number = await guestRequests(page, `Long-${language}`)
-    await page.goto(`${desk.url}/desk/quotes/${number}`)
+    await desk.enter(context, language, 'content_managers')
+    const number = await guestRequests(request, `Long-${language}`)
+    await page.goto(`/desk/quotes/${number}`)
     await page.getByRole('button', { name: text.begin }).click()
     const warranty = page.getByLabel(text.warranty, { exact: true })
     await expect(warranty).toBeVisible()
@@ -72,33 +63,33 @@ for (const language of ['en', 'es', 'fr'] as Language[])
     await words.press('Enter')
     await expect(page.getByText(text.tooLong(row.trim().length, 400))).toBeVisible()
     const note = page.getByLabel(text.taxNote, { exact: true })
-    const saved = page.waitForResponse(answer => answer.url().includes('/Quote/SaveDraft/') && answer.ok())
+    const saved = savedWith(page, 'Plus tax')
     await note.fill('Plus tax')
-    await saved
+    expect((await saved).ok()).toBe(true)
     await checkNarrow(page)
 
     await warranty.fill('Two years.')
     await expect(page.getByText(text.tooLong(1100, 1000))).toBeHidden()
     await page.getByRole('button', { name: line.more(2) }).click()
-    const last = page.waitForResponse(answer => answer.url().includes('/Quote/SaveDraft/') && answer.ok())
+    const last = savedWith(page, '"Fuse holder"')
     await page.getByLabel(line.fields.name, { exact: true }).fill('Fuse holder')
-    await last
+    expect((await last).ok()).toBe(true)
     await page.reload()
     await expect(page.getByLabel(text.warranty, { exact: true })).toHaveValue('Two years.')
     await expect(page.getByLabel(text.taxNote, { exact: true })).toHaveValue('Plus tax')
     await expect(page.getByRole('rowheader', { name: /Fuse holder/ })).toBeVisible()
   })
 
-test('a form with a text that is too long is not sent, and its field says why', async ({ page, context }) => {
+test('a form with a text that is too long is not sent, and its field says why', async ({ page, context, desk }) => {
   const [text, counter] = [snippetText.en, counterText.en]
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/settings/snippets`)
+  await desk.enter(context, 'en', 'content_managers')
+  await page.goto('/desk/settings/snippets')
   await page.getByRole('button', { name: text.add }).click()
   const name = page.getByRole('textbox', { name: text.fields.name, exact: true })
   const long = 'Thanks for the drawings '.repeat(10)
   await paste(name, long)
   await expect(name).toHaveValue(long)
-  await page.getByRole('textbox', { name: new RegExp(`^${text.fields.shortcut}`) }).fill('thanks')
+  await page.getByRole('textbox', { name: new RegExp(`^${text.fields.shortcut}`) }).fill('drawings')
   const english = page.getByRole('textbox', { name: text.fields.en, exact: true })
   await english.fill('Thank you.')
   await page.getByRole('button', { name: text.save }).click()
@@ -107,16 +98,16 @@ test('a form with a text that is too long is not sent, and its field says why', 
   )
   await expect(page.getByText(counter.counter(long.length, snippetNameLength))).toBeVisible()
   await checkNarrow(page)
-  await name.fill('Thanks')
+  await name.fill('Drawings have come')
   await page.getByRole('button', { name: text.save }).click()
-  await expect(page.getByRole('heading', { name: /Thanks/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Drawings have come/ })).toBeVisible()
 })
 
-for (const language of ['en', 'es', 'fr'] as Language[])
-  test(`${language}: a deleted release is brought back from below the list`, async ({ page, context }) => {
+for (const language of journeyLanguages)
+  test(`${language}: a deleted release is brought back from below the list`, async ({ page, context, desk }) => {
     const [text, back] = [waitingText[language], deletionText[language]]
-    await desk.enter(context, language)
-    await page.goto(`${desk.url}/desk/releases`)
+    await desk.enter(context, language, 'content_managers')
+    await page.goto('/desk/releases')
     const name = `Spring ${language}`
     await page.getByRole('textbox', { name: text.releaseName }).fill(name)
     await page.getByRole('button', { name: text.create }).click()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { deskCookie } from '#features/desk-session/domain/desk-life.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
 import { createRoutes } from '#server/http/app.ts'
@@ -10,17 +10,14 @@ import { insertStaff, signIn } from '../../builders/staff.ts'
 import { startPostgres } from '../../databases/postgres.ts'
 import { ApiClient } from '../../openers/api-client.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { browserLaunch } from '../site/browser.ts'
+import { test } from '../site/browser-test.ts'
 import { type RunningSite, startSite } from '../site/running-site.ts'
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
-test.use({ launchOptions: async ({}, use) => use(await browserLaunch()) })
-
+// Two servers of its own, because the maintenance holds for the whole site.
 test('an administrator begins the maintenance at the desk; every process follows, and it ends at the desk of another', async ({
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
   const server = await startPostgres()
   test.skip(!server, 'There is no PostgreSQL on this machine.')
   if (!server) return

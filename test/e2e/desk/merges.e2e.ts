@@ -1,22 +1,18 @@
 import { expect, type Page } from '@playwright/test'
+import { addOption, getAttribute, saveAttribute } from '#features/attribute/desk-contract.ts'
 import { attributesText } from '#features/attribute/messages/desk-attributes.ts'
+import { saveTag } from '#features/content-edit/desk-contract.ts'
 import { contentPageText } from '#features/content-edit/messages/desk-content.ts'
 import { deletionText } from '#features/deletion/messages/desk-deletions.ts'
-import { type Language, languages } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import { bulkText } from '../../../src/desk/messages/bulk.ts'
 import { historyText } from '../../../src/desk/messages/history.ts'
+import { journeyLanguages } from '../../lanes.ts'
+import type { ApiClient } from '../../openers/api-client.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['content'], async () => {})
-})
-test.afterAll(() => desk.end())
-
-const expectToFit = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+import { expectFits } from '../readers/widths.ts'
+import { test } from '../site/desk-test.ts'
+import { ask, openProgram } from '../visitors/programs.ts'
 
 /** The first button of the history, reached and pressed by keys. */
 async function takeLastBack(page: Page, language: Language) {
@@ -27,17 +23,19 @@ async function takeLastBack(page: Page, language: Language) {
   await page.keyboard.press('Enter')
 }
 
-for (const language of languages)
+for (const language of journeyLanguages)
   test(`a merge of options and a conversion are taken back in the history of the attribute, ${language}`, async ({
     page,
     context,
+    desk,
   }) => {
     const text = attributesText[language]
     const key = `finish_${language}`
-    await desk.enter(context, language)
+    await desk.enter(context, language, 'content')
     await page.setViewportSize({ width: 360, height: 800 })
-    const { id, options } = await makeAttribute(page, key)
-    await page.goto(`${desk.url}/desk/attributes/${id}`)
+    const program = openProgram(desk, 'content')
+    const { id, options } = await makeAttribute(program, key)
+    await page.goto(`/desk/attributes/${id}`)
     await page.getByRole('group', { name: text.mergeFrom }).getByLabel('Gray', { exact: true }).check()
     await page.getByLabel(text.mergeInto, { exact: true }).selectOption({ label: 'Grey' })
     await page.getByRole('button', { name: text.look }).first().click()
@@ -45,7 +43,7 @@ for (const language of languages)
     await expect(page.getByText(text.merged)).toBeVisible()
     await expect(page.getByRole('button', { name: text.removeOf('Gray') })).toHaveCount(0)
     await expectNoAxeViolations(page)
-    await expectToFit(page)
+    await expectFits(page)
 
     // With its key at another option it stays away, and the page says so.
     await page.getByLabel(text.optionName).fill('Gray')
@@ -74,54 +72,48 @@ for (const language of languages)
     await takeLastBack(page, language)
     await expect(page.getByRole('button', { name: text.removeOf('Gray') })).toBeVisible()
     await expectNoAxeViolations(page)
-    await expectToFit(page)
-    expect(await optionsOf(page, id)).toEqual(options)
+    await expectFits(page)
+    expect(await optionsOf(program, id)).toEqual(options)
   })
 
-for (const language of languages)
-  test(`a merged tag is brought back from below the list of tags, ${language}`, async ({ page, context }) => {
+for (const language of journeyLanguages)
+  test(`a merged tag is brought back from below the list of tags, ${language}`, async ({ page, context, desk }) => {
     const [text, back] = [contentPageText[language], deletionText[language]]
-    await desk.enter(context, language)
+    await desk.enter(context, language, 'content')
     await page.setViewportSize({ width: 360, height: 800 })
     const key = `fuses-${language}`
-    const { id } = (await send(page, '/Tag/Save', { base_revision: 0, changes: { key, 'name.en': 'Fuses' } })).record
-    await send(page, '/Tag/Save', { base_revision: 0, changes: { key: `${key}-2`, 'name.en': 'Fuses 2' } })
-    await page.goto(`${desk.url}/desk/content/tags/${id}`)
+    const program = openProgram(desk, 'content')
+    const { id } = await makeTag(program, { key, 'name.en': 'Fuses' })
+    await makeTag(program, { key: `${key}-2`, 'name.en': 'Fuses 2' })
+    await page.goto(`/desk/content/tags/${id}`)
     await page.getByRole('button', { name: text.merge, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(text.mergeInto).selectOption({ label: `${key}-2` })
     await dialog.getByRole('button', { name: bulkText[language].apply }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${key}-2`)
-    await page.goto(`${desk.url}/desk/content/tags`)
+    await page.goto('/desk/content/tags')
     await expect(page.getByRole('link', { name: key, exact: true })).toHaveCount(0)
     await page.getByText(back.titleWithMerged).focus()
     await page.keyboard.press('Enter')
     const bring = page.getByRole('button', { name: back.backOf(key) })
-    await expect(page.getByText(back.mergedLine(key, `${key}-2`, 'Ada Admin', ''))).toBeVisible()
+    await expect(page.getByText(back.mergedLine(key, `${key}-2`, 'Ada Content', ''))).toBeVisible()
     await expectNoAxeViolations(page)
-    await expectToFit(page)
+    await expectFits(page)
     await bring.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(back.isBack)).toBeVisible()
     await expect(page.getByRole('link', { name: key, exact: true })).toBeVisible()
   })
 
-/** A call of the desk as the signed-in browser sends it. */
-async function send(page: Page, path: string, data: object) {
-  const headers = { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin' }
-  const answer = await page.request.post(`${desk.url}/api-backend${path}`, { headers, data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
-}
+const makeTag = async (program: ApiClient, changes: Record<string, string>) =>
+  (await ask(program, saveTag, { body: { base_revision: 0, changes } })).record
 
-async function makeAttribute(page: Page, key: string): Promise<{ id: number; options: unknown }> {
+async function makeAttribute(program: ApiClient, key: string): Promise<{ id: number; options: unknown }> {
   const changes = { key, kind: 'option', group: 'general', 'name.en': key }
-  const { id } = (await send(page, '/Attribute/Save', { base_revision: 0, changes })).record
-  for (const en of ['Grey', 'Gray']) await send(page, `/Attribute/AddOption/${id}`, { names: { en } })
-  return { id, options: await optionsOf(page, id) }
+  const { id } = (await ask(program, saveAttribute, { body: { base_revision: 0, changes } })).record
+  for (const en of ['Grey', 'Gray']) await ask(program, addOption, { params: { id }, body: { names: { en } } })
+  return { id, options: await optionsOf(program, id) }
 }
 
-async function optionsOf(page: Page, id: number): Promise<unknown> {
-  const answer = await page.request.get(`${desk.url}/api-backend/Attribute/Get/${id}`)
-  return (await answer.json()).options
-}
+const optionsOf = async (program: ApiClient, id: number): Promise<unknown> =>
+  (await ask(program, getAttribute, { params: { id } })).options

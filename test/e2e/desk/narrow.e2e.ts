@@ -1,14 +1,7 @@
 import { expect } from '@playwright/test'
 import { deskRoutes } from '../../../src/desk-routes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['administrators', 'content'], async () => {})
-})
-test.afterAll(() => desk.end())
+import { test } from '../site/desk-test.ts'
 
 // Every page that needs no record, and the first record of each list of the catalogue and its texts.
 const pages = deskRoutes.filter(({ path, can }) => can !== 'nobody_yet' && !path.includes('$')).map(({ path }) => path)
@@ -25,15 +18,16 @@ const lists = [
 test('every page of the desk fits 320 px with forced colours and less motion, and nothing moves', async ({
   page,
   context,
+  desk,
 }) => {
   test.setTimeout(600_000)
-  await desk.enter(context, 'en')
+  await desk.enter(context, 'en', 'content_administrators')
   await page.setViewportSize({ width: 320, height: 700 })
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const records: string[] = []
   const faults: string[] = []
   const look = async (path: string) => {
-    await page.goto(desk.url + path)
+    await page.goto(path)
     await expect(page.locator('main h1'), path).toHaveCount(1)
     const [wide, moving] = await page.evaluate(() => [
       document.documentElement.scrollWidth - innerWidth,
@@ -48,7 +42,7 @@ test('every page of the desk fits 320 px with forced colours and less motion, an
   }
   for (const path of pages) await look(path)
   for (const [path, folder] of lists) {
-    await page.goto(desk.url + path)
+    await page.goto(path)
     const link = page.locator(`main a[href^="/desk/${folder}/"]:not([href$="/new"]):not([href*="/grid"])`).first()
     records.push((await link.getAttribute('href')) ?? '')
   }

@@ -9,15 +9,15 @@ import { sendingText } from '#features/quote-answer/messages/desk-sending.ts'
 import { answeredText } from '#features/quote-history/messages/answered.ts'
 import { statusText } from '#features/quote-history/messages/status.ts'
 import { inboxText } from '#features/quote-inbox/messages/desk-inbox.ts'
+import { test } from '../site/browser-test.ts'
 import { startSite } from '../site/running-site.ts'
-import { test } from '../site/test.ts'
 
 test.use({ locale: 'en' })
 
+// A site of its own, because it begins with an empty folder and the first administrator.
 test('a newcomer starts the site, becomes its administrator, answers one of forty quotes, reads the mail and accepts as the customer', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const [security, draft, line, sending] = [securityText.en, draftPageText.en, lineText.en, sendingText.en]
   const folder = await mkdtemp(join(tmpdir(), 'e2e-newcomer-'))
   const site = await startSite({ DATA_DIR: folder, DESK_SECOND_FACTOR: 'optional' })
@@ -51,7 +51,7 @@ test('a newcomer starts the site, becomes its administrator, answers one of fort
   await expect(page.getByText(draft.nothingMissing)).toBeVisible()
   await page.getByRole('button', { name: sending.sendAction }).click()
   await page.getByRole('dialog').getByRole('button', { name: sending.send, exact: true }).click()
-  await expect(page.getByRole('row', { name: new RegExp(sending.states.in_force) })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('row', { name: new RegExp(sending.states.in_force) })).toBeVisible()
   const desk = page.url()
 
   // The mail is in the customer's language, and its link is the customer's.
@@ -63,7 +63,7 @@ test('a newcomer starts the site, becomes its administrator, answers one of fort
   expect(view).not.toBe('')
 
   const text = answeredText.es
-  await page.goto(view, { waitUntil: 'networkidle' })
+  await page.goto(view)
   await page.locator('main summary').filter({ hasText: text.accept }).click()
   const form = page.locator('main details[name="quote-action"][open]')
   await form.getByLabel(text.name).fill('Claudia Ferrer')

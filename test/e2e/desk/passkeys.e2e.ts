@@ -1,11 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { securityText } from '#features/desk-session/messages/desk-security.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
+import { awaitScripts, test } from '../site/browser-test.ts'
 import { startSite } from '../site/running-site.ts'
-import { test } from '../site/test.ts'
+import { copySeeded } from '../site/seeded.ts'
 
 const text = securityText.en
 
@@ -46,10 +47,12 @@ async function watchFactorAge(page: Page, path: string): Promise<{ makeOld: () =
 
 test('a passkey is set up, signs in without a password, and confirms once more in place', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-passkeys-'))
-  await cp(process.env.E2E_SEEDED ?? '', dataDir, { recursive: true })
-  // Passkeys need a host name.
-  const site = await startSite({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:{port}' })
-  const page = await (await browser.newContext({ locale: 'en' })).newPage()
+  await copySeeded(dataDir)
+  // A site of its own, because passkeys need a host name, and the first administrator sets one up.
+  const site = await startSite({ DATA_DIR: dataDir, HOST: 'localhost' })
+  const context = await browser.newContext({ locale: 'en' })
+  awaitScripts(context)
+  const page = await context.newPage()
   try {
     await addAuthenticator(page)
     await expect.poll(() => site.output()).toContain('/desk/welcome?token=')
@@ -63,8 +66,8 @@ test('a passkey is set up, signs in without a password, and confirms once more i
     await page.getByRole('button', { name: text.kept }).click()
     await expect(page).toHaveURL(/\/desk$/)
 
-    await page.context().clearCookies()
-    await page.goto(`${new URL(page.url()).origin}/desk/security`)
+    await context.clearCookies()
+    await page.goto(`${site.url}/desk/security`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.signIn)
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: text.byPasskey }).click()
@@ -97,7 +100,7 @@ test('a passkey is set up, signs in without a password, and confirms once more i
     await expect(page.getByText(text.thisOne)).toBeVisible()
     await expect(page.getByRole('button', { name: text.endOthers })).toBeHidden()
   } finally {
-    await page.context().close()
+    await context.close()
     await site.stop()
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -1,26 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import { saveProduct } from '#features/catalog-edit/desk-contract.ts'
+import { listTopics, planTopicVersion, saveTopicVersion } from '#features/content-edit/desk-contract.ts'
 import { previewText } from '#features/preview/messages/desk-preview.ts'
 import { previewLineText } from '#features/preview/messages/preview-line.ts'
 import { previewLinkText } from '../../../src/desk/messages/preview-link.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['content'], async () => {})
-})
-test.afterAll(() => desk.end())
+import { awaitScripts } from '../site/browser-test.ts'
+import { test } from '../site/desk-test.ts'
+import { ask, openProgram } from '../visitors/programs.ts'
 
 const text = previewText.en
-
-/** Calls the desk with the page's cookie. */
-async function ask(page: Page, method: 'GET' | 'POST', path: string, data?: object) {
-  const headers = { 'X-Desk': '1', Origin: desk.url }
-  const answer = await page.request.fetch(`${desk.url}/api-backend${path}`, { method, headers, ...(data && { data }) })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
-}
+/** A product of the demonstration that no other file changes. */
+const panel = 10_801
 
 const frameOf = (page: Page) => page.frameLocator(`iframe[title="${text.frame}"]`)
 const choose = async (page: Page, group: string, choice: string) => {
@@ -33,18 +24,21 @@ test('a product with waiting changes is seen in Spanish at 360, and by a link th
   page,
   context,
   browser,
+  desk,
 }) => {
-  await desk.enter(context, 'en')
-  const { rows } = await ask(page, 'GET', '/Product/List?page_size=1')
-  const { id } = rows[0]
+  await desk.enter(context, 'en', 'content')
   const changes = { 'name.en': 'Panel to come', 'name.es': 'Panel futuro', 'name.fr': 'Panneau futur' }
-  const { record } = await ask(page, 'POST', `/Product/Save/${id}`, { base_revision: 0, changes })
+  const { record } = await ask(openProgram(desk, 'content'), saveProduct, {
+    params: { id: panel },
+    body: { base_revision: 0, changes },
+  })
   const outsider = await browser.newContext()
+  awaitScripts(outsider)
   const visitor = await outsider.newPage()
-  await visitor.goto(desk.url + record.url)
+  await visitor.goto(record.url ?? '')
   const publicTitle = await visitor.locator('h1').textContent()
 
-  await page.goto(`${desk.url}/desk/products/${id}`)
+  await page.goto(`/desk/products/${panel}`)
   await page.getByRole('link', { name: previewLinkText.en.preview, exact: true }).click()
   await expect(frameOf(page).locator('h1')).toHaveText('Panel to come')
   await choose(page, text.language, 'Español')
@@ -58,12 +52,13 @@ test('a product with waiting changes is seen in Spanish at 360, and by a link th
 
   await page.getByRole('button', { name: text.share }).click()
   const url = (await page.getByText(/\/preview\/[\w-]{43}$/).textContent()) ?? ''
-  await visitor.goto(url)
+  // The preview has no script.
+  await visitor.goto(url, { waitUntil: 'load' })
   await visitor.getByRole('navigation', { name: previewLineText.en.name }).getByText('Français').click()
   await expect(visitor.locator('h1')).toHaveText('Panneau futur')
   await expect(visitor.getByText(previewLineText.fr.is)).toBeVisible()
   await expectNoAxeViolations(visitor)
-  await visitor.goto(desk.url + record.url)
+  await visitor.goto(record.url ?? '')
   await expect(visitor.locator('h1')).toHaveText(publicTitle ?? '')
 
   await page.getByRole('button', { name: new RegExp(`^${text.revoke}: `) }).click()
@@ -75,15 +70,19 @@ test('a product with waiting changes is seen in Spanish at 360, and by a link th
 test('a planned text of a static page is seen before its day, while the public page stays as it is', async ({
   page,
   context,
+  desk,
 }) => {
-  await desk.enter(context, 'en')
-  const topics = await ask(page, 'GET', '/Topic/List')
-  const { id } = topics.find((one: { system_name: string }) => one.system_name === 'terms-of-use')
+  await desk.enter(context, 'en', 'content')
+  const program = openProgram(desk, 'content')
+  const topic = (await ask(program, listTopics)).find(one => one.system_name === 'terms-of-use')
   const at = new Date(Date.now() + 86_400_000).toISOString()
-  const plan = await ask(page, 'POST', `/Topic/PlanVersion/${id}`, { in_force_from: at })
+  const plan = await ask(program, planTopicVersion, {
+    params: { id: topic?.id ?? 0 },
+    body: { in_force_from: at },
+  })
   const changes = { 'title.es': 'Condiciones futuras' }
-  await ask(page, 'POST', '/TopicVersion/Save', { id: plan.id, base_revision: 1, changes })
-  await page.goto(`${desk.url}/desk/content/versions/${plan.id}`)
+  await ask(program, saveTopicVersion, { body: { id: plan.id, base_revision: 1, changes } })
+  await page.goto(`/desk/content/versions/${plan.id}`)
   await page.getByRole('link', { name: previewLinkText.en.preview, exact: true }).click()
   await choose(page, text.language, 'Español')
   await expect(frameOf(page).locator('h1')).toHaveText('Condiciones futuras')
@@ -93,6 +92,6 @@ test('a planned text of a static page is seen before its day, while the public p
     frameOf(page).getByRole('contentinfo').getByRole('link').first().click(),
   ])
   expect(opened.url()).not.toContain('Preview')
-  await page.goto(`${desk.url}/es/terms-of-use`)
+  await page.goto('/es/terms-of-use')
   await expect(page.locator('h1')).not.toHaveText('Condiciones futuras')
 })

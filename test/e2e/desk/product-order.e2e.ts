@@ -4,16 +4,11 @@ import { orderedListText } from '#desk/messages/ordered-list.ts'
 import { listBestSellers } from '#features/catalog/contract.ts'
 import { homeText } from '#features/home/messages/home.ts'
 import { orderText } from '#features/product-order/messages/desk-order.ts'
-import { languages } from '#shared/language.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-test.beforeAll(async () => {
-  desk = await startDeskSite(['content'], async () => {})
-})
-test.afterAll(() => desk.end())
+import { expectGoodAt } from '../readers/widths.ts'
+import { awaitScripts } from '../site/browser-test.ts'
+import { test } from '../site/desk-test.ts'
 
 const text = orderText.en
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
@@ -28,9 +23,10 @@ const isSaved = (page: Page, done: number) =>
 test('best sellers are put in order by keys and by dragging, one is added and one taken out; the home page follows', async ({
   page,
   context,
+  desk,
 }) => {
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/product-order`)
+  await desk.enter(context, 'en', 'content')
+  await page.goto('/desk/product-order')
   const list = text.list.best_sellers
   const [first = '', second = '', third = '', ...rest] = await skus(page, list)
   await expectNoAxeViolations(page)
@@ -42,7 +38,7 @@ test('best sellers are put in order by keys and by dragging, one is added and on
   await rows(page, list).nth(2).dragTo(rows(page, list).nth(0))
   expect((await skus(page, list)).slice(0, 3)).toEqual([third, second, first])
   await page.getByRole('button', { name: orderedListText.en.remove(second) }).click()
-  await page.getByRole('combobox', { name: text.add }).fill('GMT')
+  await page.getByRole('combobox', { name: text.add }).fill('CM-RP-1U')
   await page.getByRole('option').first().click()
   const wanted = await skus(page, list)
   expect(wanted.length).toBe(rest.length + 3)
@@ -50,20 +46,18 @@ test('best sellers are put in order by keys and by dragging, one is added and on
   await expect(page.getByRole('button', { name: bulkText.en.undo })).toBeVisible()
   await page.reload()
   expect(await skus(page, list)).toEqual(wanted)
-  const shown: { sku: string }[] = await (
-    await page.request.get(`${desk.url}/api-frontend${listBestSellers.path}`)
-  ).json()
+  const shown: { sku: string }[] = await (await page.request.get(`/api-frontend${listBestSellers.path}`)).json()
   expect(shown.map(({ sku }) => sku)).toEqual(wanted)
-  await page.goto(desk.url)
+  await page.goto('/')
   await page.getByRole('tab', { name: homeText.en.tabs.bestSellers }).click()
   await expect(page.getByText(wanted[0] ?? '').first()).toBeVisible()
 })
 
-test('a series is put in order, and the save is taken back', async ({ page, context }) => {
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/product-order`)
+test('a series is put in order, and the save is taken back', async ({ page, context, desk }) => {
+  await desk.enter(context, 'en', 'content')
+  await page.goto('/desk/product-order')
   await page.getByRole('link', { name: text.list.series }).click()
-  await page.getByRole('combobox', { name: text.series }).selectOption({ label: 'GMT Fuse Panels' })
+  await page.getByRole('combobox', { name: text.series }).selectOption({ label: 'Telecom Fused Disconnects' })
   const list = text.list.series
   const before = await skus(page, list)
   await rows(page, list).nth(0).dragTo(rows(page, list).nth(3))
@@ -78,16 +72,22 @@ test('a series is put in order, and the save is taken back', async ({ page, cont
   await expect.poll(() => skus(page, list)).toEqual(before)
 })
 
-test('two people: who comes later sees both orders joined before he saves', async ({ page, context, browser }) => {
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/product-order?list=home`)
+test('two people: who comes later sees both orders joined before he saves', async ({
+  page,
+  context,
+  browser,
+  desk,
+}) => {
+  await desk.enter(context, 'en', 'content')
+  await page.goto('/desk/product-order?list=home')
   const list = text.list.home
   const before = await skus(page, list)
   await page.getByRole('button', { name: orderedListText.en.moveUp(before.at(-1) ?? '') }).click()
   const other = await browser.newContext()
-  await desk.enter(other, 'en')
+  awaitScripts(other)
+  await desk.enter(other, 'en', 'content')
   const second = await other.newPage()
-  await second.goto(`${desk.url}/desk/product-order?list=home`)
+  await second.goto('/desk/product-order?list=home')
   await second.getByRole('button', { name: orderedListText.en.remove(before[0] ?? '') }).click()
   await saveByKey(second)
   await isSaved(second, 1)
@@ -99,15 +99,12 @@ test('two people: who comes later sees both orders joined before he saves', asyn
   await other.close()
 })
 
-for (const language of languages)
-  for (const width of [1440, 390])
-    test(`the lists in ${language} at ${width} px`, async ({ page, context }) => {
-      await desk.enter(context, language)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${desk.url}/desk/product-order`)
-      const words = orderText[language]
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
-      await expect(rows(page, words.list.best_sellers).first()).toBeVisible()
-      await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
+for (const language of journeyLanguages)
+  test(`the lists in ${language}, on a desk and on a phone`, async ({ page, context, desk }) => {
+    await desk.enter(context, language, 'content')
+    await page.goto('/desk/product-order')
+    const words = orderText[language]
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    await expect(rows(page, words.list.best_sellers).first()).toBeVisible()
+    await expectGoodAt(page, [1440, 390])
+  })

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { createProduct, getEditedProduct, publishProduct, saveProduct } from '#features/catalog-edit/desk-contract.ts'
 import { attributeText } from '#features/catalog-edit/messages/desk-attributes.ts'
 import { productFieldText } from '#features/catalog-edit/messages/desk-product-fields.ts'
 import { productNames } from '#features/catalog-edit/messages/desk-product-names.ts'
@@ -10,10 +8,11 @@ import { productsText } from '#features/catalog-edit/messages/desk-products.ts'
 import { waitingText } from '#features/catalog-edit/messages/desk-waiting.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { to } from '../../../src/routes.ts'
-import { codeAt } from '../../builders/desk-sign-in.ts'
+import type { ApiClient } from '../../openers/api-client.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { startSite } from '../site/running-site.ts'
-import { test } from '../site/test.ts'
+import { expectGoodAt } from '../readers/widths.ts'
+import { test } from '../site/desk-test.ts'
+import { ask, openProgram } from '../visitors/programs.ts'
 
 const [text, fields, names, waiting, attributes, saving] = [
   productPageText.en,
@@ -24,38 +23,30 @@ const [text, fields, names, waiting, attributes, saving] = [
   saveText.en,
 ]
 
-/** Calls the desk with the page's cookie. */
-function callsOf(page: Page, url: string) {
-  return async (method: 'GET' | 'POST', path: string, data?: object) => {
-    const headers = { 'X-Desk': '1', Origin: url }
-    const answer = await page.request.fetch(`${url}/api-backend${path}`, { method, headers, ...(data && { data }) })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
-  }
+// KLM panels: no other file changes them.
+const series = 104
+const [first, second, third, last] = ['KP-0404-100-1U', 'KP-0606-100-2U', 'KP-08-100-1U', 'KP-1010-100-2U']
+
+/** Makes a product of the series, public at once. Returns its id. */
+async function makeProduct(program: ApiClient, sku: string, name: string): Promise<number> {
+  const made = await ask(program, createProduct, { body: { sku, category_id: series, name } })
+  await ask(program, publishProduct, { params: { id: made.id }, body: { revision: made.record.revision } })
+  return made.id
 }
 
-/** Makes the first administrator of the site, who is then signed in. */
-async function begin(page: Page, url: string, token: string) {
-  const call = callsOf(page, url)
-  const first = { token, name: 'Ada Admin', email: 'ada@site.example', password: 'kettle-9-harbour' }
-  const { challenge } = await call('POST', '/Welcome/Begin', first)
-  const { totp } = await call('POST', '/Enrolment/Begin', { challenge, kind: 'totp' })
-  await call('POST', '/Enrolment/Confirm', { challenge, setup: totp.setup, code: codeAt(totp.secret, new Date()) })
-  return call
+/** Opens the page of a product with the list, by keys. */
+async function openByKeys(page: Page, sku: string): Promise<void> {
+  await page.goto(`/desk/products?q=${sku}`)
+  await expect(page.getByRole('row').nth(1)).toContainText(sku)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(sku)
 }
 
-async function openDesk(page: Page) {
-  const folder = await mkdtemp(join(tmpdir(), 'e2e-products-'))
-  const site = await startSite({ DATA_DIR: folder })
-  await expect.poll(() => site.output()).toContain('/desk/welcome?token=')
-  const call = await begin(page, site.url, /welcome\?token=([\w-]{43})/.exec(site.output())?.[1] ?? '')
-  const close = async () => {
-    await site.stop()
-    await rm(folder, { recursive: true })
-  }
-  return { site, call, close }
-}
-
+const urlOf = async (page: Page) => (await page.getByRole('link', { name: text.openSite }).getAttribute('href')) ?? ''
+/** Whether the page of the site says these words, for a visitor who has chosen no language. */
+const says = (visitor: APIRequestContext, path: string, words: string) => async () =>
+  (await (await visitor.get(path)).text()).includes(words)
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const drawn = (page: Page) => page.getByRole('complementary', { name: attributes.drawing }).locator('svg').innerHTML()
@@ -65,14 +56,10 @@ async function save(page: Page) {
   await expect(page.getByText(saving.unchanged)).toBeVisible()
 }
 
-test('a draft with values by unit text becomes public; a published product is changed in three languages', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  const { site, close } = await openDesk(page)
-
+test('a draft with values by unit text becomes public', async ({ page, context, request, desk }) => {
+  await desk.enter(context, 'en', 'administrators')
   // The list by keys, and a draft.
-  await page.goto(`${site.url}/desk`)
+  await page.goto('/desk')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('p')
@@ -80,12 +67,12 @@ test('a draft with values by unit text becomes public; a published product is ch
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: productsText.en.newProduct }).click()
   await expectNoAxeViolations(page)
-  await box(page, fields.sku).fill('GP 1111')
-  await page.getByRole('combobox', { name: fields.category_id }).selectOption({ label: 'GMT Fuse Panels' })
-  await box(page, text.englishName).fill('GMT fuse panel 11/11')
+  await box(page, fields.sku).fill('KP 1111')
+  await page.getByRole('combobox', { name: fields.category_id }).selectOption({ label: 'KLM Fuse Panels' })
+  await box(page, text.englishName).fill('KLM fuse panel 11/11')
   await press(page, text.create)
   await expect(page.getByText(/1 to 40 of these signs/)).toBeVisible()
-  await box(page, fields.sku).fill('GP-1111-TEST')
+  await box(page, fields.sku).fill('KP-1111-TEST')
   await press(page, text.create)
   await expect(page.getByText(waiting.draft)).toBeVisible()
   await expectNoAxeViolations(page)
@@ -126,39 +113,50 @@ test('a draft with values by unit text becomes public; a published product is ch
   await expectNoAxeViolations(page)
   await press(page, waiting.publishAnyway)
   await expect(page.getByText(waiting.published)).toBeVisible()
-  const url = (await page.getByRole('link', { name: text.openSite }).getAttribute('href')) ?? ''
-  await expect.poll(async () => (await page.request.get(site.url + url)).status(), { timeout: 20_000 }).toBe(200)
-  const shown = await page.context().newPage()
-  await shown.goto(site.url + url)
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('GMT fuse panel 11/11')
-  for (const path of [to.search({ term: 'GP-1111-TEST' }), url.slice(0, url.lastIndexOf('/'))])
-    await expect
-      .poll(async () => (await page.request.get(site.url + path)).text(), { timeout: 20_000 })
-      .toContain('GMT fuse panel 11/11')
+  const url = await urlOf(page)
+  await expect.poll(async () => (await request.get(url)).status()).toBe(200)
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('KLM fuse panel 11/11')
+  for (const path of [to.search({ term: 'KP-1111-TEST' }), url.slice(0, url.lastIndexOf('/'))])
+    await expect.poll(says(request, path, 'KLM fuse panel 11/11')).toBe(true)
+})
 
-  // A change of a published product waits, marked at its field, until it is published.
-  await box(page, names.inLanguage(fields.name, 'English')).fill('GMT fuse panel 11/11 B')
-  await box(page, names.inLanguage(fields.name, 'Español')).fill('Panel de fusibles GMT 11/11')
-  await box(page, names.inLanguage(fields.name, 'Français')).fill('Panneau à fusibles GMT 11/11')
+test('a change of a published product in three languages waits, marked at its field, until it is published', async ({
+  page,
+  context,
+  request,
+  desk,
+}) => {
+  await desk.enter(context, 'en', 'administrators')
+  const id = await makeProduct(openProgram(desk, 'administrators'), 'KP-1212-TEST', 'KLM fuse panel 12/12')
+  await page.goto(`/desk/products/${id}`)
+  const url = await urlOf(page)
+  await box(page, names.inLanguage(fields.name, 'English')).fill('KLM fuse panel 12/12 B')
+  await box(page, names.inLanguage(fields.name, 'Español')).fill('Panel de fusibles KLM 12/12')
+  await box(page, names.inLanguage(fields.name, 'Français')).fill('Panneau à fusibles KLM 12/12')
   await save(page)
   await expect(page.getByText(waiting.waits(3))).toBeVisible()
-  await expect(page.locator('#field-name-en')).toContainText(`${text.waitsMark} ${text.liveNow} GMT fuse panel 11/11`)
+  await expect(page.locator('#field-name-en')).toContainText(`${text.waitsMark} ${text.liveNow} KLM fuse panel 12/12`)
   await expectNoAxeViolations(page)
-  await shown.goto(`${site.url}/es${url}`)
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('GMT fuse panel 11/11')
+  const shown = await context.newPage()
+  await expect.poll(async () => (await request.get(`/es${url}`)).status()).toBe(200)
+  await shown.goto(`/es${url}`)
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('KLM fuse panel 12/12')
   await press(page, waiting.publishNow)
   await expect(page.getByText(waiting.waits(3))).toBeHidden()
   for (const [prefix, name] of [
-    ['', 'GMT fuse panel 11/11 B'],
-    ['/es', 'Panel de fusibles GMT 11/11'],
-    ['/fr', 'Panneau à fusibles GMT 11/11'],
+    ['', 'KLM fuse panel 12/12 B'],
+    ['/es', 'Panel de fusibles KLM 12/12'],
+    ['/fr', 'Panneau à fusibles KLM 12/12'],
   ] as const)
-    await expect
-      .poll(async () => (await page.request.get(`${site.url}${prefix}${url}`)).text(), { timeout: 20_000 })
-      .toContain(name)
+    await expect.poll(says(request, `${prefix}${url}`, name)).toBe(true)
+  await expect(page.locator('#history li').first()).toContainText('Panel de fusibles KLM 12/12')
+})
 
-  // The history can be taken back; a time can be set and taken back.
-  await expect(page.locator('#history li').first()).toContainText('Panel de fusibles GMT 11/11')
+test('a time to go live is set and taken back, and what waits is thrown away', async ({ page, context, desk }) => {
+  await desk.enter(context, 'en', 'administrators')
+  const id = await makeProduct(openProgram(desk, 'administrators'), 'KP-1313-TEST', 'KLM fuse panel 13/13')
+  await page.goto(`/desk/products/${id}`)
   await box(page, fields.manufacturer_part_number).fill('X-1')
   await save(page)
   await press(page, waiting.publishAt)
@@ -169,33 +167,34 @@ test('a draft with values by unit text becomes public; a published product is ch
   await press(page, waiting.discard)
   await page.getByRole('dialog').getByRole('button', { name: waiting.discard }).click()
   await expect(box(page, fields.manufacturer_part_number)).toHaveValue('')
-
-  // It fits a phone.
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('GP-1111-TEST')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await expectNoAxeViolations(page)
-  await page.goto(`${site.url}/desk/products?q=GP-1111-TEST`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await expectNoAxeViolations(page)
-  await close()
 })
 
-test('two people at one field choose; a withdrawn product leads on to its replacement', async ({ page }) => {
-  test.setTimeout(300_000)
-  const { site, call, close } = await openDesk(page)
-  await page.goto(`${site.url}/desk/products?q=GP-1010-100-1U`)
-  await expect(page.getByRole('row').nth(1)).toContainText('GP-1010-100-1U')
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('GP-1010-100-1U')
-  const id = Number(page.url().split('/').at(-1))
-  const url = (await page.getByRole('link', { name: text.openSite }).getAttribute('href')) ?? ''
+test('a product with changes that wait, and the list with it, fit a phone', async ({ page, context, desk }) => {
+  const program = openProgram(desk, 'administrators')
+  const id = await makeProduct(program, 'KP-1414-TEST', 'KLM fuse panel 14/14')
+  const changes = { 'name.en': 'KLM fuse panel 14/14 B', 'name.es': 'Panel de fusibles KLM 14/14' }
+  await ask(program, saveProduct, { params: { id }, body: { base_revision: 0, changes } })
+  await desk.enter(context, 'en', 'administrators')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/desk/products/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('KP-1414-TEST')
+  await expect(page.getByText(waiting.waits(2))).toBeVisible()
+  await expectGoodAt(page, [360])
+  await page.goto('/desk/products?q=KP-1414-TEST')
+  await expect(page.getByRole('row', { name: /KP-1414-TEST/ })).toBeVisible()
+  await expectGoodAt(page, [360])
+})
+
+test('two people at one field choose', async ({ page, context, desk }) => {
+  await desk.enter(context, 'en', 'administrators')
+  const program = openProgram(desk, 'administrators')
+  await openByKeys(page, first)
+  const params = { id: Number(page.url().split('/').at(-1)) }
 
   // Somebody else has saved the same field meanwhile: both values stand there.
   await box(page, fields.manufacturer_part_number).fill('MINE')
-  await call('POST', `/Product/Save/${id}`, { base_revision: 0, changes: { manufacturer_part_number: 'THEIRS' } })
+  const changes = { manufacturer_part_number: 'THEIRS' }
+  await ask(program, saveProduct, { params, body: { base_revision: 0, changes } })
   await page.keyboard.press('Control+s')
   await expect(page.getByText(saving.conflict)).toBeVisible()
   await expect(page.getByText(`${saving.theirs}: THEIRS`)).toBeVisible()
@@ -203,61 +202,71 @@ test('two people at one field choose; a withdrawn product leads on to its replac
   await expectNoAxeViolations(page)
   await save(page)
   await expect(page.getByText(waiting.waits(1))).toBeVisible()
-  const { pending } = await call('GET', `/Product/Get/${id}`)
-  expect(pending.fields).toEqual({ manufacturer_part_number: 'MINE' })
+  const { pending } = await ask(program, getEditedProduct, { params })
+  expect(pending?.fields).toEqual({ manufacturer_part_number: 'MINE' })
   await page.getByRole('button', { name: text.backToLiveOf(fields.manufacturer_part_number) }).click()
   await save(page)
   await expect(page.getByText(waiting.waits(1))).toBeHidden()
+})
 
-  // Relations are moved by keys.
+test('relations are moved by keys, and go live with a release', async ({ page, context, desk }) => {
+  await desk.enter(context, 'en', 'administrators')
+  await openByKeys(page, second)
+  const path = page.url()
   const accessories = page.getByRole('list', { name: fields.accessory }).getByRole('listitem')
-  const second = (await accessories.nth(1).getByRole('link').textContent()) ?? ''
+  const moved = (await accessories.nth(1).getByRole('link').textContent()) ?? ''
   await accessories
     .nth(1)
-    .getByRole('button', { name: `Move ${second} up` })
+    .getByRole('button', { name: `Move ${moved} up` })
     .focus()
   await page.keyboard.press('Enter')
-  await expect(accessories.first()).toContainText(second)
+  await expect(accessories.first()).toContainText(moved)
   await save(page)
   await expect(page.getByText(waiting.waits(1))).toBeVisible()
 
   // Into a release, which is published as one.
   await press(page, waiting.intoRelease)
   const release = page.getByRole('dialog')
-  await box(page, waiting.releaseName).fill('New year')
+  await box(page, waiting.releaseName).fill('New year of panels')
   await release.getByRole('button', { name: waiting.move }).click()
-  await expect(page.getByText(waiting.inRelease('New year', 1))).toBeVisible()
-  await page.goto(`${site.url}/desk/releases`)
-  const card = page.getByRole('region', { name: 'New year' })
+  await expect(page.getByText(waiting.inRelease('New year of panels', 1))).toBeVisible()
+  await page.goto('/desk/releases')
+  const card = page.getByRole('region', { name: 'New year of panels' })
   await expect(card.getByRole('listitem')).toContainText(fields.accessory)
   await expectNoAxeViolations(page)
   await card.getByRole('button', { name: waiting.publishNow }).click()
   await expect(card).toContainText(waiting.states.published)
-  await page.goto(`${site.url}/desk/products/${id}`)
-  await expect(accessories.first()).toContainText(second)
+  await page.goto(path)
+  await expect(accessories.first()).toContainText(moved)
   await expect(page.locator('#history li').first()).toContainText(fields.accessory)
+})
 
-  // Withdrawn with a replacement, while a visitor has a page with a link to it.
-  const visitor = await page.context().newPage()
-  await visitor.goto(`${site.url}/es/search?term=GP-1010-100-1U`)
+test('a withdrawn product leads on to its replacement, also from a page that a visitor has open', async ({
+  page,
+  context,
+  request,
+  desk,
+}) => {
+  await desk.enter(context, 'en', 'administrators')
+  await openByKeys(page, third)
+  const url = await urlOf(page)
+  const visitor = await context.newPage()
+  await visitor.goto(`/es/search?term=${third}`)
   const link = visitor.getByRole('main').locator(`a[href="/es${url}"]:visible`).first()
   await link.waitFor()
   await press(page, text.withdraw)
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: text.replacement }).fill('GP-0606-30-1U')
-  await expect(dialog.getByRole('option').first()).toContainText('GP-0606-30-1U')
+  await dialog.getByRole('combobox', { name: text.replacement }).fill(last)
+  await expect(dialog.getByRole('option').first()).toContainText(last)
   await page.keyboard.press('Enter')
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: text.withdraw }).click()
   await expect(page.getByText(names.states.withdrawn, { exact: true }).first()).toBeVisible()
-  const asked = () => page.request.get(site.url + url, { maxRedirects: 0 })
-  await expect.poll(async () => (await asked()).status(), { timeout: 20_000 }).toBe(301)
-  const there = await page.request.get(site.url + url)
-  expect(await there.text()).toContain('GP-0606-30-1U')
+  await expect.poll(async () => (await request.get(url, { maxRedirects: 0 })).status()).toBe(301)
+  expect(await says(request, url, last)()).toBe(true)
   await visitor.evaluate(() => Reflect.set(window, 'isSamePage', true))
   await link.click()
-  await expect(visitor.getByRole('main')).toContainText('GP-0606-30-1U')
+  await expect(visitor.getByRole('main')).toContainText(last)
   await expect(visitor).toHaveURL(/\/es\/dc-power/)
   expect(await visitor.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
-  await close()
 })

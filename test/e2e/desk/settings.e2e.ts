@@ -4,37 +4,33 @@ import { companyPageText } from '#features/setting/messages/desk-company-page.ts
 import { quoteFieldText } from '#features/setting/messages/desk-quote-fields.ts'
 import { quotesPageText } from '#features/setting/messages/desk-quotes-page.ts'
 import { settingsPageText } from '#features/setting/messages/desk-settings-page.ts'
-import { languages } from '#shared/language.ts'
 import { historyText } from '../../../src/desk/messages/history.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
-import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
+import { journeyLanguages } from '../../lanes.ts'
+import { expectGoodAt } from '../readers/widths.ts'
+import { test } from '../site/browser-test.ts'
 import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
 
+// A site of its own, because its settings change.
 let desk: DeskSite
-
 test.beforeAll(async () => {
-  desk = await startDeskSite(['administrators'], async () => {})
+  desk = await startDeskSite()
 })
 test.afterAll(() => desk.end())
 
-for (const language of languages) {
+for (const language of journeyLanguages)
   test(`the pages of settings are accessible, on a desk and on a phone, in ${language}`, async ({ page, context }) => {
-    await desk.enter(context, language)
-    for (const width of [1440, 360])
-      for (const path of ['/desk/settings/company', '/desk/settings/quotes']) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(desk.url + path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-        await expectNoAxeViolations(page)
-      }
+    await desk.enter(context, language, 'administrators')
+    for (const path of ['/desk/settings/company', '/desk/settings/quotes']) {
+      await page.goto(desk.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectGoodAt(page, [1440, 360])
+    }
   })
-}
 
 test('a fact of the company is saved, shows on the site at once, and is taken back', async ({ page, context }) => {
   const [names, save] = [companyFieldText.en, saveText.en]
-  await desk.enter(context, 'en')
+  await desk.enter(context, 'en', 'administrators')
   await page.goto(`${desk.url}/desk/settings/company`)
   await expect(page.getByRole('heading', { name: companyPageText.en.title, level: 1 })).toBeVisible()
   await page.getByLabel(names.phone, { exact: true }).fill('(704) 555-0177')
@@ -53,7 +49,7 @@ test('a fact of the company is saved, shows on the site at once, and is taken ba
 
 test('a wrong setting of quotes is named at its field; a right one stays', async ({ page, context }) => {
   const [names, text, own, save] = [quoteFieldText.en, settingsPageText.en, quotesPageText.en, saveText.en]
-  await desk.enter(context, 'en')
+  await desk.enter(context, 'en', 'administrators')
   await page.goto(`${desk.url}/desk/settings/quotes`)
   const prefix = page.getByRole('textbox', { name: names.number_prefix })
   await prefix.fill('X')

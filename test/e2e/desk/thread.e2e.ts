@@ -1,37 +1,22 @@
-import { expect, type Page } from '@playwright/test'
-import { deskCookie } from '#features/desk-session/domain/desk-life.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { deskQuoteText } from '#features/quote-inbox/messages/desk-quote.ts'
 import { todayText } from '#features/quote-inbox/messages/desk-today.ts'
 import { threadText } from '#features/quote-thread/messages/desk-thread.ts'
 import { snippetText } from '#features/snippet/messages/desk-snippets.ts'
-import { createRoutes } from '#server/http/app.ts'
-import { languages } from '#shared/language.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
-import { insertStaff, signIn } from '../../builders/staff.ts'
-import { ApiClient } from '../../openers/api-client.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
+import { expectGoodAt } from '../readers/widths.ts'
+import { awaitScripts } from '../site/browser-test.ts'
+import { test } from '../site/desk-test.ts'
+import { enterAsAnn } from '../visitors/desk-records/thread.ts'
 import { requestQuote } from '../visitors/quote-customer.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-let annsToken = ''
-test.beforeAll(async () => {
-  desk = await startDeskSite(['sales_managers'], async db => {
-    const { id } = await insertStaff(db, { name: 'Ann Núñez', roles: ['readers'], language: 'fr' })
-    annsToken = await signIn(db, new ApiClient(createRoutes([])), id)
-  })
-})
-test.afterAll(() => desk.end())
 
 /** A guest requests a Quick Quote. Returns its number. */
-async function guestRequests(page: Page, name: string): Promise<string> {
-  const guest = await page.context().browser()?.newContext({ baseURL: desk.url })
-  if (!guest) throw new Error('There is no browser')
+async function guestRequests(guest: APIRequestContext, name: string): Promise<string> {
   const contact = { first_name: 'Ana', last_name: name, company: 'Young Telecom', phone: '+1 555 0100' }
   const details = { contact: { ...contact, email: `${name.toLowerCase()}@buyer.example` }, project_name: 'Nave 7' }
-  const { web_quote_id: number } = await requestQuote(guest.request, { products: { 10302: 2 }, details })
-  await guest.close()
+  const { web_quote_id: number } = await requestQuote(guest, { products: { 10302: 2 }, details })
   return number
 }
 
@@ -40,10 +25,12 @@ const pdf = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from
 test('a snippet by a slash, a file and a question go to the customer; a note and an internal file stay inside', async ({
   page,
   context,
+  request,
+  desk,
 }) => {
   const [text, words, snippets] = [threadText.en, deskQuoteText.en, snippetText.en]
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/settings/snippets`)
+  await desk.enter(context, 'en', 'sales_managers')
+  await page.goto('/desk/settings/snippets')
   await page.getByRole('button', { name: snippets.add }).click()
   await page.getByLabel(snippets.fields.name).fill('Thanks for waiting')
   await page.getByLabel(snippets.fields.shortcut).fill('thanks')
@@ -53,8 +40,8 @@ test('a snippet by a slash, a file and a question go to the customer; a note and
   await page.getByRole('button', { name: snippets.save }).click()
   await expect(page.getByText('/thanks')).toBeVisible()
 
-  const number = await guestRequests(page, 'Slash')
-  await page.goto(`${desk.url}/desk/quotes/${number}`)
+  const number = await guestRequests(request, 'Slash')
+  await page.goto(`/desk/quotes/${number}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   await page.keyboard.press('r')
   const message = page.getByLabel(text.message('Ana Slash', text.inLanguage.en))
@@ -95,7 +82,7 @@ test('a snippet by a slash, a file and a question go to the customer; a note and
 
 /** Keys work once the page is there. */
 async function open(page: Page, number: string): Promise<void> {
-  await page.goto(`${desk.url}/desk/quotes/${number}`)
+  await page.goto(`/desk/quotes/${number}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
 }
 
@@ -103,15 +90,18 @@ test('a note names a colleague by keys alone, with an internal file; the bell, t
   page,
   context,
   browser,
+  request,
+  desk,
 }) => {
   const text = threadText.en
-  await desk.enter(context, 'en')
-  const number = await guestRequests(page, 'Named')
+  await desk.enter(context, 'en', 'sales_managers')
+  const number = await guestRequests(request, 'Named')
   const hers = await browser.newContext()
-  await hers.addCookies([{ name: deskCookie, value: annsToken, url: desk.url, httpOnly: true, sameSite: 'Strict' }])
+  awaitScripts(hers)
+  await enterAsAnn(hers, desk.url)
   const ann = await hers.newPage()
   const heard = todayText.fr
-  await ann.goto(`${desk.url}/desk`)
+  await ann.goto('/desk')
   await expect(ann.getByRole('link', { name: heard.bell('0') })).toBeVisible()
 
   await open(page, number)
@@ -152,10 +142,15 @@ test('a note names a colleague by keys alone, with an internal file; the bell, t
   await expect(page.getByText('margin.pdf')).toHaveCount(0)
 })
 
-test('a message names a line of the request and says what became of its mail', async ({ page, context }) => {
+test('a message names a line of the request and says what became of its mail', async ({
+  page,
+  context,
+  request,
+  desk,
+}) => {
   const text = threadText.en
-  await desk.enter(context, 'en')
-  const number = await guestRequests(page, 'Line')
+  await desk.enter(context, 'en', 'sales_managers')
+  const number = await guestRequests(request, 'Line')
   await open(page, number)
   await page.keyboard.press('r')
   await page.keyboard.type('Which voltage?')
@@ -172,10 +167,12 @@ test('a message names a line of the request and says what became of its mail', a
 test('two windows of an author change one note: both texts are shown, and nothing is lost', async ({
   page,
   context,
+  request,
+  desk,
 }) => {
   const text = threadText.en
-  await desk.enter(context, 'en')
-  const number = await guestRequests(page, 'Twice')
+  await desk.enter(context, 'en', 'sales_managers')
+  const number = await guestRequests(request, 'Twice')
   await open(page, number)
   await page.keyboard.press('n')
   await page.keyboard.type('The first words')
@@ -201,11 +198,16 @@ test('two windows of an author change one note: both texts are shown, and nothin
   await expect(other.getByText('Words of the other')).toBeVisible()
 })
 
-test('a mail that comes back is filed into the conversation, and another sender is told', async ({ page, context }) => {
+test('a mail that comes back is filed into the conversation, and another sender is told', async ({
+  page,
+  context,
+  request,
+  desk,
+}) => {
   const text = threadText.en
-  await desk.enter(context, 'en')
-  const number = await guestRequests(page, 'Reply')
-  await page.goto(`${desk.url}/desk/quotes/${number}`)
+  await desk.enter(context, 'en', 'sales_managers')
+  const number = await guestRequests(request, 'Reply')
+  await page.goto(`/desk/quotes/${number}`)
   const mail = `From: Bo <bo@elsewhere.example>\r\nDate: Mon, 23 Nov 2026 08:30:00 +0000\r\nSubject: Re\r\n\r\nWe take it.\r\n\r\nOn Monday, Ada wrote:\r\n> Shall we?\r\n`
   const files = page.getByRole('region', { name: text.quoteFiles })
   await files.getByText(text.fileMail).click()
@@ -219,23 +221,22 @@ test('a mail that comes back is filed into the conversation, and another sender 
   await expect(files.getByRole('listitem').filter({ hasText: 'mail.eml' })).toContainText(text.internal)
 })
 
-for (const language of languages)
-  for (const width of [360, 1440])
-    test(`${language}: at ${width} px conversation and snippets are accessible and fit`, async ({ page, context }) => {
-      const text = threadText[language]
-      await desk.enter(context, language)
-      const number = await guestRequests(page, `Fit${language}${width}`)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${desk.url}/desk/quotes/${number}`)
-      await page.getByRole('button', { name: text.openMessage(`Ana Fit${language}${width}`) }).click()
-      await page.getByRole('button', { name: text.openNote, exact: true }).click()
-      await page.getByText(text.fileMail).click()
-      const fits = async () => {
-        await expectNoAxeViolations(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      }
-      await fits()
-      await page.goto(`${desk.url}/desk/settings/snippets`)
-      await page.getByRole('button', { name: snippetText[language].add }).click()
-      await fits()
-    })
+for (const language of journeyLanguages)
+  test(`${language}: conversation and snippets are accessible and fit, on a desk and on a phone`, async ({
+    page,
+    context,
+    request,
+    desk,
+  }) => {
+    const text = threadText[language]
+    await desk.enter(context, language, 'sales_managers')
+    const number = await guestRequests(request, `Fit${language}`)
+    await page.goto(`/desk/quotes/${number}`)
+    await page.getByRole('button', { name: text.openMessage(`Ana Fit${language}`) }).click()
+    await page.getByRole('button', { name: text.openNote, exact: true }).click()
+    await page.getByText(text.fileMail).click()
+    await expectGoodAt(page, [1440, 360])
+    await page.goto('/desk/settings/snippets')
+    await page.getByRole('button', { name: snippetText[language].add }).click()
+    await expectGoodAt(page, [1440, 360])
+  })

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
 import { indexText } from '#desk/messages/index-table.ts'
 import { orderedListText } from '#desk/messages/ordered-list.ts'
-import { product } from '#features/catalog/server/tables.ts'
+import { publishProduct, saveProduct } from '#features/catalog-edit/desk-contract.ts'
 import { productFieldText } from '#features/catalog-edit/messages/desk-product-fields.ts'
 import { productPageText } from '#features/catalog-edit/messages/desk-product-page.ts'
 import { waitingText } from '#features/catalog-edit/messages/desk-waiting.ts'
@@ -12,22 +11,20 @@ import { productText } from '#features/product/messages/product-page.ts'
 import { videoRefusals } from '#features/video/messages/desk-refusals.ts'
 import { videoListText } from '#features/video/messages/desk-video-list.ts'
 import { videoText } from '#features/video/messages/desk-videos.ts'
-import { languageNames, languages } from '#shared/language.ts'
+import { languageNames } from '#shared/language.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
+import { webm } from '../../builders/videos.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+import { resize } from '../readers/layout.ts'
+import { expectFits, expectGoodAt } from '../readers/widths.ts'
+import { test } from '../site/desk-test.ts'
+import { shownVideo } from '../visitors/desk-records/videos.ts'
+import { ask, openProgram } from '../visitors/programs.ts'
+import type { DeskSite } from '../visitors/staff.ts'
 
-let desk: DeskSite
-let id = 0
-test.beforeAll(async () => {
-  desk = await startDeskSite(['content'], async db => {
-    const [row] = await db.select({ id: product.id }).from(product).where(eq(product.sku, 'GP-1010-100-1U'))
-    id = row?.id ?? 0
-  })
-})
-test.afterAll(() => desk.end())
-
+// Versatile panels: no other file changes them.
+const panels = { ordered: 11_201, untouched: 11_202, emptied: { id: 11_204, sku: 'VP-0606G1010-425-3U' } } as const
 const text = videoText.en
 const ordered = orderedListText.en
 const video = (page: Page, place: number, words = text) => page.getByRole('group', { name: words.entry(place) })
@@ -60,9 +57,10 @@ async function record(page: Page): Promise<Buffer> {
 test('a link and a file are put in order and shown on the page of the product, where the file plays', async ({
   page,
   context,
+  desk,
 }) => {
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/products/${id}`)
+  await desk.enter(context, 'en', 'content')
+  await page.goto(`/desk/products/${panels.ordered}`)
   await expect(page.getByText(text.none)).toBeVisible()
   const buffer = await record(page)
   await page.getByRole('button', { name: text.addLink }).click()
@@ -94,19 +92,19 @@ test('a link and a file are put in order and shown on the page of the product, w
   await page.getByRole('button', { name: waitingText.en.publishNow, exact: true }).first().click()
   await expect(page.getByText(waitingText.en.published).first()).toBeVisible()
 
-  const url = await page.getByRole('link', { name: productPageText.en.openSite }).getAttribute('href')
+  const url = (await page.getByRole('link', { name: productPageText.en.openSite }).getAttribute('href')) ?? ''
   // The site takes a change over within a second.
-  await expect.poll(async () => (await page.request.get(`${desk.url}${url}`)).text()).toContain('How it is mounted')
+  await expect.poll(async () => (await page.request.get(url)).text()).toContain('How it is mounted')
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))
+  await page.goto(url)
+  const section = page.getByRole('region', { name: productText.en.section.videos })
   for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${desk.url}${url}`)
-    const section = page.getByRole('region', { name: productText.en.section.videos })
+    await resize(page, { width, height: 900 })
     await expect(section.getByRole('link', { name: 'How it is mounted' })).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(section).toContainText('video.example')
     await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectFits(page)
   }
   expect(loaded.filter(one => one.includes('video.example') || one.includes('/videos/'))).toEqual([])
   const played = await page.locator('video').evaluate(async (element: HTMLVideoElement) => {
@@ -114,69 +112,90 @@ test('a link and a file are put in order and shown on the page of the product, w
     return [element.videoWidth, element.videoHeight]
   })
   expect(played).toEqual([320, 180])
-  await page.goto(`${desk.url}/es${url}`)
+  await page.goto(`/es${url}`)
   await expect(page.getByRole('link', { name: 'Cómo se monta' })).toBeVisible()
 })
 
-for (const language of languages)
-  for (const width of [1440, 390])
-    test(`the field of videos in ${language} at ${width} px`, async ({ page, context }) => {
-      await desk.enter(context, language)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${desk.url}/desk/products/${id}`)
-      const words = videoText[language]
-      await page.getByRole('button', { name: words.addLink }).click()
-      await expect(video(page, 1, words).getByLabel(words.title(languageNames.fr))).toBeVisible()
-      await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
+for (const language of journeyLanguages)
+  test(`the field of videos in ${language}, on a desk and on a phone`, async ({ page, context, desk }) => {
+    await desk.enter(context, language, 'content')
+    await page.goto(`/desk/products/${panels.untouched}`)
+    const words = videoText[language]
+    await page.getByRole('button', { name: words.addLink }).click()
+    await expect(video(page, 1, words).getByLabel(words.title(languageNames.fr))).toBeVisible()
+    await expectGoodAt(page, [1440, 390])
+  })
 
-for (const language of languages)
-  for (const width of [1440, 390])
-    test(`the list of videos in ${language} at ${width} px`, async ({ page, context }) => {
-      await desk.enter(context, language)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${desk.url}/desk/videos`)
-      const words = videoListText[language]
-      await expect(page.getByRole('link', { name: words.open('Fuse.webm') })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'GP-1010-100-1U' })).toBeVisible()
-      await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await page.goto(`${desk.url}/desk/import`)
-      await page.getByLabel(importText[language].what).selectOption({ label: importText[language].kinds.videos })
-      await expectNoAxeViolations(page)
-    })
+for (const language of journeyLanguages)
+  test(`the list of videos, and the files of videos, in ${language}, on a desk and on a phone`, async ({
+    page,
+    context,
+    desk,
+  }) => {
+    await desk.enter(context, language, 'content')
+    await page.goto('/desk/videos')
+    const words = videoListText[language]
+    await expect(page.getByRole('link', { name: words.open(shownVideo.fileName) })).toBeVisible()
+    await expect(page.getByRole('link', { name: shownVideo.sku })).toBeVisible()
+    await expectGoodAt(page, [1440, 390])
+    await page.goto('/desk/import')
+    await page.getByLabel(importText[language].what).selectOption({ label: importText[language].kinds.videos })
+    await expectGoodAt(page, [1440, 390])
+  })
+
+/** Lets a product show a video of this name, and a link. */
+async function showVideo(page: Page, desk: DeskSite, productId: number, name: string): Promise<void> {
+  // The server stores a video that it has already only once.
+  const buffer = Buffer.concat([webm(), Buffer.from(name)])
+  const headers = { 'X-Desk': '1', Origin: desk.url }
+  const multipart = { file: { name, mimeType: 'video/webm', buffer } }
+  const sent = await page.request.post('/api-backend/Video/Upload', { headers, multipart })
+  expect(sent.status(), await sent.text()).toBe(200)
+  const program = openProgram(desk, 'content')
+  const params = { id: productId }
+  const videos = [
+    { title: { en: 'A fuse is changed' }, video_id: (await sent.json()).id },
+    { title: { en: 'How it is mounted' }, url: 'https://video.example/mounting' },
+  ]
+  const { revision } = await ask(program, saveProduct, { params, body: { base_revision: 0, changes: { videos } } })
+  await ask(program, publishProduct, { params, body: { revision } })
+}
 
 test('a video that no product shows any more is deleted and brought back; one in use stays', async ({
   page,
   context,
+  desk,
 }) => {
   const [words, back] = [videoListText.en, deletionText.en]
-  await desk.enter(context, 'en')
-  await page.goto(`${desk.url}/desk/products/${id}`)
+  const { id, sku } = panels.emptied
+  const file = 'Emptied.webm'
+  const list = `/desk/videos?q=${file}`
+  await desk.enter(context, 'en', 'content')
+  await showVideo(page, desk, id, file)
+  await page.goto(`/desk/products/${id}`)
   await page.getByRole('button', { name: ordered.remove('A fuse is changed') }).click()
   await page.keyboard.press('Control+s')
   await expect(page.getByText(saveText.en.unchanged)).toBeVisible()
   // The page of the product shows it until that goes live.
-  await page.goto(`${desk.url}/desk/videos`)
+  await page.goto(list)
   const remove = async () => {
-    await page.getByRole('checkbox', { name: indexText.en.tick('Fuse.webm') }).check()
+    await page.getByRole('checkbox', { name: indexText.en.tick(file) }).check()
     await page.getByRole('button', { name: words.delete, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click()
   }
   await remove()
-  await expect(page.getByText(words.failed('Fuse.webm', videoRefusals.en.in_use('GP-1010-100-1U')))).toBeVisible()
-  await page.goto(`${desk.url}/desk/products/${id}`)
+  await expect(page.getByText(words.failed(file, videoRefusals.en.in_use(sku)))).toBeVisible()
+  await page.goto(`/desk/products/${id}`)
   await page.getByRole('button', { name: waitingText.en.publishNow, exact: true }).first().click()
   await expect(page.getByText(waitingText.en.published).first()).toBeVisible()
-  await page.goto(`${desk.url}/desk/videos`)
+  await page.goto(list)
   await expect(page.getByText(words.free, { exact: true })).toBeVisible()
   await remove()
   await expect(page.getByText(words.deleted(1))).toBeVisible()
   await expect(page.getByText(words.empty)).toBeVisible()
   await page.getByText(back.title).click()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: back.backOf('Fuse.webm') }).click()
+  await page.getByRole('button', { name: back.backOf(file) }).click()
   await expect(page.getByText(back.isBack)).toBeVisible()
-  await expect(page.getByRole('link', { name: words.open('Fuse.webm') })).toBeVisible()
+  await expect(page.getByRole('link', { name: words.open(file) })).toBeVisible()
 })

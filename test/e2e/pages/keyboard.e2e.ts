@@ -8,8 +8,6 @@ const cart = cartText.en
 const text = requestText.en
 
 test('a visitor requests a quote by keyboard only, starting at the home page', async ({ page }) => {
-  // Pressing every key takes long on the longest pages of the site.
-  test.setTimeout(180_000)
   await page.goto('/')
   const main = page.locator('main')
 

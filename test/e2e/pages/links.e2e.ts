@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { settled } from '../readers/layout.ts'
 import { test } from '../site/test.ts'
 
 const section = '/dc-power-distribution'
@@ -21,7 +22,7 @@ const isLeft = (link: Locator, click: Record<string, unknown>) =>
   }, click)
 
 test('links of lists, texts and the footer open pages without loading a document', async ({ page }) => {
-  await page.goto(section, { waitUntil: 'networkidle' })
+  await page.goto(section)
   await mark(page)
   await page.locator('main tbody th a').first().click()
   await expect(page).toHaveURL(/\/101\/10101$/)
@@ -29,7 +30,7 @@ test('links of lists, texts and the footer open pages without loading a document
   await expect(page.locator('h1')).toHaveText('Terms of use')
   expect(await isSameDocument(page)).toBe(true)
 
-  await page.goto('/blogs/14', { waitUntil: 'networkidle' })
+  await page.goto('/blogs/14')
   await mark(page)
   const inText = page.locator('main article a[href^="/"]:not([href*="."])').first()
   const href = await inText.getAttribute('href')
@@ -41,10 +42,10 @@ test('links of lists, texts and the footer open pages without loading a document
 test('a page is fetched when the pointer rests on its link, the link has the focus, or a finger touches it', async ({
   page,
 }) => {
-  await page.goto(section, { waitUntil: 'networkidle' })
+  await page.goto(section)
   const link = (place: number) => page.locator('main tbody th a').nth(place)
   const asked = (place: number) =>
-    page.waitForRequest(request => request.url().includes(`GetProductDetails/1010${place + 1}`), { timeout: 5000 })
+    page.waitForRequest(request => request.url().includes(`GetProductDetails/1010${place + 1}`))
   const [byPointer] = [asked(0), await link(0).hover()]
   await byPointer
   const [byFocus] = [asked(1), await link(1).focus()]
@@ -54,7 +55,7 @@ test('a page is fetched when the pointer rests on its link, the link has the foc
 })
 
 test('files, other languages and new tabs are left to the browser', async ({ page }) => {
-  await page.goto(section, { waitUntil: 'networkidle' })
+  await page.goto(section)
   await mark(page)
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV' }).click()
@@ -79,7 +80,8 @@ test('files, other languages and new tabs are left to the browser', async ({ pag
 })
 
 test('a sorted column keeps the scroll position and marks no other link as current', async ({ page }) => {
-  await page.goto(section, { waitUntil: 'networkidle' })
+  await page.goto(section)
+  await settled(page)
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
   await page.locator('main thead a').first().click()
   await expect(page).toHaveURL(/order|sort/)

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test'
 import { cartText } from '#features/quote/messages/cart.ts'
-import { languages } from '#shared/language.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
+import { test, withoutLimits } from '../site/test.ts'
 
-test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+test.use({ siteSettings: withoutLimits })
 
 const list = '/dc-fuses-and-disconnects/gmt-fuses'
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const prefix = language === 'en' ? '' : `/${language}`
   const text = cartText[language]
 
   test(`${language}: a row's button adds its quantity, the bar adds all typed quantities at once`, async ({ page }) => {
-    await page.goto(prefix + list, { waitUntil: 'networkidle' })
+    await page.goto(prefix + list)
     const rows = page.locator('main tbody tr')
     const quantityOf = (place: number) => rows.nth(place).getByRole('spinbutton')
     await quantityOf(2).fill('7')
@@ -65,7 +65,7 @@ for (const language of languages) {
 }
 
 test('a wrong quantity is not sent', async ({ page }) => {
-  await page.goto(list, { waitUntil: 'networkidle' })
+  await page.goto(list)
   const row = page.locator('main tbody tr').first()
   await row.getByRole('spinbutton').fill('0')
   await row.getByRole('button').click()

@@ -7,20 +7,23 @@ import { cartText } from '#features/quote/messages/cart.ts'
 import { fullQuoteText } from '#features/quote/messages/full-quote.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { loginText } from '#features/session/messages/login.ts'
-import { type Language, languages } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import { pdfBytes } from '../../builders/quote-files.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { salesEmail, test } from '../site/test.ts'
+import { expectGoodAt } from '../readers/widths.ts'
+import { awaitScripts } from '../site/browser-test.ts'
+import { salesEmail, test, withoutLimits } from '../site/test.ts'
 import { chooseLanguage, logIn, makeCustomer, signUp } from '../visitors/customer.ts'
 
-test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+test.use({ siteSettings: withoutLimits })
 
+const widths = [360, 1280]
 const sku = 'GP-1010-100-1U'
 const comment = 'Rack 7, café № 3'
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`a customer requests a full quote on two devices in ${language}`, async ({ page, site, browser }) => {
-    test.setTimeout(180_000)
     const [cart, text, full, labels] = [
       cartText[language],
       requestText[language],
@@ -38,7 +41,7 @@ for (const language of languages) {
     await page.getByRole('textbox', { name: /^(Note|Nota|Remarque)/ }).fill('grey')
     await page.getByRole('button', { name: cart.yes, exact: true }).click()
     await expect(page.getByRole('button', { name: cart.yes, exact: true })).toBeHidden()
-    await expectGoodAtBothWidths(page)
+    await expectGoodAt(page, widths)
     await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
 
     await expect(page.getByRole('textbox', { name: text.firstName, exact: true })).toHaveValue('Ann')
@@ -47,17 +50,8 @@ for (const language of languages) {
     await saved.press('ArrowDown')
     await expect(page.getByRole('radio', { name: full.newAddress })).toBeChecked()
     await page.getByRole('combobox', { name: labels.state }).waitFor()
-    await expectGoodAtBothWidths(page)
-    if (language === 'es') {
-      await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
-      await expect(page.getByRole('alert').first()).toBeFocused()
-      await expectNoAxeViolations(page)
-      await page.getByRole('textbox', { name: labels.address1, exact: true }).fill('2 Side Road')
-      await page.getByRole('textbox', { name: labels.city, exact: true }).fill('Durham')
-      await page.getByRole('combobox', { name: labels.state }).selectOption({ label: 'North Carolina' })
-      await page.getByRole('textbox', { name: labels.postCode, exact: true }).fill('27701')
-      await page.getByRole('checkbox', { name: full.saveAddress }).press('Space')
-    } else await page.getByRole('radio', { name: full.newAddress }).press('ArrowUp')
+    await expectGoodAt(page, widths)
+    await page.getByRole('radio', { name: full.newAddress }).press('ArrowUp')
     await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
 
     await page.getByRole('textbox', { name: text.comment }).fill(comment)
@@ -70,7 +64,7 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: full.saveFile('parts.csv') })).toBeVisible()
     await drop(page, full.chooseFiles, 'page.html', '<script>alert(1)</script>')
     await expect(page.getByRole('alert').filter({ hasText: 'page.html' })).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expectGoodAt(page, widths)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: full.saveFile('plan.pdf') }).click(),
@@ -78,6 +72,7 @@ for (const language of languages) {
     expect(download.suggestedFilename()).toBe('plan.pdf')
 
     const elsewhere = await browser.newContext({ baseURL: site.url })
+    awaitScripts(elsewhere)
     const other = await elsewhere.newPage()
     await chooseLanguage(other, language)
     await other.goto('/login?redirect=%2Fquote')
@@ -89,10 +84,16 @@ for (const language of languages) {
       await expect(other.getByRole('link', { name: full.saveFile(name) })).toBeVisible()
     await other.getByRole('button', { name: text.next, exact: true }).press('Enter')
     await expect(other.getByRole('button', { name: full.submit, exact: true })).toBeVisible()
-    const street = language === 'es' ? '2 Side Road' : '1 Main St'
-    for (const shown of [street, 'North Carolina', 'PO-77', formatDay('2031-05-04', language), comment, 'plan.pdf'])
+    for (const shown of [
+      '1 Main St',
+      'North Carolina',
+      'PO-77',
+      formatDay('2031-05-04', language),
+      comment,
+      'plan.pdf',
+    ])
       await expect(other.locator('main').getByText(shown).first()).toBeVisible()
-    await expectGoodAtBothWidths(other)
+    await expectGoodAt(other, widths)
     await other.getByRole('button', { name: full.submit, exact: true }).press('Enter')
     await expect(other.getByRole('heading', { name: text.thanksTitle })).toBeFocused()
     await expectNoAxeViolations(other)
@@ -110,7 +111,7 @@ for (const language of languages) {
           comment,
           'PO-77',
           '2031-05-04',
-          street,
+          '1 Main St',
           'North Carolina',
           'plan.pdf',
           'parts.csv',
@@ -118,15 +119,51 @@ for (const language of languages) {
           expect(body).toContain(fact)
       expect((mail.text ?? '').includes('/quote/file/')).toBe(recipient === salesEmail)
     }
-    if (language === 'es') {
-      await other.goto('/profile/manage-address')
-      await expect(other.getByText('2 Side Road').first()).toBeVisible()
-    }
     await page.reload()
     await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
     await elsewhere.close()
   })
 }
+
+test('a full quote to a new address is told, and the address is saved', async ({ page, site }) => {
+  const [text, full, labels] = [requestText.es, fullQuoteText.es, addressFieldText.es]
+  const email = 'side-road@site.example'
+  await chooseLanguage(page, 'es')
+  await makeCustomer(page, site, email)
+  await addToQuote(page, 'es')
+  await page.goto('/login?redirect=%2Fquote')
+  await logIn(page, 'es', email)
+  await page.getByRole('button', { name: text.next, exact: true }).click()
+  await page.getByRole('radio', { name: /1 Main St/ }).press('ArrowDown')
+  await expect(page.getByRole('radio', { name: full.newAddress })).toBeChecked()
+  await page.getByRole('combobox', { name: labels.state }).waitFor()
+  await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
+  await expect(page.getByRole('alert').first()).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.getByRole('textbox', { name: labels.address1, exact: true }).fill('2 Side Road')
+  await page.getByRole('textbox', { name: labels.city, exact: true }).fill('Durham')
+  await page.getByRole('combobox', { name: labels.state }).selectOption({ label: 'North Carolina' })
+  await page.getByRole('textbox', { name: labels.postCode, exact: true }).fill('27701')
+  await page.getByRole('checkbox', { name: full.saveAddress }).press('Space')
+  await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
+  await expect(page.getByRole('textbox', { name: text.comment })).toBeVisible()
+  await page.getByRole('button', { name: text.next, exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: full.submit, exact: true })).toBeVisible()
+  for (const shown of ['2 Side Road', 'North Carolina'])
+    await expect(page.locator('main').getByText(shown).first()).toBeVisible()
+  await page.getByRole('button', { name: full.submit, exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: text.thanksTitle })).toBeFocused()
+  const webQuoteId = (await page.getByText(/^WQ-\d{4}-\d{6}$/).textContent()) ?? ''
+  for (const recipient of [email, salesEmail]) {
+    const mail = await site.waitForMail(
+      one => one.recipients.includes(recipient) && (one.subject ?? '').includes(webQuoteId),
+    )
+    for (const body of [mail.text ?? '', mail.html ?? ''])
+      for (const fact of ['2 Side Road', 'North Carolina']) expect(body).toContain(fact)
+  }
+  await page.goto('/profile/manage-address')
+  await expect(page.getByText('2 Side Road').first()).toBeVisible()
+})
 
 for (const [language, way] of [
   ['en', 'log in'],
@@ -134,7 +171,6 @@ for (const [language, way] of [
   ['fr', 'sign up'],
 ] as const) {
   test(`a visitor in the middle of a Quick Quote can ${way} in ${language}`, async ({ page, site }) => {
-    test.setTimeout(120_000)
     const [text, full] = [requestText[language], fullQuoteText[language]]
     const email = `middle-${language}@site.example`
     await chooseLanguage(page, language)
@@ -149,7 +185,7 @@ for (const [language, way] of [
     await page.getByRole('textbox', { name: text.firstName, exact: true }).fill('Ada')
     await page.getByRole('textbox', { name: text.lastName, exact: true }).fill('Byron')
     await page.getByRole('textbox', { name: text.email, exact: true }).fill('ada@site.example')
-    await expectGoodAtBothWidths(page)
+    await expectGoodAt(page, widths)
     await page.getByRole('button', { name: text.next, exact: true }).click()
     await page.getByRole('textbox', { name: text.comment }).fill(comment)
     await page.getByLabel(full.chooseFiles).setInputFiles({
@@ -232,14 +268,4 @@ async function drop(page: Page, chooser: string, name: string, content: string) 
     [name, content],
   )
   await page.getByLabel(chooser).dispatchEvent('drop', { dataTransfer })
-}
-
-async function expectGoodAtBothWidths(page: Page) {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await expectNoAxeViolations(page)
-    if (process.env.LOOK_DIR)
-      await page.screenshot({ path: `${process.env.LOOK_DIR}/${Date.now()}-${width}.png`, fullPage: true })
-  }
 }

@@ -8,24 +8,25 @@ import { quoteText } from '#features/quote-history/messages/quote.ts'
 import { statusText } from '#features/quote-history/messages/status.ts'
 import { loginText } from '#features/session/messages/login.ts'
 import { to } from '#routes.ts'
-import { languages } from '#shared/language.ts'
 import { pdfBytes } from '../../builders/quote-files.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { readPdf } from '../../readers/read-pdf.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { salesEmail, test } from '../site/test.ts'
+import { expectFits } from '../readers/widths.ts'
+import { awaitScripts } from '../site/browser-test.ts'
+import { salesEmail, test, withoutLimits } from '../site/test.ts'
 import { pressOn, tabTo } from '../visitors/keyboard.ts'
 import { openCustomer, requestQuote } from '../visitors/quote-customer.ts'
 
-test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+test.use({ siteSettings: withoutLimits })
 
 const panel = 10_302
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`a customer finds a quote, gets its PDF, requests it again and cancels it in ${language}`, async ({
     page,
     site,
   }) => {
-    test.setTimeout(180_000)
     const text = historyText[language]
     const status = statusText[language].names
     const customer = await openCustomer(page, site, language, `quotes-${language}@site.example`)
@@ -40,7 +41,7 @@ for (const language of languages) {
     const rows = page.getByRole('list', { name: text.list }).getByRole('listitem')
     await expect(rows).toHaveCount(2)
     await expectNoAxeViolations(page)
-    await expectNoSidewaysScroll(page)
+    await expectFits(page)
 
     await page.getByRole('combobox', { name: statusText[language].status }).selectOption(status.cancelled)
     await page.getByRole('button', { name: text.show, exact: true }).click()
@@ -96,7 +97,6 @@ for (const language of languages) {
 }
 
 test('a customer cancels a quote by keyboard only, starting at the account menu', async ({ page, site }) => {
-  test.setTimeout(120_000)
   const text = historyText.en
   const customer = await openCustomer(page, site, 'en', 'keys@site.example')
   const quote = await customer.requestQuote({ products: { [panel]: 3 } })
@@ -120,10 +120,10 @@ test('a customer can add a quote that was requested without a login; others cann
   browser,
   site,
 }) => {
-  test.setTimeout(120_000)
   const text = historyText.en
   const email = 'claims@site.example'
   const guest = await browser.newContext({ baseURL: site.url })
+  awaitScripts(guest)
   const contact = { first_name: 'Ada', last_name: 'Byron', email: 'Claims@Site.example' }
   const quick = await requestQuote(guest.request, { products: { [panel]: 2 }, details: { contact } })
   const view = await guest.newPage()
@@ -148,7 +148,6 @@ test('a customer can add a quote that was requested without a login; others cann
 })
 
 test('only the owner can download a file by its URL', async ({ page, browser, site }) => {
-  test.setTimeout(180_000)
   const text = fullQuoteText.en
   const owner = await openCustomer(page, site, 'en', 'files@site.example')
   const file = await owner.attach('plan №7.pdf')
@@ -167,23 +166,19 @@ test('only the owner can download a file by its URL', async ({ page, browser, si
   expect(download.suggestedFilename()).toBe('plan №7.pdf')
   expect(Buffer.compare(await readFile(await download.path()), pdfBytes())).toBe(0)
 
-  const stranger = await (await browser.newContext({ baseURL: site.url })).newPage()
-  const other = await openCustomer(stranger, site, 'en', 'stranger@site.example')
-  await other.logIn(address)
-  const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const other = await browser.newContext({ baseURL: site.url })
+  awaitScripts(other)
+  const guest = await other.newPage()
   await guest.goto(address)
   await guest.getByRole('button', { name: loginText.en.asGuest, exact: true }).click()
-  for (const one of [stranger, guest]) {
-    await expect(one).toHaveURL(site.url + address)
-    const [answer] = await Promise.all([one.waitForResponse(/getQuoteFile/), press(one)])
-    expect(answer.status()).toBe(404)
-    await expect(one.getByRole('alert').filter({ hasText: text.notSaved }).first()).toBeVisible()
-    await one.context().close()
-  }
+  await expect(guest).toHaveURL(site.url + address)
+  const [answer] = await Promise.all([guest.waitForResponse(/getQuoteFile/), press(guest)])
+  expect(answer.status()).toBe(404)
+  await expect(guest.getByRole('alert').filter({ hasText: text.notSaved }).first()).toBeVisible()
+  await other.close()
 })
 
 test('on a phone the menu leads to the quotes, and nothing is cut off', async ({ page, site }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 320, height: 700 })
   const customer = await openCustomer(page, site, 'fr', 'phone@site.example')
   const quote = await customer.requestQuote({ products: { [panel]: 3 }, details: { comment: 'mot '.repeat(60) } })
@@ -192,20 +187,15 @@ test('on a phone the menu leads to the quotes, and nothing is cut off', async ({
   await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
   await page.getByRole('dialog').getByRole('link', { name: loginText.fr.quotes }).click()
   await expect(page.getByRole('link', { name: quote.web_quote_id })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectFits(page)
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: quote.web_quote_id }).click()
   await expect(page.getByRole('heading', { name: quoteText.fr.viewTitle(quote.web_quote_id) })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectFits(page)
   await expectNoAxeViolations(page)
 })
 
 async function downloadPdf(page: Page, name: string) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
   return readPdf(await readFile(await download.path()))
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-  expect(inner).toBeLessThanOrEqual(outer ?? 0)
 }

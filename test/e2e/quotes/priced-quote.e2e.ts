@@ -4,34 +4,19 @@ import { answeredText } from '#features/quote-history/messages/answered.ts'
 import { historyText } from '#features/quote-history/messages/history.ts'
 import { statusText } from '#features/quote-history/messages/status.ts'
 import { to } from '#routes.ts'
-import { type Language, languages } from '#shared/language.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
-import { type AnsweredQuote, insertAnswered } from '../visitors/answered-quotes.ts'
+import { expectFits } from '../readers/widths.ts'
+import { awaitScripts } from '../site/browser-test.ts'
+import { test } from '../site/desk-test.ts'
 import { logIn } from '../visitors/customer.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+import { pricedQuote } from '../visitors/desk-records/priced-quote.ts'
 
-let site: DeskSite
-const quotes = new Map<string, AnsweredQuote>()
-const quoteOf = (kind: string, language: Language) => {
-  const quote = quotes.get(`${kind} ${language}`)
-  if (!quote) throw new Error(`There is no quote for ${kind} in ${language}`)
-  return quote
+async function openPage(browser: Browser, width: number, javaScriptEnabled = true) {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled })
+  if (javaScriptEnabled) awaitScripts(context)
+  return context.newPage()
 }
-
-test.beforeAll(async () => {
-  site = await startDeskSite(['sales'], async db => {
-    for (const language of languages)
-      for (const kind of ['guest', 'plain', 'member'] as const) {
-        const email = `${kind}-${language}@site.example`
-        quotes.set(`${kind} ${language}`, await insertAnswered(db, language, { email, isMember: kind === 'member' }))
-      }
-  })
-})
-test.afterAll(() => site.end())
-
-const openPage = async (browser: Browser, width: number, javaScriptEnabled = true) =>
-  (await browser.newContext({ baseURL: site.url, viewport: { width, height: 800 }, javaScriptEnabled })).newPage()
 
 const open = (page: Page, name: string) => page.locator('main summary').filter({ hasText: name }).click()
 /** The form that is open. */
@@ -44,7 +29,7 @@ async function expectSaid(page: Page, text: string) {
   await expect(page.locator('#quote-said')).toBeFocused()
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const text = answeredText[language]
   const names = statusText[language].names
   const prefix = language === 'en' ? '' : `/${language}`
@@ -53,10 +38,9 @@ for (const language of languages) {
   test(`${language}: a guest reads the prices by the view link, writes, asks for a change, takes it back and accepts`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
-    const { viewPath } = quoteOf('guest', language)
+    const { viewPath } = pricedQuote('guest', language)
     const page = await openPage(browser, 1280)
-    await page.goto(prefix + viewPath, { waitUntil: 'networkidle' })
+    await page.goto(prefix + viewPath)
     const main = page.locator('main')
     for (const said of [price('1735.02'), price('4.125'), text.option, text.alternative, 'Sam Seller', 'OLD-10'])
       await expect(main.getByText(said).first()).toBeVisible()
@@ -104,9 +88,8 @@ for (const language of languages) {
     await page.context().close()
   })
 
-  test(`${language}: without a script, on a phone, a guest does the same`, async ({ browser }) => {
-    test.setTimeout(120_000)
-    const { viewPath } = quoteOf('plain', language)
+  test(`${language}: without a script, on a phone, a guest does the same`, async ({ browser, desk }) => {
+    const { viewPath } = pricedQuote('plain', language)
     const page = await openPage(browser, 360, false)
     await page.goto(prefix + viewPath)
     const main = page.locator('main')
@@ -117,7 +100,7 @@ for (const language of languages) {
       .getByLabel(text.file)
       .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
     await press(page, text.send)
-    await expect(page).toHaveURL(`${site.url}${prefix}${viewPath}?done=written#quote-said`)
+    await expect(page).toHaveURL(`${desk.url}${prefix}${viewPath}?done=written#quote-said`)
     await expect(main.getByText(text.done.written)).toBeVisible()
     await expect(main.getByRole('listitem').filter({ hasText: 'When do you deliver?' })).toContainText('plan.txt')
 
@@ -140,8 +123,7 @@ for (const language of languages) {
   test(`${language}: a customer finds the total and the news in the list, and declines on a phone`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
-    const { email, webQuoteId } = quoteOf('member', language)
+    const { email, webQuoteId } = pricedQuote('member', language)
     const page = await openPage(browser, 360)
     const own = prefix + to.ownQuote({ id: webQuoteId })
     await page.goto(`${prefix}/login?redirect=${encodeURIComponent(to.quotes())}`)
@@ -150,21 +132,16 @@ for (const language of languages) {
     await expect(row).toContainText(price('1735.02'))
     await expect(row).toContainText(historyText[language].news)
     await expectNoAxeViolations(page)
-    await page.goto(own, { waitUntil: 'networkidle' })
+    await page.goto(own)
     await expect(page.locator('main').getByText(price('1735.02')).first()).toBeVisible()
-    await expectNoSidewaysScroll(page)
+    await expectFits(page)
     await open(page, text.accept)
     await expectNoAxeViolations(page)
-    await expectNoSidewaysScroll(page)
+    await expectFits(page)
     await open(page, text.decline)
     await press(page, text.sendDecline)
     await expectSaid(page, text.done.declined)
     await expectNoAxeViolations(page)
     await page.context().close()
   })
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-  expect(inner).toBeLessThanOrEqual(outer ?? 0)
 }

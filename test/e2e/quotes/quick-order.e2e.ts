@@ -1,24 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { importText } from '#features/quick-order/messages/import-page.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { freeLineText } from '#features/quote/messages/free-lines.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { listText } from '#features/saved-list/messages/lists.ts'
-import { type Language, languages } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
+import { expectGoodAt } from '../readers/widths.ts'
+import { awaitScripts } from '../site/browser-test.ts'
 import type { Mailbox } from '../site/mailbox.ts'
-import { test } from '../site/test.ts'
+import { test, withoutLimits } from '../site/test.ts'
 import { chooseLanguage, logIn, makeCustomer } from '../visitors/customer.ts'
 
-test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+test.use({ siteSettings: withoutLimits })
 
 const pasted = 'Dear Sirs,\n10 x FGMT-5\ngp 1010 100 1u; 2\nFKLM-0R76 3 pcs\nZZ/9999-QQ 7 pcs (or like it)'
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`a pasted list becomes a quote and a shared list in ${language}`, async ({ page, browser, site }) => {
-    test.setTimeout(300_000)
     const text = importText[language]
     const cart = cartText[language]
     await chooseLanguage(page, language)
@@ -35,9 +37,7 @@ for (const language of languages) {
     await expect(page.getByText(text.summary(2, 1, 1))).toBeVisible()
     await page.reload()
     await expect(page.getByText(text.summary(2, 1, 1))).toBeVisible()
-    await page.setViewportSize({ width: 360, height: 800 })
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectGoodAt(page, [360])
     await page.setViewportSize({ width: 1280, height: 900 })
     const doubtful = page.getByRole('combobox', { name: text.productOf(4, 'FKLM-0R76') })
     await page.getByRole('button', { name: text.add(4) }).click()
@@ -153,7 +153,7 @@ async function becomeCustomer(page: Page, site: Pick<Mailbox, 'waitForMail'>, la
   ).toBeVisible()
 }
 
-async function saveAndShare(page: Page, browser: import('@playwright/test').Browser, url: string, language: Language) {
+async function saveAndShare(page: Page, browser: Browser, url: string, language: Language) {
   const text = listText[language]
   const name = 'Site 7 – café'
   await page.getByRole('button', { name: text.save }).click()
@@ -171,17 +171,14 @@ async function saveAndShare(page: Page, browser: import('@playwright/test').Brow
   const shared = new URL(await page.getByRole('textbox', { name: text.link }).inputValue()).pathname
 
   const context = await browser.newContext({ baseURL: url })
+  awaitScripts(context)
   const other = await context.newPage()
   await chooseLanguage(other, language)
   await other.goto(shared)
   await expect(other.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(other.getByText('ZZ/9999-QQ')).toBeVisible()
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  for (const width of [360, 1280]) {
-    await other.setViewportSize({ width, height: 800 })
-    await expectNoAxeViolations(other)
-    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+  await expectGoodAt(other, [360, 1280])
   await other.getByRole('button', { name: text.addNamed(name) }).click()
   await other.getByRole('link', { name: text.showQuote }).click()
   await expect(line(other, 'GP-1010-100-1U')).toBeVisible()

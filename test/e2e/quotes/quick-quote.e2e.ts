@@ -3,7 +3,7 @@ import { cartText } from '#features/quote/messages/cart.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { quoteText } from '#features/quote-history/messages/quote.ts'
 import { frameText } from '#features/shell/messages/frame.ts'
-import { languages } from '#shared/language.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { salesEmail, test } from '../site/test.ts'
 import { chooseLanguage } from '../visitors/customer.ts'
 
@@ -12,7 +12,7 @@ const wanted = [
   { path: '/dc-fuses-and-disconnects/gmt-fuses', sku: 'FGMT-10', quantity: 250 },
 ]
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`a visitor finds products and requests a Quick Quote in ${language}`, async ({ page, site }) => {
     const cart = cartText[language]
     const text = requestText[language]

@@ -67,6 +67,12 @@ export function tagsWith(html: string, element: string, marker: string): string[
   return (html.match(new RegExp(`<${element}\\s[^>]*>`, 'g')) ?? []).filter(tag => tag.includes(marker))
 }
 
+/** The JSON-LD of the page. */
+export function structuredData(html: string): Record<string, unknown>[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+  return blocks.map(([, json]) => JSON.parse(json ?? ''))
+}
+
 export const titleOf = (html: string) => plain(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '')
 
 /** The visible texts of the page, one by one, without those marked as English. */

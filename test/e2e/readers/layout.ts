@@ -9,6 +9,62 @@ export interface Layout {
   torn: string[]
 }
 
+/** Changes the width of the window, and waits until the page has taken it in. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await settled(page)
+}
+
+/**
+ * Ends when the fonts have come, nothing moves any more, and what came last is drawn. Movement without an end, and movement that follows
+ * the scrolling, do not count.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const drawn = () => new Promise(resolve => requestAnimationFrame(resolve))
+    await document.fonts.ready
+    await drawn()
+    // The bar of a toast is its clock.
+    const isClock = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.matches('.Toastify__progress-bar')
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState, timeline }) =>
+          playState === 'running' &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Infinity &&
+          !isClock(effect),
+      )
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    await drawn()
+  })
+}
+
+/** The sum of the shifts of the layout since the document began, as the browser reports them. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords().map(entry => ('value' in entry ? Number(entry.value) : 0))
+    observer.disconnect()
+    return shifts.reduce((sum, shift) => sum + shift, 0)
+  })
+
+/** How many pixels the page is wider than the window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+
+/** The texts of links, buttons and lines that are wider than their element. */
+export const cutTexts = (page: Page, within: string): Promise<(string | null)[]> =>
+  page
+    .locator(`${within} :is(a, button, h2, p)`)
+    .evaluateAll(elements =>
+      elements
+        .filter(element => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+        .map(element => element.textContent),
+    )
+
 /** Measures what the eye sees of the page's `main`. What scrolls sideways counts only by its own box. */
 export async function readLayout(page: Page): Promise<Layout> {
   // Bare functions only: the browser gets the text of this one.
@@ -61,5 +117,35 @@ export async function readLayout(page: Page): Promise<Layout> {
       if (isSeen(element) && width < main.clientWidth) leftEdge = Math.min(leftEdge, left)
     }
     return { leftEdge: Math.round(leftEdge), cut, torn }
+  })
+}
+
+/** The median of the characters in the complete lines of paragraphs and list items. */
+export function usualLineLength(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const lengths: number[] = []
+    for (const text of document.querySelectorAll('main p, main li')) {
+      if (text.closest('nav, table, section[aria-labelledby=ask-us]') || text.children.length > 2) continue
+      const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+      let count = 0
+      let bottom = Number.NaN
+      while (walker.nextNode()) {
+        const node = walker.currentNode
+        for (let place = 0; place < (node.textContent?.length ?? 0); place++) {
+          const range = new Range()
+          range.setStart(node, place)
+          range.setEnd(node, place + 1)
+          const box = range.getBoundingClientRect()
+          if (box.width === 0) continue
+          if (box.top > bottom) {
+            lengths.push(count)
+            count = 0
+          }
+          count += 1
+          bottom = box.bottom - 4
+        }
+      }
+    }
+    return lengths.sort((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0
   })
 }

@@ -5,10 +5,11 @@ import { expect, test } from '@playwright/test'
 import { startTraceReceiver } from '../../outside/trace-receiver.ts'
 import { openMailbox } from '../site/mailbox.ts'
 import { startSite } from '../site/running-site.ts'
+import { copySeeded } from '../site/seeded.ts'
 
 test('a page and a quote are traces from the request to the last mail, without a personal value', async () => {
-  test.setTimeout(180_000)
   const folder = await mkdtemp(join(tmpdir(), 'e2e-traces-'))
+  await copySeeded(folder)
   const mailbox = await openMailbox()
   const receiver = await startTraceReceiver()
   const site = await startSite({

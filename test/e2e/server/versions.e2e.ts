@@ -1,14 +1,13 @@
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { browserLaunch } from '../site/browser.ts'
+import { expect, type Page } from '@playwright/test'
+import { followFooter } from '../../outside/walk-pages.ts'
+import { test } from '../site/browser-test.ts'
 import { type RunningSite, startSite } from '../site/running-site.ts'
-
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
-test.use({ launchOptions: async ({}, use) => use(await browserLaunch()) })
+import { copySeeded } from '../site/seeded.ts'
 
 interface Balancer {
   url: string
@@ -52,13 +51,7 @@ async function walk(page: Page, balancer: Balancer): Promise<number> {
   const paths = ['/faqs', '/about-us', '/contact-us', '/fuse-coverage']
   for (let step = 0; balancer.answers() < 50 && step < 120; step += 1) {
     const path = paths[step % paths.length] ?? ''
-    const link = page.locator(`footer a[href="${path}"]`).first()
-    // The page before may just be moving its content: then the press hits nothing.
-    await expect(async () => {
-      await link.click()
-      await page.waitForURL(`**${path}`, { timeout: 5000 })
-    }).toPass()
-    await page.waitForLoadState('networkidle')
+    await followFooter(page, path)
   }
   expect(balancer.answers()).toBeGreaterThanOrEqual(50)
   return loads
@@ -72,7 +65,7 @@ test.describe('two versions behind a load balancer', () => {
     for (const RELEASE of ['41', '42']) {
       const folder = await mkdtemp(join(tmpdir(), 'e2e-versions-'))
       folders.push(folder)
-      await cp(process.env.E2E_SEEDED ?? '', folder, { recursive: true })
+      await copySeeded(folder)
       sites.push(await startSite({ DATA_DIR: folder, RELEASE, RATE_LIMIT: 'off' }))
     }
   })
@@ -110,22 +103,21 @@ test.describe('two versions behind a load balancer', () => {
     const [older, newer] = sites
     if (!older || !newer) return
     await context.addCookies([{ name: 'frontend_version', value: '42.x', url: older.url }])
+    const answered = page.waitForResponse(
+      response => response.url().includes('/api-frontend/') && 'x-frontend-version' in response.headers(),
+    )
     await page.goto(`${older.url}/contact-us`)
+    await answered
     await page.evaluate(() => Object.assign(window, { isFirst: true }))
     const isKept = () => page.evaluate(() => 'isFirst' in window)
-    const go = async (path: string) => {
-      await page.locator(`footer a[href="${path}"]`).first().click()
-      await page.waitForURL(`**${path}`)
-      await page.waitForLoadState('networkidle')
-    }
-    await go('/faqs')
+    await followFooter(page, '/faqs')
     // The page does not reload at once, so that it does not disturb the reader.
     const wasKept = await isKept()
-    await go('/about-us')
+    await followFooter(page, '/about-us')
     expect([wasKept, await isKept()]).toContain(false)
     await page.evaluate(() => Object.assign(window, { isFirst: true }))
-    await go('/faqs')
-    await go('/contact-us')
+    await followFooter(page, '/faqs')
+    await followFooter(page, '/contact-us')
     expect(await isKept()).toBe(true)
     const cookies = await context.cookies(older.url)
     expect(cookies.find(({ name }) => name === 'frontend_version')?.value).toBe('42.x')

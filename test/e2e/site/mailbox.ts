@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ReceivedMail, startMailServer } from '../../outside/mail-server.ts'
 
-const waitMs = 15_000
+// Far above what a busy machine needs.
+const waitMs = 60_000
 
 export interface Mailbox {
   /** smtp://…, for SMTP_URL. */
   url: string
   mails: () => readonly ReceivedMail[]
-  /** Waits for the first mail that fits. After 15 s throws an error that lists the received mails. */
+  /** Waits for the first mail that fits. After a minute throws an error that lists the received mails. */
   waitForMail: (fits: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>
   close: () => Promise<void>
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { server } from '../../../scripts/bootstrap.mjs'
@@ -20,21 +19,20 @@ export interface RunningSite {
 }
 
 /**
- * Starts the built server as `npm start` does, and waits until it is ready. It does not see the tester's environment. A setting may
- * name the port that it gets: 'http://localhost:{port}'.
+ * Starts the built server as `npm start` does, and waits until it is ready. It does not see the tester's environment, and chooses a free
+ * port unless PORT names one. `url` has the host of the settings.
  */
 export async function startSite(settings: Record<string, string>): Promise<RunningSite> {
-  const site = await launchSite(settings)
-  await waitUntilReady(site.url, site.process, site.output)
-  return site
+  const { process: child, output, stop } = launchSite(settings)
+  const url = await urlOf(child, output)
+  await waitUntilReady(url, child, output)
+  return { url, process: child, output, stop }
 }
 
 /** The same, without waiting. `folder` has the project whose build it is. */
-export async function launchSite(settings: Record<string, string>, folder = root): Promise<RunningSite> {
-  const port = Number(settings.PORT ?? (await findFreePort()))
-  const url = `http://127.0.0.1:${port}`
+export function launchSite(settings: Record<string, string>, folder = root): Omit<RunningSite, 'url'> {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  const env = { PATH, HOME, TMPDIR, ...server.env, HOST: '127.0.0.1', PORT: String(port), ...withPort(settings, port) }
+  const env = { PATH, HOME, TMPDIR, ...server.env, HOST: '127.0.0.1', PORT: '0', ...settings }
   const child = spawn(process.execPath, server.parameters, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: Buffer[] = []
   child.stdout.on('data', chunk => chunks.push(chunk))
@@ -43,11 +41,21 @@ export async function launchSite(settings: Record<string, string>, folder = root
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   child.once('exit', () => process.off('exit', killAtExit))
-  return { url, process: child, output, stop: () => stopSite(child, output) }
+  return { process: child, output, stop: () => stopSite(child, output) }
 }
 
-const withPort = (settings: Record<string, string>, port: number) =>
-  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value.replace('{port}', String(port))]))
+/** The URL that a launched server says when it listens. Throws when it ends before, or says nothing. */
+export async function urlOf(child: ChildProcess, output: () => string): Promise<string> {
+  const deadline = Date.now() + startMs
+  while (Date.now() < deadline) {
+    const [, url] = /"event":"listening"[^\n]*"url":"([^"]+)"/.exec(output()) ?? []
+    if (url) return url
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}:\n${output()}`)
+    await sleep(20)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The site did not listen within ${startMs / 1000} s:\n${output()}`)
+}
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + startMs
@@ -69,14 +77,4 @@ async function stopSite(child: ChildProcess, output: () => string): Promise<void
     clearTimeout(timer)
   }
   if (child.exitCode !== 0) throw new Error(`The site ended with ${child.exitCode ?? child.signalCode}:\n${output()}`)
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port')
-  return address.port
 }

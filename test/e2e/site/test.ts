@@ -1,12 +1,18 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
-import { browserLaunch } from './browser.ts'
+import { test as base } from './browser-test.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type RunningSite, startSite } from './running-site.ts'
+import { copySeeded } from './seeded.ts'
 
 export const salesEmail = 'sales@site.example'
+
+/**
+ * The siteSettings of files whose visitors are quicker than people. They name this one object: Playwright shares a worker, and so its
+ * site, between files with the same object, not with equal ones.
+ */
+export const withoutLimits = { RATE_LIMIT: 'off', BOT_CHECK: 'off' }
 
 interface Site extends RunningSite, Pick<Mailbox, 'mails' | 'waitForMail'> {
   dataDir: string
@@ -18,15 +24,13 @@ interface WorkerFixtures {
   site: Site
 }
 
-/** Playwright's test with `site`: this worker's seeded site and the mails that it sends. Its URL is the base URL of pages. */
+/** A test of the public site: `site` is this worker's seeded site and the mails that it sends, and the base URL of pages is its URL. */
 export const test = base.extend<object, WorkerFixtures>({
   siteSettings: [{}, { scope: 'worker', option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
-  launchOptions: [async ({}, use) => use(await browserLaunch()), { scope: 'worker' }],
   site: [
     async ({ siteSettings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'e2e-site-'))
-      if (siteSettings.SEED !== 'none') await cp(process.env.E2E_SEEDED ?? '', dataDir, { recursive: true })
+      if (siteSettings.SEED !== 'none') await copySeeded(dataDir)
       const mailbox = await openMailbox()
       const site = await startSite({
         DATA_DIR: dataDir,
@@ -39,31 +43,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await mailbox.close()
       await rm(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForScripts(page)
-    await use(page)
-  },
 })
-
-/**
- * Lets `goto` end when the page's script answers presses: before, a press follows a link or is lost, as for a visitor who is as quick. A
- * test that says itself how long to wait has its way.
- */
-function waitForScripts(page: Page): void {
-  const goto = page.goto.bind(page)
-  page.goto = async (url, options) => {
-    const response = await goto(url, options)
-    // Where no script arrives the test itself says what is missing.
-    if (!options?.waitUntil) await page.waitForFunction(answersPresses, undefined, { timeout: 5000 }).catch(() => {})
-    return response
-  }
-}
-
-/** In the browser. Pages that the server did not draw have no such element. */
-function answersPresses(): boolean {
-  const app = document.getElementById('app')
-  return !app || Object.keys(app).some(key => key.startsWith('__reactContainer'))
-}

@@ -2,47 +2,41 @@ import { expect, type Page } from '@playwright/test'
 import { finderText } from '#features/finder/messages/finder.ts'
 import { resultText } from '#features/finder/messages/results.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
-import { languages } from '#shared/language.ts'
-import { expectNoAxeViolations } from '../readers/axe.ts'
+import { journeyLanguages } from '../../lanes.ts'
+import { expectGoodAt } from '../readers/widths.ts'
 import { test } from '../site/test.ts'
 
 const line = '48 V, 12 loads of 8 A, A+B, 2 RU, 23 in'
 
 const statusOf = (page: Page) => page.locator('#result [role=status]')
 
-async function expectFits(page: Page, width: number) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-}
+const widths = [1280, 360]
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const text = finderText[language]
-  for (const width of [360, 1280])
-    test(`a line finds its panels, with reasons and near misses, in ${language} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.request.get('/api-frontend/common/euCookieLawAccept')
-      await page.goto(languageHref(language, '/finder'), { waitUntil: 'networkidle' })
-      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-      await expectNoAxeViolations(page)
-      await expectFits(page, width)
+  test(`a line finds its panels, with reasons and near misses, in ${language}`, async ({ page }) => {
+    await page.request.get('/api-frontend/common/euCookieLawAccept')
+    await page.goto(languageHref(language, '/finder'))
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    await expectGoodAt(page, widths)
 
-      await page.getByRole('textbox', { name: text.line }).fill(`${line}, blue`)
-      await page.keyboard.press('Enter')
-      await expect(statusOf(page)).toHaveText(resultText[language].found(9, 42))
-      await expect(page.locator('#result')).toContainText(text.left(text.quoted('blue')))
-      await expect(page.locator('#result ol > li')).toHaveCount(9)
-      for (const summary of await page.locator('#result summary').all()) await summary.click()
-      await expect(page.locator('#result details li')).toHaveCount(42)
-      await expectNoAxeViolations(page)
-      await expectFits(page, width)
+    await page.getByRole('textbox', { name: text.line }).fill(`${line}, blue`)
+    await page.keyboard.press('Enter')
+    await expect(statusOf(page)).toHaveText(resultText[language].found(9, 42))
+    await expect(page.locator('#result')).toContainText(text.left(text.quoted('blue')))
+    await expect(page.locator('#result ol > li')).toHaveCount(9)
+    for (const summary of await page.locator('#result summary').all()) await summary.click()
+    await expect(page.locator('#result details li')).toHaveCount(42)
+    await expectGoodAt(page, widths)
 
-      // Each word leads to its field, which has the value.
-      await page.locator('#result a[href$="#fact-ru"]').click()
-      await expect(page.getByRole('textbox', { name: text.labels.ru })).toHaveValue('2')
-      await page.getByRole('textbox', { name: text.labels.ru }).fill('3')
-      await page.getByRole('button', { name: text.findByFields }).click()
-      await expect(statusOf(page)).not.toHaveText(resultText[language].found(9, 42))
-      await expect(page).toHaveURL(/loads=12x8A&feeds=ab&voltage=48&ru=3&rack=23/)
-    })
+    // Each word leads to its field, which has the value.
+    await page.locator('#result a[href$="#fact-ru"]').click()
+    await expect(page.getByRole('textbox', { name: text.labels.ru })).toHaveValue('2')
+    await page.getByRole('textbox', { name: text.labels.ru }).fill('3')
+    await page.getByRole('button', { name: text.findByFields }).click()
+    await expect(statusOf(page)).not.toHaveText(resultText[language].found(9, 42))
+    await expect(page).toHaveURL(/loads=12x8A&feeds=ab&voltage=48&ru=3&rack=23/)
+  })
 
   test(`the finder works without a script, and asks, in ${language}`, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
@@ -65,7 +59,7 @@ for (const language of languages) {
 }
 
 test('a solution opens in the configurator with its loads placed', async ({ page }) => {
-  await page.goto(`/finder?q=${encodeURIComponent(line)}`, { waitUntil: 'networkidle' })
+  await page.goto(`/finder?q=${encodeURIComponent(line)}`)
   await page
     .locator('#result ol > li')
     .nth(1)
@@ -77,7 +71,7 @@ test('a solution opens in the configurator with its loads placed', async ({ page
 })
 
 test('the search box offers the finder first for a requirement', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const box = page.locator('header input[name=term]:visible').first()
   await box.click()
   await box.pressSequentially('12 loads of 8 A, 48 V')

@@ -7,13 +7,15 @@ import { groupText } from '#features/quote/domain/group-words.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
 import { to } from '#routes.ts'
-import { type Language, languages } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { readPdf } from '../../readers/read-pdf.ts'
-import { expectNoAxeViolations } from '../readers/axe.ts'
-import { salesEmail, test } from '../site/test.ts'
+import { expectGoodAt } from '../readers/widths.ts'
+import { awaitScripts } from '../site/browser-test.ts'
+import { salesEmail, test, withoutLimits } from '../site/test.ts'
 import { chooseLanguage } from '../visitors/customer.ts'
 
-test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+test.use({ siteSettings: withoutLimits })
 
 /** Eleven loads; the fuses of two are too small for what they draw. */
 const loads = [
@@ -24,9 +26,8 @@ const loads = [
   ...Array.from({ length: 7 }, (_, n) => `Fan ${n + 1}\t${(n % 3) + 1} A\t${n % 2 ? 'A' : 'B'}`),
 ]
 
-for (const language of languages)
+for (const language of journeyLanguages)
   test(`a pasted load list becomes a request with its sheet in ${language}`, async ({ page, browser, site }) => {
-    test.setTimeout(180_000)
     const link = await configure(page, language)
     const visitor = await otherVisitor(browser, site.url, language)
     const number = await requestFrom(visitor, link, language)
@@ -46,7 +47,7 @@ for (const language of languages)
 async function configure(page: Page, language: Language): Promise<string> {
   const [text, saved] = [editorText[language], savedPageText[language]]
   await page.request.get('/api-frontend/common/euCookieLawAccept')
-  await page.goto(languageHref(language, to.configure({ productId: 10_701 })), { waitUntil: 'networkidle' })
+  await page.goto(languageHref(language, to.configure({ productId: 10_701 })))
   await page.getByRole('button', { name: text.addLoad }).click()
   await page.locator('#name-L1').evaluate((field, list) => {
     const data = new DataTransfer()
@@ -73,7 +74,9 @@ async function configure(page: Page, language: Language): Promise<string> {
 }
 
 async function otherVisitor(browser: Browser, baseURL: string, language: Language): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage()
+  const context = await browser.newContext({ baseURL })
+  awaitScripts(context)
+  const page = await context.newPage()
   await page.request.get('/api-frontend/common/euCookieLawAccept')
   await chooseLanguage(page, language)
   return page
@@ -82,18 +85,14 @@ async function otherVisitor(browser: Browser, baseURL: string, language: Languag
 /** Opens the link, adds two of them to a quote and requests it. Returns the number of the quote. */
 async function requestFrom(page: Page, link: string, language: Language): Promise<string> {
   const [saved, text] = [savedPageText[language], requestText[language]]
-  await page.goto(link, { waitUntil: 'networkidle' })
+  await page.goto(link)
   await expect(page.locator('main h1')).toHaveText('Site 7')
   await expect(page.getByRole('link', { name: saved.edit, exact: true })).toHaveCount(0)
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+  await expectGoodAt(page, [360, 1280])
   await page.getByRole('textbox', { name: saved.quantity }).fill('2')
   await page.getByRole('button', { name: saved.add, exact: true }).click()
   await expect(page.getByText(saved.added)).toBeVisible()
-  await page.goto('/quote', { waitUntil: 'networkidle' })
+  await page.goto('/quote')
   await expect(page.getByRole('heading', { name: groupText[language].heading })).toBeVisible()
   await page.getByRole('button', { name: text.next, exact: true }).click()
   await page.getByRole('textbox', { name: text.firstName, exact: true }).fill('Ada')

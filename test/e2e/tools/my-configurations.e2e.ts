@@ -4,13 +4,15 @@ import { groupText } from '#features/quote/domain/group-words.ts'
 import { historyText } from '#features/quote-history/messages/history.ts'
 import { listText } from '#features/saved-list/messages/lists.ts'
 import { to } from '#routes.ts'
-import { languages } from '#shared/language.ts'
 import { testAddress } from '../../builders/address.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { test } from '../site/test.ts'
+import { expectGoodAt } from '../readers/widths.ts'
+import { awaitScripts } from '../site/browser-test.ts'
+import { test, withoutLimits } from '../site/test.ts'
 import { openCustomer } from '../visitors/quote-customer.ts'
 
-test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+test.use({ siteSettings: withoutLimits })
 
 const pathOf = (url: string) => new URL(url, 'http://site').pathname
 
@@ -26,13 +28,12 @@ interface Customer {
 /** Saves a configuration of a customer, or of whoever holds the key. */
 const save = ({ post }: Customer, name: string) => post('/configurator/save', { configuration: radio(400), name })
 
-for (const language of languages)
+for (const language of journeyLanguages)
   test(`a customer searches, renames and deletes configurations; a stranger finds none, in ${language}`, async ({
     page,
     browser,
     site,
   }) => {
-    test.setTimeout(120_000)
     const text = savedPageText[language]
     const customer = await openCustomer(page, site, language, `configurations-${language}@site.example`)
     await save(customer, 'North <b>')
@@ -41,11 +42,7 @@ for (const language of languages)
     await expect(page.getByRole('heading', { name: text.list })).toBeVisible()
     const rows = page.locator('main ul > li').filter({ has: page.getByText(text.rename, { exact: true }) })
     await expect(rows).toHaveCount(2)
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
+    await expectGoodAt(page, [360, 1280])
 
     await page.locator('main').getByRole('searchbox', { name: text.search }).fill('nort')
     await page.keyboard.press('Enter')
@@ -82,7 +79,7 @@ for (const language of languages)
 async function edit(page: Page, url: string) {
   const text = savedPageText.en
   await page.request.get('/api-frontend/common/euCookieLawAccept')
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
   await page.getByRole('link', { name: text.edit, exact: true }).click()
   await expect(page.getByRole('button', { name: text.saveNew })).toBeVisible()
 }
@@ -92,13 +89,14 @@ test('two people save at once: the later one is told, compares, and saves a bran
   browser,
   site,
 }) => {
-  test.setTimeout(120_000)
   const text = savedPageText.en
   const saved = await page.request.post('/api-frontend/configurator/save', {
     data: { configuration: radio(400), name: 'Site 7' },
   })
   const url = pathOf((await saved.json()).edit_url)
-  const other = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const elsewhere = await browser.newContext({ baseURL: site.url })
+  awaitScripts(elsewhere)
+  const other = await elsewhere.newPage()
   await edit(page, url)
   await edit(other, url)
   await other.getByLabel(text.note, { exact: true }).fill('by the other')
@@ -121,15 +119,11 @@ test('two people save at once: the later one is told, compares, and saves a bran
   await expect(page.locator('main')).toContainText(text.version(2, 2))
   await page.goto(`${url}/compare?from=2&to=3`)
   await expect(page.locator('main h1')).toHaveText(text.compareTitle('Site 7', 2, 3))
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoAxeViolations(page)
-  }
-  await other.context().close()
+  await expectGoodAt(page, [360, 1280])
+  await elsewhere.close()
 })
 
 test('a group stands in the quote, in its copy and in a list', async ({ page, site }) => {
-  test.setTimeout(120_000)
   const text = groupText.en
   const customer = await openCustomer(page, site, 'en', 'groups@site.example')
   const { view_url } = await save(customer, 'Site 7')

@@ -5,8 +5,10 @@ import { answerText } from '#features/workbench/messages/answers.ts'
 import { toolFormText } from '#features/workbench/messages/forms.ts'
 import { toolPageText } from '#features/workbench/messages/pages.ts'
 import { to } from '#routes.ts'
-import { type Language, languages } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
+import { expectGoodAt } from '../readers/widths.ts'
 import { test } from '../site/test.ts'
 import { pressOn, tabTo } from '../visitors/keyboard.ts'
 
@@ -20,35 +22,27 @@ const answers: Record<Language, RegExp> = {
 
 const statusOf = (page: Page) => page.locator('#result [role=status]')
 
-async function expectFits(page: Page, width: number) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-}
+const widths = [1280, 360]
 
-for (const language of languages) {
-  for (const width of [360, 1280]) {
-    test(`every tool answers its example, and fits, in ${language} at ${width} px`, async ({ page }) => {
-      test.setTimeout(240_000)
-      await page.setViewportSize({ width, height: 900 })
-      // The notice would cover links of a long page.
-      await page.request.get('/api-frontend/common/euCookieLawAccept')
-      for (const path of paths) {
-        await page.goto(languageHref(language, path), { waitUntil: 'networkidle' })
-        await expect(page.locator('main h1')).toHaveCount(1)
-        await expectNoAxeViolations(page)
-        await expectFits(page, width)
-        if (!tools.some(tool => path === `/tools/${tool}`)) continue
-        await page.getByRole('link', { name: toolFormText[language].example }).click()
-        await expect(page.locator('#result')).toContainText(answerText[language].note)
-        await expect(statusOf(page)).not.toBeEmpty()
-        await expectNoAxeViolations(page)
-        await expectFits(page, width)
-      }
-    })
-  }
+for (const language of journeyLanguages) {
+  test(`every tool answers its example, and fits, in ${language}`, async ({ page }) => {
+    // The notice would cover links of a long page.
+    await page.request.get('/api-frontend/common/euCookieLawAccept')
+    for (const path of paths) {
+      await page.goto(languageHref(language, path))
+      await expect(page.locator('main h1')).toHaveCount(1)
+      await expectGoodAt(page, widths)
+      if (!tools.some(tool => path === `/tools/${tool}`)) continue
+      await page.getByRole('link', { name: toolFormText[language].example }).click()
+      await expect(page.locator('#result')).toContainText(answerText[language].note)
+      await expect(statusOf(page)).not.toBeEmpty()
+      await expectGoodAt(page, widths)
+    }
+  })
 
   test(`the drop of a wire is found by keys alone in ${language}`, async ({ page }) => {
     const { labels, calculate, wrong } = toolFormText[language]
-    await page.goto(languageHref(language, '/tools'), { waitUntil: 'networkidle' })
+    await page.goto(languageHref(language, '/tools'))
     await pressOn(page, page.getByRole('link', { name: toolPageText[language].tools['voltage-drop'].title }))
     await expect(page.locator('main h1')).toHaveText(toolPageText[language].tools['voltage-drop'].title)
 
@@ -131,7 +125,7 @@ test('a fuse has its list in the catalog, its ratings, and what two figures say'
 })
 
 test('the example, and a fresh start, fill and empty the form', async ({ page }) => {
-  await page.goto('/tools/plant', { waitUntil: 'networkidle' })
+  await page.goto('/tools/plant')
   await page.getByRole('link', { name: toolFormText.en.example }).click()
   await expect(page.getByRole('textbox', { name: toolFormText.en.labels.hours })).toHaveValue('8')
   await expect(statusOf(page)).toHaveText(/^435\.3\sAh for 8\sh/)
@@ -166,7 +160,7 @@ test('the footer leads to the tools, and hostile values are refused', async ({ p
   }
 })
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`the values of a tool go to the configurator in ${language}, without a script too`, async ({
     browser,
     site,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
@@ -8,49 +8,60 @@ import type { Database } from '#server/database/connection.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { createRoutes } from '#server/http/app.ts'
 import { silentLog } from '#server/process/log.ts'
-import type { Language } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
 import { insertStaff, signIn } from '../../builders/staff.ts'
 import { ApiClient } from '../../openers/api-client.ts'
 import { type RunningSite, startSite } from '../site/running-site.ts'
+import { copySeeded } from '../site/seeded.ts'
+
+/** The roles that one member has. Each combination has a member for every language. */
+export const combinations = {
+  readers: ['readers'],
+  sales: ['sales'],
+  sales_managers: ['sales_managers'],
+  content: ['content'],
+  administrators: ['administrators'],
+  content_administrators: ['administrators', 'content'],
+  content_managers: ['sales_managers', 'content'],
+} as const satisfies Record<string, readonly StaffRole[]>
+export type MemberName = keyof typeof combinations
+
+export interface Member {
+  id: number
+  token: string
+  email: string
+}
+
+/** The member of the staff with these roles and this language. */
+export type Members = (name: MemberName, language?: Language) => Member
 
 export interface DeskSite extends RunningSite {
-  /** Signs the browser in as the site's member of that language. */
-  enter: (context: BrowserContext, language: Language) => Promise<void>
+  dataDir: string
+  members: Members
+  /** Signs the browser in as the member with these roles and this language. The sign-in itself has its own journey. */
+  enter: (context: BrowserContext, language: Language, name: MemberName) => Promise<void>
   end: () => Promise<void>
 }
 
-/**
- * A site of its own with a member of the staff for each language, who is signed in already, and with what `fill` puts into its
- * database before the start. The sign-in itself has its own journey.
- */
+/** Starts a seeded site with a signed-in member of the staff for every combination of roles and language, after `fill` has written. */
 export async function startDeskSite(
-  roles: readonly StaffRole[],
-  fill: (db: Database, staffId: number) => Promise<unknown>,
+  fill: (db: Database, members: Members) => Promise<unknown> = async () => {},
   settings: Record<string, string> = {},
 ): Promise<DeskSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-desk-'))
-  await cp(process.env.E2E_SEEDED ?? '', dataDir, { recursive: true })
+  await copySeeded(dataDir)
   const connection = await openPglite({ dataDir, log: silentLog })
-  const tokens = new Map<Language, string>()
-  let staffId = 0
-  for (const language of ['en', 'es', 'fr'] as const) {
-    const { id } = await insertStaff(connection.db, {
-      roles,
-      language,
-      name: 'Ada Admin',
-      email: `ada-${language}@site.example`,
-    })
-    tokens.set(language, await signIn(connection.db, new ApiClient(createRoutes([])), id))
-    staffId = id
-  }
-  await fill(connection.db, staffId)
+  const members = await insertMembers(connection.db)
+  await fill(connection.db, members)
   await connection.close()
   const site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: 'off', BOT_CHECK: 'off', ...settings })
   return {
     ...site,
-    enter: (context, language) =>
+    dataDir,
+    members,
+    enter: (context, language, name) =>
       context.addCookies([
-        { name: deskCookie, value: tokens.get(language) ?? '', url: site.url, httpOnly: true, sameSite: 'Strict' },
+        { name: deskCookie, value: members(name, language).token, url: site.url, httpOnly: true, sameSite: 'Strict' },
       ]),
     end: async () => {
       await site.stop()
@@ -58,3 +69,33 @@ export async function startDeskSite(
     },
   }
 }
+
+async function insertMembers(db: Database): Promise<Members> {
+  const members = new Map<string, Member>()
+  for (const [name, roles] of Object.entries(combinations))
+    for (const language of languages) {
+      const email = `${name}-${language}@site.example`
+      const { id } = await insertStaff(db, { roles, language, name: nameOf(name), email })
+      const token = await signInForAll(db, id)
+      members.set(`${name} ${language}`, { id, token, email })
+    }
+  return (name, language = 'en') => {
+    const member = members.get(`${name} ${language}`)
+    if (!member) throw new Error(`There is no member ${name} in ${language}`)
+    return member
+  }
+}
+
+/**
+ * A session for all files of a worker, as if it began half a day from now: whenever its file runs, the factor is not old and the member has
+ * not been idle for too long. Returns its token.
+ */
+export const signInForAll = (db: Database, memberId: number): Promise<string> =>
+  signIn(db, new ApiClient(createRoutes([])), memberId, { now: new Date(Date.now() + 12 * 3_600_000) })
+
+/** Names that tell the members apart where the desk lists them. */
+const nameOf = (name: string) =>
+  `Ada ${name
+    .split('_')
+    .map(word => (word[0] ?? '').toUpperCase() + word.slice(1))
+    .join(' ')}`

@@ -231,7 +231,7 @@ describe.each(opened)('$engine', ({ db, connection, clock, staff, editing, fault
       (await db.select().from(changeEntry).where(eq(changeEntry.subjectKind, 'product'))).some(entry =>
         entry.fields.some(field => field.after === 'Bientôt'),
       )
-    await expect.poll(isLive, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isLive, { timeout: 60_000 }).toBe(true)
     await ticking.stop()
     expect((await db.select().from(product).where(eq(product.id, 1001)))[0]?.state).toBe('published')
   })

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openPanelFacts } from '../../../../test/openers/panel-facts.ts'
+import { expectRecorded } from '../../../../test/readers/recorded-results.ts'
 import { checkConfiguration, panelRulesVersion } from './check-configuration.ts'
 import { panelVectors } from './panel-vectors.ts'
 import { partList } from './part-list.ts'
@@ -14,7 +14,7 @@ import type { PanelVector } from './vector-parts.ts'
 
 const facts = await openPanelFacts()
 
-function run({ configuration: given, isPlaced }: PanelVector): object {
+function run({ configuration: given, isPlaced }: PanelVector) {
   const configuration = isPlaced ? placeLoads(given, facts) : given
   const problems = checkConfiguration(configuration, facts)
   return {
@@ -35,14 +35,21 @@ function run({ configuration: given, isPlaced }: PanelVector): object {
 // What the order of a sum changes in the last digits is no other result.
 const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value)
 
+const results = panelVectors.map(one => ({ id: one.id, ...run(one) }))
+
 // Every vector, whole: what the rules answer must not change unnoticed, whatever the vector says of it.
-test('a changed result has a new rules version', () => {
-  const stored: unknown = JSON.parse(readFileSync(new URL('./panel-results.json', import.meta.url), 'utf8'))
-  const now = JSON.parse(JSON.stringify(Object.fromEntries(panelVectors.map(one => [one.id, run(one)])), rounded))
-  expect(stored, 'raise panelRulesVersion and store the new results beside the old ones').toHaveProperty(
-    [String(panelRulesVersion)],
-    now,
-  )
+test('a changed result has a new rules version', async () => {
+  const now = Object.fromEntries(results.map(({ id, ...result }) => [id, result]))
+  await expectRecorded('panel', panelRulesVersion, JSON.parse(JSON.stringify(now, rounded)))
+})
+
+test('the page of the rules shows what the rules answer', async () => {
+  const lines = results.map(({ id, schedule, problems, totals }) => {
+    const said = problems.map(({ key, rule, values }) => ({ key, rule, values }))
+    const buses = totals[0]?.buses.map(({ bus, used, free, max_interrupt_a, ...sums }) => sums) ?? []
+    return `  ${JSON.stringify(id)}: ${JSON.stringify({ schedule, problems: said, buses }, rounded)}`
+  })
+  await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot('../server/rule-examples.json')
 })
 
 test('every vector has its own name', () => {

@@ -2,22 +2,22 @@ import type { RuleExamples } from '#features/workbench/domain/rule-examples.ts'
 import { shownBeside, shownValue } from '#features/workbench/domain/shown-value.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
-import { panelRulesVersion } from '../domain/check-configuration.ts'
 import { type ConfiguredLoad, emptyConfiguration } from '../domain/configuration.ts'
 import { wireName } from '../domain/names.ts'
-import results from '../domain/panel-results.json' with { type: 'json' }
 import { panelVectors } from '../domain/panel-vectors.ts'
 import { type ProblemCode, problemCodes } from '../domain/problem.ts'
 import { type PanelVector, panels } from '../domain/vector-parts.ts'
 import { wordProblem } from '../domain/word-problem.ts'
 import { configureText } from '../messages/pages.ts'
 import { ruleExampleText } from '../messages/rule-examples.ts'
+import results from './rule-examples.json' with { type: 'json' }
 
-/** What the rules say of a vector; the test of the vectors compares with the same file. */
+/** What the rules say of a vector. */
 interface StoredResult {
   schedule: string
   problems: { key: string; rule: string; values: Record<string, number | string> }[]
-  totals: { buses: BusSums[] }[]
+  /** Of its first panel. */
+  buses: BusSums[]
 }
 const feedNames = ['A', 'B'] as const
 type BusSums = { rating_a: number; max_load_a: number } & Record<(typeof sums)[number][0], number>
@@ -31,7 +31,7 @@ const sums = [
 ] as const
 
 // The type that is read from the file names each value of it; the test of the vectors writes the file in this shape.
-const stored = results as unknown as Readonly<Record<string, Readonly<Record<string, StoredResult>>>>
+const stored = results as unknown as Readonly<Record<string, StoredResult>>
 
 const mostOfOthers = 2
 const noted: ReadonlySet<string> = new Set(['R18', 'R19'])
@@ -55,17 +55,16 @@ export function panelRuleExamples(rule: string, language: Language): RuleExample
   })
 }
 
-const resultOf = ({ id }: PanelVector): StoredResult | undefined => stored[String(panelRulesVersion)]?.[id]
+const resultOf = ({ id }: PanelVector): StoredResult | undefined => stored[id]
 
 const isSaid = (vector: PanelVector, rule: string): boolean =>
   resultOf(vector)?.problems.some(problem => problem.rule === rule) ?? false
 
 /** 'Panel of 2 × 100 A: 2 × 60 A, A+B' */
-function givenOf({ configuration }: PanelVector, { totals, schedule }: StoredResult, language: Language): string {
+function givenOf({ configuration }: PanelVector, { buses, schedule }: StoredResult, language: Language): string {
   const text = ruleExampleText[language]
   const { loads, placements, feeders, system, rack, ambient_c } = configuration
   const of = (value: number, unit: string) => formatQuantity(value, unit, language)
-  const buses = totals[0]?.buses ?? []
   const spares = placements.filter(({ load }) => load === null).length
   const devices = new Map(schedule.split('\n').map((line, n) => [loads[n]?.ref, deviceIn(line)]))
   const groups = Map.groupBy(loads, load => loadWords(load, devices.get(load.ref) ?? '', language))
@@ -123,10 +122,10 @@ function wordStored({ key, values }: StoredResult['problems'][number], language:
 }
 
 /** 'bus A (B failed): 120 A' for 'totals.panels.0.buses.0.b_failed_a'. */
-function figureAt(path: string, { totals }: StoredResult, language: Language): string[] {
+function figureAt(path: string, { buses }: StoredResult, language: Language): string[] {
   const [, bus, key] = /^totals\.panels\.0\.buses\.([01])\.(\w+)$/.exec(path) ?? []
   const sum = sums.find(([name]) => name === key)
-  const own = totals[0]?.buses[Number(bus)]
+  const own = buses[Number(bus)]
   if (!sum || !own) return []
   const [name, word] = sum
   const value = name === 'feeder_a' ? shownValue(own[name]) : shownBeside(own[name], own.max_load_a)

@@ -72,7 +72,7 @@ describe.each(opened)('$engine', ({ catalog, connection }) => {
     expect((await get(path, { 'If-None-Match': etag })).status).toBe(200)
     expect((await get('/downloads/other.pdf')).status).toBe(404)
     expect((await get('/downloads/constructor.pdf')).status).toBe(404)
-  }, 60_000)
+  })
 
   test('without the written page the file has only the tables', async () => {
     await connection.db.delete(topicText)
@@ -80,7 +80,7 @@ describe.each(opened)('$engine', ({ catalog, connection }) => {
     const { text } = await textOf(await get('/downloads/circuit-breaker-coverage.pdf'))
     for (const word of ['Circuit breaker series', 'Two Pole', 'Versatile']) expect(text).toContain(word)
     await printer.stop()
-  }, 60_000)
+  })
 })
 
 test('HTML becomes blocks: list items and cells keep their words, without the markup inside', () => {

@@ -196,7 +196,7 @@ describe.each(await openProducts(panels))('$engine', opened => {
     // What was applied is a catalogue that goes out and comes in again.
     const whole = await check(opened, browser, await exportBytes(browser, 'products', 'json'))
     expect(whole.counts).toMatchObject({ update: 0, create: 0, error: 0, conflict: 0 })
-  }, 120_000)
+  })
 
   test('nothing failed', () => expect(faults).toEqual([]))
 })

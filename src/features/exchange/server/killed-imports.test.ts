@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { productText } from '#features/catalog/server/tables.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { changeEntry } from '#server/database/tables.ts'
 import { silentLog } from '#server/process/log.ts'
 import { insertCatalog, randomProducts } from '../../../../test/builders/catalog.ts'
-import { newDataDir } from '../../../../test/databases/data-dir.ts'
+import { readyDataDir } from '../../../../test/databases/data-dir.ts'
 import { bundleProgram } from '../../../../test/processes/bundle-program.ts'
 import { startChild } from '../../../../test/processes/child.ts'
 import { beginImport } from './begin-import.ts'
@@ -21,11 +20,10 @@ const caller = { actorId: null, language: 'en', now: new Date('2026-11-23T09:00:
 const deps = { nameAttribute: () => undefined }
 
 test('a run whose process is killed in any step is taken up at its step: each row is applied once, and taken back once', async () => {
-  const dataDir = newDataDir()
+  const dataDir = await readyDataDir()
   const open = () => openDatabase({ dataDir, databaseUrl: undefined, log: silentLog })
   const products = randomProducts(count)
   const first = await open()
-  await migrate(first)
   await insertCatalog(first.db, products)
   const before = await first.db.select().from(productText).where(eq(productText.language, 'en'))
   const file = ['sku,name.en', ...products.map(({ sku }) => `${sku},Named ${sku}`)].join('\n')
@@ -79,4 +77,4 @@ test('a run whose process is killed in any step is taken up at its step: each ro
     expect(await db.select().from(changeEntry)).toHaveLength(2 * count)
   })
   expect(kills).toBeGreaterThan(2)
-}, 240_000)
+})

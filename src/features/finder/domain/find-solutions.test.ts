@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkConfiguration } from '#features/configurator/domain/check-configuration.ts'
 import type { Configuration } from '#features/configurator/domain/configuration.ts'
 import { seededRandom } from '../../../../test/builders/random.ts'
 import { randomRequirement } from '../../../../test/builders/requirement.ts'
 import { openPanelFacts } from '../../../../test/openers/panel-facts.ts'
+import { expectRecorded } from '../../../../test/readers/recorded-results.ts'
 import { configurationOf } from './configuration-of.ts'
 import { type Found, findSolutions } from './find-solutions.ts'
 import { finderVectors } from './finder-vectors.ts'
@@ -67,18 +67,14 @@ test.each(finderVectors)('$id has its solutions and near misses', ({ text, count
   for (const miss of misses) expect(missLines(found)).toContainEqual(expect.stringContaining(miss))
 })
 
-test('a changed result has a new rules version', () => {
-  const stored: unknown = JSON.parse(readFileSync(new URL('./finder-results.json', import.meta.url), 'utf8'))
+test('a changed result has a new rules version', async () => {
   const now = Object.fromEntries(
     finderVectors.map(({ id, text }) => {
       const found = find(text)
       return [id, { solutions: solutionLines(found), misses: missLines(found) }]
     }),
   )
-  expect(stored, 'raise finderRulesVersion and store the new results beside the old ones').toHaveProperty(
-    [String(finderRulesVersion)],
-    now,
-  )
+  await expectRecorded('finder', finderRulesVersion, now)
 })
 
 const errorsOf = (configuration: Configuration) =>

@@ -1,2 +1,2 @@
-/** Raise it whenever the result of a vector changes; `finder-results.json` then gets the results of the new version. */
+/** Raise it whenever the result of a vector changes; the tests then record the results of the new one in `test/results`. */
 export const finderRulesVersion = 2

@@ -70,7 +70,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
         const cited = words.flatMap(text => [...text.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number)))
         expect(new Set(cited)).toEqual(new Set(sources.map((_, place) => place + 1)))
       }
-  }, 60_000)
+  })
 
   test('the guide has the facts of its series', async () => {
     const { sections, main_category } = await guide(series)
@@ -138,7 +138,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
       const etag = answer.headers.get('etag') ?? ''
       expect((await pdf(series, language, { 'If-None-Match': etag })).status).toBe(304)
     }
-  }, 60_000)
+  })
 
   test('a product lists the guide of its series as installation manual', async () => {
     const { reply } = await visitor('es').call(getProduct, { params: { id: 10901 } })

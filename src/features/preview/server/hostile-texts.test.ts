@@ -70,7 +70,7 @@ describe.each(opened)('$engine', ({ db, connection, browser, faults }) => {
     }
     const { blog_posts: posts } = (await browser().call(listBlogPosts, { body: {} })).reply
     expect(posts.length).toBeGreaterThan(5)
-  }, 120_000)
+  })
 
   test('so are questions', async () => {
     const cora = await open()
@@ -81,7 +81,7 @@ describe.each(opened)('$engine', ({ db, connection, browser, faults }) => {
     const page = await previewed(cora, 'faq', ids[0] ?? 0)
     for (const [, html] of hostileTexts) expect(plain(page)).toContain(filled(html))
     expect(hostileIn(page)).toEqual([])
-  }, 120_000)
+  })
 
   test('so are static pages', async () => {
     const cora = await open()
@@ -93,7 +93,7 @@ describe.each(opened)('$engine', ({ db, connection, browser, faults }) => {
       expect(plain(page)).toContain(filled(htmlOf(at)))
       expect(hostileIn(page)).toEqual([])
     }
-  }, 120_000)
+  })
 
   test('the editor shows the same', async () => {
     const { browser: cora } = await open()

@@ -71,7 +71,7 @@ describe.each(opened)('$engine', ({ browser, connection, catalog }) => {
       for (const word of ['GP-0606-30-1U', 'Brindlecott Power', ...words[language]]) expect(text).toContain(word)
       expect(info).toMatchObject({ Language: language, Author: 'Brindlecott Power' })
     }
-  }, 60_000)
+  })
 
   test('inches and pounds or millimetres and kilograms, the same as in the specification', async () => {
     const { reply } = await browser().call(getProduct, { params: { id: panel } })

@@ -323,4 +323,4 @@ test('100 000 random quotes are what pencil and paper give', () => {
       lines.every(one => priceLine(one, about.currency).total === oracleLine(one, about.currency))
     if (!isSame) expect(counted, JSON.stringify({ lines, about })).toEqual(expected)
   }
-}, 60_000)
+})

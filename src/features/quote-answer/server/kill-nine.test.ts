@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { readyDataDir } from '../../../../test/databases/data-dir.ts'
 import { createTestDatabase, engines } from '../../../../test/databases/test-database.ts'
+import { sweep } from '../../../../test/lanes.ts'
 import { killSenders } from '../../../../test/processes/kill-senders.ts'
 
 // bench/killed-sends.bench.ts kills fifty times.
-const kills = 10
+const kills = sweep(10, 2)
 
 test.each(engines)('killed %s processes send each version once, with one mail', { timeout: 900_000 }, async engine => {
   const databaseUrl = engine === 'postgres' ? await createTestDatabase() : undefined

@@ -62,7 +62,7 @@ describe.each(await openShops({ documents }))('$engine', ({ connection, db, brow
     expect((await stranger.browser.send(`/wishlist/getQuotePdf/${id}`)).status).toBe(404)
   })
 
-  test.each(languages)('the PDF of a quote has all its facts in %s', { timeout: 60_000 }, async language => {
+  test.each(languages)('the PDF of a quote has all its facts in %s', async language => {
     const rita = await openBuyer({
       comment: 'Rack 7, café № 3 ≤ 5 Ω',
       project_name: 'Site 7',
@@ -103,7 +103,7 @@ describe.each(await openShops({ documents }))('$engine', ({ connection, db, brow
     })
   })
 
-  test('a long quote has several pages, each with the table’s head, and its notes', { timeout: 60_000 }, async () => {
+  test('a long quote has several pages, each with the table’s head, and its notes', async () => {
     const rita = await openBuyer()
     await db.insert(quoteLine).values(
       Array.from({ length: 60 }, (_, index) => ({
@@ -153,7 +153,7 @@ describe.each(await openShops({ documents }))('$engine', ({ connection, db, brow
     const mailTo = (address: string) => server.received.filter(mail => mail.recipients.includes(address))
     const ofSales = () =>
       mailTo('sales@company.example').filter(mail => mail.subject?.includes(rita.quote.web_quote_id))
-    await expect.poll(() => [mailTo(rita.email).length, ofSales().length], { timeout: 40_000 }).toEqual([1, 1])
+    await expect.poll(() => [mailTo(rita.email).length, ofSales().length], { timeout: 60_000 }).toEqual([1, 1])
     await outbox.stop()
     await server.close()
 

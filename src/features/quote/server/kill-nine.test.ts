@@ -8,11 +8,12 @@ import { idempotency, outbox } from '#server/database/tables.ts'
 import { silentLog } from '#server/process/log.ts'
 import { readyDataDir } from '../../../../test/databases/data-dir.ts'
 import { createTestDatabase, engines } from '../../../../test/databases/test-database.ts'
+import { sweep } from '../../../../test/lanes.ts'
 import { insertShop } from '../../../../test/openers/quote-shop.ts'
 import { startSubmitter } from '../../../../test/processes/start-submitter.ts'
 import { quote, quoteEvent, quoteLine } from './tables.ts'
 
-const kills = 20
+const kills = sweep(20)
 
 interface Attempt {
   key: string

@@ -1,4 +1,4 @@
-/** Raise it whenever the result of a vector changes; `vector-results.json` then gets the results of the new version. */
+/** Raise it whenever the result of a vector changes; the tests then record the results of the new one in `test/results`. */
 export const rulesVersion = 1
 
 /** verified: read in the source itself. reading: our reading of it, or arithmetic that nobody published; marked ○ wherever it shows. */

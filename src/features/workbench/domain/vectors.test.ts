@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogRatings } from '../../../../test/builders/ratings.ts'
+import { expectRecorded } from '../../../../test/readers/recorded-results.ts'
 import { answerCableSize, answerVoltageDrop } from './answer-cable.ts'
 import { answerFuseSize } from './answer-fuse.ts'
 import { answerPlant } from './answer-plant.ts'
@@ -34,17 +34,12 @@ function run({ tool, query }: Vector): object {
 const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value)
 
 // Every vector, whole: what the tools answer must not change unnoticed, whatever the vector says of it.
-test('a changed result has a new rules version', () => {
-  const stored: unknown = JSON.parse(readFileSync(new URL('./vector-results.json', import.meta.url), 'utf8'))
+test('a changed result has a new rules version', async () => {
   const results = Object.fromEntries(vectors.map(vector => [vector.id, run(vector)]))
   const heat = Object.fromEntries(
     heatVectors.map(({ id, full, amperes, rated }) => [id, panelHeat(full, amperes, rated)]),
   )
-  const now = JSON.parse(JSON.stringify({ ...results, ...heat }, rounded))
-  expect(stored, 'raise rulesVersion and store the new results beside the old ones').toHaveProperty(
-    [String(rulesVersion)],
-    now,
-  )
+  await expectRecorded('tools', rulesVersion, JSON.parse(JSON.stringify({ ...results, ...heat }, rounded)))
 })
 
 test('every vector has its own name, and every rule a vector', () => {

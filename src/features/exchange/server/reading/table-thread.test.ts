@@ -33,7 +33,7 @@ test('a thread reads no further than it is asked: rows that wait to be taken nee
     count += batch.length
   }
   expect(count).toBe(20_000)
-}, 120_000)
+})
 
 test('a thread that waits to be asked ends when it is stopped', async () => {
   const { rows, stop } = await open(5000)

@@ -164,7 +164,7 @@ describe.each(shops)('$engine', ({ db, connection, browser }) => {
     expect(await auditOf(id)).toMatchObject([{ event: 'mail_resent', details: { new_mail: copy?.id }, customerId: 4 }])
     const log = silentLog
     const { stop } = await startOutbox({ connection, send: createMailer(server.url), log, now: () => now })
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 60_000 })
     await stop()
     expect(server.received[0]).toMatchObject({ recipients: ['rita@buyer.example'], messageId: copy?.messageId })
     expect(copy?.messageId).not.toBe(before?.messageId)

@@ -33,5 +33,5 @@ describe.each(await openProducts(panels))('$engine', opened => {
     })
     const [row] = (await browser.call(listImportRows, { params })).reply.rows
     expect(row?.differences).toContainEqual({ field: 'name.en', before: 'Panel 1003', after: 'Board 1003' })
-  }, 60_000)
+  })
 })

@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
+
+/** What a phase is run for: a part before a merge, all at night. */
+export type Lane = 'merge' | 'changed' | 'night'
+
+/** A part of the tests that runs, fails and is measured by itself. */
+export interface Phase {
+  title: string
+  /** What node runs, one after the other. The runner of a phase with tests gets its report and its files besides. */
+  commands: readonly (readonly string[])[]
+  /** The program that runs its tests. */
+  runner?: 'vitest' | 'playwright'
+  env?: Record<string, string>
+  /** Runs in these lanes only; without it in each. */
+  lanes?: readonly Lane[]
+  /** Files and folders that it tests. Before a merge it runs when they have changed since it last passed (scripts/green.ts). */
+  tests?: readonly string[]
+}
+
+const modules = (file: string) => join(root, 'node_modules', file)
+const tsc = (project: string) => [modules('typescript/bin/tsc'), '-p', project]
+const vitest = (...words: readonly string[]) => [modules('vitest/vitest.mjs'), 'run', ...words]
+
+export const phases = {
+  types: {
+    title: 'Types: the whole program, and each world alone',
+    commands: ['tsconfig.json', 'tsconfig/shared.json', 'tsconfig/server.json', 'tsconfig/web.json'].map(tsc),
+  },
+  lint: { title: 'Format and lint', commands: [[modules('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']] },
+  imports: { title: 'Who imports whom', commands: [['scripts/check-imports.ts']] },
+  patterns: { title: 'Patterns that a text could make slow', commands: [['scripts/check-patterns.ts']] },
+  migrations: { title: 'Migrations that a running release bears', commands: [['scripts/check-migrations.ts']] },
+  unused: {
+    title: 'Unused files, exports and dependencies',
+    commands: [[modules('knip/bin/knip.js'), '--no-progress']],
+  },
+  unit: { title: 'Rules, stores and API', runner: 'vitest', commands: [vitest()] },
+  // Twice what `unit` does for PostgreSQL.
+  pooler: {
+    title: 'The API through PgBouncer in transaction mode',
+    runner: 'vitest',
+    lanes: ['night'],
+    env: { TEST_DATABASE: 'pgbouncer' },
+    commands: [
+      vitest(
+        'src/features',
+        'src/server/calls',
+        'src/server/mail',
+        'src/server/security',
+        'src/server/settings',
+        'src/site-command.test.ts',
+        'src/cleaner.test.ts',
+      ),
+    ],
+  },
+  // What `unit` does with a database, with another program.
+  'release-before': {
+    title: 'The API of the release before, on the tables of this one',
+    runner: 'vitest',
+    lanes: ['night'],
+    commands: [['scripts/check-release-before.ts']],
+  },
+  build: { title: 'Build', commands: [['scripts/build.ts', '--if-changed']] },
+  cluster: {
+    title: 'Two database servers, one of which dies',
+    runner: 'vitest',
+    lanes: ['merge', 'night'],
+    commands: [vitest('--config=vitest.cluster.config.ts')],
+    tests: [
+      'db/migrations',
+      'package-lock.json',
+      'src/features/quote/server',
+      'src/main.ts',
+      'src/server/database',
+      'src/server/mail',
+      'src/server/process',
+      'test/cluster',
+      'test/databases',
+      'vitest.cluster.config.ts',
+    ],
+  },
+  deploy: {
+    title: 'What stands around the site: the image, balancers, caches',
+    runner: 'vitest',
+    lanes: ['merge', 'night'],
+    commands: [vitest('--config=vitest.deploy.config.ts')],
+    tests: [
+      '.dockerignore',
+      'Dockerfile',
+      'deploy',
+      'package-lock.json',
+      'scripts/bootstrap.mjs',
+      'scripts/build.ts',
+      'scripts/check-image.ts',
+      'scripts/image',
+      'scripts/start.mjs',
+      'src/app.ts',
+      'src/front.ts',
+      'src/main.ts',
+      'src/serve-pages.ts',
+      'src/server/backup',
+      'src/server/database',
+      'src/server/files',
+      'src/server/http',
+      'src/server/process',
+      'src/site.ts',
+      'src/web/browser',
+      'test/deploy',
+      'test/outside',
+      'vitest.deploy.config.ts',
+    ],
+  },
+  browser: { title: 'Browser', runner: 'playwright', commands: [[modules('@playwright/test/cli.js'), 'test']] },
+} as const satisfies Record<string, Phase>
+
+export type PhaseName = keyof typeof phases
+export const phaseNames = Object.keys(phases).filter(name => name in phases) as PhaseName[]

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { languageHref } from '#features/shell/domain/header.ts'
+import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
+import type { Language } from '#shared/language.ts'
+import { lane } from '../../lanes.ts'
+import { findViolations, rulesIn } from '../readers/axe.ts'
+import { overflowOf, readLayout, resize, settled } from '../readers/layout.ts'
+import type { TablePage } from './page-table.ts'
+
+/** The windows in which every page is looked at, and where the left edge of its content stands. */
+const windows = [
+  { width: 320, height: 800 },
+  { width: 360, height: 740, leftEdge: 16 },
+  { width: 768, height: 1024, leftEdge: 23 },
+  { width: 1280, height: 900, leftEdge: 32 },
+  { width: 1920, height: 1080, leftEdge: 224 },
+]
+
+const windowOf = (width: number) => windows.find(one => one.width === width) ?? { width, height: 900 }
+
+/** Before a merge the other languages are looked at only where their words may make a difference. */
+const isComplete = (language: Language) => language === 'en' || lane === 'night'
+
+/**
+ * Loads each page once, and looks at it in every window. Answers the faults of all pages: what is wrong where, so that one run names them
+ * all.
+ */
+export async function faultsOf(page: Page, pages: readonly TablePage[], language: Language): Promise<string[]> {
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
+  // The browser also reports the status 403 or 404 of a page itself, which is as it should be.
+  page.on('console', message => {
+    if (message.type() === 'error' && message.location().url !== page.url())
+      faults.push(`${page.url()}: ${message.text()}`)
+  })
+  for (const one of pages.filter(({ isEnglishFirst }) => isComplete(language) || !isEnglishFirst))
+    await lookAt(page, one, language, faults)
+  return faults
+}
+
+async function lookAt(page: Page, tablePage: TablePage, language: Language, faults: string[]) {
+  const { path, axeAt, looks, states } = tablePage
+  const note = async (place: string, check: () => Promise<unknown>) => {
+    try {
+      await check()
+      return true
+    } catch (error) {
+      faults.push(`${languageHref(language, path)}, ${place}: ${wordsOf(error)}`)
+      return false
+    }
+  }
+  const axe = async () => expect(await findViolations(page, { rules: rulesIn(language) })).toEqual([])
+
+  if (!(await note('opened', () => open(page, path, language)))) return
+  const asked = new Set([...axeAt, ...looks.flatMap(({ widths }) => widths)])
+  for (const { width, height, leftEdge } of windows.filter(one => isComplete(language) || asked.has(one.width))) {
+    const place = `${width} px`
+    await resize(page, { width, height })
+    await note(place, async () => expect(await overflowOf(page), 'too wide').toBe(0))
+    if (leftEdge !== undefined && (isComplete(language) || axeAt.includes(width)))
+      await note(place, async () => expect(await readLayout(page)).toEqual({ leftEdge, cut: [], torn: [] }))
+    for (const { name, see } of looks.filter(look => look.widths.includes(width)))
+      await note(`${place}, ${name}`, () => see(page, language))
+    if (axeAt.includes(width)) await note(`${place}, axe`, axe)
+  }
+  for (const { name, widths, open: openState, see } of states) {
+    await resize(page, windowOf(widths[0] ?? 1280))
+    if (!(await note(name, () => openState(page, language)))) continue
+    for (const width of widths) {
+      const place = `${width} px, ${name}`
+      await resize(page, windowOf(width))
+      await note(place, async () => expect(await overflowOf(page), 'too wide').toBe(0))
+      if (see) await note(place, () => see(page, language))
+      await note(`${place}, axe`, axe)
+    }
+  }
+}
+
+async function open(page: Page, path: string, language: Language) {
+  await page.setViewportSize(windowOf(360))
+  await page.goto(languageHref(language, path))
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page).toHaveTitle(/\S \| \S/)
+  // Personal pages load what they show after the scripts have come.
+  await expect(page.locator('main h1')).toHaveCount(1)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  // The notice appears last: after hydration and the header's reply.
+  const notice = { name: cookieNoticeText[language].label, exact: true }
+  await expect(page.getByRole('region', notice)).toBeVisible()
+  await settled(page)
+}
+
+/** The message of a failed expectation without the colours of a terminal. */
+const wordsOf = (error: unknown) =>
+  String(error instanceof Error ? error.message : error)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how colours begin
+    .replaceAll(/\u001b\[\d+m/g, '')
+    .trim()

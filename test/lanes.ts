@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { type Language, languages } from '#shared/language.ts'
+
+/**
+ * How much of the tests runs. `merge`: each check once, where it is cheapest. `night`: every check on all engines, in all languages and
+ * at all widths (docs/decisions/103-…). `npm test` sets it.
+ */
+export type Lane = 'merge' | 'night'
+
+export const lane: Lane = process.env.TEST_LANE === 'night' ? 'night' : 'merge'
+const isNight = lane === 'night'
+
+/** The languages in which journeys run: one before a merge, taken by the commit so that all come round, and all at night. */
+export const journeyLanguages: readonly Language[] = isNight
+  ? languages
+  : languages.filter((_, at) => at === turn() % 3)
+
+/** One of several alternatives before a merge, by the commit; all of them at night. */
+export const byTurn = <T>(all: readonly T[]): readonly T[] =>
+  isNight ? all : all.filter((_, at) => at === turn() % all.length)
+
+/** How often a sweep repeats that takes minutes at night: a tenth of it before a merge, at least `least` times. */
+export const sweep = (times: number, least = 1): number => (isNight ? times : Math.max(least, Math.ceil(times / 10)))
+
+/** A number that the commit decides, the same in every process of a run. */
+function turn(): number {
+  process.env.TEST_TURN ??= String(turnOfCommit())
+  return Number(process.env.TEST_TURN)
+}
+
+function turnOfCommit(): number {
+  try {
+    const hash = execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return Number.parseInt(hash.toString().slice(0, 6), 16)
+  } catch {
+    // An unpacked archive has no commit.
+    return 0
+  }
+}
