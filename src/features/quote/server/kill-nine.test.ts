@@ -82,7 +82,7 @@ test.each(engines)('killed %s processes lose, halve and double no quote', { time
   const byKey = new Map(quotes.map(row => [row.comment ?? '', row]))
   expect(byKey.size).toBe(quotes.length)
   const acknowledged = [...attempts.values()].filter(attempt => attempt.webQuoteId)
-  expect(acknowledged.length).toBeGreaterThan(kills)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(kills)
   for (const { key, webQuoteId } of acknowledged) expect(byKey.get(key)?.webQuoteId).toBe(webQuoteId)
   for (const row of quotes) {
     const attempt = attempts.get(row.comment ?? '')
