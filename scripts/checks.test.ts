@@ -64,9 +64,18 @@ test('what is neither here nor moved is lost', () => {
   expect(unused.map(({ line }) => line)).toEqual([2, 3])
 })
 
-test('a move may leave out what the old name said, and name what it did not say', () => {
-  const before = [check('fits at 320 px'), check('fits at 1280 px')]
-  const now = [check('fits at every width in es')]
-  const moves = readMoves('a.test.ts › fits at 320 px -> a.test.ts › fits at every width in *')
-  expect(compareChecks(before, now, moves).lost).toEqual([check('fits at 1280 px')])
+test('a move may leave out a width, and may not lead to another language or engine', () => {
+  const before = ['es: fits at 320 px', 'es: fits at 1280 px', 'fr: fits at 320 px', 'postgres > a', 'pglite > a'].map(
+    one => check(one),
+  )
+  const now = [check('es: fits at every width'), check('all: postgres > a')]
+  const moves = readMoves(`a.test.ts › *: fits at * px -> a.test.ts › *: fits at every width
+    a.test.ts › * > a -> a.test.ts › all: * > a`)
+  const { moved, lost } = compareChecks(before, now, moves)
+  expect(moved.map(({ from, to }) => [from.name, to])).toEqual([
+    ['es: fits at 320 px', 'a.test.ts › es: fits at every width'],
+    ['es: fits at 1280 px', 'a.test.ts › es: fits at every width'],
+    ['postgres > a', 'a.test.ts › all: postgres > a'],
+  ])
+  expect(lost.map(({ name }) => name)).toEqual(['fr: fits at 320 px', 'pglite > a'])
 })

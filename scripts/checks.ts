@@ -96,10 +96,10 @@ export function starsIn(pattern: string, text: string): string[] | null {
   return end >= at && text.endsWith(last) ? [...stars, text.slice(at, end)] : null
 }
 
-/** The pattern with texts in place of its stars, as far as there are texts. */
+/** The pattern with texts in place of its stars. */
 function withStars(pattern: string, texts: readonly string[]): string {
   const [first = '', ...pieces] = pattern.split('*')
-  return pieces.reduce((text, piece, at) => `${text}${texts[at] ?? '*'}${piece}`, first)
+  return pieces.reduce((text, piece, at) => text + (texts[at] ?? '') + piece, first)
 }
 
 export interface Comparison {
@@ -112,32 +112,39 @@ export interface Comparison {
   unused: Move[]
 }
 
-/** The first move that holds for a name, and the check to which it leads. */
-function findMove(name: string, names: readonly string[], moves: readonly Move[]): { move: Move; to: string } | null {
+/** The first move that holds for a check, and where it leads. */
+function findMove(check: Check, now: readonly Check[], moves: readonly Move[]): { move: Move; to: string } | null {
+  const isFor = (other: Check) =>
+    (['language', 'engine'] as const).every(
+      field => other[field] === null || check[field] === null || other[field] === check[field],
+    )
   for (const move of moves) {
-    const stars = starsIn(move.from, name)
-    const to = stars && names.find(one => starsIn(withStars(move.to, stars), one))
-    if (to) return { move, to }
+    const stars = starsIn(move.from, wholeName(check))
+    if (!stars) continue
+    const isSameCount = move.to.split('*').length - 1 === stars.length
+    const leadsTo = (other: Check) =>
+      isSameCount ? wholeName(other) === withStars(move.to, stars) : starsIn(move.to, wholeName(other)) !== null
+    const to = now.find(other => leadsTo(other) && isFor(other))
+    if (to) return { move, to: wholeName(to) }
   }
   return null
 }
 
 /**
- * What became of the checks of the revision before. A move holds where the new name, with what the stars of the old one stood for, is that of
- * a check: a check in Spanish is not replaced by one in English.
+ * What became of the checks of the revision before. A move holds where the new name is that of a check, and of no other language or engine than
+ * the old one names. Where both names have as many stars, each stands for the same text.
  */
 export function compareChecks(before: readonly Named[], now: readonly Named[], moves: readonly Move[]): Comparison {
-  const names = now.map(wholeName)
-  const here = new Set(names)
+  const checks = now.map(readCheck)
+  const here = new Set(now.map(wholeName))
   const former = new Set(before.map(wholeName))
   const used = new Set<Move>()
   const targets = new Set<string>()
   const moved: Comparison['moved'] = []
   const lost: Named[] = []
   for (const check of before) {
-    const name = wholeName(check)
-    if (here.has(name)) continue
-    const found = findMove(name, names, moves)
+    if (here.has(wholeName(check))) continue
+    const found = findMove(readCheck(check), checks, moves)
     if (!found) {
       lost.push(check)
       continue

@@ -43,6 +43,8 @@ test('a guest is found by keys, and the quote leads to the guest and back', asyn
   await page.keyboard.press('g')
   await page.keyboard.press('c')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
+  // A screen reader reads the title of the new page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('searchbox', { name: text.search }).fill('harbour kilns')
   await page.keyboard.press('Enter')
   await expect(page.locator('tbody tr')).toHaveCount(1)

@@ -89,7 +89,7 @@ test('a new series appears on Monday at 6:00 with its products', async ({ page, 
     .selectOption({ label: `${waiting.draftKinds.category}: Monday Panels` })
   await expect(card.getByRole('listitem')).toHaveCount(3)
   await card.getByRole('button', { name: waiting.publishAt }).click()
-  await page.getByLabel(waiting.day).fill('2099-03-02T06:00')
+  await page.getByRole('dialog').getByLabel(waiting.day).fill('2099-03-02T06:00')
   await press(page, waiting.schedule)
   await expect(card).toContainText(/Goes live on Mar.2,.2099/)
   await checkNarrow(page)

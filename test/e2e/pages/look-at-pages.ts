@@ -19,7 +19,7 @@ const windows = [
 const windowOf = (width: number) => windows.find(one => one.width === width) ?? { width, height: 900 }
 
 /** Before a merge the other languages are looked at only where their words may make a difference. */
-const isComplete = (language: Language) => language === 'en' || lane === 'night'
+const isLookedAtWholly = (language: Language) => language === 'en' || lane === 'night'
 
 /**
  * Loads each page once, and looks at it in every window. Answers the faults of all pages: what is wrong where, so that one run names them
@@ -33,7 +33,7 @@ export async function faultsOf(page: Page, pages: readonly TablePage[], language
     if (message.type() === 'error' && message.location().url !== page.url())
       faults.push(`${page.url()}: ${message.text()}`)
   })
-  for (const one of pages.filter(({ isEnglishFirst }) => isComplete(language) || !isEnglishFirst))
+  for (const one of pages.filter(({ isEnglishFirst }) => isLookedAtWholly(language) || !isEnglishFirst))
     await lookAt(page, one, language, faults)
   return faults
 }
@@ -53,11 +53,11 @@ async function lookAt(page: Page, tablePage: TablePage, language: Language, faul
 
   if (!(await note('opened', () => open(page, path, language)))) return
   const asked = new Set([...axeAt, ...looks.flatMap(({ widths }) => widths)])
-  for (const { width, height, leftEdge } of windows.filter(one => isComplete(language) || asked.has(one.width))) {
+  for (const { width, height, leftEdge } of windows.filter(one => isLookedAtWholly(language) || asked.has(one.width))) {
     const place = `${width} px`
     await resize(page, { width, height })
     await note(place, async () => expect(await overflowOf(page), 'too wide').toBe(0))
-    if (leftEdge !== undefined && (isComplete(language) || axeAt.includes(width)))
+    if (leftEdge !== undefined && (isLookedAtWholly(language) || axeAt.includes(width)))
       await note(place, async () => expect(await readLayout(page)).toEqual({ leftEdge, cut: [], torn: [] }))
     for (const { name, see } of looks.filter(look => look.widths.includes(width)))
       await note(`${place}, ${name}`, () => see(page, language))
@@ -77,18 +77,25 @@ async function lookAt(page: Page, tablePage: TablePage, language: Language, faul
 }
 
 async function open(page: Page, path: string, language: Language) {
+  const { label } = cookieNoticeText[language]
   await page.setViewportSize(windowOf(360))
   await page.goto(languageHref(language, path))
+  await page.waitForFunction(isComplete, label).catch(() => {
+    // The expectations below say what is missing.
+  })
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page).toHaveTitle(/\S \| \S/)
-  // Personal pages load what they show after the scripts have come.
   await expect(page.locator('main h1')).toHaveCount(1)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-  // The notice appears last: after hydration and the header's reply.
-  const notice = { name: cookieNoticeText[language].label, exact: true }
-  await expect(page.getByRole('region', notice)).toBeVisible()
+  await expect(page.getByRole('region', { name: label, exact: true })).toBeVisible()
   await settled(page)
 }
+
+/** In the browser, at each frame: personal pages have loaded what they show, and the notice on cookies has come, which is the last. */
+const isComplete = (noticeLabel: string) =>
+  document.querySelectorAll('main h1').length === 1 &&
+  document.querySelector('main [aria-busy=true]') === null &&
+  document.querySelector(`section[aria-label="${noticeLabel}"]`) !== null
 
 /** The message of a failed expectation without the colours of a terminal. */
 const wordsOf = (error: unknown) =>

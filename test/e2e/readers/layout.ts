@@ -16,27 +16,19 @@ export async function resize(page: Page, size: { width: number; height: number }
 }
 
 /**
- * Ends when the fonts have come, nothing moves any more, and what came last is drawn. Movement without an end, and movement that follows
- * the scrolling, do not count.
+ * Ends when the fonts have come, and what came last is drawn. What moves is put at its end; movement without an end, and movement that
+ * follows the scrolling, goes on.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise(resolve => requestAnimationFrame(resolve))
     await document.fonts.ready
     await drawn()
-    // The bar of a toast is its clock.
-    const isClock = (effect: AnimationEffect | null) =>
-      effect instanceof KeyframeEffect && effect.target?.matches('.Toastify__progress-bar')
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState, timeline }) =>
-          playState === 'running' &&
-          timeline === document.timeline &&
-          effect?.getComputedTiming().endTime !== Infinity &&
-          !isClock(effect),
-      )
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    for (const animation of document.getAnimations()) {
+      const { effect, playState, timeline } = animation
+      const hasEnd = timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
+      if (playState === 'running' && hasEnd) animation.finish()
+    }
     await drawn()
   })
 }
