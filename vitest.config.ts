@@ -2,31 +2,31 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const isNight = process.env.TEST_LANE === 'night'
-const all = globSync('{src,db,scripts,bench,test}/**/*.test.{ts,tsx}')
+const all = globSync('{src,db,scripts,bench,test}/**/*.test.{ts,tsx}').toSorted()
 
 // These files watch their own process, end others or change what the whole process shares: each has a worker of its own.
-const alone = [
-  'src/server/{database,http,process,pdf}/**/*.test.ts',
-  'src/features/**/kill*.test.ts',
-  'src/features/quote-history/server/large-quote.test.ts',
-]
-const isAlone = new Set(globSync(alone))
+const isAlone = (file: string) =>
+  /^src\/server\/(?:database|http|process|pdf)\/|^src\/features\/(?:.*\/)?kill[^/]*$/.test(file) ||
+  file === 'src/features/quote-history/server/large-quote.test.ts'
 
 // What opens a database does it through these folders.
 const opensDatabase = (file: string) => /from '[^']*\/(?:openers|databases)\//.test(readFileSync(file, 'utf8'))
-const rules = all.filter(file => !isAlone.has(file) && !opensDatabase(file))
+const shared = Map.groupBy(
+  all.filter(file => !isAlone(file)),
+  file => (opensDatabase(file) ? 'with a database' : 'rules'),
+)
+const rules = shared.get('rules') ?? []
+const withDatabase = shared.get('with a database') ?? []
 
 /** Before a merge these run on both engines, others on PostgreSQL alone: what the engines could do differently, and a file of each slice. */
-const onBothEngines = [
-  'db/**/*.test.ts',
-  'scripts/*.test.ts',
-  'src/*.test.ts',
-  'src/server/**/*.test.ts',
-  '**/*{kill,undo,undone,lock,deletion,merge}*.test.ts',
-  ...firstOfEachSlice(),
-]
-const isOnBoth = new Set(globSync(onBothEngines))
-const withDatabase = all.filter(file => !isAlone.has(file) && opensDatabase(file))
+const ofSlices = Map.groupBy(
+  withDatabase.filter(file => /^src\/features\/[^/]+\/server\//.test(file)),
+  file => file.split('/')[2],
+)
+const firstOfSlices = new Set([...ofSlices.values()].map(files => files[0]))
+const isOnBoth = (file: string) =>
+  firstOfSlices.has(file) ||
+  /^(?:db\/|scripts\/|src\/server\/|src\/[^/]+$)|(?:kill|undo|undone|lock|deletion|merge)[^/]*$/.test(file)
 
 const bothEngines: ('pglite' | 'postgres')[] = ['pglite', 'postgres']
 const project = (name: string, include: readonly string[], more: object = {}) => ({
@@ -40,7 +40,7 @@ const project = (name: string, include: readonly string[], more: object = {}) =>
   },
 })
 // A worker keeps the modules that it has loaded for its next file.
-const shared = { isolate: false }
+const sameWorker = { isolate: false }
 
 export default defineConfig({
   test: {
@@ -48,11 +48,11 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // Pure rules: nothing is prepared for them.
-      project('rules', rules, { ...shared, globalSetup: [] }),
-      project('alone', alone),
-      project('both', isNight ? withDatabase : withDatabase.filter(file => isOnBoth.has(file)), shared),
-      project('postgres', isNight ? [] : withDatabase.filter(file => !isOnBoth.has(file)), {
-        ...shared,
+      project('rules', rules, { ...sameWorker, globalSetup: [] }),
+      project('alone', all.filter(isAlone)),
+      project('both', isNight ? withDatabase : withDatabase.filter(isOnBoth), sameWorker),
+      project('postgres', isNight ? [] : withDatabase.filter(file => !isOnBoth(file)), {
+        ...sameWorker,
         provide: { engines: ['postgres'] },
       }),
     ],
@@ -66,12 +66,3 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
   },
 })
-
-/** The first file of each slice that opens a database, in the order of their names. */
-function firstOfEachSlice(): string[] {
-  const slices = Map.groupBy(
-    globSync('src/features/*/server/**/*.test.{ts,tsx}').toSorted(),
-    file => file.split('/')[2] ?? '',
-  )
-  return [...slices.values()].flatMap(files => files.find(opensDatabase) ?? [])
-}

@@ -11,6 +11,7 @@ import {
   runIn,
   unpackRelease,
 } from './release-before.ts'
+import type { VitestReport } from './test-reports.ts'
 
 const usage = `node scripts/check-release-before.ts [--release COMMIT] [--report FILE] [--keep] [FILE …]
 
@@ -111,22 +112,10 @@ export function chooseTests(
   }
 }
 
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: {
-    name: string
-    status: string
-    message?: string
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
-  }[]
-}
-
 const mostLines = 25
 
 /** Says in one screen what passed and what failed. A file that could not be loaded is a failure too; so is a run without a test. */
-export function judge(report: Report, folder: string): { lines: string[]; isGood: boolean } {
+export function judge(report: VitestReport, folder: string): { lines: string[]; isGood: boolean } {
   const failures = report.testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = relative(folder, name)
     const failed = assertionResults.filter(one => one.status === 'failed')

@@ -167,7 +167,8 @@ async function runTests(
     ENDED_WORKERS: ended,
     E2E_REPORT: report,
   }
-  const code = await run(nodeBinary(), wordsOf(phase, command, report, files, isAlone), { env: environment(env) })
+  const chosen = files.length > 0 ? files : (phase.files ?? [])
+  const code = await run(nodeBinary(), wordsOf(phase, command, report, chosen, isAlone), { env: environment(env) })
   const read = phase.runner === 'playwright' ? readPlaywrightReport(report) : readVitestReport(report, durations)
   if (read && !isAlone) keepDurations(name, read.durations)
   // A night touches all: a part of the languages would leave out pages.
@@ -186,11 +187,11 @@ function wordsOf(phase: Phase, command: readonly string[], report: string, files
   const reporters = ['default', 'json', './test/ended-workers.ts', './test/file-durations.ts'].map(
     one => `--reporter=${one}`,
   )
-  const alone = isAlone ? ['--maxWorkers=1', '--no-file-parallelism'] : []
+  const alone = isAlone ? ['--no-file-parallelism'] : []
   return [...command, ...reporters, `--outputFile.json=${report}`, ...alone, ...files]
 }
 
-/** Keeps the durations of every file that has run, for the ten slowest and for `changed`. */
+/** Keeps how long every file took when it last ran, in node_modules/.cache. */
 function keepDurations(name: PhaseName, durations: Record<string, number>): void {
   const file = join(durationsFolder, `${name}.json`)
   const known: Record<string, number> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

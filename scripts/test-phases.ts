@@ -9,6 +9,8 @@ export interface Phase {
   title: string
   /** What node runs, one after the other. The runner of a phase with tests gets its report and its files besides. */
   commands: readonly (readonly string[])[]
+  /** The test files and folders that it runs; without them all of its configuration. */
+  files?: readonly string[]
   /** The program that runs its tests. */
   runner?: 'vitest' | 'playwright'
   env?: Record<string, string>
@@ -42,16 +44,15 @@ export const phases = {
     runner: 'vitest',
     lanes: ['night'],
     env: { TEST_DATABASE: 'pgbouncer' },
-    commands: [
-      vitest(
-        'src/features',
-        'src/server/calls',
-        'src/server/mail',
-        'src/server/security',
-        'src/server/settings',
-        'src/site-command.test.ts',
-        'src/cleaner.test.ts',
-      ),
+    commands: [vitest()],
+    files: [
+      'src/features',
+      'src/server/calls',
+      'src/server/mail',
+      'src/server/security',
+      'src/server/settings',
+      'src/site-command.test.ts',
+      'src/cleaner.test.ts',
     ],
   },
   // What `unit` does with a database, with another program.

@@ -29,16 +29,23 @@ export interface TestReport {
   touched: Map<string, Set<string>>
 }
 
-interface VitestReport {
+/** What Vitest's own reporter writes as JSON, as far as it is read here. */
+export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   testResults: {
     name: string
     status: string
-    startTime: number
-    endTime: number
-    assertionResults: { status: string; fullName: string; duration?: number | null }[]
+    message?: string
+    startTime?: number
+    endTime?: number
+    assertionResults: {
+      status: string
+      fullName: string
+      duration?: number | null
+      failureMessages?: string[]
+    }[]
   }[]
 }
 
@@ -80,7 +87,7 @@ export function readVitestReport(file: string, durations: string): TestReport | 
     failed: [...failed, ...broken.map(({ file: path }) => ({ file: path, name: 'the whole file', ms: 0 }))],
     durations:
       readJson<Record<string, number>>(durations) ??
-      Object.fromEntries(files.map(one => [one.file, Math.round(one.endTime - one.startTime)])),
+      Object.fromEntries(files.map(one => [one.file, Math.round((one.endTime ?? 0) - (one.startTime ?? 0))])),
     isWhole: true,
     touched: new Map(),
   }

@@ -9,7 +9,7 @@ import { historyText } from '../../../src/desk/messages/history.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { expectGoodAt } from '../readers/widths.ts'
+import { expectPagesGood } from '../readers/widths.ts'
 import { test } from '../site/desk-test.ts'
 import { ask, openProgram } from '../visitors/programs.ts'
 
@@ -101,7 +101,7 @@ test('a path that is asked for in vain gets a redirect by hand', async ({ page, 
 for (const language of journeyLanguages)
   test(`pages of attributes, series and redirects, ${language}`, async ({ page, context, desk }) => {
     await desk.enter(context, language, 'content')
-    for (const path of [
+    await expectPagesGood(page, [
       '/desk/attributes',
       '/desk/attributes/9',
       '/desk/attributes/new',
@@ -109,9 +109,5 @@ for (const language of journeyLanguages)
       '/desk/series/101',
       '/desk/series/new',
       '/desk/redirects',
-    ]) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expectGoodAt(page, [1440, 360])
-    }
+    ])
   })

@@ -12,7 +12,7 @@ import { saveText } from '../../../src/desk/messages/save.ts'
 import { pngBytes } from '../../builders/pictures.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { expectGoodAt } from '../readers/widths.ts'
+import { expectPagesGood } from '../readers/widths.ts'
 import { test } from '../site/desk-test.ts'
 import { openProgram } from '../visitors/programs.ts'
 import { makeQuestion } from '../visitors/questions.ts'
@@ -208,9 +208,10 @@ for (const language of journeyLanguages)
     desk,
   }) => {
     await desk.enter(context, language, 'content')
-    for (const path of ['posts', 'posts/1', 'tags', 'faqs', 'faqs/1', 'pages', 'pages/1', 'leaders', 'leaders/1']) {
-      await page.goto(`/desk/content/${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectGoodAt(page, [1440, 360])
-    }
+    await expectPagesGood(
+      page,
+      ['posts', 'posts/1', 'tags', 'faqs', 'faqs/1', 'pages', 'pages/1', 'leaders', 'leaders/1'].map(
+        path => `/desk/content/${path}`,
+      ),
+    )
   })

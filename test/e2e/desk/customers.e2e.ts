@@ -6,7 +6,7 @@ import { loginText } from '#features/session/messages/login.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
-import { expectGoodAt } from '../readers/widths.ts'
+import { expectPagesGood } from '../readers/widths.ts'
 import { test } from '../site/desk-test.ts'
 import { customerEmails } from '../visitors/desk-records/customers.ts'
 import { ask, openProgram } from '../visitors/programs.ts'
@@ -120,9 +120,5 @@ for (const language of journeyLanguages)
     desk,
   }) => {
     await desk.enter(context, language, 'sales_managers')
-    for (const path of ['/desk', '/desk/customers', await pageOf(desk, customerEmails.shown)]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectGoodAt(page, [1440, 360])
-    }
+    await expectPagesGood(page, ['/desk', '/desk/customers', await pageOf(desk, customerEmails.shown)])
   })

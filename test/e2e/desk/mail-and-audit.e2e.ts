@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connection.ts'
 import { outbox } from '#server/database/tables.ts'
 import { insertAudit } from '#server/security/audit.ts'
 import { journeyLanguages } from '../../lanes.ts'
-import { expectGoodAt } from '../readers/widths.ts'
+import { expectPagesGood } from '../readers/widths.ts'
 import { test } from '../site/browser-test.ts'
 import { type Mailbox, openMailbox } from '../site/mailbox.ts'
 import { type DeskSite, type Members, startDeskSite } from '../visitors/staff.ts'
@@ -58,17 +58,12 @@ for (const language of journeyLanguages)
     context,
   }) => {
     await desk.enter(context, language, 'administrators')
-    for (const path of [
-      '/desk/mail',
-      '/desk/mail/1',
-      '/desk/mail/3',
-      '/desk/settings/audit',
-      '/desk/settings/audit/1',
-    ]) {
-      await page.goto(desk.url + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectGoodAt(page, [1440, 360])
-    }
+    await expectPagesGood(
+      page,
+      ['/desk/mail', '/desk/mail/1', '/desk/mail/3', '/desk/settings/audit', '/desk/settings/audit/1'].map(
+        path => desk.url + path,
+      ),
+    )
   })
 
 test('the address that the mail queue had before leads on, with its filters', async ({ page, context }) => {

@@ -9,7 +9,7 @@ import { historyText } from '../../../src/desk/messages/history.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { toDesk } from '../../../src/desk-routes.ts'
 import { journeyLanguages } from '../../lanes.ts'
-import { expectGoodAt } from '../readers/widths.ts'
+import { expectPagesGood } from '../readers/widths.ts'
 import { test } from '../site/browser-test.ts'
 import { type Mailbox, openMailbox } from '../site/mailbox.ts'
 import { requestQuote } from '../visitors/quote-customer.ts'
@@ -34,11 +34,10 @@ const receipt = toDesk.mailText({ key: 'quote_received' })
 for (const language of journeyLanguages)
   test(`the pages of mails are accessible, on a desk and on a phone, in ${language}`, async ({ page, context }) => {
     await desk.enter(context, language, 'administrators')
-    for (const path of [toDesk.mailSender(), toDesk.mailTexts(), receipt]) {
-      await page.goto(desk.url + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectGoodAt(page, [1440, 360])
-    }
+    await expectPagesGood(
+      page,
+      [toDesk.mailSender(), toDesk.mailTexts(), receipt].map(path => desk.url + path),
+    )
   })
 
 test('the French receipt has the words that were tried before they were saved', async ({

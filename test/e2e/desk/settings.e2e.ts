@@ -7,7 +7,7 @@ import { settingsPageText } from '#features/setting/messages/desk-settings-page.
 import { historyText } from '../../../src/desk/messages/history.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { journeyLanguages } from '../../lanes.ts'
-import { expectGoodAt } from '../readers/widths.ts'
+import { expectPagesGood } from '../readers/widths.ts'
 import { test } from '../site/browser-test.ts'
 import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
 
@@ -21,11 +21,10 @@ test.afterAll(() => desk.end())
 for (const language of journeyLanguages)
   test(`the pages of settings are accessible, on a desk and on a phone, in ${language}`, async ({ page, context }) => {
     await desk.enter(context, language, 'administrators')
-    for (const path of ['/desk/settings/company', '/desk/settings/quotes']) {
-      await page.goto(desk.url + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectGoodAt(page, [1440, 360])
-    }
+    await expectPagesGood(
+      page,
+      ['/desk/settings/company', '/desk/settings/quotes'].map(path => desk.url + path),
+    )
   })
 
 test('a fact of the company is saved, shows on the site at once, and is taken back', async ({ page, context }) => {

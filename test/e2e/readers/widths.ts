@@ -13,3 +13,12 @@ export async function expectGoodAt(page: Page, widths: readonly number[]): Promi
     await expectNoAxeViolations(page)
   }
 }
+
+/** Looks in this way at the pages of the desk, one after the other, on a desk and on a phone. */
+export async function expectPagesGood(page: Page, urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectGoodAt(page, [1440, 360])
+  }
+}
