@@ -16,5 +16,6 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
-  use: { actionTimeout: 60_000, navigationTimeout: 60_000, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // A trace costs a quarter of a test's time. What failed runs once more, alone, with one: scripts/run-tests.ts.
+  use: { actionTimeout: 60_000, navigationTimeout: 60_000, trace: 'off', screenshot: 'only-on-failure' },
 })

@@ -26,7 +26,7 @@ const ofSlices = Map.groupBy(
 const firstOfSlices = new Set([...ofSlices.values()].map(files => files[0]))
 const isOnBoth = (file: string) =>
   firstOfSlices.has(file) ||
-  /^(?:db\/|scripts\/|src\/server\/|src\/[^/]+$)|(?:kill|undo|undone|lock|deletion|merge)[^/]*$/.test(file)
+  /^(?:db|scripts|src\/server\/(?:backup|changes|database))\/|(?:kill|undo|undone|lock|deletion|merge)[^/]*$/.test(file)
 
 const bothEngines: ('pglite' | 'postgres')[] = ['pglite', 'postgres']
 const project = (name: string, include: readonly string[], more: object = {}) => ({
