@@ -171,8 +171,7 @@ async function runTests(
   const code = await run(nodeBinary(), wordsOf(phase, command, report, chosen, isAlone), { env: environment(env) })
   const read = phase.runner === 'playwright' ? readPlaywrightReport(report) : readVitestReport(report, durations)
   if (read && !isAlone) keepDurations(name, read.durations)
-  // A night touches all: a part of the languages would leave out pages.
-  if (read && lane === 'night' && name === 'browser' && code === 0) await noteTouched(read.touched)
+  if (read && name === 'browser' && code === 0) await noteTouched(read.touched, lane === 'night')
   const endedWorkers: string[] = existsSync(ended) ? JSON.parse(readFileSync(ended, 'utf8')) : []
   return { isGood: code === 0, report: read, endedWorkers }
 }

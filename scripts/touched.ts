@@ -17,13 +17,16 @@ export type Touched = Record<string, string[]>
 export const readTouched = (): Touched =>
   existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as Touched) : {}
 
-/** Adds what the files of a run have touched, and removes files that are gone. `seen`: methods and paths of each file. */
-export async function noteTouched(seen: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+/**
+ * Notes what the files of a run have touched, and removes files that are gone. `seen`: methods and paths of each file. Only a whole run, at
+ * night, shows that a file no longer touches something: another one has a part of the languages.
+ */
+export async function noteTouched(seen: ReadonlyMap<string, ReadonlySet<string>>, isWhole: boolean): Promise<void> {
   const names = await readCallNames()
   const touched = { ...readTouched() }
   for (const [file, requests] of seen) {
     const found = [...requests].flatMap(request => nameOf(request, names) ?? [])
-    touched[file] = [...new Set(found)].toSorted()
+    touched[file] = [...new Set([...found, ...(isWhole ? [] : (touched[file] ?? []))])].toSorted()
   }
   const lines = Object.keys(touched)
     .filter(file => existsSync(join(root, file)))
