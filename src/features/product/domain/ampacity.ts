@@ -21,6 +21,9 @@ export const amperesAt75: Readonly<Record<string, number>> = {
   '600 kcmil': 420,
   '700 kcmil': 460,
   '750 kcmil': 475,
+  '800 kcmil': 490,
+  '900 kcmil': 520,
+  '1000 kcmil': 545,
 }
 
 // Rule 7b, NEC 240.4(D): the largest device for a small wire, even if the wire can carry more.

@@ -12,6 +12,7 @@ export interface Wire {
 
 /** Circular mils of the gauges, as the examples of La Marche's cable formula use them. */
 const gauges: readonly (readonly [name: string, cmil: number])[] = [
+  ['24', 404],
   ['22', 642],
   ['20', 1020],
   ['18', 1620],
@@ -32,7 +33,7 @@ const gauges: readonly (readonly [name: string, cmil: number])[] = [
 ]
 const kcmils = [250, 300, 350, 400, 500, 600, 700, 750]
 
-/** Known by their circular mils alone: the tables of ampacity end below them, so no search offers them. */
+/** No search offers them: no terminal of the catalogue takes one. */
 const largeKcmils = [800, 900, 1000]
 
 /** IEC 60228, class 2, plain copper: the most that a conductor may have at 20 °C, in milliohms per metre. */
@@ -79,7 +80,7 @@ export const imperialWires: readonly Wire[] = [
   ...kcmils.map(size => imperial(`${size} kcmil`, size * 1000)),
 ]
 
-const largeWires: readonly Wire[] = largeKcmils.map(size => imperial(`${size} kcmil`, size * 1000))
+export const largeWires: readonly Wire[] = largeKcmils.map(size => imperial(`${size} kcmil`, size * 1000))
 
 /** The sizes of IEC 60228, the smallest first. */
 export const metricWires: readonly Wire[] = iecResistances.map(([mm2]) => metric(mm2))
