@@ -153,7 +153,7 @@ export const editText = messages({
     held: release => `Ya forma parte del lanzamiento «${release}».`,
     part_refused: (sku, reasons) => `${sku}: ${reasons}`,
     gone: 'El producto ya no existe.',
-    not_panel_and_device: 'Elija un panel y un fusible o interruptor del catálogo.',
+    not_panel_and_device: 'Elija un panel y un fusible o interruptor automático del catálogo.',
     one_of_both: 'Indique un producto o una familia, no ambos.',
     exception_twice: 'Ya hay una excepción para esta pareja.',
     waits_already: 'Otro valor de este campo está en espera. Publíquelo o descártelo antes en la página del producto.',

@@ -53,7 +53,7 @@ export const relationText = messages({
     add: list => `Añadir a ${list}`,
     drag: 'Arrastre a otro lugar o use Subir y Bajar.',
     notPublished: 'Las reglas miran los productos publicados. Publique este para ver qué dicen.',
-    noFits: 'Las reglas no dicen nada de este producto: no es panel, fusible ni interruptor.',
+    noFits: 'Las reglas no dicen nada de este producto: no es panel, fusible ni interruptor automático.',
     panel: 'Este panel admite:',
     family: 'Familia',
     upTo: 'Hasta',
@@ -63,7 +63,7 @@ export const relationText = messages({
     why: (family, limit) =>
       `Sus posiciones para ${family} admiten hasta ${limit}; lo que supera ese valor no es compatible.`,
     whyNot: family =>
-      `No se indica un límite para ${family}, por lo que nada es compatible: indique «fusible o interruptor máx.».`,
+      `No se indica un límite para ${family}, por lo que nada es compatible: indique «fusible o interruptor automático máx.».`,
     voltage: volts => `Los dispositivos de menos de ${volts} no son compatibles.`,
     device: (family, rating) => `${family}, ${rating}. Es compatible con:`,
     devicePanels: 'Paneles',

@@ -14,9 +14,9 @@ export const busBudgetText = messages({
     line: (bus, load, limit) => `${bus}: ${load} de ${limit}`,
     failed: (line, failed) => `${line} si falla ${failed}`,
     over: (line, over) => `${line}; ${over} de más`,
-    note: 'Las cargas no se conocen: cada barra cuenta con una parte igual de los fusibles e interruptores compatibles, redondeada a piezas enteras, y cada uno con lo máximo que soporta en régimen continuo.',
+    note: 'Las cargas no se conocen: cada barra cuenta con una parte igual de los fusibles e interruptores automáticos compatibles, redondeada a piezas enteras, y cada uno con lo máximo que soporta en régimen continuo.',
     open: panels =>
-      `Más de uno de estos paneles admite los mismos fusibles o interruptores: ${panels}. No se sabe cuál va en cada uno, por lo que sus barras no se calculan.`,
+      `Más de uno de estos paneles admite los mismos fusibles o interruptores automáticos: ${panels}. No se sabe cuál va en cada uno, por lo que sus barras no se calculan.`,
   },
   fr: {
     line: (bus, load, limit) => `${bus} : ${load} sur ${limit}`,

@@ -39,7 +39,7 @@ export const panelDrawingText = messages({
     floatVoltage: volts => `flotación ${volts}`,
     lowestVoltage: volts => `mínima ${volts}`,
     feederOpen: amperes => (amperes === '' ? 'Protección sin elegir' : `Protección sin elegir; según R10: ${amperes}`),
-    kinds: { fuse: 'Fusible', breaker: 'Interruptor', none: '' },
+    kinds: { fuse: 'Fusible', breaker: 'Interruptor automático', none: '' },
     bus: bus => `Barra ${bus}`,
     worst: carried => `peor caso ${carried}`,
     loadSharing: 'reparto de carga',

@@ -31,7 +31,7 @@ export const fixText = messages({
     panel: (ref, sku) => `${sku} como ${ref}`,
     addPanel: (ref, sku) => `otro panel ${ref}, ${sku}`,
     fuse: 'fusible',
-    breaker: 'interruptor',
+    breaker: 'interruptor automático',
   },
   fr: {
     device: (pos, device) => `${device} en ${pos}`,

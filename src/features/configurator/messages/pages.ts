@@ -95,8 +95,8 @@ export const configureText = messages({
     chooseIntro:
       'Indique sus cargas y la página coloca los dispositivos, comprueba ambas alimentaciones y lista las piezas. No se guarda nada ni hace falta iniciar sesión: la dirección contiene su borrador.',
     families: {
-      'ov-breaker': 'interruptores OV',
-      'bullet-breaker': 'interruptores «bullet»',
+      'ov-breaker': 'interruptores automáticos OV',
+      'bullet-breaker': 'interruptores automáticos «bullet»',
       'hand-off': 'salida directa',
     },
     title: name => `Configurar ${name}`,

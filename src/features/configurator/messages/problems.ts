@@ -56,7 +56,7 @@ const en: Texts = {
   wire_not_in_table: ({ wire, pos }) => `For ${wire} of ${pos} the tables have no ampacity at this temperature.`,
   drop_too_high: ({ load, wire, beside, limit }) =>
     `The wire of ${load}, ${wire}, loses ${beside}; ${limit} is allowed.`,
-  heat: ({ panel, worst, full }) => `${panel} gives off up to ${worst} with these loads, and ${full} fully loaded.`,
+  heat: ({ panel, worst, full }) => `${panel} dissipates up to ${worst} with these loads, and ${full} fully loaded.`,
   rack_full: ({ units, free }) => `The panels take ${units}; the rack has ${free} free.`,
   rack_width: ({ panel, least, inches }) => ended(`${panel} fits racks of ${least} only, not ${inches}`),
   no_adapter: ({ panel, inches, units }) =>
@@ -69,8 +69,8 @@ const en: Texts = {
     count === '1'
       ? `The disconnect for 1 fuse has an alarm fuse, ${device}.`
       : `The disconnects for ${count} fuses each have an alarm fuse, ${device}.`,
-  two_persons: ({ panel, weight }) => `${panel} weighs ${weight}: two persons lift it.`,
-  tpa_is_no_switch: () => 'A TPA holder is no switch: never close it onto a live load.',
+  two_persons: ({ panel, weight }) => `${panel} weighs ${weight}: a two-person lift.`,
+  tpa_is_no_switch: () => 'A TPA holder is not a switch: never close it onto a live load.',
   klm_phantom: ({ panel }) =>
     `${panel}: an empty KLM position shows voltage through its alarm circuit, and alarms when a load is wired to it.`,
   product_gone: ({ pos }) => `${pos}: this product is no longer offered.`,
@@ -81,7 +81,7 @@ const en: Texts = {
 
 const es: Texts = {
   family_does_not_fit: ({ pos, family, reason }) => `${pos} no admite dispositivos ${family}.${reason}`,
-  no_device: ({ pos }) => `Lo que hay en ${pos} no es un fusible ni un interruptor.`,
+  no_device: ({ pos }) => `Lo que hay en ${pos} no es un fusible ni un interruptor automático.`,
   no_position: ({ pos, panel }) => `${panel} no tiene la posición ${pos}.`,
   position_limit: ({ pos, limit, device, reason }) => `${pos} admite hasta ${limit}; ${device} es mayor.${reason}`,
   limit_not_stated: ({ pos }) =>
@@ -90,7 +90,7 @@ const es: Texts = {
   pair_broken: ({ pos }) => `Un dispositivo bipolar necesita dos posiciones de la misma fila, a partir de ${pos}.`,
   device_overloaded: ({ device, pos, limit, load, beside }) =>
     `${device} en ${pos} soporta ${limit} en régimen continuo; ${load} consume ${beside}.`,
-  device_missing: ({ pos, load }) => `${load} está en ${pos} sin fusible ni interruptor.`,
+  device_missing: ({ pos, load }) => `${load} está en ${pos} sin fusible ni interruptor automático.`,
   position_overloaded: ({ pos, limit, load, beside }) => `${pos} soporta hasta ${limit}; ${load} consume ${beside}.`,
   device_list2: ({ minV, load, list2, beside }) =>
     `A ${minV}, ${load} consume ${list2}; se necesita una corriente nominal de al menos ${beside}.`,
@@ -122,9 +122,9 @@ const es: Texts = {
   upstream_too_large: ({ pos, device, limit }) =>
     `${pos}: el panel admite aguas arriba una protección de ${limit}, no de ${device}.`,
   breaker_under_fuse: ({ pos }) =>
-    `Un interruptor en ${pos} quedaría alimentado por un fusible; la norma de un operador no lo permite.`,
+    `Un interruptor automático en ${pos} quedaría alimentado por un fusible; la norma de un operador no lo permite.`,
   mixed_protection: ({ panel }) =>
-    `${panel} tiene fusibles e interruptores juntos; un fabricante de estos paneles pide no mezclarlos.`,
+    `${panel} tiene fusibles e interruptores automáticos juntos; un fabricante de estos paneles pide no mezclarlos.`,
   wire_terminal: ({ wire, pos, range }) => `${wire} no cabe en el borne de ${pos}: ${range}.`,
   wire_ampacity: ({ wire, pos, limit, beside }) =>
     `${wire} de ${pos} admite una protección de ${limit} como máximo; la instalada es de ${beside}.`,
@@ -146,7 +146,8 @@ const es: Texts = {
       ? `El seccionador de 1 fusible lleva un fusible de alarma, ${device}.`
       : `Los seccionadores de ${count} fusibles llevan cada uno un fusible de alarma, ${device}.`,
   two_persons: ({ panel, weight }) => `${panel} pesa ${weight}: lo levantan dos personas.`,
-  tpa_is_no_switch: () => 'Un portafusible TPA no es un interruptor: nunca lo cierre sobre una carga activa.',
+  tpa_is_no_switch: () =>
+    'Un portafusible TPA no es un aparato de corte en carga: no lo inserte con la carga conectada.',
   klm_phantom: ({ panel }) =>
     `${panel}: una posición KLM vacía muestra tensión a través del circuito de alarma, y da alarma si tiene una carga conectada.`,
   product_gone: ({ pos }) => `${pos}: este producto ya no se ofrece.`,
@@ -224,7 +225,8 @@ const fr: Texts = {
       ? `Le sectionneur de 1 fusible a un fusible d’alarme, ${device}.`
       : `Les sectionneurs de ${count} fusibles ont chacun un fusible d’alarme, ${device}.`,
   two_persons: ({ panel, weight }) => `${panel} pèse ${weight} : il se soulève à deux.`,
-  tpa_is_no_switch: () => 'Un porte-fusible TPA n’est pas un interrupteur : ne le fermez jamais sur une charge active.',
+  tpa_is_no_switch: () =>
+    'Un porte-fusible TPA n’est pas un appareil de coupure en charge : ne l’insérez pas avec la charge raccordée.',
   klm_phantom: ({ panel }) =>
     `${panel} : une position KLM vide montre une tension par son circuit d’alarme, et signale un défaut si une charge y est raccordée.`,
   product_gone: ({ pos }) => `${pos} : ce produit n’est plus proposé.`,

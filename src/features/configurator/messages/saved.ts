@@ -85,7 +85,7 @@ export const savedText = messages({
       position: place => `Posición ${place}`,
       feeder: bus => `Alimentación de ${bus}`,
       fuse: 'fusible',
-      breaker: 'interruptor',
+      breaker: 'interruptor automático',
       name: 'nombre',
       nominal: 'Tensión del sistema',
       float: 'Tensión de flotación',

@@ -94,7 +94,7 @@ export const resultText = messages({
     miss: (rule, change) => `No aparece: ${rule}. Con ${change} aparecería.`,
     missAlone: rule => `No aparece: ${rule}.`,
     rules: {
-      protection: 'no tiene fusibles ni interruptores',
+      protection: 'no tiene fusibles ni interruptores automáticos',
       voltage: nominal => `no está hecho para ${nominal}`,
       width: inches => `no cabe en un bastidor de ${inches} pulg.`,
       widthLeast: least => `solo cabe en un bastidor de ${least} pulg.`,

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 export const accessorySteps = messages({
   en: {
     baffleSlope:
-      'Place the baffle between the equipment that gives off heat and the equipment above it, with its slope toward the side where the warm air is to leave.',
+      'Place the baffle between the equipment that dissipates heat and the equipment above it, with its slope toward the side where the warm air is to leave.',
     baffleFasten:
       'Fasten it in the rack units that the specification names, and close unused rack units with blanks so that warm air does not come back.',
     clipPlace:

@@ -71,40 +71,40 @@ export const deviceSteps = messages({
       'Versiones de espárrago y atornilladas: deje la barra sin tensión, atornille el seccionador y apriete con el valor marcado en él.',
     dummyInsert: 'Coloque un fusible ciego o un tapón de la misma familia en cada posición sin carga.',
     dummyCount: 'Cuente uno por posición libre: un panel 10/10 con 13 fusibles necesita 7.',
-    breakerOff: 'Ponga la maneta en OFF y desconecte la carga antes de montar o desmontar el interruptor.',
+    breakerOff: 'Ponga la maneta en OFF y desconecte la carga antes de montar o desmontar el interruptor automático.',
     ovSnap:
-      'Los interruptores OV encajan a presión por el frente en los paneles de interruptores Optimum Value y en ningún otro panel.',
+      'Los interruptores automáticos OV encajan a presión por el frente en los paneles Optimum Value para ellos y en ningún otro panel.',
     bulletPlug:
-      'Empuje el interruptor recto sobre sus terminales «bullet» hasta que asiente del todo; compruebe que no se mueve.',
-    twoPole: 'Un interruptor bipolar tiene los polos en paralelo y ocupa dos posiciones.',
+      'Empuje el interruptor automático recto sobre sus terminales «bullet» hasta que asiente del todo; compruebe que no se mueve.',
+    twoPole: 'Un interruptor automático bipolar tiene los polos en paralelo y ocupa dos posiciones.',
     loadsOff: 'Desconecte la carga de la posición o retire el fusible de entrada de la propia carga.',
     insertFuse:
       'Inserte el fusible de la familia y corriente nominal previstas, nunca por encima del límite de la posición (especificación del producto).',
-    insertBreaker: 'Monte el interruptor con la maneta en OFF y conéctelo una vez comprobada la salida.',
+    insertBreaker: 'Monte el interruptor automático con la maneta en OFF y conéctelo una vez comprobada la salida.',
     insertDisconnectFuse:
       'Inserte el fusible de la familia para la que está hecho el seccionador. Solo si la especificación indica «corte en carga» puede abrirse un circuito con carga extrayendo el fusible.',
     gmtLoad:
       'Fusibles GMT: carga continua de hasta el 80 % de la corriente nominal hasta 7,5 A y el 70 % a partir de 10 A. Uno de 10 A admite 7 A; uno de 12 A, 8 A según una tabla publicada; uno de 15 A, 10,5 A.',
     eightyLoad:
-      'Los demás fusibles, y los interruptores que no son del 100 %: carga continua de hasta el 80 % de la corriente nominal: 40 A para 50 A nominales.',
+      'Los demás fusibles, y los interruptores automáticos que no son del 100 %: carga continua de hasta el 80 % de la corriente nominal: 40 A para 50 A nominales.',
     busLoad:
       'Las cargas de todas las posiciones no superan la corriente nominal de la barra. Si A y B son redundantes, cada barra puede alimentarlas todas por sí sola.',
     loadsOn: 'Conecte las cargas de una en una y observe los pilotos.',
     freePositions: 'Cierre las posiciones libres con fusibles ciegos o tapones.',
     writeCard: 'Anote para cada posición: circuito, carga y fecha. Guarde la tarjeta de identificación con el panel.',
     cardRating:
-      'Anote también la familia y la corriente nominal del fusible o interruptor: quien lo sustituya de noche se fiará de esa línea.',
+      'Anote también la familia y la corriente nominal del fusible o interruptor automático: quien lo sustituya de noche se fiará de esa línea.',
     findFuse: 'Localice el fusible fundido por su banderín o piloto y por la tarjeta de identificación.',
     findBreaker:
-      'Localice el interruptor disparado por su maneta y por la alarma. Que la maneta quede en el centro o en OFF depende de la versión.',
+      'Localice el interruptor automático disparado por su maneta y por la alarma. Que la maneta quede en el centro o en OFF depende de la versión.',
     findCause:
-      'Busque y elimine primero la causa. Un calibre mayor no es remedio: el fusible o interruptor protege el conductor.',
+      'Busque y elimine primero la causa. Un calibre mayor no es remedio: el fusible o interruptor automático protege el conductor.',
     removeFuse: 'Desconecte la carga y extraiga el fusible recto con un extractor.',
     sameFuse:
       'Inserte un fusible de la misma familia y corriente nominal; guíese por el valor impreso, no solo por el color. Después conecte la carga.',
     resetBreaker: 'Lleve la maneta del todo a OFF y después a ON.',
     sameBreaker:
-      'Sustituya un interruptor que no se mantiene conectado sin carga por otro de la misma serie, corriente nominal y retardo.',
+      'Sustituya un interruptor automático que no se mantiene conectado sin carga por otro de la misma serie, corriente nominal y retardo.',
     alarmReset: 'Modelos con pulsador ALARM RESET: púlselo tras la reparación.',
     checkAlarmGone: 'Compruebe que el piloto y la alarma en el otro extremo vuelven a ser normales y anote el suceso.',
     replaceHandOff:
@@ -124,13 +124,13 @@ export const deviceSteps = messages({
       'La salida de una posición KLM puede indicar 48 V sin fusible ni carga, a través del circuito de alarma. Un portafusible vacío conectado a una carga activa la alarma. Mida con carga.',
     ktkr: 'KTK-R no sustituye a KLM: mismo cuerpo, pero es un fusible de rechazo de clase CC para otro portafusible.',
     tpaNoSwitch:
-      'Un portafusible TPA es un seccionador, no un interruptor: no lo cierre nunca sobre una carga en tensión.',
+      'Un portafusible TPA es un seccionador, no un aparato de corte en carga: no lo inserte con la carga conectada.',
     noBlade:
       'Los fusibles de cuchilla de automóvil nunca sustituyen a los GMT: no tienen contacto de alarma ni valores nominales para una planta de telecomunicaciones.',
     diodes:
       'Modelos con diodos de reparto de carga: si se pierde una alimentación, la otra asume todas las cargas. Ambas deben estar desconectadas antes de trabajar en las salidas.',
-    noMixing: 'No mezcle fusibles e interruptores en un mismo centro de carga.',
-    noProtection: 'El panel no lleva fusibles ni interruptores: cada circuito está protegido aguas arriba.',
+    noMixing: 'No mezcle fusibles e interruptores automáticos en un mismo centro de carga.',
+    noProtection: 'El panel no lleva fusibles ni interruptores automáticos: cada circuito está protegido aguas arriba.',
     dummyNotConducting: 'Los fusibles ciegos no conducen: una posición con uno de ellos no alimenta nada.',
   },
   fr: {
@@ -193,7 +193,7 @@ export const deviceSteps = messages({
       'La sortie d’une position KLM peut afficher 48 V sans fusible ni charge, à travers le circuit d’alarme. Un porte-fusible vide raccordé à une charge déclenche l’alarme. Mesurez en charge.',
     ktkr: 'KTK-R ne remplace pas KLM : même corps, mais c’est un fusible à détrompage de classe CC pour un autre porte-fusible.',
     tpaNoSwitch:
-      'Un porte-fusible TPA est un sectionneur, pas un interrupteur : ne le fermez jamais sur une charge sous tension.',
+      'Un porte-fusible TPA est un sectionneur, pas un appareil de coupure en charge : ne l’insérez pas avec la charge raccordée.',
     noBlade:
       'Les fusibles à lame d’automobile ne remplacent jamais des GMT : ils n’ont ni contact d’alarme ni caractéristiques pour une installation télécom.',
     diodes:

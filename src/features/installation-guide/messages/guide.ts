@@ -97,7 +97,7 @@ export const guideText = messages({
       alarm: 'Conexión y prueba de la alarma',
       power: 'Puesta en tensión',
       mount: 'Montaje',
-      insert: 'Colocación de fusibles e interruptores, sin carga',
+      insert: 'Colocación de fusibles e interruptores automáticos, sin carga',
       card: 'Tarjeta de identificación',
       replace: 'Sustitución y rearme',
       maintenance: 'Mantenimiento',

@@ -14,8 +14,8 @@ export const prepareSteps = messages({
       'Wear safety glasses and insulating gloves, and take off rings, watches and other metal. A battery drives very large currents: 54 V across a loop of 5 mΩ is 10.8 kA.',
     checkDelivery:
       'Compare the part number on the product with your order and look for damage. Report damage to the carrier before you go on.',
-    lighter: 'The heaviest model of the series weighs {heaviest}; two persons are needed above {limit}.',
-    heavier: 'Two persons lift a model of more than {limit}. In this series: {heavyModels}.',
+    lighter: 'The heaviest model of the series weighs {heaviest}; a model of more than {limit} is a two-person lift.',
+    heavier: 'A model of more than {limit} is a two-person lift. In this series: {heavyModels}.',
     place:
       'Choose the place in the rack: {rackUnits}. One rack unit is 1.75 in. (44.5 mm) in an EIA rack and 2 in. (50.8 mm) in a WECO rack.',
     brackets:
@@ -25,7 +25,7 @@ export const prepareSteps = messages({
     fasten:
       'Start all mounting screws by hand, then tighten them. Leave room for the bend of the cables and for air above and below.',
     diodeHeat:
-      'Models with load-sharing diodes give off more heat: about 0.5 W for each ampere of each feed, 10 W at 20 A and 30 W at 60 A. Plan for it in the rack.',
+      'Models with load-sharing diodes dissipate more heat: about 0.5 W for each ampere of each feed, 10 W at 20 A and 30 W at 60 A. Plan for it in the rack.',
     groundFirst: 'Connect the chassis ground before any other wire, and take it off last.',
     groundMetal:
       'Use the ground terminal of the panel and bare metal at the rack: remove paint under the lug. Size of terminal and wire: specification of the product; where it does not state them, ask us.',

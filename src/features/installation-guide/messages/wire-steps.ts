@@ -73,7 +73,7 @@ export const wireSteps = messages({
     antioxidant:
       'Limpie bornes y terminales con un paño no abrasivo ni metálico y aplique una capa fina de antioxidante. Un solo conductor y una sola carga por borne de salida.',
     wireSize:
-      'Los conductores de salida son de cobre, de corriente igual o mayor que la del fusible o interruptor: 14 AWG hasta 15 A, 12 AWG hasta 20 A, 10 AWG hasta 30 A.',
+      'Los conductores de salida son de cobre, de corriente igual o mayor que la del fusible o interruptor automático: 14 AWG hasta 15 A, 12 AWG hasta 20 A, 10 AWG hasta 30 A.',
     wireOutputs:
       'Con las posiciones vacías o en OFF, conecte batería y retorno de cada salida y después la carga, con su propia entrada desconectada.',
     wireThrough: 'Conecte ambos lados de cada circuito uno tras otro y marque los dos extremos con el mismo número.',
@@ -86,9 +86,9 @@ export const wireSteps = messages({
     alarmContacts:
       'Los contactos son conmutados (forma C): común (C), normalmente cerrado (NC), normalmente abierto (NA); en el panel, marcados NO y NC. Solo llevan señales; indicamos sus valores nominales bajo consulta.',
     alarmNormal:
-      'Con todas las alimentaciones conectadas y todos los fusibles o interruptores en buen estado, mida: C–NC cerrado, C–NA abierto.',
+      'Con todas las alimentaciones conectadas y todos los fusibles o interruptores automáticos en buen estado, mida: C–NC cerrado, C–NA abierto.',
     alarmFailed:
-      'Quite una alimentación, o coloque un fusible fundido o un interruptor disparado en una posición sin carga: C–NC se abre, C–NA se cierra. Algunos paneles mantienen el relé excitado en estado correcto; prevalecen las marcas del panel.',
+      'Quite una alimentación, o coloque un fusible fundido o un interruptor automático disparado en una posición sin carga: C–NC se abre, C–NA se cierra. Algunos paneles mantienen el relé excitado en estado correcto; prevalecen las marcas del panel.',
     alarmFarEnd: 'Compruebe que la alarma llega y desaparece en el otro extremo, no solo en el multímetro.',
     lampOnly: 'El piloto, si existe, indica que hay tensión. No demuestra su ausencia: mida.',
     beforePower: 'Todas las posiciones vacías o en OFF, tapas puestas, cargas desconectadas.',
@@ -97,7 +97,8 @@ export const wireSteps = messages({
     feedB: 'Solo entonces conecte la alimentación B y mida del mismo modo.',
     singleFeed:
       'Paneles de una barra: conecte la alimentación y mida tensión y polaridad en la entrada, de −40 a −60 V en una planta de −48 V, de 20 a 30 V en una de 24 V.',
-    indicator: 'Piloto: verde es normal, rojo un fusible fundido o un interruptor disparado, apagado sin entrada.',
+    indicator:
+      'Piloto: verde es normal, rojo un fusible fundido o un interruptor automático disparado, apagado sin entrada.',
     oneFeedOnly: 'Mientras solo esté conectada una de dos alimentaciones, el otro lado señala alarma: es lo correcto.',
     handOffPower:
       'Conecte los circuitos de uno en uno en su protección aguas arriba y mida tensión y polaridad en el punto de entrega antes de conectar la carga.',

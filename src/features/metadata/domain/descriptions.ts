@@ -14,7 +14,7 @@ const texts: Readonly<Record<number, Record<Language, string>>> = {
   },
   3: {
     en: 'Optimum Value breaker panels: snap-in OV circuit breakers in one rack unit, bus up to 100 A. Compare buses and positions, and request a quote.',
-    es: 'Paneles de interruptores automáticos Optimum Value: interruptores OV de encaje frontal en una unidad de bastidor, barra de hasta 100 A. Compare modelos y solicite una cotización.',
+    es: 'Paneles Optimum Value para interruptores automáticos OV de encaje frontal, en una unidad de bastidor y con barra de hasta 100 A. Compare modelos y solicite una cotización.',
     fr: 'Panneaux à disjoncteurs Optimum Value : disjoncteurs OV encliquetables en une unité de baie, jeu de barres jusqu’à 100 A. Comparez les modèles et demandez un devis.',
   },
   4: {
@@ -49,7 +49,7 @@ const texts: Readonly<Record<number, Record<Language, string>>> = {
   },
   10: {
     en: 'High current power distribution panels: up to 600 A per bus for bullet breakers and fused disconnects. Compare models and request a quote.',
-    es: 'Paneles de distribución de alta corriente: hasta 600 A por barra para interruptores enchufables y seccionadores con fusible. Compare modelos y solicite una cotización.',
+    es: 'Paneles de distribución de alta corriente: hasta 600 A por barra, interruptores automáticos enchufables y seccionadores con fusible. Compare modelos y solicite una cotización.',
     fr: 'Panneaux de distribution à fort courant : jusqu’à 600 A par jeu de barres pour disjoncteurs embrochables et sectionneurs à fusible. Comparez les modèles et demandez un devis.',
   },
   11: {
@@ -64,7 +64,7 @@ const texts: Readonly<Record<number, Record<Language, string>>> = {
   },
   13: {
     en: 'Versatile fuse/breaker panels: bus 425 or 850 A, positions for breakers or fused disconnects. Compare models and request a quote.',
-    es: 'Paneles versátiles de fusibles e interruptores automáticos: barra de 425 o 850 A, posiciones para interruptores o seccionadores. Compare modelos y solicite una cotización.',
+    es: 'Paneles versátiles: barra de 425 o 850 A, con posiciones para interruptores automáticos o seccionadores con fusible. Compare modelos y solicite una cotización.',
     fr: 'Panneaux polyvalents à fusibles et disjoncteurs : jeu de barres de 425 ou 850 A, positions pour disjoncteurs ou sectionneurs à fusible. Comparez les modèles et demandez un devis.',
   },
   14: {
@@ -109,12 +109,12 @@ const texts: Readonly<Record<number, Record<Language, string>>> = {
   },
   22: {
     en: 'Telecom fused disconnects for TPC, TPS, TLS and TPL fuses: bullet versions plug into breaker positions, the TPL holder bolts to the bus. Compare models and request a quote.',
-    es: 'Seccionadores con fusible para TPC, TPS, TLS y TPL: los «bullet» se enchufan en posiciones de interruptor, el portafusible TPL se atornilla a la barra. Solicite una cotización.',
+    es: 'Seccionadores con fusible para TPC, TPS, TLS y TPL: los «bullet» ocupan posiciones de interruptor automático, el TPL se atornilla a la barra. Solicite una cotización.',
     fr: 'Sectionneurs à fusible pour TPC, TPS, TLS et TPL : les versions « bullet » s’embrochent, le porte-fusible TPL se boulonne sur le jeu de barres. Demandez un devis.',
   },
   23: {
     en: 'Dummy fuses and blanking plugs that close empty GMT, TPA, KLM and breaker positions. Request a quote for any quantity.',
-    es: 'Fusibles ciegos y tapones que cierran posiciones libres GMT, TPA, KLM y de interruptor. Solicite una cotización para cualquier cantidad.',
+    es: 'Fusibles ciegos y tapones que cierran posiciones libres GMT, TPA, KLM y de interruptor automático. Solicite una cotización para cualquier cantidad.',
     fr: 'Fusibles factices et obturateurs qui ferment les positions libres GMT, TPA, KLM et de disjoncteur. Demandez un devis pour toute quantité.',
   },
   24: {
@@ -179,7 +179,7 @@ const texts: Readonly<Record<number, Record<Language, string>>> = {
   },
   36: {
     en: 'Voltage drop, cable size, fuse and breaker size and battery reserve of DC plants, in AWG and mm². Every answer shows its formula, rule and source.',
-    es: 'Caída de tensión, sección de cable, calibre de fusibles e interruptores y autonomía de plantas de CC, en mm² y AWG, con fórmula, regla y fuente.',
+    es: 'Caída de tensión, sección de cable, calibre de fusibles e interruptores automáticos y autonomía de plantas de CC, en mm² y AWG, con fórmula, regla y fuente.',
     fr: 'Chute de tension, section de câble, calibre des fusibles et disjoncteurs et autonomie des installations CC, en mm² et AWG, avec formule, règle et source.',
   },
   37: {
@@ -194,7 +194,7 @@ const texts: Readonly<Record<number, Record<Language, string>>> = {
   },
   39: {
     en: 'The smallest GMT, KLM, TPA, TPS, TLS, TPC or TPL fuse or breaker for a load in amperes or watts, with List 1X and 2X drains and the temperature of the air.',
-    es: 'El menor fusible GMT, KLM, TPA, TPS, TLS, TPC o TPL, o interruptor, para una carga en amperios o vatios, con los consumos List 1X y 2X y la temperatura.',
+    es: 'El menor fusible GMT, KLM, TPA, TPS, TLS, TPC o TPL, o interruptor automático, para una carga en amperios o vatios, con los consumos List 1X y 2X y la temperatura.',
     fr: 'Le plus petit fusible GMT, KLM, TPA, TPS, TLS, TPC ou TPL, ou disjoncteur, pour une charge en ampères ou en watts, avec List 1X, 2X et la température.',
   },
   40: {
@@ -209,7 +209,7 @@ const texts: Readonly<Record<number, Record<Language, string>>> = {
   },
   42: {
     en: 'Fill a DC fuse or breaker panel with your loads: devices, both feeds, wires, problems with their rules, totals per bus and the list of parts. No login.',
-    es: 'Complete un panel de fusibles o interruptores de CC con sus cargas: dispositivos, dos alimentaciones, cables, problemas con su regla, sumas y lista de piezas.',
+    es: 'Complete un panel de fusibles o interruptores automáticos de CC con sus cargas: dispositivos, dos alimentaciones, cables, problemas con su regla, sumas y lista de piezas.',
     fr: 'Remplissez un panneau CC à fusibles ou disjoncteurs : appareils, deux alimentations, câbles, problèmes avec leur règle, sommes et liste des pièces.',
   },
   43: {

@@ -83,7 +83,7 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
   ),
   '/tools/fuse-size': entry(
     'Fuse and Breaker Size Calculator',
-    'Cálculo del calibre de fusibles e interruptores',
+    'Cálculo del calibre de fusibles e interruptores automáticos',
     'Calcul du calibre des fusibles et disjoncteurs',
     39,
   ),

@@ -77,7 +77,7 @@ export const fitsText = messages({
         : `Posiciones para ellos: ${perBus} en cada una de las ${buses} barras, ${perBus * buses} en total.`,
     sharedWith: families => `Las mismas posiciones admiten: ${families}.`,
     twoPole: count =>
-      `Un interruptor bipolar ocupa dos posiciones: cada barra admite ${count === 1 ? 'uno' : `hasta ${count}`}.`,
+      `Un interruptor automático bipolar ocupa dos posiciones: cada barra admite ${count === 1 ? 'uno' : `hasta ${count}`}.`,
     empty: most => `Para cada posición que quede vacía, ${most} como máximo:`,
     voltageAll: limit =>
       `El panel está indicado para sistemas de hasta ${limit}; la tensión nominal de todos estos dispositivos es igual o superior.`,
@@ -99,7 +99,7 @@ export const fitsText = messages({
     ratings: family => `Corrientes nominales ${family} compatibles`,
     overload: (filled, sum, bus) => `${filled} = ${sum} en una barra de ${bus}: decide la barra.`,
     filled: (count, load) => `${count} × ${load}`,
-    noDevices: 'Ningún fusible ni interruptor del catálogo se instala en este producto.',
+    noDevices: 'Ningún fusible ni interruptor automático del catálogo se instala en este producto.',
     load: 'Carga continua',
     lower: load => `${load}: cuenta la menor de las reglas publicadas.`,
     only: load => `${load}, según la regla publicada.`,
@@ -127,7 +127,7 @@ export const fitsText = messages({
     noPanels:
       'Ningún panel del catálogo indica que admita esta corriente nominal. Consúltenos: lo comprobaremos con su cotización.',
     fitSources:
-      'Fuentes: los tipos de posición según los datos de cada serie; los límites, las posiciones y los rangos de tensión de la especificación de cada panel, y la tensión nominal de la de cada fusible o interruptor.',
+      'Fuentes: los tipos de posición según los datos de cada serie; los límites, las posiciones y los rangos de tensión de la especificación de cada panel, y la tensión nominal de la de cada fusible o interruptor automático.',
   },
   fr: {
     takes: (family, limit) =>

@@ -163,10 +163,11 @@ export const answerText = messages({
       figures: { gmt_maker: 'fabricantes', gmt_operator: 'un operador', gmt_chart: 'gráfico', eighty_percent: '80 %' },
       none_enough: (needed, drain) =>
         `La carga necesita un calibre de al menos ${needed} que soporte ${drain}: una familia mayor.`,
-      breaker_under_fuse: 'Un interruptor quedaría alimentado por un fusible; la norma de un operador no lo permite.',
+      breaker_under_fuse:
+        'Un interruptor automático quedaría alimentado por un fusible; la norma de un operador no lo permite.',
       rating_not_below: (rating, upstream) => `${rating} no es menor que ${upstream} aguas arriba: pueden abrir ambos.`,
       trip_points: (carries, trips, upstream) =>
-        `La protección mantiene ${carries} y debe disparar a ${trips}; la de aguas arriba, a ${upstream}, según lo indica un fabricante de tales interruptores. Los tiempos están en las curvas de los fabricantes.`,
+        `La protección mantiene ${carries} y debe disparar a ${trips}; la de aguas arriba, a ${upstream}, según lo indica un fabricante de tales interruptores automáticos. Los tiempos están en las curvas de los fabricantes.`,
       selectivity_unknown: 'Sin curva comprobada: consulte la hoja del fabricante.',
       no_standard_size: 'Ningún tamaño normalizado alcanza 1,25 × esta corriente.',
     },

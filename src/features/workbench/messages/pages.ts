@@ -80,7 +80,7 @@ export const toolPageText = messages({
         intro: 'El cable más pequeño que respeta la caída admitida y soporta la corriente. Cuenta el mayor de los dos.',
       },
       'fuse-size': {
-        title: 'Calibre de fusibles e interruptores',
+        title: 'Calibre de fusibles e interruptores automáticos',
         intro:
           'El menor calibre de una familia que soporta una carga a la tensión de flotación y al final de la descarga.',
       },

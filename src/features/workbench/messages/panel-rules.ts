@@ -29,7 +29,7 @@ export const panelRuleText = messages({
       R16: 'The rack units of the panels fit the free ones, and each panel fits the width of the rack, with adapters where the catalog has them. A 23 in. panel fits no other rack.',
       R17: 'Every empty position is closed by a dummy or a blank. The part list counts packs.',
       R18: 'A disconnect for TPS or TPL fuses has an alarm fuse, GMT 0.18 A. This is our reading.',
-      R19: 'A panel of more than 35 lb is lifted by two. A TPA holder is a disconnect only and is never closed onto a live load. An empty KLM position shows voltage through its alarm circuit, and alarms when a load is wired to it.',
+      R19: 'A panel of more than 35 lb is a two-person lift. A TPA holder is not a switch: it is a disconnect only and is never closed onto a live load. An empty KLM position shows voltage through its alarm circuit, and alarms when a load is wired to it.',
     },
   },
   es: {
@@ -50,7 +50,7 @@ export const panelRuleText = messages({
     texts: {
       R1: 'Una posición admite dispositivos de su familia hasta la corriente nominal que el catálogo indica para ella. Si nuestros ingenieros han decidido otra cosa para un panel y un dispositivo, eso es lo que cuenta, y se dice el motivo.',
       R2: 'Si el catálogo no indica la corriente nominal máxima de una posición, no se promete nada: la comprobamos con la cotización.',
-      R3: 'Cada posición tiene un dispositivo. Un interruptor bipolar ocupa dos posiciones contiguas de una misma fila del dibujo.',
+      R3: 'Cada posición tiene un dispositivo. Un interruptor automático bipolar ocupa dos posiciones contiguas de una misma fila del dibujo.',
       R6: 'Las cargas continuas de una barra no superan lo que esta soporta, en tres casos: con ambas alimentaciones, sin la A y sin la B. De una carga con dos alimentaciones cada una lleva la mitad, y la que queda, toda. En un panel con reparto de carga, la entrada que queda alimenta ambas barras. Si una fuente limita una familia de fusibles en una barra, su suma no supera ese límite.',
       R7: 'Una carga con dos alimentaciones está en A y en B, con dispositivos que la soportan entera cada uno.',
       R8: 'Las líneas y las protecciones se dimensionan con List 2; por eso la suma más desfavorable a la tensión mínima no supera la corriente nominal de la barra.',

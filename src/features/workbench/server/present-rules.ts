@@ -128,7 +128,7 @@ function inLanguage(formula: string, language: Language): string {
   return formula
     .replace(/(?<=\d)\.(?=\d)/g, ',')
     .replace('upstream', upstream)
-    .replace('fuse → breaker', language === 'es' ? 'fusible → interruptor' : 'fusible → disjoncteur')
+    .replace('fuse → breaker', language === 'es' ? 'fusible → interruptor automático' : 'fusible → disjoncteur')
     .replace('(float)', language === 'es' ? '(flotación)' : '(floating)')
 }
 
