@@ -1,5 +1,5 @@
 import { linkNames } from '#features/configurator/domain/link.ts'
-import { finderNames } from '#features/finder/domain/read-query.ts'
+import { finderNames } from '#features/finder/domain/requirement.ts'
 import { toolForms } from '#features/workbench/domain/tool-fields.ts'
 import type { PageRoute, routes } from './routes.ts'
 

@@ -22,5 +22,6 @@ export const randomRequirement = (random: () => number): Requirement => {
     rack: pick([19, 21, 23, null]),
     ambientC: pick([null, 20, 45, 55, 65]),
     spare: null,
+    constantCurrent: random() < 0.3,
   }
 }

@@ -63,6 +63,8 @@ export const findPanels = defineCall({
     ambient: Said,
     /** Percent of spare fuses and breakers. */
     spare: Said,
+    /** '1': the loads draw a constant current; '0' or nothing: a constant power. */
+    cc: Said,
   }),
   reply: z.object({
     /** Rises whenever a search gives another result. */
@@ -76,6 +78,7 @@ export const findPanels = defineCall({
       rack: z.number().nullable(),
       ambient_c: z.number().nullable(),
       spare_percent: z.number().nullable(),
+      constant_current: z.boolean(),
     }),
     /** The requirement as the parameters have it. */
     fields: z.object(

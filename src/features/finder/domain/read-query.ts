@@ -1,7 +1,7 @@
 import { type Conflict, type ReadRequirement, readRequirement } from './read-requirement.ts'
 import {
   type Fact,
-  facts,
+  type FinderQuery,
   hasTooManyLoads,
   type Requirement,
   rackWidths,
@@ -9,11 +9,6 @@ import {
   voltages,
   writeLoads,
 } from './requirement.ts'
-
-/** The parameters of a search, as they stand in its URL. */
-export type FinderQuery = Readonly<Partial<Record<Fact | 'q', string | undefined>>>
-
-export const finderNames: readonly (Fact | 'q')[] = ['q', ...facts]
 
 export type FieldFault = 'not_understood' | 'too_many_loads' | 'unknown_choice' | 'out_of_bounds'
 export type FieldFaults = Readonly<Partial<Record<Fact | 'q', FieldFault>>>
@@ -65,6 +60,7 @@ export function readQuery(query: FinderQuery): { ok: true; value: ReadQuery } | 
     rack: choice('rack', rackWidths) ?? of.rack,
     ambientC: number('ambient') ?? of.ambientC,
     spare: number('spare') ?? of.spare,
+    constantCurrent: (choice('cc', ['1', '0'] as const) ?? (of.constantCurrent ? '1' : '0')) === '1',
   }
   if (Object.keys(faults).length > 0) return { ok: false, faults }
   const { understood, left } = line
@@ -89,6 +85,7 @@ export const writeFields = ({
   rack,
   ambientC,
   spare,
+  constantCurrent,
 }: Requirement): Record<Fact, string> => ({
   loads: hasTooManyLoads(loads) ? '' : writeLoads(loads),
   feeds: feeds ?? '',
@@ -97,4 +94,5 @@ export const writeFields = ({
   rack: rack === null ? '' : String(rack),
   ambient: ambientC === null ? '' : String(ambientC),
   spare: spare === null ? '' : String(spare),
+  cc: constantCurrent ? '1' : '',
 })

@@ -6,7 +6,7 @@ import { requirementVectors } from './requirement-vectors.ts'
 const read = (text: string) => {
   const { requirement, left, conflicts, thousands } = readRequirement(text)
   const { loads, ...rest } = requirement
-  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== false))
   return {
     ...said,
     ...(loads.length > 0 && { loads: writeLoads(loads) }),

@@ -156,6 +156,7 @@ function gather(
     rack: one('rack'),
     ambientC: one('ambient'),
     spare: one('spare'),
+    constantCurrent: one('cc') === '1',
   }
   return { requirement, conflicts, hasTooManyLoads: hasTooManyLoads(loads) }
 }

@@ -118,6 +118,16 @@ export const patterns: readonly Pattern[] = [
     read: ([, value, scale]) => celsiusOf(value, scale),
   },
   {
+    fact: 'cc',
+    form: form(`(?:constant[ -]current|corriente constante|courant constant)${end}`),
+    read: () => ({ fact: 'cc', value: '1' }),
+  },
+  {
+    fact: 'cc',
+    form: form(`(?:constant[ -]power|potencia constante|puissance constante)${end}`),
+    read: () => ({ fact: 'cc', value: '0' }),
+  },
+  {
     fact: 'spare',
     form: form(String.raw`(\d{1,3}) ?% (?:(?:of|de|en) )?${spares}(?: (?:fuses|fusibles)${end})?`),
     read: ([, value]) => within('spare', requirementLimits.spare, value),

@@ -18,11 +18,18 @@ export interface Requirement {
   ambientC: number | null
   /** Percent of spare fuses and breakers. */
   spare: number | null
+  /** The loads draw the same amperes at every voltage; else they draw more as it falls. */
+  constantCurrent: boolean
 }
 
-export const facts = ['loads', 'feeds', 'voltage', 'ru', 'rack', 'ambient', 'spare'] as const
+export const facts = ['loads', 'feeds', 'voltage', 'ru', 'rack', 'ambient', 'spare', 'cc'] as const
 /** A fact of a requirement, by the name of its parameter. */
 export type Fact = (typeof facts)[number]
+
+/** The parameters of a search, as they stand in its URL. */
+export type FinderQuery = Readonly<Partial<Record<Fact | 'q', string | undefined>>>
+
+export const finderNames: readonly (Fact | 'q')[] = ['q', ...facts]
 
 export const openRequirement: Requirement = {
   voltage: null,
@@ -32,6 +39,7 @@ export const openRequirement: Requirement = {
   rack: null,
   ambientC: null,
   spare: null,
+  constantCurrent: false,
 }
 
 export const requirementLimits = {

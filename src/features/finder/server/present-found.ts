@@ -1,12 +1,12 @@
+import { rulesVersion } from '#features/workbench/domain/rules-data.ts'
 import { to } from '#routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { FinderQuestion, findPanels } from '../contract.ts'
 import type { Found } from '../domain/find-solutions.ts'
-import { type FinderQuery, finderNames, type ReadQuery, writeFields } from '../domain/read-query.ts'
+import { type ReadQuery, writeFields } from '../domain/read-query.ts'
 import type { Conflict } from '../domain/read-requirement.ts'
-import { type Fact, type Requirement, voltages } from '../domain/requirement.ts'
-import { finderRulesVersion } from '../domain/rules-version.ts'
+import { type Fact, type FinderQuery, finderNames, type Requirement, voltages } from '../domain/requirement.ts'
 import { resultText } from '../messages/results.ts'
 import { type Figures, figuresIn } from './figures.ts'
 import type { Known } from './known-catalog.ts'
@@ -22,7 +22,7 @@ export function presentFound(known: Known, query: FinderQuery, read: ReadQuery, 
   const text = resultText[language]
   const isSearched = found !== null && requirement.loads.length > 0
   return {
-    rules_version: finderRulesVersion,
+    rules_version: rulesVersion,
     note: text.note,
     requirement: presentRequirement(requirement),
     fields: writeFields(requirement),
@@ -47,6 +47,7 @@ const presentRequirement = ({
   rack,
   ambientC,
   spare,
+  constantCurrent,
 }: Requirement): Reply['requirement'] => ({
   voltage,
   loads: loads.map(({ count, drain }) => ({
@@ -59,13 +60,15 @@ const presentRequirement = ({
   rack,
   ambient_c: ambientC,
   spare_percent: spare,
+  constant_current: constantCurrent,
 })
 
 /** What counts, in the order of a sentence: what somebody said, and what is assumed where nobody did. */
 export function wordsOf(requirement: Requirement, language: Language): Reply['words'] {
   const text = resultText[language]
   const show = figuresIn(language)
-  const { voltage, loads, feeds, ru, rack, ambientC, spare } = requirement
+  const { voltage, loads, feeds, ru, rack, ambientC, spare, constantCurrent } = requirement
+  const hasAmperes = loads.some(({ drain }) => drain.kind === 'current')
   const word = (fact: Fact, words: string, is_assumed = false) => ({ fact, text: words, is_assumed })
   return [
     ...(loads.length > 0 ? [word('loads', show.loads(loads))] : []),
@@ -75,8 +78,12 @@ export function wordsOf(requirement: Requirement, language: Language): Reply['wo
     word('rack', text.inches(show.number(rack ?? 19)), rack === null),
     ...(ambientC === null ? [] : [word('ambient', show.celsius(ambientC))]),
     ...(spare === null ? [] : [word('spare', text.spare(show.percent(spare)))]),
+    ...(constantCurrent || hasAmperes ? [word('cc', drawWord(constantCurrent, language), !constantCurrent)] : []),
   ]
 }
+
+const drawWord = (isConstantCurrent: boolean, language: Language) =>
+  isConstantCurrent ? resultText[language].constantCurrent : resultText[language].constantPower
 
 const feedsWord = (feeds: 'one' | 'ab', language: Language) =>
   feeds === 'ab' ? resultText[language].twoFeeds : resultText[language].oneFeed
@@ -107,6 +114,7 @@ function wordOf(fact: Fact, value: string | number, show: Figures, language: Lan
   if (fact === 'feeds') return feedsWord(value === 'ab' ? 'ab' : 'one', language)
   if (fact === 'voltage') return show.volts(number)
   if (fact === 'ru') return show.units(number)
+  if (fact === 'cc') return drawWord(value === '1', language)
   if (fact === 'rack') return text.inches(show.number(number))
   return fact === 'ambient' ? show.celsius(number) : text.spare(show.percent(number))
 }

@@ -4,8 +4,7 @@ import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePublicHref } from '#web/ui/Link.tsx'
-import type { FinderQuery } from '../domain/read-query.ts'
-import { type Fact, rackWidths, requirementLimits, voltages } from '../domain/requirement.ts'
+import { type Fact, type FinderQuery, rackWidths, requirementLimits, voltages } from '../domain/requirement.ts'
 import { finderText } from '../messages/finder.ts'
 import css from './finder.module.css'
 import type { FinderErrors } from './found.ts'
@@ -95,6 +94,7 @@ export function FactForm({ fields, errors }: { fields: FinderQuery; errors: Find
       <Choice fact="rack" options={rackWidths.map(value => [String(value), text.inches(value)])} {...rest} />
       <TextField fact="ambient" {...rest} />
       <TextField fact="spare" isNumber {...rest} />
+      <Tick fact="cc" {...rest} />
       <Button type="submit">{text.findByFields}</Button>
     </form>
   )
@@ -142,6 +142,31 @@ function TextField({ hint, isNumber = false, ...rest }: FieldProps & { hint?: st
         maxLength={rest.fact === 'loads' ? requirementLimits.text : 40}
       />
     </Field>
+  )
+}
+
+function Tick({ fact, fields, errors }: FieldProps) {
+  const text = useText(finderText)
+  const isSet = fields[fact] === '1'
+  const own = errors[fact] ?? []
+  return (
+    <div className={css.field}>
+      <label className={css.tick}>
+        <input
+          key={String(isSet)}
+          {...controlOf({ fact, fields, errors })}
+          type="checkbox"
+          value="1"
+          defaultChecked={isSet}
+        />
+        <span>{text.constantCurrent}</span>
+      </label>
+      {own.length > 0 && (
+        <p id={`${fieldId(fact)}-hint`} className={css.error}>
+          {own.join(' ')}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, u
 import { Link } from '#web/ui/Link.tsx'
 import { Columns, Page } from '#web/ui/Page.tsx'
 import { findPanels } from '../contract.ts'
-import { type FinderQuery, finderNames } from '../domain/read-query.ts'
+import { type FinderQuery, finderNames } from '../domain/requirement.ts'
 import { finderText } from '../messages/finder.ts'
 import { FactForm, LineForm } from './FinderForms.tsx'
 import { FinderResult } from './FinderResult.tsx'
