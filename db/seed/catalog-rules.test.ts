@@ -76,7 +76,7 @@ describe.each(panels)('$sku', ({ number, words, options }) => {
 
   test('the device ahead of the bus is the next standard size, and a cable that does not carry it comes as two', () => {
     const bus = number('bus') ?? 0
-    expect(number('max_interrupt')).toBe(upstreamDeviceFor(bus))
+    expect(number('max_interrupt')).toBe(isHandOff ? null : upstreamDeviceFor(bus))
     const largest = largestWire(words('input_wire'), '')
     const hasTwoLugs = /two lugs per polarity/.test(words('input_type'))
     if (needsTwoCables(bus, largest)) expect(words('input_type')).toContain('two lugs per polarity')
@@ -95,6 +95,29 @@ describe.each(panels)('$sku', ({ number, words, options }) => {
   test('no position takes TPL fuses: their holder bolts to the bus', () => {
     expect(options('fuse_type')).not.toContain('tpl')
   })
+})
+
+// NEC 310.16, copper, 75 °C, and 240.4(D) for 12 and 10 AWG: read in the table, wire by wire.
+test.each([
+  ['DM-04-20-1U', '12 AWG 20 A, 10 AWG 30 A', true],
+  ['DM-0202-60-1U', '8 AWG 50 A, 4 AWG 85 A', true],
+  ['DM-0101-125-1U', '4 AWG 85 A, 2/0 AWG 175 A', false],
+  ['DM-0404-100-2U', '6 AWG 65 A, 1/0 AWG 150 A', true],
+  ['CI-0101-450-2U', '4/0 AWG 230 A, 750 kcmil 475 A', false],
+  ['CI-0202-450-3U', '1/0 AWG 150 A, 350 kcmil 310 A', true],
+  ['CI-0404-450-3U-23', '6 AWG 65 A, 1/0 AWG 150 A', true],
+])('%s has no device inside: its cables have their own upstream, %s', (sku, wires, asksForBus) => {
+  const panel = panels.find(one => one.sku === sku)
+  const plain = panel?.words('output_protection').replaceAll('\u202f', ' ')
+  expect(plain).toBe(`One of its own, of at most its ampacity at 75 °C: ${wires}`)
+  expect(panel?.number('max_interrupt')).toBeNull()
+  const [text] = catalog.productTexts.filter(row => row.productId === panel?.id && row.language === 'en')
+  expect(text?.fullDescription).toContain('own upstream device of at most its ampacity')
+  expect(text?.fullDescription).not.toContain('must not exceed')
+  // On request: the row is there, and has no value.
+  const rows = rowsOf.get(panel?.id ?? 0)?.filter(row => row.attributeId === attributeOf('common_bus').id)
+  expect(rows?.map(({ yes }) => yes ?? null)).toEqual(asksForBus ? [null] : [])
+  expect(text?.fullDescription.includes('is not stated: ask us')).toBe(asksForBus)
 })
 
 test('36 of the 44 panels with positions carry more than their bus when all are filled', () => {

@@ -106,7 +106,7 @@ test('the catalogue has the figures of the facts', () => {
       ['depth', facts.depth_in],
       ['weight', facts.weight_lb],
       ['power_dissipation', facts.power_dissipation_fully_loaded_w],
-      ['max_interrupt', facts.max_interrupt_device_a],
+      ['max_interrupt', panel && isHandOff(panel) ? undefined : facts.max_interrupt_device_a],
       ['max_load_per_bus', facts.max_continuous_load_a_per_bus],
       ['positions_per_bus', facts.positions_per_bus],
       ['rating', facts.rated_current_a],

@@ -68,11 +68,10 @@ export function ratedVoltage(model: Model): Words | undefined {
   })
 }
 
-/** domain §2.1: 60 V of the GMT family was read for one rating only. */
+/** 60 V of the GMT family is what its holders are published for: that of the fuses is on request, of every rating alike. */
 function verifiedVolts({ facts, family }: Model): { number?: number } {
-  const isReadElsewhere = family === 'gmt' && facts.rated_current_a !== 0.75
   const volts = /^(\d+) Vdc/.exec(facts.rated_voltage ?? '')
-  if (!volts || isReadElsewhere || isUnverified(facts.rated_voltage)) return {}
+  if (!volts || family === 'gmt' || isUnverified(facts.rated_voltage)) return {}
   return { number: Number(volts[1]) }
 }
 

@@ -57,8 +57,9 @@ export const loadPhrases: Record<Language, LoadPhrases> = {
     printedAboveChart: load =>
       `Los ${load} figuran para este mismo fusible en la guía de un panel, sin indicar temperatura; si conoce la del aire que lo rodea, siga la tabla.`,
     largestGmt: load => `Para más de ${load}, elija un fusible KLM o TPA.`,
-    fullRating: 'Un interruptor marcado 100 % admite su corriente nominal completa.',
-    positionsLeft: 'En un lado de diez posiciones con tres de estos interruptores quedan cuatro posiciones libres.',
+    fullRating: 'Un interruptor automático marcado 100 % admite su corriente nominal completa.',
+    positionsLeft:
+      'En un lado de diez posiciones con tres de estos interruptores automáticos quedan cuatro posiciones libres.',
     voltageKnown: volts => `Su tensión nominal es de ${volts}; indicamos el poder de corte bajo consulta.`,
     voltageOpen: 'Indicamos la tensión nominal y el poder de corte bajo consulta.',
     confirmed: 'Calibre confirmado con la cotización.',

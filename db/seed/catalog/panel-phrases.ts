@@ -24,6 +24,11 @@ export interface Phrases {
   limit: (kind: RowKind, amount: string, isMixed: boolean) => string
   twoLimits: (kind: RowKind, amount: string, gmt: string) => string
   upstream: (limit: string, upstream: string, heat: string) => string
+  /** Of a panel without devices: '150 A for 1/0 AWG, 310 A for 350 kcmil'. */
+  outgoing: (limit: string, wires: string, heat: string) => string
+  /** Whether the positions share a bus is not known; the amount that they may carry together until it is. */
+  busUnknown: (amount: string) => string
+  busOfSideUnknown: (amount: string) => string
   /** The part of the heat that comes from the load-sharing diodes: '0.5 V × 60 A' on each bus. */
   diodes: (drop: string, bus: string, ofBus: string, rest: string, heat: string) => string
   wiring: (input: string, inputWire: string, output: string, outputWire: string) => string
@@ -70,6 +75,12 @@ const en: Phrases = {
       : `The ${label(kind)} positions take fuses of up to ${amount}, the GMT positions up to ${gmt}`,
   upstream: (limit, upstream, heat) =>
     `${limit}; the upstream device must not exceed ${upstream}, and at full load the panel dissipates ${heat}.`,
+  outgoing: (limit, wires, heat) =>
+    `${limit}. Each outgoing cable needs its own upstream device of at most its ampacity at 75 °C: ${wires}. At full load the panel dissipates ${heat}.`,
+  busUnknown: amount =>
+    `Whether one bus joins the positions is not stated: ask us. Until then, count no more than ${amount} for all of them together.`,
+  busOfSideUnknown: amount =>
+    `Whether one bus joins the positions of a side is not stated: ask us. Until then, count no more than ${amount} for all positions of a side together.`,
   diodes: (drop, bus, ofBus, rest, heat) =>
     `The diodes have their part in this: ${drop} × ${bus} = ${ofBus} for each bus, which with the ${rest} of the panel itself adds up to ${heat}.`,
   wiring: (input, inputWire, output, outputWire) =>
@@ -84,7 +95,12 @@ const es: Phrases = {
     gmt: n => many(n, 'posición de fusible GMT', 'posiciones de fusible GMT'),
     klm: n => many(n, 'posición de fusible KLM', 'posiciones de fusible KLM'),
     tpa: n => many(n, 'posición de fusible TPA', 'posiciones de fusible TPA'),
-    ov: n => many(n, 'posición para interruptor de encaje frontal', 'posiciones para interruptores de encaje frontal'),
+    ov: n =>
+      many(
+        n,
+        'posición para interruptor automático de encaje frontal',
+        'posiciones para interruptores automáticos de encaje frontal',
+      ),
     bullet: n => many(n, 'posición enchufable «bullet»', 'posiciones enchufables «bullet»'),
     stud: n => many(n, 'posición de espárrago a espárrago', 'posiciones de espárrago a espárrago'),
     block: n => many(n, 'posición en bloque de bornes', 'posiciones en bloque de bornes'),
@@ -97,14 +113,14 @@ const es: Phrases = {
   anyRack: 'bastidor de 19 o 23 pulgadas',
   wideRack: 'solo bastidor de 23 pulgadas',
   inRack: units => `en ${units} de bastidor`,
-  bulletPurpose: ', para interruptores enchufables o seccionadores con fusible,',
+  bulletPurpose: ', para interruptores automáticos enchufables o seccionadores con fusible,',
   dualLayout: (bus, served, purpose, rack) =>
     `Dos barras de ${bus}, A y B, alimentan ${served} cada una${purpose} ${rack}.`,
   singleLayout: (bus, served, purpose, rack) => `Una barra de ${bus} alimenta ${served}${purpose} ${rack}.`,
   limit: (kind, amount, isMixed) => {
     if (kind === 'stud' || kind === 'block') return `Cada posición admite hasta ${amount}`
-    if (kind === 'ov') return `Cada posición admite un interruptor de hasta ${amount}`
-    if (kind === 'bullet') return `Cada posición admite un interruptor o seccionador de hasta ${amount}`
+    if (kind === 'ov') return `Cada posición admite un interruptor automático de hasta ${amount}`
+    if (kind === 'bullet') return `Cada posición admite un interruptor automático o seccionador de hasta ${amount}`
     return isMixed
       ? `Cada posición ${label(kind)} admite un fusible de hasta ${amount}`
       : `Cada posición admite un fusible de hasta ${amount}`
@@ -115,6 +131,12 @@ const es: Phrases = {
       : `Las posiciones ${label(kind)} admiten fusibles de hasta ${amount} y las GMT, de hasta ${gmt}`,
   upstream: (limit, upstream, heat) =>
     `${limit}; la protección aguas arriba no debe superar ${upstream} y, a plena carga, el panel disipa ${heat}.`,
+  outgoing: (limit, wires, heat) =>
+    `${limit}. Cada cable de salida necesita su propia protección aguas arriba, como máximo de su corriente admisible a 75 °C: ${wires}. A plena carga, el panel disipa ${heat}.`,
+  busUnknown: amount =>
+    `No consta si una barra une las posiciones: consúltenos. Hasta entonces, cuente como máximo ${amount} para todas juntas.`,
+  busOfSideUnknown: amount =>
+    `No consta si una barra une las posiciones de un lado: consúltenos. Hasta entonces, cuente como máximo ${amount} para todas las posiciones de un lado juntas.`,
   diodes: (drop, bus, ofBus, rest, heat) =>
     `Los diodos tienen su parte en ello: ${drop} × ${bus} = ${ofBus} por barra, que con los ${rest} del propio panel suman ${heat}.`,
   wiring: (input, inputWire, output, outputWire) =>
@@ -160,6 +182,12 @@ const fr: Phrases = {
       : `Les positions ${label(kind)} reçoivent des fusibles de ${amount} au plus, les positions GMT de ${gmt} au plus`,
   upstream: (limit, upstream, heat) =>
     `${limit} ; la protection amont ne doit pas dépasser ${upstream} et, à pleine charge, le panneau dissipe ${heat}.`,
+  outgoing: (limit, wires, heat) =>
+    `${limit}. Chaque câble de départ demande sa propre protection amont, au plus égale à son courant admissible à 75 °C : ${wires}. À pleine charge, le panneau dissipe ${heat}.`,
+  busUnknown: amount =>
+    `Il n’est pas indiqué si un jeu de barres relie les positions : interrogez-nous. D’ici là, comptez ${amount} au plus pour toutes ensemble.`,
+  busOfSideUnknown: amount =>
+    `Il n’est pas indiqué si un jeu de barres relie les positions d’un côté : interrogez-nous. D’ici là, comptez ${amount} au plus pour toutes les positions d’un côté ensemble.`,
   diodes: (drop, bus, ofBus, rest, heat) =>
     `Les diodes y ont leur part : ${drop} × ${bus} = ${ofBus} par jeu de barres, ce qui fait ${heat} avec les ${rest} du panneau lui-même.`,
   wiring: (input, inputWire, output, outputWire) =>

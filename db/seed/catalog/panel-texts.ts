@@ -5,7 +5,8 @@ import { panelSeries } from '../data/panel-series.ts'
 import { inputTerminals, outputTerminals } from '../data/terminals.ts'
 import { need } from './facts.ts'
 import type { Model } from './models.ts'
-import { isHandOff, type Panel, type PositionRow } from './panel.ts'
+import { protectedWires } from './output-protection.ts'
+import { asksForBus, isHandOff, type Panel, type PositionRow } from './panel.ts'
 import { type Phrases, panelPhrases } from './panel-phrases.ts'
 import { familyLabel, optionsOf, type PanelOption } from './part-number.ts'
 import { wireRange } from './wire-range.ts'
@@ -29,6 +30,7 @@ export function panelTexts(model: Model, panel: Panel): ProductTexts {
         layoutSentence(panel, language),
         remark[language],
         limitsSentence(model, panel, language),
+        ...busSentence(panel, language),
         ...diodeSentence(model, panel, language),
         wiringSentence(model, language),
         series.advice[language],
@@ -121,9 +123,18 @@ function limitsSentence({ facts }: Model, panel: Panel, language: Language): str
     first && second
       ? phrases.twoLimits(first.kind, first.amount, second.amount)
       : first && phrases.limit(first.kind, first.amount, isMixed)
-  const upstream = ampere(need(facts.max_interrupt_device_a, 'max_interrupt_device_a'))
   const heat = formatQuantity(need(facts.power_dissipation_fully_loaded_w, 'power_dissipation'), 'W', language)
+  if (isHandOff(panel)) return phrases.outgoing(need(devices, 'a limit'), protectedWires(facts, language), heat)
+  const upstream = ampere(need(facts.max_interrupt_device_a, 'max_interrupt_device_a'))
   return phrases.upstream(need(devices, 'a limit'), upstream, heat)
+}
+
+// Until somebody knows, the positions of a bus count together.
+function busSentence(panel: Panel, language: Language): string[] {
+  if (!asksForBus(panel)) return []
+  const bus = formatQuantity(panel.busRating, 'A', language)
+  const phrases = panelPhrases[language]
+  return [panel.buses === 2 ? phrases.busOfSideUnknown(bus) : phrases.busUnknown(bus)]
 }
 
 // domain rule 12c: load-sharing diodes drop half a volt

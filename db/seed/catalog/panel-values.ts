@@ -4,8 +4,9 @@ import { inputTerminals, outputTerminals } from '../data/terminals.ts'
 import { acceptances } from './compatibility.ts'
 import { type ModelFacts, need } from './facts.ts'
 import type { Model } from './models.ts'
+import { outputProtection } from './output-protection.ts'
 import { packaging } from './packaging.ts'
-import { isHandOff, type Panel, type PositionRow } from './panel.ts'
+import { asksForBus, isHandOff, type Panel, type PositionRow } from './panel.ts'
 import { number, onRequest, options, range, text, type Value, yesNo } from './values.ts'
 import { wireRange } from './wire-range.ts'
 import { inEachLanguage, type Words } from './words.ts'
@@ -66,7 +67,7 @@ function electrical(facts: ModelFacts, panel: Panel): Value[] {
     ...range('voltage_range', -30, -20),
     ...range('voltage_range', 20, 30),
     ...number('buses', facts.number_of_buses),
-    ...number('max_interrupt', facts.max_interrupt_device_a),
+    ...upstream(facts, panel),
     ...number('max_load_per_bus', facts.max_continuous_load_a_per_bus),
     ...number('power_dissipation', facts.power_dissipation_fully_loaded_w),
     ...options('fuse_breaker_type', [panel.type]),
@@ -86,6 +87,12 @@ function electrical(facts: ModelFacts, panel: Panel): Value[] {
     ...yesNo('filtered', facts.filtered),
     ...yesNo('volt_current_meter', facts.volt_current_meter),
   ]
+}
+
+/** A hand-off panel protects no cable: what counts is the device ahead of each. Nobody has read whether its positions share a bus. */
+function upstream(facts: ModelFacts, panel: Panel): Value[] {
+  if (!isHandOff(panel)) return number('max_interrupt', facts.max_interrupt_device_a)
+  return [...text('output_protection', outputProtection(facts)), ...(asksForBus(panel) ? onRequest('common_bus') : [])]
 }
 
 const bulletLabel = { en: 'Bullet', es: '«Bullet»', fr: '«\u00a0Bullet\u00a0»' }

@@ -68,6 +68,11 @@ export function isHandOff({ type }: Panel): boolean {
   return type === 'stud' || type === 'terminal-block'
 }
 
+/** Whether several hand-off positions stand on one bus in the facts: nothing says that a bar joins them. */
+export function asksForBus(panel: Panel): boolean {
+  return isHandOff(panel) && (panel.rows[0]?.count ?? 0) > 1
+}
+
 // positions_per_bus counts all positions of a bus, those of a second row too.
 function firstCount(facts: ModelFacts): number {
   return need(facts.positions_per_bus, 'positions_per_bus') - (facts.gmt_positions_per_bus ?? 0)

@@ -14,12 +14,12 @@ export const alarmFunctions: Record<string, Words> = {
   },
   'breaker trip alarm, power-fail alarm': {
     en: 'Breaker-trip alarm, power-fail alarm',
-    es: 'Alarma de disparo del interruptor, alarma de fallo de alimentación',
+    es: 'Alarma de disparo del interruptor automático, alarma de fallo de alimentación',
     fr: 'Alarme de déclenchement du disjoncteur, alarme de perte d’alimentation',
   },
   'breaker trip alarm, power-fail alarm, ALARM RESET button': {
     en: 'Breaker-trip alarm, power-fail alarm, ALARM RESET button',
-    es: 'Alarma de disparo del interruptor, alarma de fallo de alimentación, pulsador ALARM RESET',
+    es: 'Alarma de disparo del interruptor automático, alarma de fallo de alimentación, pulsador ALARM RESET',
     fr: 'Alarme de déclenchement du disjoncteur, alarme de perte d’alimentation, bouton ALARM RESET',
   },
   'fuse alarm, power-fail alarm': {
@@ -50,12 +50,12 @@ export const alarmFunctions: Record<string, Words> = {
   },
   'breaker/fuse alarm, power-fail alarm': {
     en: 'Breaker and fuse alarm, power-fail alarm',
-    es: 'Alarma de interruptor y de fusible, alarma de fallo de alimentación',
+    es: 'Alarma de interruptor automático y de fusible, alarma de fallo de alimentación',
     fr: 'Alarme disjoncteur et fusible, alarme de perte d’alimentation',
   },
   'breaker trip, fuse open, power fail': {
     en: 'Breaker-trip alarm, open-fuse alarm, power-fail alarm',
-    es: 'Alarma de disparo del interruptor, alarma de fusible fundido, alarma de fallo de alimentación',
+    es: 'Alarma de disparo del interruptor automático, alarma de fusible fundido, alarma de fallo de alimentación',
     fr: 'Alarme de déclenchement du disjoncteur, alarme de fusible fondu, alarme de perte d’alimentation',
   },
 }
@@ -69,10 +69,10 @@ const led = (open: Words): Words => ({
 
 export const alarmIndicators = {
   fuse: led({ en: 'fuse', es: 'fusible fundido', fr: 'fusible fondu' }),
-  breaker: led({ en: 'breaker', es: 'interruptor disparado', fr: 'disjoncteur déclenché' }),
+  breaker: led({ en: 'breaker', es: 'interruptor automático disparado', fr: 'disjoncteur déclenché' }),
   fuseOrBreaker: led({
     en: 'fuse or breaker',
-    es: 'fusible fundido o interruptor disparado',
+    es: 'fusible fundido o interruptor automático disparado',
     fr: 'fusible fondu ou disjoncteur déclenché',
   }),
   triColor: {

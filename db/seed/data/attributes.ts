@@ -20,10 +20,10 @@ export interface AttributeFacts extends Words {
  * specification's; ours have three digits, the first one for the group. Keys are also words in page addresses.
  */
 export const attributeFacts = [
-  { id: 101, key: 'fuse_type', group: 'general', kind: 'option', filter: [2, 'options'], en: 'Fuse/breaker family', es: 'Familia de fusible o interruptor', fr: 'Famille de fusible ou de disjoncteur' },
+  { id: 101, key: 'fuse_type', group: 'general', kind: 'option', filter: [2, 'options'], en: 'Fuse/breaker family', es: 'Familia de fusible o interruptor automático', fr: 'Famille de fusible ou de disjoncteur' },
   { id: 21, key: 'positions', group: 'general', kind: 'number', filter: [4, 'options'], list: 2, en: 'Number of positions', es: 'Número de posiciones', fr: 'Nombre de positions' },
   { id: 19, key: 'bus', group: 'general', kind: 'number', unit: 'A', filter: [3, 'range'], list: 3, en: 'Bus rating', es: 'Corriente nominal de la barra', fr: 'Courant assigné du jeu de barres' },
-  { id: 22, key: 'max_fuse', group: 'general', kind: 'number', unit: 'A', filter: [5, 'range'], list: 4, en: 'Max. fuse/breaker', es: 'Fusible o interruptor máx.', fr: 'Fusible ou disjoncteur max.' },
+  { id: 22, key: 'max_fuse', group: 'general', kind: 'number', unit: 'A', filter: [5, 'range'], list: 4, en: 'Max. fuse/breaker', es: 'Fusible o interruptor automático máx.', fr: 'Fusible ou disjoncteur max.' },
 
   { id: 201, key: 'width', group: 'mechanical', kind: 'number', unit: 'in', metric: 'mm', en: 'Width', es: 'Anchura', fr: 'Largeur' },
   { id: 202, key: 'height', group: 'mechanical', kind: 'number', unit: 'in', metric: 'mm', en: 'Height', es: 'Altura', fr: 'Hauteur' },
@@ -51,9 +51,11 @@ export const attributeFacts = [
   { id: 301, key: 'voltage_range', group: 'electrical', kind: 'range', unit: 'V', en: 'Voltage range (DC)', es: 'Rango de tensión (CC)', fr: 'Plage de tension (CC)' },
   { id: 18, key: 'buses', group: 'electrical', kind: 'number', filter: [7, 'options'], en: 'Number of buses', es: 'Número de barras', fr: 'Nombre de jeux de barres' },
   { id: 302, key: 'max_interrupt', group: 'electrical', kind: 'number', unit: 'A', en: 'Max. interrupt device', es: 'Protección máx. aguas arriba', fr: 'Protection amont max.' },
+  { id: 333, key: 'output_protection', group: 'electrical', kind: 'text', list: 17, en: 'Upstream device of each outgoing cable', es: 'Protección aguas arriba de cada cable de salida', fr: 'Protection amont de chaque câble de départ' },
+  { id: 334, key: 'common_bus', group: 'electrical', kind: 'boolean', en: 'Bus common to the positions', es: 'Barra común a las posiciones', fr: 'Jeu de barres commun aux positions' },
   { id: 303, key: 'max_load_per_bus', group: 'electrical', kind: 'number', unit: 'A', en: 'Max. continuous load per bus', es: 'Carga continua máx. por barra', fr: 'Charge continue max. par jeu de barres' },
   { id: 304, key: 'power_dissipation', group: 'electrical', kind: 'number', unit: 'W', en: 'Power dissipation, fully loaded', es: 'Potencia disipada a plena carga', fr: 'Puissance dissipée à pleine charge' },
-  { id: 305, key: 'fuse_breaker_type', group: 'electrical', kind: 'option', list: 1, en: 'Fuse/breaker type', es: 'Tipo de fusible o interruptor', fr: 'Type de fusible ou de disjoncteur' },
+  { id: 305, key: 'fuse_breaker_type', group: 'electrical', kind: 'option', list: 1, en: 'Fuse/breaker type', es: 'Tipo de fusible o interruptor automático', fr: 'Type de fusible ou de disjoncteur' },
   { id: 306, key: 'positions_per_bus', group: 'electrical', kind: 'number', en: 'Positions per bus', es: 'Posiciones por barra', fr: 'Positions par jeu de barres' },
   { id: 307, key: 'positions_text', group: 'electrical', kind: 'text', en: 'Positions per bus, by type', es: 'Posiciones por barra, por tipo', fr: 'Positions par jeu de barres, par type' },
   { id: 308, key: 'klm_positions_per_bus', group: 'electrical', kind: 'number', en: 'KLM positions per bus', es: 'Posiciones KLM por barra', fr: 'Positions KLM par jeu de barres' },
@@ -77,7 +79,7 @@ export const attributeFacts = [
   { id: 329, key: 'technology', group: 'electrical', kind: 'text', en: 'Trip technology', es: 'Tecnología de disparo', fr: 'Technologie de déclenchement' },
   { id: 330, key: 'delay', group: 'electrical', kind: 'text', en: 'Trip delay', es: 'Retardo de disparo', fr: 'Temporisation de déclenchement' },
   { id: 331, key: 'load_break', group: 'electrical', kind: 'boolean', en: 'Load-break by pulling the fuse', es: 'Corte en carga al extraer el fusible', fr: 'Coupure en charge par retrait du fusible' },
-  { id: 332, key: 'conducting', group: 'electrical', kind: 'boolean', en: 'Conducting', es: 'Conductor', fr: 'Conducteur' },
+  { id: 332, key: 'conducting', group: 'electrical', kind: 'boolean', en: 'Conducting', es: 'Conduce la corriente', fr: 'Conduit le courant' },
 
   { id: 29, key: 'input', group: 'connections', kind: 'option', filter: [9, 'options'], en: 'Input type', es: 'Tipo de entrada', fr: 'Type d’entrée' },
   { id: 401, key: 'input_type', group: 'connections', kind: 'text', en: 'Input terminals', es: 'Bornes de entrada', fr: 'Bornes d’entrée' },
@@ -106,10 +108,10 @@ export const attributeFacts = [
   { id: 703, key: 'telcordia', group: 'standards', kind: 'text', en: 'Telcordia approvals', es: 'Requisitos Telcordia', fr: 'Exigences Telcordia' },
   { id: 704, key: 'clei', group: 'standards', kind: 'text', en: 'CLEI code', es: 'Código CLEI', fr: 'Code CLEI' },
 
-  { id: 801, key: 'packaged_width', group: 'packaging', kind: 'number', unit: 'in', metric: 'mm', en: 'Packaged width', es: 'Anchura embalado', fr: 'Largeur emballé' },
-  { id: 802, key: 'packaged_length', group: 'packaging', kind: 'number', unit: 'in', metric: 'mm', en: 'Packaged length', es: 'Longitud embalado', fr: 'Longueur emballé' },
-  { id: 803, key: 'packaged_depth', group: 'packaging', kind: 'number', unit: 'in', metric: 'mm', en: 'Packaged depth', es: 'Profundidad embalado', fr: 'Profondeur emballé' },
-  { id: 804, key: 'packaged_weight', group: 'packaging', kind: 'number', unit: 'lb', metric: 'kg', en: 'Packaged weight', es: 'Peso embalado', fr: 'Masse emballée' },
+  { id: 801, key: 'packaged_width', group: 'packaging', kind: 'number', unit: 'in', metric: 'mm', en: 'Packaged width', es: 'Anchura con embalaje', fr: 'Largeur emballée' },
+  { id: 802, key: 'packaged_length', group: 'packaging', kind: 'number', unit: 'in', metric: 'mm', en: 'Packaged length', es: 'Longitud con embalaje', fr: 'Longueur emballée' },
+  { id: 803, key: 'packaged_depth', group: 'packaging', kind: 'number', unit: 'in', metric: 'mm', en: 'Packaged depth', es: 'Profundidad con embalaje', fr: 'Profondeur emballée' },
+  { id: 804, key: 'packaged_weight', group: 'packaging', kind: 'number', unit: 'lb', metric: 'kg', en: 'Packaged weight', es: 'Peso con embalaje', fr: 'Masse emballée' },
   { id: 805, key: 'pack_quantity', group: 'packaging', kind: 'number', list: 12, en: 'Quantity per pack', es: 'Unidades por paquete', fr: 'Quantité par lot' },
 ] as const satisfies AttributeFacts[]
 

@@ -23,7 +23,7 @@ export const mainCategories: Record<string, CategoryTexts> = {
     name: { en: 'DC Circuit Breakers', es: 'Interruptores automáticos de CC', fr: 'Disjoncteurs CC' },
     description: {
       en: 'Circuit breakers for 80 V DC from 0.5 A to 150 A: snap-in OV breakers for the Optimum Value panels, single-pole and two-pole plug-in breakers with bullet terminals for high current and versatile panels. Each page states the continuous load, no more than 80% of the rating, and the panels that take the breaker.',
-      es: 'Interruptores automáticos para 80 V CC de 0,5 A a 150 A: interruptores OV de encaje frontal para los paneles Optimum Value, e interruptores unipolares y bipolares enchufables con terminales «bullet» para los paneles de alta corriente y versátiles. Cada ficha indica la carga continua, como máximo el 80 % de la corriente nominal, y los paneles que admiten el interruptor.',
+      es: 'Interruptores automáticos para 80 V CC de 0,5 A a 150 A: interruptores automáticos OV de encaje frontal para los paneles Optimum Value, e interruptores automáticos unipolares y bipolares enchufables con terminales «bullet» para los paneles de alta corriente y versátiles. Cada ficha indica la carga continua, como máximo el 80 % de la corriente nominal, y los paneles que admiten el interruptor automático.',
       fr: 'Disjoncteurs 80 V CC de 0,5 A à 150 A : disjoncteurs OV encliquetables pour les panneaux Optimum Value, disjoncteurs unipolaires et bipolaires embrochables à broches « bullet » pour les panneaux à fort courant et polyvalents. Chaque fiche indique la charge continue, 80 % du courant assigné au plus, et les panneaux qui acceptent le disjoncteur.',
     },
   },
@@ -62,7 +62,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'Optimum Value Breaker Panels', es: 'Paneles de interruptores automáticos Optimum Value', fr: 'Panneaux à disjoncteurs Optimum Value' },
     description: {
       en: 'One-rack-unit panels for snap-in OV circuit breakers from 0.5 A to 30 A, on one or two buses of up to 100 A. A tripped breaker is reset from the front and raises the trip alarm. Choose them where an output must be restored without a spare fuse at hand.',
-      es: 'Paneles de una unidad de bastidor para interruptores automáticos OV de encaje frontal de 0,5 A a 30 A, en una o dos barras de hasta 100 A. Un interruptor disparado se rearma desde el frente y activa la alarma de disparo. Elíjalos cuando una salida deba reponerse sin tener un fusible de repuesto a mano.',
+      es: 'Paneles de una unidad de bastidor para interruptores automáticos OV de encaje frontal de 0,5 A a 30 A, en una o dos barras de hasta 100 A. Un interruptor automático disparado se rearma desde el frente y activa la alarma de disparo. Elíjalos cuando una salida deba reponerse sin tener un fusible de repuesto a mano.',
       fr: 'Panneaux d’une unité de baie pour disjoncteurs OV encliquetables de 0,5 A à 30 A, sur un ou deux jeux de barres de 100 A au plus. Un disjoncteur déclenché se réarme en face avant et active l’alarme de déclenchement. À choisir lorsqu’un départ doit être rétabli sans fusible de rechange sous la main.',
     },
   },
@@ -125,7 +125,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'High Current Power Distribution Panels', es: 'Paneles de distribución de alimentación de alta corriente', fr: 'Panneaux de distribution d’alimentation à fort courant' },
     description: {
       en: 'Load centers from 300 A to 600 A per bus with bullet positions for plug-in breakers or fused disconnects, in two to four rack units. One model adds GMT positions for small loads. Keep fuses and breakers apart: one load center holds one kind.',
-      es: 'Centros de carga de 300 A a 600 A por barra con posiciones enchufables «bullet» para interruptores enchufables o seccionadores con fusible, en dos a cuatro unidades de bastidor. Un modelo añade posiciones GMT para cargas pequeñas. No mezcle fusibles e interruptores: cada centro de carga aloja una sola clase.',
+      es: 'Centros de carga de 300 A a 600 A por barra con posiciones enchufables «bullet» para interruptores automáticos enchufables o seccionadores con fusible, en dos a cuatro unidades de bastidor. Un modelo añade posiciones GMT para cargas pequeñas. No mezcle fusibles e interruptores automáticos: cada centro de carga aloja una sola clase.',
       fr: 'Panneaux de 300 A à 600 A par jeu de barres, à positions « bullet » pour disjoncteurs embrochables ou sectionneurs à fusible, dans deux à quatre unités de baie. Un modèle ajoute des positions GMT pour les petites charges. Ne mélangez pas fusibles et disjoncteurs : un panneau n’en reçoit qu’une sorte.',
     },
   },
@@ -152,7 +152,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'Versatile Fuse/Breaker Panels', es: 'Paneles versátiles de fusibles e interruptores automáticos', fr: 'Panneaux polyvalents à fusibles et disjoncteurs' },
     description: {
       en: 'Panels with universal bullet positions on buses of 425 A or 850 A: each position takes a plug-in breaker or a fused disconnect for TPS, TLS or TPC fuses. They occupy three or four rack units; one model adds ten GMT positions per side.',
-      es: 'Paneles con posiciones enchufables universales «bullet» en barras de 425 A u 850 A: cada posición admite un interruptor enchufable o un seccionador para fusibles TPS, TLS o TPC. Ocupan tres o cuatro unidades de bastidor; un modelo añade diez posiciones GMT por lado.',
+      es: 'Paneles con posiciones enchufables universales «bullet» en barras de 425 A u 850 A: cada posición admite un interruptor automático enchufable o un seccionador para fusibles TPS, TLS o TPC. Ocupan tres o cuatro unidades de bastidor; un modelo añade diez posiciones GMT por lado.',
       fr: 'Panneaux à positions « bullet » universelles sur jeux de barres de 425 A ou 850 A : chaque position reçoit un disjoncteur embrochable ou un sectionneur pour fusibles TPS, TLS ou TPC. Ils occupent trois ou quatre unités de baie ; un modèle ajoute dix positions GMT par côté.',
     },
   },
@@ -170,7 +170,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'OV Breaker Panel Circuit Breakers', es: 'Interruptores automáticos para paneles OV', fr: 'Disjoncteurs pour panneaux OV' },
     description: {
       en: 'Single-pole hydraulic-magnetic breakers that snap into the front of the Optimum Value breaker panels, from 0.5 A to 30 A at 80 V DC. Plan for no more than 80% of the rating as continuous load. They fit OV breaker panels only.',
-      es: 'Interruptores unipolares hidráulico-magnéticos que encajan a presión en el frente de los paneles de interruptores Optimum Value, de 0,5 A a 30 A a 80 V CC. Considere como carga continua como máximo el 80 % de la corriente nominal. Solo encajan en paneles de interruptores OV.',
+      es: 'Interruptores automáticos unipolares hidráulico-magnéticos que encajan a presión en el frente de los paneles de interruptores automáticos Optimum Value, de 0,5 A a 30 A a 80 V CC. Considere como carga continua como máximo el 80 % de la corriente nominal. Solo encajan en paneles de interruptores automáticos OV.',
       fr: 'Disjoncteurs unipolaires magnéto-hydrauliques qui s’encliquettent en face avant des panneaux à disjoncteurs Optimum Value, de 0,5 A à 30 A sous 80 V CC. Comptez au plus 80 % du courant assigné en charge continue. Ils ne se montent que dans les panneaux à disjoncteurs OV.',
     },
   },
@@ -179,7 +179,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'Single Pole Circuit Breakers', es: 'Interruptores automáticos unipolares', fr: 'Disjoncteurs unipolaires' },
     description: {
       en: 'Plug-in breakers with bullet terminals on a 0.75 in. pitch, from 5 A to 100 A at 80 V DC, for high current and versatile panels. An auxiliary contact reports a trip. Load them to no more than 80%, or 100% where the breaker is so labeled.',
-      es: 'Interruptores enchufables con terminales «bullet» a paso de 19,1 mm (0,75 in), de 5 A a 100 A a 80 V CC, para paneles de alta corriente y versátiles. Un contacto auxiliar señala el disparo. No los cargue a más del 80 %, o del 100 % si el interruptor lo indica.',
+      es: 'Interruptores automáticos enchufables con terminales «bullet» a paso de 19,1 mm (0,75 in), de 5 A a 100 A a 80 V CC, para paneles de alta corriente y versátiles. Un contacto auxiliar señala el disparo. No los cargue a más del 80 %, o del 100 % si el interruptor automático lo indica.',
       fr: 'Disjoncteurs embrochables à broches « bullet » au pas de 19,1 mm (0,75 in), de 5 A à 100 A sous 80 V CC, pour panneaux à fort courant et polyvalents. Un contact auxiliaire signale le déclenchement. Ne les chargez pas à plus de 80 %, ou de 100 % si le marquage le permet.',
     },
   },
@@ -188,7 +188,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'Two Pole Circuit Breakers', es: 'Interruptores automáticos bipolares', fr: 'Disjoncteurs bipolaires' },
     description: {
       en: 'Two poles in parallel on one bus carry 110 A to 150 A at 80 V DC. The breaker plugs into two adjacent bullet positions, so count two positions for each when you plan the panel.',
-      es: 'Dos polos en paralelo sobre una misma barra admiten de 110 A a 150 A a 80 V CC. El interruptor se enchufa en dos posiciones «bullet» contiguas: cuente dos posiciones por interruptor al planificar el panel.',
+      es: 'Dos polos en paralelo sobre una misma barra admiten de 110 A a 150 A a 80 V CC. El interruptor automático se enchufa en dos posiciones «bullet» contiguas: cuente dos posiciones por interruptor automático al planificar el panel.',
       fr: 'Deux pôles en parallèle sur un même jeu de barres supportent de 110 A à 150 A sous 80 V CC. Le disjoncteur s’embroche sur deux positions « bullet » voisines : comptez deux positions par disjoncteur lors de l’étude du panneau.',
     },
   },
@@ -260,7 +260,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     name: { en: 'Telecom Fused Disconnects', es: 'Seccionadores con fusible para telecomunicaciones', fr: 'Sectionneurs à fusible pour télécommunications' },
     description: {
       en: 'Pull-out holders that put a TPC, TPS or TLS fuse into a breaker position, and a bolt-in holder for TPL fuses up to 800 A. Pulling the fuse opens the circuit visibly. Only the bullet versions plug into the positions of high current and versatile panels; the stud version is wired by its studs, and the TPL holder bolts to the bus.',
-      es: 'Portafusibles extraíbles que colocan un fusible TPC, TPS o TLS en una posición de interruptor, y uno atornillado para fusibles TPL de hasta 800 A. Al extraer el fusible, el circuito queda abierto a la vista. Solo las versiones «bullet» se enchufan en las posiciones de los paneles de alta corriente y versátiles; la versión de espárrago se conecta por sus espárragos y el portafusible TPL se atornilla a la barra.',
+      es: 'Portafusibles extraíbles que colocan un fusible TPC, TPS o TLS en una posición de interruptor automático, y uno atornillado para fusibles TPL de hasta 800 A. Al extraer el fusible, el circuito queda abierto a la vista. Solo las versiones «bullet» se enchufan en las posiciones de los paneles de alta corriente y versátiles; la versión de espárrago se conecta por sus espárragos y el portafusible TPL se atornilla a la barra.',
       fr: 'Porte-fusibles extractibles qui placent un fusible TPC, TPS ou TLS dans une position de disjoncteur, et un porte-fusible boulonné pour fusibles TPL jusqu’à 800 A. Retirer le fusible ouvre le circuit de façon visible. Seules les versions « bullet » s’embrochent sur les positions des panneaux à fort courant et polyvalents ; la version à goujons se raccorde par ses goujons et le porte-fusible TPL se boulonne sur le jeu de barres.',
     },
   },
@@ -277,7 +277,7 @@ export const seriesTexts: Record<string, CategoryTexts> = {
     picture: 'HB-1923-2U',
     name: { en: 'Heat Baffles', es: 'Deflectores de calor', fr: 'Déflecteurs de chaleur' },
     description: {
-      en: 'Sloped sheet-metal panels of 1 to 4 rack units that turn warm exhaust air to the rear or the front, so that the next shelf draws room air. Place one above each shelf that gives off much heat and close unused rack space with blank panels.',
+      en: 'Sloped sheet-metal panels of 1 to 4 rack units that turn warm exhaust air to the rear or the front, so that the next shelf draws room air. Place one above each shelf that dissipates much heat and close unused rack space with blank panels.',
       es: 'Paneles inclinados de chapa, de 1 a 4 unidades de bastidor, que desvían el aire caliente de salida hacia atrás o hacia delante para que el subbastidor siguiente tome aire de la sala. Coloque uno sobre cada subbastidor que disipe mucho calor y cierre el espacio libre con paneles ciegos.',
       fr: 'Panneaux inclinés en tôle, de 1 à 4 unités de baie, qui dévient l’air chaud vers l’arrière ou l’avant afin que le châssis suivant aspire l’air de la salle. Placez-en un au-dessus de chaque châssis très dissipatif et fermez l’espace libre par des panneaux pleins.',
     },

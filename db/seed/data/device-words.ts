@@ -134,7 +134,7 @@ export const deviceWords: Record<DeviceKind, DeviceWords> = {
   },
   OV: {
     name: { en: 'OV circuit breaker {rating}', es: 'Interruptor automático OV de {rating}', fr: 'Disjoncteur OV {rating}' },
-    noun: { en: 'OV breaker', es: 'interruptor OV', fr: 'disjoncteur OV' },
+    noun: { en: 'OV breaker', es: 'interruptor automático OV', fr: 'disjoncteur OV' },
     kind: {
       en: 'Snap-in OV circuit breaker, single-pole, 80 V DC',
       es: 'Interruptor automático OV de encaje frontal, unipolar, 80 V CC',
@@ -142,7 +142,7 @@ export const deviceWords: Record<DeviceKind, DeviceWords> = {
     },
     intro: {
       en: 'The {rating} OV breaker is a single-pole hydraulic-magnetic breaker for 80 V DC that snaps into the front of an Optimum Value breaker panel.',
-      es: 'El interruptor OV de {rating} es un interruptor unipolar hidráulico-magnético para 80 V CC que encaja a presión en el frente de un panel de interruptores Optimum Value.',
+      es: 'El interruptor automático OV de {rating}, unipolar e hidráulico-magnético para 80 V CC, encaja a presión en el frente de un panel de interruptores automáticos Optimum Value.',
       fr: 'Le disjoncteur OV {rating} est un disjoncteur unipolaire magnéto-hydraulique 80 V CC qui s’encliquette en face avant d’un panneau à disjoncteurs Optimum Value.',
     },
     fit: inPositions('the positions', 'las posiciones', 'les positions'),
@@ -153,7 +153,7 @@ export const deviceWords: Record<DeviceKind, DeviceWords> = {
       es: 'Interruptor automático unipolar de {rating}',
       fr: 'Disjoncteur unipolaire {rating}',
     },
-    noun: { en: 'single-pole breaker', es: 'interruptor unipolar', fr: 'disjoncteur unipolaire' },
+    noun: { en: 'single-pole breaker', es: 'interruptor automático unipolar', fr: 'disjoncteur unipolaire' },
     kind: {
       en: 'Plug-in circuit breaker, single-pole, 80 V DC',
       es: 'Interruptor automático enchufable, unipolar, 80 V CC',
@@ -161,7 +161,7 @@ export const deviceWords: Record<DeviceKind, DeviceWords> = {
     },
     intro: {
       en: 'The {rating} single-pole breaker plugs into one bullet position of a high current or versatile panel; an auxiliary contact reports a trip.',
-      es: 'El interruptor unipolar de {rating} se enchufa en una posición «bullet» de un panel de alta corriente o versátil; un contacto auxiliar señala el disparo.',
+      es: 'El interruptor automático unipolar de {rating} se enchufa en una posición «bullet» de un panel de alta corriente o versátil; un contacto auxiliar señala el disparo.',
       fr: 'Le disjoncteur unipolaire {rating} s’embroche sur une position « bullet » d’un panneau à fort courant ou polyvalent ; un contact auxiliaire signale le déclenchement.',
     },
     fit: bulletPositions,
@@ -172,7 +172,7 @@ export const deviceWords: Record<DeviceKind, DeviceWords> = {
       es: 'Interruptor automático bipolar de {rating}',
       fr: 'Disjoncteur bipolaire {rating}',
     },
-    noun: { en: 'two-pole breaker', es: 'interruptor bipolar', fr: 'disjoncteur bipolaire' },
+    noun: { en: 'two-pole breaker', es: 'interruptor automático bipolar', fr: 'disjoncteur bipolaire' },
     kind: {
       en: 'Plug-in circuit breaker, two poles in parallel, 80 V DC',
       es: 'Interruptor automático enchufable, dos polos en paralelo, 80 V CC',
@@ -180,7 +180,7 @@ export const deviceWords: Record<DeviceKind, DeviceWords> = {
     },
     intro: {
       en: 'In the {rating} two-pole breaker two poles in parallel share the current of one bus; it plugs into two adjacent bullet positions.',
-      es: 'En el interruptor bipolar de {rating}, dos polos en paralelo se reparten la corriente de una barra; se enchufa en dos posiciones «bullet» contiguas.',
+      es: 'En el interruptor automático bipolar de {rating}, dos polos en paralelo se reparten la corriente de una barra; se enchufa en dos posiciones «bullet» contiguas.',
       fr: 'Dans le disjoncteur bipolaire {rating}, deux pôles en parallèle se partagent le courant d’un jeu de barres ; il s’embroche sur deux positions « bullet » voisines.',
     },
     fit: bulletPositions,

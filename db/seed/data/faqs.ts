@@ -213,7 +213,7 @@ export const faqs: { category: keyof typeof faqCategories; question: Words; answ
     },
     answer: {
       en: 'They close positions that carry no load, so that nothing falls into the holder and nobody touches live parts. They do not conduct. Breaker positions are closed with blanking plugs. Count one for every free position: a 10/10 panel with 13 fuses needs 7. You find both under [dummy fuses and blanking plugs](/dc-fuses-and-disconnects/dummy-fusesblanking-plugs).',
-      es: 'Cierran las posiciones sin carga, para que nada caiga en el portafusible y nadie toque partes en tensión. No conducen. Las posiciones de interruptor se cierran con tapones. Cuente uno por cada posición libre: un panel 10/10 con 13 fusibles necesita 7. Encontrará ambos en [fusibles ciegos y tapones](/dc-fuses-and-disconnects/dummy-fusesblanking-plugs).',
+      es: 'Cierran las posiciones sin carga, para que nada caiga en el portafusible y nadie toque partes en tensión. No conducen. Las posiciones de interruptor automático se cierran con tapones. Cuente uno por cada posición libre: un panel 10/10 con 13 fusibles necesita 7. Encontrará ambos en [fusibles ciegos y tapones](/dc-fuses-and-disconnects/dummy-fusesblanking-plugs).',
       fr: 'Ils ferment les positions sans charge, afin que rien ne tombe dans le porte-fusible et que personne ne touche de pièces sous tension. Ils ne conduisent pas. Les positions de disjoncteur sont fermées par des obturateurs. Comptez-en un par position libre : un panneau 10/10 équipé de 13 fusibles en demande 7. Vous trouverez les deux sous [fusibles factices et obturateurs](/dc-fuses-and-disconnects/dummy-fusesblanking-plugs).',
     },
   },

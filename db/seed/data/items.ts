@@ -19,7 +19,7 @@ export const itemTexts: Record<string, ItemTexts> = {
     },
     full: {
       en: 'This disconnect puts a TPC fuse of up to 125 A into a bullet position of 0.75 in. pitch. It is rated 80 V DC, and the circuit may be broken under load by pulling the fuse: the holder is UL Recognized and was investigated to UL 1801 for that duty. An LED shows the open fuse on the spot and an alarm terminal reports it to the office. Use it in high current and versatile panels, and do not mix it with breakers in one load center.',
-      es: 'Este seccionador coloca un fusible TPC de hasta 125 A en una posición enchufable «bullet» con paso de 19,1 mm (0,75 in). Su tensión nominal es de 80 V CC y el circuito puede abrirse con carga extrayendo el fusible: el portafusible es UL Recognized y se evaluó para ese uso según UL 1801. Un LED indica in situ el fusible fundido y un terminal de alarma lo señala a distancia. Utilícelo en paneles de alta corriente y versátiles, sin mezclarlo con interruptores en un mismo centro de carga.',
+      es: 'Este seccionador coloca un fusible TPC de hasta 125 A en una posición enchufable «bullet» con paso de 19,1 mm (0,75 in). Su tensión nominal es de 80 V CC y el circuito puede abrirse con carga extrayendo el fusible: el portafusible es UL Recognized y se evaluó para ese uso según UL 1801. Un LED indica in situ el fusible fundido y un terminal de alarma lo señala a distancia. Utilícelo en paneles de alta corriente y versátiles, sin mezclarlo con interruptores automáticos en un mismo centro de carga.',
       fr: 'Ce sectionneur place un fusible TPC de 125 A au plus dans une position « bullet » au pas de 19,1 mm (0,75 in). Sa tension assignée est de 80 V CC et le circuit peut être coupé en charge par retrait du fusible : le porte-fusible est UL Recognized et a été évalué pour cet usage selon UL 1801. Une LED signale sur place le fusible fondu et une borne d’alarme le reporte à distance. À utiliser dans les panneaux à fort courant et polyvalents, sans le mélanger à des disjoncteurs dans un même panneau.',
     },
   },
@@ -131,21 +131,21 @@ export const itemTexts: Record<string, ItemTexts> = {
     },
     full: {
       en: 'The plate closes an unused breaker or disconnect position of a high current or versatile panel. It covers one position of 0.75 in. pitch, keeps fingers away from the bus and does not conduct. Order one for each position left free.',
-      es: 'La placa cierra una posición libre de interruptor o seccionador en un panel de alta corriente o versátil. Cubre una posición con paso de 19,1 mm (0,75 in), aleja los dedos de la barra y no conduce. Pida una por cada posición libre.',
+      es: 'La placa cierra una posición libre de interruptor automático o seccionador en un panel de alta corriente o versátil. Cubre una posición con paso de 19,1 mm (0,75 in), aleja los dedos de la barra y no conduce. Pida una por cada posición libre.',
       fr: 'La plaque ferme une position libre de disjoncteur ou de sectionneur d’un panneau à fort courant ou polyvalent. Elle couvre une position au pas de 19,1 mm (0,75 in), tient les doigts à l’écart du jeu de barres et ne conduit pas. Commandez-en une par position libre.',
     },
   },
   'Blanking plug, OV breaker position': {
     sku: 'BP-OV-1',
-    name: { en: 'Blanking plug for OV breaker position', es: 'Tapón ciego para posición de interruptor OV', fr: 'Obturateur pour position de disjoncteur OV' },
+    name: { en: 'Blanking plug for OV breaker position', es: 'Tapón ciego para posición de interruptor automático OV', fr: 'Obturateur pour position de disjoncteur OV' },
     short: {
       en: 'Non-conducting snap-in plug for one unused OV breaker position',
-      es: 'Tapón no conductor de encaje a presión para una posición de interruptor OV libre',
+      es: 'Tapón no conductor de encaje a presión para una posición de interruptor automático OV libre',
       fr: 'Obturateur non conducteur encliquetable pour une position de disjoncteur OV libre',
     },
     full: {
       en: 'The plug snaps into the front of an Optimum Value breaker panel where no breaker is fitted and does not conduct. It keeps dust and fingers out of the panel. Order one for each free position.',
-      es: 'El tapón encaja en el frente de un panel de interruptores Optimum Value donde no hay interruptor y no conduce. Impide la entrada de polvo y de dedos en el panel. Pida uno por cada posición libre.',
+      es: 'El tapón encaja en el frente de un panel de interruptores automáticos Optimum Value donde no hay interruptor automático y no conduce. Impide la entrada de polvo y de dedos en el panel. Pida uno por cada posición libre.',
       fr: 'L’obturateur s’encliquette en face avant d’un panneau à disjoncteurs Optimum Value là où il n’y a pas de disjoncteur et ne conduit pas. Il protège le panneau de la poussière et des doigts. Commandez-en un par position libre.',
     },
   },

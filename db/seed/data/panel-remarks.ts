@@ -29,17 +29,17 @@ export const panelRemarks: Record<string, Words> = {
   },
   'OV breaker 6/6, dual 100 A, 1RU': {
     en: 'It accepts the whole range of OV breakers at every position.',
-    es: 'Acepta la gama completa de interruptores OV en todas las posiciones.',
+    es: 'Acepta la gama completa de interruptores automáticos OV en todas las posiciones.',
     fr: 'Il accepte la gamme complète des disjoncteurs OV à toutes les positions.',
   },
   'OV breaker 7/7, dual 100 A, 1RU': {
     en: 'It holds the most breakers of the line, 14 in one rack unit, and has an ALARM RESET button.',
-    es: 'Es el que más interruptores aloja de la gama, 14 en una unidad de bastidor, y dispone de un pulsador ALARM RESET.',
+    es: 'Es el que más interruptores automáticos aloja de la gama, 14 en una unidad de bastidor, y dispone de un pulsador ALARM RESET.',
     fr: 'C’est celui qui loge le plus de disjoncteurs de la gamme, 14 dans une unité de baie, et il porte un bouton ALARM RESET.',
   },
   'OV breaker 12, single 100 A, 1RU': {
     en: 'It is the breaker panel for equipment with a single feed, with as many positions as the 6/6 model.',
-    es: 'Es el panel de interruptores para equipos de alimentación única, con tantas posiciones como el modelo 6/6.',
+    es: 'Es el panel de interruptores automáticos para equipos de alimentación única, con tantas posiciones como el modelo 6/6.',
     fr: 'C’est le panneau à disjoncteurs pour les équipements à alimentation unique, avec autant de positions que le modèle 6/6.',
   },
   'GMT 6/6, dual 30 A, 1RU': {
@@ -178,12 +178,12 @@ export const panelRemarks: Record<string, Words> = {
     fr: 'C’est le plus compact de la série : seize gros départs dans deux unités de baie.',
   },
   'High current 10/10, dual 600 A, 4RU': {
-    en: 'It weighs 38 lb and is lifted by two persons; each polarity takes two lugs.',
+    en: 'It weighs 38 lb, a two-person lift; each polarity takes two lugs.',
     es: 'Pesa 17,2 kg y debe levantarse entre dos personas; cada polaridad admite dos terminales.',
     fr: 'Il pèse 17,2 kg et se soulève à deux personnes ; chaque polarité reçoit deux cosses.',
   },
   'High current 12/12, dual 600 A, 23 in., 4RU': {
-    en: 'It is made for 23 in. racks only and has the most outputs of the series; at 44 lb it is lifted by two persons.',
+    en: 'It is made for 23 in. racks only and has the most outputs of the series; at 44 lb it is a two-person lift.',
     es: 'Es exclusivo para bastidores de 23 pulgadas y tiene el mayor número de salidas de la serie; con 20 kg, debe levantarse entre dos personas.',
     fr: 'Réservé aux baies de 23 pouces, il offre le plus grand nombre de départs de la série ; avec 20 kg, il se soulève à deux personnes.',
   },
@@ -234,7 +234,7 @@ export const panelRemarks: Record<string, Words> = {
   },
   'Versatile 20, single 850 A, 4RU': {
     en: 'It has the highest bus rating of the catalog; above 100 A a position takes a two-pole breaker, which fills two places.',
-    es: 'Tiene la mayor corriente de barra del catálogo; por encima de 100 A, se usa un interruptor bipolar, que ocupa dos posiciones.',
+    es: 'Tiene la mayor corriente de barra del catálogo; por encima de 100 A, se usa un interruptor automático bipolar, que ocupa dos posiciones.',
     fr: 'Il a le plus fort courant de jeu de barres du catalogue ; au-delà de 100 A, on emploie un disjoncteur bipolaire, qui occupe deux positions.',
   },
   'Versatile 6/6 + 10 GMT, dual 425 A, 3RU': {
@@ -248,9 +248,9 @@ export const panelRemarks: Record<string, Words> = {
     fr: 'Il remet la totalité du jeu de barres en un point par côté, des câbles de l’opérateur à ceux du locataire.',
   },
   'Collocation 2/2 x 225 A, 3RU': {
-    en: 'It splits each bus into two hand-off points of half its rating, for two tenants or two bays.',
-    es: 'Divide cada barra en dos puntos de entrega de la mitad de su corriente, para dos inquilinos o dos bastidores.',
-    fr: 'Il partage chaque jeu de barres en deux points de livraison de la moitié de son courant, pour deux locataires ou deux baies.',
+    en: 'It has two hand-off points a side, each for half the rating of its bus, for two tenants or two bays.',
+    es: 'Tiene dos puntos de entrega por lado, cada uno para la mitad de la corriente de su barra, para dos inquilinos o dos bastidores.',
+    fr: 'Il a deux points de livraison par côté, chacun pour la moitié du courant de son jeu de barres, pour deux locataires ou deux baies.',
   },
   'Collocation 4/4 x 100 A, 23 in., 3RU': {
     en: 'It hands over four circuits a side, for several tenants, and is made for 23 in. racks.',

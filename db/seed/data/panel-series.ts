@@ -44,7 +44,7 @@ export const panelSeries: Record<string, PanelSeries> = {
     },
     advice: {
       en: 'Load each breaker to no more than 80% of its rating and close unused positions with blanking plugs.',
-      es: 'No cargue ningún interruptor a más del 80 % de su corriente nominal y cierre las posiciones libres con tapones ciegos.',
+      es: 'No cargue ningún interruptor automático a más del 80 % de su corriente nominal y cierre las posiciones libres con tapones ciegos.',
       fr: 'Ne chargez aucun disjoncteur à plus de 80 % de son courant assigné et fermez les positions libres par des obturateurs.',
     },
   },
@@ -90,7 +90,7 @@ export const panelSeries: Record<string, PanelSeries> = {
     name: { en: 'Demarcation panel', es: 'Panel de demarcación', fr: 'Panneau de démarcation' },
     advice: {
       en: 'The panel holds no fuse or breaker: every circuit must be protected upstream.',
-      es: 'El panel no lleva fusibles ni interruptores: cada circuito debe estar protegido aguas arriba.',
+      es: 'El panel no lleva fusibles ni interruptores automáticos: cada circuito debe estar protegido aguas arriba.',
       fr: 'Le panneau ne comporte ni fusible ni disjoncteur : chaque circuit doit être protégé en amont.',
     },
   },
@@ -103,7 +103,7 @@ export const panelSeries: Record<string, PanelSeries> = {
     },
     advice: {
       en: 'Do not mix fused disconnects and breakers in one load center.',
-      es: 'No mezcle seccionadores con fusible e interruptores en un mismo centro de carga.',
+      es: 'No mezcle seccionadores con fusible e interruptores automáticos en un mismo centro de carga.',
       fr: 'Ne mélangez pas sectionneurs à fusible et disjoncteurs dans un même panneau.',
     },
   },
@@ -129,12 +129,12 @@ export const panelSeries: Record<string, PanelSeries> = {
     code: 'VP',
     name: {
       en: 'Versatile fuse/breaker panel',
-      es: 'Panel versátil de fusibles e interruptores',
+      es: 'Panel versátil de fusibles e interruptores automáticos',
       fr: 'Panneau polyvalent à fusibles et disjoncteurs',
     },
     advice: {
       en: 'Each bullet position takes a plug-in breaker or a disconnect for TPS, TLS or TPC fuses; close unused positions with blanking plates.',
-      es: 'Cada posición enchufable «bullet» admite un interruptor enchufable o un seccionador para fusibles TPS, TLS o TPC; cierre las posiciones libres con placas ciegas.',
+      es: 'Cada posición enchufable «bullet» admite un interruptor automático enchufable o un seccionador para fusibles TPS, TLS o TPC; cierre las posiciones libres con placas ciegas.',
       fr: 'Chaque position « bullet » reçoit un disjoncteur embrochable ou un sectionneur pour fusibles TPS, TLS ou TPC ; fermez les positions libres par des plaques d’obturation.',
     },
   },
@@ -147,7 +147,7 @@ export const panelSeries: Record<string, PanelSeries> = {
     },
     advice: {
       en: 'Cables of this size end in two-hole crimp lugs; the panel holds no fuse or breaker, so the feeds must be protected upstream.',
-      es: 'Los cables de esta sección se rematan con terminales de compresión de dos orificios; el panel no lleva fusibles ni interruptores, por lo que la alimentación debe protegerse aguas arriba.',
+      es: 'Los cables de esta sección se rematan con terminales de compresión de dos orificios; el panel no lleva fusibles ni interruptores automáticos, por lo que la alimentación debe protegerse aguas arriba.',
       fr: 'Les câbles de cette section se terminent par des cosses à sertir à deux trous ; le panneau ne comporte ni fusible ni disjoncteur, les arrivées doivent donc être protégées en amont.',
     },
   },

@@ -14,7 +14,6 @@ const panelRequires = [
   'buses',
   'positions_per_bus',
   'max_per_position',
-  'max_interrupt',
   'max_load_per_bus',
   'power_dissipation',
   'voltage',
@@ -61,10 +60,14 @@ const panelStates = [
 
 /** Panels that hold fuses or breakers also say which, and have lamps and contacts for them. */
 const devicePanel: SeriesTemplate = {
-  required: ['fuse_type', 'max_fuse', ...panelRequires, 'alarm_indicators', 'alarm_connection', 'alarm_rating'],
+  required: ['fuse_type', 'max_fuse', 'max_interrupt', ...panelRequires, 'alarm_indicators', 'alarm_connection', 'alarm_rating'],
   also: panelStates,
 }
-const handOffPanel: SeriesTemplate = { required: panelRequires, also: panelStates }
+/** Panels without devices say what protects the cables that leave them. */
+const handOffPanel: SeriesTemplate = {
+  required: [...panelRequires, 'output_protection'],
+  also: ['common_bus', ...panelStates],
+}
 const frontAccess: SeriesTemplate = { ...devicePanel, required: [...devicePanel.required, 'access'] }
 
 /** A panel for two families says how many positions each has. */

@@ -103,6 +103,8 @@ const FittingFamily = z.object({
   dummy: z.object({ name: z.string(), product_url: z.string(), at_most: z.int() }).nullable(),
   /** The number of devices whose rated voltage is verified. */
   with_voltage: z.int(),
+  /** What is published of their holders where the voltage of the devices is on request; null: nothing, or all are verified. */
+  voltage_note: z.string().nullable(),
   total_items: z.int(),
   devices: z.array(z.object({ id: z.int(), name: z.string(), rating: z.number(), product_url: z.string() })),
   /** The URL of a list of all these devices; null where no list shows exactly these. */
@@ -144,6 +146,8 @@ export const Fits = z.object({
       positions: z.int(),
       /** In volts DC; null: not verified. */
       rated_voltage: z.number().nullable(),
+      /** What is published of its holders where that is null; null: nothing, or it is verified. */
+      voltage_note: z.string().nullable(),
       deratings: z.array(
         z.object({
           rule: z.enum(['gmt_maker', 'gmt_operator', 'gmt_chart', 'eighty_percent']),

@@ -1,6 +1,7 @@
 import type { PanelSubject } from '#drawing/subject.ts'
 import type { PanelFacts } from '#features/product/domain/fit.ts'
 import type { FitExceptions } from '#features/product/domain/fit-exceptions.ts'
+import { holderVoltages } from '#features/product/domain/holder-voltage.ts'
 import type { Basis } from '#features/workbench/domain/rules-data.ts'
 
 /** verified: read in a source. reading: our reading. unverified: nobody has checked it. The last two are marked ○. */
@@ -102,11 +103,9 @@ export interface Facts {
   findDevice: (text: string) => DeviceModel | null
 }
 
-/** GMT holders are published for 60 V DC: Bussmann HLS, HLT, PCT. It counts where a fuse states no voltage of its own. */
-export const publishedVoltages: Readonly<Record<string, number>> = { gmt: 60 }
-
+/** Where a fuse states no voltage of its own, the one that its holders are published for counts as a limit, and is no rating of the fuse. */
 export const voltageOf = ({ family, voltage }: Pick<DeviceModel, 'family' | 'voltage'>): number | null =>
-  voltage ?? publishedVoltages[family] ?? null
+  voltage ?? holderVoltages[family] ?? null
 
 export const fieldAt = ({ fields }: Pick<PanelModel, 'fields'>, position: number): PanelField | undefined =>
   fields.find(({ from, count }) => position >= from && position < from + count)

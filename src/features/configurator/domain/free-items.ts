@@ -5,6 +5,7 @@ import type { Language } from '#shared/language.ts'
 import { configurationText } from '../messages/words.ts'
 import { wireName } from './names.ts'
 import type { Plan } from './plan.ts'
+import { productWords } from './product-words.ts'
 
 type Lug = 'mechanical' | 'crimp' | 'two_hole'
 
@@ -16,7 +17,10 @@ const lugOf = ({ cmil }: Wire): Lug => {
   return cmil <= largest.crimp ? 'crimp' : 'two_hole'
 }
 
-/** Lugs are no products: a line for each kind names its wires, and the terminals of the panels that they go to; feeders have their own. */
+/**
+ * What is needed and no product. Lugs: a line for each kind names its wires, and the terminals of the panels that they go to; feeders
+ * have their own. Of a panel without devices: what protects the cables that leave it.
+ */
 export function freeItems(plan: Plan, index: CatalogIndex, language: Language): string[] {
   const text = configurationText[language]
   const outputs = plan.standings.flatMap(({ load, panel }) =>
@@ -26,7 +30,9 @@ export function freeItems(plan: Plan, index: CatalogIndex, language: Language): 
     const [wire, id] = [words === null ? null : readWire(words), plan.panelOf.get(panel)?.model.id]
     return wire && id !== undefined ? [{ wire, id }] : []
   })
+  const panels = [...new Set(plan.panels.map(({ model }) => model.id))]
   return [
+    ...panels.flatMap(id => protectionLines(index, id, language)),
     ...lugLines(outputs, id => terminalsOf(index, id, 'output_type', language), { line: text.lugLine, language }),
     ...lugLines(inputs, id => terminalsOf(index, id, 'input_type', language), { line: text.feederLugLine, language }),
   ]
@@ -53,10 +59,19 @@ function lugLines(
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
+/** 'CI-0202-450-3U. Upstream device of each outgoing cable: …' */
+function protectionLines(index: CatalogIndex, id: number, language: Language): string[] {
+  const stated = specificationOf(index, id, 'output_protection', language)
+  const words = stated?.values[0]?.value
+  return stated && words ? [`${productWords(index, id, language).sku}. ${stated.name}: ${words}`] : []
+}
+
 /** The words of the specification for the terminals of a panel. */
-function terminalsOf(index: CatalogIndex, id: number, key: 'input_type' | 'output_type', language: Language): string {
+const terminalsOf = (index: CatalogIndex, id: number, key: 'input_type' | 'output_type', language: Language): string =>
+  specificationOf(index, id, key, language)?.values[0]?.value ?? ''
+
+function specificationOf(index: CatalogIndex, id: number, key: string, language: Language) {
   const attribute = index.attributes.find(one => one.key === key)
   const groups = presentGroups(index, index.rowOf.get(id) ?? -1, language)
-  const found = groups.flatMap(({ attributes }) => attributes).find(one => one.id === attribute?.id)
-  return found?.values[0]?.value ?? ''
+  return groups.flatMap(({ attributes }) => attributes).find(one => one.id === attribute?.id)
 }

@@ -39,8 +39,10 @@ const FieldDevice = z.object({
   rating_a: z.number(),
   carries_a: z.number(),
   positions: z.int(),
-  /** Volts DC; null: not verified. */
+  /** Volts DC of the device; null: not verified. */
   voltage_v: amount,
+  /** Volts DC that the holders of its family are published for; null: nothing is published. */
+  holder_voltage_v: amount,
 })
 
 /** What the rules know of a panel, as the wire has it. */
@@ -55,6 +57,8 @@ export const PanelFacts = z.object({
   load_basis: Basis,
   max_interrupt_a: amount,
   interrupt_basis: Basis,
+  /** Of a panel without devices: the largest device upstream of an outgoing cable, for the smallest and the largest that it takes. */
+  cable_devices: z.array(z.object({ wire: z.string(), most_a: z.number() })),
   load_sharing: z.boolean(),
   voltages: z.array(z.object({ from_v: z.number(), to_v: z.number() })),
   input_wire: Terminal.nullable(),

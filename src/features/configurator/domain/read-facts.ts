@@ -6,6 +6,7 @@ import { valuesOfRow } from '#features/catalog/domain/contents/catalog-contents.
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { drawnAttributes } from '#features/catalog/domain/drawing/attributes.ts'
 import { drawingSubject } from '#features/catalog/domain/drawing/subject-from-attributes.ts'
+import { upstreamDeviceFor } from '#features/product/domain/ampacity.ts'
 import { limitOf, type PanelFacts, positionsOf } from '#features/product/domain/fit.ts'
 import type { FitFacts } from '#features/product/domain/fit-facts.ts'
 import { readWireRanges } from '#features/product/domain/wire-range.ts'
@@ -48,7 +49,7 @@ export function panelModel(
     maxLoad: numberOf(values, 'max_load_per_bus') ?? fit.busRating,
     fields,
     voltages: (values.get('voltage_range') ?? []).flatMap(({ number, numberTo }) => voltsOf(number, numberTo)),
-    maxInterrupt: numberOf(values, 'max_interrupt'),
+    maxInterrupt: numberOf(values, 'max_interrupt') ?? usualInterrupt(fit),
     inputWire: input?.range ?? null,
     loadSharing: values.get('load_sharing')?.[0]?.yes === true,
     rackUnits: numberOf(values, 'rack') ?? 1,
@@ -66,6 +67,12 @@ export function panelModel(
     basisOf,
   }
 }
+
+/** Of a panel without devices no device ahead is stated, since it protects no cable of it; its buses take the usual one. */
+const usualInterrupt = ({ type, busRating }: PanelFacts): number | null =>
+  isHandOff(type) ? upstreamDeviceFor(busRating) : null
+
+const isHandOff = (type: string) => type === 'stud' || type === 'terminal-block'
 
 const voltsOf = (from: number | null, to: number | null) => {
   if (from === null) return []
@@ -152,7 +159,7 @@ function fieldsOf(fit: PanelFacts, values: Values, { basisOf, closing, columns }
 }
 
 function kindsOf(type: string): PanelField['kind'][] {
-  if (type === 'stud' || type === 'terminal-block') return ['hand-off']
+  if (isHandOff(type)) return ['hand-off']
   if (type === 'ov-breaker') return ['ov-breaker']
   const kinds: PanelField['kind'][] = []
   if (type.startsWith('klm')) kinds.push('klm')

@@ -1,17 +1,12 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import { largestDeviceFor } from '#features/product/domain/ampacity.ts'
 import { continuousLoad } from '#features/product/domain/derating.ts'
 import { fitsWith, limitWith, takes } from '#features/product/domain/fit-exceptions.ts'
+import { holderVoltages } from '#features/product/domain/holder-voltage.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { getPanelFacts } from '../contract.ts'
-import {
-  type DeviceModel,
-  type Facts,
-  type PanelField,
-  type PanelModel,
-  type TerminalRange,
-  voltageOf,
-} from '../domain/facts.ts'
+import type { DeviceModel, Facts, PanelField, PanelModel, TerminalRange } from '../domain/facts.ts'
 import { productWords } from '../domain/product-words.ts'
 
 type Reply = ReplyOf<typeof getPanelFacts>
@@ -32,8 +27,9 @@ export function presentPanel(
     bus_rating_a: model.busRating,
     max_load_a: model.maxLoad,
     load_basis: basisOf('max_load_per_bus'),
-    max_interrupt_a: model.maxInterrupt,
+    max_interrupt_a: isHandOff(model) ? null : model.maxInterrupt,
     interrupt_basis: basisOf('max_interrupt'),
+    cable_devices: isHandOff(model) ? cableDevices(model) : [],
     load_sharing: model.loadSharing,
     voltages: model.voltages.map(({ from, to }) => ({ from_v: from, to_v: to })),
     input_wire: presentTerminal(model.inputWire),
@@ -50,6 +46,17 @@ export function presentPanel(
     sources: [...new Set(sources.flatMap(({ source, basis }) => (basis === 'verified' ? [source] : [])))],
     fields: model.fields.map(field => presentField(index, model, field, { facts, language })),
   }
+}
+
+const isHandOff = ({ fields }: PanelModel) => fields.some(({ kind }) => kind === 'hand-off')
+
+/** For the smallest and the largest wire of the outputs. */
+function cableDevices({ fields }: PanelModel): Reply['cable_devices'] {
+  const wires = fields.flatMap(({ wire }) => (wire ? [wire.smallest, wire.largest] : []))
+  return [...new Set(wires)].flatMap(wire => {
+    const most_a = largestDeviceFor(wire)
+    return most_a === null ? [] : [{ wire, most_a }]
+  })
 }
 
 function presentField(
@@ -89,7 +96,8 @@ const presentDevice = (index: CatalogIndex, device: DeviceModel, language: Langu
   rating_a: device.rating,
   carries_a: continuousLoad(device.family, device.rating),
   positions: device.positions,
-  voltage_v: voltageOf(device),
+  voltage_v: device.voltage,
+  holder_voltage_v: holderVoltages[device.family] ?? null,
 })
 
 /** The positions of a field, and what they take. */

@@ -25,10 +25,16 @@ export function modelTable(kind: GuideKind, products: readonly WordedProduct[], 
       .join(language === 'fr' ? '\u202f; ' : '; ') || '–'
   if (kind === 'panel' || kind === 'handOff')
     return {
-      columns: [model, columns.feed, columns.input, columns.output, columns.weight],
+      columns: [
+        model,
+        kind === 'handOff' ? columns.outgoing : columns.feed,
+        columns.input,
+        columns.output,
+        columns.weight,
+      ],
       rows: products.map(one => [
         one.sku,
-        cell(one, 'max_interrupt'),
+        cell(one, kind === 'handOff' ? 'output_protection' : 'max_interrupt'),
         cell(one, 'input_type', 'input_wire'),
         cell(one, 'output_type', 'output_wire'),
         cell(one, 'weight'),

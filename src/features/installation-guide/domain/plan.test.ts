@@ -87,8 +87,8 @@ const cases: [string, ProductFacts, StepKey[], StepKey[]][] = [
   [
     'a hand-off panel',
     { ...panel, families: [], type: 'stud', hasAlarmContacts: false },
-    ['noProtection', 'wireThrough', 'handOffPower', 'resistance'],
-    ['alarmWires', 'insertFuse', 'feedA', 'freePositions'],
+    ['noProtection', 'upstreamHandOff', 'wireThrough', 'handOffPower', 'resistance'],
+    ['upstream', 'alarmWires', 'insertFuse', 'feedA', 'freePositions'],
   ],
   [
     'a fuse',

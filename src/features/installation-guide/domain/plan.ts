@@ -113,7 +113,8 @@ const rules: readonly Rule[] = [
   ['ground', 'groundMetal', rack],
 
   ['input', 'deenergised', rack],
-  ['input', 'upstream', rack, 'telectTpaGmt'],
+  ['input', 'upstream', panel, 'telectTpaGmt'],
+  ['input', 'upstreamHandOff', handOff, 'nec'],
   ['input', 'polarity', rack],
   ['input', 'twoLugs', some(({ hasTwoLugs }) => hasTwoLugs)],
   ['input', 'resistance', rack, 'telectBreaker'],

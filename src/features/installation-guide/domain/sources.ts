@@ -8,7 +8,7 @@ export const sources = {
   att: 'AT&T ATT-TP-76450',
   bussmann: 'Eaton Bussmann, KTK-R data sheet',
   tpc: 'Eaton Bussmann, TPC/TPCDS sheet 5023',
-  nec: 'NEC 240.4(D)',
+  nec: 'NEC 310.16 and 240.4(D)',
   ribbon: 'Ribbon, Replacing TPA and GMT Fuses in the PDU',
   telect350: 'Amphenol/Telect 350CB06',
   telectBreaker: 'Telect T009-5',

@@ -41,6 +41,7 @@ export const guideText = messages({
     },
     columns: {
       feed: 'Max. upstream device',
+      outgoing: 'Upstream device of each outgoing cable',
       input: 'Input',
       output: 'Outputs',
       weight: 'Weight',
@@ -113,6 +114,7 @@ export const guideText = messages({
     },
     columns: {
       feed: 'Protección máx. aguas arriba',
+      outgoing: 'Protección aguas arriba de cada cable de salida',
       input: 'Entrada',
       output: 'Salidas',
       weight: 'Peso',
@@ -185,6 +187,7 @@ export const guideText = messages({
     },
     columns: {
       feed: 'Protection amont max.',
+      outgoing: 'Protection amont de chaque câble de départ',
       input: 'Entrée',
       output: 'Sorties',
       weight: 'Masse',

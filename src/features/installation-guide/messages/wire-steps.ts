@@ -6,6 +6,8 @@ export const wireSteps = messages({
       'Open the upstream device of every feed, lock and tag it, and measure that the input wires carry no voltage.',
     upstream:
       'The upstream device of a feed is not larger than the table of models says; the next standard size from 125% of the bus rating on is usual.',
+    upstreamHandOff:
+      'Each outgoing cable has its own upstream device, not larger than the cable carries at 75 °C (table of models): the panel holds no fuse and no breaker that protects it.',
     polarity:
       'In a −48 V plant the negative conductor is the fused side (BATT) and the positive one the grounded return (RTN). Compare both with the marks at the terminals; in ±24 V plants the marks decide.',
     twoLugs:
@@ -56,6 +58,8 @@ export const wireSteps = messages({
       'Abra la protección aguas arriba de cada alimentación, bloquéela y señalícela, y compruebe con el multímetro la ausencia de tensión en los conductores de entrada.',
     upstream:
       'La protección aguas arriba de una alimentación no debe superar la de la tabla de modelos; lo habitual es el siguiente calibre normalizado a partir del 125 % de la corriente nominal de la barra.',
+    upstreamHandOff:
+      'Cada cable de salida tiene su propia protección aguas arriba, no mayor que su corriente admisible a 75 °C (tabla de modelos): el panel no lleva fusible ni interruptor automático que lo proteja.',
     polarity:
       'En una planta de −48 V el conductor negativo es el lado protegido (BATT) y el positivo el retorno a tierra (RTN). Compare ambos con las marcas de los bornes; en plantas de ±24 V prevalecen las marcas.',
     twoLugs:
@@ -108,6 +112,8 @@ export const wireSteps = messages({
       'Ouvrez la protection amont de chaque arrivée, consignez-la et vérifiez par une mesure l’absence de tension sur les conducteurs d’entrée.',
     upstream:
       'La protection amont d’une arrivée ne dépasse pas celle du tableau des modèles ; l’usage est le courant assigné normalisé suivant à partir de 125 % du courant assigné du jeu de barres.',
+    upstreamHandOff:
+      'Chaque câble de départ a sa propre protection amont, au plus égale à son courant admissible à 75 °C (tableau des modèles) : le panneau ne comporte ni fusible ni disjoncteur qui le protège.',
     polarity:
       'Dans une installation −48 V, le conducteur négatif est le côté protégé (BATT) et le positif le retour à la terre (RTN). Comparez les deux aux repères des bornes ; en ±24 V, les repères font foi.',
     twoLugs:

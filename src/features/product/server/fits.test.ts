@@ -92,14 +92,23 @@ describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
   })
 
   test('an unverified rated voltage is not shown, nor a limit that follows from it', async () => {
-    const [verified, other] = [await fits(await idOf('FGMT-0R75')), await fits(await idOf('FGMT-15'))]
-    expect(verified.device?.rated_voltage).toBe(60)
-    expect(verified.device?.panels[0]?.system_voltage).toBe(60)
-    expect(other.device?.rated_voltage).toBeNull()
+    const [gmt, other, verified] = [
+      await fits(await idOf('FGMT-0R75')),
+      await fits(await idOf('FGMT-15')),
+      await fits(20301),
+    ]
+    for (const { device } of [gmt, other]) {
+      expect(device?.rated_voltage).toBeNull()
+      expect(device?.voltage_note?.replace('\u202f', ' ')).toMatch(
+        /^60 V DC is what GMT holders .*on request \(○ not verified\)\.$/,
+      )
+    }
     expect(other.device?.panels.map(({ system_voltage }) => system_voltage)).not.toContain(60)
+    expect(verified.device).toMatchObject({ rated_voltage: 80, voltage_note: null })
     const { panel } = await fits(await idOf('GP-1010-100-1U'))
     expect(panel?.max_voltage).toBe(60)
-    expect(panel?.families[0]).toMatchObject({ with_voltage: 1, total_items: 20 })
+    expect(panel?.families[0]).toMatchObject({ with_voltage: 0, total_items: 20 })
+    expect(panel?.families[0]?.voltage_note).toBe(gmt.device?.voltage_note)
   })
 
   test('a fuse has its continuous load by both rules, and the panels, closest limit first', async () => {

@@ -20,6 +20,7 @@ import {
 } from '../domain/fit.ts'
 import { type FitExceptions, familiesWith, fitsWith, limitWith } from '../domain/fit-exceptions.ts'
 import { type FitFacts, fitFacts } from '../domain/fit-facts.ts'
+import { holderVoltageNote } from '../domain/messages/holder-voltage.ts'
 import type { ExceptionsOf } from './held-exceptions.ts'
 
 const deviceLimit = 40
@@ -103,6 +104,7 @@ async function readFamilies(
               }
             : null,
         with_voltage: found.filter(({ voltage }) => voltage !== null).length,
+        voltage_note: found.every(({ voltage }) => voltage !== null) ? null : holderVoltageNote(key, language),
         total_items: found.length,
         devices: summaries.map(({ id, name, custom_properties }) => ({
           id,
@@ -139,6 +141,7 @@ async function readDevice(
     rating,
     positions,
     rated_voltage: device.voltage,
+    voltage_note: device.voltage === null ? holderVoltageNote(family, language) : null,
     deratings: deratings(family, rating),
     ambient_loads: ambientLoads(family, rating),
     total_items: found.length,

@@ -103,9 +103,17 @@ function FittingFamily({ family, panelVoltage }: { family: Family; panelVoltage:
 function VoltageClass({ family, panelVoltage }: { family: Family; panelVoltage: number }) {
   const text = useText(fitsText)
   const limit = useVolts()(panelVoltage)
-  const { with_voltage, total_items } = family
-  if (with_voltage === 0) return <p>{text.voltageNone(limit)}</p>
-  return <p>{with_voltage < total_items ? text.voltageSome(limit, with_voltage) : text.voltageAll(limit)}</p>
+  const { with_voltage, total_items, voltage_note } = family
+  return (
+    <p>
+      {with_voltage === 0
+        ? text.voltageNone(limit)
+        : with_voltage < total_items
+          ? text.voltageSome(limit, with_voltage)
+          : text.voltageAll(limit)}{' '}
+      {voltage_note}
+    </p>
+  )
 }
 
 type Device = NonNullable<Fits['device']>
@@ -115,7 +123,7 @@ function Panels({ device }: { device: Device }) {
   const text = useText(fitsText)
   const amperes = useAmperes()
   const volts = useVolts()
-  const { family, family_name, rating, rated_voltage, positions, panels, total_items, list_url } = device
+  const { family, family_name, rating, rated_voltage, voltage_note, positions, panels, total_items, list_url } = device
   return (
     <div className={css.part}>
       <h3>{text.panels}</h3>
@@ -127,7 +135,9 @@ function Panels({ device }: { device: Device }) {
         </p>
       )}
       {panels.length > 0 && (
-        <p>{rated_voltage === null ? text.voltageUnknown : text.voltageKnown(volts(rated_voltage))}</p>
+        <p>
+          {rated_voltage === null ? text.voltageUnknown : text.voltageKnown(volts(rated_voltage))} {voltage_note}
+        </p>
       )}
       <PanelList panels={panels.slice(0, shownAtOnce)} />
       {panels.length > shownAtOnce && (
