@@ -81,6 +81,7 @@ const cases: Record<string, Case> = {
   'GET /configurator/compare/{key}': secret,
   'GET /configurator/getFile/{key}/{version}': secret,
   'POST /configurator/addToQuote/{key}': secret,
+  'POST /configurator/addDraft': secret,
   'POST /configurator/renewKeys/{key}': secret,
   'POST /configurator/save': secret,
   'POST /configurator/saveForm': secret,

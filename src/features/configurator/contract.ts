@@ -78,20 +78,22 @@ const Saved = z.object({
 })
 export type Saved = z.infer<typeof Saved>
 
+const SentVersion = z.object({
+  key: z.string().max(100).optional(),
+  base_version: VersionNumber.optional(),
+  /** Keeps the version beside those that others have saved meanwhile; the link goes on showing theirs. */
+  as_branch: z.boolean().optional(),
+  configuration: z.union([Configuration, z.unknown()]),
+  name: z.string().max(500),
+  note: z.string().max(5000).nullable().optional(),
+})
+
 export const saveConfiguration = defineCall({
   method: 'POST',
   path: '/configurator/save',
   summary:
     'Saves a configuration, or with its edit key its next version; 409 stale_version when somebody saved a version after base_version, unless as_branch',
-  body: z.object({
-    key: z.string().max(100).optional(),
-    base_version: VersionNumber.optional(),
-    /** Keeps the version beside those that others have saved meanwhile; the link goes on showing theirs. */
-    as_branch: z.boolean().optional(),
-    configuration: z.union([Configuration, z.unknown()]),
-    name: z.string().max(500),
-    note: z.string().max(5000).nullable().optional(),
-  }),
+  body: SentVersion,
   maxBodyBytes: 96 * 1024,
   reply: Saved,
   hasEffect: true,
@@ -229,6 +231,19 @@ export const addConfigurationToQuote = defineCall({
   /** A page without a script sends a form. */
   upload: { maxBytes: 1024 },
   reply: AddedList.extend({ group_id: z.int() }),
+  hasEffect: true,
+  isIdempotent: true,
+  limit: 'write',
+})
+
+export const addDraftToQuote = defineCall({
+  method: 'POST',
+  path: '/configurator/addDraft',
+  summary:
+    'Adds the parts of a configuration to the quote cart, as one group, and keeps it for that as save does: the same one again is not kept twice. Without a name it has that of its first panel',
+  body: SentVersion.extend({ name: z.string().max(500).default(''), quantity: z.coerce.number().catch(0).default(1) }),
+  maxBodyBytes: 96 * 1024,
+  reply: AddedList.extend({ group_id: z.int(), view_url: z.string(), edit_url: z.string(), version: z.int() }),
   hasEffect: true,
   isIdempotent: true,
   limit: 'write',

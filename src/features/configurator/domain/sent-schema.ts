@@ -71,5 +71,7 @@ export const SaveForm = z.object({
   note: z.string().max(5000).optional(),
   /** The address of a saved configuration by its edit key, whose next version this is to be. */
   edit_link: z.string().max(500).optional(),
+  /** Says anything: its parts come into the quote as well. */
+  add: z.string().max(20).optional(),
   ...linkFields,
 })

@@ -24,11 +24,23 @@ export async function findVisitor(db: Database, keyHash: string) {
  */
 export async function ensureVisitor(context: Context, db: Database = context.db): Promise<number> {
   const known = context.caller.visitorKeyHash && (await findVisitor(db, context.caller.visitorKeyHash))
-  if (known) return known.id
+  return known ? known.id : (await createVisitor(context, db)).id
+}
+
+/** The context of a caller who has a visitor row, for a request of several writes: each of them would create one. */
+export async function asVisitor(context: Context): Promise<Context> {
+  const { caller, db } = context
+  if (caller.kind !== 'anonymous' || (caller.visitorKeyHash && (await findVisitor(db, caller.visitorKeyHash))))
+    return context
+  const { keyHash } = await db.transaction(tx => createVisitor(context, tx))
+  return { ...context, caller: { ...caller, visitorKeyHash: keyHash } }
+}
+
+async function createVisitor(context: Context, db: Database) {
   const keyHash = giveKey(context, visitorCookie, visitorSeconds)
   const [row] = await db.insert(visitor).values({ keyHash, createdAt: context.now }).returning({ id: visitor.id })
   if (!row) throw new Error('The visitor was not stored')
-  return row.id
+  return { id: row.id, keyHash }
 }
 
 /** The owner of a cart or a compare list. */

@@ -7,6 +7,7 @@ import type { GroupUrls } from '#features/quote/server/store.ts'
 import type { Context, Input } from '#server/calls/handle.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
 import type { ReplyOf } from '#shared/call.ts'
+import type { Language } from '#shared/language.ts'
 import type { addConfigurationToQuote } from '../../contract.ts'
 import { freeItems } from '../../domain/free-items.ts'
 import { partList } from '../../domain/part-list.ts'
@@ -32,7 +33,7 @@ export async function addToQuote(
   const { row } = await openByKey(context, params.key)
   const version = await store.findVersion(db, row.id, body.version)
   if (!version) throw notFound()
-  if (!isQuantity(body.quantity)) throw invalid({ quantity: [text.wrongQuantity] })
+  requireQuantity(body.quantity, language)
   const content = await contentOf(context, index, row, version)
   const added = await addGroup(context, {
     call: 'configurator/addToQuote',
@@ -54,6 +55,10 @@ export async function addToQuote(
     wishlist_items: added.lineCount,
     group_id: added.groupId,
   }
+}
+
+export function requireQuantity(quantity: number, language: Language): void {
+  if (!isQuantity(quantity)) throw invalid({ quantity: [savedText[language].wrongQuantity] })
 }
 
 /** The parts of a version by today's catalogue, with the version as it was saved. */

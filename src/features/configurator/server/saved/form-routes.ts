@@ -1,4 +1,5 @@
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { asVisitor } from '#features/session/server/store.ts'
 import { to } from '#routes.ts'
 import { type Binding, type Context, handle, type Input } from '#server/calls/handle.ts'
 import { hashBody } from '#server/calls/idempotency.ts'
@@ -9,6 +10,7 @@ import { addConfigurationToQuote, saveConfigurationForm } from '../../contract.t
 import { linkFieldsOf, readLink } from '../../domain/link.ts'
 import { formRefusalOf } from '../../domain/saved/form-refusals.ts'
 import { readCheckBody } from '../read-check-body.ts'
+import { usualName } from './add-draft.ts'
 import { addToQuote } from './add-to-quote.ts'
 import { keysOf } from './keys.ts'
 import { requireEditable } from './own-configuration.ts'
@@ -19,11 +21,14 @@ import * as store from './store.ts'
 /** The calls that also take the forms of pages without a script, which are led on to a page. */
 export function formRoutes(catalog: Catalog): Binding[] {
   return [
-    handle(saveConfigurationForm, async ({ body }, context) => {
+    handle(saveConfigurationForm, async ({ body }, stranger) => {
+      const context = body.add ? await asVisitor(stranger) : stranger
       try {
         const saved = await saveForm(body, context, catalog)
         if (!isPageForm(context.requestHeaders)) return await presentSaved(context, saved)
-        return await toSaved(context, saved)
+        return body.add
+          ? await addSaved(context, saved, catalog)
+          : leadToVersion(context, await editKeyOf(context, saved), saved.number)
       } catch (error) {
         const fields = { ...linkFieldsOf(textsOf(body)), name: body.name.slice(0, 200) }
         const back = to.configure({
@@ -64,13 +69,22 @@ function leadTo(path: string, language: Language, hash = '') {
   return new Response(null, { status: 303, headers: { Location: `${prefix}${path}${hash && `#${hash}`}` } })
 }
 
-const leadToVersion = ({ language }: Context, key: string, version: number, said: string) =>
-  leadTo(`${to.configuration({ key, version })}&said=${said}`, language, 'save-said')
+const leadToVersion = ({ language }: Context, key: string, version: number, said = '') =>
+  leadTo(`${to.configuration({ key, version })}${said && `&said=${said}`}`, language, said && 'save-said')
 
-async function toSaved({ db, language }: Context, { id, number }: SavedVersion) {
+async function editKeyOf({ db }: Context, { id }: SavedVersion): Promise<string> {
   const keyCount = (await store.listKeyCounts(db, [id])).get(id) ?? 0
-  const { edit } = await keysOf(db, { id, keyCount })
-  return leadTo(to.configuration({ key: edit, version: number }), language)
+  return (await keysOf(db, { id, keyCount })).edit
+}
+
+/** What a form without a script has saved comes into the quote too. */
+async function addSaved(context: Context, saved: SavedVersion, { index }: Catalog): Promise<Response> {
+  const key = await editKeyOf(context, saved)
+  const { group_id } = await addToQuote(context, index, {
+    params: { key },
+    body: { version: saved.number, quantity: 1 },
+  })
+  return group_id === 0 ? leadToVersion(context, key, saved.number, 'not_added') : leadTo(to.quote(), context.language)
 }
 
 type Form = Input<typeof saveConfigurationForm>['body']
@@ -87,7 +101,8 @@ async function saveForm(body: Form, context: Context, { index }: Catalog): Promi
   const linked = { product_id: body.product_id, schedule: fields.d ?? '', extras: fields.x ?? '', options }
   const { configuration } = await readCheckBody(linked, index, context)
   const goesOn = await versionOf(body.edit_link ?? '', context)
-  const save = { configuration, name: body.name, note: body.note ?? null, ...goesOn }
+  const name = body.name.trim() || !body.add ? body.name : usualName(configuration, index, context.language)
+  const save = { configuration, name, note: body.note ?? null, ...goesOn }
   return saveOnce(save, context, index, `form:${hashBody(save)}`)
 }
 

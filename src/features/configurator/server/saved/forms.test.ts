@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getCart } from '#features/quote/contract.ts'
 import type { ApiClient } from '../../../../../test/openers/api-client.ts'
 import { openConfigurations } from '../../../../../test/openers/open-configurations.ts'
 import { checkPanels, compareVersions, getConfiguration, saveConfigurationForm } from '../../contract.ts'
@@ -155,6 +156,12 @@ describe.each(await openConfigurations())('$engine', ({ browser, faults }) => {
       303,
       `/fr/configuration/${key}?version=2&said=not_added#save-said`,
     ])
+
+    // Adding needs no saving first, and no name.
+    const other = browser()
+    expect(locationOf(await saveForm(other, { ...fields, name: '', add: '1' }))).toEqual([303, '/es/quote'])
+    const { groups } = (await other.call(getCart)).reply
+    expect(groups.map(({ name, view_url }) => [name, view_url === ''])).toEqual([['TG-0404G0404-150-1U', false]])
     expect(faults).toEqual([])
   })
 

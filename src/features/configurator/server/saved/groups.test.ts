@@ -13,7 +13,13 @@ import type { ApiClient } from '../../../../../test/openers/api-client.ts'
 import { openDocuments } from '../../../../../test/openers/documents.ts'
 import { openConfigurations } from '../../../../../test/openers/open-configurations.ts'
 import { readPdf } from '../../../../../test/readers/read-pdf.ts'
-import { addConfigurationToQuote, deleteConfiguration, renewKeys, saveConfiguration } from '../../contract.ts'
+import {
+  addConfigurationToQuote,
+  addDraftToQuote,
+  deleteConfiguration,
+  renewKeys,
+  saveConfiguration,
+} from '../../contract.ts'
 
 const keyOf = (url: string) => url.split('/').at(-1) ?? ''
 const radio = (watts: number) => ({
@@ -68,6 +74,57 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults, she
     expect((await groupsOf(visitor)).map(({ version, quantity }) => [version, quantity])).toEqual([[2, 4]])
     await add(visitor, view, 3)
     expect((await groupsOf(visitor)).map(({ version }) => version)).toEqual([2, 3])
+  })
+
+  test('a draft is added as it stands: the same one twice is one group, and a changed one is another', async () => {
+    const visitor = browser()
+    const draft = (watts: number, more: object = {}) =>
+      visitor.call(addDraftToQuote, {
+        body: { configuration: radio(watts), ...more },
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      })
+    const { reply: first } = await draft(400)
+    expect((await draft(400, { quantity: 2 })).reply.view_url).toBe(first.view_url)
+    const [group, ...others] = await groupsOf(visitor)
+    expect([others, group?.quantity, group?.name]).toEqual([[], 3, 'TG-0404G0404-150-1U'])
+    expect(first.view_url.endsWith(group?.view_url ?? 'no link')).toBe(true)
+    await draft(500, { name: 'Site 8' })
+    expect((await groupsOf(visitor)).map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['TG-0404G0404-150-1U', 3],
+      ['Site 8', 1],
+    ])
+
+    // What is deleted is kept anew.
+    await visitor.call(deleteConfiguration, { params: { key: keyOf(first.edit_url) } })
+    const { reply: again } = await draft(400)
+    expect(again.view_url).not.toBe(first.view_url)
+    expect((await draft(400)).reply.view_url).toBe(again.view_url)
+
+    // Nothing is kept of what is refused before.
+    const before = (await draft(400)).reply
+    expect((await draft(700, { quantity: 1.5 })).status).toBe(400)
+    expect((await draft(700, { configuration: { panels: [] } })).status).toBe(400)
+    expect((await groupsOf(visitor)).length).toBe(3)
+    expect(before.version).toBe(1)
+  })
+
+  test('a draft of a saved configuration is its version while nothing is changed, and then its next one', async () => {
+    const visitor = browser()
+    const { edit } = await save(visitor)
+    const goesOn = (watts: number, base_version: number) =>
+      visitor.call(addDraftToQuote, {
+        body: { configuration: radio(watts), name: 'Site <7>', key: edit, base_version },
+      })
+    expect((await goesOn(400, 1)).reply.version).toBe(1)
+    expect((await goesOn(500, 1)).reply.version).toBe(2)
+    expect((await goesOn(500, 1)).reply.version).toBe(2)
+    expect((await groupsOf(visitor)).map(({ version }) => version)).toEqual([2])
+    const late = await goesOn(600, 1)
+    expect([late.status, late.error.code]).toEqual([409, 'stale_version'])
+    const stranger = await browser().call(addDraftToQuote, {
+      body: { configuration: radio(400), name: 'x', key: 'nothing', base_version: 1 },
+    })
+    expect(stranger.status).toBe(404)
   })
 
   test('quantities change, wrong ones are worded, groups of others stay, a removed one is gone', async () => {

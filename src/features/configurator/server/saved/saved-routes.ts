@@ -5,6 +5,7 @@ import { readForm } from '#server/calls/read-form.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { presentPaging } from '#shared/paging.ts'
 import {
+  addDraftToQuote,
   compareVersions,
   deleteConfiguration,
   getConfiguration,
@@ -13,6 +14,7 @@ import {
   renewKeys,
   saveConfiguration,
 } from '../../contract.ts'
+import { addDraft } from './add-draft.ts'
 import { formRoutes } from './form-routes.ts'
 import { hashesOf, keysOf, urlOf } from './keys.ts'
 import { openByKey, requireEditable } from './own-configuration.ts'
@@ -31,6 +33,8 @@ function keyRoutes(catalog: Catalog): Binding[] {
       const saved = await saveOnce(body, context, catalog.index)
       return presentSaved(context, saved)
     }),
+
+    handle(addDraftToQuote, ({ body }, context) => addDraft(body, context, catalog.index)),
 
     handle(getConfiguration, async ({ params, query }, context) => {
       const opened = await openByKey(context, params.key)
