@@ -14,6 +14,9 @@ export const prepareSources = [
   import.meta.filename,
 ]
 
+/** No run takes longer. */
+const keptMs = 2 * 3_600_000
+
 /**
  * A file or folder that takes seconds to make and is the same for every run. It is made once and cached until its sources change.
  * `make` writes to the path that it gets. `more` are further files and folders that it is made from.
@@ -24,10 +27,16 @@ export async function prepared(
   more: readonly string[] = [],
 ): Promise<string> {
   const path = join(cache, `test-${name}-${fingerprint([...prepareSources, ...more])}`)
-  if (fs.existsSync(path)) return path
+  const now = new Date()
+  if (fs.existsSync(path)) {
+    fs.utimesSync(path, now, now)
+    return path
+  }
   fs.mkdirSync(cache, { recursive: true })
   for (const old of fs.readdirSync(cache).filter(one => one.startsWith(`test-${name}-`) && !one.includes('.'))) {
-    fs.rmSync(join(cache, old), { recursive: true, force: true })
+    // Another run that began before a source changed may still use it.
+    const unused = now.getTime() - (fs.statSync(join(cache, old), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (unused > keptMs) fs.rmSync(join(cache, old), { recursive: true, force: true })
   }
   const draft = `${path}.${process.pid}`
   await make(draft)

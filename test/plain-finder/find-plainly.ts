@@ -51,7 +51,7 @@ function solve(site: Site, panel: PanelModel, chooser: PlainChooser): Solution |
 const keysOf = ({ panel, filled, rackUnits, worstBus: worst, usable, used }: Solution): number[] => [
   filled.panels,
   rackUnits,
-  Number((worst / panel.maxLoad).toFixed(9)),
+  Number((worst.amperes / worst.limit).toFixed(9)),
   usable - used,
 ]
 

@@ -1,3 +1,4 @@
+import { worstLimit } from '#features/configurator/domain/bus-limit.ts'
 import type { DeviceModel, PanelModel } from '#features/configurator/domain/facts.ts'
 import { type Choices, carriedBy, type Kind, type Site, siteOf } from '#features/finder/domain/choose-devices.ts'
 import {
@@ -80,9 +81,14 @@ function deviceMiss(site: Site, shape: PanelModel, kind: Kind, chooser: PlainCho
 
 /** The largest load that a device is enough for, in the unit of a drain. */
 function mostOf(site: Site, { drain }: Kind, device: DeviceModel): number {
+  return largestFor(site, drain, carriedBy(device, site), device.rating / overList2x)
+}
+
+function largestFor(site: Site, drain: LoadGroup['drain'], atFloat: number, atLowest: number): number {
   const { float_v, min_v } = site.system
-  const [carried, byRating] = [carriedBy(device, site), device.rating / overList2x]
-  const most = drain.kind === 'power' ? Math.min(carried * float_v, byRating * min_v) : Math.min(carried, byRating)
+  const isSteady = drain.kind === 'current' && (site.requirement.constantCurrent || drain.list2x_a !== null)
+  const byWatts = Math.min(atFloat * float_v, atLowest * min_v)
+  const most = drain.kind === 'power' ? byWatts : isSteady ? Math.min(atFloat, atLowest) : byWatts / float_v
   // Rounded down, so that what is said holds.
   return Math.floor(most * 1000 + 1e-6) / 1000
 }
@@ -113,7 +119,7 @@ function roomMiss(site: Site, shape: PanelModel, stated: Choices, all: Choices):
       change: isStated ? change : { kind: 'limit' },
     }
   const withoutBus = fillPanels({ ...rules, hasBusLimit: false }, most)
-  if (withoutBus) return busMiss(shape, rules, withoutBus, change)
+  if (withoutBus) return busMiss(rules, withoutBus, change)
   return {
     rule: 'rack',
     panels: enough?.panels ?? null,
@@ -126,20 +132,22 @@ function roomMiss(site: Site, shape: PanelModel, stated: Choices, all: Choices):
 
 type Rules = ReturnType<typeof fillRules>
 
-function busMiss(shape: PanelModel, rules: Rules, filled: Filled, change: Change): Miss {
-  const amperes = worstBus(rules, filled)
-  return { rule: 'bus', amperes, distance: amperes / shape.maxLoad, change }
+function busMiss(rules: Rules, filled: Filled, change: Change): Miss {
+  const use = worstBus(rules, filled)
+  return { rule: 'bus', use, distance: use.amperes / use.limit, change }
 }
 
 /** More rack units where 8 panels are enough; else fewer loads, or smaller ones where a bus does not carry a single one. */
 function roomChange(site: Site, rules: Rules, rackUnits: number | null): Change {
   if (rackUnits !== null) return { kind: 'rack', ru: rackUnits }
   const { model, kinds } = rules
-  const tooLarge = kinds.find(({ drains }) => !staysWithin(drains.list1x, model.maxLoad))
+  const worst = worstLimit(model)
+  const tooLarge = kinds.find(
+    ({ drains }) => !staysWithin(drains.list1x, model.maxLoad) || !staysWithin(drains.list2x, worst),
+  )
   if (tooLarge) {
     const { count, drain } = tooLarge
-    const most = drain.kind === 'power' ? model.maxLoad * site.system.float_v : model.maxLoad
-    return { kind: 'load', of: { count, drain }, most: drainOf(drain, most) }
+    return { kind: 'load', of: { count, drain }, most: drainOf(drain, largestFor(site, drain, model.maxLoad, worst)) }
   }
   const placed = countPlaced(rules, requirementLimits.panels)
   return {

@@ -19,6 +19,8 @@ export const CheckedConfiguration = z.object({
   /** What that text leaves out, for a link: feeders, accessories, spare devices, and what no text says of a load. */
   extras: z.string(),
   summary: z.string(),
+  /** What the rules could not look at, because it is not said: 'the wires of 3 loads'. */
+  not_checked: z.array(z.string()),
   note: z.string(),
   problem_count: z.object({ errors: z.int(), warnings: z.int(), notes: z.int() }),
   /** Errors first; at most 500. */

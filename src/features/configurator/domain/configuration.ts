@@ -65,7 +65,10 @@ export interface Feeder {
   bus: FeedName
   kind: 'fuse' | 'breaker' | null
   device_a: number | null
+  /** Of one cable; see `cables`. */
   wire: string | null
+  /** Equal cables in parallel on each pole; absent: one. */
+  cables?: number | undefined
   loop_feet: number | null
 }
 
@@ -77,12 +80,14 @@ export const configurationLimits = {
   nameLength: 80,
   /** Positions of one bus. */
   position: 120,
+  /** In parallel on one pole of a feeder. */
+  cables: 6,
 } as const
 
-/** The usual voltages of a plant; those of 24 V are only a start, the visitor states the float voltage. */
+/** The usual voltages of a plant. Source: AT&T ATT-TP-76450 for 48 V, half of a charge and discharge of lead cells for 24 V. */
 export const usualSystems: Readonly<Record<48 | 24, PlantSystem>> = {
   48: { nominal: 48, float_v: 54, min_v: 42.64, max_v: 56 },
-  24: { nominal: 24, float_v: 27, min_v: 21, max_v: 30 },
+  24: { nominal: 24, float_v: 27, min_v: 21, max_v: 28 },
 }
 
 /** The spare share that is offered first, in percent. */

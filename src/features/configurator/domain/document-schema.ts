@@ -74,6 +74,7 @@ export const Configuration = z.object({
         kind: z.enum(['fuse', 'breaker']).nullable().default(null),
         device_a: z.number().positive().max(10_000).nullable().default(null),
         wire: Wire.default(null),
+        cables: z.int().min(1).max(limits.cables).optional(),
         loop_feet: z.number().positive().max(100_000).nullable().default(null),
       }),
     )

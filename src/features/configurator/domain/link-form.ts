@@ -4,8 +4,10 @@ import type { Extras } from './extras/extras.ts'
 import { readExtras } from './extras/read-extras.ts'
 import { writeExtras } from './extras/write-extras.ts'
 import { type LinkFields, readPanels, writePanels } from './link.ts'
+import { cablesName } from './names.ts'
 import { readAmount } from './schedule/read-amount.ts'
-import { readToken } from './schedule/read-token.ts'
+import { readLength } from './schedule/read-quantity.ts'
+import { wireText } from './schedule/write-schedule.ts'
 
 type Search = Readonly<Record<string, string>>
 
@@ -68,8 +70,9 @@ function readFeeder(panel: string, bus: FeedName, { search, faults }: { search: 
     bus,
     kind: take('kind', text => (text === 'fuse' || text === 'breaker' ? text : null)),
     device_a: take('device', readDeviceAmperes),
-    wire: take('wire', readFeederWire),
-    loop_feet: take('loop', readLoop),
+    wire: null,
+    ...take('wire', readFeederWire),
+    loop_feet: take('loop', readLength),
   }
 }
 
@@ -79,17 +82,17 @@ export function readDeviceAmperes(text: string): number | null {
   return read && !read.isThousand && read.value > 0 && read.value <= 10_000 ? read.value : null
 }
 
-/** '2/0', '8 AWG', '16 mm²', and a number alone as a gauge. */
-export function readFeederWire(text: string): string | null {
-  const wire = readWire(text)
-  return wire && wireKey(wire)
+/** '2/0', '8 AWG', '16 mm²', a number alone as a gauge, and '2 × 4/0' of equal cables in parallel on each pole. */
+export function readFeederWire(text: string): Pick<Feeder, 'wire' | 'cables'> | null {
+  const [, count, size = text] = /^([1-6]) ?[x×*] ?(.{1,20})$/i.exec(text.trim()) ?? []
+  const wire = readWire(size)
+  if (!wire) return null
+  return { wire: wireKey(wire), cables: count === undefined || count === '1' ? undefined : Number(count) }
 }
 
-/** '60 ft' and '20 m' as feet; a number alone counts as feet. */
-export function readLoop(text: string): number | null {
-  const token = readToken(/^[\d.,]{1,20}$/.test(text) ? `${text} ft` : text)
-  return token?.kind === 'feet' && !token.isThousand ? token.value : null
-}
+/** The same as the fields of a feeder show it: empty, '4/0', '2 × 4/0'. */
+export const feederWireText = ({ wire, cables = 1 }: Pick<Feeder, 'wire' | 'cables'>): string =>
+  wire === null ? '' : cablesName(cables, wireText(wire))
 
 function readAccessories(before: Extras['accessories'], search: Search, faults: string[]): Extras['accessories'] {
   return before.flatMap(({ product_id, quantity }) => {

@@ -33,6 +33,7 @@ test('what differs is written, and read again', () => {
     d: 'Fan; 2 A; A',
     system: '24',
     float_v: '27.2',
+    max_v: '30',
     ambient_c: '-5.5',
     rack: '23',
     free_units: '4',

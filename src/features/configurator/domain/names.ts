@@ -2,6 +2,7 @@ import { readWire, type Wire } from '#features/workbench/domain/wire-size.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { configurationText } from '../messages/words.ts'
+import type { PlantSystem } from './configuration.ts'
 
 export function familyName(family: string, language: Language): string {
   const text = configurationText[language]
@@ -18,6 +19,12 @@ export function wireName(text: string, language: Language): string {
   return wire.name.includes(' ') ? wire.name : `${wire.name} AWG`
 }
 
+/** '2 × 4/0 AWG': equal cables in parallel. */
+export const cablesName = (cables: number, wire: string): string => (cables > 1 ? `${cables} × ${wire}` : wire)
+
 /** 'A3', and of a further panel 'P2:A3': as the schedule text has it. */
 export const nameOfPlace = ({ panel, feed, position }: { panel: string; feed: string; position: number }): string =>
   panel === 'P1' ? `${feed}${position}` : `${panel}:${feed}${position}`
+
+/** '−48 V', '+24 V': the devices of a 48 V plant stand in the negative conductor, those of a 24 V plant in the positive one. */
+export const plantName = (nominal: PlantSystem['nominal']): string => (nominal === 48 ? '−48 V' : '+24 V')

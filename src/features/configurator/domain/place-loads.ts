@@ -119,7 +119,7 @@ function choicesIn(plan: Plan, panel: PlannedPanel, { drains }: PlannedLoad, uns
     .toSorted((a, b) => limit(a) - limit(b))
     .flatMap((field): Choice[] => {
       if (field.kind === 'hand-off')
-        return field.limit === null || staysWithin(drains.list1x, field.limit) ? [{ panel, field, device: null }] : []
+        return field.limit === null || staysWithin(drains.list2x, field.limit) ? [{ panel, field, device: null }] : []
       const device = deviceIn(plan, panel, field, drains, { unstated })
       return device ? [{ panel, field, device }] : []
     })

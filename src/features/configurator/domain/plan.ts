@@ -1,9 +1,17 @@
 import { drainsOf } from '#features/workbench/domain/drains.ts'
 import { readWire, type Wire } from '#features/workbench/domain/wire-size.ts'
-import type { Configuration, ConfiguredLoad, ConfiguredPanel, FeedName, PlantSystem } from './configuration.ts'
+import type { Configuration, ConfiguredLoad, ConfiguredPanel, Feeder, FeedName, PlantSystem } from './configuration.ts'
 import { type Facts, fieldAt, type PanelField } from './facts.ts'
 import type { PlannedLoad, PlannedPanel, Standing } from './standing.ts'
 import { type BusSums, sumBuses } from './sums.ts'
+
+/** A feeder of an input that is there. */
+export interface PlannedFeeder {
+  feeder: Feeder
+  panel: PlannedPanel
+  sums: BusSums
+  wire: Wire | null
+}
 
 /** A configuration with everything that its rules ask for. */
 export interface Plan {
@@ -19,6 +27,7 @@ export interface Plan {
   /** Which placements take a position of a bus. */
   takersOf: (panel: string, feed: FeedName, position: number) => readonly Standing[]
   buses: readonly BusSums[]
+  feeders: readonly PlannedFeeder[]
 }
 
 export function planOf(configuration: Configuration, facts: Facts): Plan {
@@ -47,6 +56,7 @@ export function planOf(configuration: Configuration, facts: Facts): Plan {
   })
   const legs = Map.groupBy(standings, ({ placement }) => placement.load)
   const taken = takenPositions(standings)
+  const buses = sumBuses(panels, standings)
   return {
     configuration,
     facts,
@@ -57,9 +67,17 @@ export function planOf(configuration: Configuration, facts: Facts): Plan {
     standings,
     legsOf: ref => legs.get(ref) ?? [],
     takersOf: (panel, feed, position) => taken.get(panel)?.[feed][position] ?? nobody,
-    buses: sumBuses(panels, standings),
+    buses,
+    feeders: configuration.feeders.flatMap((feeder): PlannedFeeder[] => {
+      const sums = buses.find(({ panel, feed }) => panel.ref === feeder.panel && feed === feeder.bus)
+      return sums ? [{ feeder, panel: sums.panel, sums, wire: feeder.wire === null ? null : wireOf(feeder.wire) }] : []
+    }),
   }
 }
+
+/** The feeder of an input; undefined: nobody has said anything of it. */
+export const feederAt = ({ feeders }: Pick<Plan, 'feeders'>, panel: string, bus: FeedName): PlannedFeeder | undefined =>
+  feeders.find(({ feeder }) => feeder.panel === panel && feeder.bus === bus)
 
 /** Reads each wire once: many loads have the same. */
 function wireReader() {
@@ -79,10 +97,11 @@ function planLoad(
   wireOf: (text: string) => Wire | null,
 ): PlannedLoad {
   const { drain } = load
+  // A load by amperes draws more as the voltage falls, unless its current at the lowest voltage is said.
   const drawn =
     drain.kind === 'power'
       ? drain
-      : ({ kind: 'current', list1x: drain.list1x_a, list2x: drain.list2x_a, isConstantPower: false } as const)
+      : ({ kind: 'current', list1x: drain.list1x_a, list2x: drain.list2x_a, isConstantPower: true } as const)
   const feed = load.feed === 'A+B' ? 'both' : 'single'
   return {
     load,

@@ -30,5 +30,13 @@ export interface Shown {
   worst: string
   full: string
   ambient: string
+  /** The hottest air that counts. */
+  hottest: string
+  /** Volts that are lost. */
+  drop: string
+  percent: string
+  /** '−48 V': the nominal voltage with the sign of the conductor that is not earthed. */
+  plant: string
+  by: string
   reason: string
 }

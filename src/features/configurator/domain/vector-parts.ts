@@ -48,13 +48,14 @@ export const watts = (
   ...rest,
   ...own,
 })
+/** A load of a constant current, unless the one at the lowest voltage is another; null: it draws more there, as constant power does. */
 export const amperes = (
   name: string,
   feed: ConfiguredLoad['feed'],
   list1x_a: number,
-  own: LoadRest & { list2x_a?: number } = {},
+  own: LoadRest & { list2x_a?: number | null } = {},
 ): ConfiguredLoad => {
-  const { list2x_a = null, ...others } = own
+  const { list2x_a = list1x_a, ...others } = own
   return { ref: name, name, feed, drain: { kind: 'current', list1x_a, list2x_a }, ...rest, ...others }
 }
 

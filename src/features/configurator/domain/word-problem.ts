@@ -4,7 +4,7 @@ import type { Language } from '#shared/language.ts'
 import { round } from '#shared/units.ts'
 import { problemText } from '../messages/problems.ts'
 import { configurationText } from '../messages/words.ts'
-import { familyName, wireName } from './names.ts'
+import { cablesName, familyName, plantName, wireName } from './names.ts'
 import type { Problem, ProblemPlace, ProblemValues } from './problem.ts'
 import type { Shown } from './shown.ts'
 
@@ -42,8 +42,8 @@ function show(at: ProblemPlace, values: ProblemValues, language: Language): Show
     maxV: of('max_v', 'V'),
     from: of('from_v', 'V'),
     to: of('to_v', 'V'),
-    wire: wireName(word('wire'), language),
-    range: `${wireName(word('smallest'), language)} – ${wireName(word('largest'), language)}`,
+    wire: cablesName(number('count') ?? 1, wireName(word('wire'), language)),
+    range: rangeOf(wireName(word('smallest'), language), wireName(word('largest'), language)),
     count: word('count'),
     packs: packsOf(number('packs') ?? 0, number('pack') ?? 0, language),
     units: of('units_ru', 'RU'),
@@ -54,9 +54,17 @@ function show(at: ProblemPlace, values: ProblemValues, language: Language): Show
     worst: heat('worst_w', 'worst_btu'),
     full: heat('full_w', 'full_btu'),
     ambient: of('ambient_c', '°C'),
+    hottest: of('limit_c', '°C'),
+    drop: of('drop_v', 'V'),
+    percent: of('percent', '%'),
+    plant: number('nominal_v') === null ? '' : plantName(number('nominal_v') === 24 ? 24 : 48),
+    by: word('by'),
     reason: values.reason === undefined ? '' : ` ${word('reason')}`,
   }
 }
+
+const rangeOf = (smallest: string, largest: string): string =>
+  smallest === largest ? smallest : `${smallest} – ${largest}`
 
 type NumberOf = (key: string) => number | null
 

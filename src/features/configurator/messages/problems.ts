@@ -15,7 +15,15 @@ const en: Texts = {
   limit_not_stated: ({ pos }) =>
     `The catalog does not state the largest rating of ${pos}. We check it with your quote.`,
   position_taken: ({ pos }) => `${pos} is taken by another device.`,
+  in_parallel: ({ load, feed, pos }) =>
+    `${load} stands twice on feed ${feed}, in ${pos} too: two devices in parallel do not share a load evenly, and neither protects its wire.`,
   pair_broken: ({ pos }) => `A two-pole device needs two positions of one row, from ${pos} on.`,
+  drain_unknown: ({ load }) =>
+    `The current of ${load} is not known: no device can be chosen for it. State its watts or amperes.`,
+  none_is_enough: ({ load, beside, limit, by }) =>
+    by === 'rating'
+      ? `${load} needs a rating of ${beside}; the largest here is ${limit}.`
+      : `${load} needs ${beside}; the largest device here carries ${limit}.`,
   device_overloaded: ({ device, pos, limit, load, beside }) =>
     `${device} in ${pos} carries ${limit} continuously; ${load} draws ${beside}.`,
   device_missing: ({ pos, load }) => `${load} stands in ${pos} without a fuse or breaker.`,
@@ -35,17 +43,27 @@ const en: Texts = {
   feed_missing: ({ load, feed }) => `${load} is to have two feeds but stands on bus ${feed} only.`,
   feeds_differ: ({ load }) => `${load} has different devices on its two feeds.`,
   not_placed: ({ load }) => `${load} has no position yet.`,
+  one_chassis: ({ panel }) =>
+    `Both feeds of a load are in ${panel}: feeds A and B share one chassis. The catalog does not say what separates them; two panels do.`,
   other_feed: ({ load, feed }) => `${load} is listed for feed ${feed} and stands on the other one.`,
   needs_two_buses: ({ load }) => `${load} needs two feeds; the panels have one.`,
   bus_list2: ({ minV, bus, beside, limit }) => `At ${minV} bus ${bus} carries up to ${beside}; it is rated ${limit}.`,
+  bus_feeder: ({ minV, bus, list2, needed, limit }) =>
+    `At ${minV} bus ${bus} carries up to ${list2}: its feeder needs a device of ${needed}, and the panel allows ${limit}.`,
   voltage_panel: ({ panel, minV, maxV, from, to }) =>
     `${panel} is built for ${from} to ${to}; the system runs from ${minV} to ${maxV}.`,
   voltage_device: ({ device, pos, maxV, to }) => `${device} in ${pos} is rated ${to}; the system reaches ${maxV}.`,
   voltage_unverified: ({ family, maxV }) => `The DC voltage of ${family} devices is not verified for ${maxV}.`,
+  return_side: ({ panel, plant, count, range }) =>
+    `${plant}: the devices of ${panel} stand in the ${plant.startsWith('+') ? 'positive' : 'negative'} conductor. The return conductors need a bar of their own with ${count} ${count === '1' ? 'position' : 'positions'}${range === '' ? '' : ` for ${range}`}.`,
   upstream: ({ pos, device, needed, list2 }) =>
     `${pos}: for ${list2} at the lowest voltage the feeder device is ${needed}, not ${device}.`,
   upstream_too_large: ({ pos, device, limit }) =>
     `${pos}: the panel allows a device of ${limit} before it, not ${device}.`,
+  upstream_unknown: ({ pos, needed }) =>
+    needed === ''
+      ? `${pos}: what protects these wires is not said. State the device before them.`
+      : `${pos}: what protects these wires is not said. State the device before them, for this load ${needed} or more.`,
   breaker_under_fuse: ({ pos }) =>
     `A breaker in ${pos} would be fed by a fuse; one operator’s standard does not allow that.`,
   mixed_protection: ({ panel }) =>
@@ -53,9 +71,20 @@ const en: Texts = {
   wire_terminal: ({ wire, pos, range }) => `${wire} does not fit the terminal of ${pos}: ${range}.`,
   wire_ampacity: ({ wire, pos, limit, beside }) =>
     `${wire} of ${pos} takes a device of ${limit} at most; the device is ${beside}.`,
+  wire_overloaded: ({ wire, pos, limit, load, beside }) =>
+    `${wire} of ${pos} carries ${limit}; ${load} draws ${beside}.`,
+  wire_too_hot: ({ wire, pos, ambient, hottest }) =>
+    `${wire} of ${pos} at ${ambient}: no conductor of this kind carries anything above ${hottest}.`,
+  parallel_too_thin: ({ wire, pos }) => `${wire} at ${pos}: conductors are laid in parallel from 1/0 AWG on only.`,
+  bundled: ({ panel, count, percent }) =>
+    `${count} wires leave one side of ${panel}. More than three conductors in one bundle carry less; ${count} carry ${percent}. That is not counted here.`,
   wire_not_in_table: ({ wire, pos }) => `For ${wire} of ${pos} the tables have no ampacity at this temperature.`,
   drop_too_high: ({ load, wire, beside, limit }) =>
     `The wire of ${load}, ${wire}, loses ${beside}; ${limit} is allowed.`,
+  drop_of_nominal: ({ load, drop, percent }) =>
+    `On the way to ${load} ${drop} are lost, ${percent} of the nominal voltage; 3 % are usual.`,
+  voltage_low: ({ load, minV, beside, limit }) =>
+    `When the system is at ${minV}, ${load} gets ${beside}; it needs ${limit}.`,
   heat: ({ panel, worst, full }) => `${panel} dissipates up to ${worst} with these loads, and ${full} fully loaded.`,
   rack_full: ({ units, free }) => `The panels take ${units}; the rack has ${free} free.`,
   rack_width: ({ panel, least, inches }) => ended(`${panel} fits racks of ${least} only, not ${inches}`),
@@ -87,7 +116,15 @@ const es: Texts = {
   limit_not_stated: ({ pos }) =>
     `El catálogo no indica la corriente nominal máxima de ${pos}. La comprobaremos con su cotización.`,
   position_taken: ({ pos }) => `${pos} ya está ocupada por otro dispositivo.`,
+  in_parallel: ({ load, feed, pos }) =>
+    `${load} está dos veces en la alimentación ${feed}, también en ${pos}: dos dispositivos en paralelo no se reparten la carga por igual, y ninguno protege su cable.`,
   pair_broken: ({ pos }) => `Un dispositivo bipolar necesita dos posiciones de la misma fila, a partir de ${pos}.`,
+  drain_unknown: ({ load }) =>
+    `No se conoce la corriente de ${load}: no se puede elegir ningún dispositivo. Indique sus vatios o amperios.`,
+  none_is_enough: ({ load, beside, limit, by }) =>
+    by === 'rating'
+      ? `${load} necesita una corriente nominal de ${beside}; la mayor aquí es de ${limit}.`
+      : `${load} necesita ${beside}; el mayor dispositivo aquí soporta ${limit}.`,
   device_overloaded: ({ device, pos, limit, load, beside }) =>
     `${device} en ${pos} soporta ${limit} en régimen continuo; ${load} consume ${beside}.`,
   device_missing: ({ pos, load }) => `${load} está en ${pos} sin fusible ni interruptor automático.`,
@@ -107,20 +144,30 @@ const es: Texts = {
   feed_missing: ({ load, feed }) => `${load} debe tener dos alimentaciones, pero solo está en la barra ${feed}.`,
   feeds_differ: ({ load }) => `${load} tiene dispositivos distintos en sus dos alimentaciones.`,
   not_placed: ({ load }) => `${load} aún no tiene posición.`,
+  one_chassis: ({ panel }) =>
+    `Las dos alimentaciones de una carga están en ${panel}: A y B comparten chasis. El catálogo no dice qué las separa; dos paneles sí lo hacen.`,
   other_feed: ({ load, feed }) => `${load} figura en la alimentación ${feed} y está en la otra.`,
   needs_two_buses: ({ load }) => `${load} necesita dos alimentaciones; los paneles tienen una.`,
   bus_list2: ({ minV, bus, beside, limit }) =>
     `A ${minV}, la barra ${bus} lleva hasta ${beside}; su corriente nominal es de ${limit}.`,
+  bus_feeder: ({ minV, bus, list2, needed, limit }) =>
+    `A ${minV}, la barra ${bus} lleva hasta ${list2}: su línea necesita una protección de ${needed}, y el panel admite ${limit}.`,
   voltage_panel: ({ panel, minV, maxV, from, to }) =>
     `${panel} está hecho para ${from} a ${to}; el sistema va de ${minV} a ${maxV}.`,
   voltage_device: ({ device, pos, maxV, to }) =>
     `${device} en ${pos} tiene una tensión nominal de ${to}; el sistema alcanza ${maxV}.`,
   voltage_unverified: ({ family, maxV }) =>
     `La tensión en CC de los dispositivos ${family} no está verificada para ${maxV}.`,
+  return_side: ({ panel, plant, count, range }) =>
+    `${plant}: los dispositivos de ${panel} están en el conductor ${plant.startsWith('+') ? 'positivo' : 'negativo'}. Los conductores de retorno necesitan una barra propia con ${count} ${count === '1' ? 'posición' : 'posiciones'}${range === '' ? '' : ` para ${range}`}.`,
   upstream: ({ pos, device, needed, list2 }) =>
     `${pos}: para ${list2} a la tensión mínima, la protección de la línea es de ${needed}, no de ${device}.`,
   upstream_too_large: ({ pos, device, limit }) =>
     `${pos}: el panel admite aguas arriba una protección de ${limit}, no de ${device}.`,
+  upstream_unknown: ({ pos, needed }) =>
+    needed === ''
+      ? `${pos}: no se ha dicho qué protege estos cables. Indique la protección aguas arriba.`
+      : `${pos}: no se ha dicho qué protege estos cables. Indique la protección aguas arriba, para esta carga ${needed} o más.`,
   breaker_under_fuse: ({ pos }) =>
     `Un interruptor automático en ${pos} quedaría alimentado por un fusible; la norma de un operador no lo permite.`,
   mixed_protection: ({ panel }) =>
@@ -128,10 +175,22 @@ const es: Texts = {
   wire_terminal: ({ wire, pos, range }) => `${wire} no cabe en el borne de ${pos}: ${range}.`,
   wire_ampacity: ({ wire, pos, limit, beside }) =>
     `${wire} de ${pos} admite una protección de ${limit} como máximo; la instalada es de ${beside}.`,
+  wire_overloaded: ({ wire, pos, limit, load, beside }) =>
+    `${wire} de ${pos} soporta ${limit}; ${load} consume ${beside}.`,
+  wire_too_hot: ({ wire, pos, ambient, hottest }) =>
+    `${wire} de ${pos} a ${ambient}: ningún conductor de este tipo soporta corriente por encima de ${hottest}.`,
+  parallel_too_thin: ({ wire, pos }) =>
+    `${wire} en ${pos}: solo se tienden conductores en paralelo a partir de 1/0 AWG.`,
+  bundled: ({ panel, count, percent }) =>
+    `${count} cables salen de un lado de ${panel}. Más de tres conductores en un haz soportan menos; ${count} soportan el ${percent}. Aquí no se tiene en cuenta.`,
   wire_not_in_table: ({ wire, pos }) =>
     `Para ${wire} de ${pos} las tablas no dan corriente admisible a esta temperatura.`,
   drop_too_high: ({ load, wire, beside, limit }) =>
     `El cable de ${load}, ${wire}, pierde ${beside}; se admiten ${limit}.`,
+  drop_of_nominal: ({ load, drop, percent }) =>
+    `Hasta ${load} se pierden ${drop}, el ${percent} de la tensión nominal; lo usual es el 3 %.`,
+  voltage_low: ({ load, minV, beside, limit }) =>
+    `Cuando el sistema está a ${minV}, a ${load} le llegan ${beside}; necesita ${limit}.`,
   heat: ({ panel, worst, full }) => `${panel} disipa hasta ${worst} con estas cargas, y ${full} a plena carga.`,
   rack_full: ({ units, free }) => `Los paneles ocupan ${units}; el bastidor tiene ${free} libres.`,
   rack_width: ({ panel, least, inches }) => ended(`${panel} solo cabe en bastidores de ${least}, no de ${inches}`),
@@ -165,7 +224,15 @@ const fr: Texts = {
   limit_not_stated: ({ pos }) =>
     `Le catalogue n’indique pas le calibre maximal de ${pos}. Nous le vérifierons avec votre devis.`,
   position_taken: ({ pos }) => `${pos} est déjà occupée par un autre appareil.`,
+  in_parallel: ({ load, feed, pos }) =>
+    `${load} est deux fois sur l’alimentation ${feed}, aussi en ${pos} : deux appareils en parallèle ne se partagent pas la charge également, et aucun ne protège son câble.`,
   pair_broken: ({ pos }) => `Un appareil bipolaire demande deux positions d’une même rangée, à partir de ${pos}.`,
+  drain_unknown: ({ load }) =>
+    `Le courant de ${load} n’est pas connu : aucun appareil ne peut être choisi. Indiquez ses watts ou ses ampères.`,
+  none_is_enough: ({ load, beside, limit, by }) =>
+    by === 'rating'
+      ? `${load} demande un calibre de ${beside} ; le plus grand ici est de ${limit}.`
+      : `${load} demande ${beside} ; le plus grand appareil ici supporte ${limit}.`,
   device_overloaded: ({ device, pos, limit, load, beside }) =>
     `${device} en ${pos} supporte ${limit} en continu ; ${load} consomme ${beside}.`,
   device_missing: ({ pos, load }) => `${load} est en ${pos} sans fusible ni disjoncteur.`,
@@ -187,19 +254,29 @@ const fr: Texts = {
     `${load} doit avoir deux alimentations mais n’est que sur le jeu de barres ${feed}.`,
   feeds_differ: ({ load }) => `${load} a des appareils différents sur ses deux alimentations.`,
   not_placed: ({ load }) => `${load} n’a pas encore de position.`,
+  one_chassis: ({ panel }) =>
+    `Les deux alimentations d’une charge sont dans ${panel} : A et B partagent un châssis. Le catalogue ne dit pas ce qui les sépare ; deux panneaux les séparent.`,
   other_feed: ({ load, feed }) => `${load} est prévu sur l’alimentation ${feed} et se trouve sur l’autre.`,
   needs_two_buses: ({ load }) => `${load} demande deux alimentations ; les panneaux n’en ont qu’une.`,
   bus_list2: ({ minV, bus, beside, limit }) =>
     `À ${minV}, le jeu de barres ${bus} porte jusqu’à ${beside} ; son courant assigné est de ${limit}.`,
+  bus_feeder: ({ minV, bus, list2, needed, limit }) =>
+    `À ${minV}, le jeu de barres ${bus} porte jusqu’à ${list2} : son alimentation demande une protection de ${needed}, et le panneau admet ${limit}.`,
   voltage_panel: ({ panel, minV, maxV, from, to }) =>
     `${panel} est prévu pour ${from} à ${to} ; le système va de ${minV} à ${maxV}.`,
   voltage_device: ({ device, pos, maxV, to }) =>
     `${device} en ${pos} a une tension assignée de ${to} ; le système atteint ${maxV}.`,
   voltage_unverified: ({ family, maxV }) => `La tension CC des appareils ${family} n’est pas vérifiée pour ${maxV}.`,
+  return_side: ({ panel, plant, count, range }) =>
+    `${plant} : les appareils de ${panel} sont dans le conducteur ${plant.startsWith('+') ? 'positif' : 'négatif'}. Les conducteurs de retour demandent une barre à part avec ${count} ${count === '1' ? 'position' : 'positions'}${range === '' ? '' : ` pour ${range}`}.`,
   upstream: ({ pos, device, needed, list2 }) =>
     `${pos} : pour ${list2} à la tension minimale, la protection en amont est de ${needed}, non de ${device}.`,
   upstream_too_large: ({ pos, device, limit }) =>
     `${pos} : le panneau admet en amont une protection de ${limit}, non de ${device}.`,
+  upstream_unknown: ({ pos, needed }) =>
+    needed === ''
+      ? `${pos} : ce qui protège ces câbles n’est pas indiqué. Indiquez la protection en amont.`
+      : `${pos} : ce qui protège ces câbles n’est pas indiqué. Indiquez la protection en amont, pour cette charge ${needed} ou plus.`,
   breaker_under_fuse: ({ pos }) =>
     `Un disjoncteur en ${pos} serait alimenté par un fusible ; la norme d’un opérateur ne l’admet pas.`,
   mixed_protection: ({ panel }) =>
@@ -207,10 +284,22 @@ const fr: Texts = {
   wire_terminal: ({ wire, pos, range }) => `${wire} n’entre pas dans la borne de ${pos} : ${range}.`,
   wire_ampacity: ({ wire, pos, limit, beside }) =>
     `${wire} de ${pos} admet une protection de ${limit} au plus ; celle-ci est de ${beside}.`,
+  wire_overloaded: ({ wire, pos, limit, load, beside }) =>
+    `${wire} de ${pos} supporte ${limit} ; ${load} consomme ${beside}.`,
+  wire_too_hot: ({ wire, pos, ambient, hottest }) =>
+    `${wire} de ${pos} à ${ambient} : aucun conducteur de ce type ne supporte de courant au-dessus de ${hottest}.`,
+  parallel_too_thin: ({ wire, pos }) =>
+    `${wire} en ${pos} : des conducteurs ne se posent en parallèle qu’à partir de 1/0 AWG.`,
+  bundled: ({ panel, count, percent }) =>
+    `${count} câbles quittent un côté de ${panel}. Plus de trois conducteurs en un faisceau supportent moins ; ${count} supportent ${percent}. Cela n’est pas compté ici.`,
   wire_not_in_table: ({ wire, pos }) =>
     `Pour ${wire} de ${pos}, les tables ne donnent pas de courant admissible à cette température.`,
   drop_too_high: ({ load, wire, beside, limit }) =>
     `Le câble de ${load}, ${wire}, perd ${beside} ; ${limit} sont admis.`,
+  drop_of_nominal: ({ load, drop, percent }) =>
+    `Jusqu’à ${load}, ${drop} sont perdus, soit ${percent} de la tension nominale ; 3 % sont usuels.`,
+  voltage_low: ({ load, minV, beside, limit }) =>
+    `Quand le système est à ${minV}, ${load} reçoit ${beside} ; il lui faut ${limit}.`,
   heat: ({ panel, worst, full }) => `${panel} dissipe jusqu’à ${worst} avec ces charges, et ${full} à pleine charge.`,
   rack_full: ({ units, free }) => `Les panneaux occupent ${units} ; la baie a ${free} libres.`,
   rack_width: ({ panel, least, inches }) => ended(`${panel} n’entre que dans les baies de ${least}, non de ${inches}`),

@@ -13,17 +13,40 @@ export const configurationText = messages({
     noDummy: 'nothing in the catalog can',
     ...standingNote.en,
     passed: 'No rule is broken. What is marked ○ we confirm with your quote.',
+    passedSoFar: 'Nothing that was checked breaks a rule.',
+    notChecked: (what: string) => `Not checked, because it is not said: ${what}.`,
+    unchecked: {
+      loads: 'any load',
+      wires: (count: number) => (count === 1 ? 'the wire of 1 load' : `the wires of ${count} loads`),
+      drops: (count: number) => (count === 1 ? 'the voltage at 1 load' : `the voltage at ${count} loads`),
+      feeders: (count: number) => (count === 1 ? '1 feeder' : `${count} feeders`),
+    },
     open: (errors: number, warnings: number) => `Errors: ${errors}, warnings: ${warnings}.`,
     rows: {
       thousand_read: (text: string) => `“${text}” was read as a thousand.`,
       not_understood: (text: string) => `“${text}” was not understood.`,
       said_twice: (text: string) => `“${text}” says again what the line has said.`,
       drain_missing: (text: string) => `${text}: watts or amperes are missing.`,
+      name_missing: (text: string) => `“${text}” stands where the name of the load belongs.`,
       name_shortened: (text: string) => `The name was shortened to “${text}”.`,
       position_missing: (text: string) => `${text} needs a position.`,
       unknown_panel: (text: string) => `There is no panel ${text}.`,
-      list2x_below: (text: string) => `“${text}” is below the current at float voltage and was left out.`,
+      list2x_below: (text: string) =>
+        `“${text}” is below the current at float voltage and was left out.`,
+      unclear: (text: string, forms: string) =>
+        `“${text}” can be read in more than one way, so nothing was taken from it. Write ${forms}.`,
+      cc_unclear: (_text: string, forms: string) =>
+        `“CC” may be direct current or constant current. Write ${forms} if the load draws the same at every voltage; else leave it out.`,
+      constant_without_amperes: (text: string) =>
+        `“${text}” needs amperes: a load in watts draws more as the voltage falls.`,
+      other_voltage: (text: string, forms: string) =>
+        `“${text}” is not the voltage of this configuration, ${forms}: the load was left without its drain.`,
+      drop_too_high: (text: string, forms: string) =>
+        `“${text}” was not taken as an allowed drop: it is more than 10 % of the nominal voltage, ${forms}.`,
     },
+    quoted: (form: string) => `“${form}”`,
+    or: 'or',
+    meant: (forms: string) => `Did you mean ${forms}?`,
     tooManyLoads: (most: number) => `No more than ${most} loads: the lines after them were left.`,
     lugs: {
       mechanical: 'mechanical terminals',
@@ -61,17 +84,39 @@ export const configurationText = messages({
     noDummy: 'el catálogo no tiene con qué',
     ...standingNote.es,
     passed: 'No se incumple ninguna regla. Lo marcado con ○ lo confirmamos con su cotización.',
+    passedSoFar: 'Nada de lo comprobado incumple una regla.',
+    notChecked: what => `Sin comprobar, porque no se ha indicado: ${what}.`,
+    unchecked: {
+      loads: 'ninguna carga',
+      wires: count => (count === 1 ? 'el cable de 1 carga' : `los cables de ${count} cargas`),
+      drops: count => (count === 1 ? 'la tensión en 1 carga' : `la tensión en ${count} cargas`),
+      feeders: count => (count === 1 ? '1 línea de alimentación' : `${count} líneas de alimentación`),
+    },
     open: (errors, warnings) => `Errores: ${errors}, avisos: ${warnings}.`,
     rows: {
       thousand_read: text => `«${text}» se leyó como millar.`,
       not_understood: text => `No se entendió «${text}».`,
       said_twice: text => `«${text}» repite lo que ya dice la línea.`,
       drain_missing: text => `${text}: faltan los vatios o amperios.`,
+      name_missing: text => `«${text}» ocupa el lugar del nombre de la carga.`,
       name_shortened: text => `El nombre se acortó a «${text}».`,
       position_missing: text => `${text} necesita una posición.`,
       unknown_panel: text => `No hay panel ${text}.`,
       list2x_below: text => `«${text}» es menos que la corriente de flotación y no se tomó en cuenta.`,
+      unclear: (text, forms) =>
+        `«${text}» se puede leer de más de una manera, así que no se tomó nada de ello. Escriba ${forms}.`,
+      cc_unclear: (_text, forms) =>
+        `«CC» puede ser corriente continua o corriente constante. Escriba ${forms} si la carga toma la misma corriente a cualquier tensión; si no, quítelo.`,
+      constant_without_amperes: text =>
+        `«${text}» necesita amperios: una carga en vatios toma más corriente cuando baja la tensión.`,
+      other_voltage: (text, forms) =>
+        `«${text}» no es la tensión de esta configuración, ${forms}: la carga quedó sin su consumo.`,
+      drop_too_high: (text, forms) =>
+        `«${text}» no se tomó como caída admisible: es más del 10 % de la tensión nominal, ${forms}.`,
     },
+    quoted: form => `«${form}»`,
+    or: 'o',
+    meant: forms => `¿Quiso decir ${forms}?`,
     tooManyLoads: most => `No más de ${most} cargas: las líneas siguientes se dejaron sin leer.`,
     lugs: {
       mechanical: 'terminales mecánicos',
@@ -108,17 +153,39 @@ export const configurationText = messages({
     noDummy: 'rien au catalogue ne peut',
     ...standingNote.fr,
     passed: 'Aucune règle n’est enfreinte. Nous confirmons avec votre devis ce qui est marqué ○.',
+    passedSoFar: 'Rien de ce qui a été vérifié n’enfreint une règle.',
+    notChecked: what => `Non vérifié, faute d’indication : ${what}.`,
+    unchecked: {
+      loads: 'aucune charge',
+      wires: count => (count === 1 ? 'le câble de 1 charge' : `les câbles de ${count} charges`),
+      drops: count => (count === 1 ? 'la tension à 1 charge' : `la tension à ${count} charges`),
+      feeders: count => (count === 1 ? '1 ligne d’alimentation' : `${count} lignes d’alimentation`),
+    },
     open: (errors, warnings) => `Erreurs : ${errors}, avertissements : ${warnings}.`,
     rows: {
       thousand_read: text => `« ${text} » a été lu comme un millier.`,
       not_understood: text => `« ${text} » n’a pas été compris.`,
       said_twice: text => `« ${text} » répète ce que la ligne a déjà dit.`,
       drain_missing: text => `${text} : il manque les watts ou les ampères.`,
+      name_missing: text => `« ${text} » occupe la place du nom de la charge.`,
       name_shortened: text => `Le nom a été raccourci en « ${text} ».`,
       position_missing: text => `${text} a besoin d’une position.`,
       unknown_panel: text => `Il n’y a pas de panneau ${text}.`,
       list2x_below: text => `« ${text} » est inférieur au courant à la tension flottante et n’a pas été retenu.`,
+      unclear: (text, forms) =>
+        `« ${text} » peut se lire de plusieurs façons : rien n’en a été retenu. Écrivez ${forms}.`,
+      cc_unclear: (_text, forms) =>
+        `« CC » peut être du courant continu ou un courant constant. Écrivez ${forms} si la charge tire le même courant à toute tension ; sinon, supprimez-le.`,
+      constant_without_amperes: text =>
+        `« ${text} » demande des ampères : une charge en watts tire plus de courant quand la tension baisse.`,
+      other_voltage: (text, forms) =>
+        `« ${text} » n’est pas la tension de cette configuration, ${forms} : la charge est restée sans sa consommation.`,
+      drop_too_high: (text, forms) =>
+        `« ${text} » n’a pas été retenu comme chute admissible : c’est plus de 10 % de la tension nominale, ${forms}.`,
     },
+    quoted: form => `« ${form} »`,
+    or: 'ou',
+    meant: forms => `Vouliez-vous dire ${forms} ?`,
     tooManyLoads: most => `Pas plus de ${most} charges : les lignes suivantes n’ont pas été lues.`,
     lugs: {
       mechanical: 'bornes mécaniques',

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { ampacity } from '#features/workbench/domain/ampacity.ts'
+import { ampacity, usualConditions } from '#features/workbench/domain/ampacity.ts'
 import { carries } from '#features/workbench/domain/device-for.ts'
+import { rulesVersion } from '#features/workbench/domain/rules-data.ts'
 import type { Language } from '#shared/language.ts'
 import type { CheckedConfiguration } from '../contract.ts'
-import { checkPlan, panelRulesVersion } from '../domain/check-configuration.ts'
+import { checkPlan } from '../domain/check-configuration.ts'
 import { type Configuration, configurationLimits } from '../domain/configuration.ts'
 import { extrasOf, writeExtras } from '../domain/extras/write-extras.ts'
 import type { Facts } from '../domain/facts.ts'
@@ -17,10 +18,12 @@ import { productWords } from '../domain/product-words.ts'
 import { proveFixes } from '../domain/prove-fixes.ts'
 import { dropOfLoad, iecDropOf } from '../domain/rules/r14-voltage-drop.ts'
 import type { ReadSchedule } from '../domain/schedule/read-schedule.ts'
+import { wordFault } from '../domain/schedule/word-fault.ts'
 import { writeSchedule } from '../domain/schedule/write-schedule.ts'
 import { describeSingleLine } from '../domain/single-line/describe-single-line.ts'
 import { drawSingleLine } from '../domain/single-line/draw-single-line.ts'
 import { totalsOf } from '../domain/totals.ts'
+import { summaryOf, uncheckedIn, wordUnchecked } from '../domain/unchecked.ts'
 import { wordFix } from '../domain/word-fix.ts'
 import { wordProblem } from '../domain/word-problem.ts'
 import { configurationText } from '../messages/words.ts'
@@ -46,20 +49,21 @@ export async function presentCheck(
 ): Promise<CheckedConfiguration> {
   const { facts, language, index } = known
   const words = configurationText[language]
-  const text = writeSchedule(configuration, facts)
+  const text = writeSchedule(configuration, facts, language)
   const plan = planOf(configuration, facts)
   const found = checkPlan(plan)
-  const counts = countOf(found)
+  const notChecked = wordUnchecked(uncheckedIn(plan), language)
   const panels = totalsOf(plan)
   const weights = panels.map(({ weight_lb }) => weight_lb)
   return {
-    rules_version: panelRulesVersion,
+    rules_version: rulesVersion,
     configuration,
     schedule: text,
     extras: writeExtras(extrasOf(configuration, text, facts)),
-    summary: counts.errors + counts.warnings === 0 ? words.passed : words.open(counts.errors, counts.warnings),
+    summary: summaryOf(found, notChecked, language),
+    not_checked: notChecked,
     note: words.note,
-    problem_count: counts,
+    problem_count: countOf(found),
     problems: await presentProblems(known, configuration, found),
     totals: {
       panels,
@@ -171,7 +175,7 @@ function rowsOf(plan: Plan, schedule: ReadSchedule | null, language: Language): 
       list1x_a: drains.list1x,
       list2x_a: drains.list2x,
       drop_v: dropOfLoad(one),
-      ampacity_a: one.wire ? ampacity(one.wire, '75', ambient_c) : null,
+      ampacity_a: one.wire ? ampacity(one.wire, { ...usualConditions, ambientC: ambient_c }) : null,
       iec_drop_v: iecDropOf(one),
       places: plan.legsOf(load.ref).map(({ placement, device }) => ({
         panel: placement.panel,
@@ -181,7 +185,8 @@ function rowsOf(plan: Plan, schedule: ReadSchedule | null, language: Language): 
         carries_a: device ? carries(device.family, device.rating, ambient_c).amperes : null,
       })),
       remarks: (row?.remarks ?? []).map(({ code, text }) => ({ code, text: words[code](text) })),
-      faults: (row?.faults ?? []).map(({ code, text }) => ({ code, text: words[code](text) })),
+      faults: (row?.faults ?? []).map(fault => ({ code: fault.code, text: wordFault(fault, language) })),
+      unread: row?.unread ?? [],
     }
   })
 }

@@ -10,12 +10,13 @@ import {
   dropPanelField,
   dropSpareField,
   feederField,
+  feederWireText,
   panelFeedField,
   partsMark,
 } from '../domain/link-form.ts'
 import { familyName, nameOfPlace } from '../domain/names.ts'
 import { writeAmount } from '../domain/schedule/read-amount.ts'
-import { lengthText, wireText } from '../domain/schedule/write-schedule.ts'
+import { lengthText } from '../domain/schedule/write-schedule.ts'
 import { configureText } from '../messages/pages.ts'
 import { partsText } from '../messages/parts.ts'
 import css from './configure.module.css'
@@ -95,10 +96,11 @@ interface FeederFieldsProps {
 function FeederFields({ checked: { configuration }, panel, bus, errors }: FeederFieldsProps) {
   const text = useText(partsText)
   const errorsOf = useErrors(errors)
-  const { kind, device_a, wire, loop_feet } = feederOf(configuration, panel, bus)
+  const feeder = feederOf(configuration, panel, bus)
+  const { kind, device_a, loop_feet } = feeder
   const fields = [
     ['device', device_a === null ? '' : writeAmount(device_a)],
-    ['wire', wire === null ? '' : wireText(wire)],
+    ['wire', feederWireText(feeder)],
     ['loop', loop_feet === null ? '' : lengthText(loop_feet, configuration.units)],
   ] as const
   return (

@@ -38,11 +38,20 @@ export function siteOf(requirement: Requirement): Site {
   }
 }
 
-function drainsAt(drain: ConfiguredDrain, { feeds }: Requirement, { float_v, min_v }: PlantSystem): Drains {
+function drainsAt(
+  drain: ConfiguredDrain,
+  { feeds, constantCurrent }: Requirement,
+  { float_v, min_v }: PlantSystem,
+): Drains {
   const load =
     drain.kind === 'power'
       ? drain
-      : ({ kind: 'current', list1x: drain.list1x_a, list2x: drain.list2x_a, isConstantPower: false } as const)
+      : ({
+          kind: 'current',
+          list1x: drain.list1x_a,
+          list2x: drain.list2x_a,
+          isConstantPower: !constantCurrent,
+        } as const)
   return drainsOf(load, feeds === 'ab' ? 'both' : 'single', { float: float_v, min: min_v })
 }
 
@@ -124,14 +133,20 @@ export interface Able {
   most: number
 }
 
-function mostOf({ system }: Site, kind: Kind | undefined, { rating }: DeviceModel, carried: number): number {
-  const byRating = rating / overList2x
-  const most =
-    kind?.drain.kind === 'power'
-      ? Math.min(carried * system.float_v, byRating * system.min_v)
-      : Math.min(carried, byRating)
+const mostOf = (site: Site, kind: Kind | undefined, { rating }: DeviceModel, carried: number): number =>
+  kind ? largestDrain(site, kind.drain, carried, rating / overList2x) : 0
+
+/** The largest drain of a kind, in its unit, that draws no more than so many amperes at float voltage and at the lowest. */
+export function largestDrain(
+  { system: { float_v, min_v }, requirement }: Pick<Site, 'system' | 'requirement'>,
+  drain: ConfiguredDrain,
+  list1x: number,
+  list2x: number,
+): number {
+  const isSteady = drain.kind === 'current' && (requirement.constantCurrent || drain.list2x_a !== null)
+  const atFloat = isSteady ? Math.min(list1x, list2x) : Math.min(list1x, (list2x * min_v) / float_v)
   // Rounded down, so that what is said holds.
-  return Math.floor(most * 1000 + 1e-6) / 1000
+  return Math.floor((drain.kind === 'power' ? atFloat * float_v : atFloat) * 1000 + 1e-6) / 1000
 }
 
 /** The margin of a rating over the List 2X drain (rule R5). */

@@ -1,3 +1,4 @@
+import { type BusUse, busUse, worstLimit } from '#features/configurator/domain/bus-limit.ts'
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import type { DeviceChooser } from './choose-devices.ts'
 import type { PanelClass } from './panel-classes.ts'
@@ -8,7 +9,7 @@ export interface Counted {
   panels: number
   lanes: number
   /** The largest load of a bus in the worst case. */
-  worstBus: number
+  worstBus: BusUse
   /** Positions that are taken. */
   used: number
 }
@@ -38,10 +39,10 @@ export function panelCounter(chooser: DeviceChooser) {
       if (!fill.fillInOrder(most)) return null
       const needed = fill.panelsUsed()
       const lanes = fill.lanesIn(needed)
-      const first: Counted = { panels: needed, lanes, worstBus: fill.worstBus(lanes), used: fill.used }
+      const first: Counted = { panels: needed, lanes, worstBus: fill.worstBus(lanes, panels), used: fill.used }
       // One lane has no other way.
       if (lanes === 1 || !fill.fillEvenly(lanes)) return first
-      return { ...first, worstBus: fill.worstBus(lanes), used: fill.used }
+      return { ...first, worstBus: fill.worstBus(lanes, panels), used: fill.used }
     },
   }
 }
@@ -57,6 +58,7 @@ class CountingFill {
   #lastLane = 0
   readonly #chooser: DeviceChooser
   readonly #amperes = new Float64Array(mostLanes)
+  readonly #amperes2x = new Float64Array(mostLanes)
   /** Lanes that have refused a load of the kind that is placed: they refuse every other. */
   readonly #isClosed = new Uint8Array(mostLanes)
   /** The next free position, by lane and field. */
@@ -64,6 +66,7 @@ class CountingFill {
   /** Amperes of the families with a limit of their own, by lane and family. */
   #ofFamily = new Float64Array(mostLanes)
   #panels: PanelClass | undefined
+  #worstLimit = 0
   #unstated = false
   #hasBusLimit = true
   /** With a feed gone, one bus of a panel carries the loads of both. */
@@ -81,6 +84,7 @@ class CountingFill {
     const { buses, loadSharing, fields } = panels.shape
     const isTwofold = this.#chooser.site.requirement.feeds === 'ab'
     this.#panels = panels
+    this.#worstLimit = worstLimit(panels.shape)
     this.#unstated = unstated
     this.#hasBusLimit = hasBusLimit
     this.#isPaired = isTwofold && buses === 1
@@ -102,10 +106,13 @@ class CountingFill {
     return this.#isSplit ? (last >> 1) + 1 : last + 1
   }
 
-  worstBus(lanes: number): number {
-    let worst = 0
-    for (let lane = 0; lane < lanes; lane++) worst = Math.max(worst, this.#busLoad(lane))
-    return worst
+  worstBus(lanes: number, { shape }: Pick<PanelClass, 'shape'>): BusUse {
+    let [worst1, worst2] = [0, 0]
+    for (let lane = 0; lane < lanes; lane++) {
+      worst1 = Math.max(worst1, this.#busLoad(lane, this.#amperes))
+      worst2 = Math.max(worst2, this.#busLoad(lane, this.#amperes2x))
+    }
+    return busUse(worst1, worst2, shape)
   }
 
   /** Each load in the first lane that takes it; false: some load finds none. */
@@ -145,6 +152,7 @@ class CountingFill {
     this.used = 0
     this.#lastLane = 0
     this.#amperes.fill(0)
+    this.#amperes2x.fill(0)
     if (this.#panels?.totals.length) this.#ofFamily.fill(0)
     for (let lane = 0; lane < lanes; lane++)
       for (let place = 0; place < fields.length; place++)
@@ -161,19 +169,23 @@ class CountingFill {
     return least
   }
 
-  #busLoad(lane: number): number {
-    if (!this.#isShared) return this.#amperes[lane] ?? 0
+  #busLoad(lane: number, amperes: Float64Array): number {
+    if (!this.#isShared) return amperes[lane] ?? 0
     const first = lane & ~1
-    return (this.#amperes[first] ?? 0) + (this.#amperes[first + 1] ?? 0)
+    return (amperes[first] ?? 0) + (amperes[first + 1] ?? 0)
   }
 
   /** Gives a load of a kind the first free position of a lane whose bus still carries it. */
   #seat(lane: number, kind: number): boolean {
     const panels = this.#panels
-    const amperes = this.#chooser.site.kinds[kind]?.drains.list1x ?? 0
-    if (!panels) return false
+    const drains = this.#chooser.site.kinds[kind]?.drains
+    if (!panels || !drains) return false
+    const { list1x: amperes, list2x } = drains
     const { fields, maxLoad } = panels.shape
-    if (this.#hasBusLimit && !staysWithin(this.#busLoad(lane) + amperes, maxLoad)) return false
+    if (this.#hasBusLimit) {
+      if (!staysWithin(this.#busLoad(lane, this.#amperes) + amperes, maxLoad)) return false
+      if (!staysWithin(this.#busLoad(lane, this.#amperes2x) + list2x, this.#worstLimit)) return false
+    }
     for (const place of panels.byLimit) {
       const device = this.#chooser.deviceFor(panels.ladders[place] ?? -1, kind, this.#unstated)
       const field = fields[place]
@@ -185,6 +197,7 @@ class CountingFill {
       if (!this.#takesFamily(lane, family, amperes)) continue
       this.#next[slot] = position + positions
       this.#amperes[lane] = (this.#amperes[lane] ?? 0) + amperes
+      this.#amperes2x[lane] = (this.#amperes2x[lane] ?? 0) + list2x
       this.used += positions
       return true
     }

@@ -1,3 +1,4 @@
+import { type BusUse, busUse, worstLimit } from '#features/configurator/domain/bus-limit.ts'
 import type { DeviceModel, PanelField, PanelModel } from '#features/configurator/domain/facts.ts'
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import type { Choice, Choices, Kind, Site } from './choose-devices.ts'
@@ -15,8 +16,9 @@ export interface Lane {
   feeds: 'A' | 'B' | 'A+B'
   /** The number of the first panel of the lane, and of the second where a load stands on two. */
   panels: readonly [number, number]
-  /** Amperes at float voltage in the worst case. */
+  /** Amperes in the worst case, at float voltage and at the lowest. */
   amperes: number
+  amperes2x: number
   seats: Seat[]
 }
 
@@ -78,6 +80,7 @@ function lanesOf({ model, feeds }: FillRules, panels: number): OpenLane[] {
   const lane = (own: Pick<Lane, 'feeds' | 'panels'>): OpenLane => ({
     ...own,
     amperes: 0,
+    amperes2x: 0,
     seats: [],
     ofFamily: new Map(),
     next: model.fields.map(({ from }) => from),
@@ -114,8 +117,11 @@ function place(
 /** Gives a load the first free position of a lane whose bus still carries it. */
 function seat(rules: FillRules, lanes: readonly OpenLane[], lane: OpenLane, kind: number): boolean {
   const { model, kinds, choices, hasBusLimit } = rules
-  const amperes = kinds[kind]?.drains.list1x ?? 0
-  if (hasBusLimit && !staysWithin(busLoad(rules, lanes, lane) + amperes, model.maxLoad)) return false
+  const { list1x: amperes = 0, list2x = 0 } = kinds[kind]?.drains ?? {}
+  if (hasBusLimit) {
+    if (!staysWithin(busLoad(rules, lanes, lane, 'amperes') + amperes, model.maxLoad)) return false
+    if (!staysWithin(busLoad(rules, lanes, lane, 'amperes2x') + list2x, worstLimit(model))) return false
+  }
   for (const { field: place, device } of choices[kind] ?? []) {
     const field = model.fields[place]
     const position = field && freePosition(field, lane.next[place] ?? field.from, device.positions)
@@ -124,6 +130,7 @@ function seat(rules: FillRules, lanes: readonly OpenLane[], lane: OpenLane, kind
     if (hasBusLimit && !staysWithin(ofFamily, model.totals[device.family] ?? Number.POSITIVE_INFINITY)) continue
     lane.next[place] = position + device.positions
     lane.amperes += amperes
+    lane.amperes2x += list2x
     lane.ofFamily.set(device.family, ofFamily)
     lane.seats.push({ kind, position, device })
     return true
@@ -132,14 +139,21 @@ function seat(rules: FillRules, lanes: readonly OpenLane[], lane: OpenLane, kind
 }
 
 /** With a feed gone, the input of a load-sharing panel that is left carries the loads of both its buses. */
-function busLoad({ model }: Pick<FillRules, 'model'>, lanes: readonly Lane[], lane: Lane): number {
-  if (!model.loadSharing || lane.feeds === 'A+B') return lane.amperes
-  return lanes.reduce((sum, { panels, amperes }) => (panels[0] === lane.panels[0] ? sum + amperes : sum), 0)
+function busLoad(
+  { model }: Pick<FillRules, 'model'>,
+  lanes: readonly Lane[],
+  lane: Lane,
+  key: 'amperes' | 'amperes2x',
+): number {
+  if (!model.loadSharing || lane.feeds === 'A+B') return lane[key]
+  return lanes.reduce((sum, one) => (one.panels[0] === lane.panels[0] ? sum + one[key] : sum), 0)
 }
 
-/** The largest load of a bus in the worst case. */
-export const worstBus = (rules: Pick<FillRules, 'model'>, { lanes }: Filled): number =>
-  Math.max(...lanes.map(lane => busLoad(rules, lanes, lane)))
+/** The largest load of a bus in the worst case, beside the limit that it is closer to. */
+export function worstBus(rules: Pick<FillRules, 'model'>, { lanes }: Filled): BusUse {
+  const most = (key: 'amperes' | 'amperes2x') => Math.max(...lanes.map(lane => busLoad(rules, lanes, lane, key)))
+  return busUse(most('amperes'), most('amperes2x'), rules.model)
+}
 
 /** The next number from which a device has its positions in one row; null: none. */
 function freePosition({ from, count, columns }: PanelField, next: number, positions: number): number | null {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkConfiguration } from '#features/configurator/domain/check-configuration.ts'
 import type { Configuration } from '#features/configurator/domain/configuration.ts'
+import { rulesVersion } from '#features/workbench/domain/rules-data.ts'
 import { seededRandom } from '../../../../test/builders/random.ts'
 import { randomRequirement } from '../../../../test/builders/requirement.ts'
 import { openPanelFacts } from '../../../../test/openers/panel-facts.ts'
@@ -12,7 +13,6 @@ import { applyChange, type Change } from './near-miss.ts'
 import { prepare } from './panel-classes.ts'
 import { readRequirement } from './read-requirement.ts'
 import { type LoadGroup, type Requirement, writeLoads } from './requirement.ts'
-import { finderRulesVersion } from './rules-version.ts'
 
 const facts = await openPanelFacts()
 const models = Array.from({ length: 2500 }, (_, n) => 10_000 + n).flatMap(id => facts.panelOf(id) ?? [])
@@ -27,7 +27,7 @@ const solutionLines = ({ solutions }: Found) =>
   solutions.map(({ panel, filled, rackUnits, worstBus, used, usable }) => {
     const devices = filled.lanes.flatMap(({ seats }) => seats.map(({ device }) => `${device.family} ${device.rating}`))
     return [
-      `${filled.panels} × ${panel.sku} ${rackUnits} RU ${rounded(worstBus)}/${panel.maxLoad}`,
+      `${filled.panels} × ${panel.sku} ${rackUnits} RU ${rounded(worstBus.amperes)}/${worstBus.limit}`,
       `${used}/${usable}`,
       ...new Set(devices),
     ].join(' ')
@@ -49,7 +49,7 @@ const missLines = ({ nearMisses }: Found) =>
       rule === 'device'
         ? `${miss.largest?.device.sku} carries ${miss.largest?.carries}`
         : rule === 'bus'
-          ? `${rounded(miss.amperes)} of ${panel.maxLoad}`
+          ? `${rounded(miss.use.amperes)} of ${miss.use.limit}`
           : rule === 'limit'
             ? `${miss.stated} stated, ${miss.rackUnits} RU`
             : rule === 'rack'
@@ -74,7 +74,7 @@ test('a changed result has a new rules version', async () => {
       return [id, { solutions: solutionLines(found), misses: missLines(found) }]
     }),
   )
-  await expectRecorded('finder', finderRulesVersion, now)
+  await expectRecorded('finder', rulesVersion, now)
 })
 
 const errorsOf = (configuration: Configuration) =>

@@ -1,3 +1,4 @@
+import { type BusUse, shareOf } from '#features/configurator/domain/bus-limit.ts'
 import type { PanelModel } from '#features/configurator/domain/facts.ts'
 import { type Kind, type Site, siteOf } from './choose-devices.ts'
 import type { Counted } from './count-panels.ts'
@@ -23,8 +24,8 @@ export interface Solution {
   panel: PanelModel
   filled: Filled
   rackUnits: number
-  /** Amperes of the bus that carries most, if a feed fails. */
-  worstBus: number
+  /** The bus that carries most, if a feed fails. */
+  worstBus: BusUse
   /** Of all buses that hold different loads. */
   usable: number
   used: number
@@ -116,8 +117,7 @@ function* rank(search: Search, solved: readonly Solved[]): Generator<null, Solut
     const counted = search.counter.count(panels, mostPanels(search.site.requirement, panels.shape))
     if (!counted) continue
     const usable = counted.lanes * usableOf(search, panels)
-    const share = Number((counted.worstBus / panels.shape.maxLoad).toFixed(9))
-    ranked.push({ panels, keys: [key, share, usable - counted.used], counted, usable })
+    ranked.push({ panels, keys: [key, shareOf(counted.worstBus), usable - counted.used], counted, usable })
     if (n % classesInStep === classesInStep - 1) yield null
   }
   const solutions: Solution[] = []

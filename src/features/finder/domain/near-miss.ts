@@ -1,3 +1,4 @@
+import { type BusUse, worstLimit } from '#features/configurator/domain/bus-limit.ts'
 import type { DeviceModel, Facts, PanelModel } from '#features/configurator/domain/facts.ts'
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type DeviceChooser,
   deviceChooser,
   type Kind,
+  largestDrain,
   type Site,
   siteOf,
 } from './choose-devices.ts'
@@ -39,7 +41,7 @@ export type Miss = { distance: number; change: Change } & (
   | { rule: 'device'; kind: Kind; largest: Largest | null }
   /** How many positions of a bus have a stated limit and a device, and what that needs; null: more than 8 panels. */
   | { rule: 'limit'; stated: number; rackUnits: number | null; families: readonly string[] }
-  | { rule: 'bus'; amperes: number }
+  | { rule: 'bus'; use: BusUse }
   | { rule: 'rack'; panels: number | null; rackUnits: number; positions: number }
 )
 
@@ -168,22 +170,22 @@ export function roomOf({ site, chooser, counter }: Search, panels: PanelClass) {
   const isStated = chooser.hasDevices(panels)
   const enough = isStated ? counter.panelsFor(panels, requirementLimits.panels) : null
   const rackUnits = enough && enough * shape.rackUnits
-  const byRoom = { isStated, panels: enough, rackUnits, distance: rackUnits ?? Number.MAX_VALUE, amperes: 0 }
+  const byRoom = { isStated, panels: enough, rackUnits, distance: rackUnits ?? Number.MAX_VALUE, use: null }
   if (!isStated || (hasMore(chooser, panels) && counter.panelsFor(panels, most, { unstated: true }) !== null))
     return { rule: 'limit', ...byRoom } as const
   const withoutBus = counter.count(panels, most, { hasBusLimit: false })
   if (!withoutBus) return { rule: 'rack', ...byRoom } as const
-  const amperes = withoutBus.worstBus
-  return { rule: 'bus', ...byRoom, amperes, distance: amperes / shape.maxLoad } as const
+  const use = withoutBus.worstBus
+  return { rule: 'bus', ...byRoom, use, distance: use.amperes / use.limit } as const
 }
 
 function roomMiss(search: Search, panels: PanelClass): Miss {
   const { shape } = panels
-  const { rule, isStated, panels: enough, rackUnits, distance, amperes } = roomOf(search, panels)
+  const { rule, isStated, panels: enough, rackUnits, distance, use } = roomOf(search, panels)
   const choices = search.chooser.choicesFor(panels)
   const rules = fillRules(search.site, shape, choices)
   const change = roomChange(search.site, rules, rackUnits)
-  if (rule === 'bus') return { rule, amperes, distance, change }
+  if (rule === 'bus') return { rule, use, distance, change }
   const positions = usablePositions(shape, choices)
   if (rule === 'rack') return { rule, panels: enough, rackUnits: rackUnits ?? 0, positions, distance, change }
   return {
@@ -202,11 +204,13 @@ type Rules = ReturnType<typeof fillRules>
 function roomChange(site: Site, rules: Rules, rackUnits: number | null): Change {
   if (rackUnits !== null) return { kind: 'rack', ru: rackUnits }
   const { model, kinds } = rules
-  const tooLarge = kinds.find(({ drains }) => !staysWithin(drains.list1x, model.maxLoad))
+  const worst = worstLimit(model)
+  const tooLarge = kinds.find(
+    ({ drains }) => !staysWithin(drains.list1x, model.maxLoad) || !staysWithin(drains.list2x, worst),
+  )
   if (tooLarge) {
     const { count, drain } = tooLarge
-    const most = drain.kind === 'power' ? model.maxLoad * site.system.float_v : model.maxLoad
-    return { kind: 'load', of: { count, drain }, most: drainOf(drain, most) }
+    return { kind: 'load', of: { count, drain }, most: drainOf(drain, largestDrain(site, drain, model.maxLoad, worst)) }
   }
   const placed = countPlaced(rules, requirementLimits.panels)
   return {

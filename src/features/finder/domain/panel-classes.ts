@@ -152,6 +152,8 @@ const keyOf = (model: PanelModel): string =>
     model.fit.type,
     model.buses,
     model.maxLoad,
+    model.busRating,
+    model.maxInterrupt,
     model.loadSharing,
     model.rackUnits,
     model.racks,

@@ -70,7 +70,7 @@ function wordRule(miss: Miss, panel: PanelModel, site: Site, { text: { rules }, 
       return rules.limit(family, show.number(miss.stated), show.units(miss.rackUnits))
     }
     case 'bus':
-      return rules.bus(show.beside(miss.amperes, panel.maxLoad), show.amperes(panel.maxLoad))
+      return rules.bus(show.beside(miss.use.amperes, miss.use.limit), show.amperes(miss.use.limit))
     case 'rack': {
       const positions = show.number(miss.positions)
       return miss.panels === null ? rules.tooMany(positions) : rules.rack(positions, show.units(miss.rackUnits))

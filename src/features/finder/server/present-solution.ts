@@ -50,7 +50,7 @@ function reasonsOf({ facts, language }: Known, solution: Solution, site: Site): 
   const { panel, used, usable, worstBus, rackUnits } = solution
   const { requirement, system, inches } = site
   const devices = devicesOf(solution).map(({ device }) => device)
-  const share = [show.beside(worstBus, panel.maxLoad), show.amperes(panel.maxLoad)] as const
+  const share = [show.beside(worstBus.amperes, worstBus.limit), show.amperes(worstBus.limit)] as const
   const isShared = requirement.feeds === 'ab' || panel.loadSharing
   const range = rangeFor(panel, system)
   return [
@@ -114,7 +114,7 @@ const unverifiedFamilies = (devices: readonly DeviceModel[]): string[] => [
 /** The configurator with the loads placed; null: a link would be too long. */
 function configureUrl({ facts, language }: Known, solution: Solution, site: Site): string | null {
   const configuration = configurationOf(solution, site)
-  const schedule = writeSchedule(configuration, facts)
+  const schedule = writeSchedule(configuration, facts, language)
   if (schedule.length > longestLinkText) return null
   // Whoever opens it has the symbols and units of the language.
   const linked = { configuration: { ...configuration, ...usualDrawing(language) }, schedule, extras: '' }

@@ -67,12 +67,16 @@ function numberOf(text: string | undefined): number | null {
 }
 
 function readFeeder(fields: readonly string[]): Extras['feeders'][number] | null {
-  const [panel = '', feed, kind = '', device = '', wire = '', loop = ''] = fields
+  const [panel = '', feed, kind = '', device = '', wire = '', loop = '', parallel = ''] = fields
   const bus = feedOf(feed)
-  const [device_a, loop_feet] = [numberOf(device), numberOf(loop)]
-  const isWrong = (device !== '' && device_a === null) || (loop !== '' && loop_feet === null)
+  const [device_a, loop_feet, cables] = [numberOf(device), numberOf(loop), numberOf(parallel)]
+  const isWrong =
+    (device !== '' && device_a === null) || (loop !== '' && loop_feet === null) || (parallel !== '' && cables === null)
   if (!bus || !isRef(panel) || isWrong || (kind !== '' && kind !== 'fuse' && kind !== 'breaker')) return null
-  return { panel, bus, kind: kind === '' ? null : kind, device_a, wire: wire === '' ? null : wire, loop_feet }
+  return {
+    ...{ panel, bus, kind: kind === '' ? null : kind, device_a, wire: wire === '' ? null : wire, loop_feet },
+    ...(cables === null ? {} : { cables }),
+  }
 }
 
 function readLeg([panel = '', bus, place, product = '']: readonly string[]): Omit<Placement, 'load'> | null {
@@ -135,7 +139,7 @@ export function withExtras(read: ReadSchedule, schedule: string, extras: Extras)
       ...row,
       load: loads[n]?.ref ?? row.load,
       // Of a line whose load is said exactly, nothing was misread.
-      ...(exact.has(n) ? { faults: [], remarks: [] } : {}),
+      ...(exact.has(n) ? { faults: [], remarks: [], unread: [] } : {}),
     })),
   }
 }

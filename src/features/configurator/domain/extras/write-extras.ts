@@ -3,16 +3,14 @@ import type { Facts } from '../facts.ts'
 import { readSchedule } from '../schedule/read-schedule.ts'
 import { type ExactLoad, type Extras, loadLines, markOf } from './extras.ts'
 
-type Devices = Pick<Facts, 'findDevice'>
+type Devices = Pick<Facts, 'findDevice' | 'devicesOf'>
 
 /** What the schedule text of a configuration leaves out: found by reading the text again. */
 export function extrasOf(configuration: Configuration, schedule: string, facts: Devices): Extras {
-  const { panels, loads, placements, feeders, accessories } = configuration
-  const read = readSchedule(
-    schedule,
-    panels.map(({ ref }) => ref),
-    facts,
-  )
+  const { panels, loads, placements, feeders, accessories, system } = configuration
+  const refs = panels.map(({ ref }) => ref)
+  // What the site writes means the same in every language.
+  const read = readSchedule(schedule, { panels: refs, facts, system, language: 'en' })
   const lines = loadLines(schedule)
   const legs = Map.groupBy(placements, ({ load }) => load)
   const readLegs = Map.groupBy(read.placements, ({ load }) => load)
@@ -60,8 +58,8 @@ const exactDrain = (drain: ConfiguredLoad['drain']): ConfiguredLoad['drain'] =>
  */
 export function writeExtras({ feeders, accessories, spares, refs, loads, order }: Extras): string {
   return [
-    ...feeders.map(({ panel, bus, kind, device_a, wire, loop_feet }) =>
-      item('f', panel, bus, kind, device_a, wire, loop_feet),
+    ...feeders.map(({ panel, bus, kind, device_a, wire, loop_feet, cables = null }) =>
+      item('f', panel, bus, kind, device_a, wire, loop_feet, cables),
     ),
     ...accessories.map(({ product_id, quantity }) => item('a', product_id, quantity)),
     ...spares.map(({ panel, feed, position, product_id }) => item('s', panel, feed, position, product_id)),

@@ -1,18 +1,18 @@
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { round } from '#shared/units.ts'
-import { wireName } from '../names.ts'
+import { cablesName, wireName } from '../names.ts'
 
 const metresOfFoot = 0.3048
 
 /** '8 AWG', '60 ft': the wire of a load or a feeder with its loop, as far as they are stated. */
 export function wireLength(
-  { wire, loop_feet }: { wire: string | null; loop_feet: number | null },
+  { wire, cables = 1, loop_feet }: { wire: string | null; cables?: number | undefined; loop_feet: number | null },
   units: 'imperial' | 'metric',
   language: Language,
 ): string[] {
   return [
-    ...(wire === null ? [] : [wireName(wire, language)]),
+    ...(wire === null ? [] : [cablesName(cables, wireName(wire, language))]),
     ...(loop_feet === null ? [] : [loopLength(loop_feet, units, language)]),
   ]
 }

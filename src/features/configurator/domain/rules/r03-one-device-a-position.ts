@@ -5,8 +5,22 @@ import { type Problem, problem } from '../problem.ts'
 import type { Standing } from '../standing.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
-/** R3: one device in a position; a two-pole breaker takes two that stand in one row, the second of which nothing else takes. */
-export function oneDeviceAPosition(plan: Plan): Problem[] {
+/** R3: one device in a position, and one position of a feed for a load; a two-pole breaker takes two that stand in one row. */
+export const oneDeviceAPosition = (plan: Plan): Problem[] => [...ofPositions(plan), ...inParallel(plan)]
+
+/** Two devices in parallel do not share a load evenly, and neither protects its wire. */
+function inParallel(plan: Plan): Problem[] {
+  return plan.loads.flatMap(({ load }): Problem[] => {
+    const legs = plan.legsOf(load.ref).filter(({ field }) => field)
+    const second = legs.find((leg, n) => legs.slice(0, n).some(one => one.placement.feed === leg.placement.feed))
+    if (!second) return []
+    const values = { load: load.name, feed: second.placement.feed }
+    const fixes = () => [[{ op: 'remove', placement: second.index } as const]]
+    return [problem('R3', 'in_parallel', 'warning', { at: placeOf(second), values, fixes })]
+  })
+}
+
+function ofPositions(plan: Plan): Problem[] {
   return plan.standings.flatMap((standing): Problem[] => {
     const { field, device, placement, index } = standing
     if (!field) return []

@@ -4,11 +4,23 @@ import type { Operation } from '../operations.ts'
 import { isFree, type Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
 import type { PlannedLoad, PlannedPanel, Standing } from '../standing.ts'
+import { tooSmall } from '../too-small.ts'
 import { freeRef } from './r06-bus-carries-loads.ts'
 
 /** R7: every load stands on its feeds; one with two feeds stands on both, with devices that each carry all of it. */
-export function bothFeeds(plan: Plan): Problem[] {
-  if (plan.panels.length === 0) return []
+export const bothFeeds = (plan: Plan): Problem[] =>
+  plan.panels.length === 0 ? [] : [...ofLoads(plan), ...inOneChassis(plan)]
+
+/** Both feeds of a load in one panel stand and fall with it. */
+function inOneChassis(plan: Plan): Problem[] {
+  return plan.panels.flatMap(({ ref }): Problem[] => {
+    const hasBoth = ({ load }: PlannedLoad) =>
+      new Set(plan.legsOf(load.ref).flatMap(({ placement: { panel, feed } }) => (panel === ref ? feed : []))).size === 2
+    return plan.loads.some(hasBoth) ? [problem('R7', 'one_chassis', 'note', { at: { panel: ref } })] : []
+  })
+}
+
+function ofLoads(plan: Plan): Problem[] {
   const feeds = new Set(plan.panels.flatMap(panel => panel.feeds))
   return plan.loads.flatMap((load): Problem[] => {
     const legs = plan.legsOf(load.load.ref).filter(({ field }) => field)
@@ -19,8 +31,13 @@ export function bothFeeds(plan: Plan): Problem[] {
     if (wanted.length === 2 && feeds.size < 2)
       return [problem('R7', 'needs_two_buses', 'error', { at, values, fixes: () => otherPanel(plan, load, legs) })]
     const [leg] = legs
-    if (!leg)
+    if (!leg) {
+      // Without a drain no position can be found for it, which R4 says.
+      if (load.drains.list2x <= 0) return []
+      const short = tooSmall(plan, load, wanted)
+      if (short) return [problem('R7', 'none_is_enough', 'error', { at, values: { ...values, ...short } })]
       return [problem('R7', 'not_placed', 'error', { at, values, fixes: () => placesFor(plan, load, wanted, null) })]
+    }
     if (wanted.length === 2 && missing.length > 0) {
       const bus = leg.placement.feed
       const place = { ...at, panel: leg.placement.panel, bus }

@@ -1,16 +1,30 @@
 import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
+import { wireKey } from '#features/workbench/domain/wire-size.ts'
 import { deviceFixes, deviceIn } from '../choose.ts'
 import type { PlantSystem } from '../configuration.ts'
 import { type PanelModel, voltageOf } from '../facts.ts'
 import type { Operation } from '../operations.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
+import { type Problem, type ProblemValues, problem } from '../problem.ts'
 import type { Standing } from '../standing.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
-/** R9: the voltages of the plant stay within the panel's range, and the highest within the device's. */
-export function voltage(plan: Plan): Problem[] {
-  return [...ofPanels(plan), ...ofDevices(plan)]
+/**
+ * R9: the voltages of the plant stay within the panel's range, and the highest within the device's. The devices stand in the conductor
+ * that the plant does not earth; the other one needs a bar of its own, which is said.
+ */
+export const voltage = (plan: Plan): Problem[] => [...ofPanels(plan), ...ofDevices(plan), ...returns(plan)]
+
+function returns({ configuration: { system }, panels, standings }: Plan): Problem[] {
+  return panels.flatMap(({ ref }): Problem[] => {
+    const wired = standings.filter(({ placement, load, field }) => placement.panel === ref && load && field)
+    if (wired.length === 0) return []
+    const wires = wired.flatMap(({ load }) => load?.wire ?? []).toSorted((a, b) => a.cmil - b.cmil)
+    const [smallest, largest] = [wires[0], wires.at(-1)]
+    const sizes: ProblemValues = smallest && largest ? { smallest: wireKey(smallest), largest: wireKey(largest) } : {}
+    const values = { nominal_v: system.nominal, count: wired.length, ...sizes }
+    return [problem('R9', 'return_side', 'note', { at: { panel: ref }, values })]
+  })
 }
 
 function ofPanels({ panels, configuration: { system } }: Plan): Problem[] {

@@ -4,11 +4,13 @@ import { upstreamFor } from '#features/workbench/domain/device-for.ts'
 import type { Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
 
-/** R10: the feeder's device is a standard size of 1.25 × the worst List 2 sum or more, and not above what the panel allows. */
+/**
+ * R10: the feeder's device is a standard size of 1.25 × the worst List 2 sum or more, and not above what the panel allows. One that
+ * is below that sum opens. What nobody has said of a feeder is named.
+ */
 export function upstream(plan: Plan): Problem[] {
-  return plan.configuration.feeders.flatMap(({ panel: ref, bus, device_a }): Problem[] => {
-    const sums = plan.buses.find(one => one.panel.ref === ref && one.feed === bus)
-    if (!sums || device_a === null) return []
+  return plan.feeders.flatMap(({ feeder: { panel: ref, bus, device_a }, sums }): Problem[] => {
+    if (device_a === null) return []
     const { maxInterrupt, basisOf } = sums.panel.model
     const needed = upstreamFor(sums.worstList2)
     const usual = needed !== null && (maxInterrupt === null || staysWithin(needed, maxInterrupt)) ? needed : null
@@ -28,7 +30,7 @@ export function upstream(plan: Plan): Problem[] {
     const isStandard = standardSizes.includes(device_a)
     if (!isStandard || !reaches(device_a, sums.worstList2 * 1.25))
       found.push(
-        problem('R10', 'upstream', 'warning', {
+        problem('R10', 'upstream', reaches(device_a, sums.worstList2) ? 'warning' : 'error', {
           ...rest,
           values: { device_a, list2_a: sums.worstList2, needed_a: needed ?? sums.worstList2 * 1.25 },
           basis: 'reading',

@@ -1,64 +1,168 @@
-import { mostOnSmallWire } from '#features/product/domain/ampacity.ts'
-import { largestDevice } from '#features/workbench/domain/ampacity.ts'
+import {
+  ambientFactor,
+  bundleFactor,
+  hottestAir,
+  isParallelAllowed,
+  largestDevice,
+  usualConditions,
+} from '#features/workbench/domain/ampacity.ts'
 import { reaches } from '#features/workbench/domain/compare.ts'
-import { imperialWires, metricWires, readWire, type Wire, wireKey } from '#features/workbench/domain/wire-size.ts'
+import { upstreamFor } from '#features/workbench/domain/device-for.ts'
+import { imperialWires, metricWires, type Wire, wireKey } from '#features/workbench/domain/wire-size.ts'
+import { worstLimit } from '../bus-limit.ts'
+import type { FeedName } from '../configuration.ts'
 import type { Operation } from '../operations.ts'
-import type { Plan } from '../plan.ts'
+import { feederAt, type Plan, type PlannedFeeder } from '../plan.ts'
 import { type Problem, type ProblemPlace, problem } from '../problem.ts'
+import type { PlannedLoad, Standing } from '../standing.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 import { isWithin } from './r12-wire-in-terminal.ts'
 
-/** R13: the device before a wire is not larger than the wire carries, in the 75 °C column; 14, 12, 10 AWG have caps of their own. */
+/**
+ * R13: every wire carries what flows in it, and the device before it is not larger than what it carries: the 75 °C column for
+ * terminals of 75 °C; 18, 16, 14, 12 and 10 AWG have caps of their own.
+ */
 export function wireCarriesDevice(plan: Plan): Problem[] {
-  const { ambient_c, feeders } = plan.configuration
-  const outputs = plan.standings.flatMap((standing): Problem[] => {
-    const { load, device, field } = standing
-    if (!load?.wire || !device || !field) return []
-    const { ref } = load.load
-    const enough = (wire: Wire) => field.wire === null || isWithin(wire, field.wire)
-    const fixOf = (wire: string): Operation => ({ op: 'wire', load: ref, wire })
-    return check(load.wire, device.rating, ambient_c, { at: placeOf(standing), enough, fixOf })
-  })
-  const inputs = feeders.flatMap(({ panel, bus, wire: text, device_a }): Problem[] => {
-    const wire = text === null ? null : readWire(text)
-    const range = plan.panelOf.get(panel)?.model.inputWire
-    if (!wire || device_a === null || !plan.panelOf.has(panel)) return []
-    const enough = (size: Wire) => !range || isWithin(size, range)
-    const fixOf = (size: string): Operation => ({ op: 'feeder_wire', panel, bus, wire: size })
-    return check(wire, device_a, ambient_c, { at: { panel, bus, position: null, load: null }, enough, fixOf })
-  })
-  return [...outputs, ...inputs]
+  return [
+    ...plan.loads.flatMap(load => ofLoad(plan, load)),
+    ...plan.feeders.flatMap(feeder => ofFeeder(plan, feeder)),
+    ...unprotected(plan),
+    ...bundles(plan),
+  ]
 }
 
-interface Place {
-  at: ProblemPlace
-  enough: (wire: Wire) => boolean
+/** A wire, or equal ones in parallel, and what it has to carry. */
+interface Laid {
+  wire: Wire
+  cables: number
+  /** Amperes that flow at the lowest voltage, and whose they are. */
+  drain: number
+  load: string
+  /** Amperes of the device before it; null: not said. */
+  device: number | null
+  at: Partial<ProblemPlace>
+  isFitting: (wire: Wire) => boolean
   fixOf: (wire: string) => Operation
 }
 
-/** Amperes of the largest device; null: the tables have no such wire, or end below the temperature. */
-const mostOn = (wire: Wire, ambientC: number | null): number | null =>
-  largestDevice(wire, '75', ambientC) ?? (ambientC === null ? (mostOnSmallWire[wire.name] ?? null) : null)
-
-/** Where nothing is known for a temperature, what is too much without one is too much: no warmth hides an error. */
-function limitOf(wire: Wire, device: number, ambientC: number | null): number | null {
-  const most = mostOn(wire, ambientC)
-  if (most !== null) return most
-  const usual = mostOn(wire, null)
-  return usual !== null && !reaches(usual, device) ? usual : null
+function ofLoad(plan: Plan, { load, drains, wire }: PlannedLoad): Problem[] {
+  if (!wire) return []
+  const laid = { wire, cables: 1, drain: drains.list2x, load: load.name }
+  const fixOf = (size: string): Operation => ({ op: 'wire', load: load.ref, wire: size })
+  const legs = plan.legsOf(load.ref).filter(({ field }) => field)
+  if (legs.length === 0)
+    return check(plan, { ...laid, device: null, at: { load: load.ref }, isFitting: () => true, fixOf })
+  return legs.flatMap(leg =>
+    check(plan, {
+      ...laid,
+      device: deviceBefore(plan, leg),
+      at: placeOf(leg),
+      isFitting: size => !leg.field?.wire || isWithin(size, leg.field.wire),
+      fixOf,
+    }),
+  )
 }
 
-function check(wire: Wire, device: number, ambientC: number | null, { at, enough, fixOf }: Place): Problem[] {
-  const most = limitOf(wire, device, ambientC)
-  if (most !== null && reaches(most, device)) return []
-  const values = { wire: wireKey(wire), ...(most === null ? {} : { limit_a: most }), beside_a: device }
+/** What protects the wire of a position: its own device; a hand-off position has none, there it is the feeder's. */
+function deviceBefore(plan: Plan, { device, field, placement }: Standing): number | null {
+  if (field?.kind !== 'hand-off') return device?.rating ?? null
+  return feederAt(plan, placement.panel, placement.feed)?.feeder.device_a ?? null
+}
+
+function ofFeeder(plan: Plan, { feeder, wire, panel, sums }: PlannedFeeder): Problem[] {
+  if (!wire) return []
+  const { bus, device_a } = feeder
+  const at = { panel: panel.ref, bus }
+  const cables = feeder.cables ?? 1
+  if (cables > 1 && !isParallelAllowed(wire))
+    return [problem('R13', 'parallel_too_thin', 'error', { at, values: { wire: wireKey(wire), count: cables } })]
+  return check(plan, {
+    ...{ wire, cables, drain: sums.worstList2, load: panel.ref, device: device_a, at },
+    isFitting: size => !panel.model.inputWire || isWithin(size, panel.model.inputWire),
+    fixOf: size => ({ op: 'feeder_wire', panel: panel.ref, bus, wire: size }),
+  })
+}
+
+function check({ configuration: { ambient_c } }: Plan, laid: Laid): Problem[] {
+  const { wire, cables, drain, load, device, at } = laid
+  const most = mostOn(wire, cables, ambient_c)
   const basis = wire.system === 'metric' ? 'reading' : 'verified'
-  if (most === null) return [problem('R13', 'wire_not_in_table', 'note', { at, values, basis: 'unverified' })]
+  const name = { wire: wireKey(wire), ...(cables > 1 ? { count: cables } : {}) }
+  if (most === null)
+    return [
+      problem('R13', 'wire_too_hot', 'error', {
+        at,
+        values: { ...name, ambient_c: ambient_c ?? 30, limit_c: hottestAir(usualConditions.column) },
+        basis,
+      }),
+    ]
+  const needed = Math.max(drain, device ?? 0)
+  if (reaches(most, needed)) return []
   const sizes = wire.system === 'imperial' ? imperialWires : metricWires
   const fixes = () =>
     sizes
-      .filter(size => size.cmil > wire.cmil && enough(size) && reaches(mostOn(size, ambientC) ?? 0, device))
+      .filter(size => size.cmil > wire.cmil && laid.isFitting(size))
+      .filter(size => reaches(mostOn(size, cables, ambient_c) ?? 0, needed))
       .slice(0, 2)
-      .map(size => [fixOf(wireKey(size))])
-  return [problem('R13', 'wire_ampacity', 'error', { at, values, basis, fixes })]
+      .map(size => [laid.fixOf(wireKey(size))])
+  const rest = { at, basis, fixes } as const
+  return device !== null && !reaches(most, device)
+    ? [problem('R13', 'wire_ampacity', 'error', { ...rest, values: { ...name, limit_a: most, beside_a: device } })]
+    : [
+        problem('R13', 'wire_overloaded', 'error', {
+          ...rest,
+          values: { ...name, limit_a: most, beside_a: drain, load },
+        }),
+      ]
 }
+
+/** Amperes of the largest device for equal wires in parallel; null: the air is too hot for them. */
+const mostOn = (wire: Wire, cables: number, ambientC: number | null): number | null => {
+  const most = largestDevice(wire, { ...usualConditions, ambientC })
+  return most === null ? null : most * cables
+}
+
+/** A wire without a device before it: of a hand-off panel, which has none inside, and of a feeder. One problem for each input. */
+function unprotected(plan: Plan): Problem[] {
+  return plan.buses.flatMap(({ panel, feed, worstList2 }): Problem[] => {
+    const known = feederAt(plan, panel.ref, feed)
+    if (known?.feeder.device_a) return []
+    const handOff = plan.standings.find(
+      ({ placement, field, load }) =>
+        placement.panel === panel.ref && placement.feed === feed && field?.kind === 'hand-off' && load,
+    )
+    if (!handOff && !known?.wire) return []
+    const needed = upstreamFor(worstList2)
+    const usual = worstList2 > 0 && worstList2 <= worstLimit(panel.model) ? needed : null
+    return [
+      problem('R13', 'upstream_unknown', 'error', {
+        at: { panel: panel.ref, bus: feed },
+        values: usual === null ? {} : { needed_a: usual },
+        fixes: () => (usual === null ? [] : [[{ op: 'feeder', panel: panel.ref, bus: feed, device_a: usual }]]),
+      }),
+    ]
+  })
+}
+
+const mostTogether = 3
+
+/** More than three conductors in one bundle carry less: said once for a panel, for the side with most outputs. */
+function bundles(plan: Plan): Problem[] {
+  return plan.panels.flatMap(({ ref, feeds }): Problem[] => {
+    const countOn = (feed: FeedName) =>
+      plan.standings.filter(
+        ({ placement, load, field }) => placement.panel === ref && placement.feed === feed && load && field,
+      ).length
+    const count = Math.max(...feeds.map(countOn))
+    if (count <= mostTogether) return []
+    return [
+      problem('R13', 'bundled', 'note', { at: { panel: ref }, values: { count, percent: bundleFactor(count) * 100 } }),
+    ]
+  })
+}
+
+/** What the wire of a load carries, in amperes; null: none is said, or the air is too hot for it. */
+export const carriedByWire = ({ configuration }: Pick<Plan, 'configuration'>, { wire }: PlannedLoad): number | null =>
+  wire && ambientFactor(usualConditions.column, configuration.ambient_c) !== null
+    ? mostOn(wire, 1, configuration.ambient_c)
+    : null

@@ -1,5 +1,5 @@
 import { cableFor, neededCmil } from '#features/workbench/domain/cable-for.ts'
-import { staysWithin } from '#features/workbench/domain/compare.ts'
+import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
 import { dropByResistance, dropOf } from '#features/workbench/domain/voltage-drop.ts'
 import {
   iecResistance,
@@ -8,31 +8,99 @@ import {
   metricWires,
   wireKey,
 } from '#features/workbench/domain/wire-size.ts'
-import type { Plan } from '../plan.ts'
+import { feederAt, type Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
-import type { PlannedLoad } from '../standing.ts'
+import type { PlannedLoad, PlannedPanel } from '../standing.ts'
 
-/** R14: the drop at the List 2X drain over the loop stays within what is allowed. Copper. */
-export function voltageDrop(plan: Plan): Problem[] {
-  return plan.loads.flatMap((one): Problem[] => {
-    const { load, drains, wire } = one
-    const drop = dropOfLoad(one)
-    const { allowed_drop_v, loop_feet } = load
-    if (!wire || drop === null || allowed_drop_v === null || loop_feet === null || staysWithin(drop, allowed_drop_v))
-      return []
-    const sizes = wire.system === 'imperial' ? imperialWires : metricWires
-    const suggest = () => {
-      const size = cableFor(neededCmil(drains.list2x, loop_feet, allowed_drop_v, 'copper'), sizes)
-      return size ? [[{ op: 'wire', load: load.ref, wire: wireKey(size) } as const]] : []
-    }
-    return [
+/** A loop that loses more of the nominal voltage than this is worth a look: NEC 215.2(A)(2), informational note. */
+const usualShare = 0.03
+/** Volts that a load still needs, by the nominal voltage of its system: ETSI EN 300 132-2 has 40.5 V at its terminals. */
+const leastAtLoad = { 48: 40, 24: 20 } as const
+/** Volts that the diodes between two inputs of a load-sharing panel lose. Our reading. */
+const diodeDrop = 0.5
+
+/**
+ * R14: what the wires lose at the List 2X drain stays within what is allowed, within 3 % of nominal, and leaves the load enough at the
+ * lowest voltage: from the battery to the load as far as lengths are said. Copper at 25 °C.
+ */
+export const voltageDrop = (plan: Plan): Problem[] => plan.loads.flatMap(load => ofLoad(plan, load))
+
+function ofLoad(plan: Plan, one: PlannedLoad): Problem[] {
+  const { load, drains, wire } = one
+  const { allowed_drop_v, loop_feet } = load
+  const { nominal, min_v } = plan.configuration.system
+  const way = wayTo(plan, one)
+  if (way.total === 0) return []
+  const at = { load: load.ref }
+  const sizes = wire?.system === 'metric' ? metricWires : imperialWires
+  const fixesFor = (most: number) => () => {
+    if (!wire || loop_feet === null || most <= 0) return []
+    const size = cableFor(neededCmil(drains.list2x, loop_feet, most, 'copper'), sizes)
+    return size ? [[{ op: 'wire', load: load.ref, wire: wireKey(size) } as const]] : []
+  }
+  const found: Problem[] = []
+  const own = way.own ?? 0
+  if (wire && allowed_drop_v !== null && !staysWithin(own, allowed_drop_v))
+    found.push(
       problem('R14', 'drop_too_high', 'warning', {
-        at: { load: load.ref },
-        values: { load: load.name, wire: wireKey(wire), limit_v: allowed_drop_v, beside_v: drop },
-        fixes: suggest,
+        at,
+        values: { load: load.name, wire: wireKey(wire), limit_v: allowed_drop_v, beside_v: own },
+        fixes: fixesFor(allowed_drop_v),
       }),
-    ]
-  })
+    )
+  const before = way.total - own
+  const [mostShare, least] = [usualShare * nominal, leastAtLoad[nominal]]
+  const reached = min_v - way.total
+  if (!reaches(reached, least))
+    found.push(
+      problem('R14', 'voltage_low', 'warning', {
+        at,
+        values: { load: load.name, min_v, drop_v: way.total, beside_v: reached, limit_v: least },
+        fixes: fixesFor(min_v - least - before),
+      }),
+    )
+  else if (found.length === 0 && !staysWithin(way.total, mostShare))
+    found.push(
+      problem('R14', 'drop_of_nominal', 'warning', {
+        at,
+        values: { load: load.name, drop_v: way.total, percent: (way.total / nominal) * 100, nominal_v: nominal },
+        fixes: fixesFor(mostShare - before),
+      }),
+    )
+  return found
+}
+
+/** Volts that are lost on the way to a load, of the worse of its feeds. */
+export interface Way {
+  /** In its own wire; null: wire or length are not said. */
+  own: number | null
+  /** From the battery on, as far as it is known. */
+  total: number
+  /** Whether every part of it is known. */
+  isWhole: boolean
+}
+
+export function wayTo(plan: Plan, one: PlannedLoad): Way {
+  const own = dropOfLoad(one)
+  const legs = plan
+    .legsOf(one.load.ref)
+    .flatMap(({ panel, field, placement }) => (panel && field ? [beforeOf(plan, panel, placement.feed)] : []))
+  const before = Math.max(0, ...legs.map(({ volts }) => volts))
+  return {
+    own,
+    total: (own ?? 0) + before,
+    isWhole: own !== null && legs.length > 0 && legs.every(({ isKnown }) => isKnown),
+  }
+}
+
+/** What is lost before a bus: in its feeder, and in the diodes of a load-sharing panel. */
+function beforeOf(plan: Plan, panel: PlannedPanel, feed: 'A' | 'B') {
+  const known = feederAt(plan, panel.ref, feed)
+  const loop = known?.feeder.loop_feet ?? null
+  const isKnown = known !== undefined && known.wire !== null && loop !== null
+  const amperes = (known?.sums.worstList2 ?? 0) / (known?.feeder.cables ?? 1)
+  const inFeeder = known?.wire && loop !== null ? dropOf(known.wire, amperes, loop, 'copper') : 0
+  return { volts: inFeeder + (panel.model.loadSharing ? diodeDrop : 0), isKnown }
 }
 
 /** Volts that the wire of a load loses at its List 2X drain; null: wire or length are not said. */

@@ -1,3 +1,4 @@
+import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { carries } from '#features/workbench/domain/device-for.ts'
 import type { Operation } from '../operations.ts'
 import type { Plan } from '../plan.ts'
@@ -31,6 +32,9 @@ function gone({ gone: panels, standings, configuration, facts }: Plan): Problem[
   ]
 }
 
+/** Ratings are stated for air of this temperature, in °C: UL 248-1, UL 489. */
+const ratedC = 25
+
 function ambient({ configuration, standings }: Plan): Problem[] {
   const { ambient_c } = configuration
   if (ambient_c === null) return []
@@ -44,6 +48,9 @@ function ambient({ configuration, standings }: Plan): Problem[] {
   return [...families].map(([family, kind]) =>
     kind === 'beyond'
       ? problem('R20', 'ambient_beyond_chart', 'error', { values: { family, ambient_c } })
-      : problem('R20', 'no_ambient_data', 'note', { values: { family, ambient_c }, basis: 'unverified' }),
+      : problem('R20', 'no_ambient_data', staysWithin(ambient_c, ratedC) ? 'note' : 'warning', {
+          values: { family, ambient_c },
+          basis: 'unverified',
+        }),
   )
 }

@@ -2,7 +2,7 @@ import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { savedText } from '../../messages/saved.ts'
 import type { Configuration, ConfiguredLoad } from '../configuration.ts'
-import { wireName } from '../names.ts'
+import { cablesName, wireName } from '../names.ts'
 
 export interface DocumentChange {
   /** 'loads.L1.drain', 'placements.P1.A3' */
@@ -109,7 +109,7 @@ function partsOf(configuration: Configuration, shared: ReadonlySet<string>, word
         return { key: path, path, text: label, fields: [{ path, text: label, value }] }
       },
     ),
-    ...feeders.map(({ panel, bus, kind, device_a, wire: size, loop_feet }) => {
+    ...feeders.map(({ panel, bus, kind, device_a, wire: size, cables = 1, loop_feet }) => {
       const path = `feeders.${panel}.${bus}`
       const label = text.feeder(`${panel} ${bus}`)
       const field = (name: string, value: string) => ({ path: `${path}.${name}`, text: label, value })
@@ -120,7 +120,7 @@ function partsOf(configuration: Configuration, shared: ReadonlySet<string>, word
         fields: [
           field('kind', kind === null ? '' : text[kind]),
           field('device_a', amount(device_a, 'A')),
-          field('wire', wire(size)),
+          field('wire', size === null ? '' : cablesName(cables, wire(size))),
           field('loop_feet', amount(loop_feet, 'ft')),
         ],
       }

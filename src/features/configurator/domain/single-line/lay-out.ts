@@ -8,6 +8,7 @@ import type { Language } from '#shared/language.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
 import type { Configuration, FeedName } from '../configuration.ts'
 import { wireLength } from '../front/wire-words.ts'
+import { plantName } from '../names.ts'
 import type { Plan } from '../plan.ts'
 import type { PlacedProblem } from '../problem.ts'
 import type { PlannedPanel } from '../standing.ts'
@@ -213,7 +214,7 @@ function head(
     line(feederX, 6, feederX, 14, wirePen),
     insert(symbols[kind], feederX, 14),
     line(feederX, 14 + symbolHeight, feederX, headHeight, wirePen),
-    beside(3, 3.2, words.feed(feed, volts(system.nominal)), true),
+    beside(3, 3.2, words.feed(feed, plantName(system.nominal)), true),
     beside(7.2, 2.8, words.floatVoltage(volts(system.float_v))),
     beside(11, 2.8, words.lowestVoltage(volts(system.min_v))),
     beside(19, 2.8, chosen),

@@ -12,9 +12,11 @@ import { freeItems } from '../../domain/free-items.ts'
 import { frontShapes } from '../../domain/front/draw-front.ts'
 import { deviceWords } from '../../domain/front/name-position.ts'
 import { wireLength } from '../../domain/front/wire-words.ts'
+import { plantName } from '../../domain/names.ts'
 import { describeSingleLine } from '../../domain/single-line/describe-single-line.ts'
 import { diagramsOf } from '../../domain/single-line/lay-out.ts'
 import { totalsOf } from '../../domain/totals.ts'
+import { summaryOf, uncheckedIn, wordUnchecked } from '../../domain/unchecked.ts'
 import { placeName, wordProblem } from '../../domain/word-problem.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
 import { configurationFileText } from '../../messages/files.ts'
@@ -65,8 +67,6 @@ export async function sheetFacts(
 ): Promise<ConfigurationSheetFacts> {
   const { version, name, plan, parts, index, language, units, viewUrl, savedOn } = planned
   const text = configurationFileText[language]
-  const open = (severity: string) => version.problems.filter(one => one.severity === severity).length
-  const [errors, warnings] = [open('error'), open('warning')]
   const words = configurationText[language]
   return {
     language,
@@ -95,7 +95,7 @@ export async function sheetFacts(
       `${text.reasons[part.reason]}${part.isVerified ? '' : ' ○'}`,
     ]),
     freeItems: freeItems(plan, index, language),
-    summary: errors + warnings === 0 ? words.passed : words.open(errors, warnings),
+    summary: summaryOf(version.problems, wordUnchecked(uncheckedIn(plan), language), language),
     problems: version.problems.map(one => [
       `${text.severities[one.severity]}${one.basis === 'verified' ? '' : ' ○'}`,
       one.rule,
@@ -118,7 +118,7 @@ function aboutOf({ version, plan, language, savedOn }: PlannedVersion): Configur
     { name: text.rulesVersion, value: String(version.rulesVersion) },
     {
       name: text.system,
-      value: text.systemOf(volts(system.nominal), volts(system.float_v), volts(system.min_v), volts(system.max_v)),
+      value: text.systemOf(plantName(system.nominal), volts(system.float_v), volts(system.min_v), volts(system.max_v)),
     },
     ...ambient,
     { name: text.rack, value: text.rackOf(inches, free) },

@@ -1,6 +1,7 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import { ensureOwner } from '#features/session/server/store.ts'
+import { rulesVersion } from '#features/workbench/domain/rules-data.ts'
 import type { Context, Input } from '#server/calls/handle.ts'
 import { findRemembered, hashBody, keyReused, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
 import { readForm } from '#server/calls/read-form.ts'
@@ -9,7 +10,7 @@ import type { Database } from '#server/database/connection.ts'
 import { cleanText } from '#shared/clean-text.ts'
 import { formText } from '#shared/messages/forms.ts'
 import type { saveConfiguration } from '../../contract.ts'
-import { checkConfiguration, panelRulesVersion } from '../../domain/check-configuration.ts'
+import { checkConfiguration } from '../../domain/check-configuration.ts'
 import type { Configuration } from '../../domain/configuration.ts'
 import { keptProblems, openCount } from '../../domain/kept-problem.ts'
 import { NameForm } from '../../domain/name-form.ts'
@@ -82,7 +83,7 @@ async function readVersion(body: Body, context: Context, index: CatalogIndex): P
     document,
     problems,
     problemCount: openCount(problems),
-    rulesVersion: panelRulesVersion,
+    rulesVersion: rulesVersion,
     catalogRevision: index.revision,
     note: note || null,
     authorId: caller.kind === 'customer' ? caller.customerId : null,

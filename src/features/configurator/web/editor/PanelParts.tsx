@@ -5,9 +5,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { type CheckedConfiguration, listPanels } from '../../contract.ts'
 import { type ConfiguredPanel, configurationLimits, type FeedName } from '../../domain/configuration.ts'
 import { addPanel, changeFeeder, changePanel, feederOf, removePanel } from '../../domain/edit-parts.ts'
-import { readDeviceAmperes, readFeederWire, readLoop } from '../../domain/link-form.ts'
+import { feederWireText, readDeviceAmperes, readFeederWire, readLoop } from '../../domain/link-form.ts'
 import { writeAmount } from '../../domain/schedule/read-amount.ts'
-import { lengthText, wireText } from '../../domain/schedule/write-schedule.ts'
+import { lengthText } from '../../domain/schedule/write-schedule.ts'
 import { partsText } from '../../messages/parts.ts'
 import css from './editor.module.css'
 import { TokenField } from './TokenField.tsx'
@@ -100,7 +100,8 @@ interface FeederFieldsProps extends Pick<Editor, 'configuration' | 'change'> {
 /** What protects the feeder of a bus, and its wire out and back. */
 function FeederFields({ configuration, change, panel, bus }: FeederFieldsProps) {
   const text = useText(partsText)
-  const { kind, device_a, wire, loop_feet } = feederOf(configuration, panel, bus)
+  const feeder = feederOf(configuration, panel, bus)
+  const { kind, device_a, loop_feet } = feeder
   const set = (next: Parameters<typeof changeFeeder>[2]) => change(before => changeFeeder(before, { panel, bus }, next))
   /** Empty is null; what is not understood changes nothing. */
   const take = <T,>(typed: string, read: (text: string) => T | null, use: (value: T | null) => void) => {
@@ -132,9 +133,10 @@ function FeederFields({ configuration, change, panel, bus }: FeederFieldsProps) 
       />
       <TokenField
         label={text.feederFields.wire}
-        value={wire === null ? '' : wireText(wire)}
+        value={feederWireText(feeder)}
+        hint="4/0, 2 × 4/0"
         list="wires"
-        onText={typed => take(typed, readFeederWire, value => set({ wire: value }))}
+        onText={typed => take(typed, readFeederWire, value => set(value ?? { wire: null, cables: undefined }))}
       />
       <TokenField
         label={text.feederFields.loop}

@@ -1,0 +1,37 @@
+import { standardSizes } from '#features/product/domain/ampacity.ts'
+import { staysWithin } from '#features/workbench/domain/compare.ts'
+import type { PanelModel } from './facts.ts'
+
+/** A feeder's device is a standard size of so many times the worst sum or more (rule R10). */
+const overWorst = 1.25
+
+/**
+ * Amperes that a bus takes at the lowest voltage in the worst case (rule R8): its rating, and what a feeder may carry behind the
+ * largest standard device (NEC 240.6) that the panel allows.
+ */
+export function worstLimit({ busRating, maxInterrupt }: Pick<PanelModel, 'busRating' | 'maxInterrupt'>): number {
+  if (maxInterrupt === null) return busRating
+  const largest = standardSizes.findLast(size => staysWithin(size, maxInterrupt)) ?? 0
+  return Math.min(busRating, largest / overWorst)
+}
+
+/** Amperes of a bus beside what it takes. */
+export interface BusUse {
+  amperes: number
+  limit: number
+}
+
+/** The closer of the two limits of a bus: at float voltage (rule R6) or at the lowest (rule R8), each in its worst case. */
+export function busUse(
+  list1x: number,
+  list2x: number,
+  model: Pick<PanelModel, 'busRating' | 'maxInterrupt' | 'maxLoad'>,
+): BusUse {
+  const limit = worstLimit(model)
+  return list2x / limit >= list1x / model.maxLoad
+    ? { amperes: list2x, limit }
+    : { amperes: list1x, limit: model.maxLoad }
+}
+
+/** How much of a bus is used, rounded so that equal ones are equal. */
+export const shareOf = ({ amperes, limit }: BusUse): number => Number((amperes / limit).toFixed(9))
