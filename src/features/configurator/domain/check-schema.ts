@@ -82,6 +82,8 @@ export const Row = z.object({
   ),
   remarks: z.array(Said),
   faults: z.array(Said),
+  /** The fields of its line that were not taken, as they were written; the whole line where nothing was. */
+  unread: z.array(z.string()),
 })
 
 export const Part = z.object({

@@ -99,9 +99,11 @@ test('in 2 000 random configurations no fix makes an error, and the schedule tex
         solved.set(found.code, (solved.get(found.code) ?? 0) + 1)
       }
     const refs = configuration.panels.map(({ ref }) => ref)
-    const text = writeSchedule(configuration, facts)
-    const again = writeSchedule({ ...configuration, ...readSchedule(text, refs, facts) }, facts)
-    expect(writeSchedule({ ...configuration, ...readSchedule(again, refs, facts) }, facts)).toBe(again)
+    const context = { panels: refs, facts, system: configuration.system, language: 'en' } as const
+    const written = (text: string) =>
+      writeSchedule({ ...configuration, ...readSchedule(text, context) }, facts, context.language)
+    const again = written(writeSchedule(configuration, facts, context.language))
+    expect(written(again)).toBe(again)
   }
   // The rules do find fixes: a test without any could not fail.
   const often = [

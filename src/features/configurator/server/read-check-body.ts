@@ -86,13 +86,14 @@ async function readLinked(
   const panels = panelsOf(product_id, options)
   const facts = await factsFor({ db, index }, { panels, placements: extras.spares }, language)
   const refs = panels.map(({ ref }) => ref)
-  const read = withExtras(readSchedule(schedule, refs, facts), schedule, extras)
-  const { system, rack } = emptyConfiguration
+  const { rack } = emptyConfiguration
+  const system = options.system ?? emptyConfiguration.system
+  const read = withExtras(readSchedule(schedule, { panels: refs, facts, system, language }), schedule, extras)
   const configuration: Configuration = {
     name: options.name ?? '',
     symbols: options.symbols ?? usualDrawing(language).symbols,
     units: options.units ?? usualDrawing(language).units,
-    system: options.system ?? system,
+    system,
     ambient_c: options.ambient_c ?? null,
     rack: options.rack ?? rack,
     spare_percent: options.spare_percent ?? usualSparePercent,

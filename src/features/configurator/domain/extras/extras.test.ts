@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../../../test/builders/random.ts'
 import { openPanelFacts } from '../../../../../test/openers/panel-facts.ts'
-import { type Configuration, emptyConfiguration } from '../configuration.ts'
+import { type Configuration, emptyConfiguration, usualSystems } from '../configuration.ts'
 import { readSchedule } from '../schedule/read-schedule.ts'
 import { writeSchedule } from '../schedule/write-schedule.ts'
 import { noExtras } from './extras.ts'
@@ -9,6 +9,7 @@ import { readExtras, withExtras } from './read-extras.ts'
 import { extrasOf, writeExtras } from './write-extras.ts'
 
 const facts = await openPanelFacts()
+const context = { panels: ['P1'], facts, system: usualSystems[48], language: 'en' } as const
 const names = [
   'Router',
   'a;b',
@@ -80,14 +81,14 @@ test('what a link says of 1 500 random configurations is read again as it was, t
   for (let seed = 0; seed < 1500; seed++) {
     const configuration = randomConfiguration(seed)
     const { panels, loads, placements, feeders, accessories } = configuration
-    const schedule = writeSchedule(configuration, facts)
+    const schedule = writeSchedule(configuration, facts, 'en')
     const text = writeExtras(extrasOf(configuration, schedule, facts))
     const { extras, isRead } = readExtras(text)
     expect([seed, isRead]).toEqual([seed, true])
     // A form may send the text with other line ends.
     const sent = seed % 2 === 0 ? schedule : schedule.replaceAll('\n', '\r\n')
     const refs = panels.map(({ ref }) => ref)
-    const read = withExtras(readSchedule(sent, refs, facts), sent, extras)
+    const read = withExtras(readSchedule(sent, { ...context, panels: refs }), sent, extras)
     expect({ seed, ...read.loads }).toEqual({ seed, ...loads })
     expect({ seed, ...read.placements }).toEqual({ seed, ...placements })
     expect({ seed, feeders: extras.feeders, accessories: extras.accessories }).toEqual({ seed, feeders, accessories })
@@ -97,28 +98,28 @@ test('what a link says of 1 500 random configurations is read again as it was, t
 })
 
 test('a usual list needs nothing beside its text', () => {
-  const read = readSchedule('Router; 1200 W; A+B; A1/B1; TPA 40\nFan; 2 A; A', ['P1'], facts)
+  const read = readSchedule('Router; 1200 W; A+B; A1/B1; TPA 40\nFan; 2 A; A', context)
   const configuration = { ...emptyConfiguration, panels: [{ ref: 'P1', product_id: 10701, feed: null }], ...read }
-  expect(writeExtras(extrasOf(configuration, writeSchedule(configuration, facts), facts))).toBe('')
+  expect(writeExtras(extrasOf(configuration, writeSchedule(configuration, facts, 'en'), facts))).toBe('')
 })
 
 test('a changed line is read as it stands, and the others keep what was said of them', () => {
-  const read = readSchedule('Radio; 18 A; A; A3; TPA 25\nFan; 2 A; A', ['P1'], facts)
+  const read = readSchedule('Radio; 18 A; A; A3; TPA 25\nFan; 2 A; A', context)
   const panels = [{ ref: 'P1', product_id: 10701, feed: null }]
   const loads = read.loads.map((load, n) => ({ ...load, ref: `X${n}`, name: `${load.name}; ${n}` }))
   const placements = read.placements.map(one => ({ ...one, load: 'X0' }))
   const configuration = { ...emptyConfiguration, panels, loads, placements }
-  const schedule = writeSchedule(configuration, facts)
+  const schedule = writeSchedule(configuration, facts, 'en')
   const { extras } = readExtras(writeExtras(extrasOf(configuration, schedule, facts)))
   const changed = schedule.replace('2 A', '3 A')
-  const next = withExtras(readSchedule(changed, ['P1'], facts), changed, extras)
+  const next = withExtras(readSchedule(changed, context), changed, extras)
   expect(next.loads.map(({ ref, name }) => [ref, name])).toEqual([
     ['X0', 'Radio; 0'],
     ['X1', 'Fan, 1'],
   ])
   expect(next.placements.map(({ load, position }) => [load, position])).toEqual([['X0', 3]])
   const longer = `Lamp; 1 A; B\n${schedule}`
-  expect(withExtras(readSchedule(longer, ['P1'], facts), longer, extras).loads.map(({ ref }) => ref)).toEqual([
+  expect(withExtras(readSchedule(longer, context), longer, extras).loads.map(({ ref }) => ref)).toEqual([
     'L1',
     'L2',
     'L3',

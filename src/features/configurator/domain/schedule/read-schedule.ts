@@ -1,25 +1,19 @@
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { type ConfiguredLoad, configurationLimits, otherFeed, type Placement } from '../configuration.ts'
-import type { DeviceModel, Facts } from '../facts.ts'
+import type { Fault, LineContext, LineRead, RowRemark, ScheduleContext } from './line-read.ts'
 import { writeAmount } from './read-amount.ts'
-import { readToken, type Token, type TokenPosition } from './read-token.ts'
-
-export type RowRemark = 'thousand_read'
-export type RowFault =
-  | 'not_understood'
-  | 'said_twice'
-  | 'drain_missing'
-  | 'name_shortened'
-  | 'position_missing'
-  | 'unknown_panel'
-  | 'list2x_below'
+import { readLine } from './read-line.ts'
+import type { TokenPosition } from './read-token.ts'
+import { dropOf } from './voltage-of-load.ts'
 
 export interface ScheduleRow {
   /** The line of the text, from 1. */
   line: number
   load: string
   remarks: { code: RowRemark; text: string }[]
-  faults: { code: RowFault; text: string }[]
+  faults: Fault[]
+  /** The fields that were not taken, as they were written; the whole line where nothing was. */
+  unread: string[]
 }
 
 export interface ReadSchedule {
@@ -30,96 +24,70 @@ export interface ReadSchedule {
   rest: string
 }
 
-const noControl = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+const mostSuggestions = 60
 
 /** The drain of a line that states none: nothing, which the row's fault says. */
 const noDrain = { kind: 'current', list1x_a: 0, list2x_a: null } as const
 
 /**
- * Reads a schedule: one load a line, its fields apart by ';' or a tab, the name first. A field that is not understood is a fault of
- * its row, which stays. `panels`: the names of the panels, the first of which has positions without one.
+ * Reads a schedule: one load a line, its fields apart by ';' or a tab, the name first. What has no single meaning is a fault of its
+ * row, which stays, and nothing is taken from it.
  */
-export function readSchedule(text: string, panels: readonly string[], facts: Pick<Facts, 'findDevice'>): ReadSchedule {
+export function readSchedule(text: string, context: ScheduleContext): ReadSchedule {
   const lines = text.split(/\r\n|\r|\n/)
+  let suggestions = 0
+  const each: LineContext = { ...context, suggest: search => (++suggestions > mostSuggestions ? [] : search()) }
   const [loads, placements, rows]: [ConfiguredLoad[], Placement[], ScheduleRow[]] = [[], [], []]
   for (const [n, line] of lines.entries()) {
     if (line.trim() === '') continue
     if (loads.length === configurationLimits.loads)
       return { loads, placements, rows, rest: lines.slice(n).join('\n').trimEnd() }
-    const read = readLine(line, `L${loads.length + 1}`, n + 1, { panels, facts })
-    loads.push(read.load)
-    placements.push(...read.placements)
-    rows.push(read.row)
+    const ref = `L${loads.length + 1}`
+    const read = readLine(line, each)
+    const { faults, remarks, unread } = read
+    const name = Array.from(read.name).slice(0, configurationLimits.nameLength).join('').trim()
+    if (name !== read.name) faults.unshift({ code: 'name_shortened', text: name, forms: [] })
+    const load = loadOf(ref, name, read, context)
+    loads.push(load)
+    placements.push(...placementsOf(load, read, context.panels))
+    rows.push({ line: n + 1, load: ref, remarks, faults, unread })
   }
   return { loads, placements, rows, rest: '' }
 }
 
-interface Known {
-  panels: readonly string[]
-  facts: Pick<Facts, 'findDevice'>
-}
-
-function readLine(line: string, ref: string, number: number, known: Known) {
-  const [first = '', ...fields] = line.split(/[;\t]/).map(noControl)
-  const row: ScheduleRow = { line: number, load: ref, remarks: [], faults: [] }
-  const name = Array.from(first).slice(0, configurationLimits.nameLength).join('').trim()
-  if (name !== first) row.faults.push({ code: 'name_shortened', text: name })
-  const said = new Map<string, Token>()
-  const devices: DeviceModel[] = []
-  for (const field of fields.filter(text => text !== '')) {
-    const token = readToken(field)
-    const device = token ? null : known.facts.findDevice(field)
-    const kind = token ? (token.kind === 'watts' ? 'amperes' : token.kind) : 'device'
-    const isSaid = token ? said.has(kind) : devices.length > 0
-    if (!token && !device) row.faults.push({ code: 'not_understood', text: shortened(field) })
-    else if (isSaid) row.faults.push({ code: 'said_twice', text: shortened(field) })
-    else if (token) said.set(kind, token)
-    else if (device) devices.push(device)
-    if (token && !isSaid && 'isThousand' in token && token.isThousand)
-      row.remarks.push({ code: 'thousand_read', text: shortened(field) })
-  }
-  const load = loadOf(ref, name, said)
-  const list2x = numberOf(said, 'amperes2x')
-  if (list2x !== null && load.drain.kind === 'current' && load.drain.list2x_a === null && said.has('amperes'))
-    row.faults.push({ code: 'list2x_below', text: `2X ${writeAmount(list2x)} A` })
-  if (!said.has('amperes')) row.faults.push({ code: 'drain_missing', text: name })
-  return { load, row, placements: placementsOf(load, said, devices[0] ?? null, { row, panels: known.panels }) }
-}
-
-const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
-
-function numberOf(said: ReadonlyMap<string, Token>, kind: 'feet' | 'volts' | 'amperes2x'): number | null {
-  const token = said.get(kind)
-  return token && 'value' in token ? token.value : null
-}
-
-function loadOf(ref: string, name: string, said: ReadonlyMap<string, Token>): ConfiguredLoad {
-  const [drain, wire] = [said.get('amperes'), said.get('wire')]
+function loadOf(ref: string, name: string, line: LineRead, { system }: ScheduleContext): ConfiguredLoad {
+  const [wire, length, drop] = (['wire', 'feet', 'drop'] as const).map(slot => line.said.get(slot)?.token)
   return {
     ref,
     name,
-    feed: feedOf(said),
-    drain:
-      drain?.kind === 'watts'
-        ? { kind: 'power', watts: drain.value }
-        : drain?.kind === 'amperes'
-          ? { kind: 'current', list1x_a: drain.value, list2x_a: list2xOf(drain.value, said) }
-          : noDrain,
+    feed: feedOf(line),
+    drain: drainOf(line),
     wire: wire?.kind === 'wire' ? wire.wire : null,
-    loop_feet: numberOf(said, 'feet'),
-    allowed_drop_v: numberOf(said, 'volts'),
+    loop_feet: length?.kind === 'feet' ? length.value : null,
+    allowed_drop_v: drop ? dropOf(drop, system) : null,
   }
 }
 
-/** The current at the lowest voltage; one below the other cannot be, which the row's fault says. */
-function list2xOf(list1x: number, said: ReadonlyMap<string, Token>): number | null {
-  const list2x = numberOf(said, 'amperes2x')
-  return list2x === null || !staysWithin(list1x, list2x) ? null : list2x
+function drainOf(line: LineRead): ConfiguredLoad['drain'] {
+  const drain = line.said.get('drain')?.token
+  if (drain?.kind === 'watts') return { kind: 'power', watts: drain.value }
+  if (drain?.kind !== 'amperes') return noDrain
+  return { kind: 'current', list1x_a: drain.value, list2x_a: list2xOf(drain.value, line) }
+}
+
+/** The current at the lowest voltage: as stated, or the same where it is constant. One below the other cannot be, which a fault says. */
+function list2xOf(list1x: number, { said, faults }: LineRead): number | null {
+  const [stated, constant] = [said.get('amperes2x')?.token, said.get('constant')?.token]
+  if (constant?.kind === 'constant' && constant.of !== 'power') return list1x
+  if (stated?.kind !== 'amperes2x') return null
+  if (staysWithin(list1x, stated.value)) return stated.value
+  faults.push({ code: 'list2x_below', text: `2X ${writeAmount(stated.value)} A`, forms: [] })
+  return null
 }
 
 /** What is said, else the feeds of its positions, else A. */
-function feedOf(said: ReadonlyMap<string, Token>): ConfiguredLoad['feed'] {
-  const [feed, places] = [said.get('feed'), said.get('positions')]
+function feedOf({ said }: LineRead): ConfiguredLoad['feed'] {
+  const [feed, places] = [said.get('feed')?.token, said.get('positions')?.token]
   if (feed?.kind === 'feed') return feed.feed
   const feeds = new Set(places?.kind === 'positions' ? places.positions.map(one => one.feed) : [])
   if (feeds.size === 2) return 'A+B'
@@ -128,20 +96,19 @@ function feedOf(said: ReadonlyMap<string, Token>): ConfiguredLoad['feed'] {
 
 function placementsOf(
   { ref, feed }: ConfiguredLoad,
-  said: ReadonlyMap<string, Token>,
-  device: DeviceModel | null,
-  { row, panels }: { row: ScheduleRow; panels: readonly string[] },
+  { said, device, faults }: LineRead,
+  panels: readonly string[],
 ): Placement[] {
-  const token = said.get('positions')
+  const token = said.get('positions')?.token
   if (token?.kind !== 'positions') {
-    if (device) row.faults.push({ code: 'position_missing', text: device.sku })
+    if (device) faults.push({ code: 'position_missing', text: device.sku, forms: [] })
     return []
   }
   const places = token.positions.length === 1 && feed === 'A+B' ? twins(token.positions) : token.positions
   return places.flatMap(({ panel, feed: bus, position }) => {
     const name = panel ?? panels[0] ?? 'P1'
     if (panels.includes(name)) return { load: ref, feed: bus, panel: name, position, product_id: device?.id ?? null }
-    row.faults.push({ code: 'unknown_panel', text: name })
+    faults.push({ code: 'unknown_panel', text: name, forms: [] })
     return []
   })
 }

@@ -1,45 +1,61 @@
 import { metresPerFoot, readWire } from '#features/workbench/domain/wire-size.ts'
+import type { Language } from '#shared/language.ts'
+import { scheduleWords } from '../../messages/schedule-words.ts'
 import type { Configuration, ConfiguredLoad, Placement } from '../configuration.ts'
 import { type DeviceModel, type Facts, isBreaker } from '../facts.ts'
 import { writeAmount } from './read-amount.ts'
 
 type Written = Pick<Configuration, 'panels' | 'loads' | 'placements' | 'units'>
 
-/** The schedule text of a configuration; what is read from it gives the same text again. */
-export function writeSchedule({ panels, loads, placements, units }: Written, facts: Pick<Facts, 'deviceOf'>): string {
+/** The schedule text of a configuration in the words of a language; what is read from it gives the same text again. */
+export function writeSchedule(
+  { panels, loads, placements, units }: Written,
+  facts: Pick<Facts, 'deviceOf'>,
+  language: Language,
+): string {
   const legs = Map.groupBy(placements, ({ load }) => load)
   const first = panels[0]?.ref ?? 'P1'
-  return loads.map(load => writeLine(load, legs.get(load.ref) ?? [], { first, units, facts })).join('\n')
+  return loads.map(load => writeLine(load, legs.get(load.ref) ?? [], { first, units, facts, language })).join('\n')
 }
 
 interface Style {
   first: string
   units: Configuration['units']
   facts: Pick<Facts, 'deviceOf'>
+  language: Language
 }
 
-function writeLine(load: ConfiguredLoad, legs: readonly Placement[], { first, units, facts }: Style): string {
+function writeLine(load: ConfiguredLoad, legs: readonly Placement[], { first, units, facts, language }: Style): string {
+  const words = scheduleWords[language]
   const [leg] = legs
   const device = leg && leg.product_id !== null ? facts.deviceOf(leg.product_id) : undefined
   const fields = [
     load.name.replaceAll(/[;\t\r\n]+/g, ',').trim(),
-    ...drainTexts(load.drain),
+    ...drainFields(load.drain, words.constant),
     load.feed,
     legs.length > 0 ? legs.map(one => positionText(one, first)).join('/') : null,
     device ? deviceText(device) : null,
     load.wire === null ? null : wireText(load.wire),
     load.loop_feet === null ? null : lengthText(load.loop_feet, units),
-    load.allowed_drop_v === null ? null : `${writeAmount(load.allowed_drop_v)} V`,
+    load.allowed_drop_v === null ? null : `${words.shortDrop} ${writeAmount(load.allowed_drop_v)} V`,
   ]
   return fields.filter(field => field !== null).join('; ')
 }
 
-const positionText = ({ panel, feed, position }: Placement, first: string): string =>
-  panel === first ? `${feed}${position}` : `${panel}:${feed}${position}`
+export const positionText = (
+  { panel, feed, position }: Pick<Placement, 'panel' | 'feed' | 'position'>,
+  first: string,
+): string => (panel === first ? `${feed}${position}` : `${panel}:${feed}${position}`)
 
 /** 'TPA 25' for fuses; breakers by their part number, which says the poles too. */
-const deviceText = ({ family, rating, sku }: DeviceModel): string =>
+export const deviceText = ({ family, rating, sku }: DeviceModel): string =>
   isBreaker(family) ? sku : `${family.toUpperCase()} ${rating}`
+
+/** A current that stays the same as the voltage falls is written in words. */
+function drainFields(drain: ConfiguredLoad['drain'], constant: string): string[] {
+  const isConstant = drain.kind === 'current' && drain.list1x_a > 0 && drain.list2x_a === drain.list1x_a
+  return isConstant ? [`${writeAmount(drain.list1x_a)} A`, constant] : drainTexts(drain)
+}
 
 /** '1200 W', or '18 A' and '2X 22 A'. */
 export function drainTexts(drain: ConfiguredLoad['drain']): string[] {

@@ -5,8 +5,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { type CheckedConfiguration, listPanels } from '../../contract.ts'
 import { type ConfiguredPanel, configurationLimits, type FeedName } from '../../domain/configuration.ts'
 import { addPanel, changeFeeder, changePanel, feederOf, removePanel } from '../../domain/edit-parts.ts'
-import { feederWireText, readDeviceAmperes, readFeederWire, readLoop } from '../../domain/link-form.ts'
+import { feederWireText, readDeviceAmperes, readFeederWire } from '../../domain/link-form.ts'
 import { writeAmount } from '../../domain/schedule/read-amount.ts'
+import { readLength } from '../../domain/schedule/read-quantity.ts'
 import { lengthText } from '../../domain/schedule/write-schedule.ts'
 import { partsText } from '../../messages/parts.ts'
 import css from './editor.module.css'
@@ -142,7 +143,7 @@ function FeederFields({ configuration, change, panel, bus }: FeederFieldsProps) 
         label={text.feederFields.loop}
         value={loop_feet === null ? '' : lengthText(loop_feet, configuration.units)}
         hint={configuration.units === 'metric' ? '20 m' : '60 ft'}
-        onText={typed => take(typed, readLoop, value => set({ loop_feet: value }))}
+        onText={typed => take(typed, readLength, value => set({ loop_feet: value }))}
       />
     </fieldset>
   )

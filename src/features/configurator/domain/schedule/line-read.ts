@@ -1,0 +1,57 @@
+import type { Language } from '#shared/language.ts'
+import type { PlantSystem } from '../configuration.ts'
+import type { DeviceModel } from '../facts.ts'
+import type { KnownDevices } from './read-field.ts'
+import type { Token } from './read-token.ts'
+
+export type RowRemark = 'thousand_read'
+export type RowFault =
+  | 'not_understood'
+  | 'said_twice'
+  | 'drain_missing'
+  | 'name_missing'
+  | 'name_shortened'
+  | 'position_missing'
+  | 'unknown_panel'
+  | 'list2x_below'
+  /** It has several meanings, and none was taken. */
+  | 'unclear'
+  | 'cc_unclear'
+  | 'constant_without_amperes'
+  | 'other_voltage'
+  | 'drop_too_high'
+
+export interface Fault {
+  code: RowFault
+  text: string
+  /** What could be written instead, or what the text is measured by. */
+  forms: readonly string[]
+}
+
+/** What a schedule text is read with. */
+export interface ScheduleContext {
+  /** The names of the panels, the first of which has positions without one. */
+  panels: readonly string[]
+  facts: KnownDevices
+  system: PlantSystem
+  /** In which suggestions are worded. */
+  language: Language
+}
+
+export type Slot = 'drain' | 'amperes2x' | 'feed' | 'positions' | 'wire' | 'feet' | 'drop' | 'constant'
+
+/** Suggestions are searched for a few faults of a text: those of a long list of mistakes nobody reads. */
+export interface LineContext extends ScheduleContext {
+  suggest: (search: () => readonly string[]) => readonly string[]
+}
+
+/** What a line says: each thing once, with the field that says it. */
+export interface LineRead {
+  name: string
+  said: Map<Slot, { token: Token; field: string }>
+  device: DeviceModel | null
+  faults: Fault[]
+  remarks: { code: RowRemark; text: string }[]
+  /** The fields that were not taken, as they were written; the whole line where nothing was. */
+  unread: string[]
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#shared/language.ts'
+import { configurationText } from '../../messages/words.ts'
+import type { Fault } from './line-read.ts'
+
+/** What a fault of a line says, with what could be written instead. */
+export function wordFault({ code, text, forms }: Fault, language: Language): string {
+  const { rows, quoted, or, meant } = configurationText[language]
+  const meanings = forms.map(form => quoted(form))
+  const list = [meanings.slice(0, -1).join(', '), meanings.at(-1)].filter(Boolean).join(` ${or} `)
+  switch (code) {
+    case 'unclear':
+    case 'cc_unclear':
+      return rows[code](text, list)
+    case 'other_voltage':
+    case 'drop_too_high':
+      return rows[code](text, forms[0] ?? '')
+    default:
+      return forms.length > 0 ? `${rows[code](text)} ${meant(list)}` : rows[code](text)
+  }
+}
