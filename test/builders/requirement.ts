@@ -5,12 +5,12 @@ export const randomRequirement = (random: () => number): Requirement => {
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T
   const group = (): LoadGroup => {
     const size = 10 ** (random() * 2.5 - 0.7)
-    const value = Number(size.toFixed(pick([0, 1, 2])) || 0.5)
+    const value = 0.01 + Number(size.toFixed(pick([0, 1, 2])) || 0.5)
     return {
       count: 1 + Math.floor(random() * pick([3, 12, 40])),
       drain: pick([
         { kind: 'current', list1x_a: value, list2x_a: null } as const,
-        { kind: 'power', watts: Number((value * 50).toFixed(1)) } as const,
+        { kind: 'power', watts: Math.max(0.1, Number((value * 50).toFixed(1))) } as const,
       ]),
     }
   }

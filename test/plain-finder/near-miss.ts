@@ -150,6 +150,13 @@ function roomChange(site: Site, rules: Rules, rackUnits: number | null): Change 
     return { kind: 'load', of: { count, drain }, most: drainOf(drain, largestFor(site, drain, model.maxLoad, worst)) }
   }
   const placed = countPlaced(rules, requirementLimits.panels)
+  const [first] = kinds
+  // What a family may carry together is less than a single load.
+  if (first && placed.every(count => count === 0)) {
+    const { count, drain } = first
+    const most = Math.min(model.maxLoad, ...Object.values(model.totals))
+    return { kind: 'load', of: { count, drain }, most: drainOf(drain, largestFor(site, drain, most, worst)) }
+  }
   return {
     kind: 'count',
     loads: kinds.flatMap(({ drain }, kind) => (placed[kind] ? [{ count: placed[kind], drain }] : [])),

@@ -144,9 +144,10 @@ export function largestDrain(
   list2x: number,
 ): number {
   const isSteady = drain.kind === 'current' && (requirement.constantCurrent || drain.list2x_a !== null)
-  const atFloat = isSteady ? Math.min(list1x, list2x) : Math.min(list1x, (list2x * min_v) / float_v)
+  const watts = Math.min(list1x * float_v, list2x * min_v)
+  const amperes = isSteady ? Math.min(list1x, list2x) : watts / float_v
   // Rounded down, so that what is said holds.
-  return Math.floor((drain.kind === 'power' ? atFloat * float_v : atFloat) * 1000 + 1e-6) / 1000
+  return Math.floor((drain.kind === 'power' ? watts : amperes) * 1000 + 1e-6) / 1000
 }
 
 /** The margin of a rating over the List 2X drain (rule R5). */

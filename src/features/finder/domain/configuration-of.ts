@@ -1,5 +1,6 @@
 import {
   type Configuration,
+  type ConfiguredDrain,
   type ConfiguredLoad,
   emptyConfiguration,
   type Placement,
@@ -8,6 +9,10 @@ import type { Site } from './choose-devices.ts'
 import type { Solution } from './find-solutions.ts'
 
 const refOf = (panel: number) => `P${panel + 1}`
+
+/** A configuration says it by equal currents at float voltage and at the lowest. */
+const atConstantCurrent = (drain: ConfiguredDrain): ConfiguredDrain =>
+  drain.kind === 'current' ? { ...drain, list2x_a: drain.list2x_a ?? drain.list1x_a } : drain
 
 /** A solution as the configurator takes it: every load named, on its feed, in its position, with its device. */
 export function configurationOf(
@@ -20,8 +25,9 @@ export function configurationOf(
     for (const { kind, position, device } of seats) {
       const number = loads.length + 1
       const ref = `L${number}`
-      const drain = kinds[kind]?.drain
-      if (!drain) continue
+      const asked = kinds[kind]?.drain
+      if (!asked) continue
+      const drain = requirement.constantCurrent ? atConstantCurrent(asked) : asked
       loads.push({ ref, name: `L${number}`, feed: feeds, drain, wire: null, loop_feet: null, allowed_drop_v: null })
       for (const [place, feed] of (feeds === 'A+B' ? (['A', 'B'] as const) : [feeds]).entries())
         placements.push({ load: ref, feed, panel: refOf(panels[place === 0 ? 0 : 1]), position, product_id: device.id })
