@@ -43,7 +43,6 @@ import { findUnwritten } from '#features/content/server/sitemap.ts'
 import { holdPanels } from '#features/finder/server/known-panels.ts'
 import { finderRoutes } from '#features/finder/server/routes.ts'
 import { finderRule } from '#features/finder/server/rule-examples.ts'
-import { suggestFinder } from '#features/finder/server/suggest-finder.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { InstallationGuide } from '#features/installation-guide/contract.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
@@ -101,6 +100,7 @@ import { ownPages } from './own-pages.ts'
 import type { SiteDocuments } from './print-worker.ts'
 import { draftedKinds } from './record-drafts.ts'
 import { hasClosableBanner } from './site-texts.ts'
+import { suggestedPage } from './site-tools.ts'
 
 export interface ApiParts {
   config: Config
@@ -154,9 +154,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       labels: facts => printer.print('labels', facts, { rows: facts.labels.length }),
     }),
     ...finderRoutes(catalog, holdPanels(catalog.db, exceptions.of)),
-    ...searchRoutes(catalog, printTable, search, articles, (text, language) =>
-      hasPower(catalog.index.tree) ? suggestFinder(text, language) : null,
-    ),
+    ...searchRoutes(catalog, printTable, search, articles, suggestedPage(catalog)),
     ...compareRoutes(catalog, printTable),
     ...quickOrderRoutes({
       catalog,

@@ -14,9 +14,10 @@ import {
   buildArticleIndex,
 } from '#features/search/domain/article-index.ts'
 import type { Articles } from '#features/search/server/routes.ts'
-import { tools } from '#features/workbench/domain/tool-fields.ts'
+import { tools as calculators } from '#features/workbench/domain/tool-fields.ts'
 import type { Language } from '#shared/language.ts'
 import { routes, to } from './routes.ts'
+import { linksToTools } from './site-tools.ts'
 
 const mostOfKind: Record<ArticleKind, number> = { page: 4, guide: 4, question: 5, post: 4 }
 const sheets = 3
@@ -28,7 +29,7 @@ const pages: readonly string[] = [
   to.faqs(),
   to.blogs(),
   to.tools(),
-  ...tools.map(tool => to.tool({ tool })),
+  ...calculators.map(tool => to.tool({ tool })),
   to.calculationRules(),
   to.finder(),
   to.choosePanel(),
@@ -55,19 +56,22 @@ export function createArticles(catalog: Catalog, now: () => Date, contentRevisio
   }
   return {
     contentRevision,
-    knows: async (text, language) => (await indexOf(language)).find(text).length > 0,
+    knows: async (text, language) =>
+      linksToTools(text, catalog, language).length > 0 || (await indexOf(language)).find(text).length > 0,
     find: async (text, products, language) => {
+      const tools = linksToTools(text, catalog, language)
       const found = Map.groupBy((await indexOf(language)).find(text), ({ kind }) => kind)
       const linksTo = (kind: ArticleKind) =>
         (found.get(kind) ?? []).slice(0, mostOfKind[kind]).map(({ title, url }) => ({ title: title[language], url }))
       const written = await findPosts(catalog.db, text, language, now(), mostOfKind.post)
       const posts = written.map(({ id, title }) => ({ title, url: to.blog({ id }) }))
       return {
+        tools,
         documents: products.slice(0, sheets).map(({ id, name }) => ({
           title: `${productText[language].kinds.datasheet}: ${name}`,
           url: dataSheetPath(id, language),
         })),
-        pages: linksTo('page'),
+        pages: linksTo('page').filter(({ url }) => tools.every(tool => tool.url !== url)),
         guides: linksTo('guide'),
         questions: linksTo('question'),
         posts: posts.length ? posts : linksTo('post'),

@@ -25,6 +25,7 @@ import { noBotCheck } from '#server/security/bot-check.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { createArticles } from '../../src/articles.ts'
 import { settingsOptions } from '../../src/settings-options.ts'
+import { suggestedPage } from '../../src/site-tools.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from './api-client.ts'
 import { testPrinter } from './test-printer.ts'
@@ -75,6 +76,7 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
       printTable,
       undefined,
       createArticles(catalog, now, () => ''),
+      suggestedPage(catalog),
     ),
     ...homeRoutes(),
     ...contentRoutes({ catalog, rememberMeDays: 14 }),

@@ -34,7 +34,7 @@ export const OtherReading = z.object({
 })
 export type OtherReading = z.infer<typeof OtherReading>
 
-/** A link to a page, guide, answer, post or data sheet. */
+/** A link to a tool, page, guide, answer, post or data sheet. */
 export const FoundLink = z.object({ title: z.string(), url: z.string() })
 export type FoundLink = z.infer<typeof FoundLink>
 
@@ -50,6 +50,8 @@ export const SearchResults = Paging.extend({
   understood: z.array(z.string()),
   missing: z.array(z.string()),
   other_readings: z.array(OtherReading),
+  /** The tools that the text names. */
+  tools: z.array(FoundLink),
   documents: z.array(FoundLink),
   pages: z.array(FoundLink),
   guides: z.array(FoundLink),
@@ -103,7 +105,7 @@ export const suggestPage = defineCall({
   method: 'GET',
   path: '/catalog/quickSearchPage',
   summary:
-    'The page that stands before the suggestions while typing: the panel finder, for a text that states a requirement',
+    'The page that stands before the suggestions while typing: the panel finder for a text that states a requirement, or a tool that the text names',
   query: z.object({ term: z.string().max(200).default('') }),
   reply: z.object({ page: SuggestedPage.nullable() }),
 })

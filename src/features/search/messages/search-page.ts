@@ -47,6 +47,8 @@ export const searchText = messages({
       some_words: 'No product has all of these words. These have some of them.',
       near_part_number: 'No part number is written like this. These are nearly the same:',
     },
+    tools: 'Tools',
+    tool: (title: string) => `Tool: ${title}`,
     documents: 'Documents',
     reading: 'Pages, guides and answers',
     kinds: {
@@ -117,6 +119,8 @@ export const searchText = messages({
       some_words: 'Ningún producto contiene todas estas palabras. Estos contienen algunas.',
       near_part_number: 'Ninguna referencia se escribe así. Estas son casi iguales:',
     },
+    tools: 'Herramientas',
+    tool: title => `Herramienta: ${title}`,
     documents: 'Documentos',
     reading: 'Páginas, guías y respuestas',
     kinds: {
@@ -187,6 +191,8 @@ export const searchText = messages({
       some_words: 'Aucun produit ne contient tous ces mots. Ceux-ci en contiennent certains.',
       near_part_number: 'Aucune référence ne s’écrit ainsi. Celles-ci sont presque identiques :',
     },
+    tools: 'Outils',
+    tool: title => `Outil\u00a0: ${title}`,
     documents: 'Documents',
     reading: 'Pages, guides et réponses',
     kinds: {

@@ -4,7 +4,7 @@ import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { seedContent } from '../../../../db/seed/content.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
-import { searchProducts, suggestProducts } from '../contract.ts'
+import { searchProducts, suggestPage, suggestProducts } from '../contract.ts'
 
 const opened = await openCatalogs(async db => {
   await insertCatalog(db, buildCatalog())
@@ -12,7 +12,7 @@ const opened = await openCatalogs(async db => {
   await seedContent(db)
 })
 
-type Kind = 'pages' | 'guides' | 'questions' | 'posts'
+type Kind = 'tools' | 'pages' | 'guides' | 'questions' | 'posts'
 const guides = '/installation-guides'
 
 /** Queries for other things than products: a link of the kind is found whose URL or title has the words. */
@@ -32,7 +32,29 @@ const cases: [Language, string, Kind, string][] = [
   ['en', 'conflict minerals', 'pages', '/conflict-minerals-sourcing'],
   ['en', 'contact', 'pages', '/contact-us'],
   ['en', 'about us', 'pages', '/about-us'],
-  ['en', 'quick order', 'pages', '/quote/import'],
+  ['en', 'quick order', 'tools', '/quote/import'],
+  ['en', 'parts list', 'tools', '/quote/import'],
+  ['en', 'cross reference', 'tools', '/quote/import'],
+  ['en', 'cable size', 'tools', '/tools/cable-size'],
+  ['en', 'wire size calculator', 'tools', '/tools/cable-size'],
+  ['en', 'voltage drop', 'tools', '/tools/voltage-drop'],
+  ['en', 'chute de tension', 'tools', '/tools/voltage-drop'],
+  ['en', 'fuse size', 'tools', '/tools/fuse-size'],
+  ['en', 'battery plant', 'tools', '/tools/plant'],
+  ['en', 'configurator', 'tools', '/configure'],
+  ['en', 'panel finder', 'tools', '/finder'],
+  ['en', 'data sheet', 'tools', 'Data sheets /tools#data-sheets'],
+  ['es', 'calibre de cable', 'tools', '/tools/cable-size'],
+  ['es', 'buscador de paneles', 'tools', '/finder'],
+  ['es', 'configurador', 'tools', '/configure'],
+  ['es', 'hoja de datos', 'tools', 'Hojas de datos /tools#data-sheets'],
+  ['es', 'autonomía', 'tools', '/tools/plant'],
+  ['es', 'lista de piezas', 'tools', '/quote/import'],
+  ['fr', 'section de câble', 'tools', '/tools/cable-size'],
+  ['fr', 'calcul de chute de tension', 'tools', '/tools/voltage-drop'],
+  ['fr', 'calibre de disjoncteur', 'tools', '/tools/fuse-size'],
+  ['fr', 'référence croisée', 'tools', '/quote/import'],
+  ['fr', 'fiche technique', 'tools', 'Fiches techniques /tools#data-sheets'],
   ['en', 'fuse coverage', 'pages', '/fuse-coverage'],
   ['en', 'guía de instalación', 'pages', guides],
   ['en', 'plazo de entrega', 'questions', 'What is the lead time?'],
@@ -88,6 +110,27 @@ describe.each(opened)('$engine', ({ browser }) => {
     }
     // A misspelt word that occurs nowhere is still corrected.
     expect((await find('colocation interconect', 'en')).did_you_mean).toBe('collocation interconnect')
+  })
+
+  test('a tool is named once, and a text that only holds its words is a search for products', async () => {
+    const { tools, pages } = await find('voltage drop', 'en')
+    expect(tools).toEqual([{ title: 'Voltage Drop Calculator, AWG and mm²', url: '/tools/voltage-drop' }])
+    expect(pages.map(({ url }) => url)).not.toContain('/tools/voltage-drop')
+    for (const q of ['fuse', 'GMT fuse', 'cable', 'panel', '100 A panel'])
+      expect((await find(q, 'en')).tools, q).toEqual([])
+  })
+
+  test('a tool stands before the suggestions while its name is typed', async () => {
+    const suggest = async (term: string, lang: string) =>
+      (await browser().call(suggestPage, { query: { term, lang } as { term: string } })).reply.page
+    expect(await suggest('voltage dr', 'en')).toEqual({
+      text: 'Tool: Voltage Drop Calculator, AWG and mm²',
+      url: '/tools/voltage-drop',
+    })
+    expect((await suggest('buscador de pan', 'es'))?.url).toBe('/finder')
+    expect((await suggest('section de câble', 'fr'))?.url).toBe('/tools/cable-size')
+    expect((await suggest('12 loads of 8 A, 48 V', 'en'))?.url).toContain('/finder?q=')
+    expect(await suggest('GMT fuse', 'en')).toBeNull()
   })
 
   test('a search for products also finds their guide and keeps its results', async () => {

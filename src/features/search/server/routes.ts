@@ -25,12 +25,12 @@ import { correctionOf, createSearch, type FoundInIndex, idsOf, type Search } fro
 
 const suggestionLimit = suggestionsShown + 1 // the extra one only shows that there are more
 
-/** Finds articles for a search text, and the data sheets of the products on its first page. Called again after a change. */
+/** Finds tools and articles for a search text, and the data sheets of the products on its first page. Called again after a change. */
 type FindArticles = (
   text: string,
   products: readonly ProductSummary[],
   language: Language,
-) => Promise<Pick<SearchResults, 'documents' | 'pages' | 'guides' | 'questions' | 'posts'>>
+) => Promise<Pick<SearchResults, 'tools' | 'documents' | 'pages' | 'guides' | 'questions' | 'posts'>>
 
 /** The page that answers a text better than products do; null: there is none. */
 export type PageFor = (text: string, language: Language) => SuggestedPage | null
@@ -44,7 +44,7 @@ export interface Articles {
 }
 
 const noArticles: Articles = {
-  find: async () => ({ documents: [], pages: [], guides: [], questions: [], posts: [] }),
+  find: async () => ({ tools: [], documents: [], pages: [], guides: [], questions: [], posts: [] }),
   knows: async () => false,
   contentRevision: () => '',
 }

@@ -50,6 +50,18 @@ function LinkGroup({ title, links }: { title: string; links: readonly FoundLink[
   )
 }
 
+/** The tools that the search names. */
+export function FoundTools({ links }: { links: readonly FoundLink[] }) {
+  const text = useText(searchText)
+  if (links.length === 0) return null
+  return (
+    <section className={css.tools} aria-labelledby="found-tools-title">
+      <h2 id="found-tools-title">{text.tools}</h2>
+      <LinkList links={links} />
+    </section>
+  )
+}
+
 /** The data sheets of the found products. */
 export function FoundDocuments({ links }: { links: readonly FoundLink[] }) {
   const text = useText(searchText)

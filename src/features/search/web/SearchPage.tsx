@@ -8,7 +8,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { exportFound, listSearchChoices, searchProducts } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'
-import { countArticles, FoundArticles, FoundDocuments, LinkToArticles } from './FoundArticles.tsx'
+import { countArticles, FoundArticles, FoundDocuments, FoundTools, LinkToArticles } from './FoundArticles.tsx'
 import { NothingToShow } from './NothingToShow.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import css from './search-page.module.css'
@@ -46,7 +46,7 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
   const text = useText(searchText)
   const listSearch = parseListSearch(search)
   const isEmpty = !found || (found.results.total_items === 0 && !isNarrowed(listSearch))
-  const hasArticles = found !== null && countArticles(found.results) > 0
+  const hasArticles = found !== null && countArticles(found.results) + found.results.tools.length > 0
   return (
     <Page>
       <h1 className={css.heading}>
@@ -63,6 +63,7 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
         <>
           {found && <Understood results={found.results} />}
           {found && <OtherReadings readings={found.results.other_readings} />}
+          {found && <FoundTools links={found.results.tools} />}
           {found && <FoundArticles found={found.results} />}
           {!hasArticles && <NothingToShow term={term} categories={categories} />}
         </>
@@ -71,6 +72,7 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
           <ReadAs parameters={found.results.read_as} />
           <Understood results={found.results} />
           <OtherReadings readings={found.results.other_readings} />
+          <FoundTools links={found.results.tools} />
           <LinkToArticles found={found.results} />
           <MatchingCategories categories={found.results.categories} />
           <ProductBrowser

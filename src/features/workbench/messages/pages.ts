@@ -27,8 +27,6 @@ export const toolPageText = messages({
     },
     all: 'All tools',
     configure: 'Configure a panel',
-    configureIntro:
-      'Enter your loads, place them, and see what every rule says: both feeds, devices, wires, drawings and the list of parts.',
     finder: 'Find a panel for your loads',
     finderIntro: 'Write what you need in one line. The answer is the panels that carry it, and what the others lack.',
     rules: 'Calculation rules',
@@ -37,6 +35,8 @@ export const toolPageText = messages({
     values: 'Values',
     result: 'Result',
     noResult: 'Fill in the values, or the example. The result appears here.',
+    noAnswer: 'There was no answer to these values. They are kept: press Calculate once you are connected.',
+    correct: 'Correct what is marked in the form.',
     quantities: 'Quantities',
     steps: 'How it is calculated',
     problems: 'What to look at',
@@ -92,8 +92,6 @@ export const toolPageText = messages({
     },
     all: 'Todas las herramientas',
     configure: 'Configurar un panel',
-    configureIntro:
-      'Introduzca sus cargas, colóquelas y vea qué dice cada regla: ambas alimentaciones, dispositivos, cables, dibujos y lista de piezas.',
     finder: 'Encontrar un panel para sus cargas',
     finderIntro:
       'Escriba lo que necesita en una línea. La respuesta son los paneles que lo soportan y lo que falta a los demás.',
@@ -103,6 +101,8 @@ export const toolPageText = messages({
     values: 'Valores',
     result: 'Resultado',
     noResult: 'Rellene los valores o el ejemplo. El resultado aparece aquí.',
+    noAnswer: 'No hubo respuesta para estos valores. Se conservan: pulse Calcular cuando tenga conexión.',
+    correct: 'Corrija lo marcado en el formulario.',
     quantities: 'Magnitudes',
     steps: 'Cómo se calcula',
     problems: 'A tener en cuenta',
@@ -159,8 +159,6 @@ export const toolPageText = messages({
     },
     all: 'Tous les outils',
     configure: 'Configurer un panneau',
-    configureIntro:
-      'Saisissez vos charges, placez-les et voyez ce que dit chaque règle : les deux alimentations, les appareils, les câbles, les dessins et la liste des pièces.',
     finder: 'Trouver un panneau pour vos charges',
     finderIntro:
       'Écrivez ce qu’il vous faut en une ligne. La réponse : les panneaux qui le supportent, et ce qui manque aux autres.',
@@ -170,6 +168,8 @@ export const toolPageText = messages({
     values: 'Valeurs',
     result: 'Résultat',
     noResult: 'Remplissez les valeurs, ou l’exemple. Le résultat s’affiche ici.',
+    noAnswer: 'Aucune réponse pour ces valeurs. Elles sont conservées : appuyez sur Calculer une fois connecté.',
+    correct: 'Corrigez ce qui est marqué dans le formulaire.',
     quantities: 'Grandeurs',
     steps: 'Le calcul',
     problems: 'À considérer',

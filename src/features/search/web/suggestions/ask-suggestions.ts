@@ -29,10 +29,9 @@ export function askSuggestions(call: CallApi, onAnswer: (answer: Suggested) => v
     const own = new AbortController()
     asking = own
     const options = { signal: own.signal }
-    // A requirement has a number.
     const [suggestions, page] = await Promise.all([
       call(suggestProducts, { query: { term } }, options),
-      /\d/.test(term) ? call(suggestPage, { query: { term } }, options).then(reply => reply.page) : null,
+      call(suggestPage, { query: { term } }, options).then(reply => reply.page),
     ])
     if (!own.signal.aborted) onAnswer({ term, suggestions, page })
   }

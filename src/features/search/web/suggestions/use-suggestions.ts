@@ -62,8 +62,9 @@ export function useSuggestions(input: HTMLInputElement, listId: string) {
 
 /** A URL of the API as the router takes it. */
 function placeOf(url: string) {
-  const [path = '', query = ''] = url.split('?')
-  return { to: path, search: parseSearch(query) as never }
+  const [address = '', hash] = url.split('#')
+  const [path = '', query = ''] = address.split('?')
+  return { to: path, search: parseSearch(query) as never, ...(hash ? { hash } : {}) }
 }
 
 export const entryId = (listId: string, place: number) => `${listId}-${place}`
