@@ -63,7 +63,23 @@ test('the list of panels is filtered, and leads to the editor; a product leads t
   await page.getByLabel('Takes').selectOption('tpa')
   await page.getByRole('button', { name: 'Show panels' }).click()
   await expect(page).toHaveURL(/takes=tpa/)
-  await expect(page.locator('main tbody tr').first()).toContainText('TPA')
+  const cards = page.locator('main ul > li:has(img)')
+  await expect(cards.first()).toContainText('TPA')
+  // Space is kept before a drawing comes, and those further down are fetched when they are near.
+  const pictures = await cards
+    .locator('img')
+    .evaluateAll(all =>
+      all.map(one => [one.getAttribute('width'), one.getAttribute('height'), one.getAttribute('loading')].join()),
+    )
+  expect(new Set(pictures)).toEqual(new Set(['288,192,lazy']))
+  await expect
+    .poll(() =>
+      cards
+        .first()
+        .locator('img')
+        .evaluate((one: HTMLImageElement) => one.naturalWidth),
+    )
+    .toBeGreaterThan(0)
   await page.getByRole('link', { name: /^Configure TPA\/GMT fuse panel 4\+4, dual 150/ }).click()
   await expect(page.locator('main h1')).toContainText('Configure TPA/GMT fuse panel')
   await page.getByRole('link', { name: configureText.en.product }).click()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Picture } from '#features/catalog/contract.ts'
 import { Bus } from './document-schema.ts'
 
 export const Basis = z.enum(['verified', 'reading', 'unverified'])
@@ -92,6 +93,7 @@ export const PanelList = z.object({
   panels: z.array(
     ProductWords.extend({
       id: z.int(),
+      picture_model: Picture,
       buses: z.int(),
       bus_rating_a: z.number(),
       rack_units: z.number(),

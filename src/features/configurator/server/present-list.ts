@@ -1,4 +1,6 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
+import { picturesAt } from '#features/catalog/domain/contents/catalog-contents.ts'
+import { presentProductPicture } from '#features/catalog/domain/presenting/picture-path.ts'
 import { fitFacts } from '#features/product/domain/fit-facts.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
@@ -60,6 +62,7 @@ function isAsked(
 const presentModel = (index: CatalogIndex, model: PanelModel, language: Language) => ({
   ...productWords(index, model.id, language),
   id: model.id,
+  picture_model: pictureOf(index, model.id, language),
   buses: model.buses,
   bus_rating_a: model.busRating,
   rack_units: model.rackUnits,
@@ -75,3 +78,10 @@ const presentModel = (index: CatalogIndex, model: PanelModel, language: Language
     ...model.fields.flatMap(({ limit, limitBasis }) => (limit === null ? [] : [limitBasis])),
   ),
 })
+
+function pictureOf(index: CatalogIndex, id: number, language: Language) {
+  const row = index.rowOf.get(id) ?? -1
+  const { name } = productWords(index, id, language)
+  const product = { id, revision: index.products.revisions[row] ?? 0, pictures: picturesAt(index.products, row) }
+  return presentProductPicture(product, name, language)
+}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
 import { BasisMark } from '#features/workbench/web/widgets/BasisMark.tsx'
 import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -50,7 +51,13 @@ export default function ChoosePanelPage({ data: { query, sent, choices, panels, 
       <p className={css.found} role="status">
         {total_items === 0 ? text.none : text.found(total_items)}
       </p>
-      {panels.length > 0 && <PanelTable panels={panels} sent={sent} />}
+      {panels.length > 0 && (
+        <ul className={css.cards}>
+          {panels.map(panel => (
+            <PanelCard key={panel.id} panel={panel} sent={sent} />
+          ))}
+        </ul>
+      )}
     </Page>
   )
 }
@@ -135,60 +142,38 @@ function useFamilyName() {
   return (family: string) => words[family] ?? familyName(family, language)
 }
 
-function PanelTable({ panels, sent }: Pick<Data, 'panels' | 'sent'>) {
-  const text = useText(choosePanelText)
-  return (
-    <div className={css.scroll}>
-      <table className={css.panels}>
-        <thead>
-          <tr>
-            <th scope="col">{text.panel}</th>
-            <th scope="col">{text.height}</th>
-            <th scope="col">{text.buses}</th>
-            <th scope="col">{text.busRating}</th>
-            <th scope="col">{text.positions}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {panels.map(panel => (
-            <PanelRow key={panel.id} panel={panel} sent={sent} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function PanelRow({ panel, sent }: { panel: Panel; sent: Data['sent'] }) {
+function PanelCard({ panel, sent }: { panel: Panel; sent: Data['sent'] }) {
   const text = useText(choosePanelText)
   const quantity = useQuantity()
   const nameOf = useFamilyName()
-  const { id, name, sku, product_url, rack_units, buses, bus_rating_a, fields, basis } = panel
+  const { id, name, sku, product_url, picture_model, rack_units, racks, buses, bus_rating_a, fields, basis } = panel
   return (
-    <tr>
-      <th scope="row">
-        {product_url ? <Link to={product_url}>{name}</Link> : name} <code>{sku}</code>
-      </th>
-      <td data-label={text.height}>{quantity(rack_units, 'RU')}</td>
-      <td data-label={text.buses}>{buses}</td>
-      <td data-label={text.busRating}>
-        {quantity(bus_rating_a, 'A')}
-        <BasisMark basis={basis} />
-      </td>
-      <td data-label={text.positions}>
-        {fields
-          .map(({ kind, families, count, limit_a }) => {
+    <li className={css.card}>
+      <ProductPicture picture={picture_model} size="large" width={288} isDecoration />
+      <h2>{product_url ? <Link to={product_url}>{name}</Link> : name}</h2>
+      <code>{sku}</code>
+      <dl>
+        <dt>{text.positions}</dt>
+        <dd>
+          {fields.map(({ kind, families, count, limit_a }) => {
             const takes = families.length > 0 ? families.map(nameOf).join(', ') : nameOf(kind)
-            return `${count} × ${takes}${limit_a === null ? '' : ` ${text.upTo(quantity(limit_a, 'A'))}`}`
-          })
-          .join('; ')}
-      </td>
-      <td>
-        <Link to={to.configure({ productId: id, fields: sent })} look="quiet" aria-label={text.configureName(name)}>
-          {text.configure}
-        </Link>
-      </td>
-    </tr>
+            const words = `${count} × ${takes}${limit_a === null ? '' : ` ${text.upTo(quantity(limit_a, 'A'))}`}`
+            return <div key={words}>{words}</div>
+          })}
+        </dd>
+        <dt>{text.busRating}</dt>
+        <dd>
+          {buses} × {quantity(bus_rating_a, 'A')}
+          <BasisMark basis={basis} />
+        </dd>
+        <dt>{text.height}</dt>
+        <dd>{quantity(rack_units, 'RU')}</dd>
+        <dt>{text.racks}</dt>
+        <dd>{racks.map(inches => quantity(inches, 'in')).join(', ')}</dd>
+      </dl>
+      <Link to={to.configure({ productId: id, fields: sent })} look="plain" aria-label={text.configureName(name)}>
+        {text.configure}
+      </Link>
+    </li>
   )
 }
