@@ -14,8 +14,6 @@ export const configureText = messages({
     rules: 'Calculation rules',
     loads: 'Loads',
     schedule: 'Load list',
-    scheduleHint:
-      'One load a line: name; watts or amperes; feed A, B or A+B. Optional, in any order: position A3, device TPA 25, wire 8 AWG, loop length 60 ft, voltage drop 0.5 V. Fields apart by “;” or tabs, as a spreadsheet pastes them.',
     example: 'Use an example',
     check: 'Check',
     place: 'Place loads',
@@ -105,8 +103,6 @@ export const configureText = messages({
     rules: 'Reglas de cálculo',
     loads: 'Cargas',
     schedule: 'Lista de cargas',
-    scheduleHint:
-      'Una carga por línea: nombre; vatios o amperios; alimentación A, B o A+B. Opcional, en cualquier orden: posición A3, dispositivo TPA 25, cable 16 mm², longitud del circuito 20 m, caída de tensión 0,5 V. Campos separados por «;» o tabuladores, como los pega una hoja de cálculo.',
     example: 'Usar un ejemplo',
     check: 'Comprobar',
     place: 'Colocar cargas',
@@ -196,8 +192,6 @@ export const configureText = messages({
     rules: 'Règles de calcul',
     loads: 'Charges',
     schedule: 'Liste des charges',
-    scheduleHint:
-      'Une charge par ligne : nom ; watts ou ampères ; alimentation A, B ou A+B. Facultatif, dans tout ordre : position A3, appareil TPA 25, câble 16 mm², longueur du circuit 20 m, chute de tension 0,5 V. Champs séparés par « ; » ou tabulations, comme les colle un tableur.',
     example: 'Utiliser un exemple',
     check: 'Vérifier',
     place: 'Placer les charges',

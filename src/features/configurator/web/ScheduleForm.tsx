@@ -27,7 +27,7 @@ export const scheduleFormId = 'schedule-form'
 /** The loads as text, in a GET form: its URL is the state. */
 export function ScheduleForm({ checked, schedule, fields, errors, isBare }: ScheduleFormProps) {
   const text = useText(configureText)
-  const { lines: example } = useText(scheduleExample)
+  const { lines: example, hint, forms } = useText(scheduleExample)
   const { panels } = checked.configuration
   const productId = panels[0]?.product_id ?? 0
   const { language } = useSite()
@@ -48,7 +48,7 @@ export function ScheduleForm({ checked, schedule, fields, errors, isBare }: Sche
         label={text.schedule}
         name="d"
         rows={9}
-        hint={text.scheduleHint}
+        hint={hint(forms)}
         defaultValue={schedule}
         placeholder={example}
         spellCheck={false}

@@ -71,11 +71,12 @@ interface Labelled {
 
 /** What a plain text says of its value: 'wire: 8 awg', '0.5 v of drop', '60 ft'. */
 export function readLabel(words: string): Labelled {
+  const text = words.endsWith('.') ? words.slice(0, -1) : words
   for (const { phrase, label } of labels) {
     if (words.startsWith(phrase) && !/[a-z0-9+/'-]/.test(words.charAt(phrase.length)))
-      return { label, rest: words.slice(phrase.length).replace(/^(?: ?[:=.])? ?(?:(?:de|of|du|del) |d')?/, '') }
-    if (words.endsWith(` ${phrase}`))
-      return { label, rest: words.slice(0, -phrase.length).replace(/(?: de la| de| of| du| del| en| d')? ?$/, '') }
+      return { label, rest: words.slice(phrase.length).replace(/^\.?(?: ?[:=])? ?(?:(?:de|of|du|del) |d')?/, '') }
+    if (text.endsWith(` ${phrase}`))
+      return { label, rest: text.slice(0, -phrase.length).replace(/(?: de la| de| of| du| del| en| d')? ?$/, '') }
   }
   return { label: null, rest: words }
 }

@@ -12,7 +12,7 @@ const longest = 20
 
 /**
  * '1200', '0,65', '1.5', '1 200', '1,200.5' and '1.200,5' have one meaning. Of '1,200' and '1.200' nobody knows whether they are
- * 1200 or 1.2, unless nothing but a zero stands before the mark. Null: no number that a load could have.
+ * 1200 or 1.2, unless nothing but a zero stands before the mark. '00,5' is no number, but two things. Null: no number that a load could have.
  */
 export function readAmount(text: string): ReadAmount | null {
   if (text.length > longest) return null
@@ -23,7 +23,7 @@ export function readAmount(text: string): ReadAmount | null {
     return thousands(written.replaceAll('.', '').replace(',', '.'), written)
   if (/^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/.test(written))
     return thousands(written.replaceAll(' ', '').replace(',', '.'), written)
-  return /^\d+[.,]\d+$/.test(written) ? plainAmount(Number(written.replace(',', '.'))) : null
+  return /^(?:0|[1-9]\d*)[.,]\d+$/.test(written) ? plainAmount(Number(written.replace(',', '.'))) : null
 }
 
 const plainAmount = (value: number): ReadAmount => ({ value, isThousand: false, decimal: null })

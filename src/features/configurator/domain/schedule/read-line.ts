@@ -1,14 +1,13 @@
-import type { Language } from '#shared/language.ts'
 import { scheduleWords } from '../../messages/schedule-words.ts'
 import { plantName } from '../names.ts'
 import { judgeLine } from './judge-line.ts'
 import type { LineContext, LineRead, RowFault, ScheduleContext, Slot } from './line-read.ts'
-import { fieldsOfName, nearestForms } from './nearest-forms.ts'
-import { isClear, isDrain, type Reading, readField } from './read-field.ts'
+import { nearestForms } from './nearest-forms.ts'
+import { meaningsOf, type Part, readCommaField, readCommaLine } from './read-commas.ts'
+import { readField } from './read-field.ts'
 import type { Token } from './read-token.ts'
-import { joinCommas, splitAtCommas, splitFields } from './split-line.ts'
+import { splitFields } from './split-line.ts'
 import { isOfSystem, isOwnVoltage } from './voltage-of-load.ts'
-import { writeMeaning } from './write-form.ts'
 
 const noControl = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
@@ -30,86 +29,18 @@ export function readLine(line: string, context: LineContext): LineRead {
   return read
 }
 
-interface Part {
-  field: string
-  reading: Reading
-}
-
 /** A field, or the fields that it holds apart by commas. What is not read is a fault of the line. */
 function partsOf(field: string, { facts, language, suggest }: LineContext, line: LineRead): Part[] {
   const reading = readField(field, facts)
   if (reading) return [{ field, reading }]
-  const split = splitAtCommas(field)
-  const parts = split?.parts.flatMap((part): Part[] => {
-    const found = readField(part, facts)
-    return found ? [{ field: part, reading: found }] : []
-  })
-  const isWhole = split !== null && parts?.length === split.parts.length
-  if (split?.isCertain && isWhole && parts?.every(part => isClear(part.reading))) return parts
-  const joined = joinCommas(field)
-  const forms = [
-    ...(joined !== field && readField(joined, facts) ? [joined] : []),
-    ...(isWhole ? meaningsOf(parts ?? [], language) : []),
-  ]
-  if (forms.length > 0) {
-    line.faults.push({ code: 'unclear', text: shortened(field), forms })
-    const isOfDrain = parts?.some(part => isDrain(part.reading)) || isDrain(readField(joined, facts))
-    if (isOfDrain) line.said.set('drain', { token: { kind: 'unclear', of: 'watts', forms }, field })
-  } else
-    line.faults.push({
-      code: 'not_understood',
-      text: shortened(field),
-      forms: suggest(() => nearestForms(field, facts, language)),
-    })
+  const { parts, forms, isOfDrain } = readCommaField(field, { facts, language })
+  if (parts) return parts
   line.unread.push(field)
+  const code = forms.length > 0 ? 'unclear' : 'not_understood'
+  const found = forms.length > 0 ? forms : suggest(() => nearestForms(field, facts, language))
+  line.faults.push({ code, text: shortened(field), forms: found })
+  if (isOfDrain) line.said.set('drain', { token: { kind: 'unclear', of: 'watts', forms }, field })
   return []
-}
-
-/** Fields apart by ';', once for each meaning of those that have several. */
-function meaningsOf(parts: readonly Part[], language: Language): string[] {
-  const forms = [0, -1].map(n =>
-    parts
-      .map(
-        ({
-          field,
-          reading: {
-            tokens: [token],
-          },
-        }) => (token?.kind === 'unclear' ? writeMeaning(token.of, token.forms.at(n) ?? '', language) : field),
-      )
-      .join('; '),
-  )
-  return [...new Set(forms)]
-}
-
-/**
- * A line whose only marks are commas: its fields where all of them are certain; `forms`: the lines that may be meant. Null: a name
- * without a load.
- */
-function readCommaLine(
-  line: string,
-  { facts, language }: ScheduleContext,
-): { fields: string[]; forms: string[] | null } | null {
-  const split = splitAtCommas(line)
-  if (!split) return null
-  const { parts, isCertain } = split
-  const readings = parts.map(part => readField(part, facts))
-  if (!readings.some(isDrain)) return null
-  const [first = ''] = parts
-  const isNameless = isDrain(readings[0] ?? null)
-  // The fields are what is read up to the end of the line.
-  const from = isNameless ? 0 : readings.findLastIndex((reading, n) => n === 0 || !reading) + 1
-  const fields = parts.slice(from).flatMap((field, n): Part[] => {
-    const reading = readings[from + n]
-    return reading ? [{ field, reading }] : []
-  })
-  if (from === 1 && isCertain && fields.every(({ reading }) => isClear(reading))) return { fields: parts, forms: null }
-  const name = isNameless ? scheduleWords[language].load : parts.slice(0, from).join(', ')
-  const meanings = fields.some(({ reading }) => isDrain(reading))
-    ? meaningsOf(fields, language).map(form => `${name}; ${form}`)
-    : [parts.join('; ')]
-  const joined = isCertain ? null : fieldsOfName(joinCommas(line), facts)
-  return { fields: [isNameless ? '' : first], forms: [...(joined ?? []), ...meanings] }
 }
 
 /** Takes what a field says, unless the line has said it. */

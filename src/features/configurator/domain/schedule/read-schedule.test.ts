@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { languages } from '#shared/language.ts'
 import { openPanelFacts } from '../../../../../test/openers/panel-facts.ts'
+import { scheduleExample } from '../../messages/schedule-example.ts'
+import { scheduleWords } from '../../messages/schedule-words.ts'
 import { emptyConfiguration, usualSystems } from '../configuration.ts'
 import type { ScheduleContext } from './line-read.ts'
 import { readSchedule } from './read-schedule.ts'
@@ -100,6 +103,7 @@ test.each([
   ['12', null],
   ['0 W', null],
   ['1e309 W', null],
+  ['00,60 V', null],
   ['A0', null],
   ['A121', null],
   ['-5 A', null],
@@ -167,6 +171,8 @@ test.each([
   ['X; 12, 5 A', ['12,5 A'], ['12, 5 A']],
   ['X; 0, 5 A', ['0,5 A', '0; 5 A'], ['0, 5 A']],
   ['Shelf 2, 5 A', ['Shelf; 2,5 A', 'Shelf 2; 5 A'], ['Shelf 2, 5 A']],
+  ['Radio 3,15 ft,5 A', ['Radio; 3,15 ft; 5 A', 'Radio 3; 15 ft; 5 A', 'Radio 3,15 ft; 5 A'], ['Radio 3,15 ft,5 A']],
+  ['Router,0,955 ft,5 A', ['Router; 0; 955 ft; 5 A', 'Router; 0,955 ft; 5 A'], ['Router,0,955 ft,5 A']],
   ['Router, 1200 W, whatever', ['Router; 1200 W; whatever'], ['Router, 1200 W, whatever']],
 ])('%s has several meanings: both are offered, and no drain is taken', (text, forms, unread) => {
   const { loads, rows } = read(text)
@@ -226,4 +232,73 @@ test('a constant current is the same at every voltage; CC says so in English alo
   expect(drainOf('1200 W; constant current')).toEqual([{ kind: 'power', watts: 1200 }, ['constant_without_amperes']])
   expect(drainOf('8 A; 2X 10 A; constant current')).toEqual([{ ...constant, list2x_a: 10 }, ['said_twice']])
   expect(drainOf('8 A')).toEqual([{ ...constant, list2x_a: null }, []])
+})
+
+test('every form of the help and of the example is read, in three languages', () => {
+  for (const language of languages) {
+    const { lines: example, forms, hint } = scheduleExample[language]
+    const shown = forms.split(/, | (?:or|o|ou) (?=\d)/)
+    expect(shown).toHaveLength(7)
+    expect(hint(forms)).toContain(scheduleWords[language].constant)
+    const each = shown.map(form => read(`X; 18 A; A3; ${form}`, { ...context, language }))
+    // The position is said twice only by the form that says it.
+    expect([language, each.map(({ rows }) => rows[0]?.faults.map(({ code }) => code))]).toEqual([
+      language,
+      [['said_twice'], [], [], [], [], [], []],
+    ])
+    expect(each.map(({ placements }) => placements[0]?.product_id)).toEqual([null, 30306, null, null, null, null, null])
+    const [wire, loop] = language === 'en' ? ['8', 60] : ['16 mm2', 65.616798]
+    expect(each.map(({ loads }) => [loads[0]?.wire, loads[0]?.loop_feet, loads[0]?.allowed_drop_v])).toEqual([
+      ...[none, none].map(() => [null, null, null]),
+      [wire, null, null],
+      [null, loop, null],
+      [null, null, 0.5],
+      [null, null, 1.44],
+      [null, null, null],
+    ])
+    expect(each.at(-1)?.loads[0]?.drain).toEqual({ kind: 'current', list1x_a: 18, list2x_a: 18 })
+    const all = read(`X; 18 A; ${shown.filter(form => !form.startsWith('3')).join('; ')}`, { ...context, language })
+    expect([language, all.rows[0]?.faults, all.placements[0]?.position]).toEqual([language, [], 3])
+    expect(
+      read(example, { ...context, language }).rows.flatMap(({ faults, remarks }) => [faults, remarks].flat()),
+    ).toEqual([])
+  }
+})
+
+test.each([
+  ['60 fet', ['loop length 60 ft'], ['longitud del circuito 60 ft'], ['longueur du circuit 60 ft']],
+  ['posiion A3', ['position A3'], ['posición A3'], ['position A3']],
+  ['1200 Wtat', ['1200 W'], ['1200 W'], ['1200 W']],
+  ['12.5 apms', ['12.5 A'], ['12,5 A'], ['12,5 A']],
+  ['8 AGW', ['wire 8 AWG'], ['cable 8 AWG'], ['câble 8 AWG']],
+  ['GTM 10', ['device GMT 10'], ['dispositivo GMT 10'], ['appareil GMT 10']],
+  ['16 mm', ['wire 16 mm²'], ['cable 16 mm²'], ['câble 16 mm²']],
+  ['breaker TPA 25', ['device TPA 25'], ['dispositivo TPA 25'], ['appareil TPA 25']],
+  ['position 3', ['position A3', 'position B3'], ['posición A3', 'posición B3'], ['position A3', 'position B3']],
+  [
+    '8 AWG 20 m',
+    ['wire 8 AWG; loop length 20 m'],
+    ['cable 8 AWG; longitud del circuito 20 m'],
+    ['câble 8 AWG; longueur du circuit 20 m'],
+  ],
+  ['12', ['12 W', '12 A', 'wire 12 AWG'], ['12 W', '12 A', 'cable 12 AWG'], ['12 W', '12 A', 'câble 12 AWG']],
+  ['100 A feed', [], [], []],
+  ['2 x 20 A', [], [], []],
+  ['5 kWh', [], [], []],
+])('%s is not read, and the nearest form is named, which is', (field, ...named) => {
+  for (const [n, language] of languages.entries()) {
+    const faults = read(`X; 5 A; ${field}`, { ...context, language }).rows[0]?.faults ?? []
+    expect([language, faults.map(({ forms }) => forms)]).toEqual([language, [named[n]]])
+    for (const form of named[n] ?? []) {
+      const left = read(`X; ${form}`).rows[0]?.faults.filter(({ code }) => !code.endsWith('_missing'))
+      expect([form, left]).toEqual([form, []])
+    }
+  }
+})
+
+test('a load without a drain, or without a name, is shown how its line may be meant', () => {
+  const formsOf = (text: string) => read(text).rows[0]?.faults.map(({ code, forms }) => [code, forms])
+  expect(formsOf('Router 1200 W A+B')).toEqual([['drain_missing', ['Router; 1200 W; A+B']]])
+  expect(formsOf('Router, 1200 W; A+B')).toEqual([['drain_missing', ['Router; 1200 W']]])
+  expect(formsOf('18 A; A')).toEqual([['name_missing', ['Load; 18 A']]])
 })

@@ -4,25 +4,31 @@ export const splitFields = (line: string): string[] | null => (/[;\t]/.test(line
 /** Longer texts are taken as they stand: nobody writes a load of so many words. */
 const longest = 300
 
-/**
- * The parts of a text between commas that stand in no number: '18 A, 8 AWG', 'A1,B1'. `isCertain`: none of them has digits on both
- * sides, as in 'GMT 2, 5 A', where it may stand in a number after all. Null: there is no such comma.
- */
-export function splitAtCommas(text: string): { parts: string[]; isCertain: boolean } | null {
+export interface CommaSplit {
+  parts: string[]
+  /** No comma has digits on both sides, as in 'GMT 2, 5 A', where it may stand in a number after all. */
+  isCertain: boolean
+  /** Some comma has no blank behind it, so that one in a number looks alike. */
+  isTight: boolean
+}
+
+/** The parts of a text between commas that stand in no number: '18 A, 8 AWG', 'A1,B1'. Null: there is no such comma. */
+export function splitAtCommas(text: string): CommaSplit | null {
   if (text.length > longest) return null
   const parts: string[] = []
-  let [from, isCertain] = [0, true]
+  let [from, isCertain, isTight] = [0, true, false]
   for (let at = 0; at < text.length; at++) {
     if (text[at] !== ',') continue
     const [before, after] = [text.slice(from, at), text.slice(at + 1)]
     const isBetween = !isPosition(before) && /\d ?$/.test(before) && /^ ?\d/.test(after)
     if (isBetween && /\d$/.test(before) && /^\d/.test(after)) continue
     if (isBetween) isCertain = false
+    if (!after.startsWith(' ')) isTight = true
     parts.push(before.trim())
     from = at + 1
   }
   parts.push(text.slice(from).trim())
-  return parts.length > 1 ? { parts, isCertain } : null
+  return parts.length > 1 ? { parts, isCertain, isTight } : null
 }
 
 /** A position has no decimals. */

@@ -182,7 +182,7 @@ function Problems({ editor }: { editor: Editor }) {
 function ListText({ editor }: { editor: Editor }) {
   const text = useText(editorText)
   const page = useText(configureText)
-  const { lines: example } = useText(scheduleExample)
+  const { lines: example, hint, forms } = useText(scheduleExample)
   const area = useRef<HTMLTextAreaElement>(null)
   const { schedule } = editor.checked
   return (
@@ -201,7 +201,7 @@ function ListText({ editor }: { editor: Editor }) {
           aria-describedby="list-text-hint"
         />
         <p id="list-text-hint" className={css.hint}>
-          {page.scheduleHint}
+          {hint(forms)}
         </p>
       </div>
       <div className={css.tools}>
