@@ -14,12 +14,13 @@ export const configurationText = messages({
     ...standingNote.en,
     passed: 'No rule is broken. What is marked ○ we confirm with your quote.',
     passedSoFar: 'Nothing that was checked breaks a rule.',
-    notChecked: (what: string) => `Not checked, because it is not said: ${what}.`,
+    notChecked: (what: string) => `Not checked, because it is not clearly said: ${what}.`,
     unchecked: {
       loads: 'any load',
       wires: (count: number) => (count === 1 ? 'the wire of 1 load' : `the wires of ${count} loads`),
       drops: (count: number) => (count === 1 ? 'the voltage at 1 load' : `the voltage at ${count} loads`),
       feeders: (count: number) => (count === 1 ? '1 feeder' : `${count} feeders`),
+      lines: (count: number) => (count === 1 ? 'a part of 1 line of the list' : `parts of ${count} lines of the list`),
     },
     open: (errors: number, warnings: number) => `Errors: ${errors}, warnings: ${warnings}.`,
     rows: {
@@ -31,8 +32,7 @@ export const configurationText = messages({
       name_shortened: (text: string) => `The name was shortened to “${text}”.`,
       position_missing: (text: string) => `${text} needs a position.`,
       unknown_panel: (text: string) => `There is no panel ${text}.`,
-      list2x_below: (text: string) =>
-        `“${text}” is below the current at float voltage and was left out.`,
+      list2x_below: (text: string) => `“${text}” is below the current at float voltage and was left out.`,
       unclear: (text: string, forms: string) =>
         `“${text}” can be read in more than one way, so nothing was taken from it. Write ${forms}.`,
       cc_unclear: (_text: string, forms: string) =>
@@ -85,12 +85,13 @@ export const configurationText = messages({
     ...standingNote.es,
     passed: 'No se incumple ninguna regla. Lo marcado con ○ lo confirmamos con su cotización.',
     passedSoFar: 'Nada de lo comprobado incumple una regla.',
-    notChecked: what => `Sin comprobar, porque no se ha indicado: ${what}.`,
+    notChecked: what => `Sin comprobar, porque no se ha indicado con claridad: ${what}.`,
     unchecked: {
       loads: 'ninguna carga',
       wires: count => (count === 1 ? 'el cable de 1 carga' : `los cables de ${count} cargas`),
       drops: count => (count === 1 ? 'la tensión en 1 carga' : `la tensión en ${count} cargas`),
       feeders: count => (count === 1 ? '1 línea de alimentación' : `${count} líneas de alimentación`),
+      lines: count => (count === 1 ? 'una parte de 1 línea de la lista' : `partes de ${count} líneas de la lista`),
     },
     open: (errors, warnings) => `Errores: ${errors}, avisos: ${warnings}.`,
     rows: {
@@ -154,12 +155,14 @@ export const configurationText = messages({
     ...standingNote.fr,
     passed: 'Aucune règle n’est enfreinte. Nous confirmons avec votre devis ce qui est marqué ○.',
     passedSoFar: 'Rien de ce qui a été vérifié n’enfreint une règle.',
-    notChecked: what => `Non vérifié, faute d’indication : ${what}.`,
+    notChecked: what => `Non vérifié, faute d’indication claire : ${what}.`,
     unchecked: {
       loads: 'aucune charge',
       wires: count => (count === 1 ? 'le câble de 1 charge' : `les câbles de ${count} charges`),
       drops: count => (count === 1 ? 'la tension à 1 charge' : `la tension à ${count} charges`),
       feeders: count => (count === 1 ? '1 ligne d’alimentation' : `${count} lignes d’alimentation`),
+      lines: count =>
+        count === 1 ? 'une partie d’une ligne de la liste' : `des parties de ${count} lignes de la liste`,
     },
     open: (errors, warnings) => `Erreurs : ${errors}, avertissements : ${warnings}.`,
     rows: {

@@ -259,7 +259,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     const all = await check({ product_id: 10701, schedule: 'Router; 1200 W; A+B; A1; TPA 20\nFan; 2 A; B', fix: 'all' })
     expect(all.reply.problem_count).toMatchObject({ errors: 0, warnings: 0 })
     expect(all.reply.summary).toBe(
-      'Nothing that was checked breaks a rule. Not checked, because it is not said: the wires of 2 loads, 2 feeders.',
+      'Nothing that was checked breaks a rule. Not checked, because it is not clearly said: the wires of 2 loads, 2 feeders.',
     )
   })
 

@@ -52,7 +52,8 @@ export async function presentCheck(
   const text = writeSchedule(configuration, facts, language)
   const plan = planOf(configuration, facts)
   const found = checkPlan(plan)
-  const notChecked = wordUnchecked(uncheckedIn(plan), language)
+  const left = schedule?.rows.filter(({ unread, faults }) => unread.length > 0 || faults.length > 0).length ?? 0
+  const notChecked = [...wordUnchecked(uncheckedIn(plan), language), ...(left > 0 ? [words.unchecked.lines(left)] : [])]
   const panels = totalsOf(plan)
   const weights = panels.map(({ weight_lb }) => weight_lb)
   return {
