@@ -13,13 +13,13 @@ export type Danger =
   | 'feeder overloaded'
   | 'voltage too low'
 
-/** NEC table 310.16, copper, 75 °C, 30 °C air; and NEC 240.4(D): at most so large a device. Circular mils: NEC chapter 9, table 8. */
+/** NEC table 310.16, copper, 75 °C, 30 °C air (18 and 16 AWG from its 90 °C column: 14 and 18 A × √(45/60)); and NEC 240.4(D): at most so large a device. Circular mils: NEC chapter 9, table 8. */
 const wireTable = `
   24     404    7    7
   22     642    7    7
   20    1020    7    7
-  18    1620    7    7
-  16    2580   10   10
+  18    1620   12    7
+  16    2580   15   10
   14    4110   20   15
   12    6530   25   20
   10   10380   35   30

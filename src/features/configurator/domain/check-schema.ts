@@ -66,6 +66,8 @@ export const Row = z.object({
   list1x_a: z.number(),
   list2x_a: z.number(),
   drop_v: amount,
+  /** Volts at the load while the system is at its lowest, as far as the way from the battery is said. */
+  at_load_v: amount,
   /** What the wire carries in the 75 °C column at the ambient temperature, copper; null: no wire, or beyond the table. */
   ampacity_a: amount,
   /** The drop by the resistance of IEC 60228 at 20 °C; null: no metric size of the standard, or no length. */

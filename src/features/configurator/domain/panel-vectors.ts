@@ -2,6 +2,7 @@ import { emptyConfiguration } from './configuration.ts'
 import { fitVectors } from './fit-vectors.ts'
 import { kernelVectors } from './kernel-vectors.ts'
 import { amperes, cb2, gmt, more, on, type PanelVector, panels, single, tpa, tps70, watts } from './vector-parts.ts'
+import { wireVectors } from './wire-vectors.ts'
 
 const at = (bus: 0 | 1, key: string) => `totals.panels.0.buses.${bus}.${key}`
 const bothOf = (a: number, b: number) => [amperes('One', 'A+B', a), amperes('Two', 'A+B', b)]
@@ -190,7 +191,7 @@ export const panelVectors: readonly PanelVector[] = [
         [at(0, 'b_failed_a')]: 61,
         [at(1, 'a_failed_a')]: 61,
         [at(0, 'normal_a')]: 31,
-        'problem_count.errors': 2,
+        'problem_count.errors': 4,
       },
     },
   },
@@ -202,7 +203,7 @@ export const panelVectors: readonly PanelVector[] = [
       has: ['bus_overloaded'],
       lacks: ['bus_overloaded_normally'],
       failed: [null],
-      values: { 'values.bus_overloaded.over_a': 1, 'problem_count.errors': 2 },
+      values: { 'values.bus_overloaded.over_a': 1, 'problem_count.errors': 4 },
     },
   },
   {
@@ -282,4 +283,5 @@ export const panelVectors: readonly PanelVector[] = [
   { id: 'C9c', rule: 'R10', configuration: feeder(more.strict, 400), expect: { has: ['upstream_too_large'] } },
   ...fitVectors,
   ...kernelVectors,
+  ...wireVectors,
 ]

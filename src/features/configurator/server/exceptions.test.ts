@@ -26,11 +26,11 @@ test.each(opened)('$engine: an exception overrules both ways, with its reason', 
     const { reply } = await visitor.call(checkPanels, { body: { product_id: 10702, schedule } })
     return reply.problems.filter(({ severity }) => severity !== 'note').map(({ code, text }) => [code, text])
   }
-  expect(await check('Fan; 2 A; A5; GMT 2.5')).toEqual([])
+  expect(await check('Fan; 2 A; A5; GMT 3.5')).toEqual([])
   expect(await check('Fan; 4 A; A5; GMT 7.5')).toEqual([
     ['position_limit', 'A5 admite hasta 5\u202fA; GMT 7,5\u202fA es mayor. Probado en julio.'],
   ])
-  expect(await check('Radio; 18 A; A1; TPA 25')).toEqual([
+  expect(await check('Radio; 18 A; A1; TPA 30')).toEqual([
     ['family_does_not_fit', 'A1 no admite dispositivos TPA. Probado en julio.'],
   ])
 })

@@ -16,7 +16,7 @@ import { type Plan, planOf } from '../domain/plan.ts'
 import type { Problem } from '../domain/problem.ts'
 import { productWords } from '../domain/product-words.ts'
 import { proveFixes } from '../domain/prove-fixes.ts'
-import { dropOfLoad, iecDropOf } from '../domain/rules/r14-voltage-drop.ts'
+import { dropOfLoad, iecDropOf, voltsAt } from '../domain/rules/r14-voltage-drop.ts'
 import type { ReadSchedule } from '../domain/schedule/read-schedule.ts'
 import { wordFault } from '../domain/schedule/word-fault.ts'
 import { writeSchedule } from '../domain/schedule/write-schedule.ts'
@@ -176,6 +176,7 @@ function rowsOf(plan: Plan, schedule: ReadSchedule | null, language: Language): 
       list1x_a: drains.list1x,
       list2x_a: drains.list2x,
       drop_v: dropOfLoad(one),
+      at_load_v: voltsAt(plan, one),
       ampacity_a: one.wire ? ampacity(one.wire, { ...usualConditions, ambientC: ambient_c }) : null,
       iec_drop_v: iecDropOf(one),
       places: plan.legsOf(load.ref).map(({ placement, device }) => ({

@@ -38,12 +38,18 @@ const amperesAt90: Table = {
   ...{ '250 kcmil': 290, '300 kcmil': 320, '350 kcmil': 350, '400 kcmil': 380, '500 kcmil': 430, '600 kcmil': 475 },
   ...{ '700 kcmil': 520, '750 kcmil': 535, '800 kcmil': 555, '900 kcmil': 585, '1000 kcmil': 615 },
 }
+/**
+ * The table has 18 and 16 AWG in the column of 90 °C alone. Current rises with the square root of the warming, so the others have these,
+ * rounded down. Our reading; the caps below are lower in air up to 60 °C.
+ */
+const thinAmperes: Readonly<Record<Column, Table>> = {
+  '60': { '18': 9, '16': 12 },
+  '75': { '18': 12, '16': 15 },
+  '90': {},
+}
 const tables: Readonly<Record<Column, Table>> = { '60': amperesAt60, '75': amperesAt75, '90': amperesAt90 }
 
-/**
- * NEC 240.4(D) lets a device of 7 A protect 18 AWG, and one of 10 A 16 AWG. Where a column has no figure of its own for them, that
- * counts. Nothing is published for anything thinner, which carries no more than 18 AWG does.
- */
+/** NEC 240.4(D): a device of 7 A for 18 AWG, of 10 A for 16 AWG. Nothing is published for what is thinner: it carries 7 A at most. */
 const thinnest = '18'
 const capOf = (name: string): number | null => mostOnSmallWire[name] ?? null
 
@@ -127,7 +133,7 @@ export interface Carried {
  * figure of the terminal's column (NEC 110.14(C)). A metric size counts as the next smaller one of the table, which has no metric
  * sizes. Null: the air is hotter than the column allows.
  */
-function carriedIn(wire: Wire, { column, terminal, ambientC, together }: Conditions): Carried | null {
+export function carriedIn(wire: Wire, { column, terminal, ambientC, together }: Conditions): Carried | null {
   const factor = ambientFactor(column, ambientC)
   if (factor === null) return null
   const byInsulation = amperesOfTable(wire, column) * factor * bundleFactor(together)
@@ -141,10 +147,17 @@ function carriedIn(wire: Wire, { column, terminal, ambientC, together }: Conditi
 export const ampacity = (wire: Wire, conditions: Conditions): number | null =>
   carriedIn(wire, conditions)?.amperes ?? null
 
-/** The figure of the table, for air of 30 °C; for wires that the column lacks, the cap of NEC 240.4(D). */
+/** Nothing is published for a wire that is thinner than 18 AWG. */
+export const isThin = ({ cmil }: Wire): boolean => !reaches(cmil, 1620)
+
+/** 14 AWG is the thinnest that every column of the table has. */
+export const isInTable = ({ cmil }: Wire): boolean => reaches(cmil, 4110)
+
+/** The figure of the table, for air of 30 °C; of what is thinner than 18 AWG the cap of that. */
 export function amperesOfTable(wire: Wire, column: Column): number {
   const name = sizeOfTable(wire)
-  return tables[column][name] ?? capOf(name) ?? 0
+  if (isThin(wire)) return capOf(thinnest) ?? 0
+  return tables[column][name] ?? thinAmperes[column][name] ?? 0
 }
 
 /** The largest fuse or breaker for a copper wire, and why: 18, 16, 14, 12 and 10 AWG have caps of 7, 10, 15, 20 and 30 A. */

@@ -93,6 +93,12 @@ export function wayTo(plan: Plan, one: PlannedLoad): Way {
   }
 }
 
+/** Volts at a load while the system is at its lowest, as far as the way is known; null: nothing of it is. */
+export function voltsAt(plan: Plan, one: PlannedLoad): number | null {
+  const { total } = wayTo(plan, one)
+  return total === 0 ? null : plan.configuration.system.min_v - total
+}
+
 /** What is lost before a bus: in its feeder, and in the diodes of a load-sharing panel. */
 function beforeOf(plan: Plan, panel: PlannedPanel, feed: 'A' | 'B') {
   const known = feederAt(plan, panel.ref, feed)

@@ -42,7 +42,7 @@ const blocks = (shapes: readonly Shape[]) =>
 test('the diagram says what the feeder, the bus and each branch are', () => {
   const said = words(laidOut(bay))
   expect(said).toEqual(
-    expect.arrayContaining(['Feed A · 48 V', 'float 54 V', 'lowest 42.64 V', 'Fuse 80 A', '2/0 AWG · 40 ft']),
+    expect.arrayContaining(['Feed A · −48 V', 'float 54 V', 'lowest 42.64 V', 'Fuse 80 A', '2/0 AWG · 40 ft']),
   )
   expect(said).toEqual(expect.arrayContaining(['Bus A · 150 A', 'A1', 'TPA', '40 A', 'Router']))
   expect(said).toContain('22.22 A · 8 AWG · 60 ft')

@@ -6,6 +6,7 @@ import { duplicateQuote, getQuoteByKey } from '#features/quote-history/contract.
 import { quoteAttachments } from '#features/quote-history/server/quote-documents.ts'
 import { addListToQuote, createList, updateList } from '#features/saved-list/contract.ts'
 import { getHeaderLinks } from '#features/shell/contract.ts'
+import { rulesVersion } from '#features/workbench/domain/rules-data.ts'
 import { outbox } from '#server/database/tables.ts'
 import { testAddress } from '../../../../../test/builders/address.ts'
 import { logIn, mailsTo, openMember } from '../../../../../test/builders/members.ts'
@@ -206,7 +207,7 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults, she
     expect(quote.free_items.map(({ group_id }) => group_id)).toEqual([group?.id])
     expect(quote.item_count).toBe(quote.items.length + quote.free_items.length)
     const [kept] = await db.select().from(quoteGroup).where(eq(quoteGroup.quoteId, sent.reply.id))
-    expect(kept?.snapshot).toMatchObject({ format: 'configuration/1', version: 1, rules_version: 2 })
+    expect(kept?.snapshot).toMatchObject({ format: 'configuration/1', version: 1, rules_version: rulesVersion })
     expect(JSON.stringify(kept?.snapshot)).toContain('Radio')
     await visitor.call(deleteConfiguration, { params: { key: edit } })
     expect(await db.$count(quoteGroup, eq(quoteGroup.quoteId, sent.reply.id))).toBe(1)
