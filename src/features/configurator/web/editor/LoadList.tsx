@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import type { Configuration, ConfiguredLoad } from '../../domain/configuration.ts'
 import { addLoad, changeLoad, removeLoad } from '../../domain/edit.ts'
 import { writeAmount } from '../../domain/schedule/read-amount.ts'
+import { readDrainCell, readDropCell, readLengthCell } from '../../domain/schedule/read-cell.ts'
 import { readToken } from '../../domain/schedule/read-token.ts'
 import { drainTexts, lengthText, wireText } from '../../domain/schedule/write-schedule.ts'
 import { editorText } from '../../messages/editor.ts'
@@ -20,7 +21,7 @@ export function LoadList({
 }: Pick<Editor, 'configuration' | 'change'> & { onPasted: (lines: string) => void }) {
   const text = useText(editorText)
   const page = useText(configureText)
-  const { loads, units } = configuration
+  const { loads, units, system } = configuration
   const paste = (event: ClipboardEvent) => {
     const lines = event.clipboardData.getData('text/plain').trim()
     if (!/[\n\t]/.test(lines)) return
@@ -33,7 +34,7 @@ export function LoadList({
       {loads.length === 0 && <p className={css.hint}>{text.noLoads}</p>}
       <ul>
         {loads.map((load, n) => (
-          <LoadFields key={load.ref} load={load} number={n + 1} units={units} change={change} />
+          <LoadFields key={load.ref} load={load} number={n + 1} units={units} system={system} change={change} />
         ))}
       </ul>
       <Button
@@ -51,11 +52,12 @@ interface LoadFieldsProps {
   load: ConfiguredLoad
   number: number
   units: Configuration['units']
+  system: Configuration['system']
   change: Editor['change']
 }
 
 const LoadFields = memo(
-  function LoadFields({ load, number, units, change }: LoadFieldsProps) {
+  function LoadFields({ load, number, units, system, change }: LoadFieldsProps) {
     const text = useText(editorText)
     const { ref, name, feed, wire, loop_feet, allowed_drop_v } = load
     const set = (next: Partial<ConfiguredLoad>) => change(before => changeLoad(before, ref, next))
@@ -79,7 +81,7 @@ const LoadFields = memo(
             value={drainTexts(load.drain).join('; ')}
             hint={text.drainHint}
             onText={typed => {
-              const drain = readDrain(typed)
+              const drain = readDrainCell(typed)
               if (drain) set({ drain })
               return drain !== null
             }}
@@ -113,7 +115,7 @@ const LoadFields = memo(
                 value={loop_feet === null ? '' : lengthText(loop_feet, units)}
                 hint={units === 'metric' ? '20 m' : '60 ft'}
                 onText={typed => {
-                  const feet = numberOf(typed, 'feet')
+                  const feet = readLengthCell(typed)
                   if (feet !== undefined) set({ loop_feet: feet })
                   return feet !== undefined
                 }}
@@ -121,9 +123,9 @@ const LoadFields = memo(
               <TokenField
                 label={text.drop}
                 value={allowed_drop_v === null ? '' : `${writeAmount(allowed_drop_v)} V`}
-                hint="0.5 V"
+                hint="0.5 V, 3 %"
                 onText={typed => {
-                  const volts = numberOf(typed, 'volts')
+                  const volts = readDropCell(typed, system)
                   if (volts !== undefined) set({ allowed_drop_v: volts })
                   return volts !== undefined
                 }}
@@ -142,26 +144,8 @@ const LoadFields = memo(
     )
   },
   // `change` always changes the newest configuration.
-  (before, after) => before.load === after.load && before.number === after.number && before.units === after.units,
+  (before, after) => (['load', 'number', 'units', 'system'] as const).every(name => before[name] === after[name]),
 )
-
-/** '1200 W', '18 A', '18 A; 2X 22 A'; null: not understood. */
-function readDrain(typed: string): ConfiguredLoad['drain'] | null {
-  const tokens = typed.split(';').map(part => readToken(part.trim()))
-  const [first, second] = tokens
-  if (tokens.length === 1 && first?.kind === 'watts') return { kind: 'power', watts: first.value }
-  if (first?.kind !== 'amperes' || tokens.length > 2) return null
-  if (tokens.length === 1) return { kind: 'current', list1x_a: first.value, list2x_a: null }
-  if (second?.kind !== 'amperes2x' || second.value < first.value) return null
-  return { kind: 'current', list1x_a: first.value, list2x_a: second.value }
-}
-
-/** Null: the field is empty; undefined: not understood. */
-function numberOf(typed: string, kind: 'feet' | 'volts'): number | null | undefined {
-  if (typed === '') return null
-  const token = readToken(typed)
-  return token?.kind === kind ? token.value : undefined
-}
 
 /** Returns whether the wire was understood. */
 export function setWire(typed: string, set: (change: { wire: string | null }) => void): boolean {
