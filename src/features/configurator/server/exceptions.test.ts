@@ -30,7 +30,7 @@ test.each(opened)('$engine: an exception overrules both ways, with its reason', 
   expect(await check('Fan; 4 A; A5; GMT 7.5')).toEqual([
     ['position_limit', 'A5 admite hasta 5\u202fA; GMT 7,5\u202fA es mayor. Probado en julio.'],
   ])
-  expect(await check('Radio; 18 A; A1; TPA 30')).toEqual([
+  expect(await check('Radio; 18 A; constant current; A1; TPA 25')).toEqual([
     ['family_does_not_fit', 'A1 no admite dispositivos TPA. Probado en julio.'],
   ])
 })
