@@ -26,7 +26,7 @@ const read: Partial<Record<(typeof routes)[number]['path'], readonly string[]>> 
   '/tools/fuse-size': toolForms['fuse-size'].fields,
   '/tools/plant': toolForms.plant.fields,
   '/finder': finderNames,
-  '/configure': ['takes', 'buses', 'amperes', 'rack', 'd', 'float_v', 'min_v', 'ambient_c'],
+  '/configure': ['takes', 'buses', 'amperes', 'rack', 'd', 'system', 'float_v', 'min_v', 'ambient_c'],
   '/configure/$productId': [
     ...linkNames,
     ...['place', 'fix', 'said', 'parts', 'part', 'part_quantity', 'part_position'],

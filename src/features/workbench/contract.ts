@@ -40,6 +40,27 @@ type Text = z.ZodOptional<z.ZodString>
 
 const amount = z.number().nullable()
 
+/** The voltages that counted: as given, or the usual ones of the system. */
+const systemNumbers = { nominal_v: z.number(), float_v: z.number(), min_v: z.number() }
+
+/** What makes a wire carry no more: its insulation with the factors of air and bundle, a terminal, or the cap for small wires. */
+const LimitedBy = z.enum(['insulation', 'terminal', 'small']).nullable()
+
+const circuitNumbers = {
+  /** At the lowest voltage. */
+  amperes: z.number(),
+  ...systemNumbers,
+  loop_ft: z.number(),
+  loop_m: z.number(),
+  /** Ω·cmil/ft of the conductor at `conductor_c`. */
+  k: z.number(),
+  conductor_c: z.number(),
+  column_c: z.number(),
+  terminal_c: z.number(),
+  ambient_factor: z.number(),
+  bundle_factor: z.number(),
+}
+
 export const getVoltageDrop = defineCall({
   method: 'GET',
   path: '/workbench/voltage-drop',
@@ -47,18 +68,23 @@ export const getVoltageDrop = defineCall({
   query: queryOf(toolForms['voltage-drop'].fields),
   reply: ToolAnswer.extend({
     numbers: z.object({
-      amperes: z.number(),
-      loop_ft: z.number(),
-      loop_m: z.number(),
+      ...circuitNumbers,
       wire: z.string(),
       cmil: z.number(),
       mm2: z.number(),
       drop_v: z.number(),
       drop_percent: z.number(),
       iec_drop_v: amount,
-      ambient_factor: amount,
+      /** The lowest voltage less the drop; null: nothing is left. */
+      load_v: amount,
+      is_above_3_percent: z.boolean(),
+      is_below_lowest: z.boolean(),
+      /** Where a load of constant power settles, which draws more behind the wire; null: the wire cannot feed it. */
+      settled_v: amount,
+      settled_a: amount,
       ampacity_a: amount,
       largest_device_a: amount,
+      limited_by: LimitedBy,
       is_carried: z.boolean().nullable(),
     }),
   }),
@@ -70,7 +96,9 @@ const SizedCable = z.object({
   by_ampacity: z.string().nullable(),
   decided_by: z.enum(['drop', 'ampacity', 'both']),
   drop_v: amount,
+  load_v: amount,
   carries_a: amount,
+  limited_by: LimitedBy,
 })
 
 export const getCableSize = defineCall({
@@ -80,12 +108,9 @@ export const getCableSize = defineCall({
   query: queryOf(toolForms['cable-size'].fields),
   reply: ToolAnswer.extend({
     numbers: z.object({
-      amperes: z.number(),
-      loop_ft: z.number(),
-      loop_m: z.number(),
+      ...circuitNumbers,
       needed_cmil: z.number(),
       needed_mm2: z.number(),
-      ambient_factor: amount,
       imperial: SizedCable,
       metric: SizedCable,
     }),
@@ -101,6 +126,7 @@ export const getFuseSize = defineCall({
     /** The list of the catalogue with the rating; null: no rating is enough. */
     list_url: z.string().nullable(),
     numbers: z.object({
+      ...systemNumbers,
       list1_a: z.number(),
       list1x_a: z.number(),
       list2x_a: z.number(),
@@ -129,8 +155,14 @@ export const getPlant = defineCall({
   query: queryOf(toolForms.plant.fields),
   reply: ToolAnswer.extend({
     numbers: z.object({
+      ...systemNumbers,
       list1_a: z.number(),
       list2x_a: z.number(),
+      /** The average voltage of the discharge, and the current at it. */
+      average_v: z.number(),
+      average_a: z.number(),
+      /** What the load takes out, and the battery with its margins. */
+      discharge_ah: z.number(),
       reserve_ah: z.number(),
       increment_ah: amount,
       feeder_device_a: amount,

@@ -15,7 +15,7 @@ import { useQuantity } from './quantities.ts'
 
 const filters = ['takes', 'buses', 'amperes', 'rack'] as const
 /** What a tool hands over: its load, which goes on to the panel that is chosen. */
-const carried = ['d', 'float_v', 'min_v', 'ambient_c'] as const
+const carried = ['d', 'system', 'float_v', 'min_v', 'ambient_c'] as const
 
 export async function load({ call, search }: LoadArgs) {
   const query = Object.fromEntries(filters.flatMap(name => (search[name] ? [[name, search[name].slice(0, 20)]] : [])))

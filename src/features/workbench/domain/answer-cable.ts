@@ -1,9 +1,21 @@
 import { no, type Result, yes } from '#shared/result.ts'
-import { ambientFactor, ampacity, type Column, largestDevice } from './ampacity.ts'
+import {
+  ambientFactor,
+  bundleFactor,
+  type Carried,
+  type Conditions,
+  carriedIn,
+  hottestAir,
+  isInTable,
+  limitOfWire,
+} from './ampacity.ts'
 import { neededCmil, type SizedCable, sizeCable } from './cable-for.ts'
 import { staysWithin } from './compare.ts'
-import { type FieldProblems, fieldReader, type ToolQuery } from './read-fields.ts'
-import { dropByResistance, dropOf, type Material } from './voltage-drop.ts'
+import { neededRating } from './device-for.ts'
+import { type FieldProblems, type FieldReader, fieldReader, type ToolQuery } from './read-fields.ts'
+import { isOfConstantPower, type LoadAnswer, readLoad } from './read-load.ts'
+import { lowestAtLoad } from './read-system.ts'
+import { type ConductorC, dropByResistance, dropOf, kOf, type Material, warmResistance } from './voltage-drop.ts'
 import {
   iecResistance,
   imperialWires,
@@ -13,127 +25,184 @@ import {
   type Wire,
 } from './wire-size.ts'
 
-/** The current in a cable, and where it comes from. */
-export interface CableLoad {
-  amperes: number
-  /** Watts that the current was taken from, at the lowest voltage; null: amperes were given. */
-  watts: number | null
-  minVolts: number
-}
-
 export interface Loop {
   feet: number
   metres: number
 }
 
-export interface Ambient {
-  ambientC: number | null
-  column: Column
+/** What both tools read, beside the load: the loop, and what drop and ampacity depend on. */
+export interface Circuit extends LoadAnswer {
+  /** The current in the cable: at the lowest voltage (rule L1). */
+  amperes: number
+  loop: Loop
   material: Material
+  conductorC: ConductorC
+  k: number
+  conditions: Conditions
+  /** Of the air and of the bundle. */
+  ambientFactor: number
+  bundleFactor: number
 }
 
-export interface DropAnswer extends Ambient {
-  load: CableLoad
-  loop: Loop
-  wire: Wire
-  nominalVolts: number
+/** What a wire loses, and what is left of the lowest voltage, from which the current was taken. */
+export interface Loss {
   drop: number
   percent: number
-  /** By the resistance of IEC 60228; null: no copper size of the standard. */
+  /** By the resistance that IEC 60228 allows; null: no copper size of the standard. */
   iecDrop: number | null
-  /** Null: aluminium, or beyond the table. */
-  ampacity: number | null
-  factor: number | null
-  largestDevice: number | null
-  /** null: not computed. */
-  isCarried: boolean | null
+  /** Volts at the load, by the drop; null: nothing is left. */
+  atLoad: number | null
+  /** By the higher of both drops, also `behind` and `isBelowLowest`. */
+  isAbovePart: boolean
+  /** Where the load settles: one of constant power draws more at what is left. Null: the wire cannot feed it. */
+  behind: { amperes: number; volts: number } | null
+  isBelowLowest: boolean
 }
 
-type Reader = ReturnType<typeof fieldReader>
+/** The part of the nominal voltage above which a drop is warned of. */
+const mostPercent = 3
+
+export interface DropAnswer extends Circuit, Loss {
+  wire: Wire
+  /** What its insulation and the terminals let it carry, of 16 AWG and thinner the cap; null: aluminium, which is not computed. */
+  carried: Carried | null
+  /** The largest device for it, and why. */
+  limit: Carried | null
+  isCarried: boolean | null
+  /** The least rating for the load, where it is more than the largest for the wire. */
+  ratingAbove: number | null
+}
+
+type Answered<T> = Result<T, 'fields'> & { problems: FieldProblems }
 
 /** The drop of a given wire and what it carries. A field that is wrong is named with its reason. */
-export function answerVoltageDrop(query: ToolQuery): Result<DropAnswer, 'fields'> & { problems: FieldProblems } {
+export function answerVoltageDrop(query: ToolQuery): Answered<DropAnswer> {
   const read = fieldReader(query)
-  const [load, loop, wire, ambient] = [readLoad(read), readLoop(read), read.wire(), readAmbient(read)]
-  const nominalVolts = read.usual('nominal_v')
+  const [circuit, wire] = [readCircuit(read), read.wire()]
   const { problems } = read
   if (wire === null || Object.keys(problems).length > 0) return { ...no('fields'), problems }
-  const { column, ambientC, material } = ambient
-  const drop = dropOf(wire, load.amperes, loop.feet, material)
-  const isCopper = material === 'copper'
-  const resistance = isCopper ? iecResistance(wire) : null
-  const carried = isCopper ? ampacity(wire, column, ambientC) : null
+  const isCopper = circuit.material === 'copper'
+  const limit = isCopper ? limitOfWire(wire, circuit.conditions) : null
+  // Of what the table lacks only the cap is published.
+  const carried = isCopper && isInTable(wire) ? carriedIn(wire, circuit.conditions) : limit
   const answer: DropAnswer = {
-    ...ambient,
-    load,
-    loop,
+    ...circuit,
+    ...lossIn(wire, circuit),
     wire,
-    nominalVolts,
-    drop,
-    percent: (drop / nominalVolts) * 100,
-    iecDrop: resistance === null ? null : dropByResistance(load.amperes, loop.metres, resistance),
-    ampacity: carried,
-    factor: ambientFactor(column, ambientC),
-    largestDevice: isCopper ? largestDevice(wire, column, ambientC) : null,
-    isCarried: carried === null ? null : staysWithin(load.amperes, carried),
+    carried,
+    limit,
+    isCarried: carried && staysWithin(circuit.amperes, carried.amperes),
+    ratingAbove: ratingAbove(circuit.amperes, limit),
   }
   return { ...yes(answer), problems }
 }
 
-export interface CableAnswer extends Ambient {
-  load: CableLoad
-  loop: Loop
+export interface CableAnswer extends Circuit {
   allowedVolts: number
   device: number | null
   neededCmil: number
   neededMm2: number
-  factor: number | null
   imperial: SizedCable
   metric: SizedCable
+  /** Of the chosen wires; null: none. */
+  imperialLoss: Loss | null
+  metricLoss: Loss | null
+  /** The least rating for the load, where no device is stated and it is more than the largest for a chosen wire. */
+  ratingAbove: number | null
 }
 
 /** The smallest cable for an allowed drop that also carries the current, in both systems of sizes. */
-export function answerCableSize(query: ToolQuery): Result<CableAnswer, 'fields'> & { problems: FieldProblems } {
+export function answerCableSize(query: ToolQuery): Answered<CableAnswer> {
   const read = fieldReader(query)
-  const [load, loop, ambient] = [readLoad(read), readLoop(read), readAmbient(read)]
+  const circuit = readCircuit(read)
   const [allowedVolts, device] = [read.required('drop_v'), read.number('device_a')]
   const { problems } = read
   if (Object.keys(problems).length > 0) return { ...no('fields'), problems }
-  const cmil = neededCmil(load.amperes, loop.feet, allowedVolts, ambient.material)
-  const need = { ...ambient, amperes: load.amperes, loopFeet: loop.feet, allowedVolts, device }
+  const { amperes, loop, material, conductorC } = circuit
+  const cmil = neededCmil(amperes, loop.feet, allowedVolts, material, conductorC)
+  const need = { ...circuit, loopFeet: loop.feet, allowedVolts, device }
+  const [imperial, metric] = [sizeCable(need, imperialWires), sizeCable(need, metricWires)]
   const answer: CableAnswer = {
-    ...ambient,
-    load,
-    loop,
+    ...circuit,
     allowedVolts,
     device,
     neededCmil: cmil,
     neededMm2: cmil * squareMillimetresPerCmil,
-    factor: ambientFactor(ambient.column, ambient.ambientC),
-    imperial: sizeCable(need, imperialWires),
-    metric: sizeCable(need, metricWires),
+    imperial,
+    metric,
+    imperialLoss: imperial.wire && lossIn(imperial.wire, circuit),
+    metricLoss: metric.wire && lossIn(metric.wire, circuit),
+    ratingAbove: device === null ? ratingAbove(amperes, imperial.carried, metric.carried) : null,
   }
   return { ...yes(answer), problems }
 }
 
-/** A load in watts draws most at the lowest voltage (rule L1), and the cable is sized for that. */
-function readLoad(read: Reader): CableLoad {
-  const amount = read.required('load')
-  const minVolts = read.usual('min_v')
-  return read.choice('load_unit') === 'W'
-    ? { amperes: amount / minVolts, watts: amount, minVolts }
-    : { amperes: amount, watts: null, minVolts }
+function readCircuit(read: FieldReader): Circuit {
+  const [loaded, loop] = [readLoad(read), readLoop(read)]
+  const [material, conductorC] = [read.choice('material'), read.choice('conductor_c')]
+  const conditions = {
+    column: read.choice('column'),
+    terminal: read.choice('terminal_c'),
+    ambientC: read.number('ambient_c'),
+    together: read.usual('together'),
+  }
+  const { column, ambientC } = conditions
+  const factor = ambientFactor(column, ambientC)
+  if (factor === null) read.refuse('ambient_c', { code: 'hot_air', column, bound: hottestAir(column) })
+  return {
+    ...loaded,
+    amperes: loaded.drains.list2x,
+    loop,
+    material,
+    conductorC,
+    k: kOf(material, conductorC),
+    conditions,
+    ambientFactor: factor ?? 0,
+    bundleFactor: bundleFactor(conditions.together),
+  }
 }
 
-function readLoop(read: Reader): Loop {
+function readLoop(read: FieldReader): Loop {
   const length = read.required('loop')
   return read.choice('loop_unit') === 'm'
     ? { feet: length / metresPerFoot, metres: length }
     : { feet: length, metres: length * metresPerFoot }
 }
 
-const readAmbient = (read: Reader): Ambient => ({
-  ambientC: read.number('ambient_c'),
-  column: read.choice('column'),
-  material: read.choice('material'),
-})
+function lossIn(wire: Wire, { load, system, amperes, loop, material, conductorC }: Circuit): Loss {
+  const drop = dropOf(wire, amperes, loop.feet, material, conductorC)
+  const resistance = material === 'copper' ? iecResistance(wire) : null
+  const iecDrop =
+    resistance === null ? null : dropByResistance(amperes, loop.metres, warmResistance(resistance, conductorC))
+  const most = Math.max(drop, iecDrop ?? 0)
+  const left = system.min - drop
+  const behind = isOfConstantPower(load) ? settle(system.min, amperes, most) : keep(system.min - most, amperes)
+  return {
+    drop,
+    percent: (drop / system.nominal) * 100,
+    iecDrop,
+    atLoad: left > 0 ? left : null,
+    isAbovePart: !staysWithin((most / system.nominal) * 100, mostPercent),
+    behind,
+    isBelowLowest: behind !== null && !staysWithin(lowestAtLoad(system), behind.volts),
+  }
+}
+
+/**
+ * Where a load of constant power settles: P = (V0 − V) × V ÷ R has no solution where the wire would lose more than a quarter of V0 at
+ * the current of V0.
+ */
+function settle(volts: number, amperes: number, drop: number): Loss['behind'] {
+  const root = 1 - (4 * drop) / volts
+  if (root < 0) return null
+  const left = (volts * (1 + Math.sqrt(root))) / 2
+  return { amperes: (amperes * volts) / left, volts: left }
+}
+
+const keep = (volts: number, amperes: number): Loss['behind'] => (volts > 0 ? { amperes, volts } : null)
+
+/** The least rating for a current (rule R5), where one of the wires is not protected by it. */
+function ratingAbove(amperes: number, ...limits: readonly (Carried | null)[]): number | null {
+  const rating = neededRating({ list2x: amperes })
+  return limits.some(limit => limit !== null && !staysWithin(rating, limit.amperes)) ? rating : null
+}

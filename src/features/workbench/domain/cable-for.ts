@@ -1,11 +1,17 @@
-import { type Column, largestDevice } from './ampacity.ts'
+import { type Carried, type Conditions, isThin, limitOfWire } from './ampacity.ts'
 import { reaches } from './compare.ts'
-import { dropOf, type Material, ohmsOfFootAndMil } from './voltage-drop.ts'
+import { type ConductorC, dropOf, kOf, type Material } from './voltage-drop.ts'
 import type { Wire } from './wire-size.ts'
 
 /** Circular mils that a loop needs for an allowed drop: A × LF × K / AVD. Source: La Marche (rule R14). */
-export function neededCmil(amperes: number, loopFeet: number, allowedVolts: number, material: Material): number {
-  return (amperes * loopFeet * ohmsOfFootAndMil[material]) / allowedVolts
+export function neededCmil(
+  amperes: number,
+  loopFeet: number,
+  allowedVolts: number,
+  material: Material,
+  conductorC: ConductorC = '25',
+): number {
+  return (amperes * loopFeet * kOf(material, conductorC)) / allowedVolts
 }
 
 /** The smallest of the wires, which are in order of size, for an area; null: none is large enough. */
@@ -20,8 +26,10 @@ export interface CableNeed {
   material: Material
   /** The fuse or breaker before the cable, in amperes; null: not said, and the current itself counts. */
   device: number | null
-  column: Column
-  ambientC: number | null
+  /** For the drop. */
+  conductorC: ConductorC
+  /** For the ampacity. */
+  conditions: Conditions
 }
 
 export interface SizedCable {
@@ -33,34 +41,39 @@ export interface SizedCable {
   decidedBy: 'drop' | 'ampacity' | 'both'
   /** Volts lost in the chosen wire. */
   drop: number | null
-  /** What the chosen wire carries, capped for small wires; null: not computed. */
-  carries: number | null
+  /** What the chosen wire carries, capped for small wires, and why; null: no wire, or not computed. */
+  carried: Carried | null
 }
 
 /** The cable by allowed drop and by ampacity (rules R14, R13), of wires in order of size. */
 export function sizeCable(need: CableNeed, wires: readonly Wire[]): SizedCable {
-  const { amperes, loopFeet, allowedVolts, material, device, column, ambientC } = need
-  const byDrop = cableFor(neededCmil(amperes, loopFeet, allowedVolts, material), wires)
+  const { amperes, loopFeet, allowedVolts, material, device, conductorC, conditions } = need
+  const byDrop = cableFor(neededCmil(amperes, loopFeet, allowedVolts, material, conductorC), wires)
   // No ampacity of aluminium was verified.
   const isComputed = material === 'copper'
   const load = Math.max(amperes, device ?? 0)
-  const carries = (wire: Wire) => largestDevice(wire, column, ambientC)
-  const byAmpacity = isComputed ? (wires.find(wire => reaches(carries(wire) ?? 0, load)) ?? null) : null
-  const isEnough = byDrop !== null && (byAmpacity !== null || !isComputed)
-  const wire = isEnough ? larger(byDrop, byAmpacity) : null
+  // What a thin wire really carries nobody publishes: none is chosen by it.
+  const isEnough = (wire: Wire) => !isThin(wire) && reaches(limitOfWire(wire, conditions)?.amperes ?? 0, load)
+  const byAmpacity = isComputed ? (wires.find(isEnough) ?? null) : null
+  const isFound = byDrop !== null && (byAmpacity !== null || !isComputed)
+  const wire = isFound ? larger(byDrop, byAmpacity) : null
   return {
     wire,
     byDrop,
     byAmpacity,
-    decidedBy: decision(byDrop, byAmpacity),
-    drop: wire && dropOf(wire, amperes, loopFeet, material),
-    carries: wire && isComputed ? carries(wire) : null,
+    decidedBy: decision(byDrop, byAmpacity, isComputed),
+    drop: wire && dropOf(wire, amperes, loopFeet, material, conductorC),
+    carried: wire && isComputed ? limitOfWire(wire, conditions) : null,
   }
 }
 
 const larger = (one: Wire, other: Wire | null) => (other !== null && other.cmil > one.cmil ? other : one)
 
-function decision(byDrop: Wire | null, byAmpacity: Wire | null): SizedCable['decidedBy'] {
-  if (byDrop?.name === byAmpacity?.name) return 'both'
-  return byAmpacity !== null && byAmpacity.cmil > (byDrop?.cmil ?? 0) ? 'ampacity' : 'drop'
+const areaOf = (wire: Wire | null): number => wire?.cmil ?? Number.POSITIVE_INFINITY
+
+/** What asks for the larger wire: none of the tables is larger than all. */
+function decision(byDrop: Wire | null, byAmpacity: Wire | null, isComputed: boolean): SizedCable['decidedBy'] {
+  if (!isComputed) return 'drop'
+  if (areaOf(byDrop) === areaOf(byAmpacity)) return 'both'
+  return areaOf(byAmpacity) > areaOf(byDrop) ? 'ampacity' : 'drop'
 }

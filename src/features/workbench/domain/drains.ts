@@ -5,9 +5,9 @@ export type Load =
       kind: 'current'
       /** Amperes at float voltage. */
       list1x: number
-      /** Amperes at the lowest voltage; null: not stated, and taken as at float voltage. */
+      /** Amperes at the lowest voltage; null: not stated. */
       list2x: number | null
-      /** The load draws more as the voltage falls; counts where list2x is not stated. */
+      /** The load draws more as the voltage falls, else the same at every voltage; counts where list2x is not stated. */
       isConstantPower: boolean
     }
 
@@ -31,8 +31,14 @@ export interface Drains {
   list2x: number
 }
 
-// AT&T ATT-TP-76450: 42.64 V is the lowest voltage at which loads still work.
-export const usualSystem: System = { float: 54, min: 42.64 }
+/**
+ * The usual voltages of a plant by its nominal one. AT&T ATT-TP-76450: 42.64 V is the lowest at which loads still work. At 24 V: 12 lead
+ * cells of 2.25 V, and of 1.75 V at the end of their discharge.
+ */
+export const usualSystems: Readonly<Record<number, System>> = {
+  48: { float: 54, min: 42.64 },
+  24: { float: 27, min: 21 },
+}
 
 /** List 1, 1X and 2X drains of one feed. Source: AT&T ATT-TP-76450 (rule L1). */
 export function drainsOf(load: Load, feed: Feed, { float, min }: System): Drains {

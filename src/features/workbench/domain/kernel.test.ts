@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { catalogRatings } from '../../../../test/builders/ratings.ts'
-import { ampacity, largestDevice } from './ampacity.ts'
+import { ampacity, type Conditions, largestDevice, limitOfWire, usualConditions } from './ampacity.ts'
 import { cableFor, neededCmil, sizeCable } from './cable-for.ts'
 import { coordinate } from './coordination.ts'
 import { carries, deviceFor, upstreamFor } from './device-for.ts'
-import { drainsOf, usualSystem } from './drains.ts'
+import { drainsOf } from './drains.ts'
 import { batteryIncrement } from './plant.ts'
-import { dropMetric, dropOf, voltageDrop } from './voltage-drop.ts'
+import { conductorTemperatures, dropMetric, dropOf, kOf, metricKOf, voltageDrop } from './voltage-drop.ts'
 import { imperialWires, metricWires, readWire, type Wire, wireKey } from './wire-size.ts'
 
 const wire = (text: string): Wire =>
@@ -43,10 +43,11 @@ test('the sizes of both systems are in order', () => {
 })
 
 test('both formulas of the drop agree', () => {
-  expect(dropMetric(100, 40 * 0.3048, 83_690 * 0.000506707, 'copper')).toBeCloseTo(
-    voltageDrop(100, 40, 83_690, 'copper'),
-    9,
-  )
+  for (const degrees of conductorTemperatures)
+    expect(dropMetric(100, 40 * 0.3048, 83_690 * 0.000506707, metricKOf('copper', degrees))).toBeCloseTo(
+      voltageDrop(100, 40, 83_690, kOf('copper', degrees)),
+      9,
+    )
 })
 
 // La Marche's examples: 2 AWG has 66 360 circular mils and just fails, 2/0 has 133 100.
@@ -59,7 +60,11 @@ test('a wire that just fails is not chosen, one that just suffices is', () => {
   expect(cableFor(750_001, imperialWires)).toBeNull()
 })
 
-const need = { loopFeet: 10, allowedVolts: 5, material: 'copper', device: null, column: '75', ambientC: null } as const
+const need = {
+  ...({ loopFeet: 10, allowedVolts: 5, material: 'copper', conductorC: '25', device: null } as const),
+  conditions: usualConditions,
+}
+const at = (more: Partial<Conditions>): Conditions => ({ ...usualConditions, ...more })
 
 test('the larger of drop and ampacity counts, and says which', () => {
   expect(sizeCable({ ...need, amperes: 100, loopFeet: 100, allowedVolts: 1 }, imperialWires)).toMatchObject({
@@ -87,20 +92,25 @@ test('a small wire is taken only up to its cap', () => {
 
 test('aluminium is sized by the drop alone', () => {
   const sized = sizeCable({ ...need, amperes: 100, material: 'aluminium' }, imperialWires)
-  expect(sized).toMatchObject({ decidedBy: 'drop', byAmpacity: null, carries: null })
+  expect(sized).toMatchObject({ decidedBy: 'drop', byAmpacity: null, carried: null })
 })
 
 test('a current above every size has no single cable', () => {
   expect(sizeCable({ ...need, amperes: 476 }, imperialWires).wire).toBeNull()
-  expect(sizeCable({ ...need, amperes: 100, ambientC: 61 }, imperialWires).wire).toBeNull()
+  expect(sizeCable({ ...need, amperes: 100, conditions: at({ ambientC: 71 }) }, imperialWires).wire).toBeNull()
 })
 
 test('a metric size carries what the next smaller size of the table carries', () => {
-  expect(ampacity(wire('50 mm2'), '75', null)).toBe(130)
-  expect(ampacity(wire('2.5 mm2'), '75', null)).toBe(20)
-  expect(largestDevice(wire('2.5 mm2'), '75', null)).toBe(15)
-  expect(ampacity(wire('1.5 mm2'), '75', null)).toBeNull()
-  expect(ampacity(wire('16'), '75', null)).toBeNull()
+  expect(ampacity(wire('50 mm2'), usualConditions)).toBe(130)
+  expect(ampacity(wire('2.5 mm2'), usualConditions)).toBe(20)
+  expect(largestDevice(wire('2.5 mm2'), usualConditions)).toBe(15)
+  expect(largestDevice(wire('1.5 mm2'), usualConditions)).toBe(10)
+  expect(largestDevice(wire('1 mm2'), usualConditions)).toBe(7)
+})
+
+test.each(['24', '22', '20', '18', '0.5 mm2', '0.75 mm2', '0.3 mm2'])('%s carries at most 7 A', name => {
+  for (const column of ['60', '75', '90'] as const)
+    expect(limitOfWire(wire(name), at({ column }))).toEqual({ amperes: 7, by: 'small' })
 })
 
 test.each([
@@ -108,20 +118,64 @@ test.each([
   [30.0000000001, 65],
   [30.1, 61.1],
   [60, 37.7],
+  [60.1, 30.55],
+  [70, 21.45],
+  [70.1, null],
   [-10, 65],
-])('6 AWG in air of %d °C carries %d A', (celsius, amperes) => {
-  expect(ampacity(wire('6'), '75', celsius)).toBeCloseTo(amperes, 9)
+])('6 AWG in air of %d °C carries %s A', (celsius, amperes) => {
+  const found = ampacity(wire('6'), at({ ambientC: celsius }))
+  if (amperes === null) expect(found).toBeNull()
+  else expect(found).toBeCloseTo(amperes, 9)
 })
 
-test('the column of 90 °C has its own figures and factors', () => {
-  expect(ampacity(wire('2'), '90', null)).toBe(130)
-  expect(ampacity(wire('4/0'), '90', 50)).toBeCloseTo(213.2, 9)
+test('the column of 90 °C counts for derating alone', () => {
+  expect(limitOfWire(wire('2'), at({ column: '90' }))).toEqual({ amperes: 115, by: 'terminal' })
+  expect(limitOfWire(wire('3'), at({ column: '90', ambientC: 50 }))?.amperes).toBeCloseTo(94.3, 9)
+  expect(ampacity(wire('4/0'), at({ column: '90', ambientC: 50 }))).toBeCloseTo(213.2, 9)
+  expect(ampacity(wire('4/0'), at({ column: '90', terminal: '60' }))).toBe(195)
+})
+
+// NEC chapter 9 table 8, uncoated copper and aluminium, stranded: Ω/kft at 75 °C.
+test.each([
+  ['18', 7.95, 13.1],
+  ['16', 4.99, 8.21],
+  ['14', 3.14, 5.17],
+  ['12', 1.98, 3.25],
+  ['10', 1.24, 2.04],
+  ['8', 0.778, 1.28],
+  ['6', 0.491, 0.808],
+  ['4', 0.308, 0.508],
+  ['2', 0.194, 0.319],
+  ['1/0', 0.122, 0.201],
+  ['4/0', 0.0608, 0.1],
+  ['250 kcmil', 0.0515, 0.0847],
+  ['500 kcmil', 0.0258, 0.0424],
+  ['750 kcmil', 0.0171, 0.0282],
+])('1000 ft of %s at 75 °C are as in the table, never less', (name, copper, aluminium) => {
+  for (const [material, ohms] of [
+    ['copper', copper],
+    ['aluminium', aluminium],
+  ] as const) {
+    const found = dropOf(wire(name), 1, 1000, material, '75')
+    // The table has three digits.
+    expect(found).toBeGreaterThanOrEqual(ohms * 0.998)
+    expect(found).toBeLessThanOrEqual(ohms * 1.012)
+  }
+})
+
+test('a hotter conductor loses more', () => {
+  for (const material of ['copper', 'aluminium'] as const) {
+    const lost = conductorTemperatures.map(degrees => dropOf(wire('6'), 50, 100, material, degrees))
+    expect(lost).toEqual(lost.toSorted((one, other) => one - other))
+    expect(dropOf(wire('6'), 50, 100, material)).toBe(lost[0])
+  }
+  expect(kOf('copper', '60')).toBeCloseTo(11.1 * (1 + 0.00385 * 35), 1)
 })
 
 test('a drain that is equal to what a device carries is enough', () => {
-  const at = (list1x: number) =>
+  const ratingAt = (list1x: number) =>
     deviceFor('gmt', { list1: 0, list1x, list2x: list1x }, null, null, catalogRatings('gmt'))
-  expect([at(6), at(6 + 1e-10), at(6.000001), at(14), at(14.000001)]).toEqual([7.5, 7.5, 10, 20, null])
+  expect([6, 6 + 1e-10, 6.000001, 14, 14.000001].map(ratingAt)).toEqual([7.5, 7.5, 10, 20, null])
 })
 
 test('no device above the limit of its position is chosen', () => {
@@ -139,7 +193,7 @@ test('the chart never gives a GMT fuse more than the rule, and nothing else has 
 
 // AT&T ATT-TP-76450.
 test('of two feeds each normally carries half of the load', () => {
-  expect(drainsOf({ kind: 'power', watts: 1200 }, 'both', usualSystem)).toEqual({
+  expect(drainsOf({ kind: 'power', watts: 1200 }, 'both', { float: 54, min: 42.64 })).toEqual({
     list1: 1200 / 54 / 2,
     list1x: 1200 / 54,
     list2x: 1200 / 42.64,
@@ -149,7 +203,7 @@ test('of two feeds each normally carries half of the load', () => {
 test('a load of constant power draws more at the lowest voltage, unless the maker says what', () => {
   const current = { kind: 'current', list1x: 8 } as const
   const list2x = (rest: { list2x: number | null; isConstantPower: boolean }) =>
-    drainsOf({ ...current, ...rest }, 'single', usualSystem).list2x
+    drainsOf({ ...current, ...rest }, 'single', { float: 54, min: 42.64 }).list2x
   expect(list2x({ list2x: null, isConstantPower: false })).toBe(8)
   expect(list2x({ list2x: null, isConstantPower: true })).toBeCloseTo(10.13, 2)
   expect(list2x({ list2x: 9, isConstantPower: true })).toBe(9)
@@ -218,13 +272,17 @@ test('more current, a longer loop, less drop or hotter air never give a smaller 
       amperes: within(0.1, 300),
       loopFeet: within(1, 300),
       allowedVolts: within(0.1, 4),
-      ambientC: within(0, 60),
+      conditions: at({ ambientC: within(0, 60), together: 1 + Math.floor(within(0, 45)) }),
     }
+    const { ambientC, together } = one.conditions
     const cmil = size(one)
     expect(size({ ...one, amperes: one.amperes * 1.3 })).toBeGreaterThanOrEqual(cmil)
     expect(size({ ...one, loopFeet: one.loopFeet * 1.3 })).toBeGreaterThanOrEqual(cmil)
     expect(size({ ...one, allowedVolts: one.allowedVolts / 1.3 })).toBeGreaterThanOrEqual(cmil)
-    expect(size({ ...one, ambientC: one.ambientC + 6 })).toBeGreaterThanOrEqual(cmil)
+    expect(size({ ...one, conditions: at({ ambientC: (ambientC ?? 0) + 6, together }) })).toBeGreaterThanOrEqual(cmil)
+    expect(size({ ...one, conditions: at({ ambientC, together: together + 6 }) })).toBeGreaterThanOrEqual(cmil)
+    expect(size({ ...one, conditions: at({ ambientC, together, terminal: '60' }) })).toBeGreaterThanOrEqual(cmil)
+    expect(size({ ...one, conductorC: '75' })).toBeGreaterThanOrEqual(cmil)
   }
 })
 

@@ -14,8 +14,18 @@ export function batteryIncrement(
   return yes((chargeAmperes * hours) / rechargeFactor)
 }
 
-/** Ampere-hours of a reserve: rectifiers and battery by List 1. Source: Lucent J85500D-3 (rule B2). */
-export const reserveOf = (list1: number, hours: number): number => list1 * hours
+/**
+ * Volts of a discharge, on the average: between the nominal voltage (2 V of a lead cell, Lucent J85500D-3) and the lowest one. It is our
+ * reading (rule B2): a maker's curve says more.
+ */
+export const averageVolts = (nominal: number, min: number): number => (Math.max(nominal, min) + min) / 2
+
+/**
+ * Ampere-hours of a new battery at 25 °C: it is replaced at a part of its capacity, usually 80 %, and has less when it is cold. Source
+ * of both factors: IEEE 485 (rule B2).
+ */
+export const reserveOf = (ampereHours: number, endOfLifePercent: number, temperaturePercent: number): number =>
+  (ampereHours / (endOfLifePercent / 100)) * (1 + temperaturePercent / 100)
 
 /** Watts that a panel gives off, of what it gives off at its rated current: Pfull × (I / Irated)² (rule R15). */
 export const panelHeat = (fullWatts: number, amperes: number, ratedAmperes: number): number =>

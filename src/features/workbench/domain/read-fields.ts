@@ -1,19 +1,29 @@
+import { bothReadings } from './ambiguous-number.ts'
+import type { Column } from './ampacity.ts'
 import {
+  type Bounds,
   type ChoiceName,
   type ChoiceOf,
   choiceFields,
   type FieldName,
   type NumberName,
   numberFields,
+  type UsualName,
 } from './tool-fields.ts'
 import { readWire, type Wire } from './wire-size.ts'
 
 /** What is wrong with a field. */
 export type FieldProblem =
-  | { code: 'required' | 'not_a_number' | 'ambiguous' | 'unknown_choice' | 'unknown_wire' }
+  | { code: 'required' | 'not_a_number' | 'not_whole' | 'for_amperes' | 'unknown_choice' | 'unknown_wire' }
+  /** A fraction or a thousand. */
+  | { code: 'ambiguous'; readings: readonly [fraction: number, thousand: number] }
   | { code: 'too_small' | 'too_large'; bound: number }
-  /** It is above the value of another field, or needs that field. */
-  | { code: 'above' | 'needs'; other: FieldName }
+  /** It is above or below the value of another field, or needs that field. */
+  | { code: 'above' | 'below' | 'needs'; other: FieldName }
+  /** No plant of this nominal voltage has it. */
+  | { code: 'other_system'; nominal: number }
+  /** No conductor of the column carries anything in air above the bound. */
+  | { code: 'hot_air'; column: Column; bound: number }
   /** Nothing would be left to recharge. */
   | { code: 'factor_too_small' }
 
@@ -31,13 +41,10 @@ export function fieldReader(query: ToolQuery) {
   const number = (name: NumberName): number | null => {
     const text = query[name]?.trim() ?? ''
     if (text === '') return null
-    const read = readNumber(text)
-    const { min, max } = numberFields[name]
-    if (typeof read === 'string') refuse(name, { code: read })
-    else if (read < min) refuse(name, { code: 'too_small', bound: min })
-    else if (read > max) refuse(name, { code: 'too_large', bound: max })
-    else return read
-    return null
+    const bounds: Bounds = numberFields[name]
+    const { value, problem } = readWithin(text, bounds)
+    if (problem) refuse(name, problem)
+    return value
   }
   return {
     problems,
@@ -50,7 +57,7 @@ export function fieldReader(query: ToolQuery) {
       return number(name) ?? 1
     },
     /** A number with a usual value. */
-    usual: (name: 'nominal_v' | 'float_v' | 'min_v'): number => number(name) ?? numberFields[name].usual,
+    usual: (name: UsualName): number => number(name) ?? numberFields[name].usual,
     choice: <N extends ChoiceName>(name: N): ChoiceOf<N> => {
       const options: readonly ChoiceOf<N>[] = choiceFields[name]
       const [first] = choiceFields[name]
@@ -68,13 +75,31 @@ export function fieldReader(query: ToolQuery) {
   }
 }
 
+export type FieldReader = ReturnType<typeof fieldReader>
+
+type ReadNumber = { value: number; problem: null } | { value: null; problem: FieldProblem }
+const problemOf = (problem: FieldProblem): ReadNumber => ({ value: null, problem })
+
+function readWithin(text: string, { min, max, isWhole }: Bounds): ReadNumber {
+  const plain = plainNumber(text)
+  if (plain === null) return problemOf({ code: 'not_a_number' })
+  const readings = bothReadings(plain)
+  const [fraction, thousand] = readings ?? [Number(plain.replace(',', '.'))]
+  // What the bounds allow as one of both alone is that.
+  const isThousand = thousand !== undefined && thousand >= min && thousand <= max
+  if (readings && isThousand && fraction >= min) return problemOf({ code: 'ambiguous', readings })
+  const value = isThousand ? thousand : fraction
+  if (value < min) return problemOf({ code: 'too_small', bound: min })
+  if (value > max) return problemOf({ code: 'too_large', bound: max })
+  if (isWhole && !Number.isInteger(value)) return problemOf({ code: 'not_whole' })
+  return { value, problem: null }
+}
+
 /**
- * Reads '12.5', '12,5' and '-5' the same in every language, because a link is opened in any. '1,200' may be a thousand or a fraction
- * and is refused; a point is always the decimal mark.
+ * The digits of a number with one decimal mark; null: no number. '12.5', '12,5' and '-5' are the same in every language, because a link
+ * is opened in any. Spaces between thousands are taken out.
  */
-function readNumber(text: string): number | 'not_a_number' | 'ambiguous' {
+function plainNumber(text: string): string | null {
   const plain = text.replace(/[\u2212\u2013]/, '-').replace(/[\u00a0\u2009\u202f ](?=\d{3}(?!\d))/g, '')
-  if (!/^-?\d{0,9}(?:[.,]\d{1,9})?$/.test(plain) || !/\d/.test(plain)) return 'not_a_number'
-  if (/^-?[1-9]\d{0,2},\d{3}$/.test(plain)) return 'ambiguous'
-  return Number(plain.replace(',', '.'))
+  return /^-?\d{0,9}(?:[.,]\d{1,9})?$/.test(plain) && /\d/.test(plain) ? plain : null
 }

@@ -1,48 +1,76 @@
-import type { CableAnswer, DropAnswer } from './answer-cable.ts'
+import type { CableAnswer, Circuit, DropAnswer, Loss } from './answer-cable.ts'
 import type { FuseAnswer } from './answer-fuse.ts'
 import type { PlantAnswer } from './answer-plant.ts'
 import type { SizedCable } from './cable-for.ts'
+import type { LoadAnswer } from './read-load.ts'
 import { wireKey } from './wire-size.ts'
 
 // The numbers of an answer as programs get them, unrounded: amperes, volts, feet, metres, circular mils, square millimetres.
 
-export const dropNumbers = ({ load, loop, wire, ...answer }: DropAnswer) => ({
-  amperes: load.amperes,
+const systemOf = ({ system }: Pick<LoadAnswer, 'system'>) => ({
+  nominal_v: system.nominal,
+  float_v: system.float,
+  min_v: system.min,
+})
+
+const circuitOf = ({ amperes, loop, k, conductorC, conditions, ...answer }: Circuit) => ({
+  amperes,
+  ...systemOf(answer),
   loop_ft: loop.feet,
   loop_m: loop.metres,
+  k,
+  conductor_c: Number(conductorC),
+  column_c: Number(conditions.column),
+  terminal_c: Number(conditions.terminal),
+  ambient_factor: answer.ambientFactor,
+  bundle_factor: answer.bundleFactor,
+})
+
+const lossOf = ({ drop, percent, iecDrop, atLoad, isAbovePart, isBelowLowest, behind }: Loss) => ({
+  drop_v: drop,
+  drop_percent: percent,
+  iec_drop_v: iecDrop,
+  load_v: atLoad,
+  is_above_3_percent: isAbovePart,
+  is_below_lowest: isBelowLowest,
+  settled_v: behind?.volts ?? null,
+  settled_a: behind?.amperes ?? null,
+})
+
+/** limited_by: what makes the largest device no larger. */
+export const dropNumbers = ({ wire, carried, limit, ...answer }: DropAnswer) => ({
+  ...circuitOf(answer),
   wire: wireKey(wire),
   cmil: wire.cmil,
   mm2: wire.mm2,
-  drop_v: answer.drop,
-  drop_percent: answer.percent,
-  iec_drop_v: answer.iecDrop,
-  ambient_factor: answer.factor,
-  ampacity_a: answer.ampacity,
-  largest_device_a: answer.largestDevice,
+  ...lossOf(answer),
+  ampacity_a: carried?.amperes ?? null,
+  largest_device_a: limit?.amperes ?? null,
+  limited_by: limit?.by ?? null,
   is_carried: answer.isCarried,
 })
 
-export const cableNumbers = ({ load, loop, imperial, metric, ...answer }: CableAnswer) => ({
-  amperes: load.amperes,
-  loop_ft: loop.feet,
-  loop_m: loop.metres,
+export const cableNumbers = (answer: CableAnswer) => ({
+  ...circuitOf(answer),
   needed_cmil: answer.neededCmil,
   needed_mm2: answer.neededMm2,
-  ambient_factor: answer.factor,
-  imperial: cableOf(imperial),
-  metric: cableOf(metric),
+  imperial: cableOf(answer.imperial, answer.imperialLoss),
+  metric: cableOf(answer.metric, answer.metricLoss),
 })
 
-const cableOf = ({ wire, byDrop, byAmpacity, decidedBy, drop, carries }: SizedCable) => ({
+const cableOf = ({ wire, byDrop, byAmpacity, decidedBy, drop, carried }: SizedCable, loss: Loss | null) => ({
   wire: wire && wireKey(wire),
   by_drop: byDrop && wireKey(byDrop),
   by_ampacity: byAmpacity && wireKey(byAmpacity),
   decided_by: decidedBy,
   drop_v: drop,
-  carries_a: carries,
+  load_v: loss?.atLoad ?? null,
+  carries_a: carried?.amperes ?? null,
+  limited_by: carried?.by ?? null,
 })
 
 export const fuseNumbers = ({ drains, device, ratings, coordination, ...answer }: FuseAnswer) => ({
+  ...systemOf(answer),
   list1_a: drains.list1,
   list1x_a: drains.list1x,
   list2x_a: drains.list2x,
@@ -64,10 +92,14 @@ export const fuseNumbers = ({ drains, device, ratings, coordination, ...answer }
   },
 })
 
-export const plantNumbers = ({ drains, reserve, charge, feederDevice }: PlantAnswer) => ({
+export const plantNumbers = ({ drains, charge, ...answer }: PlantAnswer) => ({
+  ...systemOf(answer),
   list1_a: drains.list1,
   list2x_a: drains.list2x,
-  reserve_ah: reserve,
+  average_v: answer.averageVolts,
+  average_a: answer.average,
+  discharge_ah: answer.discharge,
+  reserve_ah: answer.reserve,
   increment_ah: charge?.increment ?? null,
-  feeder_device_a: feederDevice,
+  feeder_device_a: answer.feederDevice,
 })

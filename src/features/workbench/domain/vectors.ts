@@ -16,21 +16,29 @@ export interface Vector {
   refused?: readonly [FieldName, FieldProblem['code']]
 }
 
+// The examples of the publications name a current; it is the same at every voltage.
+const steady = { load_unit: 'A', constant_power: 'no' } as const
+
 const fuse = (family: string, amperes: string, rest: ToolQuery = {}): Pick<Vector, 'tool' | 'query'> => ({
   tool: 'fuse-size',
-  query: { family, load: amperes, load_unit: 'A', ...rest },
+  query: { family, load: amperes, ...steady, ...rest },
 })
 const watts = (family: string, power: string): Pick<Vector, 'tool' | 'query'> => ({
   tool: 'fuse-size',
   query: { family, load: power, load_unit: 'W' },
 })
 const drop = (load: string, loop: string, loop_unit: string, wire: string, rest: ToolQuery = {}) =>
-  ({ tool: 'voltage-drop', query: { load, load_unit: 'A', loop, loop_unit, wire, ...rest } }) as const
+  ({ tool: 'voltage-drop', query: { load, ...steady, loop, loop_unit, wire, ...rest } }) as const
 const cable = (load: string, loop: string, loop_unit: string, drop_v: string, rest: ToolQuery = {}) =>
-  ({ tool: 'cable-size', query: { load, load_unit: 'A', loop, loop_unit, drop_v, ...rest } }) as const
+  ({ tool: 'cable-size', query: { load, ...steady, loop, loop_unit, drop_v, ...rest } }) as const
+const plant = (load: string, load_unit: string, hours: string, rest: ToolQuery = {}) =>
+  ({ tool: 'plant', query: { load, load_unit, hours, ...rest } }) as const
 const charge = (charge_a: string, hours: string, recharge_factor: string) =>
-  ({ tool: 'plant', query: { load: '50', load_unit: 'A', hours, charge_a, recharge_factor } }) as const
-const hot = (wire: string, ambient_c: string) => drop('10', '10', 'ft', wire, { ambient_c })
+  plant('50', 'A', hours, { charge_a, recharge_factor })
+const wire = (name: string, rest: ToolQuery) => drop('10', '10', 'ft', name, rest)
+const hot = (name: string, ambient_c: string, rest: ToolQuery = {}) => wire(name, { ambient_c, ...rest })
+const byPower = (load: string, loop: string, name: string, rest: ToolQuery = {}) =>
+  ({ tool: 'voltage-drop', query: { load, load_unit: 'W', loop, loop_unit: 'ft', wire: name, ...rest } }) as const
 
 export const vectors: readonly Vector[] = [
   { id: 'K1', rule: 'R4', ...fuse('gmt', '6'), carries: { 7.5: 6, 10: 7, 12: 8, 15: 10.5 } },
@@ -97,7 +105,8 @@ export const vectors: readonly Vector[] = [
   {
     id: 'K11c',
     rule: 'R14',
-    ...cable('1200', '60', 'ft', '0.5', { load_unit: 'W' }),
+    tool: 'cable-size',
+    query: { load: '1200', load_unit: 'W', loop: '60', loop_unit: 'ft', drop_v: '0.5' },
     expect: { amperes: 28.14, needed_cmil: 37_486, 'imperial.wire': '4' },
   },
   { id: 'K12a', rule: 'R13', ...hot('6', '40'), expect: { ampacity_a: 57.2 } },
@@ -134,15 +143,13 @@ export const vectors: readonly Vector[] = [
   {
     id: 'W9',
     rule: 'B2',
-    tool: 'plant',
-    query: { load: '54.41', load_unit: 'A', hours: '8' },
-    expect: { reserve_ah: 435 },
+    ...plant('54.41', 'A', '8'),
+    expect: { average_v: 45.32, average_a: 64.83, discharge_ah: 518.6, reserve_ah: 648.3 },
   },
   {
     id: 'W10',
     rule: 'R10',
-    tool: 'plant',
-    query: { load: '63.39', load_unit: 'A', hours: '8' },
+    ...plant('63.39', 'A', '8', { constant_power: 'no' }),
     expect: { list2x_a: 63.39, feeder_device_a: 80 },
   },
   {
@@ -168,6 +175,124 @@ export const vectors: readonly Vector[] = [
     rule: 'S1',
     ...fuse('tpc', '24', { upstream: 'fuse', upstream_a: '30' }),
     expect: { rating_a: 30, 'coordination.is_rating_below': false },
+  },
+  // Amperes are of constant power unless they are said to be the same at every voltage; the usual voltages follow the system.
+  {
+    id: 'L1a',
+    rule: 'L1',
+    tool: 'fuse-size',
+    query: { family: 'tpa', load: '8', load_unit: 'A' },
+    expect: { list1x_a: 8, list2x_a: 10.13, needed_rating_a: 12.66, rating_a: 15 },
+  },
+  { id: 'L1b', rule: 'L1', ...fuse('tpa', '8'), expect: { list2x_a: 8, needed_rating_a: 10, rating_a: 10 } },
+  {
+    id: 'L1c',
+    rule: 'L1',
+    tool: 'fuse-size',
+    query: { family: 'tpa', load: '650', load_unit: 'W', nominal_v: '24' },
+    expect: { list1x_a: 24.07, list2x_a: 30.95, needed_rating_a: 38.69, rating_a: 40 },
+  },
+  {
+    id: 'L1d',
+    rule: 'L1',
+    tool: 'fuse-size',
+    query: { family: 'tpa', load: '650', load_unit: 'W', nominal_v: '60', float_v: '67.5' },
+    refused: ['min_v', 'required'],
+  },
+  { id: 'L1e', rule: 'L1', ...byPower('1.200', '120', '8'), refused: ['load', 'ambiguous'] },
+  // What is left at the load counts from the voltage that the current was taken at.
+  {
+    id: 'R14a',
+    rule: 'R14',
+    ...byPower('1200', '120', '8'),
+    expect: { amperes: 28.14, drop_v: 2.27, drop_percent: 4.73, load_v: 40.37 },
+  },
+  {
+    id: 'R14b',
+    rule: 'R14',
+    ...byPower('400', '50', '12', { nominal_v: '24' }),
+    expect: { amperes: 19.05, drop_v: 1.619, drop_percent: 6.75, load_v: 19.38 },
+  },
+  { id: 'R14c', rule: 'R14', ...byPower('1200', '600', '8'), expect: { load_v: 31.29, settled_v: null } },
+  // NEC chapter 9 table 8: 1.98 Ω/kft for 12 AWG at 75 °C; 15 A × 30 ft × 1.98 ÷ 1000.
+  {
+    id: 'R14d',
+    rule: 'R14',
+    ...drop('15', '30', 'ft', '12', { conductor_c: '75' }),
+    expect: { k: 12.93, drop_v: 0.891 },
+  },
+  {
+    id: 'R14e',
+    rule: 'R14',
+    ...drop('15', '30', 'ft', '12', { conductor_c: '60' }),
+    expect: { k: 12.6, drop_v: 0.868 },
+  },
+  {
+    id: 'R14f',
+    rule: 'R14',
+    ...drop('60', '20', 'm', '16 mm2', { conductor_c: '75' }),
+    expect: { drop_v: 1.612, iec_drop_v: 1.678 },
+  },
+  {
+    id: 'R14g',
+    rule: 'R14',
+    ...cable('100', '60', 'ft', '1', { material: 'aluminium', conductor_c: '75' }),
+    expect: { needed_cmil: 127_500, 'imperial.wire': '2/0' },
+  },
+  // The insulation counts for derating, the terminal is the most.
+  {
+    id: 'R13a',
+    rule: 'R13',
+    ...wire('3', { column: '90' }),
+    expect: { ampacity_a: 100, limited_by: 'terminal' },
+  },
+  {
+    id: 'R13b',
+    rule: 'R13',
+    ...hot('1', '50', { column: '90' }),
+    expect: { ampacity_a: 118.9, limited_by: 'insulation' },
+  },
+  { id: 'R13c', rule: 'R13', ...wire('6', { terminal_c: '60' }), expect: { ampacity_a: 55, limited_by: 'terminal' } },
+  { id: 'R13d', rule: 'R13', ...wire('6', { together: '4' }), expect: { ampacity_a: 52 } },
+  { id: 'R13e', rule: 'R13', ...wire('6', { together: '10' }), expect: { ampacity_a: 32.5 } },
+  { id: 'R13f', rule: 'R13', ...wire('6', { together: '41' }), expect: { ampacity_a: 22.75 } },
+  { id: 'R13g', rule: 'R13', ...hot('6', '65'), expect: { ampacity_a: 30.55 } },
+  { id: 'R13h', rule: 'R13', ...hot('6', '70'), expect: { ampacity_a: 21.45 } },
+  { id: 'R13i', rule: 'R13', ...hot('6', '71'), refused: ['ambient_c', 'hot_air'] },
+  { id: 'R13j', rule: 'R13', ...hot('6', '85', { column: '90' }), expect: { ampacity_a: 21.75 } },
+  { id: 'R13k', rule: 'R13', ...hot('6', '86', { column: '90' }), refused: ['ambient_c', 'hot_air'] },
+  {
+    id: 'R13l',
+    rule: 'R13',
+    ...wire('14', {}),
+    expect: { ampacity_a: 20, largest_device_a: 15, limited_by: 'small' },
+  },
+  {
+    id: 'R13m',
+    rule: 'R13',
+    ...wire('22', {}),
+    expect: { ampacity_a: 7, largest_device_a: 7, limited_by: 'small', is_carried: false },
+  },
+  { id: 'R13n', rule: 'R13', ...wire('0.5 mm2', {}), expect: { ampacity_a: 7, is_carried: false } },
+  {
+    id: 'R13o',
+    rule: 'R13',
+    ...cable('5', '10', 'ft', '1'),
+    expect: { 'imperial.by_drop': '22', 'imperial.wire': '18' },
+  },
+  // The margins of the battery: 80 % at the end of its life, and cold.
+  { id: 'B2a', rule: 'B2', ...plant('54.41', 'A', '8', { constant_power: 'no' }), expect: { reserve_ah: 544.1 } },
+  {
+    id: 'B2b',
+    rule: 'B2',
+    ...plant('54.41', 'A', '8', { average_v: '47', temperature_percent: '11' }),
+    expect: { discharge_ah: 500.1, reserve_ah: 693.9 },
+  },
+  {
+    id: 'B2c',
+    rule: 'B2',
+    ...plant('3000', 'W', '4', { nominal_v: '24' }),
+    expect: { average_v: 22.5, average_a: 133.3, reserve_ah: 666.7 },
   },
 ]
 

@@ -5,18 +5,16 @@ import { standingNote } from '../domain/messages/standing-note.ts'
 export const answerText = messages({
   en: {
     ...standingNote.en,
-    current: 'Current',
     currentOf: (watts: string, volts: string) => `Current of ${watts} at ${volts}`,
     loop: 'Loop, out and back',
     materials: { copper: 'copper', aluminium: 'aluminum' },
     wire: 'Wire',
     drop: 'Voltage drop',
-    dropIec: 'Drop by the largest resistance of IEC 60228, at 20 °C',
+    dropIec: (celsius: string) => `Drop by the largest resistance of IEC 60228, at ${celsius}`,
     atLoad: 'Voltage at the load',
     carried: 'The wire carries',
     largestDevice: 'Largest fuse or breaker for it',
     dropIs: (drop: string, percent: string, system: string) => `The voltage drop is ${drop}: ${percent} of ${system}.`,
-    of: (part: string, whole: string) => `${part} of ${whole}`,
     neededArea: 'Area needed for the drop',
     imperialSize: 'AWG or kcmil',
     metricSize: 'Metric size',
@@ -41,7 +39,10 @@ export const answerText = messages({
     noDevice: (family: string) => `No rating of this family is enough: ${family}.`,
     plantList1: 'List 1, for rectifiers and battery',
     plantList2: 'List 2, for cables and protectors',
-    reserve: 'Battery for the reserve',
+    averageVolts: 'Average voltage of the discharge',
+    averageAmperes: 'Current during the discharge, on the average',
+    discharge: (hours: string) => `Taken out in ${hours}`,
+    reserve: 'Battery, new and at 25 °C',
     increment: 'Battery that the charge current recharges',
     feeder: 'Device before the feed, at least',
     reserveIs: (reserve: string, hours: string) =>
@@ -56,21 +57,23 @@ export const answerText = messages({
       rating: 'Rating',
       carries: 'Continuous load',
       chart: 'Continuous load by the chart',
+      average: 'Current of the discharge',
       reserve: 'Reserve',
+      margins: 'End of life and temperature',
       increment: 'Recharge',
       feeder: 'Device upstream',
     },
     problems: {
       wire_overloaded: (wire: string, carries: string, load: string) =>
         `${wire} carries ${carries}; the load draws ${load}.`,
-      beyond_table:
-        'The table of ampacities has no figure for this wire or this temperature: the ampacity is not computed.',
       aluminium_ampacity: 'No ampacity of aluminum is verified: only the voltage drop is computed.',
       metric_counts_as: (metric: string, size: string) =>
         `The table of ampacities has no metric sizes: ${metric} counts as ${size}, the next size that is not larger.`,
       no_single_cable: 'No single cable of the tables is enough: larger or parallel conductors are planned by hand.',
       bay_review: 'A rating above 70 A may need special accommodation in a distribution bay (BDFB): ask the operator.',
       no_ambient_data: 'Nothing is published for this device by temperature: the rule without a temperature counts.',
+      no_chart: (air: string) =>
+        `No chart by temperature exists for this device: the rule without a temperature counts, and at ${air} it may carry less. Ask its maker.`,
       ambient_beyond_chart: 'The chart of GMT fuses ends at 60 °C: no GMT fuse has a figure for this air.',
       several_figures: (rating: string, figures: string) =>
         `For ${rating} several figures are published: ${figures}. The lowest counts.`,
@@ -84,22 +87,24 @@ export const answerText = messages({
         `The device holds ${carries} and must trip at ${trips}, the one upstream at ${upstream}, as a maker of such breakers states it. The times are on the makers’ curves.`,
       selectivity_unknown: 'No checked curve: see the maker’s sheet.',
       no_standard_size: 'No standard size is 1.25 × this current or more.',
+      left_to_maker:
+        'Left to the maker’s table: the ampere-hours of a battery at this rate and end voltage, its own correction for temperature, and what is added for growth.',
+      average_usual: (volts: string) =>
+        `${volts} is midway between the nominal and the lowest voltage. This is our reading: the maker’s discharge curve says more.`,
     },
   },
   es: {
     ...standingNote.es,
-    current: 'Corriente',
     currentOf: (watts, volts) => `Corriente de ${watts} a ${volts}`,
     loop: 'Circuito, ida y vuelta',
     materials: { copper: 'cobre', aluminium: 'aluminio' },
     wire: 'Conductor',
     drop: 'Caída de tensión',
-    dropIec: 'Caída con la resistencia máxima de IEC 60228, a 20 °C',
+    dropIec: celsius => `Caída con la resistencia máxima de IEC 60228, a ${celsius}`,
     atLoad: 'Tensión en la carga',
     carried: 'El conductor soporta',
     largestDevice: 'Protección máxima para él',
     dropIs: (drop, percent, system) => `La caída de tensión es de ${drop}: el ${percent} de ${system}.`,
-    of: (part, whole) => `${part} de ${whole}`,
     neededArea: 'Sección necesaria por la caída',
     imperialSize: 'AWG o kcmil',
     metricSize: 'Sección métrica',
@@ -124,7 +129,10 @@ export const answerText = messages({
     noDevice: family => `Ningún calibre de esta familia es suficiente: ${family}.`,
     plantList1: 'List 1, para rectificadores y batería',
     plantList2: 'List 2, para cables y protecciones',
-    reserve: 'Batería para la autonomía',
+    averageVolts: 'Tensión media de la descarga',
+    averageAmperes: 'Corriente media durante la descarga',
+    discharge: hours => `Extraído en ${hours}`,
+    reserve: 'Batería, nueva y a 25 °C',
     increment: 'Batería que recarga la corriente de carga',
     feeder: 'Protección de la alimentación, como mínimo',
     reserveIs: (reserve, hours) =>
@@ -139,14 +147,14 @@ export const answerText = messages({
       rating: 'Calibre',
       carries: 'Carga permanente',
       chart: 'Carga permanente según el gráfico',
+      average: 'Corriente de la descarga',
       reserve: 'Autonomía',
+      margins: 'Fin de vida y temperatura',
       increment: 'Recarga',
       feeder: 'Protección aguas arriba',
     },
     problems: {
       wire_overloaded: (wire, carries, load) => `${wire} soporta ${carries}; la carga consume ${load}.`,
-      beyond_table:
-        'La tabla de corrientes admisibles no tiene cifra para este conductor o esta temperatura: la corriente admisible no se calcula.',
       aluminium_ampacity:
         'Ninguna corriente admisible del aluminio está verificada: solo se calcula la caída de tensión.',
       metric_counts_as: (metric, size) =>
@@ -157,6 +165,8 @@ export const answerText = messages({
         'Un calibre superior a 70 A puede requerir un tratamiento especial en el bastidor de distribución (BDFB): consulte al operador.',
       no_ambient_data:
         'No hay nada publicado para esta protección según la temperatura: cuenta la regla sin temperatura.',
+      no_chart: air =>
+        `No existe ningún gráfico por temperatura para esta protección: cuenta la regla sin temperatura, y a ${air} puede soportar menos. Consulte a su fabricante.`,
       ambient_beyond_chart:
         'El gráfico de los fusibles GMT termina en 60 °C: ningún fusible GMT tiene cifra para este aire.',
       several_figures: (rating, figures) => `Para ${rating} hay varias cifras publicadas: ${figures}. Cuenta la menor.`,
@@ -170,22 +180,24 @@ export const answerText = messages({
         `La protección mantiene ${carries} y debe disparar a ${trips}; la de aguas arriba, a ${upstream}, según lo indica un fabricante de tales interruptores automáticos. Los tiempos están en las curvas de los fabricantes.`,
       selectivity_unknown: 'Sin curva comprobada: consulte la hoja del fabricante.',
       no_standard_size: 'Ningún tamaño normalizado alcanza 1,25 × esta corriente.',
+      left_to_maker:
+        'Queda para la tabla del fabricante: los amperios-hora de una batería a este régimen y a esta tensión final, su propia corrección por temperatura y lo que se añade para ampliaciones.',
+      average_usual: volts =>
+        `${volts} es el punto medio entre la tensión nominal y la mínima. Es lectura nuestra: la curva de descarga del fabricante dice más.`,
     },
   },
   fr: {
     ...standingNote.fr,
-    current: 'Courant',
     currentOf: (watts, volts) => `Courant de ${watts} sous ${volts}`,
     loop: 'Circuit, aller et retour',
     materials: { copper: 'cuivre', aluminium: 'aluminium' },
     wire: 'Câble',
     drop: 'Chute de tension',
-    dropIec: 'Chute avec la résistance maximale de la CEI 60228, à 20 °C',
+    dropIec: celsius => `Chute avec la résistance maximale de la CEI 60228, à ${celsius}`,
     atLoad: 'Tension à la charge',
     carried: 'Le câble supporte',
     largestDevice: 'Plus grande protection pour ce câble',
     dropIs: (drop, percent, system) => `La chute de tension est de ${drop}, soit ${percent} de ${system}.`,
-    of: (part, whole) => `${part} sur ${whole}`,
     neededArea: 'Section nécessaire pour la chute',
     imperialSize: 'AWG ou kcmil',
     metricSize: 'Section métrique',
@@ -210,7 +222,10 @@ export const answerText = messages({
     noDevice: family => `Aucun calibre de cette famille ne suffit : ${family}.`,
     plantList1: 'List 1, pour les redresseurs et la batterie',
     plantList2: 'List 2, pour les câbles et les protections',
-    reserve: 'Batterie pour l’autonomie',
+    averageVolts: 'Tension moyenne de la décharge',
+    averageAmperes: 'Courant moyen pendant la décharge',
+    discharge: hours => `Prélevé en ${hours}`,
+    reserve: 'Batterie, neuve et à 25 °C',
     increment: 'Batterie que le courant de charge recharge',
     feeder: 'Protection de l’alimentation, au moins',
     reserveIs: (reserve, hours) =>
@@ -225,14 +240,14 @@ export const answerText = messages({
       rating: 'Calibre',
       carries: 'Charge permanente',
       chart: 'Charge permanente selon l’abaque',
+      average: 'Courant de la décharge',
       reserve: 'Autonomie',
+      margins: 'Fin de vie et température',
       increment: 'Recharge',
       feeder: 'Protection en amont',
     },
     problems: {
       wire_overloaded: (wire, carries, load) => `${wire} supporte ${carries} ; la charge consomme ${load}.`,
-      beyond_table:
-        'La table des courants admissibles n’a pas de valeur pour ce câble ou cette température : le courant admissible n’est pas calculé.',
       aluminium_ampacity:
         'Aucun courant admissible de l’aluminium n’est vérifié : seule la chute de tension est calculée.',
       metric_counts_as: (metric, size) =>
@@ -243,6 +258,8 @@ export const answerText = messages({
         'Un calibre supérieur à 70 A peut demander une disposition particulière dans la baie de distribution (BDFB) : consultez l’opérateur.',
       no_ambient_data:
         'Rien n’est publié pour cette protection selon la température : la règle sans température compte.',
+      no_chart: air =>
+        `Aucun abaque selon la température n’existe pour cette protection : la règle sans température compte, et à ${air} elle peut supporter moins. Consultez son fabricant.`,
       ambient_beyond_chart:
         'L’abaque des fusibles GMT s’arrête à 60 °C : aucun fusible GMT n’a de valeur pour cet air.',
       several_figures: (rating, figures) =>
@@ -257,6 +274,10 @@ export const answerText = messages({
         `La protection tient ${carries} et doit déclencher à ${trips}, celle en amont à ${upstream}, comme l’indique un fabricant de tels disjoncteurs. Les temps se lisent sur les courbes des fabricants.`,
       selectivity_unknown: 'Aucune courbe vérifiée : voir la fiche du fabricant.',
       no_standard_size: 'Aucun calibre normalisé n’atteint 1,25 × ce courant.',
+      left_to_maker:
+        'Reste à la table du fabricant : les ampères-heures d’une batterie à ce régime et à cette tension finale, sa propre correction selon la température et ce qui s’ajoute pour les extensions.',
+      average_usual: volts =>
+        `${volts} est à mi-chemin entre la tension nominale et la tension minimale. C’est notre lecture : la courbe de décharge du fabricant en dit plus.`,
     },
   },
 })

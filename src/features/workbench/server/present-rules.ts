@@ -2,6 +2,7 @@ import { to } from '#routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { listCalculationRules } from '../contract.ts'
+import { bothReadings } from '../domain/ambiguous-number.ts'
 import type { RuleExample, RuleExamples } from '../domain/rule-examples.ts'
 import { panelRules, rules, rulesVersion, sources } from '../domain/rules-data.ts'
 import { isChoice, isNumber } from '../domain/tool-fields.ts'
@@ -24,7 +25,7 @@ export interface FurtherRules {
 
 /** Signs of formulas are the same in every language. */
 const formulas: Readonly<Record<(typeof rules)[number]['id'], string>> = {
-  L1: '1X = W ÷ V(float) · 2X = W ÷ V(min) · List 1 = 1X ÷ 2 (A + B)',
+  L1: '1X = W ÷ V(float) · 2X = W ÷ V(min) · 2X = 1X × V(float) ÷ V(min) · List 1 = 1X ÷ 2 (A + B)',
   R4: 'I ≤ 0.80 × In · GMT ≥ 10 A: I ≤ 0.70 × In',
   R20: 'GMT 10 A: 7 / 6 / 5 A · 12 A: 8 / 7 / 6 A · 15 A: 10 / 9 / 8 A (20 / 50 / 60 °C)',
   R5: 'In ≥ 1.25 × 2X',
@@ -32,11 +33,11 @@ const formulas: Readonly<Record<(typeof rules)[number]['id'], string>> = {
   R11: 'n(fuse → breaker) = 0',
   S1: 'In < In(upstream)',
   S2: 'I ≥ 1.35 × In · I ≥ 1.25 × In',
-  R14: 'V = A × LF × K ÷ CM · CM = A × LF × K ÷ AVD',
-  R13: 'I = I(30 °C) × f',
+  R14: 'V = A × LF × K ÷ CM · CM = A × LF × K ÷ AVD · V(load) = V(min) − V',
+  R13: 'I = I(t1) × f × n ≤ I(t2)',
   R15: 'P = P0 × (I ÷ In)²',
   B1: 'Ah = A × h ÷ f',
-  B2: 'Ah = List 1 × h',
+  B2: 'Ah = P ÷ U × h ÷ q × (1 + t)',
 }
 
 // Symbols alone, the same in every language: p the position or the panel, b the bus, k the positions that a pack closes.
@@ -129,7 +130,8 @@ function inLanguage(formula: string, language: Language): string {
     .replace(/(?<=\d)\.(?=\d)/g, ',')
     .replace('upstream', upstream)
     .replace('fuse → breaker', language === 'es' ? 'fusible → interruptor automático' : 'fusible → disjoncteur')
-    .replace('(float)', language === 'es' ? '(flotación)' : '(floating)')
+    .replaceAll('(float)', language === 'es' ? '(flotación)' : '(floating)')
+    .replace('(load)', language === 'es' ? '(carga)' : '(charge)')
 }
 
 function exampleOf(vector: Vector, language: Language, text: RuleText, show: Figures): Example {
@@ -148,21 +150,32 @@ const units: Readonly<Record<string, string>> = {
   float_v: 'V',
   min_v: 'V',
   ambient_c: '°C',
+  average_v: 'V',
+  temperature_percent: '%',
   hours: 'h',
   recharge_factor: '',
+  together: '',
 }
 
+/** Their value alone does not say what it is. */
+const named: ReadonlySet<string> = new Set([
+  ...['average_v', 'min_v', 'float_v', 'nominal_v', 'temperature_percent', 'recharge_factor', 'together'],
+  ...['column', 'terminal_c', 'conductor_c'],
+])
+
 /** What an example gives: 'GMT fuse, 8 A, 21 °C'. */
-function givenOf({ query }: Vector, language: Language, show: Figures): string {
+function givenOf({ query, refused }: Vector, language: Language, show: Figures): string {
   const { choices, labels } = toolFormText[language]
   const words: string[] = []
   for (const [name, value = ''] of Object.entries(query)) {
     const unit = name === 'load' ? query.load_unit : name === 'loop' ? query.loop_unit : (units[name] ?? 'A')
     const wire = name === 'wire' ? readWire(value) : null
+    const label = named.has(name) ? `${labels[name as keyof typeof labels]} ` : ''
     if (wire) words.push(show.wire(wire))
-    else if (name === 'recharge_factor') words.push(`${labels.recharge_factor} ${show.number(Number(value))}`)
-    else if (isFieldNumber(name)) words.push(show.of(Number(value), unit ?? ''))
-    else if (isFieldChoice(name) && !name.endsWith('_unit')) words.push(choices[value as keyof typeof choices] ?? value)
+    else if (bothReadings(value) && refused) words.push(`${value}\u202f${unit}`)
+    else if (isFieldNumber(name)) words.push(label + show.of(Number(value), unit ?? ''))
+    else if (isFieldChoice(name) && !name.endsWith('_unit'))
+      words.push(label + (choices[value as keyof typeof choices] ?? value))
   }
   return words.join(', ')
 }
@@ -182,6 +195,7 @@ function resultsOf({ expect = {}, carries = {}, refused }: Vector, text: RuleTex
 function resultOf(key: string, value: number | string | boolean | null, text: RuleText, show: Figures): string {
   if (key === 'coordination.selectivity') return text.unknown
   if (key === 'coordination.is_rating_below') return value === true ? text.notWarned : text.warned
+  if (key === 'is_carried') return value === false ? text.overloaded : ''
   if (typeof value === 'boolean') {
     if (key === 'needs_bay_review') return value ? text.review : ''
     return value ? text.warned : text.notWarned
@@ -189,6 +203,7 @@ function resultOf(key: string, value: number | string | boolean | null, text: Ru
   const name = text.results[key as keyof RuleText['results']] ?? key
   if (value === null) return `${name} ${text.none}`
   if (typeof value === 'string') {
+    if (key === 'limited_by') return text.limits[value as keyof RuleText['limits']] ?? value
     const wire = readWire(value)
     return wire ? `${name} ${show.wire(wire)}` : value
   }
@@ -196,6 +211,7 @@ function resultOf(key: string, value: number | string | boolean | null, text: Ru
 }
 
 function resultUnit(key: string): string {
+  if (key === 'k') return ''
   if (key.endsWith('_v')) return 'V'
   if (key.endsWith('_ah')) return 'Ah'
   if (key.endsWith('_cmil')) return 'cmil'

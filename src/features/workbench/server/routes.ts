@@ -10,11 +10,11 @@ import { answerCableSize, answerVoltageDrop } from '../domain/answer-cable.ts'
 import { answerFuseSize, type FuseAnswer } from '../domain/answer-fuse.ts'
 import { answerPlant } from '../domain/answer-plant.ts'
 import { cableNumbers, dropNumbers, fuseNumbers, plantNumbers } from '../domain/tool-numbers.ts'
-import { answerText } from '../messages/answers.ts'
 import { toolFormText } from '../messages/forms.ts'
-import { figuresIn } from './figures.ts'
 import { type FurtherRules, presentRules } from './present-rules.ts'
-import { wordCableSize, wordVoltageDrop } from './word-cable.ts'
+import { wordCableSize } from './word-cable-size.ts'
+import { circuitWords } from './word-circuit.ts'
+import { wordVoltageDrop } from './word-drop.ts'
 import { refuseFields } from './word-fields.ts'
 import { wordFuseSize } from './word-fuse.ts'
 import { wordPlant } from './word-plant.ts'
@@ -24,13 +24,13 @@ export function workbenchRoutes(catalog: Catalog, further: FurtherRules): Bindin
     handle(getVoltageDrop, ({ query }, { language }) => {
       const found = answerVoltageDrop(query)
       if (!found.ok) throw refuseFields(found.problems, language)
-      const worded = wordVoltageDrop(found.value, answerText[language], figuresIn(language))
+      const worded = wordVoltageDrop(found.value, circuitWords(language))
       return { ...worded, numbers: dropNumbers(found.value) }
     }),
     handle(getCableSize, ({ query }, { language }) => {
       const found = answerCableSize(query)
       if (!found.ok) throw refuseFields(found.problems, language)
-      const worded = wordCableSize(found.value, answerText[language], figuresIn(language))
+      const worded = wordCableSize(found.value, circuitWords(language))
       return { ...worded, numbers: cableNumbers(found.value) }
     }),
     handle(getFuseSize, ({ query }, { language }) => {
@@ -38,13 +38,13 @@ export function workbenchRoutes(catalog: Catalog, further: FurtherRules): Bindin
       const found = answerFuseSize(query, family => ratingsOf(index, family))
       if (!found.ok) throw refuseFields(found.problems, language)
       const { choices } = toolFormText[language]
-      const worded = wordFuseSize(found.value, { text: answerText[language], choices, show: figuresIn(language) })
+      const worded = wordFuseSize(found.value, { ...circuitWords(language), choices })
       return { ...worded, list_url: listOf(index, found.value), numbers: fuseNumbers(found.value) }
     }),
     handle(getPlant, ({ query }, { language }) => {
       const found = answerPlant(query)
       if (!found.ok) throw refuseFields(found.problems, language)
-      const worded = wordPlant(found.value, answerText[language], figuresIn(language))
+      const worded = wordPlant(found.value, circuitWords(language))
       return { ...worded, numbers: plantNumbers(found.value) }
     }),
     handle(listCalculationRules, (_, { language }) => presentRules(language, further)),

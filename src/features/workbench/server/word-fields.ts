@@ -1,6 +1,7 @@
 import { invalid, type Refusal } from '#server/calls/refusal.ts'
-import { formatNumber } from '#shared/format-number.ts'
+import { formatNumber, formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { inThousands } from '../domain/ambiguous-number.ts'
 import type { FieldProblem, FieldProblems } from '../domain/read-fields.ts'
 import { fieldProblemText } from '../messages/field-problems.ts'
 import { toolFormText } from '../messages/forms.ts'
@@ -20,7 +21,18 @@ function wordFieldProblem(problem: FieldProblem, language: Language): string {
     case 'too_small':
     case 'too_large':
       return text[problem.code](formatNumber(problem.bound, language))
+    case 'ambiguous': {
+      const [fraction, thousand] = problem.readings
+      return text.ambiguous(formatNumber(fraction, language), inThousands(thousand))
+    }
+    case 'other_system':
+      return text.other_system(formatQuantity(problem.nominal, 'V', language))
+    case 'hot_air': {
+      const [column, bound] = [Number(problem.column), problem.bound]
+      return text.hot_air(formatQuantity(column, '°C', language), formatQuantity(bound, '°C', language))
+    }
     case 'above':
+    case 'below':
     case 'needs':
       return text[problem.code](toolFormText[language].labels[problem.other])
     default:

@@ -1,18 +1,22 @@
 import { deratings } from '#features/product/domain/derating.ts'
 import type { ToolAnswer, ToolProblem } from '../contract.ts'
-import type { FuseAnswer, LoadAnswer } from '../domain/answer-fuse.ts'
+import type { FuseAnswer } from '../domain/answer-fuse.ts'
+import { staysWithin } from '../domain/compare.ts'
 import { isBreaker } from '../domain/coordination.ts'
 import type { RatedDevice } from '../domain/device-for.ts'
+import { isOfConstantPower, type LoadAnswer } from '../domain/read-load.ts'
 import type { AnswerText } from '../messages/answers.ts'
 import type { toolFormText } from '../messages/forms.ts'
 import type { Figures } from './figures.ts'
 import { problemOf, rowOf, stepOf, wordedAnswer } from './problems.ts'
+import { type CircuitWords, loadProblems, systemRow } from './word-circuit.ts'
 
-export interface FuseWords {
-  text: AnswerText
+export interface FuseWords extends CircuitWords {
   choices: (typeof toolFormText)['en']['choices']
-  show: Figures
 }
+
+/** Makers state their ratings at 25 °C. */
+const usualAir = 25
 
 export function wordFuseSize(answer: FuseAnswer, words: FuseWords): ToolAnswer {
   const { text, choices, show } = words
@@ -28,6 +32,7 @@ export function wordFuseSize(answer: FuseAnswer, words: FuseWords): ToolAnswer {
         : text.noDevice(choices[family]),
       answer_basis: 'verified',
       rows: [
+        systemRow(answer, words),
         ...(answer.feed === 'both' ? [rowOf(text.list1, list1 ?? '')] : []),
         rowOf(text.list1x, list1x ?? ''),
         rowOf(text.list2x, list2x ?? ''),
@@ -38,7 +43,7 @@ export function wordFuseSize(answer: FuseAnswer, words: FuseWords): ToolAnswer {
         stepOf('R5', text.steps.rating, `1.25 × ${list2x} = ${needed}`.replace('1.25', show.number(1.25))),
         ...(device ? carriesSteps(answer, device, text, show) : []),
       ],
-      problems: [...loadProblems(answer, words), ...upstreamProblems(answer, words)],
+      problems: [...deviceProblems(answer, words), ...loadProblems(answer, words), ...upstreamProblems(answer, words)],
     },
     text,
   )
@@ -59,7 +64,7 @@ export function drainSteps({ load, system, drains }: LoadAnswer, text: AnswerTex
       stepOf('L1', text.steps.drains, `2X: ${watts} ÷ ${show.volts(system.min)} = ${show.amperes(list2x)}`),
     ]
   }
-  if (load.list2x !== null || !load.isConstantPower) return []
+  if (!isOfConstantPower(load)) return []
   const formula = `${show.amperes(list1x)} × ${show.volts(system.float)} ÷ ${show.volts(system.min)} = ${show.amperes(list2x)}`
   return [stepOf('L1', text.steps.drains, `2X: ${formula}`)]
 }
@@ -79,7 +84,7 @@ function carriesSteps(
   return [stepOf('R4', text.steps.carries, `${show.amperes(rating)} × ${show.percent(lowest.percent)} = ${amperes}`)]
 }
 
-function loadProblems(answer: FuseAnswer, { text, show }: FuseWords): ToolProblem[] {
+function deviceProblems(answer: FuseAnswer, { text, show }: FuseWords): ToolProblem[] {
   const { device, family, ambientC, drains, needsBayReview } = answer
   const words = text.problems
   const found: ToolProblem[] = []
@@ -90,14 +95,22 @@ function loadProblems(answer: FuseAnswer, { text, show }: FuseWords): ToolProble
     found.push(problemOf('none_enough', 'error', 'R4', none))
   }
   if (needsBayReview) found.push(problemOf('bdfb_review', 'note', 'R5', words.bay_review))
-  if (ambientC !== null && device && !device.isByChart)
-    found.push(problemOf('no_ambient_data', 'note', 'R20', words.no_ambient_data))
+  if (ambientC !== null && !isBeyond && !device?.isByChart)
+    found.push(
+      staysWithin(ambientC, usualAir)
+        ? problemOf('no_ambient_data', 'note', 'R20', words.no_ambient_data)
+        : problemOf('no_chart', 'warning', 'R20', words.no_chart(show.of(ambientC, '°C'))),
+    )
   if (device && !device.isByChart) found.push(...severalFigures(family, device.rating, { text, show }))
   return found
 }
 
 /** The published figures of a rating where they differ: each is named, the lowest counts. */
-function severalFigures(family: string, rating: number, { text, show }: Omit<FuseWords, 'choices'>): ToolProblem[] {
+function severalFigures(
+  family: string,
+  rating: number,
+  { text, show }: Pick<FuseWords, 'text' | 'show'>,
+): ToolProblem[] {
   const { problems } = text
   const figures = new Map(deratings(family, rating).map(({ rule, amperes }) => [amperes, rule]))
   if (figures.size < 2) return []

@@ -1,9 +1,24 @@
+import { to } from '#routes.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
-import { FieldFrame, useControl } from '#web/form/fields.tsx'
-import { useSite, useText } from '#web/page.ts'
-import { type ChoiceName, choiceFields, type FieldName, isChoice, type Tool, toolForms } from '../domain/tool-fields.ts'
+import { CheckBox, FieldFrame, useControl } from '#web/form/fields.tsx'
+import { type Search, useSite, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { bothReadings, inThousands } from '../domain/ambiguous-number.ts'
+import { usualSystems } from '../domain/drains.ts'
+import { averageVolts } from '../domain/plant.ts'
+import {
+  type Bounds,
+  type ChoiceName,
+  choiceFields,
+  type FieldName,
+  isChoice,
+  isNumber,
+  numberFields,
+  type Tool,
+  toolForms,
+} from '../domain/tool-fields.ts'
 import { imperialWires, metricWires, readWire, type Wire, wireKey } from '../domain/wire-size.ts'
 import { toolFormText } from '../messages/forms.ts'
 import css from './tools.module.css'
@@ -14,15 +29,21 @@ interface ToolFieldProps {
   value: string | undefined
   /** The value of the unit that stands beside it. */
   unit: string | undefined
+  /** What the form holds now. */
+  shown: Search
   errors: readonly string[]
+  /** Writes a value into a field. */
+  fill: (name: FieldName, value: string) => void
 }
 
 const units: Partial<Record<FieldName, string>> = {
   list2x_a: 'A',
   drop_v: 'V',
-  nominal_v: 'V',
   float_v: 'V',
   min_v: 'V',
+  average_v: 'V',
+  end_of_life_percent: '%',
+  temperature_percent: '%',
   ambient_c: '°C',
   device_a: 'A',
   limit_a: 'A',
@@ -31,16 +52,21 @@ const units: Partial<Record<FieldName, string>> = {
   charge_a: 'A',
 }
 
-/** What counts where the field is empty, or a value of the example. */
-const placeholders: Partial<Record<FieldName, string>> = {
-  nominal_v: '48',
-  float_v: '54',
-  min_v: '42.64',
-  recharge_factor: '1.2',
+/** What counts where the field is empty: the voltages follow the system. */
+function usualValue(name: FieldName, { nominal_v = '48', min_v }: Search): string | undefined {
+  const usual = usualSystems[Number(nominal_v)]
+  const min = Number(min_v?.replace(',', '.')) || usual?.min
+  if (name === 'float_v') return usual && String(usual.float)
+  if (name === 'min_v') return usual && String(usual.min)
+  if (name === 'average_v')
+    return min === undefined ? undefined : String(Number(averageVolts(Number(nominal_v), min).toFixed(2)))
+  if (name === 'recharge_factor') return '1.2'
+  const bounds: Bounds | undefined = isNumber(name) ? numberFields[name] : undefined
+  return bounds?.usual === undefined ? undefined : String(bounds.usual)
 }
 
 /** A number, a choice or a wire of a tool, with its label, unit, hint and errors. */
-export function ToolField({ tool, name, value, unit, errors }: ToolFieldProps) {
+export function ToolField({ tool, name, value, unit, shown: query, errors, fill }: ToolFieldProps) {
   const text = useText(toolFormText)
   const isRequired = toolForms[tool].required.some((one: FieldName) => one === name)
   const hint = hintOf(tool, name, text.hints)
@@ -57,9 +83,12 @@ export function ToolField({ tool, name, value, unit, errors }: ToolFieldProps) {
       inputMode={name === 'ambient_c' ? undefined : 'decimal'}
       defaultValue={value}
       maxLength={40}
-      placeholder={inLanguage(example[name] ?? placeholders[name], language)}
+      placeholder={inLanguage(example[name] ?? usualValue(name, query), language)}
     />
   )
+  // Ticked it is the choice that is not the usual one.
+  if (name === 'constant_power')
+    return <CheckBox name={name} value="no" label={label} errors={errors} defaultChecked={value === 'no'} />
   return (
     <FieldFrame {...shown} label={label} id={control.id}>
       {name === 'load' || name === 'loop' ? (
@@ -67,6 +96,8 @@ export function ToolField({ tool, name, value, unit, errors }: ToolFieldProps) {
           {input}
           <UnitChoice name={`${name}_unit`} value={unit} />
         </div>
+      ) : name === 'nominal_v' ? (
+        <SystemChoice control={control} value={value} />
       ) : name === 'wire' ? (
         <WireChoice control={control} value={value} />
       ) : isChoice(name) ? (
@@ -74,6 +105,7 @@ export function ToolField({ tool, name, value, unit, errors }: ToolFieldProps) {
       ) : (
         input
       )}
+      {errors.length > 0 && <Readings {...{ tool, name, query, fill }} />}
     </FieldFrame>
   )
 }
@@ -102,6 +134,58 @@ function UnitChoice({ name, value }: { name: 'load_unit' | 'loop_unit'; value: s
         <option key={option}>{option}</option>
       ))}
     </select>
+  )
+}
+
+/** 48 and 24 V have their usual voltages; a link may name another system. */
+function SystemChoice({ control, value }: { control: Control; value: string | undefined }) {
+  const text = useText(toolFormText)
+  const { language } = useSite()
+  const listed = ['48', '24', '60', '12']
+  const options = value && !listed.includes(value) ? [...listed, value] : listed
+  const nameOf = (option: string) => {
+    const volts = `${inLanguage(option, language)}\u202fV`
+    return Object.hasOwn(usualSystems, option) ? volts : text.other(volts)
+  }
+  return (
+    <select {...control} defaultValue={value}>
+      {options.map(option => (
+        <option key={option} value={option}>
+          {nameOf(option)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Both meanings of a number that could be a fraction or a thousand. */
+function Readings({ tool, name, query, fill }: Pick<ToolFieldProps, 'tool' | 'name' | 'fill'> & { query: Search }) {
+  const text = useText(toolFormText)
+  const { language } = useSite()
+  const readings = bothReadings(query[name] ?? '')
+  if (!readings) return null
+  const [fraction, thousand] = readings
+  const offers = [
+    { value: String(fraction), shown: inLanguage(String(fraction), language) },
+    { value: String(thousand), shown: inThousands(thousand) },
+  ]
+  return (
+    <p className={css.readings}>
+      {text.meant}
+      {offers.map(({ value, shown }) => (
+        <Link
+          key={value}
+          to={to.tool({ tool, fields: { ...query, [name]: value } })}
+          keepsScroll
+          onClick={event => {
+            event.preventDefault()
+            fill(name, value)
+          }}
+        >
+          {shown}
+        </Link>
+      ))}
+    </p>
   )
 }
 

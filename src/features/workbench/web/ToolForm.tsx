@@ -1,62 +1,82 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { to } from '#routes.ts'
 import { takeEarlyInput } from '#web/form/early-input.ts'
 import { type Search, useText } from '#web/page.ts'
+import { stringifySearch } from '#web/search-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link, usePublicHref } from '#web/ui/Link.tsx'
-import { type FieldName, type Tool, toolForms } from '../domain/tool-fields.ts'
+import { choiceFields, type FieldName, isChoice, type Tool, toolForms } from '../domain/tool-fields.ts'
 import { toolFormText } from '../messages/forms.ts'
 import { toolPageText } from '../messages/pages.ts'
+import type { FieldErrors, ShownAnswer } from './ask-tool.ts'
 import { ToolField } from './ToolField.tsx'
 import css from './tools.module.css'
+import type { LiveAnswer } from './use-live-answer.ts'
 
 /** Most plants leave these as they are, so they are folded until one is used. */
 const foldedFields: ReadonlySet<FieldName> = new Set<FieldName>([
-  ...(['nominal_v', 'min_v', 'float_v', 'ambient_c', 'column', 'device_a'] as const),
-  ...(['list2x_a', 'constant_power', 'limit_a', 'upstream', 'upstream_a'] as const),
+  ...(['min_v', 'float_v', 'conductor_c', 'ambient_c', 'column', 'terminal_c', 'together'] as const),
+  ...(['list2x_a', 'limit_a', 'upstream', 'upstream_a'] as const),
 ])
 
 /** The units stand in the frame of their number. */
 const unitFields: ReadonlySet<FieldName> = new Set<FieldName>(['load_unit', 'loop_unit'])
 
-/** What is wrong with the fields, by field. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>
+const noErrors: FieldErrors = {}
 
 interface ToolFormProps {
   tool: Tool
-  query: Search
-  errors: FieldErrors
+  loaded: ShownAnswer
+  live: LiveAnswer
 }
 
 /** The values of a tool as a GET form: its URL is the state, with and without a script. */
-export function ToolForm({ tool, query, errors }: ToolFormProps) {
+export function ToolForm({ tool, loaded, live }: ToolFormProps) {
   const text = useText(toolFormText)
   const page = useText(toolPageText)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const path = to.tool({ tool })
+  const { query } = loaded
+  const { errors } = live
   useShownQuery(form, query)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
-    const search = Object.fromEntries(entries.filter(([, value]) => value !== ''))
-    await navigate({ to: path, search: search as never, resetScroll: false })
+    live.stop()
+    const search = readForm(event.currentTarget)
+    // Typing has written the address already: one step back leads to the values before.
+    const replace = stringifySearch(search) === location.search
+    await navigate({ to: path, search: search as never, resetScroll: false, replace })
     // On a phone the result stands below the form.
     document.getElementById(resultId)?.scrollIntoView({ block: 'nearest' })
+  }
+  const change = () => {
+    if (form.current) live.type(readForm(form.current))
+  }
+  const fill = (name: FieldName, value: string) => {
+    const field = form.current?.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement)) return
+    field.value = value
+    field.focus()
+    change()
+  }
+  const forget = () => {
+    live.forget()
+    showQuery(form.current, query)
   }
 
   const fields = toolForms[tool].fields.filter(name => !unitFields.has(name))
   const folded = fields.filter(name => foldedFields.has(name))
-  const isUsed = folded.some(name => query[name] || errors[name])
+  const isUsed = folded.some(name => isOther(name, query[name]) || errors[name])
   const draw = (name: FieldName) => (
     <ToolField
       key={name}
-      tool={tool}
-      name={name}
+      {...{ tool, name, fill }}
       value={query[name]}
       unit={query[`${name}_unit`]}
+      shown={live.query}
       errors={errors[name] ?? []}
     />
   )
@@ -69,23 +89,19 @@ export function ToolForm({ tool, query, errors }: ToolFormProps) {
       autoComplete="off"
       noValidate
       onSubmit={event => void submit(event)}
+      onChange={change}
     >
-      <FormErrors title={text.wrong} errors={errors} />
+      <FormErrors title={text.wrong} errors={live.isTyped ? noErrors : errors} />
       {fields.filter(name => !foldedFields.has(name)).map(draw)}
-      {folded.length > 0 && (
-        <details className={css.more} open={isUsed || undefined}>
-          <summary>{text.more}</summary>
-          <div className={css.folded}>{folded.map(draw)}</div>
-        </details>
-      )}
+      {folded.length > 0 && <More isUsed={isUsed}>{folded.map(draw)}</More>}
       <div className={css.actions}>
         <Button type="submit" look="main">
           {text.calculate}
         </Button>
-        <Link to={to.tool({ tool, fields: toolForms[tool].example })} keepsScroll>
+        <Link to={to.tool({ tool, fields: toolForms[tool].example })} keepsScroll onClick={forget}>
           {text.example}
         </Link>
-        <Link to={path} keepsScroll>
+        <Link to={path} keepsScroll onClick={forget}>
           {text.clear}
         </Link>
       </div>
@@ -95,19 +111,53 @@ export function ToolForm({ tool, query, errors }: ToolFormProps) {
 
 export const resultId = 'result'
 
+/** Whether a field says something else than what counts where it is left empty. */
+const isOther = (name: FieldName, value: string | undefined): boolean =>
+  Boolean(value) && !(isChoice(name) && choiceFields[name][0] === value)
+
+const readForm = (form: HTMLFormElement): Search =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => {
+      const text = String(value).trim()
+      return text === '' ? [] : [[name, text]]
+    }),
+  )
+
+/** Opens by itself for a field that is used or wrong, and never closes under who types in it. */
+function More({ isUsed, children }: { isUsed: boolean; children: ReactNode }) {
+  const text = useText(toolFormText)
+  const [wasUsed] = useState(isUsed)
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isUsed && details.current) details.current.open = true
+  }, [isUsed])
+  return (
+    <details ref={details} className={css.more} open={wasUsed || undefined}>
+      <summary>{text.more}</summary>
+      <div className={css.folded}>{children}</div>
+    </details>
+  )
+}
+
 /** Shows the values of the URL after Back or the example, while what was typed before hydration stays. */
-function useShownQuery(form: { readonly current: HTMLFormElement | null }, query: Search): void {
+function useShownQuery(form: RefObject<HTMLFormElement | null>, query: Search): void {
   const shown = useRef<Search | null>(null)
   useEffect(() => {
     const isFirst = shown.current === null
     if (shown.current === query) return
     shown.current = query
-    for (const field of form.current?.elements ?? []) {
-      if (isFirst) takeEarlyInput(field)
-      else if (field instanceof HTMLInputElement) field.value = query[field.name] ?? ''
-      else if (field instanceof HTMLSelectElement) field.value = query[field.name] ?? field.options[0]?.value ?? ''
-    }
+    if (isFirst) for (const field of form.current?.elements ?? []) takeEarlyInput(field)
+    else showQuery(form.current, query)
   }, [form, query])
+}
+
+function showQuery(form: HTMLFormElement | null, query: Search): void {
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked = query[field.name] === field.value
+    else if (field instanceof HTMLInputElement) field.value = query[field.name] ?? ''
+    else if (field instanceof HTMLSelectElement) field.value = query[field.name] ?? field.options[0]?.value ?? ''
+  }
 }
 
 /** All errors, above the fields. Takes the focus after an attempt. */

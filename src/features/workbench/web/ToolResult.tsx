@@ -1,32 +1,22 @@
 import { to } from '#routes.ts'
 import { formatQuantity } from '#shared/format-number.ts'
-import { type Search, useSite, useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { ToolAnswer } from '../contract.ts'
-import { type AnsweredLoad, configureFields } from '../domain/configure-fields.ts'
+import { configureFields } from '../domain/configure-fields.ts'
 import { toolPageText } from '../messages/pages.ts'
+import type { ShownRating } from './ask-tool.ts'
 import { resultId } from './ToolForm.tsx'
 import css from './tools.module.css'
+import type { LiveAnswer } from './use-live-answer.ts'
 import { BasisMark } from './widgets/BasisMark.tsx'
 
-export interface ShownRating {
-  rating_a: number
-  carries_a: number | null
-  is_enough: boolean
-}
-
-interface ToolResultProps {
-  /** Null: no values were given, or wrong ones. */
-  answer: (ToolAnswer & { ratings: readonly ShownRating[]; list_url: string | null; load: AnsweredLoad }) | null
-  query: Search
-  hasErrors: boolean
-}
-
 /** The answer of a tool as text, its quantities, what the rules say, and how it is calculated. */
-export function ToolResult({ answer, query, hasErrors }: ToolResultProps) {
+export function ToolResult({ live }: { live: LiveAnswer }) {
   const text = useText(toolPageText)
+  const { answer, query, isWaiting } = live
   return (
-    <section id={resultId} className={css.result} aria-labelledby="result-heading">
+    <section id={resultId} className={css.result} aria-labelledby="result-heading" aria-busy={isWaiting || undefined}>
       <h2 id="result-heading">{text.result}</h2>
       {/* In the page before it speaks, so that a screen reader says each new answer. */}
       <p role="status" className={answer ? css.answer : css.empty}>
@@ -36,7 +26,7 @@ export function ToolResult({ answer, query, hasErrors }: ToolResultProps) {
             <BasisMark basis={answer.answer_basis} />
           </>
         ) : (
-          !hasErrors && text.noResult
+          whyNone(live, text)
         )}
       </p>
       {answer && (
@@ -65,6 +55,13 @@ export function ToolResult({ answer, query, hasErrors }: ToolResultProps) {
       )}
     </section>
   )
+}
+
+/** Why there is no answer; empty after an attempt: the form names what is wrong. */
+function whyNone({ errors, isTyped, hasFailed }: LiveAnswer, text: (typeof toolPageText)['en']): string {
+  if (hasFailed) return text.noAnswer
+  if (Object.keys(errors).length === 0) return text.noResult
+  return isTyped ? text.correct : ''
 }
 
 function RuleLink({ rule }: { rule: string }) {
