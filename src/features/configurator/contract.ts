@@ -8,7 +8,7 @@ import { Configuration, Operation } from './domain/document-schema.ts'
 import { savedFiles } from './domain/files/saved-files.ts'
 import { NameForm } from './domain/name-form.ts'
 import { PanelFacts, PanelList } from './domain/panel-facts-schema.ts'
-import { ConfigurationOrSchedule, SaveForm } from './domain/sent-schema.ts'
+import { ConfigurationOrSchedule, SaveForm, SentLink } from './domain/sent-schema.ts'
 
 export const CheckedConfiguration = z.object({
   /** Rises whenever a rule gives another result. */
@@ -21,6 +21,8 @@ export const CheckedConfiguration = z.object({
   summary: z.string(),
   /** What the rules could not look at, because it is not said: 'the wires of 3 loads'. */
   not_checked: z.array(z.string()),
+  /** The requirement finder with these loads, without the language. */
+  finder_url: z.string(),
   note: z.string(),
   problem_count: z.object({ errors: z.int(), warnings: z.int(), notes: z.int() }),
   /** Errors first; at most 500. */
@@ -243,7 +245,12 @@ export const addDraftToQuote = defineCall({
   path: '/configurator/addDraft',
   summary:
     'Adds the parts of a configuration to the quote cart, as one group, and keeps it for that as save does: the same one again is not kept twice. Without a name it has that of its first panel',
-  body: SentVersion.extend({ name: z.string().max(500).default(''), quantity: z.coerce.number().catch(0).default(1) }),
+  body: SentVersion.extend({
+    name: z.string().max(500).default(''),
+    /** In place of a configuration: what its link says. */
+    link: SentLink.optional(),
+    quantity: z.coerce.number().catch(0).default(1),
+  }),
   maxBodyBytes: 96 * 1024,
   reply: AddedList.extend({ group_id: z.int(), view_url: z.string(), edit_url: z.string(), version: z.int() }),
   hasEffect: true,

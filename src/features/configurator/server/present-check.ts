@@ -3,12 +3,14 @@ import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { ampacity, usualConditions } from '#features/workbench/domain/ampacity.ts'
 import { carries } from '#features/workbench/domain/device-for.ts'
 import { rulesVersion } from '#features/workbench/domain/rules-data.ts'
+import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
 import type { CheckedConfiguration } from '../contract.ts'
 import { checkPlan } from '../domain/check-configuration.ts'
 import { type Configuration, configurationLimits } from '../domain/configuration.ts'
 import { extrasOf, writeExtras } from '../domain/extras/write-extras.ts'
 import type { Facts } from '../domain/facts.ts'
+import { finderFields } from '../domain/finder-fields.ts'
 import { freeItems } from '../domain/free-items.ts'
 import { drawFront } from '../domain/front/draw-front.ts'
 import { basisOfPart, partList } from '../domain/part-list.ts'
@@ -63,6 +65,7 @@ export async function presentCheck(
     extras: writeExtras(extrasOf(configuration, text, facts)),
     summary: summaryOf(found, notChecked, language),
     not_checked: notChecked,
+    finder_url: to.finder({ fields: finderFields(configuration) }),
     note: words.note,
     problem_count: countOf(found),
     problems: await presentProblems(known, configuration, found),

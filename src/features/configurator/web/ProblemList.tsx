@@ -9,7 +9,7 @@ import css from './configure.module.css'
 import type { ShownProblem } from './position-rows.ts'
 
 interface ProblemListProps {
-  checked: Pick<CheckedConfiguration, 'problems' | 'summary' | 'problem_count'>
+  checked: Pick<CheckedConfiguration, 'problems' | 'summary' | 'problem_count' | 'finder_url'>
   /** The buttons of a problem's fixes. */
   fixesOf?: (problem: ShownProblem) => ReactNode
   /** The button that fixes all. */
@@ -17,7 +17,7 @@ interface ProblemListProps {
 }
 
 /** What the rules say, errors first, each with its rule and what helps. */
-export function ProblemList({ checked: { problems, summary }, fixesOf, fixAll }: ProblemListProps) {
+export function ProblemList({ checked: { problems, summary, finder_url }, fixesOf, fixAll }: ProblemListProps) {
   const text = useText(configureText)
   return (
     <section className={css.part} aria-labelledby="problems-heading">
@@ -34,6 +34,11 @@ export function ProblemList({ checked: { problems, summary }, fixesOf, fixAll }:
                 {text.rule(problem.rule)}
               </Link>
             </p>
+            {needsAnotherPanel.has(problem.code) && (
+              <p>
+                <Link to={finder_url}>{text.findPanel}</Link>
+              </p>
+            )}
             {fixesOf?.(problem)}
           </li>
         ))}
@@ -41,6 +46,9 @@ export function ProblemList({ checked: { problems, summary }, fixesOf, fixAll }:
     </section>
   )
 }
+
+/** What no device or bus of this panel solves. */
+const needsAnotherPanel: ReadonlySet<ShownProblem['code']> = new Set(['none_is_enough', 'bus_list2', 'bus_feeder'])
 
 /** Names a problem in the next answer too, as long as it is the same one. */
 export const problemKey = ({ code, at, values }: ShownProblem): string =>

@@ -107,7 +107,7 @@ function voltageMiss(shape: PanelModel): Miss {
   return { rule: 'voltage', distance: 0, change: { kind: 'voltage', voltage } }
 }
 
-const noLoads = { loads: [], feeds: null, ru: null, rack: null, ambientC: null, spare: null }
+const noLoads = { loads: [], feeds: null, ru: null, rack: null, ambientC: null, spare: null, constantCurrent: false }
 
 function widthMiss({ inches }: Site, shape: PanelModel, facts: Facts): Miss {
   const fitting = rackWidths
