@@ -48,7 +48,7 @@ function solve(site: Site, panel: PanelModel, chooser: PlainChooser): Solution |
   }
 }
 
-const keysOf = ({ panel, filled, rackUnits, worstBus: worst, usable, used }: Solution): number[] => [
+const keysOf = ({ filled, rackUnits, worstBus: worst, usable, used }: Solution): number[] => [
   filled.panels,
   rackUnits,
   Number((worst.amperes / worst.limit).toFixed(9)),

@@ -6,6 +6,7 @@ import { Columns, Page } from '#web/ui/Page.tsx'
 import { listCalculationRules } from '../contract.ts'
 import { panelRules } from '../domain/rules-data.ts'
 import { toolPageText } from '../messages/pages.ts'
+import { ruleChangeText } from '../messages/rule-changes.ts'
 import css from './tools.module.css'
 import { BasisMark } from './widgets/BasisMark.tsx'
 
@@ -13,13 +14,20 @@ export const load = ({ call }: LoadArgs) => call(listCalculationRules)
 
 type Data = DataOf<typeof load>
 
+const changesId = 'changes'
+
 export default function RulesPage({ data: { rules, rules_version, note } }: PageProps<Data>) {
   const text = useText(toolPageText)
+  const changes = useText(ruleChangeText)
   // The list beside the text stays shorter than a screen: the rules of configured panels are one part.
   const ofPanels = new Set<string>(panelRules.map(({ id }) => id))
   const ownParts = rules.filter(({ id }) => !ofPanels.has(id)).map(({ id, title }) => ({ id, title: `${id} ${title}` }))
   const firstOfPanels = rules.find(({ id }) => ofPanels.has(id))
-  const parts = firstOfPanels ? [...ownParts, { id: firstOfPanels.id, title: text.ofPanels }] : ownParts
+  const parts = [
+    ...ownParts,
+    ...(firstOfPanels ? [{ id: firstOfPanels.id, title: text.ofPanels }] : []),
+    { id: changesId, title: changes.title(rules_version) },
+  ]
   return (
     <Page>
       <nav className={css.ways} aria-label={text.title}>
@@ -35,6 +43,15 @@ export default function RulesPage({ data: { rules, rules_version, note } }: Page
         {rules.map(rule => (
           <Rule key={rule.id} rule={rule} />
         ))}
+        <section id={changesId} aria-labelledby={`${changesId}-heading`} className={css.part}>
+          <h2 id={`${changesId}-heading`}>{changes.title(rules_version)}</h2>
+          <p className={css.words}>{changes.intro}</p>
+          <ul className={css.words}>
+            {changes.changes.map(change => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </section>
       </Columns>
     </Page>
   )
