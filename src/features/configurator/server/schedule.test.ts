@@ -13,7 +13,7 @@ describe.each(await openConfigurations())('$engine', ({ browser }) => {
   }
   const saidOf = async (line: string) => {
     const replies = await Promise.all(languages.map(language => check(line, language)))
-    return replies.map(({ rows }) => rows[0]?.faults.map(({ text }) => text).join(' '))
+    return replies.map(({ rows }) => rows[0]?.faults.map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' ')).join(' '))
   }
 
   test('what was not taken of a line is said in the visitor’s language, with what may be meant', async () => {

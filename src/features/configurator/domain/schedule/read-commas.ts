@@ -95,7 +95,7 @@ export function readCommaLine(
     ? meaningsOf(fields, language).map(form => `${name}; ${form}`)
     : [parts.join('; ')]
   const others = isCertain ? [] : otherMeanings(line, facts)
-  return { fields: [isNameless ? '' : first], forms: [...new Set([...others, ...meanings])] }
+  return { fields: [isNameless ? line : first], forms: [...new Set([...others, ...meanings])] }
 }
 
 /** What else a line may say whose commas may stand in numbers, or apart from them. */

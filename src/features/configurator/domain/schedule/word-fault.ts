@@ -1,9 +1,13 @@
+import { joinFigures } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { configurationText } from '../../messages/words.ts'
 import type { Fault } from './line-read.ts'
 
 /** What a fault of a line says, with what could be written instead. */
-export function wordFault({ code, text, forms }: Fault, language: Language): string {
+export const wordFault = (fault: Fault, language: Language): string =>
+  joinFigures(said(fault, language)).replace(/ (?=[:;»%?])|(?<=«) /g, '\u00a0')
+
+function said({ code, text, forms }: Fault, language: Language): string {
   const { rows, quoted, or, meant } = configurationText[language]
   const meanings = forms.map(form => quoted(form))
   const list = [meanings.slice(0, -1).join(', '), meanings.at(-1)].filter(Boolean).join(` ${or} `)
