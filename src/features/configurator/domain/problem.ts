@@ -46,6 +46,7 @@ export const problemCodes = [
   'breaker_under_fuse',
   'mixed_protection',
   'wire_terminal',
+  'lugs_not_stated',
   'wire_ampacity',
   'wire_overloaded',
   'wire_too_hot',

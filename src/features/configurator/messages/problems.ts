@@ -69,6 +69,8 @@ const en: Texts = {
   mixed_protection: ({ panel }) =>
     `${panel} has fuses and breakers side by side; a maker of such panels says not to mix them.`,
   wire_terminal: ({ wire, pos, range }) => `${wire} does not fit the terminal of ${pos}: ${range}.`,
+  lugs_not_stated: ({ pos, count }) =>
+    `${pos} is to take ${count} cables on each pole. The catalog does not state how many lugs it takes: we confirm it with your quote.`,
   wire_ampacity: ({ wire, pos, limit, beside }) =>
     `${wire} of ${pos} takes a device of ${limit} at most; the device is ${beside}.`,
   wire_overloaded: ({ wire, pos, limit, load, beside }) =>
@@ -173,6 +175,8 @@ const es: Texts = {
   mixed_protection: ({ panel }) =>
     `${panel} tiene fusibles e interruptores automáticos juntos; un fabricante de estos paneles pide no mezclarlos.`,
   wire_terminal: ({ wire, pos, range }) => `${wire} no cabe en el borne de ${pos}: ${range}.`,
+  lugs_not_stated: ({ pos, count }) =>
+    `${pos} ha de recibir ${count} cables por polo. El catálogo no indica cuántos terminales admite: lo confirmamos con su cotización.`,
   wire_ampacity: ({ wire, pos, limit, beside }) =>
     `${wire} de ${pos} admite una protección de ${limit} como máximo; la instalada es de ${beside}.`,
   wire_overloaded: ({ wire, pos, limit, load, beside }) =>
@@ -282,6 +286,8 @@ const fr: Texts = {
   mixed_protection: ({ panel }) =>
     `${panel} réunit fusibles et disjoncteurs ; un fabricant de tels panneaux demande de ne pas les mélanger.`,
   wire_terminal: ({ wire, pos, range }) => `${wire} n’entre pas dans la borne de ${pos} : ${range}.`,
+  lugs_not_stated: ({ pos, count }) =>
+    `${pos} doit recevoir ${count} câbles par pôle. Le catalogue n’indique pas combien de cosses il accepte : nous le confirmons avec votre devis.`,
   wire_ampacity: ({ wire, pos, limit, beside }) =>
     `${wire} de ${pos} admet une protection de ${limit} au plus ; celle-ci est de ${beside}.`,
   wire_overloaded: ({ wire, pos, limit, load, beside }) =>

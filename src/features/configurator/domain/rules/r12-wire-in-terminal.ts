@@ -5,9 +5,9 @@ import type { Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
-/** R12: a wire is within the range of its terminal, in circular mils. */
+/** R12: a wire is within the range of its terminal, in circular mils; of several in parallel somebody confirms that it takes them. */
 export function wireInTerminal(plan: Plan): Problem[] {
-  return [...outputs(plan), ...inputs(plan)]
+  return [...outputs(plan), ...inputs(plan), ...parallel(plan)]
 }
 
 function outputs({ standings }: Plan): Problem[] {
@@ -42,6 +42,20 @@ function inputs({ configuration, panelOf }: Plan): Problem[] {
     ]
   })
 }
+
+/** The catalogue states the wires of a terminal, and not how many lugs it takes. */
+const parallel = ({ feeders }: Plan): Problem[] =>
+  feeders.flatMap(({ feeder: { panel, bus, cables = 1 } }) =>
+    cables > 1
+      ? [
+          problem('R12', 'lugs_not_stated', 'warning', {
+            at: { panel, bus },
+            values: { count: cables },
+            basis: 'unverified',
+          }),
+        ]
+      : [],
+  )
 
 const valuesOf = (wire: Wire, { smallest, largest }: TerminalRange) => ({ wire: wireKey(wire), smallest, largest })
 
