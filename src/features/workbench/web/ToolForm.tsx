@@ -75,7 +75,7 @@ export function ToolForm({ tool, loaded, live }: ToolFormProps) {
       key={name}
       {...{ tool, name, fill }}
       value={query[name]}
-      unit={query[`${name}_unit`]}
+      unit={unitOf(name, query)}
       shown={live.query}
       errors={errors[name] ?? []}
     />
@@ -114,6 +114,12 @@ export const resultId = 'result'
 /** Whether a field says something else than what counts where it is left empty. */
 const isOther = (name: FieldName, value: string | undefined): boolean =>
   Boolean(value) && !(isChoice(name) && choiceFields[name][0] === value)
+
+/** The unit that counts for a number: where a link names none it is the first of all, whatever a reader would expect. */
+function unitOf(name: string, query: Search): string | undefined {
+  if (name !== 'load' && name !== 'loop') return undefined
+  return query[`${name}_unit`] ?? (query[name] ? choiceFields[`${name}_unit`][0] : undefined)
+}
 
 const readForm = (form: HTMLFormElement): Search =>
   Object.fromEntries(
@@ -156,7 +162,9 @@ function showQuery(form: HTMLFormElement | null, query: Search): void {
     if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = query[field.name] === field.value
     else if (field instanceof HTMLInputElement) field.value = query[field.name] ?? ''
-    else if (field instanceof HTMLSelectElement) field.value = query[field.name] ?? field.options[0]?.value ?? ''
+    else if (field instanceof HTMLSelectElement)
+      field.value =
+        query[field.name] ?? unitOf(field.name.replace(/_unit$/, ''), query) ?? field.options[0]?.value ?? ''
   }
 }
 
