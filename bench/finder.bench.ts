@@ -110,9 +110,9 @@ interface Asked {
 
 function asked(): Asked[] {
   const random = repeatableRandom(5)
-  const open = { understood: [], left: [], thousands: [], conflicts: [] }
+  const open = { understood: [], left: [], thousands: [], conflicts: [], asides: [], unclear: [] }
   return [
-    ...lines.map((q): Asked => ({ query: { q }, read: { ...readRequirement(q), conflicts: [] } })),
+    ...lines.map((q): Asked => ({ query: { q }, read: { ...readRequirement(q), conflicts: [], unclear: [] } })),
     ...Array.from({ length: rounds }, (): Asked => {
       return { query: { q: '' }, read: { requirement: randomRequirement(random), ...open } }
     }),

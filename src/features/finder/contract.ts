@@ -16,8 +16,17 @@ const Product = z.object({
 /** What somebody may choose, with the page that has chosen it. */
 const Choice = z.object({ name: z.string(), url: z.string() })
 
-/** A fact that nobody knows yet, or that the line states with several values. */
-export const FinderQuestion = z.object({ fact: Fact, text: z.string(), choices: z.array(Choice) })
+/** A fact that nobody knows yet, that the line states with several values, or a part of the line that has several meanings. */
+export const FinderQuestion = z.object({
+  fact: Fact,
+  text: z.string(),
+  /** `line`: the text of the requirement that says this; null: a parameter says it. */
+  choices: z.array(Choice.extend({ line: z.string().nullable() })),
+  /** The part of the text that is not certain; null: the question is of the whole requirement. */
+  part: z.string().nullable(),
+  /** Nothing is searched until it is answered. */
+  stops_search: z.boolean(),
+})
 export type FinderQuestion = z.infer<typeof FinderQuestion>
 
 export const FoundSolution = z.object({
@@ -90,8 +99,12 @@ export const findPanels = defineCall({
     understood: z.array(z.object({ fact: Fact, text: z.string() })),
     left: z.array(z.string()),
     /** What somebody should look at: '1,200 W' was read as a thousand. */
-    remarks: z.array(z.object({ code: z.literal('thousand_read'), text: z.string() })),
+    remarks: z.array(
+      z.object({ code: z.enum(['thousand_read', 'feeder_unsearched', 'device_unsearched']), text: z.string() }),
+    ),
     questions: z.array(FinderQuestion),
+    /** False: nothing was searched, because a question that stops the search is open. */
+    is_settled: z.boolean(),
     /** What was found, in a sentence; empty: nothing was searched for. */
     result: z.string(),
     solution_count: z.int(),

@@ -1,4 +1,4 @@
-import { type Conflict, type ReadRequirement, readRequirement } from './read-requirement.ts'
+import { type AsideText, type Conflict, type ReadRequirement, readRequirement } from './read-requirement.ts'
 import {
   type Fact,
   type FinderQuery,
@@ -9,6 +9,7 @@ import {
   voltages,
   writeLoads,
 } from './requirement.ts'
+import type { Unclear } from './unclear.ts'
 
 export type FieldFault = 'not_understood' | 'too_many_loads' | 'unknown_choice' | 'out_of_bounds'
 export type FieldFaults = Readonly<Partial<Record<Fact | 'q', FieldFault>>>
@@ -19,6 +20,10 @@ export interface ReadQuery {
   left: readonly string[]
   /** Of the loads that count: amounts with a mark that was read as one of thousands. */
   thousands: readonly string[]
+  /** Amounts of feeders, fuses and breakers, which are no loads. */
+  asides: readonly AsideText[]
+  /** What must be answered first, of the line or of the parameter of loads; what a parameter decides is not asked. */
+  unclear: readonly (Unclear & { of: 'q' | 'loads' })[]
   /** Those of the line that no parameter decides. */
   conflicts: readonly Conflict[]
 }
@@ -47,8 +52,10 @@ export function readQuery(query: FinderQuery): { ok: true; value: ReadQuery } | 
     return null
   }
   const loads = said('loads') === '' ? null : readRequirement(said('loads'))
-  if (loads && (loads.left.length > 0 || loads.understood.some(({ fact }) => fact !== 'loads')))
-    faults.loads = 'not_understood'
+  // Of the parameter only an amount with two meanings is asked about.
+  const isAsked = loads?.unclear.every(({ code }) => code === 'amount') ?? false
+  const isUnread = loads && (!isAsked || loads.left.length > loads.unclear.length)
+  if (loads && (isUnread || loads.understood.some(({ fact }) => fact !== 'loads'))) faults.loads = 'not_understood'
   else if (loads?.hasTooManyLoads) faults.loads = 'too_many_loads'
   if (!loads && line.hasTooManyLoads) faults.q = 'too_many_loads'
   const of = line.requirement
@@ -71,6 +78,11 @@ export function readQuery(query: FinderQuery): { ok: true; value: ReadQuery } | 
       understood,
       left,
       thousands: (loads ?? line).thousands,
+      asides: line.asides,
+      unclear: [
+        ...(loads?.unclear ?? []).map(one => ({ ...one, of: 'loads' as const })),
+        ...line.unclear.flatMap(one => (said(one.fact) === '' ? [{ ...one, of: 'q' as const }] : [])),
+      ],
       conflicts: line.conflicts.filter(({ fact }) => !said(fact)),
     },
   }

@@ -1,13 +1,17 @@
+import type { Doubt } from './load-doubts.ts'
+import { isMark, isWord, perFeed } from './load-roles.ts'
+import { type ReadLoads, readLoads } from './read-loads.ts'
+import { readTokens, type Token } from './read-tokens.ts'
 import {
   type Fact,
   hasTooManyLoads,
   joinGroups,
-  type LoadGroup,
   openRequirement,
   type Requirement,
   requirementLimits,
 } from './requirement.ts'
-import { patterns, type Said } from './requirement-patterns.ts'
+import { settleTokens } from './settle-tokens.ts'
+import { type Reading, readingWriter, type Unclear } from './unclear.ts'
 
 /** A part of the text that was understood. */
 export interface Span {
@@ -21,136 +25,73 @@ export interface Conflict {
   values: readonly (string | number)[]
 }
 
+/** An amount of a feeder or of fuses and breakers, which no search looks at. */
+export interface AsideText {
+  is: 'feeder' | 'device'
+  text: string
+}
+
 export interface ReadRequirement {
   requirement: Requirement
   understood: Span[]
   /** What was not understood, in its order. */
   left: string[]
   conflicts: Conflict[]
-  /** Amounts with a mark that was read as one of thousands; somebody should look at them. */
+  /** What must be answered before anything is searched. */
+  unclear: Unclear[]
+  asides: AsideText[]
+  /** Amounts with a blank or two marks, which were read as of thousands; somebody should look at them. */
   thousands: string[]
   /** More loads than one configuration takes. */
   hasTooManyLoads: boolean
 }
 
-/** Words between facts that say nothing by themselves, in three languages: a text need not be in the language of the page. */
-const joiners: ReadonlySet<string> = new Set([
-  ...['and', 'with', 'for', 'each', 'in', 'of', 'on', 'at', 'a', 'an', '+', '&', '-', '@'],
-  ...['y', 'con', 'para', 'cada', 'una', 'un', 'en', 'de'],
-  ...['et', 'avec', 'pour', 'chacune', 'chacun', 'à', 'une'],
-])
-
 /**
- * Reads what an engineer asks for: voltage, loads, feeds, rack and air, in any order, in the words of the three languages. What is not
- * understood is left as it is.
+ * Reads what an engineer asks for: voltage, loads, feeds, rack and air, in any order, in the words of the three languages. What has
+ * no single meaning is unclear, with its possible readings; what is not understood otherwise is left as it is.
  */
 export function readRequirement(text: string): ReadRequirement {
   const written = text.slice(0, requirementLimits.text).normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
   const line = plainLine(written)
-  const parts: Part[] = []
-  for (let at = 0; at < line.length; ) {
-    const found = readAt(line, at)
-    const to = found?.to ?? at + (matchAt(word, line, at)?.[0].length ?? 1)
-    const isWord = !isSeparator.test(line.slice(at, to)) && !joiners.has(line.slice(at, to).toLowerCase())
-    if (found || isWord) parts.push({ from: at, to, said: found?.said ?? null })
-    at = to
-  }
-  const { groups, unmet } = meet(parts)
-  const understood: Span[] = []
-  const left: { from: number; to: number }[] = []
-  for (const part of parts) {
-    const { from, to, said } = part
-    const last = left.at(-1)
-    if (said && !unmet.has(part)) understood.push({ fact: said.fact, text: written.slice(from, to) })
-    // Words that follow each other are shown as they were written.
-    else if (last && line.slice(last.to, from).trim() === '') last.to = to
-    else left.push({ from, to })
-  }
+  const tokens = settleTokens(readTokens(line), line)
+  const loads = readLoads(tokens, line)
+  const textOf = (from: number, to: number) => written.slice(tokens[from]?.from, tokens[to]?.to)
+  const { conflicts, ...rest } = gatherFacts(tokens)
+  const groups = joinGroups(loads.groups.map(({ group }) => group))
   return {
-    ...gather(parts, groups),
-    understood,
-    left: left.map(({ from, to }) => written.slice(from, to)),
-    thousands: parts.flatMap(part => (unmet.has(part) ? [] : thousandIn(part))),
+    requirement: { ...rest.requirement, loads: groups },
+    ...sortParts(tokens, loads, textOf),
+    conflicts,
+    unclear: loads.doubts.map(doubt => unclearOf(doubt, tokens, { line: written, textOf, isRest: groups.length > 0 })),
+    asides: loads.asides.map(({ is, from, to }) => ({ is, text: textOf(from, to) })),
+    thousands: loads.groups.flatMap(({ thousand }) => thousand ?? []),
+    hasTooManyLoads: hasTooManyLoads(groups),
   }
 }
-
-/** A part of the line; null: it is not understood. */
-interface Part {
-  from: number
-  to: number
-  said: Said | null
-}
-
-/**
- * Numbers of loads and drains that stand apart meet: '12 loads, 48 V, 8 A each'. A drain without a number of loads in the line is one
- * load. Where it is not sure which belong together, none of them is understood.
- */
-function meet(parts: readonly Part[]): { groups: LoadGroup[]; unmet: ReadonlySet<Part> } {
-  const groups: LoadGroup[] = []
-  const halves: Part[] = []
-  for (const part of parts) {
-    if (part.said?.fact !== 'loads') continue
-    if ('group' in part.said) groups.push(part.said.group)
-    else halves.push(part)
-  }
-  const counts = halves.filter(({ said }) => said && 'count' in said)
-  if (counts.length === 0) return { groups: [...groups, ...halves.flatMap(part => pairOf(1, part))], unmet: new Set() }
-  const pairs = Array.from({ length: halves.length / 2 }, (_, n) => halves.slice(2 * n, 2 * n + 2))
-  const isPaired = halves.length % 2 === 0 && pairs.every(pair => pair.filter(one => counts.includes(one)).length === 1)
-  const isAlike = new Set(pairs.map(([first]) => first && counts.includes(first))).size === 1
-  if (!isPaired || !isAlike) return { groups, unmet: new Set(halves) }
-  const met = pairs.flatMap(pair => pair.flatMap(one => (counts.includes(one) ? [] : pairOf(countIn(pair), one))))
-  return { groups: [...groups, ...met], unmet: new Set() }
-}
-
-const thousandIn = ({ said }: Part): string[] => (said && 'thousand' in said && said.thousand ? [said.thousand] : [])
-
-const countIn = (pair: readonly Part[]) =>
-  pair.reduce((sum, { said }) => sum + (said && 'count' in said ? said.count : 0), 0)
-
-const pairOf = (count: number, { said }: Part): LoadGroup[] =>
-  said && 'drain' in said ? [{ count, drain: said.drain }] : []
-
-const word = /[^\s,;:()]+/uy
-const isSeparator = /^[\s,;:()]$/u
 
 /** How many facts of a requirement a text states, each once. */
 export const factCount = ({ understood }: Pick<ReadRequirement, 'understood'>): number =>
   new Set(understood.map(({ fact }) => fact)).size
 
 /** Signs that look alike are one; each stays one letter, so that places in both texts agree. */
-const plainLine = (text: string): string => text.replaceAll(/[\u2212\u2013\u2011]/gu, '-').replaceAll(/[″”“]/gu, '"')
+const plainLine = (text: string): string =>
+  text
+    .replaceAll(/[\u2212\u2013\u2014\u2011]/gu, '-')
+    .replaceAll(/[″”“]/gu, '"')
+    .replaceAll('\u2044', '/')
 
-function matchAt(pattern: RegExp, line: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(line)
-}
-
-/** The first form that fits decides: a part of a form that has no value is not read as another fact. */
-function readAt(line: string, at: number): { said: Said | null; to: number } | null {
-  for (const { form, read } of patterns) {
-    const found = matchAt(form, line, at)
-    if (found) return { said: read(found), to: at + found[0].length }
-  }
-  return null
-}
-
-function gather(
-  parts: readonly Part[],
-  groups: readonly LoadGroup[],
-): Pick<ReadRequirement, 'requirement' | 'conflicts' | 'hasTooManyLoads'> {
+function gatherFacts(tokens: readonly Token[]): { requirement: Requirement; conflicts: Conflict[] } {
   const conflicts: Conflict[] = []
   const one = <V extends string | number>(fact: Conflict['fact']): V | null => {
+    const said = tokens.flatMap(token => (token.kind === 'fact' && token.said.fact === fact ? [token.said.value] : []))
     // Each pattern of a fact gives values of one kind.
-    const values = [...new Set(parts.flatMap(({ said }) => (said?.fact === fact ? [said.value as V] : [])))]
+    const values = [...new Set(said)] as V[]
     if (values.length > 1) conflicts.push({ fact, values })
     return values.length === 1 ? (values[0] ?? null) : null
   }
-  const loads = joinGroups(groups)
   const requirement: Requirement = {
     ...openRequirement,
     voltage: one('voltage'),
-    loads,
     feeds: one('feeds'),
     ru: one('ru'),
     rack: one('rack'),
@@ -158,5 +99,99 @@ function gather(
     spare: one('spare'),
     constantCurrent: one('cc') === '1',
   }
-  return { requirement, conflicts, hasTooManyLoads: hasTooManyLoads(loads) }
+  return { requirement, conflicts }
 }
+
+const saysNothing: ReadonlySet<string> = new Set(['link', 'a', 'stop', 'and', 'each', 'fused', 'fed', 'silent'])
+
+/** What of the line was understood, and what is left, each as it was written. */
+function sortParts(
+  tokens: readonly Token[],
+  { groups, asides, doubts }: ReadLoads,
+  textOf: (from: number, to: number) => string,
+): Pick<ReadRequirement, 'understood' | 'left'> {
+  const understood: Span[] = []
+  const left: { from: number; to: number }[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    const isHere = ({ from, to }: { from: number; to: number }) => from <= at && to >= at
+    const group = groups.find(isHere)
+    const aside = asides.find(isHere)
+    const isUnclear = doubts.some(isHere)
+    const last = left.at(-1)
+    if (isMark(token, 'comma', 'strong', 'colon', 'dash', 'plus')) continue
+    if (token?.kind === 'fact') understood.push({ fact: token.said.fact, text: textOf(at, at) })
+    else if (group && !isUnclear) {
+      const to = partEnd(tokens, at, group.to)
+      understood.push({ fact: 'loads', text: textOf(at, lastSaid(tokens, at, to)) })
+      at = to
+    } else if (aside && !isUnclear) at = partEnd(tokens, at, aside.to)
+    else if (!token || token.kind === 'mark' || (isWord(token) && saysNothing.has(token.is) && !isUnclear)) continue
+    else if (!isUnclear && token.kind === 'count' && token.form === 'article') continue
+    // Words that follow each other are shown as they were written.
+    else if (last && isNextTo(tokens, last.to, at)) last.to = at
+    else left.push({ from: at, to: at })
+  }
+  return { understood, left: left.map(({ from, to }) => textOf(from, to)) }
+}
+
+/** The last token of a part that begins here, before a fact that stands within it. */
+function partEnd(tokens: readonly Token[], from: number, to: number): number {
+  const fact = tokens.findIndex((token, at) => at > from && at <= to && token.kind === 'fact')
+  return fact === -1 ? to : fact - 1
+}
+
+/** Without the signs at the end of a part. */
+function lastSaid(tokens: readonly Token[], from: number, to: number): number {
+  let last = to
+  while (last > from && isMark(tokens[last], 'comma', 'strong', 'colon', 'dash')) last--
+  return last
+}
+
+const isNextTo = (tokens: readonly Token[], before: number, at: number): boolean =>
+  tokens.slice(before + 1, at).every(token => isWord(token) || (token.kind === 'mark' && joined.has(token.is)))
+
+const joined: ReadonlySet<string> = new Set(['times', 'open', 'close', 'dash', 'range', 'slash'])
+
+interface Line {
+  line: string
+  textOf: (from: number, to: number) => string
+  /** Loads are understood beside it. */
+  isRest: boolean
+}
+
+function unclearOf(doubt: Doubt, tokens: readonly Token[], { line, textOf, isRest }: Line): Unclear {
+  const { code, fact, from, to, count } = doubt
+  const kept = tokens.flatMap((token, at) => {
+    const stays =
+      at >= from &&
+      at <= to &&
+      (token.kind === 'fact' ||
+        isOtherNumber(token) ||
+        (isWord(token) && token.word === perFeed && code !== 'per_feed'))
+    return stays && !own.has(code) ? [textOf(at, at)] : []
+  })
+  const span = { from: tokens[from]?.from ?? 0, to: tokens[to]?.to ?? line.length }
+  const write = readingWriter(line, span, kept)
+  const ofLoads = doubt.groupings.flatMap(loads => write.ofLoads(loads))
+  const readings: Record<Doubt['code'], () => Reading[]> = {
+    loads: () => ofLoads,
+    amount: () => ofLoads,
+    total: () => ofLoads,
+    device: () => [...ofLoads, ...(count === null ? [] : [write.ofCount(count)]), ...(isRest ? [write.without()] : [])],
+    per_feed: () =>
+      doubt.groupings.flatMap(loads => [...write.ofLoads(loads, 'ab'), ...write.ofLoads(twice(loads), 'one')]),
+    drain: () => (isRest ? [write.without()] : []),
+    feeds: () => [write.ofFeeds('ab'), write.ofFeeds('one')],
+    fact: () => write.ofFact(fact),
+    number: () => [write.without()],
+  }
+  return { code, fact, text: textOf(from, to), count, readings: readings[code]() }
+}
+
+/** What stands within these parts is a part of the question. */
+const own: ReadonlySet<Doubt['code']> = new Set(['fact', 'number'])
+
+const isOtherNumber = (token: Token) => token.kind === 'number' && token.fact !== 'loads'
+
+const twice = (loads: Doubt['groupings'][number]) => loads.map(one => ({ ...one, count: 2 * one.count }))

@@ -77,11 +77,14 @@ export const hasTooManyLoads = (loads: readonly LoadGroup[]): boolean =>
 
 /** '12x8A,6x350W': the loads as a URL has them. */
 export const writeLoads = (loads: readonly LoadGroup[]): string =>
-  loads
-    .map(({ count, drain }) =>
-      drain.kind === 'power' ? `${count}x${numberText(drain.watts)}W` : `${count}x${numberText(drain.list1x_a)}A`,
-    )
-    .join('+')
+  loads.map(({ count, drain }) => `${count}x${drainText(drain).replace(' ', '')}`).join('+')
+
+/** '12 × 8 A + 6 × 350 W': the loads as a line has them, in no language. */
+export const writeGroups = (loads: readonly LoadGroup[]): string =>
+  loads.map(({ count, drain }) => `${count} × ${drainText(drain)}`).join(' + ')
+
+const drainText = (drain: ConfiguredDrain): string =>
+  drain.kind === 'power' ? `${numberText(drain.watts)} W` : `${numberText(drain.list1x_a)} A`
 
 /** Never with three decimals, which somebody could read as a thousand. */
 function numberText(value: number): string {

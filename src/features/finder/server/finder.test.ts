@@ -5,6 +5,7 @@ import { type Language, languages } from '#shared/language.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
+import type { FinderQuestion } from '../contract.ts'
 import { finderVectors } from '../domain/finder-vectors.ts'
 import { requirementVectors } from '../domain/requirement-vectors.ts'
 
@@ -38,15 +39,31 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
   test.each(languages)('every line is understood in %s', async language => {
     for (const { text, expect: expected } of requirementVectors) {
       const { body } = await ask({ q: text }, language)
-      const { loads = '', asks = [], left = [], thousands = [] } = expected
-      expect([text, body.fields.loads, body.left]).toEqual([text, loads, left])
-      const remarks: { code: string; text: string }[] = body.remarks
+      const { loads = '', asks = [], left = [], thousands = [], unclear = [] } = expected
+      const questions: FinderQuestion[] = body.questions
+      const open = questions.filter(({ part }) => part !== null)
+      expect([text, open.map(({ choices }) => choices.map(({ line }) => line))]).toEqual([
+        text,
+        unclear.map(([, ...lines]) => lines),
+      ])
+      const isUnclear = (fact: string) => open.some(question => question.fact === fact)
+      expect([text, body.fields.loads, body.left]).toEqual([text, isUnclear('loads') ? '' : loads, left])
+      const remarks: { code: string; text: string }[] = body.remarks.filter(
+        ({ code }: { code: string }) => code === 'thousand_read',
+      )
       expect(remarks.map(({ code }) => code)).toEqual(thousands.map(() => 'thousand_read'))
       for (const [n, part] of thousands.entries()) expect(plain(remarks[n]?.text ?? '')).toContain(part)
-      const asked = [...asks, ...(expected.voltage === undefined && !asks.includes('voltage') ? ['voltage'] : [])]
-      const facts = body.questions.map(({ fact }: { fact: string }) => fact)
-      expect([text, facts]).toEqual([text, loads === '' ? ['loads', ...asked] : asked])
-      if (thousands.length === 0) expect(body.solutions.length > 0).toBe(loads !== '' && asks.length === 0)
+      const asked = (fact: string) => asks.includes(fact) || isUnclear(fact)
+      expect([text, questions.flatMap(({ fact, part }) => (part === null ? [fact] : []))]).toEqual([
+        text,
+        [
+          ...asks,
+          ...(loads === '' && !isUnclear('loads') ? ['loads'] : []),
+          ...(expected.voltage === undefined && !asked('voltage') ? ['voltage'] : []),
+        ],
+      ])
+      const isSettled = loads !== '' && asks.length === 0 && unclear.length === 0
+      expect([text, body.is_settled, body.result !== '']).toEqual([text, isSettled, isSettled])
     }
   })
 
@@ -113,6 +130,52 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
       expect(refused.status).toBe(400)
       expect(Object.keys(refused.body.errors).toSorted()).toEqual(Object.keys(wrong).toSorted())
     }
+  })
+
+  test('what is not certain is asked, and nothing is searched until it is answered', async () => {
+    for (const [language, words, rating] of [
+      ['en', 'The loads draw this: 12 × 20 A', 'It is a rating; what the loads draw is still to be said'],
+      ['es', 'Las cargas consumen esto: 12 × 20 A', 'Es un calibre; falta decir cuánto consumen las cargas'],
+      [
+        'fr',
+        'Les charges consomment ceci : 12 × 20 A',
+        'C’est un calibre ; il reste à dire ce que consomment les charges',
+      ],
+    ] as const) {
+      const { body } = await ask({ q: '48 V, A+B, 4 radios of 350 W, 12 breakers 20A' }, language)
+      expect(body).toMatchObject({ is_settled: false, result: '', solutions: [], near_misses: [] })
+      expect(body.requirement).toMatchObject({ voltage: 48, feeds: 'ab', loads: [{ count: 4, watts: 350 }] })
+      // Who sends the fields back must not lose what is not certain.
+      expect(body.fields).toMatchObject({ loads: '', voltage: '48', feeds: 'ab' })
+      const [question] = body.questions
+      expect(question).toMatchObject({ fact: 'loads', part: '12 breakers 20A', stops_search: true })
+      const names = question.choices.map(({ name }: { name: string }) => plain(name))
+      expect(names.slice(0, 2)).toEqual([words, rating])
+      const [loads, ratings] = question.choices.map(({ url }: { url: string }) => new URL(url, 'http://localhost'))
+      const answered = await ask(Object.fromEntries(loads.searchParams), language)
+      expect(answered.body).toMatchObject({ is_settled: true, fields: { loads: '4x350W+12x20A', feeds: 'ab' } })
+      const missing = await ask(Object.fromEntries(ratings.searchParams), language)
+      expect(missing.body).toMatchObject({ is_settled: false, questions: [{ fact: 'loads', part: '12 × ? A' }] })
+    }
+  })
+
+  test('a parameter settles what the line leaves open; its amount may be asked about too', async () => {
+    const settled = await ask({ q: '48 V, 12 breakers 20A, two 100 A feeds', loads: '12x8A', feeds: 'ab' })
+    expect(settled.body).toMatchObject({ is_settled: true, fields: { loads: '12x8A', feeds: 'ab' } })
+    const amount = await ask({ loads: '6x1.200W', voltage: '48' })
+    expect(amount.body).toMatchObject({ is_settled: false, fields: { loads: '6x1.200W' } })
+    const [{ choices }] = amount.body.questions
+    expect(choices.map(({ url }: { url: string }) => url)).toEqual([
+      '/finder?loads=6%20%C3%97%201.2%20W&voltage=48',
+      '/finder?loads=6%20%C3%97%201200%20W&voltage=48',
+    ])
+  })
+
+  test('a feed and a fuse beside the loads are said to be no loads', async () => {
+    const { body } = await ask({ q: '48 V, 12 loads of 8 A, 100 A feed, 10 A fuses, constant current' })
+    expect(body.remarks.map(({ code }: { code: string }) => code)).toEqual(['feeder_unsearched', 'device_unsearched'])
+    expect(body).toMatchObject({ is_settled: true, left: [], fields: { loads: '12x8A', cc: '1' } })
+    expect(body.requirement.constant_current).toBe(true)
   })
 
   test('hostile values are refused or left, and nothing fails', async () => {

@@ -19,8 +19,9 @@ export function finderRoutes(catalog: Catalog, panelsOf: PanelsOf): Binding[] {
       const { value } = read
       const { index } = catalog
       const known = await panelsOf(index)
-      // Nobody guesses which of several values counts.
-      const found = value.conflicts.length > 0 ? null : await lastStep(findInSteps(value.requirement, known))
+      // Nobody guesses which of several values or meanings counts.
+      const isSettled = value.conflicts.length === 0 && value.unclear.length === 0
+      const found = isSettled ? await lastStep(findInSteps(value.requirement, known)) : null
       return presentFound({ index, facts: known.facts, language }, query, value, found)
     }),
   ]

@@ -11,7 +11,9 @@ const fewestFacts = 2
 export function suggestFinder(text: string, language: Language): { text: string; url: string } | null {
   const read = readRequirement(text)
   if (factCount(read) < fewestFacts || read.hasTooManyLoads) return null
-  const words = wordsOf(read.requirement, language).flatMap(({ text: word, is_assumed }) => (is_assumed ? [] : [word]))
-  if (words.length === 0) return null
-  return { text: resultText[language].findFor(words.join(', ')), url: to.finder({ fields: { q: text } }) }
+  const said = wordsOf(read.requirement, language).flatMap(({ text: word, is_assumed }) => (is_assumed ? [] : [word]))
+  // What is not certain is shown as it was written: the page asks about it.
+  const words = read.unclear.length > 0 ? text.trim() : said.join(', ')
+  if (words === '') return null
+  return { text: resultText[language].findFor(words), url: to.finder({ fields: { q: text } }) }
 }

@@ -1,0 +1,183 @@
+import type { Aside } from './load-asides.ts'
+import { isMark, isWord, perFeed, type WordToken } from './load-roles.ts'
+import type { Token } from './read-tokens.ts'
+import type { Fact, LoadGroup } from './requirement.ts'
+import { drainTimes, type UnclearCode } from './unclear.ts'
+
+/** A part of the tokens that is not understood for certain, and what it may mean. */
+export interface Doubt {
+  code: UnclearCode
+  fact: Fact
+  /** Places of its first and last token. */
+  from: number
+  to: number
+  groupings: readonly (readonly LoadGroup[])[]
+  /** So many loads, whose drain is not known. */
+  count: number | null
+}
+
+export interface Place {
+  from: number
+  to: number
+}
+
+export const doubt = (code: UnclearCode, place: Place, said: Partial<Doubt> = {}): Doubt => ({
+  ...{ code, fact: 'loads', groupings: [], count: null },
+  ...said,
+  ...place,
+})
+
+/** Words that belong to the numbers between two places: nouns before them, and all words behind. */
+export function spanOf(tokens: readonly Token[], first: number, last: number): Place {
+  let to = last
+  for (let at = last + 1; at < tokens.length; at++) {
+    const token = tokens[at]
+    const isPart = isWord(token)
+      ? token.is !== 'and' && token.is !== 'qty'
+      : isMark(token, 'close', 'dash', 'times') || isArticle(token)
+    if (!isPart) break
+    to = (isWord(token) && !trailing.has(token.is)) || isMark(token, 'close') ? at : to
+  }
+  let from = first
+  for (let at = first - 1; at >= 0; at--) {
+    const token = tokens[at]
+    if (token?.kind === 'drain' || token?.kind === 'number' || (token?.kind === 'count' && !isArticle(token)))
+      return { from: first, to }
+    const isPart = isWord(token) ? beside.has(token.is) : isMark(token, 'colon', 'open', 'times') || isArticle(token)
+    if (!isPart) break
+    from = at
+  }
+  return { from, to }
+}
+
+const trailing: ReadonlySet<WordToken['is']> = new Set(['stop', 'link', 'a', 'fused', 'fed', 'silent'] as const)
+
+const beside: ReadonlySet<WordToken['is']> = new Set([
+  ...([
+    'load',
+    'device',
+    'feeder',
+    'source',
+    'holder',
+    'unknown',
+    'noun',
+    'qty',
+    'each',
+    'link',
+    'a',
+    'drain',
+    'fused',
+    'fed',
+  ] as const),
+])
+
+export const isArticle = (token: Token | undefined): boolean => token?.kind === 'count' && token.form === 'article'
+
+/** Parts of what feeds and protects loads that could be loads themselves. */
+export function asideDoubts(tokens: readonly Token[], asides: readonly Aside[], isRead: boolean): Doubt[] {
+  return asides.flatMap(aside => {
+    const { role } = aside
+    const places = [aside.count, aside.drain].filter(at => at !== null)
+    const place = spanOf(tokens, Math.min(...places), Math.max(...places))
+    const number = aside.count === null ? undefined : tokens[aside.count]
+    const count = number?.kind === 'count' ? number.value : null
+    const drain = aside.drain === null ? undefined : tokens[aside.drain]
+    const readings = drain?.kind === 'drain' ? drain.readings : []
+    const groupings = count === null ? [] : readings.map(one => [{ count, drain: one }])
+    const isPlain = tokens
+      .slice(place.from, place.to + 1)
+      .every(
+        token =>
+          !isWord(token) || !(token.isNear || token.is === 'unknown' || token.is === 'load' || token.is === 'each'),
+      )
+    if (role === 'device') {
+      const isBeside = count === null && isRead && isPlain && !isJoined(tokens, place.from)
+      return isBeside ? [] : [doubt('device', place, { groupings, count })]
+    }
+    const isPanel = tokens.slice(place.from, place.to + 1).some(token => isWord(token) && panels.has(token.word))
+    const isKnown = isPlain && (role === 'feeder' || (role === 'holder' && isPanel))
+    if (drain && count === null && !isKnown)
+      return [doubt('loads', place, { groupings: readings.map(one => [{ count: 1, drain: one }]) })]
+    if (count === null || (count === 1 && isPlain)) return []
+    if (role === 'feeder' && count === 2) return isFed(tokens, 'ab') ? [] : [doubt('feeds', place, { fact: 'feeds' })]
+    return [groupings.length > 0 ? doubt('loads', place, { groupings }) : doubt('number', place)]
+  })
+}
+
+const panels: ReadonlySet<string> = new Set(
+  'panel panels panneau panneaux paneles tablero tableros tableau tableaux coffret coffrets distribution distribucion'.split(
+    ' ',
+  ),
+)
+
+/** 'and a 20 A breaker' is one more; 'with 20 A breakers' is not. */
+const isJoined = (tokens: readonly Token[], from: number): boolean => {
+  const before = tokens[from - 1]
+  return isMark(before, 'plus') || (isWord(before) && before.is === 'and')
+}
+
+const isFed = (tokens: readonly Token[], feeds: 'one' | 'ab'): boolean =>
+  tokens.some(token => token.kind === 'fact' && token.said.fact === 'feeds' && token.said.value === feeds)
+
+/** Numbers that nothing is known of. */
+export const numberDoubts = (tokens: readonly Token[], doubts: readonly Doubt[]): Doubt[] =>
+  tokens.flatMap((token, at) => {
+    if (token.kind !== 'number' || doubts.some(({ from, to }) => from <= at && to >= at)) return []
+    return [doubt(token.fact === 'loads' ? 'number' : 'fact', { from: at, to: at }, { fact: token.fact })]
+  })
+
+interface Group extends Place {
+  group: LoadGroup
+  isOfEach: boolean
+}
+
+/** Words that change what numbers beside them mean. */
+export function wordDoubts(tokens: readonly Token[], groups: readonly Group[]): Doubt[] {
+  return tokens.flatMap((token, at) => {
+    const isRange = isMark(token, 'range')
+    if (!isRange && !(isWord(token) && (token.is === 'doubt' || token.is === 'total'))) return []
+    const [nearest] = groups.toSorted((a, b) => distance(a, at) - distance(b, at))
+    if (!nearest) return []
+    if (isWord(token) && token.is === 'total') return nearest.isOfEach ? [] : [totalDoubt(nearest, at)]
+    if (isWord(token) && token.word === perFeed) return isFed(tokens, 'ab') ? [] : [feedDoubt(groups, at)]
+    const isBeside = !tokens.slice(Math.min(at, nearest.to), Math.max(at, nearest.from)).some(isClauseEnd)
+    return isBeside ? [doubt('loads', around(nearest, at), { groupings: [[nearest.group]] })] : []
+  })
+}
+
+const isClauseEnd = (token: Token): boolean => isMark(token, 'comma', 'strong')
+const distance = ({ from, to }: Place, at: number): number => Math.max(from - at, at - to, 0)
+const around = ({ from, to }: Place, at: number): Place => ({ from: Math.min(from, at), to: Math.max(to, at) })
+
+function totalDoubt(one: Group, at: number): Doubt {
+  const { count, drain } = one.group
+  const parts = count > 1 ? [[{ count, drain: drainTimes(drain, 1 / count) }]] : []
+  return doubt('total', around(one, at), { groupings: [...parts, [one.group]] })
+}
+
+function feedDoubt(groups: readonly Group[], at: number): Doubt {
+  const from = Math.min(at, ...groups.map(one => one.from))
+  const to = Math.max(at, ...groups.map(one => one.to))
+  return doubt('per_feed', { from, to }, { groupings: [groups.map(({ group }) => group)] })
+}
+
+const ofOneThing: ReadonlySet<string> = new Set(
+  'band bande banda core coeur mode sim carrier polarization polar radio'.split(' '),
+)
+
+/** 'dual', 'redundnat' and a lone 'B' speak of two feeds. */
+export function feedsDoubts(tokens: readonly Token[], asides: readonly Place[]): Doubt[] {
+  if (isFed(tokens, 'ab') || isFed(tokens, 'one')) return []
+  return tokens.flatMap((token, at) => {
+    const next = tokens[at + 1]
+    if (!isWord(token) || asides.some(({ from, to }) => from <= at && to >= at)) return []
+    const isWithNoun = isWord(next) && next.is === 'feeder' && !next.isNear
+    const isMistyped = isWithNoun && (token.is === 'unknown' || token.isNear)
+    const last = tokens[at - 1]
+    const isBehindNoun =
+      isWord(last) && last.is === 'feeder' && !last.isNear && (token.is === 'unknown' || token.isNear)
+    if (token.is !== 'twice' && !isMistyped && !isBehindNoun) return []
+    if (isWord(next) && ofOneThing.has(next.word)) return []
+    return [doubt('feeds', { from: at, to: isWithNoun ? at + 1 : at }, { fact: 'feeds' })]
+  })
+}
