@@ -16,11 +16,11 @@ export function FinderResult({ found, hasErrors }: { found: FinderReply | null; 
       <h2 id="result-heading">{text.result}</h2>
       {found && <Sentence found={found} />}
       {found?.questions.map(question => (
-        <Question key={question.fact} question={question} />
+        <Question key={`${question.fact} ${question.part}`} question={question} />
       ))}
       {/* In the page before it speaks, so that a screen reader says each new answer. */}
       <p role="status" className={found?.result ? css.answer : css.empty}>
-        {found ? found.result : !hasErrors && text.noResult}
+        {found ? found.result || (!found.is_settled && text.nothingSearched) : !hasErrors && text.noResult}
       </p>
       {found?.result && <Solutions found={found} />}
       {found && found.near_misses.length > 0 && <NearMisses found={found} />}
@@ -37,8 +37,9 @@ export function FinderResult({ found, hasErrors }: { found: FinderReply | null; 
 }
 
 /** Each word leads to the field that changes it. */
-function Sentence({ found: { words, left, remarks } }: { found: FinderReply }) {
+function Sentence({ found: { words, left, remarks, questions } }: { found: FinderReply }) {
   const text = useText(finderText)
+  const unread = left.filter(part => !questions.some(question => question.part?.includes(part)))
   return (
     <div className={css.part}>
       <h3>{text.counts}</h3>
@@ -55,7 +56,7 @@ function Sentence({ found: { words, left, remarks } }: { found: FinderReply }) {
       {remarks.map(({ text: remark }) => (
         <p key={remark}>{remark}</p>
       ))}
-      {left.length > 0 && <p className={css.left}>{text.left(left.map(text.quoted).join(', '))}</p>}
+      {unread.length > 0 && <p className={css.left}>{text.left(unread.map(text.quoted).join(', '))}</p>}
     </div>
   )
 }
