@@ -64,6 +64,9 @@ const linkFields = {
   units: LinkField,
 } satisfies Record<Exclude<LinkName, 'name'>, z.ZodType>
 
+/** A panel with the fields of a link. */
+export const SentLink = z.object({ product_id: RowId, ...linkFields })
+
 /** What the form of a page without a script sends: the fields of a link, and the name. */
 export const SaveForm = z.object({
   product_id: RowId,

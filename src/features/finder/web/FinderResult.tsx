@@ -1,3 +1,4 @@
+import { AddDraft } from '#features/configurator/web/widgets/AddDraft.tsx'
 import { BasisMark } from '#features/workbench/web/widgets/BasisMark.tsx'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
@@ -135,9 +136,12 @@ function Solution({ solution: { panels, rack_units, devices, reasons, configure_
         </div>
       </div>
       {configure_url ? (
-        <Link to={configure_url} look="quiet" aria-label={text.configureName(names)}>
-          {text.configure}
-        </Link>
+        <div className={css.actions}>
+          <AddDraft url={configure_url} name={names} />
+          <Link to={configure_url} look="quiet" aria-label={text.configureName(names)}>
+            {text.configure}
+          </Link>
+        </div>
       ) : (
         <p className={css.hint}>{text.tooLong}</p>
       )}

@@ -9,6 +9,7 @@ import type { addDraftToQuote } from '../../contract.ts'
 import type { Configuration } from '../../domain/configuration.ts'
 import { productWords } from '../../domain/product-words.ts'
 import { readDocument } from '../read-document.ts'
+import { readLinked } from '../read-linked.ts'
 import { addToQuote, requireQuantity } from './add-to-quote.ts'
 import { keysOf, urlOf } from './keys.ts'
 import { requireEditable } from './own-configuration.ts'
@@ -24,9 +25,11 @@ export async function addDraft(
   index: CatalogIndex,
 ): Promise<ReplyOf<Call>> {
   const { db, publicUrl, language } = stranger
-  const { quantity, ...sent } = body
+  const { quantity, link, ...sent } = body
   requireQuantity(quantity, language)
-  const configuration = readDocument(sent.configuration, index, language)
+  const configuration = link
+    ? await readLinked(link, index, stranger)
+    : readDocument(sent.configuration, index, language)
   const name = sent.name.trim() || usualName(configuration, index, language)
   const context = await asVisitor(stranger)
   const { row, number } = await keep({ ...sent, configuration, name }, context, index)
@@ -39,7 +42,7 @@ export async function addDraft(
 export const usualName = ({ panels: [first] }: Configuration, index: CatalogIndex, language: Language): string =>
   first ? productWords(index, first.product_id, language).sku : ''
 
-type Draft = Omit<Input<Call>['body'], 'quantity' | 'configuration'> & { configuration: Configuration }
+type Draft = Omit<Input<Call>['body'], 'quantity' | 'configuration' | 'link'> & { configuration: Configuration }
 
 interface Kept {
   row: store.SavedRow

@@ -7,9 +7,9 @@ import { isMultipart } from '#server/calls/read-upload.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import { addConfigurationToQuote, saveConfigurationForm } from '../../contract.ts'
-import { linkFieldsOf, readLink } from '../../domain/link.ts'
+import { linkFieldsOf } from '../../domain/link.ts'
 import { formRefusalOf } from '../../domain/saved/form-refusals.ts'
-import { readCheckBody } from '../read-check-body.ts'
+import { readLinked } from '../read-linked.ts'
 import { usualName } from './add-draft.ts'
 import { addToQuote } from './add-to-quote.ts'
 import { keysOf } from './keys.ts'
@@ -96,10 +96,7 @@ const textsOf = (body: Form): Record<string, string> =>
 
 /** Saves what the fields of the link say. The same form sent again is the same request. */
 async function saveForm(body: Form, context: Context, { index }: Catalog): Promise<SavedVersion> {
-  const fields = linkFieldsOf(textsOf(body))
-  const { options } = readLink({ ...fields, name: '' })
-  const linked = { product_id: body.product_id, schedule: fields.d ?? '', extras: fields.x ?? '', options }
-  const { configuration } = await readCheckBody(linked, index, context)
+  const configuration = await readLinked(body, index, context)
   const goesOn = await versionOf(body.edit_link ?? '', context)
   const name = body.name.trim() || !body.add ? body.name : usualName(configuration, index, context.language)
   const save = { configuration, name, note: body.note ?? null, ...goesOn }

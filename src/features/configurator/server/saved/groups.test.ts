@@ -109,6 +109,23 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults, she
     expect(before.version).toBe(1)
   })
 
+  test('a link says a draft as well, and what it lacks or says wrongly is refused', async () => {
+    const visitor = browser()
+    const link = { product_id: 10701, d: 'Radio; 400 W; A; A1; TPA 15; 8 AWG', spare: '0' }
+    const added = (body: object) =>
+      visitor.call(addDraftToQuote, { body: { configuration: null, name: '', quantity: 1, ...body } })
+    const { reply } = await added({ link })
+    expect([reply.group_id > 0, reply.refused]).toEqual([true, []])
+    expect((await added({ link })).reply.view_url).toBe(reply.view_url)
+    const [group, ...others] = await groupsOf(visitor)
+    expect([others, group?.quantity, group?.name]).toEqual([[], 2, 'TG-0404G0404-150-1U'])
+    expect(group?.items.map(({ product }) => product.sku)).toContain('FTPA-15')
+    expect((await added({ link: { product_id: 999_999 } })).status).toBe(400)
+    expect((await added({ link: { product_id: 'x' } })).status).toBe(400)
+    expect((await added({})).status).toBe(400)
+    expect((await groupsOf(visitor)).length).toBe(1)
+  })
+
   test('a draft of a saved configuration is its version while nothing is changed, and then its next one', async () => {
     const visitor = browser()
     const { edit } = await save(visitor)
