@@ -18,6 +18,11 @@ export const homeText = messages({
       label: 'Search by part number',
       example: (sku: string) => `For example ${sku}`,
       button: 'Search',
+    },
+    loads: {
+      label: 'What do you have to feed?',
+      example: 'For example 48 V, 12 loads of 8 A, A+B, 2 RU',
+      button: 'Find panels',
       configure: 'Configure a panel',
     },
     tabs: {
@@ -55,6 +60,11 @@ export const homeText = messages({
       label: 'Buscar por referencia',
       example: sku => `Por ejemplo, ${sku}`,
       button: 'Buscar',
+    },
+    loads: {
+      label: '¿Qué tiene que alimentar?',
+      example: 'Por ejemplo, 48 V, 12 cargas de 8 A, A+B, 2 U',
+      button: 'Buscar paneles',
       configure: 'Configurar un panel',
     },
     tabs: {
@@ -92,6 +102,11 @@ export const homeText = messages({
       label: 'Rechercher par référence',
       example: sku => `Par exemple ${sku}`,
       button: 'Rechercher',
+    },
+    loads: {
+      label: 'Qu’avez-vous à alimenter\u202f?',
+      example: 'Par exemple 48 V, 12 charges de 8 A, A+B, 2 U',
+      button: 'Trouver des panneaux',
       configure: 'Configurer un panneau',
     },
     tabs: {

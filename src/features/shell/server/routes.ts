@@ -42,13 +42,14 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
         wishlist_items: await countLines(context),
         customer_name: caller.kind === 'customer' ? caller.name : null,
         links: [
+          ...(deps.hasPower?.() ? [toolsLink(language, 'header')] : []),
           ...frameLinks(settings.of(linkSettings).links, {
             language,
             isCustomer: caller.kind === 'customer',
             isOfSite,
             socialLinks: company.socialLinks,
           }),
-          ...(deps.hasPower?.() ? [toolsLink(language)] : []),
+          ...(deps.hasPower?.() ? [toolsLink(language, 'customerService')] : []),
           ...deskLinks(context),
         ],
         show_multi_languages: true,
@@ -84,11 +85,11 @@ async function missingPages({ findUnwritten }: ShellDeps, { db, caller }: Contex
   return missing.length > 0 ? { missing_pages: missing } : {}
 }
 
-/** The tools come with the program, so their link does not stand in the database. */
-const toolsLink = (language: Language): Link => ({
+/** The tools come with the program, so their links in header and footer do not stand in the database. */
+const toolsLink = (language: Language, place: 'header' | 'customerService'): Link => ({
   url: to.tools(),
-  title: toolsLinkText[language].title,
-  home_page_link_type_id: linkTypes.customerService,
+  title: toolsLinkText[language][place],
+  home_page_link_type_id: linkTypes[place],
 })
 
 /** Staff find the way to the desk, which is a program of its own: its URL is absolute, like that of another site. */
