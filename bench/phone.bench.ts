@@ -61,7 +61,7 @@ async function visit(browser: Browser, url: string, figures: Figures): Promise<v
       note(`list → product, ${name}: name ms`, named)
       note(`list → product, ${name}: complete ms`, complete)
       await page.goBack()
-      await page.locator('main tbody th a').first().waitFor()
+      await page.locator('main tbody th a:not([href*=configure])').first().waitFor()
     }
   })
   note('list → product: CLS', clicks.cls)
@@ -83,7 +83,7 @@ async function visit(browser: Browser, url: string, figures: Figures): Promise<v
 
 /** The times from the press on a product's name to its name as heading, and to its complete page, as the browser's clock has them. */
 async function openProduct(page: Page, place: number): Promise<{ named: number; complete: number }> {
-  const link = page.locator('main tbody th a').nth(place)
+  const link = page.locator('main tbody th a:not([href*=configure])').nth(place)
   const name = await link.textContent()
   await page.evaluate(wanted => {
     const times = { pressed: 0, named: 0, complete: 0 }

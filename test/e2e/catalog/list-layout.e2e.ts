@@ -13,7 +13,7 @@ for (const language of languages)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(languageHref(language, `${section}?size=96`))
     const lines = await page
-      .locator('main tbody th a')
+      .locator('main tbody th a:not([href*=configure])')
       .evaluateAll(names =>
         names.map(name => name.getClientRects().length > 2 || name.getBoundingClientRect().height > 45),
       )

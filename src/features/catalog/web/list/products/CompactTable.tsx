@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { useText } from '#web/page.ts'
+import { urlIn } from '#shared/page-links.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ProductSummary } from '../../../contract.ts'
@@ -24,6 +25,7 @@ type Order = CompactTableProps['order']
 /** The parametric table: a row for each product, with five parameters. */
 export function CompactTable({ name, products, actions, order }: CompactTableProps) {
   const text = useText(listText)
+  const { prefix } = useSite()
   const columns = listColumns(products)
   const footnotes = listFootnotes(products, columns)
   return (
@@ -47,7 +49,14 @@ export function CompactTable({ name, products, actions, order }: CompactTablePro
         </thead>
         <tbody>
           {products.map(product => (
-            <Row key={product.id} product={product} columns={columns} footnotes={footnotes} actions={actions} />
+            <Row
+              key={product.id}
+              product={product}
+              columns={columns}
+              footnotes={footnotes}
+              actions={actions}
+              prefix={prefix}
+            />
           ))}
         </tbody>
       </table>
@@ -109,9 +118,11 @@ interface RowProps extends Pick<CompactTableProps, 'actions'> {
   product: ProductSummary
   columns: readonly ListColumn[]
   footnotes: Footnotes
+  /** The language of the page, as its addresses begin. A link of the row that asks for it by itself would cost each row more. */
+  prefix: ReturnType<typeof useSite>['prefix']
 }
 
-function Row({ product, columns, footnotes, actions }: RowProps) {
+function Row({ product, columns, footnotes, actions, prefix }: RowProps) {
   const { name, sku, default_picture_model, custom_properties } = product
   const text = useText(listText)
   return (
@@ -124,6 +135,17 @@ function Row({ product, columns, footnotes, actions }: RowProps) {
               {name}
             </Link>
             <span className={css.sku}>{sku}</span>
+            {custom_properties.configure_url && (
+              <>
+                {' '}
+                <a
+                  className={css.configure}
+                  href={prefix ? urlIn('', prefix, custom_properties.configure_url) : custom_properties.configure_url}
+                >
+                  {text.configure}
+                </a>
+              </>
+            )}
           </div>
         </div>
       </th>
