@@ -1,6 +1,6 @@
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { TrashIcon } from '#web/ui/icons.tsx'
+import { ChevronIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { BusBudget, CartGroup } from '../../contract.ts'
 import { type CartEdits, isQuantity } from '../../domain/cart-edits.ts'
@@ -36,8 +36,12 @@ export function CartGroups({ groups, budget, change }: CartGroupsProps) {
           <li key={group.id} className={own.group}>
             <GroupHead group={group} change={change} />
             <BusLines lines={budget.lines.filter(line => line.group_id === group.id)} />
-            <details>
-              <summary>{text.ofOne(group.items.length + group.free_items.length)}</summary>
+            {/* Open: what is asked for is seen, and can be folded. */}
+            <details open>
+              <summary>
+                <ChevronIcon size={16} />
+                {text.ofOne(group.items.length + group.free_items.length)}
+              </summary>
               {group.items.length > 0 && (
                 <QuoteLines
                   lines={group.items.map(({ product, quantity, note }) => ({
