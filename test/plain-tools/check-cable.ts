@@ -173,6 +173,7 @@ export function cableOpinion(form: Form): Opinion {
   const needed = (circuit.low * circuit.loop_ft * circuit.k) / allowed
   const isCopper = circuit.material === 'copper'
   const codes = new Set<string>()
+  if (device !== null && device < circuit.low * 1.25 - near) codes.add('device_small')
   const cables = [inchWires.filter(({ cmil }) => cmil <= 750_000), metricSizes.map(([mm2]) => metricWire(mm2))].map(
     wires => {
       const byDrop = wires.find(({ cmil }) => cmil >= needed - near) ?? null

@@ -146,6 +146,32 @@ test('one step back leads to the values before, and the example takes the place 
   await expect(page).toHaveURL(/\/tools\/plant$/)
 })
 
+test('a system of other voltages is asked for them', async ({ page }) => {
+  const { box, list } = formOf(page, 'en')
+  await page.goto('/tools/voltage-drop?load=400&load_unit=W&loop=50&wire=12')
+  await list('nominal_v').selectOption('60')
+  // They are folded until they are asked for.
+  await expect(box('min_v')).toBeVisible()
+  await expect(box('min_v')).toHaveAttribute('aria-invalid', 'true')
+  await box('float_v').fill('67.5')
+  await box('min_v').fill('54')
+  await expect(statusOf(page)).toContainText(/0\.63\sV: 1\.05% of 60\sV/)
+})
+
+test('what was wrong stays marked until it is changed', async ({ page }) => {
+  const { box } = formOf(page, 'en')
+  await page.goto('/tools/plant')
+  await page.getByRole('button', { name: toolFormText.en.calculate }).click()
+  const alert = page.getByRole('alert').filter({ hasText: toolFormText.en.wrong })
+  await expect(alert).toBeFocused()
+  await box('load').fill('5')
+  await expect(alert.locator('li')).toHaveCount(1)
+  await expect(box('load')).toBeFocused()
+  await box('hours').fill('4')
+  await expect(alert).toHaveCount(0)
+  await expect(statusOf(page)).toContainText(/for 4\sh/)
+})
+
 test('terminals, bundle and air of a wire are asked for, and the answer says which limit counts', async ({ page }) => {
   const { box, list } = formOf(page, 'en')
   await page.goto('/tools/voltage-drop?load=40&constant_power=no&loop=20&wire=6')

@@ -10,7 +10,7 @@ import {
   limitOfWire,
 } from './ampacity.ts'
 import { neededCmil, type SizedCable, sizeCable } from './cable-for.ts'
-import { staysWithin } from './compare.ts'
+import { reaches, staysWithin } from './compare.ts'
 import { neededRating } from './device-for.ts'
 import { type FieldProblems, type FieldReader, fieldReader, type ToolQuery } from './read-fields.ts'
 import { isOfConstantPower, type LoadAnswer, readLoad } from './read-load.ts'
@@ -107,6 +107,8 @@ export interface CableAnswer extends Circuit {
   /** Of the chosen wires; null: none. */
   imperialLoss: Loss | null
   metricLoss: Loss | null
+  /** The stated device is less than the least rating for the load. */
+  isDeviceSmall: boolean
   /** The least rating for the load, where no device is stated and it is more than the largest for a chosen wire. */
   ratingAbove: number | null
 }
@@ -132,6 +134,7 @@ export function answerCableSize(query: ToolQuery): Answered<CableAnswer> {
     metric,
     imperialLoss: imperial.wire && lossIn(imperial.wire, circuit),
     metricLoss: metric.wire && lossIn(metric.wire, circuit),
+    isDeviceSmall: device !== null && !reaches(device, neededRating({ list2x: amperes })),
     ratingAbove: device === null ? ratingAbove(amperes, imperial.carried, metric.carried) : null,
   }
   return { ...yes(answer), problems }

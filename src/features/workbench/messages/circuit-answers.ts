@@ -46,6 +46,8 @@ export const circuitText = messages({
         `No ampacity is published for ${wire}: it carries at most ${most}, as 18 AWG does, and its maker may allow less.`,
       rating_above: (load: string, rating: string, largest: string) =>
         `For ${load} the device has a rating of at least ${rating} (1.25 × List 2X); this wire is protected by at most ${largest}.`,
+      device_small: (device: string, load: string, least: string) =>
+        `A device of ${device} is too small for ${load}: its rating is at least ${least} (1.25 × List 2X).`,
       iec_above_allowed: (wire: string, drop: string, allowed: string) =>
         `By the largest resistance that IEC 60228 allows, ${wire} loses ${drop}; ${allowed} is allowed.`,
       constant_power: (float: string, lowest: string, min: string) =>
@@ -96,6 +98,8 @@ export const circuitText = messages({
         `No hay corriente admisible publicada para ${wire}: soporta como máximo ${most}, como 18 AWG, y su fabricante puede admitir menos.`,
       rating_above: (load, rating, largest) =>
         `Para ${load} la protección tiene un calibre de al menos ${rating} (1,25 × List 2X); la de este conductor es como máximo de ${largest}.`,
+      device_small: (device, load, least) =>
+        `Una protección de ${device} es demasiado pequeña para ${load}: su calibre es de al menos ${least} (1,25 × List 2X).`,
       iec_above_allowed: (wire, drop, allowed) =>
         `Con la resistencia máxima que admite IEC 60228, ${wire} pierde ${drop}; se admiten ${allowed}.`,
       constant_power: (float, lowest, min) =>
@@ -146,6 +150,8 @@ export const circuitText = messages({
         `Aucun courant admissible n’est publié pour ${wire} : il supporte au plus ${most}, comme 18 AWG, et son fabricant peut admettre moins.`,
       rating_above: (load, rating, largest) =>
         `Pour ${load}, la protection a un calibre d’au moins ${rating} (1,25 × List 2X) ; celle de ce câble est d’au plus ${largest}.`,
+      device_small: (device, load, least) =>
+        `Une protection de ${device} est trop petite pour ${load} : son calibre est d’au moins ${least} (1,25 × List 2X).`,
       iec_above_allowed: (wire, drop, allowed) =>
         `Avec la plus grande résistance que la CEI 60228 admet, ${wire} perd ${drop} ; ${allowed} sont admis.`,
       constant_power: (float, lowest, min) =>

@@ -133,7 +133,15 @@ test('no number of a tool differs from a second opinion, and nothing that must b
   expect(seen.asked).toBeGreaterThan(times / 10)
   // Each of these was met.
   expect([...seen.codes.keys()].sort()).toEqual([
-    ...['above_3_percent', 'ambient_beyond_chart', 'below_lowest', 'cannot_feed', 'iec_above_allowed', 'no_chart'],
+    ...[
+      'above_3_percent',
+      'ambient_beyond_chart',
+      'below_lowest',
+      'cannot_feed',
+      'device_small',
+      'iec_above_allowed',
+      'no_chart',
+    ],
     ...['no_single_cable', 'no_standard_size', 'none_enough', 'nothing_left', 'rating_above', 'thin_wire'],
     'wire_overloaded',
   ])

@@ -118,7 +118,7 @@ function toolRule(
     examples:
       id === 'R15'
         ? heatExamples(text, show)
-        : vectors.filter(({ rule }) => rule === id).map(vector => exampleOf(vector, language, text, show)),
+        : vectors.filter(({ rule }) => rule === id).map(vector => exampleOf(vector, language, show)),
   }
 }
 
@@ -134,12 +134,12 @@ function inLanguage(formula: string, language: Language): string {
     .replace('(load)', language === 'es' ? '(carga)' : '(charge)')
 }
 
-function exampleOf(vector: Vector, language: Language, text: RuleText, show: Figures): Example {
+function exampleOf(vector: Vector, language: Language, show: Figures): Example {
   const { id, tool, query } = vector
   return {
     id,
     given: givenOf(vector, language, show),
-    result: resultsOf(vector, text, show).join(', '),
+    result: resultsOf(vector, language, show).join(', '),
     url: to.tool({ tool, fields: query }),
   }
 }
@@ -183,13 +183,21 @@ function givenOf({ query, refused }: Vector, language: Language, show: Figures):
 const isFieldNumber = (name: string) => isNumber(name as Parameters<typeof isNumber>[0])
 const isFieldChoice = (name: string) => isChoice(name as Parameters<typeof isChoice>[0])
 
-function resultsOf({ expect = {}, carries = {}, refused }: Vector, text: RuleText, show: Figures): string[] {
+/** 'asked about: Load' where one of several meanings or nothing was typed. */
+function refusedWords([field, code]: Refused, text: RuleText, labels: Readonly<Record<string, string>>): string {
+  const say = code === 'required' || code === 'ambiguous' ? text.asked : text.refused
+  return say(labels[field] ?? field)
+}
+type Refused = NonNullable<Vector['refused']>
+
+function resultsOf({ expect = {}, carries = {}, refused }: Vector, language: Language, show: Figures): string[] {
+  const [text, { labels }] = [ruleText[language], toolFormText[language]]
   const sorted = Object.entries(carries).toSorted(([one], [other]) => Number(one) - Number(other))
   const ratings = sorted.map(([rating, amperes]) =>
     text.carries(show.amperes(Number(rating)), amperes === null ? text.noFigure : show.amperes(amperes)),
   )
   const values = Object.entries(expect).map(([key, value]) => resultOf(key, value, text, show))
-  return [...ratings, ...values.filter(word => word !== ''), ...(refused ? [text.refused] : [])]
+  return [...ratings, ...values.filter(word => word !== ''), ...(refused ? [refusedWords(refused, text, labels)] : [])]
 }
 
 function resultOf(key: string, value: number | string | boolean | null, text: RuleText, show: Figures): string {
@@ -201,7 +209,7 @@ function resultOf(key: string, value: number | string | boolean | null, text: Ru
     return value ? text.warned : text.notWarned
   }
   const name = text.results[key as keyof RuleText['results']] ?? key
-  if (value === null) return `${name} ${text.none}`
+  if (value === null) return key === 'settled_v' ? text.notFed : `${name} ${text.none}`
   if (typeof value === 'string') {
     if (key === 'limited_by') return text.limits[value as keyof RuleText['limits']] ?? value
     const wire = readWire(value)

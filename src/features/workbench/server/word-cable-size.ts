@@ -2,6 +2,7 @@ import type { ToolAnswer, ToolProblem } from '../contract.ts'
 import type { CableAnswer, Loss } from '../domain/answer-cable.ts'
 import type { SizedCable } from '../domain/cable-for.ts'
 import { staysWithin } from '../domain/compare.ts'
+import { neededRating } from '../domain/device-for.ts'
 import { problemOf, rowOf, stepOf, wordedAnswer } from './problems.ts'
 import {
   airProblems,
@@ -107,11 +108,17 @@ function cableProblems(answer: CableAnswer, words: CircuitWords): ToolProblem[] 
   ]
 }
 
-/** Without a device the current alone decided, and the device for it may be more than the wire is protected by. */
-function deviceProblems(
-  { amperes, ratingAbove, imperial, metric }: CableAnswer,
-  { circuit, show }: CircuitWords,
-): ToolProblem[] {
+/**
+ * A stated device may be too small for the load. Without one the current alone decided, and the device for it may be more than the wire
+ * is protected by.
+ */
+function deviceProblems(answer: CableAnswer, { circuit, show }: CircuitWords): ToolProblem[] {
+  const { amperes, device, isDeviceSmall, ratingAbove, imperial, metric } = answer
+  if (device !== null && isDeviceSmall) {
+    const least = show.amperesBeside(neededRating({ list2x: amperes }), device)
+    const small = circuit.problems.device_small(show.amperes(device), show.amperes(amperes), least)
+    return [problemOf('device_small', 'warning', 'R5', small)]
+  }
   if (ratingAbove === null) return []
   const largest = Math.min(...[imperial, metric].flatMap(({ carried }) => (carried ? [carried.amperes] : [])))
   const rating = show.amperesBeside(ratingAbove, largest)

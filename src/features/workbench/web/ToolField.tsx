@@ -163,7 +163,9 @@ function Readings({ tool, name, query, fill }: Pick<ToolFieldProps, 'tool' | 'na
   const text = useText(toolFormText)
   const { language } = useSite()
   const readings = bothReadings(query[name] ?? '')
-  if (!readings) return null
+  const bounds: Bounds | null = isNumber(name) ? numberFields[name] : null
+  // With one reading alone something else is wrong.
+  if (!readings || !bounds || readings.some(value => value < bounds.min || value > bounds.max)) return null
   const [fraction, thousand] = readings
   const offers = [
     { value: String(fraction), shown: inLanguage(String(fraction), language) },

@@ -23,8 +23,6 @@ const foldedFields: ReadonlySet<FieldName> = new Set<FieldName>([
 /** The units stand in the frame of their number. */
 const unitFields: ReadonlySet<FieldName> = new Set<FieldName>(['load_unit', 'loop_unit'])
 
-const noErrors: FieldErrors = {}
-
 interface ToolFormProps {
   tool: Tool
   loaded: ShownAnswer
@@ -91,7 +89,7 @@ export function ToolForm({ tool, loaded, live }: ToolFormProps) {
       onSubmit={event => void submit(event)}
       onChange={change}
     >
-      <FormErrors title={text.wrong} errors={live.isTyped ? noErrors : errors} />
+      <FormErrors title={text.wrong} errors={loaded.errors} left={errors} />
       {fields.filter(name => !foldedFields.has(name)).map(draw)}
       {folded.length > 0 && <More isUsed={isUsed}>{folded.map(draw)}</More>}
       <div className={css.actions}>
@@ -168,8 +166,16 @@ function showQuery(form: HTMLFormElement | null, query: Search): void {
   }
 }
 
-/** All errors, above the fields. Takes the focus after an attempt. */
-function FormErrors({ title, errors }: { title: string; errors: FieldErrors }) {
+interface FormErrorsProps {
+  title: string
+  /** Of the attempt. */
+  errors: FieldErrors
+  /** What is wrong now. */
+  left: FieldErrors
+}
+
+/** The errors of an attempt that are left, above the fields. Takes the focus after the attempt. */
+function FormErrors({ title, errors, left }: FormErrorsProps) {
   const text = useText(toolFormText)
   const { labels } = text
   const box = useRef<HTMLDivElement>(null)
@@ -178,7 +184,7 @@ function FormErrors({ title, errors }: { title: string; errors: FieldErrors }) {
     if (shown.current !== errors) box.current?.focus()
     shown.current = errors
   }, [errors])
-  const entries = Object.entries(errors)
+  const entries = Object.entries(errors).filter(([name]) => left[name])
   if (entries.length === 0) return null
   return (
     <div ref={box} className={css.errors} role="alert" tabIndex={-1}>

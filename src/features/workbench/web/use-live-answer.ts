@@ -52,10 +52,15 @@ export function useLiveAnswer(tool: Tool, loaded: ShownAnswer): LiveAnswer {
     const show = (shown: ShownAnswer, hasFailed = false) => {
       if (!signal.aborted) setTyped({ ...shown, since: loaded, isWaiting: false, hasFailed })
     }
-    const nothing = { query, answer: null, errors: {} }
+    // What was wrong before, and is as it was, still is.
+    const same = Object.entries(loaded.errors).filter(([name]) => query[name] === loaded.query[name])
+    const nothing = { query, answer: null, errors: Object.fromEntries(same) }
     if (toolForms[tool].required.some(name => !query[name])) return show(nothing)
     // Any failure: the values stay, and the page says that they have no answer.
-    await askTool(call, tool, query, signal).then(show, () => show(nothing, true))
+    await askTool(call, tool, query, signal).then(
+      shown => show(shown),
+      () => show(nothing, true),
+    )
   }
   const type = (query: Search) => {
     cancel.current()
@@ -65,7 +70,7 @@ export function useLiveAnswer(tool: Tool, loaded: ShownAnswer): LiveAnswer {
       clearTimeout(timer)
       own.abort()
     }
-    setTyped({ ...(typed ?? loaded), since: loaded, isWaiting: true, hasFailed: false })
+    if (!typed?.isWaiting) setTyped({ ...(typed ?? loaded), since: loaded, isWaiting: true, hasFailed: false })
   }
   const forget = () => {
     cancel.current()
