@@ -40,14 +40,3 @@ export function writeAmount(value: number): string {
   // 1.125 would be a thousand and more: a further zero says that it is not.
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text
 }
-
-/** The units of a drain in the words of the three languages, for a pattern. */
-export const drainUnits = 'kw|watts?|vatios?|w|ma|amps?|amp[eèé]res?|amperios?|a'
-
-/** What a unit of a drain means: '0,65 kW' is 650 watts. */
-export function drainUnit(text: string): { kind: 'power' | 'current'; scale: number } {
-  const unit = text.toLowerCase()
-  if (unit === 'kw') return { kind: 'power', scale: 1000 }
-  if (unit === 'ma') return { kind: 'current', scale: 0.001 }
-  return { kind: /^[wv]/.test(unit) ? 'power' : 'current', scale: 1 }
-}
