@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { finderText } from '#features/finder/messages/finder.ts'
+import { questionText } from '#features/finder/messages/questions.ts'
 import { resultText } from '#features/finder/messages/results.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
 import { journeyLanguages } from '../../lanes.ts'
@@ -22,11 +23,11 @@ for (const language of journeyLanguages) {
 
     await page.getByRole('textbox', { name: text.line }).fill(`${line}, blue`)
     await page.keyboard.press('Enter')
-    await expect(statusOf(page)).toHaveText(resultText[language].found(9, 42))
+    await expect(statusOf(page)).toHaveText(resultText[language].found(7, 44))
     await expect(page.locator('#result')).toContainText(text.left(text.quoted('blue')))
-    await expect(page.locator('#result ol > li')).toHaveCount(9)
+    await expect(page.locator('#result ol > li')).toHaveCount(7)
     for (const summary of await page.locator('#result summary').all()) await summary.click()
-    await expect(page.locator('#result details li')).toHaveCount(42)
+    await expect(page.locator('#result details li')).toHaveCount(44)
     await expectGoodAt(page, widths)
 
     // Each word leads to its field, which has the value.
@@ -34,7 +35,7 @@ for (const language of journeyLanguages) {
     await expect(page.getByRole('textbox', { name: text.labels.ru })).toHaveValue('2')
     await page.getByRole('textbox', { name: text.labels.ru }).fill('3')
     await page.getByRole('button', { name: text.findByFields }).click()
-    await expect(statusOf(page)).not.toHaveText(resultText[language].found(9, 42))
+    await expect(statusOf(page)).not.toHaveText(resultText[language].found(7, 44))
     await expect(page).toHaveURL(/loads=12x8A&feeds=ab&voltage=48&ru=3&rack=23/)
   })
 
@@ -55,6 +56,50 @@ for (const language of journeyLanguages) {
     await page.getByRole('button', { name: text.findByFields }).click()
     await expect(page.getByRole('alert').locator('li')).toHaveCount(1)
     await context.close()
+  })
+
+  test(`a part of the line with two meanings is asked about, without a script too, in ${language}`, async ({
+    browser,
+    page,
+    site,
+  }) => {
+    await page.request.get('/api-frontend/common/euCookieLawAccept')
+    await page.goto(languageHref(language, '/finder'))
+    await page.getByRole('textbox', { name: text.line }).fill('48 V, A+B, 4 radios 350 W, 12 breakers 5A')
+    await page.keyboard.press('Enter')
+    const asked = page.locator('#result').getByText(questionText[language].asks.device('12 breakers 5A'))
+    await expect(asked).toBeVisible()
+    await expect(statusOf(page)).toHaveText(text.nothingSearched)
+    await expect(page.locator('#result ol > li')).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: text.labels.loads, exact: true })).toHaveValue('')
+    await expectGoodAt(page, widths)
+    const answerOf = (on: Page) => on.locator('#result').getByRole('link', { name: /12\s×\s5\sA$/ })
+    await answerOf(page).click()
+    await expect(statusOf(page)).toHaveText(/^\d+/)
+    await expect(page.getByRole('textbox', { name: text.line })).toHaveValue('48 V, A+B, 4 radios 350 W, 12 × 5 A')
+    await expect(page.getByRole('textbox', { name: text.labels.loads, exact: true })).toHaveValue('4x350W+12x5A')
+
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    const plain = await context.newPage()
+    await plain.goto(languageHref(language, '/finder?q=48%20V,%2012%20breakers%205A'))
+    await expect(plain.locator('#result ol > li')).toHaveCount(0)
+    await answerOf(plain).click()
+    await expect(plain.locator('#result ol > li').first()).toBeVisible()
+    await context.close()
+  })
+
+  test(`loads of constant current are a tick of the form in ${language}`, async ({ page }) => {
+    await page.goto(languageHref(language, '/finder?q=48%20V,%2012%20x%208%20A,%20A%2BB,%20constant%20current'))
+    const tick = page.getByRole('checkbox', { name: text.constantCurrent })
+    await expect(tick).toBeChecked()
+    await tick.uncheck()
+    await page.getByRole('button', { name: text.findByFields }).click()
+    await expect(page).toHaveURL(/loads=12x8A&feeds=ab&voltage=48$/)
+    await expect(page.locator('#result')).toContainText(resultText[language].constantPower)
+    await tick.check()
+    await page.getByRole('button', { name: text.findByFields }).click()
+    await expect(page).toHaveURL(/&cc=1$/)
+    await expect(page.locator('#result')).not.toContainText(resultText[language].constantPower)
   })
 }
 

@@ -133,16 +133,18 @@ interface Group extends Place {
 
 /** Words that change what numbers beside them mean. */
 export function wordDoubts(tokens: readonly Token[], groups: readonly Group[]): Doubt[] {
-  return tokens.flatMap((token, at) => {
+  const doubts = tokens.flatMap((token, at) => {
     const isRange = isMark(token, 'range')
     if (!isRange && !(isWord(token) && (token.is === 'doubt' || token.is === 'total'))) return []
     const [nearest] = groups.toSorted((a, b) => distance(a, at) - distance(b, at))
     if (!nearest) return []
     if (isWord(token) && token.is === 'total') return nearest.isOfEach ? [] : [totalDoubt(nearest, at)]
-    if (isWord(token) && token.word === perFeed) return isFed(tokens, 'ab') ? [] : [feedDoubt(groups, at)]
+    if (isWord(token) && token.word === perFeed) return isFed(tokens, 'ab') ? [] : [feedDoubt(tokens, groups, at)]
     const isBeside = !tokens.slice(Math.min(at, nearest.to), Math.max(at, nearest.from)).some(isClauseEnd)
     return isBeside ? [doubt('loads', around(nearest, at), { groupings: [[nearest.group]] })] : []
   })
+  // What the answer says may be for each feed.
+  return doubts.toSorted((a, b) => Number(a.code === 'per_feed') - Number(b.code === 'per_feed'))
 }
 
 const isClauseEnd = (token: Token): boolean => isMark(token, 'comma', 'strong')
@@ -155,10 +157,21 @@ function totalDoubt(one: Group, at: number): Doubt {
   return doubt('total', around(one, at), { groupings: [...parts, [one.group]] })
 }
 
-function feedDoubt(groups: readonly Group[], at: number): Doubt {
-  const from = Math.min(at, ...groups.map(one => one.from))
-  const to = Math.max(at, ...groups.map(one => one.to))
-  return doubt('per_feed', { from, to }, { groupings: [groups.map(({ group }) => group)] })
+function feedDoubt(tokens: readonly Token[], groups: readonly Group[], at: number): Doubt {
+  const said = groupsBeside(tokens, groups, at)
+  const from = Math.min(at, ...said.map(one => one.from))
+  const to = Math.max(at, ...said.map(one => one.to))
+  return doubt('per_feed', { from, to }, { groupings: [said.map(({ group }) => group)] })
+}
+
+/** Those before a place that no comma parts from it, else those behind it, else all. */
+function groupsBeside(tokens: readonly Token[], groups: readonly Group[], at: number): readonly Group[] {
+  const start = tokens.findLastIndex((token, place) => place < at && isClauseEnd(token)) + 1
+  const before = groups.filter(({ from, to }) => from >= start && from <= at && to >= start)
+  if (before.length > 0) return before
+  const end = tokens.findIndex((token, place) => place > at && isClauseEnd(token))
+  const behind = groups.filter(({ from }) => from > at && (end === -1 || from < end))
+  return behind.length > 0 ? behind : groups
 }
 
 const ofOneThing: ReadonlySet<string> = new Set(

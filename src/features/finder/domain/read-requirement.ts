@@ -168,7 +168,8 @@ function unclearOf(doubt: Doubt, tokens: readonly Token[], { line, textOf, isRes
       at <= to &&
       (token.kind === 'fact' ||
         isOtherNumber(token) ||
-        (isWord(token) && token.word === perFeed && code !== 'per_feed'))
+        (isWord(token) && token.word === perFeed && code !== 'per_feed') ||
+        (isWord(token) && token.is === 'total' && code !== 'total'))
     return stays && !own.has(code) ? [textOf(at, at)] : []
   })
   const span = { from: tokens[from]?.from ?? 0, to: tokens[to]?.to ?? line.length }

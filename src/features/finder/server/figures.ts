@@ -20,6 +20,12 @@ export function figuresIn(language: Language) {
     percent: (value: number) => of(value, '%'),
     celsius: (value: number) => of(value, '°C'),
     drain,
+    /** Rounded down, so that a drain of so much is still carried. */
+    drainAtMost: (one: LoadGroup['drain']) => {
+      const scale = (value: number) => (value < 1 ? 1000 : 100)
+      const floor = (value: number) => Math.floor(value * scale(value) + 1e-6) / scale(value)
+      return one.kind === 'power' ? of(floor(one.watts), 'W') : of(floor(one.list1x_a), 'A')
+    },
     /** '12 × 8 A', '10 × 7 A + 2 × 40 A' */
     loads: (groups: readonly LoadGroup[]) =>
       groups.map(group => `${formatNumber(group.count, language)}\u00a0×\u00a0${drain(group.drain)}`).join(' + '),

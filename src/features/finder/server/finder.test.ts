@@ -72,9 +72,9 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     const [first] = body.solutions
     expect(first.reasons.map(({ text }: { text: string }) => plain(text))).toEqual([
       '12 of 16 positions',
-      'GMT 12 A carries 8 A',
-      'TPA 10 A carries 8 A',
-      'Bus 96 of 300 A if one feed fails',
+      'GMT 15 A carries 10.5 A',
+      'TPA 15 A carries 12 A',
+      'Bus 121.58 of 300 A if one feed fails',
       '2 of 2 free rack units',
       'Fits a 23 in. rack',
       '48 V is within 40 to 60 V',
@@ -83,13 +83,13 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(
       first.devices.map((one: { sku: string; quantity: number; spare: number }) => [one.sku, one.quantity, one.spare]),
     ).toEqual([
-      ['FGMT-12', 20, 4],
-      ['FTPA-10', 4, 1],
+      ['FGMT-15', 20, 4],
+      ['FTPA-15', 4, 1],
     ])
     const missOf = (sku: string) =>
       body.near_misses.find(({ product }: { product: { sku: string } }) => product.sku === sku)
     expect(plain(missOf('GP-2020-100-1U').text)).toBe(
-      'Not listed: GMT 10 A, its largest, carries 7 A; a load draws 8 A. With at most 7 A instead of 8 A it would be.',
+      'Not listed: GMT 10 A, its largest, carries 7 A; a load draws 8 A. With at most 6.31 A instead of 8 A it would be.',
     )
     expect(plain(missOf('TG-0404G0505-200-1U-BA').text)).toBe(
       'Not listed: the GMT limit is not stated; with 4 stated positions it takes 3 RU. With 3 RU instead of 2 RU it would be.',
