@@ -88,7 +88,7 @@ function wordChange(change: Change, { requirement }: Site, { text: { changes }, 
     case 'width':
       return change.inches === null ? changes.otherWidth : changes.width(show.number(change.inches))
     case 'load':
-      return changes.load(show.drain(change.most), show.drain(change.of.drain))
+      return changes.load(show.drainAtMost(change.most), show.drain(change.of.drain))
     case 'ambient':
       return changes.ambient(show.celsius(change.celsius))
     case 'rack':
