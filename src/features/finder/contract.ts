@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { Picture } from '#features/catalog/contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { excludingRules, ruleIds } from './domain/excluding-rules.ts'
+import { rankKeys } from './domain/rank-keys.ts'
 import { facts, requirementLimits } from './domain/requirement.ts'
 
 const Basis = z.enum(['verified', 'reading', 'unverified'])
@@ -29,13 +31,50 @@ export const FinderQuestion = z.object({
 })
 export type FinderQuestion = z.infer<typeof FinderQuestion>
 
+const reasonCodes = ['positions', 'device', 'bus', 'rack', 'width', 'voltage', 'device_voltage'] as const
+
+/** A bus of the panels, or equal buses of several of them. */
+const BusLoad = z.object({
+  bus: z.enum(['A', 'B']),
+  /** The panels of the solution, from 1. */
+  panels: z.array(z.int()),
+  /** In the worst case, which `bus_case` names. */
+  amperes: z.number(),
+  limit_a: z.number(),
+  name: z.string(),
+  text: z.string(),
+  basis: Basis,
+  decides: z.boolean(),
+})
+
 export const FoundSolution = z.object({
-  panels: z.array(Product.extend({ quantity: z.int() })),
+  panels: z.array(Product.extend({ quantity: z.int(), picture_model: Picture })),
   rack_units: z.number(),
+  /** Its place among the solutions, from 1. */
+  rank: z.int(),
+  /** What decides between it and the solution before it; of the first, the one after it. */
+  rank_reason: z.object({ key: z.enum(rankKeys), text: z.string() }),
+  buses: z.array(BusLoad),
+  /** What the amperes of the buses hold for: 'Bus load if a feed fails, at the lowest voltage (42.64 V)' */
+  bus_case: z.string(),
+  /** Of the positions that take one of the loads; on two feeds those of one of them. */
+  used_positions: z.int(),
+  free_positions: z.int(),
   /** `spare`: beyond the quantity, where a share of spares is asked for. */
-  devices: z.array(Product.extend({ quantity: z.int(), spare: z.int() })),
+  devices: z.array(Product.extend({ quantity: z.int(), spare: z.int(), text: z.string(), decides: z.boolean() })),
   /** The rules that it keeps, with their numbers. Basis other than verified is marked ○. */
-  reasons: z.array(z.object({ rule: z.enum(ruleIds), text: z.string(), basis: Basis })),
+  reasons: z.array(
+    z.object({
+      rule: z.enum(ruleIds),
+      code: z.enum(reasonCodes),
+      text: z.string(),
+      basis: Basis,
+      /** Nobody has verified its limit, and nothing or, of a bus, at most a tenth is left: a smaller limit would keep the panel out. */
+      decides: z.boolean(),
+    }),
+  ),
+  /** What nobody has verified, in a sentence; null: everything is. */
+  confirm: z.string().nullable(),
   /** The configurator with the loads in their positions; null: they are too many for a link. */
   configure_url: z.string().nullable(),
 })
@@ -46,8 +85,12 @@ export const NearMiss = z.object({
   rule: z.enum(ruleIds),
   code: z.enum(excludingRules),
   text: z.string(),
+  /** The same without what would admit it. */
+  why: z.string(),
   /** The smallest change that would admit it; null: several would be needed. */
   change: z.string().nullable(),
+  /** The page of the finder with that change; null: it is not one of the requirement. */
+  change_url: z.string().nullable(),
   basis: Basis,
 })
 export type NearMiss = z.infer<typeof NearMiss>
@@ -74,6 +117,8 @@ export const findPanels = defineCall({
     spare: Said,
     /** '1': the loads draw a constant current; '0' or nothing: a constant power. */
     cc: Said,
+    /** How many solutions are listed, from 1 to 60; 60 where nothing else is asked for. */
+    show: Said,
   }),
   reply: z.object({
     /** Rises whenever a search gives another result. */

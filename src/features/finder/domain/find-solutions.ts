@@ -19,6 +19,7 @@ import {
 } from './near-miss.ts'
 import { compareText, type KnownPanels, type PanelClass } from './panel-classes.ts'
 import type { Requirement } from './requirement.ts'
+import { mostSolutions } from './shown-solutions.ts'
 
 export interface Solution {
   panel: PanelModel
@@ -48,7 +49,7 @@ export interface Found {
   nearMisses: NearMiss[]
 }
 
-export const foundLimits = { solutions: 60, misses: 120 } as const
+export const foundLimits = { solutions: mostSolutions, misses: 120 } as const
 
 /** Every panel that meets a requirement, ranked, and of every other the first rule that it breaks. */
 export function findSolutions(requirement: Requirement, known: KnownPanels): Found {

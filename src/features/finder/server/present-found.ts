@@ -5,18 +5,24 @@ import type { findPanels } from '../contract.ts'
 import type { Found } from '../domain/find-solutions.ts'
 import { type ReadQuery, writeFields } from '../domain/read-query.ts'
 import type { Fact, FinderQuery, Requirement } from '../domain/requirement.ts'
+import { mostSolutions, readShown } from '../domain/shown-solutions.ts'
 import { questionText } from '../messages/questions.ts'
 import { resultText } from '../messages/results.ts'
 import { figuresIn } from './figures.ts'
 import type { Known } from './known-catalog.ts'
 import { presentNearMiss } from './present-miss.ts'
 import { drawWord, feedsWord, questionsOf } from './present-questions.ts'
-import { presentSolution } from './present-solution.ts'
+import { presentSolutions } from './present-solution.ts'
 
 type Reply = ReplyOf<typeof findPanels>
 
-/** Everything that is said of a search. `found`: null where a question must be answered first. */
-export function presentFound(known: Known, query: FinderQuery, read: ReadQuery, found: Found | null): Reply {
+/** Everything that is said of a search. `found`: null where a question must be answered first. `show`: how many solutions are asked for. */
+export function presentFound(
+  known: Known,
+  { show, ...query }: FinderQuery & { show?: string | undefined },
+  read: ReadQuery,
+  found: Found | null,
+): Reply {
   const { language } = known
   const { requirement, understood, left } = read
   const text = resultText[language]
@@ -35,7 +41,7 @@ export function presentFound(known: Known, query: FinderQuery, read: ReadQuery, 
     is_settled: !questions.some(({ stops_search }) => stops_search),
     result: isSearched ? text.found(found.solutionCount, found.missCount) : '',
     solution_count: found?.solutionCount ?? 0,
-    solutions: isSearched ? found.solutions.map(one => presentSolution(known, one, found.site)) : [],
+    solutions: isSearched ? presentSolutions(known, found, readShown(show, mostSolutions)) : [],
     near_miss_count: found?.missCount ?? 0,
     near_misses: isSearched ? found.nearMisses.map(one => presentNearMiss(known, one, found.site)) : [],
   }

@@ -1,11 +1,15 @@
 import type { PanelModel } from '#features/configurator/domain/facts.ts'
 import { productWords } from '#features/configurator/domain/product-words.ts'
 import { reaches } from '#features/workbench/domain/compare.ts'
+import { shownValue } from '#features/workbench/domain/shown-value.ts'
+import { to } from '#routes.ts'
 import type { NearMiss as ShownMiss } from '../contract.ts'
 import type { Site } from '../domain/choose-devices.ts'
 import { type ExcludingRule, ruleOf } from '../domain/excluding-rules.ts'
 import type { NearMiss } from '../domain/find-solutions.ts'
-import type { Change, Miss } from '../domain/near-miss.ts'
+import { applyChange, type Change, type Miss } from '../domain/near-miss.ts'
+import { writeFields } from '../domain/read-query.ts'
+import type { LoadGroup, Requirement } from '../domain/requirement.ts'
 import { resultText } from '../messages/results.ts'
 import { type Figures, figuresIn } from './figures.ts'
 import type { Known } from './known-catalog.ts'
@@ -15,16 +19,41 @@ type Text = (typeof resultText)['en']
 export function presentNearMiss({ index, language }: Known, { panel, miss, changes }: NearMiss, site: Site): ShownMiss {
   const text = resultText[language]
   const show = figuresIn(language)
-  const rule = wordRule(miss, panel, site, { text, show })
+  const rule = wordRule(miss, site, { text, show })
   const change = changes.map(one => wordChange(one, site, { text, show })).join(text.and)
   return {
     product: { product_id: panel.id, ...productWords(index, panel.id, language) },
     rule: ruleOf[miss.rule],
     code: miss.rule,
     text: change === '' ? text.missAlone(rule) : text.miss(rule, change),
+    why: rule,
     change: change === '' ? null : change,
+    change_url: changedUrl(changes, site.requirement),
     basis: basisOf(panel, miss.rule),
   }
+}
+
+/** The page that searches with the changes; null: one of them is not of the requirement, or there is none. */
+function changedUrl(changes: readonly Change[], requirement: Requirement): string | null {
+  if (changes.length === 0) return null
+  let changed: Requirement | null = requirement
+  for (const change of changes) changed = changed && applyChange(changed, change)
+  if (!changed) return null
+  const loads = changed.loads.map(({ count, drain }) => ({ count, drain: roundedDown(drain, requirement) }))
+  return to.finder({ fields: writeFields({ ...changed, loads }) })
+}
+
+/** The most that a load may draw, as it is shown: never more. What somebody asks for stays as it is. */
+function roundedDown(drain: LoadGroup['drain'], { loads }: Pick<Requirement, 'loads'>): LoadGroup['drain'] {
+  const isSame = (a: LoadGroup['drain'], b: LoadGroup['drain']) => JSON.stringify(a) === JSON.stringify(b)
+  if (loads.some(asked => isSame(asked.drain, drain))) return drain
+  const down = (value: number) => {
+    const shown = shownValue(value)
+    return shown <= value ? shown : shownValue(value - (value < 1 ? 0.001 : 0.01))
+  }
+  return drain.kind === 'power'
+    ? { ...drain, watts: down(drain.watts) }
+    : { ...drain, list1x_a: down(drain.list1x_a), list2x_a: drain.list2x_a && down(drain.list2x_a) }
 }
 
 /** The attribute that a rule rests on. */
@@ -45,7 +74,7 @@ interface Words {
   show: Figures
 }
 
-function wordRule(miss: Miss, panel: PanelModel, site: Site, { text: { rules }, show }: Words): string {
+function wordRule(miss: Miss, site: Site, { text: { rules }, show }: Words): string {
   switch (miss.rule) {
     case 'protection':
       return rules.protection
@@ -79,6 +108,7 @@ function wordRule(miss: Miss, panel: PanelModel, site: Site, { text: { rules }, 
 }
 
 function wordChange(change: Change, { requirement }: Site, { text: { changes }, show }: Words): string {
+  const most = (drain: LoadGroup['drain']) => roundedDown(drain, requirement)
   switch (change.kind) {
     case 'protection':
     case 'limit':
@@ -96,6 +126,6 @@ function wordChange(change: Change, { requirement }: Site, { text: { changes }, 
         ? changes.rackAlone(show.units(change.ru))
         : changes.rack(show.units(change.ru), show.units(requirement.ru))
     case 'count':
-      return changes.count(show.loads(change.loads))
+      return changes.count(show.loads(change.loads.map(({ count, drain }) => ({ count, drain: most(drain) }))))
   }
 }
