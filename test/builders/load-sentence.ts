@@ -1,3 +1,4 @@
+import { type Language, languages } from '#shared/language.ts'
 import { numberInWords } from './number-in-words.ts'
 import { sentenceWords } from './sentence-words.ts'
 
@@ -18,8 +19,6 @@ export interface LoadSentence {
   kind: 'clear' | 'devices' | 'mistyped'
 }
 
-export type SentenceLanguage = 'en' | 'es' | 'fr'
-
 interface Chance {
   pick: <T>(choices: readonly T[]) => T
   /** Whether something with this probability happens. */
@@ -36,7 +35,7 @@ const chanceOf = (random: () => number): Chance => ({
 
 export function randomSentence(random: () => number): LoadSentence {
   const chance = chanceOf(random)
-  const language = chance.pick(['en', 'es', 'fr'] as const)
+  const language = chance.pick(languages)
   if (chance.is(0.06)) return devicesSentence(language, chance)
   const clear = clearSentence(language, chance)
   return chance.is(0.2) ? { ...clear, text: mistype(clear.text, chance), kind: 'mistyped' } : clear
@@ -50,7 +49,7 @@ interface Drain {
   isParted: boolean
 }
 
-function drainOf(language: SentenceLanguage, chance: Chance): Drain {
+function drainOf(language: Language, chance: Chance): Drain {
   const { units } = sentenceWords[language]
   const decimal = (value: number) => String(value).replace('.', language === 'en' || chance.is(0.3) ? '.' : ',')
   const kind = chance.pick(['A', 'A', 'A', 'W', 'W', 'kW', 'mA'] as const)
@@ -77,7 +76,7 @@ function drainOf(language: SentenceLanguage, chance: Chance): Drain {
   return { written: `${value}${gap}${chance.pick(units.milliamperes)}`, value: `${value / 1000} A`, isParted: false }
 }
 
-function groupOf(language: SentenceLanguage, chance: Chance, isFirst: boolean): { text: string; load: string } {
+function groupOf(language: Language, chance: Chance, isFirst: boolean): { text: string; load: string } {
   const words = sentenceWords[language]
   const count = chance.is(0.8) ? chance.whole(2, 24) : chance.whole(25, 99)
   const drain = drainOf(language, chance)
@@ -118,7 +117,7 @@ function groupOf(language: SentenceLanguage, chance: Chance, isFirst: boolean): 
   return { text: chance.pick(forms)(), load: `${count} x ${drain.value}` }
 }
 
-function clearSentence(language: SentenceLanguage, chance: Chance): LoadSentence {
+function clearSentence(language: Language, chance: Chance): LoadSentence {
   const words = sentenceWords[language]
   const many = chance.pick([1, 1, 1, 2, 2, 3])
   const groups = Array.from({ length: many }, (_, n) => groupOf(language, chance, n === 0))
@@ -157,7 +156,7 @@ function clearSentence(language: SentenceLanguage, chance: Chance): LoadSentence
   }
 }
 
-function devicesSentence(language: SentenceLanguage, chance: Chance): LoadSentence {
+function devicesSentence(language: Language, chance: Chance): LoadSentence {
   const words = sentenceWords[language]
   const count = chance.whole(2, 30)
   const noun = chance.pick(words.devices)
@@ -174,8 +173,9 @@ function devicesSentence(language: SentenceLanguage, chance: Chance): LoadSenten
   return { text: `${voltage}, ${text}`, meaning: { loads: [], voltage: value, ...empty }, kind: 'devices' }
 }
 
-/** One word of at least four letters with two letters swapped, one left out, twice or another. */
+/** A blank or a sign left out or twice, or one word of at least four letters with two letters swapped, one left out, twice or another. */
 function mistype(text: string, chance: Chance): string {
+  if (chance.is(0.3)) return withoutSign(text, chance)
   const found = [...text.matchAll(/\p{L}{4,}/gu)]
   if (found.length === 0) return text
   const { 0: word, index } = chance.pick(found)
@@ -188,4 +188,14 @@ function mistype(text: string, chance: Chance): string {
     `${word.slice(0, at)}${chance.pick([...'aeioursntl'])}${word.slice(at + 1)}`,
   ])
   return text.slice(0, index) + wrong + text.slice(index + word.length)
+}
+
+/** A mark of decimals stays: without it the number is another one. */
+function withoutSign(text: string, chance: Chance): string {
+  const places = [...text.matchAll(/[ ;:()+]|,(?!\d)/g)].map(({ index }) => index)
+  if (places.length === 0) return text
+  const at = chance.pick(places)
+  return chance.is(0.7)
+    ? text.slice(0, at) + text.slice(at + 1)
+    : text.slice(0, at) + text.slice(at, at + 1) + text.slice(at)
 }

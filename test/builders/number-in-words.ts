@@ -1,4 +1,4 @@
-import type { SentenceLanguage } from './load-sentence.ts'
+import type { Language } from '#shared/language.ts'
 
 const english =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
@@ -14,7 +14,7 @@ const frenchTens = '- - vingt trente quarante cinquante soixante'
 const nth = (words: string, at: number) => words.split(' ')[at] ?? ''
 
 /** 1 to 99 as a schoolbook writes them. */
-export function numberInWords(value: number, language: SentenceLanguage): string {
+export function numberInWords(value: number, language: Language): string {
   const [tens, unit] = [Math.floor(value / 10), value % 10]
   if (language === 'en') {
     if (value < 20) return nth(english, value)

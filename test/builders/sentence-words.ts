@@ -1,3 +1,5 @@
+import type { Language } from '#shared/language.ts'
+
 /** The words of the sentences, in three languages. '#' is where a number goes. */
 interface SentenceWords {
   nouns: readonly string[]
@@ -24,7 +26,7 @@ interface SentenceWords {
 
 const units = { watts: ['W', 'W', 'w'], kilowatts: ['kW', 'KW', 'kw'], milliamperes: ['mA', 'mA', 'ma'] }
 
-export const sentenceWords: Record<'en' | 'es' | 'fr', SentenceWords> = {
+export const sentenceWords: Record<Language, SentenceWords> = {
   en: {
     nouns: [
       ...[
@@ -136,7 +138,7 @@ export const sentenceWords: Record<'en' | 'es' | 'fr', SentenceWords> = {
     },
     of: ['de', 'con', 'a'],
     each: ['cada una', 'cada uno', 'c/u', 'por equipo', 'por carga'],
-    drawing: ['que consumen', 'con un consumo de', 'que toman', 'con una corriente o potencia de'].slice(0, 3),
+    drawing: ['que consumen', 'con un consumo de', 'que toman'],
     qty: ['cant.', 'cantidad', 'cantidad:', 'Cant', 'cantidad de'],
     pieces: ['unidades', 'uds.', 'piezas', 'pzas'],
     more: ['de', 'con'],
@@ -182,18 +184,7 @@ export const sentenceWords: Record<'en' | 'es' | 'fr', SentenceWords> = {
   },
   fr: {
     nouns: [
-      ...[
-        'charges',
-        'circuits',
-        'équipements',
-        'routeurs',
-        'serveurs',
-        'radios',
-        'baies radio',
-        'modems',
-        'caméras',
-        'balises',
-      ].filter(noun => noun !== 'baies radio'),
+      ...['charges', 'circuits', 'équipements', 'routeurs', 'serveurs', 'radios', 'modems', 'caméras', 'balises'],
       ...[
         'répéteurs',
         'émetteurs',

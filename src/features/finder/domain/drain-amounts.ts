@@ -33,7 +33,8 @@ export const spelledUnit = new RegExp(`[ -](${drainUnits})${end}`, 'iuy')
 
 export function drainSaid(number: string, word: string): DrainSaid {
   const value = number.startsWith('.') ? `0${number}` : number
-  const amount = readAmount(value)
+  // '05 kW' is more likely 0.5 kW.
+  const amount = /^0\d/.test(value) ? null : readAmount(value)
   const parts = /^([1-9]\d{0,2}) (\d{3}(?:[.,]\d{1,3})?)$/.exec(value)
   const second = parts && readAmount(parts[2] ?? '')
   const splitDrain = second && !/^0/.test(parts[2] ?? '') ? drainOf(second.value, word) : null

@@ -37,7 +37,7 @@ export type WordClass =
 const words: Readonly<Partial<Record<WordClass, string>>> = {
   load:
     'load loads carga cargas charge charges circuit circuits circuito circuitos consumer consumers consumidor consumidores ' +
-    'consommateur consommateurs radio radios router routers routeur routeurs enrutador enrutadores server servers serveur serveurs ' +
+    'consommateur consommateurs radio radios baie baies bastidor bastidores bay bays router routers routeur routeurs enrutador enrutadores server servers serveur serveurs ' +
     'servidor servidores equipo equipos equipement equipements equipment device devices dispositivo dispositivos appareil appareils ' +
     'aparato aparatos unit units unidad unidades unite unites ud uds u pc pcs piece pieces pieza piezas nos pza pzas pz item items ' +
     'element elements elemento elementos article articles articulo articulos rru rrus rrh rrhs bbu bbus aau aaus bts ap aps olt olts ' +
@@ -73,8 +73,8 @@ const words: Readonly<Partial<Record<WordClass, string>>> = {
     'solaires psu psus ups pdu pdus bdfb bdcbb plant plants fuente fuentes source sources converter converters convertidor ' +
     'convertidores convertisseur convertisseurs string strings cell cells celda celdas transformer transformers',
   holder:
-    'panel panels panneau panneaux paneles tablero tableros tableau tableaux coffret coffrets distribution distribucion baie baies ' +
-    'bastidor bastidores bay bays row rows fila filas rangee rangees site sites sitio sitios sector sectors sectores secteur secteurs ' +
+    'panel panels panneau panneaux paneles tablero tableros tableau tableaux coffret coffrets distribution distribucion ' +
+    'row rows fila filas rangee rangees site sites sitio sitios sector sectors sectores secteur secteurs ' +
     'room rooms sala salas salle salles side sides lado lados cote cotes floor floors planta piso pisos etage etages group groups ' +
     'grupo grupos groupe groupes set sets juego juegos jeu jeux lot lots lote lotes phase phases fase fases zone zones zona zonas',
   link: 'of de d du des del at with con avec w',
@@ -97,9 +97,9 @@ const words: Readonly<Partial<Record<WordClass, string>>> = {
     'not no non never without sin sans except excepto excepte excluding sauf minus menos moins less more over under above below greater ' +
     'fewer than or o ou nor between entre respectively respectivamente respectivement hundred hundreds thousand thousands cien ciento ' +
     'cientos mil mille cent cents dozens docenas douzaines dizaine dizaines decena decenas quinzaine vingtaine trentaine centaine half ' +
-    'medio media medias mitad moitie demi demie twice triple pair pairs pares paire paires couple zero cero list average avg mean ' +
+    'medio media medias mitad moitie demi demie twice triple pair pairs pares paire paires couple zero cero average avg mean ' +
     'promedio moyen moyenne spare spares repuesto repuestos rechange reserva reserve rest resto reste remaining remainder other others ' +
-    'otro otra otros otras autre autres minimum minimo minima minimale least shared comun commun until ' +
+    'otro otra otros otras autre autres min mini minimum minimo minima minimale least shared comun commun until ' +
     'either alternatively instead peak pico pointe crete inrush surge future futuro futura futuros futuras futur future futurs futures',
   twice:
     'dual double dobles doble doubles redundant redundante redundantes redundancia redundancy redondant redondante redondants ' +
@@ -113,7 +113,7 @@ const words: Readonly<Partial<Record<WordClass, string>>> = {
     'j ai avons nous je veux voudrais besoin il faut faudrait alimenter qui consomment consomme consommant tirent absorbent absorbe le ' +
     'les leur leurs mes environ hasta jusque jusqua systeme s vous plait merci svp seulement thanks hello hola bonjour soit sont est avoir tener',
   noun:
-    'outdoor indoor remote small large new old microwave base station stations sector telecom network data edge core access optical ' +
+    'centre center centro outdoor indoor remote small large new old microwave base station stations sector telecom network data edge core access optical ' +
     'exterior interior remoto nuevo nuevos pequeno pequenos red acceso optico neuf neufs nouveaux petits exterieur exterieurs distants ' +
     'reseau acces optique macro mimo lte wimax sdh wdm dwdm ip poe voip gpon ran cloud rectangular cooling rear front label',
 }
@@ -144,6 +144,8 @@ export interface KnownWord {
 export function classOf(word: string): KnownWord {
   const known = classes.get(word) ?? partOf(word)
   if (known) return { is: known, isNear: false }
+  // 'doublealimentation', 'Bfeeds', 'A etB'
+  if (/alimentac|alimentat|redund|redond|feed|^(?:y|et|and)b$/.test(word)) return { is: 'twice', isNear: true }
   if (word.length < 4 || word.length > longestWord) return { is: 'unknown', isNear: false }
   for (const one of nearTo) {
     const limit = one.length < 10 ? 1 : 2
@@ -160,17 +162,21 @@ function partOf(word: string): WordClass | undefined {
   return parts.find(is => is === 'device' || is === 'feeder' || is === 'source' || is === 'total')
 }
 
-const numbersNear = [...numberWords].flatMap(([word, value]) =>
-  word.includes(' ') ? [] : [{ value, length: word.length, distance: distanceFrom(word) }],
+const numbersNear = [...numberWords, ['un', 1] as const, ['une', 1] as const].flatMap(([word, value]) =>
+  word.includes(' ') ? [] : [{ name: word, value, length: word.length, distance: distanceFrom(word) }],
 )
 
 /** The numbers that a mistyped word may be: 'twnety' is 20. */
 export function numbersLike(word: string): number[] {
   if (word.length < 3 || word.length > longestWord) return []
   const limit = word.length < 8 ? 1 : 2
-  return numbersNear.flatMap(({ value, length, distance }) =>
-    Math.abs(length - word.length) <= limit && distance(word, limit).whole <= limit ? [value] : [],
-  )
+  return numbersNear.flatMap(({ value, length, distance, name }) => {
+    const isNear = Math.abs(length - word.length) <= limit && distance(word, limit).whole <= limit
+    // 'mascuarenta', 'seiscargas', 'etun'
+    const isWithin =
+      length > 3 ? word.startsWith(name) || word.endsWith(name) : word === `et${name}` || word === `y${name}`
+    return isNear || isWithin ? [value] : []
+  })
 }
 
 /** One form of a noun for one and several: 'radio' of 'radios'. */

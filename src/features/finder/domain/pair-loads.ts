@@ -88,7 +88,8 @@ export function linksOf(tokens: readonly Token[], barriers: ReadonlySet<number>)
 
   /** 0: nothing between; 1: words; 1.5: another fact; 2: a comma; 3: and, or the end of a sentence. */
   function strength(a: number, b: number): number {
-    let most = 0
+    // '25 A 8 radios' are no '25 A × 8'.
+    let most = b === a + 1 && isCount(b) ? 1 : 0
     for (let at = a + 1; at < b; at++) {
       const token = tokens[at]
       if (barriers.has(at) || token?.kind === 'number') return 3
@@ -217,8 +218,10 @@ export function hiddenNumber(
     const values = numbersLike(behind.word).filter(one => one < 20)
     if (values.length > 0) return { from: at, values: values.map(one => value + one) }
   }
+  // 'quarante et unéquipements'
+  if (isWord(next) && next.is === 'and' && isWord(second) && second.is === 'unknown') return { from: at, values: [] }
   // 'one pzas' are more likely 'once'.
-  if (value === 1 && isWord(next) && /...s$/.test(next.word))
+  if (value === 1 && isWord(next) && /..s$/.test(next.word))
     return { from: at, values: numbersLike(line.slice(count.from, count.to)).filter(one => one > 1) }
   const joint = tokens[at - 1]
   const isJoined = isWord(joint) && joint.is === 'and'

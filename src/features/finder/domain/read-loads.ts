@@ -65,7 +65,7 @@ export function readLoads(tokens: readonly Token[], line: string): ReadLoads {
   const outside = strays(tokens, [...spans, ...groups])
   for (const at of singles) add(singleOf(tokens, at, isAlone || isOne(tokens, at, outside)))
   doubts.push(...numberDoubts(tokens, doubts), ...(items.length + barriers.size > 0 ? feedsDoubts(tokens, spans) : []))
-  const sure = () => groups.filter(isClear)
+  const sure = () => groups.filter(isClear).toSorted((a, b) => a.from - b.from)
   for (const one of wordDoubts(tokens, sure())) if (isClear(one)) doubts.push(one)
   return {
     groups: sure(),
@@ -174,6 +174,9 @@ function isOne(tokens: readonly Token[], at: number, outside: readonly number[])
   const { from, to } = spanOf(tokens, at, at)
   const own = tokens.slice(from, to + 1)
   const first = tokens[from]
+  // 'etvingt et un' is no article.
+  const [word, joint] = [tokens[from - 2], tokens[from - 1]]
+  if (isWord(joint) && joint.is === 'and' && isWord(word) && numbersLike(word.word).length > 0) return false
   const isWithArticle = from < at && (isArticle(first) || (isWord(first) && first.is === 'a'))
   const words = own.filter(isWord)
   return (

@@ -90,7 +90,7 @@ const marks: Readonly<Record<string, Mark>> = {
   '@': 'times',
 }
 const negative = /-[\d.,]{1,12}(?:[ -]?(?:[ak]?w|m?a|amps?)(?![\p{L}\d]))?/iuy
-const groupFollows = / ?\d{1,6} ?[x×*]/iuy
+const groupFollows = / ?\d{1,6} ?(?:[x×*]|\p{L}{3})/iuy
 
 function markAt(line: string, at: number, last: Token | undefined): Step {
   const sign = line.charAt(at)
@@ -208,6 +208,20 @@ const isUnknownUnit = (word: string, written: string): boolean =>
   !/^x/.test(word) &&
   (word.length < 3 || written !== written.toUpperCase())
 
+const tail =
+  /(?:[.,]\d{1,6})?(?: ?(?:[mk]?[aw]|amps?|amp[eè]res?|amperios?|watts?|vatios?|v|[°%] ?[cf]?)(?![\p{L}\d]))?/iuy
+
+/** Where a number ends that stands without a blank behind a word: 'de3,5 kW'. A name in capitals is a part number. 0: there is none. */
+function stuckEnd(line: string, at: number, found: string): number {
+  const [, name = '', digits] = /^([^\d]{1,40})(\d.{0,60})$/u.exec(found) ?? []
+  if (digits === undefined) return 0
+  const to = at + found.length
+  const rest = matchAt(tail, line, to)?.[0] ?? ''
+  const word = foldWord(name)
+  const isKnown = classOf(word).is !== 'unknown' || numberWords.has(word.replaceAll('-', ' '))
+  return rest !== '' || isKnown || name !== name.toUpperCase() ? to + rest.length : 0
+}
+
 /** '12 × ? A' asks for a drain. */
 const open = /\?(?: ?[aw](?![\p{L}\d]))?/iuy
 
@@ -221,6 +235,8 @@ function wordAt(line: string, at: number): Step {
   if (found === undefined) return null
   const word = foldWord(found.replace(/\/$/, ''))
   const to = at + found.length
+  const stuck = stuckEnd(line, at, found)
+  if (stuck > 0) return { said: { kind: 'number', fact: 'loads' }, to: stuck }
   if (/^(?:an|una?|une)$/.test(word)) return { said: { kind: 'count', value: 1, form: 'article' }, to }
   return { said: { kind: 'word', word, ...classOf(word) }, to }
 }

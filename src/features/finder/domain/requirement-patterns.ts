@@ -44,7 +44,7 @@ export const patterns: readonly Pattern[] = [
   {
     fact: 'feeds',
     form: form(
-      String.raw`(?:a ?(?:\+|/|&| and | y | et ) ?b(?: feeds?)?|(?:dual|double|two|2|redundant|both)[ -](?:feeds?|fed)|alimentaci(?:[oó]n|ones) (?:dobles?|redundantes?)|alimentations? (?:doubles?|redondantes?)|(?:dobles?|dos|2|ambas) alimentaci(?:[oó]n|ones)|(?:doubles?|deux|2) alimentations?|redundantes?|redundants?|redondante?s?)${end}`,
+      String.raw`(?:ab|a ?(?:\+|/|&| and | y | et ) ?b(?: feeds?)?|(?:dual|double|two|2|redundant|both)[ -](?:feeds?|fed)|alimentaci(?:[oó]n|ones) (?:dobles?|redundantes?)|alimentations? (?:doubles?|redondantes?)|(?:dobles?|dos|2|ambas) alimentaci(?:[oó]n|ones)|(?:doubles?|deux|2) alimentations?|redundantes?|redundants?|redondante?s?)${end}`,
     ),
     read: () => ({ fact: 'feeds', value: 'ab' }),
   },
