@@ -65,6 +65,13 @@ test('an empty list suggests what to do, even when the filter is not one of this
   expect(textOf(await draw('', { total: 0 }))).toContain('There are no products here yet')
 })
 
+test('a panel has its way to the configurator in either display, other products have none', async () => {
+  for (const query of ['', 'display=list']) {
+    const ways = linksIn(await draw(query)).filter(([href]) => href.startsWith('/configure/'))
+    expect(ways).toEqual([['/configure/1', query === '' ? 'Configure' : 'Configure Panel 1']])
+  }
+})
+
 test.each<[Language, string]>([
   ['es', 'Quitar el filtro: Nominal voltage: −48 V'],
   ['fr', 'Retirer le filtre\u202f: Nominal voltage\u202f: −48 V'],
@@ -114,7 +121,7 @@ function product(id: number): ProductSummary {
     lead_time: null,
     default_picture_model: picture,
     specification: [{ id: 19, name: 'Bus rating', unit: 'A', unit_metric: null, values }],
-    custom_properties: { product_url: `${path}/12/${id}` },
+    custom_properties: { product_url: `${path}/12/${id}`, ...(id === 1 && { configure_url: '/configure/1' }) },
   }
 }
 
