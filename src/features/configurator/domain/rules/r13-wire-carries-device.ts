@@ -1,5 +1,4 @@
 import {
-  ambientFactor,
   bundleFactor,
   hottestAir,
   isParallelAllowed,
@@ -160,9 +159,3 @@ function bundles(plan: Plan): Problem[] {
     ]
   })
 }
-
-/** What the wire of a load carries, in amperes; null: none is said, or the air is too hot for it. */
-export const carriedByWire = ({ configuration }: Pick<Plan, 'configuration'>, { wire }: PlannedLoad): number | null =>
-  wire && ambientFactor(usualConditions.column, configuration.ambient_c) !== null
-    ? mostOn(wire, 1, configuration.ambient_c)
-    : null
