@@ -107,7 +107,7 @@ export const configurationText = messages({
       unclear: (text, forms) =>
         `«${text}» se puede leer de más de una manera, así que no se tomó nada de ello. Escriba ${forms}.`,
       cc_unclear: (_text, forms) =>
-        `«CC» puede ser corriente continua o corriente constante. Escriba ${forms} si la carga consume la misma corriente a cualquier tensión; si no, quítelo.`,
+        `«CC» puede ser la clase de tensión (CC, en inglés DC) o corriente constante. Escriba ${forms} si la carga consume la misma corriente a cualquier tensión; si no, quítelo.`,
       constant_without_amperes: text =>
         `«${text}» necesita amperios: una carga en vatios consume más corriente cuando baja la tensión.`,
       other_voltage: (text, forms) =>
@@ -178,7 +178,7 @@ export const configurationText = messages({
       unclear: (text, forms) =>
         `« ${text} » peut se lire de plusieurs façons : rien n’en a été retenu. Écrivez ${forms}.`,
       cc_unclear: (_text, forms) =>
-        `« CC » peut être du courant continu ou un courant constant. Écrivez ${forms} si la charge absorbe le même courant à toute tension ; sinon, supprimez-le.`,
+        `« CC » peut être le genre de tension (CC, en anglais DC) ou un courant constant. Écrivez ${forms} si la charge absorbe le même courant à toute tension ; sinon, supprimez-le.`,
       constant_without_amperes: text =>
         `« ${text} » demande des ampères : une charge en watts absorbe plus de courant quand la tension baisse.`,
       other_voltage: (text, forms) =>

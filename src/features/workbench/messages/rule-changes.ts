@@ -43,7 +43,7 @@ export const ruleChangeText = messages({
       'L1 : une charge en ampères consomme davantage quand la tension baisse, comme une charge en watts, sauf si un courant constant est indiqué.',
       'R14 : tout câble dont la longueur est indiquée est examiné : plus de 3 % de la tension nominale, ou moins de 40 V (20 V) à la charge, donne un avertissement.',
       'R4, R7 : une charge sans consommation est une erreur, et si aucun appareil ne suffit, le plus grand est nommé.',
-      'R3, R7, R9 : deux appareils en parallèle, les deux alimentations dans un châssis et la barre que demandent les conducteurs de retour sont nommés.',
+      'R3, R7, R9 : deux appareils en parallèle, les deux alimentations dans un châssis et le jeu de barres que demandent les conducteurs de retour sont nommés.',
       'Ce que personne n’a indiqué, un câble par exemple, figure comme non vérifié. « Aucune règle n’est enfreinte » n’est dit que si tout l’a été.',
     ],
   },
