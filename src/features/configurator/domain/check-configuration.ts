@@ -1,5 +1,6 @@
 import type { Configuration } from './configuration.ts'
 import type { Facts } from './facts.ts'
+import { notStated } from './not-stated.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { Problem } from './problem.ts'
 import { positionTakesDevice } from './rules/r01-position-takes-device.ts'
@@ -44,6 +45,7 @@ const rules: readonly ((plan: Plan) => Problem[])[] = [
   alarmFuse,
   handling,
   offeredAndAmbient,
+  notStated,
 ]
 
 const order = { error: 0, warning: 1, note: 2 } as const

@@ -51,6 +51,8 @@ export interface PanelModel {
   /** The largest device before it, in amperes; null: not stated. */
   maxInterrupt: number | null
   inputWire: TerminalRange | null
+  /** Whether a bus joins its positions is asked for, and nobody has stated it. */
+  isBusAsked: boolean
   loadSharing: boolean
   rackUnits: number
   /** Inches of the racks that it fits without adapters. */

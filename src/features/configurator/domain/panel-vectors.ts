@@ -259,7 +259,7 @@ export const panelVectors: readonly PanelVector[] = [
     id: 'C7a',
     rule: 'R9',
     configuration: on(panels.gmt, [amperes('Fan', 'A', 2)], [`Fan A1 ${gmt['2.5']}`], system(60)),
-    expect: { lacks: ['voltage_panel', 'voltage_device', 'voltage_unverified'] },
+    expect: { has: ['holder_voltage'], lacks: ['voltage_panel', 'voltage_device', 'voltage_unverified'] },
   },
   {
     id: 'C7b',

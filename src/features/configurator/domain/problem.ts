@@ -28,6 +28,7 @@ export const problemCodes = [
   // Until rules version 2 the code of a bus that both feeds up overload; saved versions have it.
   'bus_overloaded_normally',
   'family_total',
+  'bus_not_stated',
   'feed_missing',
   'feeds_differ',
   'not_placed',
@@ -39,6 +40,7 @@ export const problemCodes = [
   'voltage_panel',
   'voltage_device',
   'voltage_unverified',
+  'holder_voltage',
   'return_side',
   'upstream',
   'upstream_too_large',

@@ -51,6 +51,7 @@ export function panelModel(
     voltages: (values.get('voltage_range') ?? []).flatMap(({ number, numberTo }) => voltsOf(number, numberTo)),
     maxInterrupt: numberOf(values, 'max_interrupt') ?? usualInterrupt(fit),
     inputWire: input?.range ?? null,
+    isBusAsked: values.get('common_bus')?.[0]?.yes === null,
     loadSharing: values.get('load_sharing')?.[0]?.yes === true,
     rackUnits: numberOf(values, 'rack') ?? 1,
     racks: racksOf(index, values),

@@ -1,3 +1,4 @@
+import { holderVoltageNote } from '#features/product/domain/messages/holder-voltage.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProblemCode } from '../domain/problem.ts'
 import type { Shown } from '../domain/shown.ts'
@@ -40,6 +41,8 @@ const en: Texts = {
     `Bus ${bus} carries ${beside} of ${limit}: ${over} too much.`,
   family_total: ({ family, bus, beside, limit }) =>
     `The ${family} fuses on bus ${bus} carry ${beside} together; the panel allows ${limit}.`,
+  bus_not_stated: ({ panel, limit }) =>
+    `${panel}: the catalog does not state whether one bus joins the positions of a side. They count together, up to ${limit}; we check it with your quote.`,
   feed_missing: ({ load, feed }) => `${load} is to have two feeds but stands on bus ${feed} only.`,
   feeds_differ: ({ load }) => `${load} has different devices on its two feeds.`,
   not_placed: ({ load }) => `${load} has no position yet.`,
@@ -52,8 +55,9 @@ const en: Texts = {
     `At ${minV} bus ${bus} carries up to ${list2}: its feeder needs a device of ${needed}, and the panel allows ${limit}.`,
   voltage_panel: ({ panel, minV, maxV, from, to }) =>
     `${panel} is built for ${from} to ${to}; the system runs from ${minV} to ${maxV}.`,
-  voltage_device: ({ device, pos, maxV, to }) => `${device} in ${pos} is rated ${to}; the system reaches ${maxV}.`,
+  voltage_device: ({ device, pos, maxV, to }) => `${device} in ${pos} is for up to ${to}; the system reaches ${maxV}.`,
   voltage_unverified: ({ family, maxV }) => `The DC voltage of ${family} devices is not verified for ${maxV}.`,
+  holder_voltage: ({ family }) => holderVoltageNote(family.toLowerCase(), 'en') ?? '',
   return_side: ({ panel, plant, count, range }) =>
     `${plant}: the devices of ${panel} stand in the ${plant.startsWith('+') ? 'positive' : 'negative'} conductor. The return conductors need a bar of their own with ${count} ${count === '1' ? 'position' : 'positions'}${range === '' ? '' : ` for ${range}`}.`,
   upstream: ({ pos, device, needed, list2 }) =>
@@ -143,6 +147,8 @@ const es: Texts = {
     `La barra ${bus} lleva ${beside} de ${limit}: ${over} de más.`,
   family_total: ({ family, bus, beside, limit }) =>
     `Los fusibles ${family} de la barra ${bus} llevan ${beside} en total; el panel admite ${limit}.`,
+  bus_not_stated: ({ panel, limit }) =>
+    `${panel}: el catálogo no indica si una barra une las posiciones de un lado. Cuentan juntas, hasta ${limit}; lo comprobaremos con su cotización.`,
   feed_missing: ({ load, feed }) => `${load} debe tener dos alimentaciones, pero solo está en la barra ${feed}.`,
   feeds_differ: ({ load }) => `${load} tiene dispositivos distintos en sus dos alimentaciones.`,
   not_placed: ({ load }) => `${load} aún no tiene posición.`,
@@ -157,9 +163,10 @@ const es: Texts = {
   voltage_panel: ({ panel, minV, maxV, from, to }) =>
     `${panel} está hecho para ${from} a ${to}; el sistema va de ${minV} a ${maxV}.`,
   voltage_device: ({ device, pos, maxV, to }) =>
-    `${device} en ${pos} tiene una tensión nominal de ${to}; el sistema alcanza ${maxV}.`,
+    `${device} en ${pos} es para ${to} como máximo; el sistema alcanza ${maxV}.`,
   voltage_unverified: ({ family, maxV }) =>
     `La tensión en CC de los dispositivos ${family} no está verificada para ${maxV}.`,
+  holder_voltage: ({ family }) => holderVoltageNote(family.toLowerCase(), 'es') ?? '',
   return_side: ({ panel, plant, count, range }) =>
     `${plant}: los dispositivos de ${panel} están en el conductor ${plant.startsWith('+') ? 'positivo' : 'negativo'}. Los conductores de retorno necesitan una barra propia con ${count} ${count === '1' ? 'posición' : 'posiciones'}${range === '' ? '' : ` para ${range}`}.`,
   upstream: ({ pos, device, needed, list2 }) =>
@@ -254,6 +261,8 @@ const fr: Texts = {
     `Le jeu de barres ${bus} porte ${beside} sur ${limit} : ${over} de trop.`,
   family_total: ({ family, bus, beside, limit }) =>
     `Les fusibles ${family} du jeu de barres ${bus} portent ${beside} ensemble ; le panneau admet ${limit}.`,
+  bus_not_stated: ({ panel, limit }) =>
+    `${panel} : le catalogue n’indique pas si un jeu de barres relie les positions d’un côté. Elles comptent ensemble, jusqu’à ${limit} ; nous le vérifierons avec votre devis.`,
   feed_missing: ({ load, feed }) =>
     `${load} doit avoir deux alimentations mais n’est que sur le jeu de barres ${feed}.`,
   feeds_differ: ({ load }) => `${load} a des appareils différents sur ses deux alimentations.`,
@@ -269,10 +278,11 @@ const fr: Texts = {
   voltage_panel: ({ panel, minV, maxV, from, to }) =>
     `${panel} est prévu pour ${from} à ${to} ; le système va de ${minV} à ${maxV}.`,
   voltage_device: ({ device, pos, maxV, to }) =>
-    `${device} en ${pos} a une tension assignée de ${to} ; le système atteint ${maxV}.`,
+    `${device} en ${pos} est prévu pour ${to} au plus ; le système atteint ${maxV}.`,
   voltage_unverified: ({ family, maxV }) => `La tension CC des appareils ${family} n’est pas vérifiée pour ${maxV}.`,
+  holder_voltage: ({ family }) => holderVoltageNote(family.toLowerCase(), 'fr') ?? '',
   return_side: ({ panel, plant, count, range }) =>
-    `${plant} : les appareils de ${panel} sont dans le conducteur ${plant.startsWith('+') ? 'positif' : 'négatif'}. Les conducteurs de retour demandent une barre à part avec ${count} ${count === '1' ? 'position' : 'positions'}${range === '' ? '' : ` pour ${range}`}.`,
+    `${plant} : les appareils de ${panel} sont dans le conducteur ${plant.startsWith('+') ? 'positif' : 'négatif'}. Les conducteurs de retour demandent un jeu de barres à part avec ${count} ${count === '1' ? 'position' : 'positions'}${range === '' ? '' : ` pour ${range}`}.`,
   upstream: ({ pos, device, needed, list2 }) =>
     `${pos} : pour ${list2} à la tension minimale, la protection en amont est de ${needed}, non de ${device}.`,
   upstream_too_large: ({ pos, device, limit }) =>
