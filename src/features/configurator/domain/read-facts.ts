@@ -118,7 +118,7 @@ function rangesOf(values: Values, key: string, basisOf: (attribute: string) => B
 }
 
 /** Smaller than any wire of the tables, and named by some terminals. */
-const fineWires: Readonly<Record<string, number>> = { '24': 404, '26': 254 }
+const fineWires: Readonly<Record<string, number>> = { '26': 254 }
 
 const cmilOf = (name: string): number | null =>
   imperialWires.find(wire => wire.name === name)?.cmil ?? fineWires[name] ?? null

@@ -65,7 +65,7 @@ export function EditableSchedule({ buses, loads, known, change, onMove }: Editab
   )
 }
 
-const wires = ['22', '20', '18', '16', '14', '12', '10', '8', '6', '4', '2', '1', '1/0', '2/0', '3/0', '4/0']
+const wires = ['24', '22', '20', '18', '16', '14', '12', '10', '8', '6', '4', '3', '2', '1', '1/0', '2/0', '3/0', '4/0']
   .map(size => `${size} AWG`)
   .concat(['250 kcmil', '350 kcmil', '1.5 mm²', '2.5 mm²', '4 mm²', '6 mm²', '10 mm²', '16 mm²', '25 mm²', '35 mm²'])
 
