@@ -7,7 +7,10 @@ export const toolListText = messages({
     calculations: 'Calculations',
     lists: 'Lists and sheets',
     configureIntro:
-      'Paste your load list or enter the loads, place them, and see what every rule says: both feeds, devices, wires, drawings and the list of parts.',
+      'Enter the loads, place them, and see what every rule says: both feeds, devices, wires, drawings and the list of parts.',
+    loadList: 'Load list',
+    loadListIntro:
+      'One load a line: name, drain, feed, wire and length. Choose a panel and paste the list: every line is read, placed and checked.',
     quickOrder: 'Part list',
     quickOrderIntro:
       'Paste a list of part numbers with quantities, ours or those of a fuse or breaker maker, and add it to the quote in one step.',
@@ -20,7 +23,10 @@ export const toolListText = messages({
     calculations: 'Cálculos',
     lists: 'Listas y hojas',
     configureIntro:
-      'Pegue su lista de cargas o introdúzcalas, colóquelas y vea qué dice cada regla: ambas alimentaciones, dispositivos, cables, dibujos y lista de piezas.',
+      'Introduzca las cargas, colóquelas y vea qué dice cada regla: ambas alimentaciones, dispositivos, cables, dibujos y lista de piezas.',
+    loadList: 'Lista de cargas',
+    loadListIntro:
+      'Una carga por línea: nombre, consumo, alimentación, cable y longitud. Elija un panel y pegue la lista: cada línea se lee, se coloca y se comprueba.',
     quickOrder: 'Lista de piezas',
     quickOrderIntro:
       'Pegue una lista de referencias con cantidades, nuestras o del fabricante de un fusible o interruptor automático, y añádala a la cotización en un paso.',
@@ -33,7 +39,10 @@ export const toolListText = messages({
     calculations: 'Calculs',
     lists: 'Listes et fiches',
     configureIntro:
-      'Collez votre liste de charges ou saisissez-les, placez-les et voyez ce que dit chaque règle\u202f: les deux alimentations, les appareils, les câbles, les dessins et la liste des pièces.',
+      'Saisissez les charges, placez-les et voyez ce que dit chaque règle\u202f: les deux alimentations, les appareils, les câbles, les dessins et la liste des pièces.',
+    loadList: 'Liste de charges',
+    loadListIntro:
+      'Une charge par ligne\u202f: nom, consommation, alimentation, câble et longueur. Choisissez un panneau et collez la liste\u202f: chaque ligne est lue, placée et vérifiée.',
     quickOrder: 'Liste de pièces',
     quickOrderIntro:
       'Collez une liste de références avec quantités, les nôtres ou celles d’un fabricant de fusibles ou de disjoncteurs, et ajoutez-la au devis en une fois.',

@@ -29,6 +29,7 @@ export function ToolList() {
         <Tool to={to.calculationRules()} name={text.rules} intro={text.rulesIntro} />
       </Group>
       <Group title={own.lists}>
+        <Tool to={to.choosePanel()} name={own.loadList} intro={own.loadListIntro} />
         <Tool to={to.quoteImport()} name={own.quickOrder} intro={own.quickOrderIntro} />
         <Tool id="data-sheets" to={to.search()} name={own.dataSheets} intro={own.dataSheetsIntro} />
       </Group>
