@@ -17,7 +17,14 @@ export function ToolResult({ live }: { live: LiveAnswer }) {
   const { answer, query, isWaiting } = live
   return (
     <section id={resultId} className={css.result} aria-labelledby="result-heading" aria-busy={isWaiting || undefined}>
-      <h2 id="result-heading">{text.result}</h2>
+      <h2 id="result-heading">
+        {text.result}
+        {isWaiting && (
+          <span aria-hidden="true" className={css.waiting}>
+            {` · ${text.waiting}`}
+          </span>
+        )}
+      </h2>
       {/* In the page before it speaks, so that a screen reader says each new answer. */}
       <p role="status" className={answer ? css.answer : css.empty}>
         {answer ? (

@@ -77,10 +77,15 @@ export function useLiveAnswer(tool: Tool, loaded: ShownAnswer): LiveAnswer {
     setTyped(null)
     replaceAddress(path + stringifySearch(loaded.query))
   }
+  const stop = () => {
+    cancel.current()
+    // The page that opens has the answer, unless it is the same one.
+    if (typed?.isWaiting) setTyped(null)
+  }
   const { query, answer: answered, errors } = typed ?? loaded
   return {
     ...{ query, answer: answered, errors, isTyped: typed !== null },
     ...{ isWaiting: typed?.isWaiting ?? false, hasFailed: typed?.hasFailed ?? false },
-    ...{ type, forget, stop: () => cancel.current() },
+    ...{ type, forget, stop },
   }
 }
