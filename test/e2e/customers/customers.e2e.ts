@@ -186,6 +186,7 @@ async function addToQuote(page: Page, language: Language) {
     .getByRole('row')
     .filter({ has: page.getByText('GP-1010-100-1U', { exact: true }) })
     .getByRole('link')
+    .first()
     .click()
   await expect(page).toHaveURL(/\/\d+\/\d+$/)
   await page.locator('main').getByRole('button', { name: cartText[language].addToQuote }).first().click()

@@ -27,6 +27,7 @@ for (const language of journeyLanguages) {
         .getByRole('row')
         .filter({ has: page.getByText(sku, { exact: true }) })
         .getByRole('link')
+        .first()
         .click()
       await expect(page).toHaveURL(/\/\d+\/\d+$/)
       await expect(page.locator('main')).toContainText(sku)
