@@ -69,7 +69,7 @@ export function presentRules(language: Language, further: FurtherRules): Reply {
     rules: [
       ...rules.map(rule => {
         const { examples, ...rest } = toolRule(rule, language, show)
-        return { ...rest, examples: [...examples, ...whole(further.examplesOf(rule.id, language))] }
+        return { ...rest, examples: whole([...examples, ...further.examplesOf(rule.id, language)]) }
       }),
       ...panelRules.map(rule => ({
         ...panelRule(rule, language),
