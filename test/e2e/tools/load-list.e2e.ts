@@ -54,9 +54,9 @@ async function configure(page: Page, language: Language): Promise<string> {
     data.setData('text/plain', list)
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, loads.join('\n'))
-  await expect(page.locator('fieldset:has([id^=name-L])')).toHaveCount(12)
+  await expect(page.locator('tr:has([id^=name-L])')).toHaveCount(12)
   await page.getByRole('button', { name: text.removeLoad(text.newLoad(1)) }).click()
-  await expect(page.locator('fieldset:has([id^=name-L])')).toHaveCount(11)
+  await expect(page.locator('tr:has([id^=name-L])')).toHaveCount(11)
   await page.getByRole('button', { name: text.place }).click()
   await expect(page.locator('main')).toContainText(configurationText[language].open(2, 0))
   for (const place of ['A6', 'B6']) {

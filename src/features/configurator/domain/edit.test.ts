@@ -7,6 +7,7 @@ import {
   emptyPlace,
   movePlacement,
   pastePlacement,
+  placeLoad,
   putDevice,
   putLoad,
   removeLoad,
@@ -53,6 +54,21 @@ test('a load stands once on a bus, and its device comes along', () => {
   const placed = putDevice(putLoad(two, a1, 'L1'), a1, 7)
   expect(places(putLoad(placed, a2, 'L1'))).toEqual(['L1 A2 7'])
   expect(places(putLoad(placed, b1, 'L1'))).toEqual(['L1 A1 7', 'L1 B1 -'])
+})
+
+test('positions are written for a load: devices come along, what stood there changes places, feeds follow', () => {
+  const placed = putLoad(putDevice(putLoad(two, a1, 'L1'), a1, 7), a2, 'L2')
+  const feedsIn = ({ loads }: Configuration) => loads.map(({ feed }) => feed).join()
+  const both = placeLoad(placed, 'L1', [a1, b1])
+  expect([places(both), feedsIn(both)]).toEqual([['L1 A1 7', 'L2 A2 -', 'L1 B1 7'], 'A+B,A'])
+  expect(places(placeLoad(both, 'L1', [a2, b1]))).toEqual(['L1 A2 7', 'L2 A1 -', 'L1 B1 7'])
+  const onB = placeLoad(placed, 'L1', [b1])
+  expect([places(onB), feedsIn(onB)]).toEqual([['L1 B1 7', 'L2 A2 -'], 'B,A'])
+  // A load with two feeds keeps them: that one is missing is said as a problem.
+  const half = placeLoad(both, 'L1', [b1])
+  expect([places(half), feedsIn(half)]).toEqual([['L2 A2 -', 'L1 B1 7'], 'A+B,A'])
+  expect(places(placeLoad(both, 'L1', []))).toEqual(['L2 A2 -'])
+  expect(placeLoad(placed, 'L1', [a1])).toEqual(placed)
 })
 
 test('what is moved changes places with what stands there, and its feed with the bus', () => {

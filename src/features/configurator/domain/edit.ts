@@ -95,6 +95,28 @@ export function putLoad(configuration: Configuration, place: Place, load: string
   return put(left, place, { load, product_id: own?.product_id ?? before?.product_id ?? null })
 }
 
+/**
+ * The positions in which a load stands, in place of those before. Its devices come along: what stood in a new position changes places
+ * with it. A load with one feed takes the feed of its positions; both make it a load with two.
+ */
+export function placeLoad(configuration: Configuration, ref: string, places: readonly Place[]): Configuration {
+  const own = configuration.placements.filter(({ load }) => load === ref)
+  const left = own.filter(one => !places.some(place => isAt(one, place)))
+  let next = configuration
+  for (const place of places) {
+    if (own.some(one => isAt(one, place))) continue
+    const same = left.findIndex(({ feed }) => feed === place.feed)
+    const [from] = left.splice(Math.max(same, 0), 1)
+    const product_id = placementAt(next, place)?.product_id ?? own[0]?.product_id ?? null
+    next = from ? movePlacement(next, from, place) : put(next, place, { load: ref, product_id })
+  }
+  for (const from of left) next = emptyPlace(next, from)
+  const [feed, other] = new Set(places.map(place => place.feed))
+  const load = next.loads.find(one => one.ref === ref)
+  if (!feed || load?.feed === 'A+B') return next
+  return changeLoad(next, ref, { feed: other ? 'A+B' : feed })
+}
+
 export const emptyPlace = (configuration: Configuration, place: Place): Configuration =>
   put(configuration, place, { load: null, product_id: null })
 

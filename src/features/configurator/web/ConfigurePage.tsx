@@ -55,16 +55,14 @@ function Configure({ data, said }: { data: LoadedConfiguration; said: string | u
   const Editor = useConfigurationEditor(data)
   return (
     <Page>
-      <nav className={css.ways} aria-label={text.choose}>
-        <Link to={to.choosePanel()}>{text.allPanels}</Link>
-        {panel?.product_url && <Link to={panel.product_url}>{text.product}</Link>}
-        <Link to={to.calculationRules()}>{text.rules}</Link>
-      </nav>
       <header className={css.head}>
         <h1>{text.title(panel?.name ?? '')}</h1>
-        <p>
-          <code>{panel?.sku}</code>
-        </p>
+        <code>{panel?.sku}</code>
+        <nav className={css.ways} aria-label={text.choose}>
+          <Link to={to.choosePanel()}>{text.allPanels}</Link>
+          {panel?.product_url && <Link to={panel.product_url}>{text.product}</Link>}
+          <Link to={to.calculationRules()}>{text.rules}</Link>
+        </nav>
       </header>
       {Editor ? (
         <Editor key={JSON.stringify([data.productId, data.fields])} loaded={data.checked} />

@@ -7,17 +7,20 @@ import { configureText } from '../messages/pages.ts'
 import { partsText } from '../messages/parts.ts'
 import css from './configure.module.css'
 
+type ReadLines = Pick<CheckedConfiguration, 'rows' | 'rest' | 'rest_reason'>
+
+/** Whether the lines of the list said something that was not understood, or read in a certain way. */
+export const hasLines = ({ rows, rest_reason }: ReadLines): boolean =>
+  rest_reason !== null || rows.some(({ faults, remarks }) => faults.length + remarks.length > 0)
+
 /** What the lines of the list said that was not understood, or read in a certain way. */
-export function Lines({
-  checked: { rows, rest, rest_reason },
-}: {
-  checked: Pick<CheckedConfiguration, 'rows' | 'rest' | 'rest_reason'>
-}) {
+export function Lines({ checked }: { checked: ReadLines }) {
+  const { rows, rest, rest_reason } = checked
   const text = useText(configureText)
   const said = rows.flatMap(row =>
     [...row.faults, ...row.remarks].map(({ text: words }) => ({ line: row.line ?? 0, words })),
   )
-  if (said.length === 0 && !rest_reason) return null
+  if (!hasLines(checked)) return null
   return (
     <section className={css.part} aria-labelledby="lines-heading">
       <h2 id="lines-heading">{text.lines}</h2>

@@ -13,7 +13,6 @@ export function FrontView({ checked: { fronts } }: { checked: Pick<CheckedConfig
         // Our own drawing: names in it are escaped.
         <figure key={panel} className={css.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
       ))}
-      {fronts.length > 0 && <p className={css.hint}>{text.frontHint}</p>}
     </section>
   )
 }

@@ -4,17 +4,25 @@ import { Link } from '#web/ui/Link.tsx'
 import type { CheckedConfiguration } from '../contract.ts'
 import { configureText } from '../messages/pages.ts'
 import css from './configure.module.css'
+import { Fold } from './Fold.tsx'
 
 /** What is ordered for a configuration, and what is needed beside it. */
 export function PartList({
   checked: { parts, free_items },
+  ...fold
 }: {
   checked: Pick<CheckedConfiguration, 'parts' | 'free_items'>
+  isOpen?: boolean
+  hasProblem?: boolean
 }) {
   const text = useText(configureText)
   return (
-    <section className={css.part} aria-labelledby="parts-heading">
-      <h2 id="parts-heading">{text.parts}</h2>
+    <Fold
+      id="parts"
+      title={text.parts}
+      state={text.pieces(parts.reduce((sum, one) => sum + one.quantity, 0))}
+      {...fold}
+    >
       <div className={css.scroll}>
         <table className={css.parts}>
           <thead>
@@ -50,6 +58,6 @@ export function PartList({
           </ul>
         </>
       )}
-    </section>
+    </Fold>
   )
 }

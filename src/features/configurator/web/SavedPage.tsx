@@ -9,9 +9,9 @@ import { formRefusalText } from '../messages/form-refusals.ts'
 import { partsText } from '../messages/parts.ts'
 import { savedPageText } from '../messages/saved-pages.ts'
 import { FrontView } from './FrontView.tsx'
+import { LoadTable } from './LoadTable.tsx'
 import { PartList } from './PartList.tsx'
 import { ProblemList } from './ProblemList.tsx'
-import { ScheduleTable } from './ScheduleTable.tsx'
 import { SingleLine } from './SingleLine.tsx'
 import { StandingNote } from './StandingNote.tsx'
 import { AddGroup } from './saved/AddGroup.tsx'
@@ -53,11 +53,11 @@ export default function SavedPage({ data, params, search, language }: PageProps<
         <CopyLinks saved={data} configurationKey={key} />
       </div>
       <FrontView checked={data.today} />
-      <SingleLine checked={data.today} />
+      <SingleLine checked={data.today} isOpen />
       <ProblemList checked={data.today} />
-      <Totals checked={data.today} />
-      <ScheduleTable checked={data.today} />
-      <PartList checked={data.today} />
+      <Totals checked={data.today} isOpen />
+      <LoadTable checked={data.today} />
+      <PartList checked={data.today} isOpen />
       <StandingNote checked={data.today} />
       <Files saved={data} />
       <Versions saved={data} configurationKey={key} />

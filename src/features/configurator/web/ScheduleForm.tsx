@@ -43,7 +43,6 @@ export function ScheduleForm({ checked, schedule, fields, errors, isBare }: Sche
       aria-label={text.loads}
       autoComplete="off"
     >
-      <FormErrors errors={errors} />
       <TextField
         label={text.schedule}
         name="d"
@@ -162,7 +161,7 @@ function Choice({ name, label, options, unit = '', nameOf, value }: ChoiceProps)
 }
 
 /** All errors, above the fields. */
-function FormErrors({ errors }: { errors: LinkErrors }) {
+export function FormErrors({ errors }: { errors: LinkErrors }) {
   const text = useText(configureText)
   const parts = useText(partsText)
   const labelOf = useFieldLabel()

@@ -2,22 +2,23 @@ import { useText } from '#web/page.ts'
 import type { CheckedConfiguration } from '../contract.ts'
 import { configureText } from '../messages/pages.ts'
 import css from './configure.module.css'
+import { Fold } from './Fold.tsx'
 
 interface SingleLineProps {
   checked: Pick<CheckedConfiguration, 'single_line'>
+  isOpen?: boolean
 }
 
 /** The single-line diagram. Each taken position is a link to its row of the table. */
-export function SingleLine({ checked }: SingleLineProps) {
+export function SingleLine({ checked, isOpen }: SingleLineProps) {
   const text = useText(configureText)
   if (!checked.single_line) return null
   return (
-    <section className={css.part} aria-labelledby="single-line-heading">
-      <h2 id="single-line-heading">{text.twin}</h2>
+    <Fold id="single-line" title={text.twin} isOpen={isOpen}>
       {/* Our own drawing: names in it are escaped. */}
       <figure className={css.drawing} dangerouslySetInnerHTML={{ __html: checked.single_line.svg }} />
       <SingleLineWords checked={checked} />
-    </section>
+    </Fold>
   )
 }
 

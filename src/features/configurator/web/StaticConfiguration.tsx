@@ -2,17 +2,20 @@ import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { configureText } from '../messages/pages.ts'
 import css from './configure.module.css'
+import { Dock } from './Dock.tsx'
 import { DraftLink, Lines } from './DraftLink.tsx'
 import { FrontView } from './FrontView.tsx'
+import { foldedProblems } from './folded-problems.ts'
+import { LoadTable } from './LoadTable.tsx'
 import type { LoadedConfiguration } from './load-configuration.ts'
 import { PartList } from './PartList.tsx'
 import { ProblemList, problemKey } from './ProblemList.tsx'
 import type { ShownProblem } from './position-rows.ts'
-import { ScheduleForm, scheduleFormId } from './ScheduleForm.tsx'
-import { ScheduleTable } from './ScheduleTable.tsx'
+import { FormErrors, ScheduleForm, scheduleFormId } from './ScheduleForm.tsx'
 import { SingleLine } from './SingleLine.tsx'
 import { StandingNote } from './StandingNote.tsx'
 import { SaveConfiguration } from './saved/SaveConfiguration.tsx'
+import { useSaving } from './saved/use-saving.ts'
 import { shownSchedule } from './shown-schedule.ts'
 import { Totals } from './Totals.tsx'
 
@@ -26,29 +29,21 @@ interface StaticConfigurationProps {
 export function StaticConfiguration({ data, said }: StaticConfigurationProps) {
   const { fields, errors, isBare, checked } = data
   const text = useText(configureText)
+  const saving = useSaving(checked)
   const sent = fields.d ?? ''
   // A text that was only checked stays as it was typed.
   const schedule = checked.configuration.placements.length > 0 ? shownSchedule(checked, sent) : sent
+  const folded = foldedProblems(checked.problems)
   return (
-    <>
-      <div className={css.desk}>
-        <div className={css.lead}>
-          <ScheduleForm
-            key={schedule}
-            checked={checked}
-            schedule={schedule}
-            fields={fields}
-            errors={errors}
-            isBare={isBare}
-          />
-          <Lines checked={checked} />
-          <DraftLink checked={checked} />
-        </div>
-        <div className={css.main}>
-          <FrontView checked={checked} />
-          <SingleLine checked={checked} />
-        </div>
-        <div className={css.side}>
+    <div className={css.desk}>
+      {/* What Enter in a field presses: the buttons of fixes come before the form. */}
+      <button type="submit" form={scheduleFormId} className={css.enter} tabIndex={-1} aria-hidden="true" />
+      <FormErrors errors={errors} />
+      <Dock
+        checked={checked}
+        saving={isBare ? null : saving}
+        drawing={<FrontView checked={checked} />}
+        problems={
           <ProblemList
             checked={checked}
             fixesOf={problem => <FixButtons problem={problem} />}
@@ -58,14 +53,30 @@ export function StaticConfiguration({ data, said }: StaticConfigurationProps) {
               </Button>
             }
           />
-          <Totals checked={checked} />
-        </div>
+        }
+      />
+      <LoadTable checked={checked} />
+      <ScheduleForm
+        key={schedule}
+        checked={checked}
+        schedule={schedule}
+        fields={fields}
+        errors={errors}
+        isBare={isBare}
+      />
+      <Lines checked={checked} />
+      <div className={css.folds}>
+        <SingleLine checked={checked} />
+        <Totals checked={checked} hasProblem={folded.has('totals')} />
+        <PartList checked={checked} hasProblem={folded.has('parts')} />
       </div>
-      <ScheduleTable checked={checked} />
-      <PartList checked={checked} />
+      {!isBare && (
+        <SaveConfiguration checked={checked} saving={saving} said={said}>
+          <DraftLink checked={checked} />
+        </SaveConfiguration>
+      )}
       <StandingNote checked={checked} />
-      {!isBare && <SaveConfiguration checked={checked} said={said} />}
-    </>
+    </div>
   )
 }
 

@@ -6,18 +6,30 @@ import { useSite, useText } from '#web/page.ts'
 import type { CheckedConfiguration } from '../contract.ts'
 import { configureText } from '../messages/pages.ts'
 import css from './configure.module.css'
+import { Fold } from './Fold.tsx'
 import { useQuantity } from './quantities.ts'
 
 type Sums = CheckedConfiguration['totals']
 type BusSums = Sums['panels'][number]['buses'][number]
 
 /** The sums of each bus in three cases, and what the panels weigh, warm and take up. */
-export function Totals({ checked: { totals, panels } }: { checked: Pick<CheckedConfiguration, 'totals' | 'panels'> }) {
+export function Totals({
+  checked: { totals, panels },
+  ...fold
+}: {
+  checked: Pick<CheckedConfiguration, 'totals' | 'panels'>
+  isOpen?: boolean
+  hasProblem?: boolean
+}) {
   const text = useText(configureText)
   const quantity = useQuantity()
   return (
-    <section className={css.part} aria-labelledby="totals-heading">
-      <h2 id="totals-heading">{text.totals}</h2>
+    <Fold
+      id="totals"
+      title={text.totals}
+      state={`${quantity(totals.rack_units, 'RU')}, ${quantity(totals.weight_lb, 'lb')}`}
+      {...fold}
+    >
       {totals.panels.map(panel => (
         <div key={panel.ref} className={css.scroll}>
           <table className={css.totals}>
@@ -53,7 +65,7 @@ export function Totals({ checked: { totals, panels } }: { checked: Pick<CheckedC
       <p>
         {text.units}: {quantity(totals.rack_units, 'RU')}. {text.weight}: {quantity(totals.weight_lb, 'lb')}
       </p>
-    </section>
+    </Fold>
   )
 }
 

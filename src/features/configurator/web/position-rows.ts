@@ -70,7 +70,8 @@ interface Taken {
   index: number
 }
 
-const placeKey = (panel: string | null, bus: string | null, position: number | null) => `${panel}-${bus}${position}`
+export const placeKey = (panel: string | null, bus: string | null, position: number | null) =>
+  `${panel}-${bus}${position}`
 const problemPlace = ({ at }: ShownProblem) => placeKey(at.panel, at.bus, at.position)
 
 /** Every position that a device takes. Of two in one position the first is shown; a problem names the other. */
@@ -110,21 +111,4 @@ function rowOf(
     partOf: !found || starts ? null : nameOfPlace(found.placement),
     problems: [...(problems.get(id) ?? []), ...(ref === null ? [] : (ofLoads.get(ref) ?? []))],
   }
-}
-
-/** What stands in no position that there is: loads that have none, and placements beside every panel. */
-export function unplacedLoads({ configuration, panels }: CheckedConfiguration) {
-  const places = new Set(
-    panels.flatMap(({ ref, buses, fields }) =>
-      buses.flatMap(bus =>
-        fields.flatMap(({ from, count }) => Array.from({ length: count }, (_, n) => placeKey(ref, bus, from + n))),
-      ),
-    ),
-  )
-  const placed = new Set(
-    configuration.placements.flatMap(({ load, panel, feed, position }) =>
-      load !== null && places.has(placeKey(panel, feed, position)) ? [load] : [],
-    ),
-  )
-  return configuration.loads.filter(({ ref }) => !placed.has(ref))
 }

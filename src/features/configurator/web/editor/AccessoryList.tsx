@@ -3,6 +3,7 @@ import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { setAccessory } from '../../domain/edit-parts.ts'
 import { partsText } from '../../messages/parts.ts'
+import { Fold } from '../Fold.tsx'
 import { nameOfAccessory } from '../PartsForm.tsx'
 import css from './editor.module.css'
 import { TokenField } from './TokenField.tsx'
@@ -13,8 +14,13 @@ export function AccessoryList({ editor }: { editor: Editor }) {
   const text = useText(partsText)
   const { configuration, checked, change } = editor
   return (
-    <details className={css.text}>
-      <summary>{`${text.accessories} (${configuration.accessories.length})`}</summary>
+    <Fold
+      id="accessories"
+      title={`${text.accessories} (${configuration.accessories.length})`}
+      state={configuration.accessories
+        .map(one => `${one.quantity} × ${nameOfAccessory(checked, one.product_id)}`)
+        .join(', ')}
+    >
       <div className={css.parts}>
         <ul className={css.accessories}>
           {configuration.accessories.map(({ product_id, quantity }) => {
@@ -43,7 +49,7 @@ export function AccessoryList({ editor }: { editor: Editor }) {
         </ul>
         <AddPart editor={editor} />
       </div>
-    </details>
+    </Fold>
   )
 }
 

@@ -8,21 +8,24 @@ import { editorText } from '../../messages/editor.ts'
 import { configureText } from '../../messages/pages.ts'
 import { scheduleExample } from '../../messages/schedule-example.ts'
 import page from '../configure.module.css'
-import { DraftLink, Lines } from '../DraftLink.tsx'
+import { Dock } from '../Dock.tsx'
+import { DraftLink, hasLines, Lines } from '../DraftLink.tsx'
+import { Fold } from '../Fold.tsx'
+import { foldedProblems } from '../folded-problems.ts'
 import { PartList } from '../PartList.tsx'
 import { ProblemList } from '../ProblemList.tsx'
 import { busRows, type PositionRow } from '../position-rows.ts'
-import { UnplacedLoads } from '../ScheduleTable.tsx'
 import { SingleLineWords } from '../SingleLine.tsx'
 import { StandingNote } from '../StandingNote.tsx'
 import { SaveConfiguration } from '../saved/SaveConfiguration.tsx'
+import { useSaving } from '../saved/use-saving.ts'
 import { Totals } from '../Totals.tsx'
 import { AccessoryList } from './AccessoryList.tsx'
 import { DrawingSwitches } from './DrawingSwitches.tsx'
 import { type DrawingKey, EditableDrawing } from './EditableDrawing.tsx'
-import { EditableSchedule } from './EditableSchedule.tsx'
+import { EditableLoads } from './EditableLoads.tsx'
 import css from './editor.module.css'
-import { LoadList } from './LoadList.tsx'
+import { focusName } from './focus-name.ts'
 import { PanelParts } from './PanelParts.tsx'
 import { PlantFields } from './PlantFields.tsx'
 import { PositionDialog } from './PositionDialog.tsx'
@@ -33,29 +36,34 @@ import { type Editor, useEditor } from './use-editor.ts'
 /** The configuration as a program: everything on the page can be changed, and the server checks each change. */
 export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfiguration }) {
   const text = useText(configureText)
-  const { keys } = useText(editorText)
+  const own = useText(editorText)
   const editor = useEditor(loaded)
   const { configuration, checked, change, isChecking } = editor
   const known = useDevices(configuration)
-  const buses = useMemo(
-    () => busRows({ ...checked, configuration, devices: withChosen(checked.devices, known) }),
+  const shown = useMemo(
+    () => ({ ...checked, configuration, devices: withChosen(checked.devices, known) }),
     [checked, configuration, known],
   )
-  const rows = useMemo(() => new Map(buses.flatMap(bus => bus.rows.map(row => [row.id, row] as const))), [buses])
+  const rows = useMemo(
+    () => new Map(busRows(shown).flatMap(bus => bus.rows.map(row => [row.id, row] as const))),
+    [shown],
+  )
+  const saving = useSaving(shown)
   const { single_line } = checked
   const diagram = useMemo(() => (single_line ? [{ panel: '', svg: single_line.svg }] : []), [single_line])
-  const [opened, setOpened] = useState<{ id: string; isMove: boolean } | null>(null)
-  const row = opened && rows.get(opened.id)
+  const folded = useMemo(() => foldedProblems(checked.problems), [checked.problems])
+  const [opened, setOpened] = useState('')
+  const row = rows.get(opened)
   const copied = useRef<Pick<Placement, 'load' | 'product_id'> | null>(null)
   const productOf = (ref: string) => configuration.panels.find(panel => panel.ref === ref)?.product_id ?? 0
 
   const press = (key: DrawingKey, at: PositionRow) => {
     const { id, load, device } = at
     const place = placeOf(at)
-    if (key === 'edit') setOpened({ id, isMove: false })
+    if (key === 'edit') setOpened(id)
     if (key === 'undo') editor.undo()
     if (key === 'redo') editor.redo()
-    if (key === 'name' && load) document.getElementById(`name-${load.ref}`)?.focus()
+    if (key === 'name' && load) focusName(load.ref)
     if ((key === 'copy' || key === 'cut') && (load || device))
       copied.current = { load: load?.ref ?? null, product_id: device?.id ?? null }
     if (key === 'cut' || key === 'empty') change(before => emptyPlace(before, place))
@@ -64,62 +72,57 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
   }
   const move = (from: PositionRow, target: PositionRow) =>
     change(before => movePlacement(before, placeOf(from), placeOf(target)), `${from.label} → ${target.label}`)
+  const drawing = { rows, onKey: press, onMove: move }
   return (
-    <div className={css.editor} aria-busy={isChecking}>
-      <Toolbar editor={editor} />
-      <div className={page.desk}>
-        <div className={page.lead}>
-          <LoadList configuration={configuration} change={change} onPasted={pasted => void editor.read(pasted, true)} />
-          <ListText editor={editor} />
-          <PlantFields configuration={configuration} change={change} />
-          <PanelParts editor={editor} />
-          <AccessoryList editor={editor} />
-          <Lines checked={editor.lines} />
-          <DraftLink checked={checked} />
-        </div>
-        <div className={page.main}>
-          <EditableDrawing
-            id="front"
-            title={text.front}
-            figures={checked.fronts}
-            rows={rows}
-            onKey={press}
-            onMove={move}
-          >
-            <p className={page.hint}>{keys}</p>
-          </EditableDrawing>
-          <EditableDrawing id="single-line" title={text.twin} figures={diagram} rows={rows} onKey={press} onMove={move}>
-            <SingleLineWords checked={checked} />
-          </EditableDrawing>
-        </div>
-        <div className={page.side}>
-          <Problems editor={editor} />
-          <Totals checked={checked} />
+    <div className={page.desk} aria-busy={isChecking}>
+      <Dock
+        checked={shown}
+        saving={saving}
+        drawing={
+          <section className={page.part} aria-labelledby="front-heading">
+            <h2 id="front-heading">{text.front}</h2>
+            <EditableDrawing figures={checked.fronts} {...drawing} />
+          </section>
+        }
+        problems={<Problems editor={editor} />}
+      />
+      <EditableLoads checked={shown} known={known} change={change} onPasted={pasted => void editor.read(pasted, true)}>
+        <Toolbar editor={editor} />
+      </EditableLoads>
+      <div className={page.folds}>
+        <ListText editor={editor} />
+        <Fold id="single-line" title={text.twin}>
+          <DrawingSwitches configuration={configuration} change={change} />
+          <EditableDrawing figures={diagram} {...drawing} />
+          <SingleLineWords checked={checked} />
+        </Fold>
+        <Totals checked={checked} hasProblem={folded.has('totals')} />
+        <PlantFields configuration={configuration} change={change} hasProblem={folded.has('plant')} />
+        <PanelParts editor={editor} hasProblem={folded.has('feeders')} />
+        <AccessoryList editor={editor} />
+        <PartList checked={checked} hasProblem={folded.has('parts')} />
+        <div className={css.keys}>
+          <Fold id="keys" title={own.keysTitle}>
+            <p>{own.keys}</p>
+          </Fold>
         </div>
       </div>
-      <EditableSchedule
-        buses={buses}
-        loads={configuration.loads}
-        known={known}
-        change={change}
-        onMove={({ id }) => setOpened({ id, isMove: true })}
-      />
-      <UnplacedLoads checked={{ ...checked, configuration }} />
-      <PartList checked={checked} />
+      <SaveConfiguration checked={shown} saving={saving} isChanged={editor.canUndo}>
+        <DraftLink checked={checked} />
+      </SaveConfiguration>
       <StandingNote checked={checked} />
-      <SaveConfiguration checked={{ ...checked, configuration }} isChanged={editor.canUndo} />
       <StatusLine checked={checked} done={editor.done} />
       {row && (
         <PositionDialog
+          key={row.id}
           row={row}
           rows={rows}
           loads={configuration.loads}
           devices={devicesAt(known.get(productOf(row.panel)), row.position)}
-          isMove={opened.isMove}
           change={change}
           onClose={() => {
-            setOpened(null)
-            returnFocus(row.id, opened.isMove)
+            setOpened('')
+            returnFocus(row.id)
           }}
         />
       )}
@@ -130,18 +133,16 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
 const placeOf = ({ panel, bus, position }: PositionRow) => ({ panel, feed: bus, position })
 
 /** The drawing may have been drawn anew while the dialog was open. */
-function returnFocus(id: string, isMove: boolean): void {
-  const link = document.querySelector<SVGAElement>(`svg a[href="#${id}"]`)
-  const name = document.getElementById(`${id}-name`)
+function returnFocus(id: string): void {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) (isMove ? name : (link ?? name))?.focus()
+    if (document.activeElement === document.body) document.querySelector<SVGAElement>(`svg a[href="#${id}"]`)?.focus()
   })
 }
 
 function Toolbar({ editor }: { editor: Editor }) {
   const text = useText(editorText)
   return (
-    <div className={css.tools}>
+    <>
       <Button look="main" onClick={() => void editor.place()}>
         {text.place}
       </Button>
@@ -151,9 +152,8 @@ function Toolbar({ editor }: { editor: Editor }) {
       <Button disabled={!editor.canRedo} onClick={editor.redo}>
         {text.redo}
       </Button>
-      <DrawingSwitches editor={editor} />
       {editor.isChecking && <span className={page.hint}>{text.checking}</span>}
-    </div>
+    </>
   )
 }
 
@@ -186,21 +186,27 @@ function ListText({ editor }: { editor: Editor }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { schedule } = editor.checked
   return (
-    <details className={css.text} open={schedule === '' || undefined}>
-      <summary>{text.asText}</summary>
+    <Fold
+      id="list-text"
+      title={text.asText}
+      state={text.loads(editor.configuration.loads.length)}
+      isOpen={schedule === ''}
+      hasProblem={hasLines(editor.lines)}
+    >
+      <Lines checked={editor.lines} />
       <div className={css.field}>
-        <label htmlFor="list-text">{page.schedule}</label>
+        <label htmlFor="list">{page.schedule}</label>
         <textarea
           key={schedule}
           ref={area}
-          id="list-text"
+          id="list"
           rows={8}
           defaultValue={schedule}
           placeholder={example}
           spellCheck={false}
-          aria-describedby="list-text-hint"
+          aria-describedby="list-hint"
         />
-        <p id="list-text-hint" className={css.hint}>
+        <p id="list-hint" className={css.hint}>
           {hint(forms)}
         </p>
       </div>
@@ -212,6 +218,6 @@ function ListText({ editor }: { editor: Editor }) {
           </Button>
         )}
       </div>
-    </details>
+    </Fold>
   )
 }

@@ -2,22 +2,23 @@ import { useSite, useText } from '#web/page.ts'
 import type { ConfiguredLoad } from '../../domain/configuration.ts'
 import { familyName } from '../../domain/names.ts'
 import { editorText } from '../../messages/editor.ts'
-import type { PositionRow } from '../position-rows.ts'
+import type { PositionRow, ShownDevice } from '../position-rows.ts'
 import { useQuantity } from '../quantities.ts'
 import type { OfferedDevice } from './use-devices.ts'
 
 interface DeviceSelectProps {
-  row: PositionRow
+  /** Where it stands: 'A1', 'A1/B1'. */
+  place: string
+  device: ShownDevice | null
   devices: readonly OfferedDevice[]
   onChoose: (productId: number | null) => void
 }
 
 /** The devices of the position: those that fit, and named as such those that nobody promises or that do not. A problem says so of what is chosen. */
-export function DeviceSelect({ row, devices, onChoose }: DeviceSelectProps) {
+export function DeviceSelect({ place, device, devices, onChoose }: DeviceSelectProps) {
   const text = useText(editorText)
   const { language } = useSite()
   const quantity = useQuantity()
-  const { device } = row
   const nameOf = (one: Pick<OfferedDevice, 'family' | 'rating_a' | 'sku'>) =>
     `${familyName(one.family, language)} ${quantity(one.rating_a, 'A')}${one.family.endsWith('breaker') ? ` ${one.sku}` : ''}`
   const isListed = device !== null && devices.some(({ id }) => id === device.id)
@@ -32,7 +33,7 @@ export function DeviceSelect({ row, devices, onChoose }: DeviceSelectProps) {
       ))
   return (
     <select
-      aria-label={text.deviceIn(row.label)}
+      aria-label={text.deviceIn(place)}
       value={device?.id ?? ''}
       onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
     >

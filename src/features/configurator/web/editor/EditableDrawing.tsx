@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import page from '../configure.module.css'
 import type { PositionRow } from '../position-rows.ts'
 import css from './editor.module.css'
@@ -7,19 +7,15 @@ import { useDrag } from './use-drag.ts'
 export type DrawingKey = 'edit' | 'empty' | 'copy' | 'cut' | 'paste' | 'name' | 'undo' | 'redo'
 
 interface EditableDrawingProps {
-  id: 'front' | 'single-line'
-  title: string
   figures: readonly { panel: string; svg: string }[]
   rows: ReadonlyMap<string, PositionRow>
   onKey: (key: DrawingKey, row: PositionRow) => void
   /** What stands in a position was dragged to another. */
   onMove: (from: PositionRow, target: PositionRow) => void
-  /** What stands below the drawing. */
-  children: ReactNode
 }
 
 /** A drawing is one tab stop: arrows move between its positions, and keys act only while it has the focus. */
-export function EditableDrawing({ id, title, figures, rows, onKey, onMove, children }: EditableDrawingProps) {
+export function EditableDrawing({ figures, rows, onKey, onMove }: EditableDrawingProps) {
   const box = useRef<HTMLDivElement>(null)
   const current = useRef('')
   const isInside = useRef(false)
@@ -56,39 +52,35 @@ export function EditableDrawing({ id, title, figures, rows, onKey, onMove, child
     show(target, true)
   }
   return (
-    <section className={page.part} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{title}</h2>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside have the focus */}
-      <div
-        ref={box}
-        className={css.positions}
-        {...handlers}
-        onKeyDown={act}
-        onFocus={({ target }) => {
-          isInside.current = true
-          const link = target.closest('a')
-          if (link) show(idOf(link), false)
-        }}
-        onBlur={({ relatedTarget }) => {
-          isInside.current = relatedTarget === null
-        }}
-        onClick={event => {
-          const link = event.target instanceof Element ? event.target.closest('a') : null
-          const row = link && rows.get(idOf(link))
-          if (!row) return
-          event.preventDefault()
-          if (wasDragged.current) return
-          show(row.id, true)
-          onKey('edit', row)
-        }}
-      >
-        {figures.map(({ panel, svg }) => (
-          // Our own drawing: names in it are escaped.
-          <figure key={panel} className={page.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
-        ))}
-      </div>
-      {children}
-    </section>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside have the focus
+    <div
+      ref={box}
+      className={css.positions}
+      {...handlers}
+      onKeyDown={act}
+      onFocus={({ target }) => {
+        isInside.current = true
+        const link = target.closest('a')
+        if (link) show(idOf(link), false)
+      }}
+      onBlur={({ relatedTarget }) => {
+        isInside.current = relatedTarget === null
+      }}
+      onClick={event => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null
+        const row = link && rows.get(idOf(link))
+        if (!row) return
+        event.preventDefault()
+        if (wasDragged.current) return
+        show(row.id, true)
+        onKey('edit', row)
+      }}
+    >
+      {figures.map(({ panel, svg }) => (
+        // Our own drawing: names in it are escaped.
+        <figure key={panel} className={page.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
+      ))}
+    </div>
   )
 }
 

@@ -10,6 +10,8 @@ import { writeAmount } from '../../domain/schedule/read-amount.ts'
 import { readLength } from '../../domain/schedule/read-quantity.ts'
 import { lengthText } from '../../domain/schedule/write-schedule.ts'
 import { partsText } from '../../messages/parts.ts'
+import { Fold } from '../Fold.tsx'
+import { useQuantity } from '../quantities.ts'
 import css from './editor.module.css'
 import { TokenField } from './TokenField.tsx'
 import type { Editor } from './use-editor.ts'
@@ -17,9 +19,10 @@ import type { Editor } from './use-editor.ts'
 type Listed = ReplyOf<typeof listPanels>['panels']
 
 /** The panels with their feeders; further ones are added from the list, which is fetched when it is opened. */
-export function PanelParts({ editor }: { editor: Editor }) {
+export function PanelParts({ editor, hasProblem }: { editor: Editor; hasProblem: boolean }) {
   const { call, report } = useSite()
   const text = useText(partsText)
+  const quantity = useQuantity()
   const { configuration, checked } = editor
   const [listed, setListed] = useState<Listed | null>(null)
   const fetchList = () => {
@@ -28,9 +31,21 @@ export function PanelParts({ editor }: { editor: Editor }) {
         .then(({ panels }) => setListed(panels))
         .catch(report)
   }
+  const state = checked.panels.flatMap(({ ref, buses }) =>
+    buses.map(bus => {
+      const { device_a } = feederOf(configuration, ref, bus)
+      const name = ref === 'P1' ? bus : `${ref} ${bus}`
+      return `${name} ${device_a === null ? text.notSaid : quantity(device_a, 'A')}`
+    }),
+  )
   return (
-    <details className={css.text} onToggle={event => event.currentTarget.open && fetchList()}>
-      <summary>{text.panels(configuration.panels.length)}</summary>
+    <Fold
+      id="panels"
+      title={text.panels(configuration.panels.length)}
+      state={state.join(', ')}
+      hasProblem={hasProblem}
+      onOpen={fetchList}
+    >
       <div className={css.parts}>
         {configuration.panels.map(panel => (
           <PanelFields
@@ -44,7 +59,7 @@ export function PanelParts({ editor }: { editor: Editor }) {
           <AddPanel listed={listed} onAdd={id => editor.change(before => addPanel(before, id))} />
         )}
       </div>
-    </details>
+    </Fold>
   )
 }
 

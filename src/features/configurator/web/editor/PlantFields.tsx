@@ -2,6 +2,8 @@ import { useText } from '#web/page.ts'
 import { type Configuration, usualSystems } from '../../domain/configuration.ts'
 import { readAmount, writeAmount } from '../../domain/schedule/read-amount.ts'
 import { configureText } from '../../messages/pages.ts'
+import { Fold } from '../Fold.tsx'
+import { useQuantity } from '../quantities.ts'
 import css from './editor.module.css'
 import { TokenField } from './TokenField.tsx'
 import type { Editor } from './use-editor.ts'
@@ -9,8 +11,13 @@ import type { Editor } from './use-editor.ts'
 type Volts = 'float_v' | 'min_v' | 'max_v'
 
 /** Voltages, temperature, rack and spares. */
-export function PlantFields({ configuration, change }: Pick<Editor, 'configuration' | 'change'>) {
+export function PlantFields({
+  configuration,
+  change,
+  hasProblem,
+}: Pick<Editor, 'configuration' | 'change'> & { hasProblem: boolean }) {
   const text = useText(configureText)
+  const quantity = useQuantity()
   const { system, ambient_c, rack, spare_percent } = configuration
   const set = (next: Partial<Configuration>) => change(before => ({ ...before, ...next }))
   const setVolts = (name: Volts, typed: string) => {
@@ -27,9 +34,14 @@ export function PlantFields({ configuration, change }: Pick<Editor, 'configurati
     take(value)
     return true
   }
+  const state = [
+    quantity(system.nominal, 'V'),
+    ...(ambient_c === null ? [] : [quantity(ambient_c, '°C')]),
+    quantity(rack.inches, 'in'),
+    ...(rack.free_units === null ? [] : [quantity(rack.free_units, 'RU')]),
+  ]
   return (
-    <details className={css.text}>
-      <summary>{text.system}</summary>
+    <Fold id="plant" title={text.system} state={state.join(', ')} hasProblem={hasProblem}>
       <div className={css.plant}>
         <Choice
           id="plant-system"
@@ -84,7 +96,7 @@ export function PlantFields({ configuration, change }: Pick<Editor, 'configurati
           }}
         />
       </div>
-    </details>
+    </Fold>
   )
 }
 

@@ -16,8 +16,6 @@ interface PositionDialogProps {
   rows: ReadonlyMap<string, PositionRow>
   loads: readonly ConfiguredLoad[]
   devices: readonly OfferedDevice[]
-  /** Begins where another position is chosen. */
-  isMove: boolean
   change: Editor['change']
   onClose: () => void
 }
@@ -25,15 +23,11 @@ interface PositionDialogProps {
 const placeOf = ({ panel, bus, position }: PositionRow): Place => ({ panel, feed: bus, position })
 
 /** What stands in a position; from the bottom of a phone. The browser returns the focus to where it was. */
-export function PositionDialog({ row, rows, loads, devices, isMove, change, onClose }: PositionDialogProps) {
+export function PositionDialog({ row, rows, loads, devices, change, onClose }: PositionDialogProps) {
   const text = useText(editorText)
   const page = useText(configureText)
   const dialog = useRef<HTMLDialogElement>(null)
-  const target = useRef<HTMLSelectElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-    if (isMove) target.current?.focus()
-  }, [isMove])
+  useEffect(() => dialog.current?.showModal(), [])
   const place = placeOf(row)
   const close = () => dialog.current?.close()
   return (
@@ -42,7 +36,12 @@ export function PositionDialog({ row, rows, loads, devices, isMove, change, onCl
       {row.field.kind !== 'hand-off' && row.partOf === null && (
         <div className={css.field}>
           <span aria-hidden="true">{page.device}</span>
-          <DeviceSelect row={row} devices={devices} onChoose={id => change(before => putDevice(before, place, id))} />
+          <DeviceSelect
+            place={row.label}
+            device={row.device}
+            devices={devices}
+            onChoose={id => change(before => putDevice(before, place, id))}
+          />
         </div>
       )}
       {row.partOf === null ? (
@@ -57,7 +56,6 @@ export function PositionDialog({ row, rows, loads, devices, isMove, change, onCl
         <div className={css.field}>
           <label htmlFor="move-target">{text.move}</label>
           <select
-            ref={target}
             id="move-target"
             value=""
             onChange={event => {

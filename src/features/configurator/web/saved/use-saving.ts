@@ -1,0 +1,100 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { to } from '#routes.ts'
+import { showErrors, showToast, useAction } from '#web/action.ts'
+import { inTurn } from '#web/browser/in-turn.ts'
+import { refreshHeader } from '#web/header-events.ts'
+import { useSite, useText } from '#web/page.ts'
+import { usePublicHref } from '#web/ui/Link.tsx'
+import { addDraftToQuote, type CheckedConfiguration, saveConfiguration } from '../../contract.ts'
+import { savedPageText } from '../../messages/saved-pages.ts'
+import { type EditedConfiguration, forgetEdited, keepEdited, readEdited } from './edited-configuration.ts'
+import { pathOf } from './path-of.ts'
+
+/** The form that saves; its buttons stand elsewhere. */
+export const savingForm = 'save-form'
+
+const staleCode = 'stale_version'
+
+export interface Saving {
+  /** The saved configuration whose next version this is to be. */
+  edited: EditedConfiguration | null
+  isBusy: boolean
+  errors: readonly string[]
+  /** Somebody else has saved a version meanwhile: whoever saves now chooses a branch. */
+  isStale: boolean
+  /** Saves what is shown, or adds it to the quote, by the button that was pressed. */
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  saveBranch: (form: HTMLFormElement) => void
+  /** What is saved next is a configuration of its own. */
+  startAnew: () => void
+}
+
+/** Saves the configuration that is shown, or adds it to the quote as it stands. Errors of rules forbid neither. */
+export function useSaving({ configuration }: Pick<CheckedConfiguration, 'configuration'>): Saving {
+  const { call } = useSite()
+  const router = useRouter()
+  const text = useText(savedPageText)
+  const quoteHref = usePublicHref(to.quote())
+  const [edited, setEdited] = useState<EditedConfiguration | null>(null)
+  const [isStale, setStale] = useState(false)
+  const { run, isBusy, errors } = useAction({
+    errorsOf: error => {
+      setStale(error.code === staleCode)
+      return error.messages
+    },
+  })
+  useEffect(() => setEdited(readEdited()), [])
+  const sent = (form: HTMLFormElement, isBranch: boolean) => {
+    const fields = new FormData(form)
+    return {
+      configuration,
+      name: String(fields.get('name') ?? ''),
+      note: String(fields.get('note') ?? '') || null,
+      ...(edited ? { key: edited.key, base_version: edited.version, as_branch: isBranch } : {}),
+    }
+  }
+  const once = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
+  const save = async (form: HTMLFormElement, isBranch: boolean) => {
+    const saved = await call(saveConfiguration, { body: sent(form, isBranch) }, once())
+    forgetEdited()
+    void showToast({ kind: 'success', text: text.wasSaved })
+    await router.navigate({ href: `${pathOf(saved.edit_url)}?version=${saved.version}` })
+  }
+  const add = async (form: HTMLFormElement) => {
+    const { group_id, refused, version } = await inTurn(() =>
+      call(addDraftToQuote, { body: sent(form, false) }, once()),
+    )
+    if (edited) {
+      const next = { ...edited, version }
+      keepEdited(next)
+      setEdited(next)
+    }
+    if (group_id === 0) return showErrors([text.notAdded, ...new Set(refused.map(({ reason }) => reason))])
+    refreshHeader()
+    void showToast({
+      kind: refused.length > 0 ? 'warning' : 'success',
+      text: text.added,
+      link: { href: quoteHref, text: text.showQuote },
+    })
+  }
+  return {
+    edited,
+    isBusy,
+    errors,
+    isStale,
+    submit: event => {
+      event.preventDefault()
+      const form = event.currentTarget
+      const { nativeEvent } = event
+      const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+      const isAdded = pressed instanceof HTMLButtonElement && pressed.name === 'add'
+      void run(() => (isAdded ? add(form) : save(form, false)))
+    },
+    saveBranch: form => void run(() => save(form, true)),
+    startAnew: () => {
+      forgetEdited()
+      setEdited(null)
+    },
+  }
+}
