@@ -25,7 +25,7 @@ const read: Partial<Record<(typeof routes)[number]['path'], readonly string[]>> 
   '/tools/cable-size': toolForms['cable-size'].fields,
   '/tools/fuse-size': toolForms['fuse-size'].fields,
   '/tools/plant': toolForms.plant.fields,
-  '/finder': finderNames,
+  '/finder': [...finderNames, 'show'],
   '/configure': ['takes', 'buses', 'amperes', 'rack', 'd', 'system', 'float_v', 'min_v', 'ambient_c'],
   '/configure/$productId': [
     ...linkNames,

@@ -101,7 +101,7 @@ export const routes = [
   page('/tools/fuse-size', 'workbench/web/ToolsPage', ofPower),
   page('/tools/plant', 'workbench/web/ToolsPage', ofPower),
   page('/calculation-rules', 'workbench/web/RulesPage', ofPower),
-  page('/finder', 'finder/web/FinderPage', ofPower),
+  page('/finder', 'finder/web/FinderPage', { ...ofPower, hasProducts: true }),
   page('/configure', 'configurator/web/ChoosePanelPage', ofPower),
   page('/configure/$productId', 'configurator/web/ConfigurePage', ofPower),
   page('/configuration/$key', 'configurator/web/SavedPage', keyed),

@@ -60,6 +60,7 @@ export const FoundSolution = z.object({
   /** Of the positions that take one of the loads; on two feeds those of one of them. */
   used_positions: z.int(),
   free_positions: z.int(),
+  positions_text: z.string(),
   /** `spare`: beyond the quantity, where a share of spares is asked for. */
   devices: z.array(Product.extend({ quantity: z.int(), spare: z.int(), text: z.string(), decides: z.boolean() })),
   /** The rules that it keeps, with their numbers. Basis other than verified is marked ○. */

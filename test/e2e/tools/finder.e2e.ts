@@ -27,7 +27,7 @@ for (const language of journeyLanguages) {
     await expect(page.locator('#result')).toContainText(text.left(text.quoted('blue')))
     await expect(page.locator('#result ol > li')).toHaveCount(7)
     for (const summary of await page.locator('#result summary').all()) await summary.click()
-    await expect(page.locator('#result details li')).toHaveCount(44)
+    await expect(page.locator('#result details li li')).toHaveCount(44)
     await expectGoodAt(page, widths)
 
     // Each word leads to its field, which has the value.
@@ -108,7 +108,7 @@ test('a solution opens in the configurator with its loads placed', async ({ page
   await page
     .locator('#result ol > li')
     .nth(1)
-    .getByRole('link', { name: /^Open in configurator/ })
+    .getByRole('link', { name: /^Configure:/ })
     .click()
   await expect(page).toHaveURL(/\/configure\/10701\?d=/)
   await expect(page.locator('main')).toContainText('TG-0404G0404-150-1U')

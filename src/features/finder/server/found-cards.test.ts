@@ -94,7 +94,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(verified?.panels[0]?.sku).toBe('TG-0404G0505-200-1U-BA')
     expect(verified?.confirm).toBe('Confirmed with the quote: the rated voltage of TPA.')
     expect(reading?.confirm).toBe(
-      'Confirmed with the quote: the panel’s limits, size and voltage range, the rated voltage of TPA.',
+      'Confirmed with the quote: the panel’s limits, size and voltage range; the rated voltage of TPA.',
     )
     const marked = (one: FoundSolution | undefined) =>
       one?.reasons.flatMap(({ code, decides }) => (decides ? [code] : []))

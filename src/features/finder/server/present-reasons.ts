@@ -83,7 +83,7 @@ export function reasonsOf(known: Known, solution: Solution, site: Site): Reason[
     statedBy(
       ['rack', 'R16', 'rack'],
       requirement.ru === null
-        ? text.units(show.number(rackUnits))
+        ? text.units(rackUnits, show.number(rackUnits))
         : text.room(show.number(rackUnits), show.number(requirement.ru)),
       rackUnits === requirement.ru,
     ),
@@ -137,9 +137,8 @@ export function confirmWords({ language }: Known, { filled }: Solution, reasons:
   const codes = ofPanel.filter(code => reasons.some(one => one.code === code && one.basis !== 'verified'))
   const devices = filled.lanes.flatMap(({ seats }) => seats.map(({ device }) => device))
   const families = new Set(devices.flatMap(({ family, voltage }) => (voltage === null ? [show.family(family)] : [])))
-  const parts = [
-    ...(codes.length === ofPanel.length ? [confirm.all] : codes.map(code => confirm[code])),
-    ...(families.size > 0 ? [confirm.devices([...families].join(and))] : []),
-  ]
-  return parts.length > 0 ? confirmed(parts.join(', ')) : null
+  const panel = codes.length === ofPanel.length ? confirm.all : codes.map(code => confirm[code]).join(', ')
+  const rated = families.size > 0 ? confirm.devices([...families].join(and)) : ''
+  if (panel === '' && rated === '') return null
+  return confirmed(panel !== '' && rated !== '' ? confirm.both(panel, rated) : panel + rated)
 }

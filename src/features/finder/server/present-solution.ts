@@ -4,10 +4,13 @@ import { longestLinkText, usualDrawing, writeLink } from '#features/configurator
 import { productWords } from '#features/configurator/domain/product-words.ts'
 import { writeSchedule } from '#features/configurator/domain/schedule/write-schedule.ts'
 import { to } from '#routes.ts'
+import type { Language } from '#shared/language.ts'
 import type { FoundSolution } from '../contract.ts'
 import type { Site } from '../domain/choose-devices.ts'
 import { configurationOf } from '../domain/configuration-of.ts'
 import type { Found, Solution } from '../domain/find-solutions.ts'
+import { resultText } from '../messages/results.ts'
+import { figuresIn } from './figures.ts'
 import type { Known } from './known-catalog.ts'
 import { presentBuses } from './present-buses.ts'
 import { presentRank } from './present-rank.ts'
@@ -27,6 +30,7 @@ export function presentSolutions(known: Known, { solutions, site }: Found, most:
       ...presentBuses(known, solution, site),
       used_positions: used,
       free_positions: usable - used,
+      positions_text: fillWords(known.language, solution, site),
       devices: devicesIn(known, solution, site).map(({ device, quantity, text, decides }) => ({
         ...productOf(known, device.id),
         quantity,
@@ -39,6 +43,12 @@ export function presentSolutions(known: Known, { solutions, site }: Found, most:
       configure_url: configureUrl(known, solution, site),
     }
   })
+}
+
+function fillWords(language: Language, { used, usable }: Solution, { requirement }: Site): string {
+  const { fill, fillOfEach } = resultText[language]
+  const { number } = figuresIn(language)
+  return (requirement.feeds === 'ab' ? fillOfEach : fill)(number(used), number(usable), usable - used)
 }
 
 const productOf = ({ index, language }: Known, id: number) => ({ product_id: id, ...productWords(index, id, language) })

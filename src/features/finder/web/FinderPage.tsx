@@ -5,11 +5,12 @@ import { Link } from '#web/ui/Link.tsx'
 import { Columns, Page } from '#web/ui/Page.tsx'
 import { findPanels } from '../contract.ts'
 import { type FinderQuery, finderNames } from '../domain/requirement.ts'
+import { readShown, solutionsInStep } from '../domain/shown-solutions.ts'
 import { finderText } from '../messages/finder.ts'
 import { FactForm, LineForm } from './FinderForms.tsx'
 import { FinderResult } from './FinderResult.tsx'
 import css from './finder.module.css'
-import type { FinderErrors, FinderReply } from './found.ts'
+import { type FinderErrors, type FinderReply, shownOf } from './found.ts'
 
 export async function load({ call, search }: LoadArgs) {
   const [head, found] = await Promise.all([
@@ -26,8 +27,9 @@ async function findBy(call: LoadArgs['call'], search: LoadArgs['search']) {
   const errors: FinderErrors = {}
   const nothing: FinderReply | null = null
   if (Object.keys(query).length === 0) return { query, found: nothing, errors }
+  const show = String(readShown(search.show, solutionsInStep))
   try {
-    return { query, found: await call(findPanels, { query }), errors }
+    return { query, found: shownOf(await call(findPanels, { query: { ...query, show } })), errors }
   } catch (error) {
     return { query, found: nothing, errors: fieldErrorsOf(error) }
   }
@@ -65,7 +67,7 @@ export default function FinderPage({ data: { query, found, errors } }: PageProps
       </header>
       <LineForm line={query.q ?? ''} errors={errors.q ?? []} />
       <Columns lead={<FactForm fields={found?.fields ?? query} errors={errors} />}>
-        <FinderResult found={found} hasErrors={Object.keys(errors).length > 0} />
+        <FinderResult query={query} found={found} hasErrors={Object.keys(errors).length > 0} />
       </Columns>
     </Page>
   )
