@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import css from './configure.module.css'
+import css from './fold.module.css'
 
 interface FoldProps {
   id: string

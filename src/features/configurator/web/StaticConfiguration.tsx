@@ -5,6 +5,7 @@ import css from './configure.module.css'
 import { Dock } from './Dock.tsx'
 import { DraftLink, Lines } from './DraftLink.tsx'
 import { FrontView } from './FrontView.tsx'
+import foldCss from './fold.module.css'
 import { foldedProblems } from './folded-problems.ts'
 import { LoadTable } from './LoadTable.tsx'
 import type { LoadedConfiguration } from './load-configuration.ts'
@@ -65,7 +66,7 @@ export function StaticConfiguration({ data, said }: StaticConfigurationProps) {
         isBare={isBare}
       />
       <Lines checked={checked} />
-      <div className={css.folds}>
+      <div className={foldCss.folds}>
         <SingleLine checked={checked} />
         <Totals checked={checked} hasProblem={folded.has('totals')} />
         <PartList checked={checked} hasProblem={folded.has('parts')} />
