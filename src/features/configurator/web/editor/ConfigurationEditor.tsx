@@ -11,6 +11,7 @@ import page from '../configure.module.css'
 import { Dock } from '../Dock.tsx'
 import { DraftLink, hasLines, Lines } from '../DraftLink.tsx'
 import { Fold } from '../Fold.tsx'
+import foldCss from '../fold.module.css'
 import { foldedProblems } from '../folded-problems.ts'
 import { PartList } from '../PartList.tsx'
 import { ProblemList } from '../ProblemList.tsx'
@@ -89,7 +90,7 @@ export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfigu
       <EditableLoads checked={shown} known={known} change={change} onPasted={pasted => void editor.read(pasted, true)}>
         <Toolbar editor={editor} />
       </EditableLoads>
-      <div className={page.folds}>
+      <div className={foldCss.folds}>
         <ListText editor={editor} />
         <Fold id="single-line" title={text.twin}>
           <DrawingSwitches configuration={configuration} change={change} />
