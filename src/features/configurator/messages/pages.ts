@@ -227,7 +227,7 @@ export const configureText = messages({
     position: 'Position',
     device: 'Appareil',
     load: 'Charge',
-    drain: 'Consommation',
+    drain: 'W ou A',
     amperes: '1X / 2X',
     feed: 'Alim.',
     carries: 'Supporte',
