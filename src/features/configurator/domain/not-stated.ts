@@ -1,9 +1,26 @@
+import { largestDeviceFor } from '#features/product/domain/ampacity.ts'
 import { holderVoltages } from '#features/product/domain/holder-voltage.ts'
 import type { Plan } from './plan.ts'
 import { type Problem, problem } from './problem.ts'
 
-/** What nobody has stated of panels and devices in use: it is said once, and never counts in favour of a configuration. */
-export const notStated = (plan: Plan): Problem[] => [...ofBuses(plan), ...ofHolders(plan)]
+/**
+ * What a panel or device in use leaves to somebody else: it is said once, and never counts in favour of a configuration. What protects
+ * the cables of a hand-off panel, whether a bus joins its positions, and the voltage of a fuse.
+ */
+export const notStated = (plan: Plan): Problem[] => [...ofCables(plan), ...ofBuses(plan), ...ofHolders(plan)]
+
+/** R13: a hand-off panel protects nothing. Named are the smallest and the largest cable that its outputs take. */
+const ofCables = ({ panels }: Plan): Problem[] =>
+  panels.flatMap(({ ref, model }) =>
+    model.fields.flatMap(({ kind, wire }): Problem[] => {
+      if (kind !== 'hand-off' || !wire) return []
+      const { smallest, largest, basis } = wire
+      const [least, most] = [largestDeviceFor(smallest), largestDeviceFor(largest)]
+      if (least === null || most === null) return []
+      const values = { smallest, largest, limit_a: least, needed_a: most }
+      return [problem('R13', 'cable_devices', 'note', { at: { panel: ref }, values, basis })]
+    }),
+  )
 
 /** R2: whether a bus joins the positions of a hand-off panel. Until it is known its loads count together. */
 const ofBuses = ({ panels }: Plan): Problem[] =>

@@ -45,6 +45,7 @@ export const problemCodes = [
   'upstream',
   'upstream_too_large',
   'upstream_unknown',
+  'cable_devices',
   'breaker_under_fuse',
   'mixed_protection',
   'wire_terminal',

@@ -68,6 +68,8 @@ const en: Texts = {
     needed === ''
       ? `${pos}: what protects these wires is not said. State the device before them.`
       : `${pos}: what protects these wires is not said. State the device before them, for this load ${needed} or more.`,
+  cable_devices: ({ panel, limit, needed, range }) =>
+    `${panel}: each outgoing cable needs an upstream device of its own, of at most what the cable carries at 75 °C: ${limit} to ${needed} for ${range}.`,
   breaker_under_fuse: ({ pos }) =>
     `A breaker in ${pos} would be fed by a fuse; one operator’s standard does not allow that.`,
   mixed_protection: ({ panel }) =>
@@ -177,6 +179,8 @@ const es: Texts = {
     needed === ''
       ? `${pos}: no se ha dicho qué protege estos cables. Indique la protección aguas arriba.`
       : `${pos}: no se ha dicho qué protege estos cables. Indique la protección aguas arriba, para esta carga ${needed} o más.`,
+  cable_devices: ({ panel, limit, needed, range }) =>
+    `${panel}: cada cable de salida necesita su propia protección aguas arriba, como máximo de lo que conduce a 75 °C: de ${limit} a ${needed} para ${range}.`,
   breaker_under_fuse: ({ pos }) =>
     `Un interruptor automático en ${pos} quedaría alimentado por un fusible; la norma de un operador no lo permite.`,
   mixed_protection: ({ panel }) =>
@@ -291,6 +295,8 @@ const fr: Texts = {
     needed === ''
       ? `${pos} : ce qui protège ces câbles n’est pas indiqué. Indiquez la protection en amont.`
       : `${pos} : ce qui protège ces câbles n’est pas indiqué. Indiquez la protection en amont, pour cette charge ${needed} ou plus.`,
+  cable_devices: ({ panel, limit, needed, range }) =>
+    `${panel} : chaque câble de départ demande sa propre protection en amont, au plus égale à ce qu’il supporte à 75 °C : de ${limit} à ${needed} pour ${range}.`,
   breaker_under_fuse: ({ pos }) =>
     `Un disjoncteur en ${pos} serait alimenté par un fusible ; la norme d’un opérateur ne l’admet pas.`,
   mixed_protection: ({ panel }) =>

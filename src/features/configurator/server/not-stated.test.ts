@@ -39,7 +39,10 @@ describe.each(opened)('$engine', ({ browser }) => {
     )
     expect(said.join(', ')).toBe(wires)
     for (const language of languages) {
-      const { free_items } = await check(id, 'Tenant; 20 A; A; A1', language)
+      const { free_items, problems } = await check(id, 'Tenant; 20 A; A; A1', language)
+      const note = problems.find(({ code }) => code === 'cable_devices')
+      const [least, most] = wires.match(/\d+ A(?=,|$)/g) ?? []
+      expect(plain(note?.text ?? ''), language).toMatch(new RegExp(`${least} \\S+ ${most}`))
       expect(plain(free_items[0] ?? ''), language).toContain(wires)
       const { reply } = await inLanguage(language).call(getProduct, { params: { id } })
       const page = plain(JSON.stringify(reply))
