@@ -7,7 +7,7 @@ import { cutTexts, layoutShift, overflowOf, resize, settled } from '../readers/l
 import { test } from '../site/test.ts'
 
 for (const language of languages) {
-  test(`the header fits, and at 768 px has one row, in ${language}`, async ({ page }) => {
+  test(`the header fits, at 768 px in one row and from 960 px in two, in ${language}`, async ({ page }) => {
     await page.goto(languageHref(language, '/fuse-coverage'))
     for (const width of [360, 768, 960, 1024, 1152, 1280, 1920]) {
       await resize(page, { width, height: 800 })
@@ -27,6 +27,8 @@ for (const language of languages) {
             `${width} px`,
           ).toBe(false)
       if (width === 768) expect((await page.locator('header').boundingBox())?.height).toBeLessThan(70)
+      // Below the search there is one bar of 44 px, in which a name takes two lines at most.
+      if (width >= 960) expect((await page.locator('header').boundingBox())?.height, `${width} px`).toBeLessThan(108)
     }
   })
 
