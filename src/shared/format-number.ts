@@ -49,3 +49,6 @@ const unitAfterSpace = /(?<=\d) (?=(?:AWG|kcmil|mm²?|cm|in\.|lb|kg|A|V|W|RU|U|�
 export function joinFigures(text: string): string {
   return text.replace(unitAfterSpace, thinSpace)
 }
+
+/** A text whose numbers stay with their units, and whose colons with their words. */
+export const unbroken = (text: string): string => joinFigures(text).replace(/ (?=[:;»])/g, '\u00a0')

@@ -1,9 +1,7 @@
 import { standardSizes } from '#features/product/domain/ampacity.ts'
 import { staysWithin } from '#features/workbench/domain/compare.ts'
+import { overList2x } from '#features/workbench/domain/device-for.ts'
 import type { PanelModel } from './facts.ts'
-
-/** A feeder's device is a standard size of so many times the worst sum or more (rule R10). */
-const overWorst = 1.25
 
 /**
  * Amperes that a bus takes at the lowest voltage in the worst case (rule R8): its rating, and what a feeder may carry behind the
@@ -12,7 +10,7 @@ const overWorst = 1.25
 export function worstLimit({ busRating, maxInterrupt }: Pick<PanelModel, 'busRating' | 'maxInterrupt'>): number {
   if (maxInterrupt === null) return busRating
   const largest = standardSizes.findLast(size => staysWithin(size, maxInterrupt)) ?? 0
-  return Math.min(busRating, largest / overWorst)
+  return Math.min(busRating, largest / overList2x)
 }
 
 /** Amperes of a bus beside what it takes. */

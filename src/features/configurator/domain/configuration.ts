@@ -1,3 +1,5 @@
+import { usualSystems as usualVolts } from '#features/workbench/domain/drains.ts'
+
 /**
  * What a visitor configures: panels, loads, and which device stands in which position. It is the document that links and exports carry,
  * so its names are those of the wire.
@@ -84,10 +86,15 @@ export const configurationLimits = {
   cables: 6,
 } as const
 
-/** The usual voltages of a plant. Source: AT&T ATT-TP-76450 for 48 V, half of a charge and discharge of lead cells for 24 V. */
-export const usualSystems: Readonly<Record<48 | 24, PlantSystem>> = {
-  48: { nominal: 48, float_v: 54, min_v: 42.64, max_v: 56 },
-  24: { nominal: 24, float_v: 27, min_v: 21, max_v: 28 },
+const usualSystem = (nominal: PlantSystem['nominal'], max_v: number): PlantSystem => {
+  const { float, min } = usualVolts[nominal]
+  return { nominal, float_v: float, min_v: min, max_v }
+}
+
+/** The usual voltages of a plant, with the highest that its rectifiers reach. */
+export const usualSystems: Readonly<Record<PlantSystem['nominal'], PlantSystem>> = {
+  48: usualSystem(48, 56),
+  24: usualSystem(24, 28),
 }
 
 /** The spare share that is offered first, in percent. */

@@ -1,4 +1,5 @@
 import type { Configuration, Feeder, FeedName, Placement } from './configuration.ts'
+import { changeFeeder } from './edit-parts.ts'
 
 /** A step of a fix. Placements are named by their place in the list before the fix. */
 export type Operation =
@@ -70,16 +71,13 @@ function changeRest(next: Configuration, step: OfRest): void {
       next.panels = [...next.panels, { ref: step.ref, product_id: step.product_id, feed: step.feed }]
       break
     default:
-      next.feeders = withFeeder(next.feeders, step).map(feeder => {
-        if (feeder.panel !== step.panel || feeder.bus !== step.bus) return feeder
-        if (step.op === 'feeder') return { ...feeder, device_a: step.device_a }
-        return step.op === 'feeder_kind' ? { ...feeder, kind: step.kind } : { ...feeder, wire: step.wire }
-      })
+      next.feeders = changeFeeder(next, step, feederChange(step)).feeders
   }
 }
 
-/** The feeders with the one that a step names. */
-function withFeeder(feeders: Configuration['feeders'], { panel, bus }: Pick<Feeder, 'panel' | 'bus'>): Feeder[] {
-  if (feeders.some(one => one.panel === panel && one.bus === bus)) return feeders
-  return [...feeders, { panel, bus, kind: null, device_a: null, wire: null, loop_feet: null }]
+type OfFeeder = Extract<OfRest, { bus: FeedName }>
+
+function feederChange(step: OfFeeder): Partial<Omit<Feeder, 'panel' | 'bus'>> {
+  if (step.op === 'feeder') return { device_a: step.device_a }
+  return step.op === 'feeder_kind' ? { kind: step.kind } : { wire: step.wire }
 }

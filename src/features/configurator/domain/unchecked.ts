@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { configurationText } from '../messages/words.ts'
-import type { Plan } from './plan.ts'
+import { feederAt, type Plan } from './plan.ts'
 import type { Problem } from './problem.ts'
 import { wayTo } from './rules/r14-voltage-drop.ts'
 
@@ -20,10 +20,10 @@ export interface Unchecked {
 export function uncheckedIn(plan: Plan): Unchecked {
   const known = plan.loads.filter(({ wire }) => wire !== null)
   const carrying = plan.buses.filter(({ worstList2 }) => worstList2 > 0)
-  const isSaid = ({ panel, feed }: Plan['buses'][number]) =>
-    plan.feeders.some(
-      ({ feeder, wire }) => feeder.panel === panel.ref && feeder.bus === feed && wire && feeder.device_a !== null,
-    )
+  const isSaid = ({ panel, feed }: Plan['buses'][number]) => {
+    const own = feederAt(plan, panel.ref, feed)
+    return own !== undefined && own.wire !== null && own.feeder.device_a !== null
+  }
   return {
     loads: plan.loads.length === 0,
     wires: plan.loads.length - known.length,

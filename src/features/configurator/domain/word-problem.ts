@@ -1,5 +1,5 @@
 import { shownBeside, shownValue } from '#features/workbench/domain/shown-value.ts'
-import { formatQuantity, joinFigures } from '#shared/format-number.ts'
+import { formatQuantity, unbroken } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { round } from '#shared/units.ts'
 import { problemText } from '../messages/problems.ts'
@@ -11,7 +11,7 @@ import type { Shown } from './shown.ts'
 /** What a problem says, in a language: the same on the server and in the browser. */
 export function wordProblem({ code, at, values }: Pick<Problem, 'code' | 'at' | 'values'>, language: Language): string {
   const text = problemText[language][code](show(at, values, language))
-  const joined = joinFigures(text).replace(/ (?=[:;»])/g, '\u00a0')
+  const joined = unbroken(text)
   return joined.charAt(0).toUpperCase() + joined.slice(1)
 }
 

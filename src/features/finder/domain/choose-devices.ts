@@ -1,7 +1,7 @@
 import { type ConfiguredDrain, type PlantSystem, usualSystems } from '#features/configurator/domain/configuration.ts'
 import type { DeviceModel } from '#features/configurator/domain/facts.ts'
 import { reaches } from '#features/workbench/domain/compare.ts'
-import { carries, neededRating } from '#features/workbench/domain/device-for.ts'
+import { carries, neededRating, overList2x } from '#features/workbench/domain/device-for.ts'
 import { type Drains, drainsOf } from '#features/workbench/domain/drains.ts'
 import type { KnownPanels, PanelClass } from './panel-classes.ts'
 import type { Requirement } from './requirement.ts'
@@ -149,9 +149,6 @@ export function largestDrain(
   // Rounded down, so that what is said holds.
   return Math.floor((drain.kind === 'power' ? watts : amperes) * 1000 + 1e-6) / 1000
 }
-
-/** The margin of a rating over the List 2X drain (rule R5). */
-const overList2x = 1.25
 
 /** Continuous amperes of a device in the air of the site; 0 where nothing is published. */
 export const carriedBy = ({ family, rating }: DeviceModel, { requirement }: Pick<Site, 'requirement'>): number =>

@@ -1,4 +1,5 @@
 import { type ConfiguredDrain, configurationLimits } from '#features/configurator/domain/configuration.ts'
+import { writeAmount } from '#features/configurator/domain/schedule/read-amount.ts'
 
 /** Equal loads. */
 export interface LoadGroup {
@@ -84,10 +85,4 @@ export const writeGroups = (loads: readonly LoadGroup[]): string =>
   loads.map(({ count, drain }) => `${count} × ${drainText(drain)}`).join(' + ')
 
 const drainText = (drain: ConfiguredDrain): string =>
-  drain.kind === 'power' ? `${numberText(drain.watts)} W` : `${numberText(drain.list1x_a)} A`
-
-/** Never with three decimals, which somebody could read as a thousand. */
-function numberText(value: number): string {
-  const text = String(Number(value.toFixed(6)))
-  return /^[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text
-}
+  drain.kind === 'power' ? `${writeAmount(drain.watts)} W` : `${writeAmount(drain.list1x_a)} A`

@@ -14,8 +14,16 @@ import { reaches, staysWithin } from './compare.ts'
 import { neededRating } from './device-for.ts'
 import { type FieldProblems, type FieldReader, fieldReader, type ToolQuery } from './read-fields.ts'
 import { isOfConstantPower, type LoadAnswer, readLoad } from './read-load.ts'
-import { lowestAtLoad } from './read-system.ts'
-import { type ConductorC, dropByResistance, dropOf, kOf, type Material, warmResistance } from './voltage-drop.ts'
+import {
+  type ConductorC,
+  dropByResistance,
+  dropOf,
+  kOf,
+  lowestAtLoad,
+  type Material,
+  mostPercent,
+  warmResistance,
+} from './voltage-drop.ts'
 import {
   iecResistance,
   imperialWires,
@@ -58,9 +66,6 @@ export interface Loss {
   behind: { amperes: number; volts: number } | null
   isBelowLowest: boolean
 }
-
-/** The part of the nominal voltage above which a drop is warned of. */
-const mostPercent = 3
 
 export interface DropAnswer extends Circuit, Loss {
   wire: Wire

@@ -29,7 +29,7 @@ export function carries(family: string, rating: number, ambientC: number | null)
 }
 
 /** The margin of a rating over the List 2X drain: AT&T ATT-TP-76450 (rule R5). */
-const overList2x = 1.25
+export const overList2x = 1.25
 
 export const neededRating = ({ list2x }: Pick<Drains, 'list2x'>): number => list2x * overList2x
 
@@ -85,5 +85,5 @@ export function deviceFor(
 
 /** The usual upstream device: the smallest size of NEC 240.6 that is 1.25 × the amperes or more (rule R10); null: none. */
 export function upstreamFor(amperes: number): number | null {
-  return standardSizes.find(size => reaches(size, amperes * 1.25)) ?? null
+  return standardSizes.find(size => reaches(size, amperes * overList2x)) ?? null
 }

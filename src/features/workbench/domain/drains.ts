@@ -35,10 +35,14 @@ export interface Drains {
  * The usual voltages of a plant by its nominal one. AT&T ATT-TP-76450: 42.64 V is the lowest at which loads still work. At 24 V: 12 lead
  * cells of 2.25 V, and of 1.75 V at the end of their discharge.
  */
-export const usualSystems: Readonly<Record<number, System>> = {
+export const usualSystems: Readonly<Record<48 | 24, System>> = {
   48: { float: 54, min: 42.64 },
   24: { float: 27, min: 21 },
 }
+
+/** Null: no usual plant has this nominal voltage. */
+export const usualSystem = (nominal: number): System | null =>
+  nominal === 48 || nominal === 24 ? usualSystems[nominal] : null
 
 /** List 1, 1X and 2X drains of one feed. Source: AT&T ATT-TP-76450 (rule L1). */
 export function drainsOf(load: Load, feed: Feed, { float, min }: System): Drains {

@@ -1,5 +1,5 @@
 import { staysWithin } from './compare.ts'
-import { type System, usualSystems } from './drains.ts'
+import { type System, usualSystem } from './drains.ts'
 import type { FieldReader } from './read-fields.ts'
 
 /** The voltages of a plant. */
@@ -25,7 +25,7 @@ export function readSystem(read: FieldReader): PlantSystem {
     (float === null || suits('float', float, nominal)) && (min === null || suits('min', min, nominal))
   const nominal = stated ?? [48, 24].find(fitsAll) ?? null
   if (nominal === null) read.refuse('nominal_v', { code: 'required' })
-  const usual = usualSystems[nominal ?? 48]
+  const usual = usualSystem(nominal ?? 48)
   if (!usual && float === null) read.refuse('float_v', { code: 'required' })
   if (!usual && min === null) read.refuse('min_v', { code: 'required' })
   // What is missing compares with nothing; the whole is refused.
@@ -38,6 +38,3 @@ export function readSystem(read: FieldReader): PlantSystem {
   if (system.min > system.float) read.refuse('min_v', { code: 'above', other: 'float_v' })
   return system
 }
-
-/** Where loads of a plant commonly stop: 40 V of 48, 20 V of 24. */
-export const lowestAtLoad = ({ nominal }: PlantSystem): number => (nominal * 5) / 6

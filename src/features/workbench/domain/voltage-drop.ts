@@ -59,3 +59,9 @@ export function dropOf(
     ? voltageDrop(amperes, loopFeet, wire.cmil, kOf(material, conductorC))
     : dropMetric(amperes, loopFeet * metresPerFoot, wire.mm2, metricKOf(material, conductorC))
 }
+
+/** Per cent of the nominal voltage above which a drop is warned of: NEC 215.2(A)(2), informational note. */
+export const mostPercent = 3
+
+/** Volts that loads still need, by the nominal voltage: 40 V of 48, 20 V of 24. Our reading; ETSI EN 300 132-2 has 40.5 V at its terminals. */
+export const lowestAtLoad = ({ nominal }: { nominal: number }): number => (nominal * 5) / 6

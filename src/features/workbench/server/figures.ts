@@ -1,4 +1,4 @@
-import { formatNumber, formatQuantity, joinFigures } from '#shared/format-number.ts'
+import { formatNumber, formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { round } from '#shared/units.ts'
 import { shownBeside, shownValue } from '../domain/shown-value.ts'
@@ -36,9 +36,6 @@ export function figuresIn(language: Language) {
         : `${wireName(wire, language)} (${of(round(wire.cmil, 0), 'cmil')})`,
   }
 }
-
-/** A text whose numbers stay with their units, and whose colons with their words. */
-export const unbroken = (text: string): string => joinFigures(text).replace(/ (?=[:;»])/g, '\u00a0')
 
 function wireName({ system, name, mm2 }: Wire, language: Language): string {
   if (system === 'metric') return formatQuantity(mm2, 'mm²', language)

@@ -1,5 +1,6 @@
 import { to } from '#routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
+import { unbroken } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import type { listCalculationRules } from '../contract.ts'
 import { bothReadings } from '../domain/ambiguous-number.ts'
@@ -12,7 +13,7 @@ import { answerText } from '../messages/answers.ts'
 import { toolFormText } from '../messages/forms.ts'
 import { panelRuleText } from '../messages/panel-rules.ts'
 import { type RuleText, ruleText } from '../messages/rules.ts'
-import { type Figures, figuresIn, unbroken } from './figures.ts'
+import { type Figures, figuresIn } from './figures.ts'
 
 type Reply = ReplyOf<typeof listCalculationRules>
 type Example = RuleExample

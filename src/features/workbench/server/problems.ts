@@ -1,7 +1,7 @@
+import { unbroken } from '#shared/format-number.ts'
 import type { ToolAnswer, ToolProblem } from '../contract.ts'
 import { basisOf, type RuleId, rulesVersion } from '../domain/rules-data.ts'
 import type { AnswerText } from '../messages/answers.ts'
-import { unbroken } from './figures.ts'
 
 type Step = ToolAnswer['steps'][number]
 type Row = ToolAnswer['rows'][number]

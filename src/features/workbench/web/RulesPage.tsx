@@ -1,5 +1,5 @@
 import { to } from '#routes.ts'
-import { joinFigures } from '#shared/format-number.ts'
+import { unbroken } from '#shared/format-number.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Contents } from '#web/ui/Contents.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -49,7 +49,7 @@ export default function RulesPage({ data: { rules, rules_version, note } }: Page
           <p className={css.words}>{changes.intro}</p>
           <ul className={css.words}>
             {changes.changes.map(change => (
-              <li key={change}>{joinFigures(change)}</li>
+              <li key={change}>{unbroken(change)}</li>
             ))}
           </ul>
         </section>

@@ -6,7 +6,7 @@ import { CheckBox, FieldFrame, useControl } from '#web/form/fields.tsx'
 import { type Search, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { bothReadings, inThousands } from '../domain/ambiguous-number.ts'
-import { usualSystems } from '../domain/drains.ts'
+import { usualSystem } from '../domain/drains.ts'
 import { averageVolts } from '../domain/plant.ts'
 import {
   type Bounds,
@@ -54,10 +54,10 @@ const units: Partial<Record<FieldName, string>> = {
 
 /** What counts where the field is empty: the voltages follow the system. */
 function usualValue(name: FieldName, { nominal_v = '48', min_v }: Search): string | undefined {
-  const usual = usualSystems[Number(nominal_v)]
+  const usual = usualSystem(Number(nominal_v))
   const min = Number(min_v?.replace(',', '.')) || usual?.min
-  if (name === 'float_v') return usual && String(usual.float)
-  if (name === 'min_v') return usual && String(usual.min)
+  if (name === 'float_v') return usual ? String(usual.float) : undefined
+  if (name === 'min_v') return usual ? String(usual.min) : undefined
   if (name === 'average_v')
     return min === undefined ? undefined : String(Number(averageVolts(Number(nominal_v), min).toFixed(2)))
   if (name === 'recharge_factor') return '1.2'
@@ -145,7 +145,7 @@ function SystemChoice({ control, value }: { control: Control; value: string | un
   const options = value && !listed.includes(value) ? [...listed, value] : listed
   const nameOf = (option: string) => {
     const volts = `${inLanguage(option, language)}\u202fV`
-    return Object.hasOwn(usualSystems, option) ? volts : text.other(volts)
+    return usualSystem(Number(option)) ? volts : text.other(volts)
   }
   return (
     <select {...control} defaultValue={value}>

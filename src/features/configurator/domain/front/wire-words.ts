@@ -1,9 +1,8 @@
+import { metresPerFoot } from '#features/workbench/domain/wire-size.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { round } from '#shared/units.ts'
 import { cablesName, wireName } from '../names.ts'
-
-const metresOfFoot = 0.3048
 
 /** '8 AWG', '60 ft': the wire of a load or a feeder with its loop, as far as they are stated. */
 export function wireLength(
@@ -22,4 +21,4 @@ const loopLength = (feet: number, units: 'imperial' | 'metric', language: Langua
 
 /** Feet or metres, to a tenth. */
 export const loopIn = (feet: number, units: 'imperial' | 'metric'): number =>
-  round(units === 'metric' ? feet * metresOfFoot : feet, 1)
+  round(units === 'metric' ? feet * metresPerFoot : feet, 1)

@@ -1,5 +1,5 @@
 import { staysWithin } from '#features/workbench/domain/compare.ts'
-import { upstreamFor } from '#features/workbench/domain/device-for.ts'
+import { overList2x, upstreamFor } from '#features/workbench/domain/device-for.ts'
 import { worstLimit } from '../bus-limit.ts'
 import { weakest } from '../facts.ts'
 import type { Plan } from '../plan.ts'
@@ -25,7 +25,7 @@ export function busOverList2(plan: Plan): Problem[] {
           basis: weakest(basisOf('bus')),
         }),
       ]
-    const needed_a = upstreamFor(worstList2) ?? worstList2 * 1.25
+    const needed_a = upstreamFor(worstList2) ?? worstList2 * overList2x
     return [
       problem('R8', 'bus_feeder', 'error', {
         ...rest,

@@ -1,6 +1,6 @@
 import { standardSizes } from '#features/product/domain/ampacity.ts'
 import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
-import { upstreamFor } from '#features/workbench/domain/device-for.ts'
+import { overList2x, upstreamFor } from '#features/workbench/domain/device-for.ts'
 import type { Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
 
@@ -28,11 +28,11 @@ export function upstream(plan: Plan): Problem[] {
         }),
       )
     const isStandard = standardSizes.includes(device_a)
-    if (!isStandard || !reaches(device_a, sums.worstList2 * 1.25))
+    if (!isStandard || !reaches(device_a, sums.worstList2 * overList2x))
       found.push(
         problem('R10', 'upstream', reaches(device_a, sums.worstList2) ? 'warning' : 'error', {
           ...rest,
-          values: { device_a, list2_a: sums.worstList2, needed_a: needed ?? sums.worstList2 * 1.25 },
+          values: { device_a, list2_a: sums.worstList2, needed_a: needed ?? sums.worstList2 * overList2x },
           basis: 'reading',
         }),
       )

@@ -5,7 +5,7 @@ import {
   largestDevice,
   usualConditions,
 } from '#features/workbench/domain/ampacity.ts'
-import { reaches } from '#features/workbench/domain/compare.ts'
+import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
 import { upstreamFor } from '#features/workbench/domain/device-for.ts'
 import { imperialWires, metricWires, type Wire, wireKey } from '#features/workbench/domain/wire-size.ts'
 import { worstLimit } from '../bus-limit.ts'
@@ -132,7 +132,7 @@ function unprotected(plan: Plan): Problem[] {
     )
     if (!handOff && !known?.wire) return []
     const needed = upstreamFor(worstList2)
-    const usual = worstList2 > 0 && worstList2 <= worstLimit(panel.model) ? needed : null
+    const usual = worstList2 > 0 && staysWithin(worstList2, worstLimit(panel.model)) ? needed : null
     return [
       problem('R13', 'upstream_unknown', 'error', {
         at: { panel: panel.ref, bus: feed },

@@ -1,6 +1,6 @@
 import { cableFor, neededCmil } from '#features/workbench/domain/cable-for.ts'
 import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
-import { dropByResistance, dropOf } from '#features/workbench/domain/voltage-drop.ts'
+import { dropByResistance, dropOf, lowestAtLoad, mostPercent } from '#features/workbench/domain/voltage-drop.ts'
 import {
   iecResistance,
   imperialWires,
@@ -12,10 +12,6 @@ import { feederAt, type Plan } from '../plan.ts'
 import { type Problem, problem } from '../problem.ts'
 import type { PlannedLoad, PlannedPanel } from '../standing.ts'
 
-/** A loop that loses more of the nominal voltage than this is worth a look: NEC 215.2(A)(2), informational note. */
-const usualShare = 0.03
-/** Volts that a load still needs, by the nominal voltage of its system: ETSI EN 300 132-2 has 40.5 V at its terminals. */
-const leastAtLoad = { 48: 40, 24: 20 } as const
 /** Volts that the diodes between two inputs of a load-sharing panel lose. Our reading. */
 const diodeDrop = 0.5
 
@@ -49,7 +45,7 @@ function ofLoad(plan: Plan, one: PlannedLoad): Problem[] {
       }),
     )
   const before = way.total - own
-  const [mostShare, least] = [usualShare * nominal, leastAtLoad[nominal]]
+  const [most, least] = [(mostPercent / 100) * nominal, lowestAtLoad({ nominal })]
   const reached = min_v - way.total
   if (!reaches(reached, least))
     found.push(
@@ -59,12 +55,12 @@ function ofLoad(plan: Plan, one: PlannedLoad): Problem[] {
         fixes: fixesFor(min_v - least - before),
       }),
     )
-  else if (found.length === 0 && !staysWithin(way.total, mostShare))
+  else if (found.length === 0 && !staysWithin(way.total, most))
     found.push(
       problem('R14', 'drop_of_nominal', 'warning', {
         at,
         values: { load: load.name, drop_v: way.total, percent: (way.total / nominal) * 100, nominal_v: nominal },
-        fixes: fixesFor(mostShare - before),
+        fixes: fixesFor(most - before),
       }),
     )
   return found

@@ -1,3 +1,4 @@
+import { families } from '#features/workbench/domain/device-for.ts'
 import { imperialWires } from '#features/workbench/domain/wire-size.ts'
 import type { Language } from '#shared/language.ts'
 import { isBreaker } from '../facts.ts'
@@ -46,7 +47,6 @@ function writeField(text: string, facts: KnownDevices, language: Language): stri
   return formOf(text, facts, language) ?? text
 }
 
-const families = ['gmt', 'klm', 'tpa', 'tps', 'tls', 'tpc', 'tpl', 'ov-breaker', 'bullet-breaker']
 const vocabulary: readonly string[] = [
   ...new Set([
     ...labelWords,

@@ -1,3 +1,4 @@
+import { metresPerFoot } from '#features/workbench/domain/wire-size.ts'
 import type { Language } from '#shared/language.ts'
 import { scheduleWords } from '../../messages/schedule-words.ts'
 import { writeAmount } from './read-amount.ts'
@@ -57,5 +58,5 @@ function formOf(token: Token, written: string, words: Words): string {
 /** In the unit in which it was written. */
 function lengthAs(written: string, feet: number): string {
   const isMetric = /\d\s*m/i.test(written)
-  return isMetric ? `${writeAmount(Number((feet * 0.3048).toFixed(4)))} m` : `${writeAmount(feet)} ft`
+  return isMetric ? `${writeAmount(Number((feet * metresPerFoot).toFixed(4)))} m` : `${writeAmount(feet)} ft`
 }

@@ -18,6 +18,7 @@ import {
   addConfigurationToQuote,
   addDraftToQuote,
   deleteConfiguration,
+  listConfigurations,
   renewKeys,
   saveConfiguration,
 } from '../../contract.ts'
@@ -143,6 +144,14 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults, she
       body: { configuration: radio(400), name: 'x', key: 'nothing', base_version: 1 },
     })
     expect(stranger.status).toBe(404)
+  })
+
+  test('a draft of a customer is among his configurations', async () => {
+    const rita = await openMember(db, browser())
+    await rita.browser.call(addDraftToQuote, { body: { configuration: radio(400), name: 'Site 9' } })
+    expect((await groupsOf(rita.browser)).map(({ name }) => name)).toEqual(['Site 9'])
+    const { reply } = await rita.browser.call(listConfigurations, { query: {} })
+    expect(reply.configurations.map(({ name }) => name)).toEqual(['Site 9'])
   })
 
   test('quantities change, wrong ones are worded, groups of others stay, a removed one is gone', async () => {
