@@ -4,8 +4,9 @@ import { seededRandom } from '../../../../test/builders/random.ts'
 import { openPanelFacts } from '../../../../test/openers/panel-facts.ts'
 import { type Danger, findDangers } from '../../../../test/plain-rules/find-dangers.ts'
 import { checkPlan } from './check-configuration.ts'
+import { applyFix } from './operations.ts'
 import { planOf } from './plan.ts'
-import type { ProblemCode } from './problem.ts'
+import { keyOf, type ProblemCode } from './problem.ts'
 import { summaryOf, uncheckedIn, wordUnchecked } from './unchecked.ts'
 
 const facts = await openPanelFacts()
@@ -45,9 +46,19 @@ test('of 5 000 configurations none is called right in which a plain look at the 
       ...{ n, unsaid: [], configuration: false, codes: false },
     })
     if (summary.startsWith('No rule')) count('right')
+    const before = new Set(problems.map(keyOf))
+    for (const { code, at, values } of problems) {
+      if (code !== 'upstream_unknown' || !at.panel || !at.bus || !values.needed_a) continue
+      const device = { op: 'feeder', panel: at.panel, bus: at.bus, device_a: values.needed_a } as const
+      const wired = checkPlan(planOf(applyFix(configuration, [device]), facts)).filter(
+        later => later.code === 'wire_ampacity' && !before.has(keyOf(later)),
+      )
+      expect({ n, proposed: values.needed_a, wired }).toEqual({ n, proposed: values.needed_a, wired: [] })
+      count('proposed upstream device')
+    }
     for (const danger of dangers) count(danger)
   }
   // Both happen often: a test that calls nothing right, or finds no danger, would say nothing.
-  for (const what of ['right', ...Object.keys(codesOf)])
+  for (const what of ['right', 'proposed upstream device', ...Object.keys(codesOf)])
     expect([what, counts.get(what) ?? 0]).toEqual([what, expect.toSatisfy(n => n > 40)])
 })

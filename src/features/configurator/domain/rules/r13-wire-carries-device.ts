@@ -126,13 +126,18 @@ function unprotected(plan: Plan): Problem[] {
   return plan.buses.flatMap(({ panel, feed, worstList2 }): Problem[] => {
     const known = feederAt(plan, panel.ref, feed)
     if (known?.feeder.device_a) return []
-    const handOff = plan.standings.find(
+    const handedOff = plan.standings.filter(
       ({ placement, field, load }) =>
         placement.panel === panel.ref && placement.feed === feed && field?.kind === 'hand-off' && load,
     )
-    if (!handOff && !known?.wire) return []
+    if (handedOff.length === 0 && !known?.wire) return []
     const needed = upstreamFor(worstList2)
-    const usual = worstList2 > 0 && staysWithin(worstList2, worstLimit(panel.model)) ? needed : null
+    // A device that some wire behind it does not bear is not proposed.
+    const isUsual =
+      worstList2 > 0 &&
+      staysWithin(worstList2, worstLimit(panel.model)) &&
+      reaches(leastOn(plan, known, handedOff), needed ?? 0)
+    const usual = isUsual ? needed : null
     return [
       problem('R13', 'upstream_unknown', 'error', {
         at: { panel: panel.ref, bus: feed },
@@ -141,6 +146,14 @@ function unprotected(plan: Plan): Problem[] {
       }),
     ]
   })
+}
+
+/** Amperes of the largest device that every wire with a stated size behind one input bears. */
+function leastOn(plan: Plan, known: PlannedFeeder | undefined, handedOff: readonly Standing[]): number {
+  const { ambient_c } = plan.configuration
+  const ofLoads = handedOff.flatMap(({ load }) => (load?.wire ? [mostOn(load.wire, 1, ambient_c) ?? 0] : []))
+  const ofFeeder = known?.wire ? [mostOn(known.wire, known.feeder.cables ?? 1, ambient_c) ?? 0] : []
+  return Math.min(Number.POSITIVE_INFINITY, ...ofLoads, ...ofFeeder)
 }
 
 const mostTogether = 3
