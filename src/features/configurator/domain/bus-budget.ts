@@ -2,6 +2,7 @@ import { continuousLoad } from '#features/product/domain/derating.ts'
 import { fitsWith } from '#features/product/domain/fit-exceptions.ts'
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { round } from '#shared/units.ts'
+import { busUse } from './bus-limit.ts'
 import { type FeedName, otherFeed } from './configuration.ts'
 import { type DeviceModel, type Facts, type PanelBasis, type PanelField, type PanelModel, weakest } from './facts.ts'
 import type { Plan } from './plan.ts'
@@ -16,6 +17,8 @@ export interface BusLine {
   bus: FeedName
   /** The feed whose failure makes the case; null: both are up, or there is one only. */
   failed: FeedName | null
+  /** The lowest voltage, where the bus is closer to its limit there than at float; null: at float. */
+  minVolts: number | null
   load: number
   limit: number
   basis: PanelBasis
@@ -23,27 +26,29 @@ export interface BusLine {
 
 export const isOver = ({ load, limit }: Pick<BusLine, 'load' | 'limit'>): boolean => !staysWithin(load, limit)
 
-/** The worst case of each bus of a configuration that carries something (rules R6, R7). */
-export function budgetOfPlan({ buses }: Pick<Plan, 'buses'>): BusLine[] {
+/** The worst case of each bus of a configuration that carries something (rules R6–R8). */
+export function budgetOfPlan({ buses, configuration: { system } }: Pick<Plan, 'buses' | 'configuration'>): BusLine[] {
   return buses.flatMap(sums => {
-    const line = worstOf(sums)
+    const line = worstOf(sums, system.min_v)
     return line.load > 0 ? [line] : []
   })
 }
 
-function worstOf({ panel: { ref, model }, feed, list1 }: BusSums): BusLine {
+function worstOf({ panel: { ref, model }, feed, list1, worstList2 }: BusSums, minVolts: number): BusLine {
   const failed = otherFeed(feed)
   const isWorse = !staysWithin(list1[failed], list1.normal)
+  const { amperes, limit, at } = busUse(isWorse ? list1[failed] : list1.normal, worstList2, model)
   return {
     productId: model.id,
     sku: model.sku,
     ref,
     bus: feed,
     failed: isWorse ? failed : null,
-    load: round(isWorse ? list1[failed] : list1.normal, 4),
-    limit: model.maxLoad,
+    minVolts: at === 'lowest' ? minVolts : null,
+    load: round(amperes, 4),
+    limit,
     // What moves to the other feed is our reading, as in R6.
-    basis: weakest(model.basisOf('max_load_per_bus'), isWorse ? 'reading' : 'verified'),
+    basis: weakest(model.basisOf(at === 'lowest' ? 'bus' : 'max_load_per_bus'), isWorse ? 'reading' : 'verified'),
   }
 }
 
@@ -98,6 +103,7 @@ function linesOf(model: PanelModel, panels: number, devices: readonly CountedDev
     ref: null,
     bus,
     failed: model.buses === 2 ? otherFeed(bus) : null,
+    minVolts: null,
     // Through the diodes of a load-sharing panel the input that is left feeds both buses (R6).
     load: round(perBus * (model.loadSharing ? model.buses : 1), 4),
     limit: model.maxLoad,

@@ -17,6 +17,8 @@ export function worstLimit({ busRating, maxInterrupt }: Pick<PanelModel, 'busRat
 export interface BusUse {
   amperes: number
   limit: number
+  /** The voltage at which it is closest to its limit; null: it carries the same at every voltage. */
+  at: 'float' | 'lowest' | null
 }
 
 /** The closer of the two limits of a bus: at float voltage (rule R6) or at the lowest (rule R8), each in its worst case. */
@@ -26,10 +28,12 @@ export function busUse(
   model: Pick<PanelModel, 'busRating' | 'maxInterrupt' | 'maxLoad'>,
 ): BusUse {
   const limit = worstLimit(model)
-  return list2x / limit >= list1x / model.maxLoad
-    ? { amperes: list2x, limit }
-    : { amperes: list1x, limit: model.maxLoad }
+  const isLowest = list2x / limit >= list1x / model.maxLoad
+  const use = isLowest ? { amperes: list2x, limit } : { amperes: list1x, limit: model.maxLoad }
+  const at = isLowest ? 'lowest' : 'float'
+  return { ...use, at: list1x === list2x ? null : at }
 }
 
 /** How much of a bus is used, rounded so that equal ones are equal. */
-export const shareOf = ({ amperes, limit }: BusUse): number => Number((amperes / limit).toFixed(9))
+export const shareOf = ({ amperes, limit }: Pick<BusUse, 'amperes' | 'limit'>): number =>
+  Number((amperes / limit).toFixed(9))

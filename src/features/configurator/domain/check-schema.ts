@@ -37,6 +37,10 @@ export const Totals = z.object({
           a_failed_a: z.number(),
           b_failed_a: z.number(),
           worst_list2_a: z.number(),
+          worst_limit_a: z.number(),
+          /** The worst case: at float voltage or at the lowest, whichever is closer to its limit. */
+          load_a: z.number(),
+          limit_a: z.number(),
           /** The usual device of its feeder by these loads, and the largest that the panel allows; null: none, or not stated. */
           feeder_a: amount,
           max_interrupt_a: amount,

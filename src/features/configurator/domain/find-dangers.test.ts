@@ -48,7 +48,7 @@ test('of 5 000 configurations none is called right in which a plain look at the 
     if (summary.startsWith('No rule')) count('right')
     const before = new Set(problems.map(keyOf))
     for (const { code, at, values } of problems) {
-      if (code !== 'upstream_unknown' || !at.panel || !at.bus || !values.needed_a) continue
+      if (code !== 'upstream_unknown' || !at.panel || !at.bus || typeof values.needed_a !== 'number') continue
       const device = { op: 'feeder', panel: at.panel, bus: at.bus, device_a: values.needed_a } as const
       const wired = checkPlan(planOf(applyFix(configuration, [device]), facts)).filter(
         later => later.code === 'wire_ampacity' && !before.has(keyOf(later)),

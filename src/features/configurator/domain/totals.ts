@@ -1,4 +1,5 @@
 import { upstreamFor } from '#features/workbench/domain/device-for.ts'
+import { busUse, worstLimit } from './bus-limit.ts'
 import type { FeedName } from './configuration.ts'
 import { type PanelBasis, weakest } from './facts.ts'
 import { heatOf } from './heat.ts'
@@ -14,6 +15,11 @@ export interface PanelTotals {
     a_failed_a: number
     b_failed_a: number
     worst_list2_a: number
+    /** What it takes at the lowest voltage (R8). */
+    worst_limit_a: number
+    /** Its worst case: at float voltage or at the lowest, whichever is closer to its limit. */
+    load_a: number
+    limit_a: number
     /** The standard size for the feeder, and the largest that the panel allows; null: none, or not stated. */
     feeder_a: number | null
     max_interrupt_a: number | null
@@ -36,6 +42,7 @@ export function totalsOf(plan: Plan): PanelTotals[] {
       buses: plan.buses
         .filter(bus => bus.panel === panel)
         .map(({ feed, list1, worstList2 }) => {
+          const use = busUse(Math.max(...Object.values(list1)), worstList2, model)
           const used = positions.filter(number => plan.takersOf(ref, feed, number).length > 0).length
           return {
             bus: feed,
@@ -45,6 +52,9 @@ export function totalsOf(plan: Plan): PanelTotals[] {
             a_failed_a: list1.A,
             b_failed_a: list1.B,
             worst_list2_a: worstList2,
+            worst_limit_a: worstLimit(model),
+            load_a: use.amperes,
+            limit_a: use.limit,
             feeder_a: worstList2 === 0 ? null : upstreamFor(worstList2),
             max_interrupt_a: model.maxInterrupt,
             used,

@@ -36,9 +36,9 @@ describe.each(await openConfigurations())('$engine', ({ browser, catalog }) => {
       body: { version: 1, quantity: 3 },
     })
     const expected = {
-      en: ['A 54.26 of 150 A if B fails', 'B 36.41 of 150 A if A fails'],
-      es: ['A: 54,26 de 150 A si falla B', 'B: 36,41 de 150 A si falla A'],
-      fr: ['A : 54,26 sur 150 A si B tombe', 'B : 36,41 sur 150 A si A tombe'],
+      en: ['A 68.71 of 150 A if B fails, at 42.64 V', 'B 46.11 of 150 A if A fails, at 42.64 V'],
+      es: ['A: 68,71 de 150 A si falla B, a 42,64 V', 'B: 46,11 de 150 A si falla A, a 42,64 V'],
+      fr: ['A : 68,71 sur 150 A si B tombe, à 42,64 V', 'B : 46,11 sur 150 A si A tombe, à 42,64 V'],
     }
     for (const language of languages) {
       const { lines, note, open } = await budgetOf(visitor, language)

@@ -90,10 +90,11 @@ async function piecesOf(
 }
 
 function wordLine(line: BusLine, groupId: number | null, language: Language): BusBudget['lines'][number] {
-  const { productId, sku, ref, bus, failed, load, limit, basis } = line
+  const { productId, sku, ref, bus, failed, minVolts, load, limit, basis } = line
   const text = busBudgetText[language]
   const worded = text.line(bus, formatNumber(shownBeside(load, limit), language), formatQuantity(limit, 'A', language))
   const inCase = failed === null ? worded : text.failed(worded, failed)
+  const said = minVolts === null ? inCase : text.atLowest(inCase, formatQuantity(minVolts, 'V', language))
   const over = formatQuantity(shownBeside(load - limit, 0), 'A', language)
   return {
     group_id: groupId,
@@ -106,6 +107,6 @@ function wordLine(line: BusLine, groupId: number | null, language: Language): Bu
     limit_a: limit,
     is_over: isOver(line),
     basis: basis === 'verified' ? 'verified' : 'reading',
-    text: isOver(line) ? text.over(inCase, over) : inCase,
+    text: isOver(line) ? text.over(said, over) : said,
   }
 }

@@ -81,7 +81,11 @@ function BusFigures({ buses }: { buses: readonly BusSums[] }) {
     [text.aFailed, load(bus => bus.a_failed_a), isOver(bus => bus.a_failed_a)],
     [text.bFailed, load(bus => bus.b_failed_a), isOver(bus => bus.b_failed_a)],
     [text.limit, bus => quantity(bus.max_load_a, 'A')],
-    [text.worst, bus => quantity(bus.worst_list2_a, 'A')],
+    [
+      text.worst,
+      bus => beside(bus.worst_list2_a, bus.worst_limit_a),
+      bus => !staysWithin(bus.worst_list2_a, bus.worst_limit_a),
+    ],
     [text.feeder, bus => quantity(bus.feeder_a, 'A')],
     [text.used, bus => `${bus.used} / ${bus.free}`],
   ]

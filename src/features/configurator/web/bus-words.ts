@@ -7,10 +7,10 @@ import type { CheckedConfiguration } from '../contract.ts'
 export function useBusWords({ totals }: Pick<CheckedConfiguration, 'totals'>) {
   const { language } = useSite()
   return totals.panels.flatMap(({ ref, buses }) =>
-    buses.map(({ bus, normal_a, a_failed_a, b_failed_a, max_load_a }) => ({
+    buses.map(({ bus, load_a, limit_a }) => ({
       name: ref === 'P1' ? bus : `${ref} ${bus}`,
-      load: formatQuantity(shownBeside(Math.max(normal_a, a_failed_a, b_failed_a), max_load_a), 'A', language),
-      limit: formatQuantity(max_load_a, 'A', language),
+      load: formatQuantity(shownBeside(load_a, limit_a), 'A', language),
+      limit: formatQuantity(limit_a, 'A', language),
     })),
   )
 }

@@ -3,7 +3,18 @@ import { renderMarkup } from '../../../../test/readers/render-markup.tsx'
 import { Totals } from './Totals.tsx'
 
 const bus = {
-  ...({ bus: 'A', rating_a: 100, max_load_a: 0.3, worst_list2_a: 0, feeder_a: 15, used: 2, free: 0 } as const),
+  ...({
+    bus: 'A',
+    rating_a: 100,
+    max_load_a: 0.3,
+    worst_list2_a: 0,
+    worst_limit_a: 100,
+    load_a: 0,
+    limit_a: 100,
+    feeder_a: 15,
+    used: 2,
+    free: 0,
+  } as const),
   max_interrupt_a: null,
 }
 const drawn = (sum: number) =>

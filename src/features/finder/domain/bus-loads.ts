@@ -7,8 +7,6 @@ export interface BusLoad extends BusUse {
   bus: 'A' | 'B'
   /** The panels, from 1, whose bus of this letter carries the same. */
   panels: number[]
-  /** The voltage at which it is closest to its limit; null: it carries the same at every voltage. */
-  at: 'float' | 'lowest' | null
 }
 
 /** Every bus of a solution, panel by panel. Equal buses of several panels are one. */
@@ -34,14 +32,12 @@ function busesOf(buses: 1 | 2, panel: number, lanes: readonly Lane[]): { bus: 'A
   return [{ bus: own.some(({ feeds, panels }) => feeds === 'A+B' && panels[1] === panel) ? 'B' : 'A', lanes: own }]
 }
 
-function loadOf(lanes: readonly Lane[], panel: Solution['panel']): BusUse & Pick<BusLoad, 'at'> {
+function loadOf(lanes: readonly Lane[], panel: Solution['panel']): BusUse {
   const [list1x, list2x] = lanes.reduce(([a, b], { amperes, amperes2x }) => [a + amperes, b + amperes2x], [0, 0])
-  const use = busUse(list1x, list2x, panel)
-  if (list1x === list2x) return { ...use, at: null }
-  return { ...use, at: use.amperes === list2x ? 'lowest' : 'float' }
+  return busUse(list1x, list2x, panel)
 }
 
 /** Whether so much of a bus is used that a slightly smaller limit would keep the panel out. */
-export const isClose = (use: BusUse): boolean => shareOf(use) >= closeAt
+export const isClose = (use: Pick<BusUse, 'amperes' | 'limit'>): boolean => shareOf(use) >= closeAt
 
 const closeAt = 0.9
