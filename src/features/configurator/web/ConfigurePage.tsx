@@ -65,7 +65,7 @@ function Configure({ data, said }: { data: LoadedConfiguration; said: string | u
         </nav>
       </header>
       {Editor ? (
-        <Editor key={JSON.stringify([data.productId, data.fields])} loaded={data.checked} />
+        <Editor key={JSON.stringify([data.productId, data.fields])} loaded={data.checked} text={data.fields.d ?? ''} />
       ) : (
         <StaticConfiguration data={data} said={said} />
       )}
@@ -73,7 +73,7 @@ function Configure({ data, said }: { data: LoadedConfiguration; said: string | u
   )
 }
 
-type Editor = ComponentType<{ loaded: LoadedConfiguration['checked'] }>
+type Editor = ComponentType<{ loaded: LoadedConfiguration['checked']; text: string }>
 
 /** The editor comes after the page. Where fields are wrong, or somebody has begun to type, the form stays. */
 function useConfigurationEditor({ errors }: LoadedConfiguration): Editor | null {

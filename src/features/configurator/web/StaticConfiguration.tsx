@@ -17,7 +17,7 @@ import { SingleLine } from './SingleLine.tsx'
 import { StandingNote } from './StandingNote.tsx'
 import { SaveConfiguration } from './saved/SaveConfiguration.tsx'
 import { useSaving } from './saved/use-saving.ts'
-import { shownSchedule } from './shown-schedule.ts'
+import { keptLines, shownSchedule } from './shown-schedule.ts'
 import { Totals } from './Totals.tsx'
 
 interface StaticConfigurationProps {
@@ -33,7 +33,8 @@ export function StaticConfiguration({ data, said }: StaticConfigurationProps) {
   const saving = useSaving(checked)
   const sent = fields.d ?? ''
   // A text that was only checked stays as it was typed.
-  const schedule = checked.configuration.placements.length > 0 ? shownSchedule(checked, sent) : sent
+  const schedule =
+    checked.configuration.placements.length > 0 ? shownSchedule(checked, keptLines(checked, sent), checked.rest) : sent
   const folded = foldedProblems(checked.problems)
   return (
     <div className={css.desk}>

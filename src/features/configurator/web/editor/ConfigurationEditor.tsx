@@ -20,6 +20,7 @@ import { SingleLineWords } from '../SingleLine.tsx'
 import { StandingNote } from '../StandingNote.tsx'
 import { SaveConfiguration } from '../saved/SaveConfiguration.tsx'
 import { useSaving } from '../saved/use-saving.ts'
+import { shownSchedule } from '../shown-schedule.ts'
 import { Totals } from '../Totals.tsx'
 import { AccessoryList } from './AccessoryList.tsx'
 import { DrawingSwitches } from './DrawingSwitches.tsx'
@@ -35,10 +36,11 @@ import { devicesAt, useDevices, withChosen } from './use-devices.ts'
 import { type Editor, useEditor } from './use-editor.ts'
 
 /** The configuration as a program: everything on the page can be changed, and the server checks each change. */
-export default function ConfigurationEditor({ loaded }: { loaded: CheckedConfiguration }) {
+/** `text`: the load list as it was sent. */
+export default function ConfigurationEditor({ loaded, text: sent }: { loaded: CheckedConfiguration; text: string }) {
   const text = useText(configureText)
   const own = useText(editorText)
-  const editor = useEditor(loaded)
+  const editor = useEditor(loaded, sent)
   const { configuration, checked, change, isChecking } = editor
   const known = useDevices(configuration)
   const shown = useMemo(
@@ -186,6 +188,7 @@ function ListText({ editor }: { editor: Editor }) {
   const { lines: example, hint, forms } = useText(scheduleExample)
   const area = useRef<HTMLTextAreaElement>(null)
   const { schedule } = editor.checked
+  const shown = shownSchedule(editor.checked, editor.kept, editor.lines.rest)
   return (
     <Fold
       id="list-text"
@@ -198,11 +201,11 @@ function ListText({ editor }: { editor: Editor }) {
       <div className={css.field}>
         <label htmlFor="list">{page.schedule}</label>
         <textarea
-          key={schedule}
+          key={shown}
           ref={area}
           id="list"
           rows={8}
-          defaultValue={schedule}
+          defaultValue={shown}
           placeholder={example}
           spellCheck={false}
           aria-describedby="list-hint"

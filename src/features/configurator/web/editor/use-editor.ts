@@ -12,6 +12,7 @@ import { isTooLong, writeLink } from '../../domain/link.ts'
 import { views } from '../load-configuration.ts'
 import type { ShownProblem } from '../position-rows.ts'
 import { forgetEdited, readLong } from '../saved/edited-configuration.ts'
+import { keptLines } from '../shown-schedule.ts'
 
 export type Fix = ShownProblem['fixes'][number]
 
@@ -22,6 +23,8 @@ export interface Editor {
   isChecking: boolean
   /** What the lines of the text said that was read last. */
   lines: Pick<CheckedConfiguration, 'rows' | 'rest' | 'rest_reason'>
+  /** What was not understood in it. */
+  kept: ReturnType<typeof keptLines>
   canUndo: boolean
   canRedo: boolean
   /** What was fixed last, in words. */
@@ -49,11 +52,12 @@ interface AddedPart {
 const quietMs = 250
 
 /** The configuration with its last hundred steps, checked by the server after each change; the address follows. */
-export function useEditor(loaded: CheckedConfiguration): Editor {
+export function useEditor(loaded: CheckedConfiguration, text: string): Editor {
   const { call, report } = useSite()
   const [history, setHistory] = useState<History<Configuration>>(() => startHistory(loaded.configuration))
   const [checked, setChecked] = useState(loaded)
   const [lines, setLines] = useState<Editor['lines']>(loaded)
+  const [kept, setKept] = useState(() => keptLines(loaded, text))
   const [done, setDone] = useState('')
   const configuration = history.present
   const isChecking = checked.configuration !== configuration
@@ -103,6 +107,7 @@ export function useEditor(loaded: CheckedConfiguration): Editor {
     checked,
     isChecking,
     lines,
+    kept,
     done,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -134,7 +139,9 @@ export function useEditor(loaded: CheckedConfiguration): Editor {
     fixAll: async () => void (await answer(() => call(checkPanels, { body: { ...sent, fix: 'all' } }))),
     read: async (schedule, isPasted = false) => {
       const reply = await answer(() => readText(call, configuration, { schedule, isPasted, extras: checked.extras }))
-      if (reply) setLines(reply)
+      if (!reply) return
+      setLines(reply)
+      setKept(before => new Map([...(isPasted ? before : []), ...keptLines(reply, schedule)]))
     },
   }
 }
@@ -175,7 +182,8 @@ async function readText(
 }
 
 type Row = CheckedConfiguration['rows'][number]
-const linesOf = (row: Row | undefined) => row && { line: row.line, faults: row.faults, remarks: row.remarks }
+const linesOf = (row: Row | undefined) =>
+  row && { line: row.line, faults: row.faults, remarks: row.remarks, unread: row.unread }
 
 /** The version that was to be edited, where no address holds it. */
 function useLongVersion(
