@@ -194,3 +194,20 @@ export function feedsDoubts(tokens: readonly Token[], asides: readonly Place[]):
     return [doubt('feeds', { from: at, to: isWithNoun ? at + 1 : at }, { fact: 'feeds' })]
   })
 }
+
+/** '6 radios 350 W, 1 baseband 400 W A+B': the feeds of one load, or of all? A comma before them, or a fact behind, makes them those of all. */
+export function ownFeedsDoubts(tokens: readonly Token[], groups: readonly Place[]): Doubt[] {
+  if (groups.length < 2 || !tokens.some(isClauseMark)) return []
+  const own = groups.flatMap(({ to }, n) => {
+    const end = groups[n + 1]?.from ?? tokens.length
+    const at = tokens.findIndex((token, place) => place > to && place < end && token.kind !== 'word')
+    return isFeeds(tokens[at]) && tokens[at + 1]?.kind !== 'fact' ? [at] : []
+  })
+  const [first] = own
+  const isOfAll = own.length === groups.length || tokens.some((token, at) => isFeeds(token) && !own.includes(at))
+  return first === undefined || isOfAll ? [] : [doubt('feeds', { from: first, to: first }, { fact: 'feeds' })]
+}
+
+const isFeeds = (token: Token | undefined): boolean => token?.kind === 'fact' && token.said.fact === 'feeds'
+const isClauseMark = (token: Token): boolean =>
+  isClauseEnd(token) || isMark(token, 'plus') || (isWord(token) && token.is === 'and')

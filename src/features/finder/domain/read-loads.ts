@@ -6,6 +6,7 @@ import {
   feedsDoubts,
   isArticle,
   numberDoubts,
+  ownFeedsDoubts,
   type Place,
   spanOf,
   wordDoubts,
@@ -65,6 +66,12 @@ export function readLoads(tokens: readonly Token[], line: string): ReadLoads {
   const outside = strays(tokens, [...spans, ...groups])
   for (const at of singles) add(singleOf(tokens, at, isAlone || isOne(tokens, at, outside)))
   doubts.push(...numberDoubts(tokens, doubts), ...(items.length + barriers.size > 0 ? feedsDoubts(tokens, spans) : []))
+  doubts.push(
+    ...ownFeedsDoubts(
+      tokens,
+      groups.toSorted((a, b) => a.from - b.from),
+    ),
+  )
   const sure = () => groups.filter(isClear).toSorted((a, b) => a.from - b.from)
   for (const one of wordDoubts(tokens, sure())) if (isClear(one)) doubts.push(one)
   return {

@@ -166,7 +166,7 @@ function unclearOf(doubt: Doubt, tokens: readonly Token[], { line, textOf, isRes
     const stays =
       at >= from &&
       at <= to &&
-      (token.kind === 'fact' ||
+      ((token.kind === 'fact' && !(code === 'feeds' && token.said.fact === 'feeds')) ||
         isOtherNumber(token) ||
         (isWord(token) && token.word === perFeed && code !== 'per_feed') ||
         (isWord(token) && token.is === 'total' && code !== 'total'))
