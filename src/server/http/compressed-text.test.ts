@@ -33,6 +33,19 @@ test.each([100, 20_000])('a text of %d words is there in every coding, whichever
   }
 })
 
+test('the text itself is kept where it was asked for first, or twice, and counted', async () => {
+  const first = await CompressedText.of(text(100), null)
+  expect([first.keeps(null), first.bytes]).toEqual([true, text(100).length])
+  expect(await first.in(null)).toBe(await first.in(null))
+
+  const later = await CompressedText.of(text(100), 'br')
+  const packed = later.bytes
+  await later.in(null)
+  expect([later.keeps(null), later.bytes]).toEqual([false, packed])
+  expect(await later.in(null)).toEqual(text(100))
+  expect([later.keeps(null), later.bytes]).toEqual([true, packed + text(100).length])
+})
+
 test.each(['br', 'gzip'] as const)('%s gets smaller once, when the text is asked for again', async coding => {
   const kept = await CompressedText.of(text(20_000), coding)
   const quick = (await kept.in(coding)).length

@@ -58,27 +58,37 @@ export function compress(text: Bytes, coding: Coding, level: Level = 'quick'): B
 }
 
 /**
- * A text in the codings that clients have asked for; the text itself is not kept. Each coding is made quickly when it is first asked
- * for and well when it is asked for again: most pages of a large catalogue are asked for once.
+ * A text in the codings that clients have asked for. Each is made quickly when it is first asked for and well when it is asked for
+ * again: most pages of a large catalogue are asked for once. The text itself is kept where it was asked for first, or twice.
  */
 export class CompressedText {
   readonly #made = new Map<'br' | 'gzip', { bytes: Bytes; isAskedAgain: boolean }>()
+  #plain: Bytes | null = null
+  #wasUnpacked = false
 
-  /** The text is kept in the first coding, or in gzip where that is none. */
   static async of(text: Bytes, first: Coding): Promise<CompressedText> {
     const kept = new CompressedText()
-    await kept.#make(first ?? 'gzip', text)
+    if (first === null) kept.#plain = text
+    else await kept.#make(first, text)
     return kept
   }
 
-  /** Bytes of memory that all codings take. */
+  /** Bytes of memory that all of it takes. */
   get bytes(): number {
-    return [...this.#made.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)
+    return [...this.#made.values()].reduce((sum, { bytes }) => sum + bytes.length, this.#plain?.length ?? 0)
+  }
+
+  /** Whether what `in` gives stays the same object. */
+  keeps(coding: Coding): boolean {
+    return coding === null ? this.#plain !== null : this.#made.has(coding)
   }
 
   in(coding: Coding): Bytes | Promise<Bytes> {
-    if (coding === null) return this.#plain()
-    return this.#made.get(coding)?.bytes ?? this.#make(coding, this.#plain())
+    if (coding !== null) return this.#made.get(coding)?.bytes ?? this.#make(coding, this.#text())
+    const text = this.#text()
+    if (this.#wasUnpacked) this.#plain = text
+    this.#wasUnpacked = true
+    return text
   }
 
   /** Compresses the text well, once. Resolves to whether there are other bytes now. */
@@ -86,7 +96,7 @@ export class CompressedText {
     const made = coding && this.#made.get(coding)
     if (!made || made.isAskedAgain) return false
     made.isAskedAgain = true
-    const bytes = await compress(this.#plain(), coding, 'well')
+    const bytes = await compress(this.#text(), coding, 'well')
     this.#made.set(coding, { bytes, isAskedAgain: true })
     return true
   }
@@ -100,7 +110,8 @@ export class CompressedText {
     return bytes instanceof Promise ? bytes.then(keep) : keep(bytes)
   }
 
-  #plain(): Bytes {
+  #text(): Bytes {
+    if (this.#plain) return this.#plain
     const gzipped = this.#made.get('gzip')
     return gzipped ? gunzipSync(gzipped.bytes) : brotliDecompressSync(this.#made.get('br')?.bytes ?? Buffer.alloc(0))
   }

@@ -277,8 +277,7 @@ class KeptResponse {
 
   #compressed(coding: Coding, text: CompressedText, bytes: Buffer): CachedResponse {
     const made = this.#whole(coding, bytes)
-    // The uncompressed text would take as much memory as all codings together, and is rarely requested.
-    if (coding === null) return made
+    if (!text.keeps(coding)) return made
     void text.improve(coding).then(isImproved => isImproved && this.#known.delete(coding))
     return this.#keep(coding, made)
   }
