@@ -8,6 +8,7 @@ import { Configuration, Operation } from './domain/document-schema.ts'
 import { savedFiles } from './domain/files/saved-files.ts'
 import { NameForm } from './domain/name-form.ts'
 import { PanelFacts, PanelList } from './domain/panel-facts-schema.ts'
+import { configurationBodyBytes } from './domain/saved/limits.ts'
 import { ConfigurationOrSchedule, SaveForm, SentLink } from './domain/sent-schema.ts'
 
 export const CheckedConfiguration = z.object({
@@ -51,6 +52,7 @@ export const checkPanels = defineCall({
   summary:
     'Checks a configuration, or a product with its schedule text, and stores nothing; fix applies the steps of a fix, or all first fixes',
   body: ConfigurationOrSchedule.extend({ fix: z.union([z.literal('all'), z.array(Operation).max(40)]).optional() }),
+  maxBodyBytes: configurationBodyBytes,
   reply: CheckedConfiguration,
 })
 
@@ -59,6 +61,7 @@ export const placeOnPanels = defineCall({
   path: '/configurator/place',
   summary: 'Places the loads that lack a position, and checks the result; stores nothing',
   body: ConfigurationOrSchedule,
+  maxBodyBytes: configurationBodyBytes,
   reply: CheckedConfiguration,
 })
 
@@ -98,7 +101,7 @@ export const saveConfiguration = defineCall({
   summary:
     'Saves a configuration, or with its edit key its next version; 409 stale_version when somebody saved a version after base_version, unless as_branch',
   body: SentVersion,
-  maxBodyBytes: 96 * 1024,
+  maxBodyBytes: configurationBodyBytes,
   reply: Saved,
   hasEffect: true,
   isIdempotent: true,
@@ -251,7 +254,7 @@ export const addDraftToQuote = defineCall({
     link: SentLink.optional(),
     quantity: z.coerce.number().catch(0).default(1),
   }),
-  maxBodyBytes: 96 * 1024,
+  maxBodyBytes: configurationBodyBytes,
   reply: AddedList.extend({ group_id: z.int(), view_url: z.string(), edit_url: z.string(), version: z.int() }),
   hasEffect: true,
   isIdempotent: true,

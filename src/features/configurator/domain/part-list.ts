@@ -1,7 +1,7 @@
 import type { Configuration } from './configuration.ts'
 import { emptyOf } from './empty-positions.ts'
 import { type Facts, heldFamilies, type PanelBasis } from './facts.ts'
-import { planOf } from './plan.ts'
+import { type Plan, planOf } from './plan.ts'
 import { needsAlarmFuse } from './rules/r18-alarm-fuse.ts'
 
 export const partReasons = [
@@ -29,8 +29,10 @@ const alarmFuseRating = 0.18
  * What is ordered for a configuration, in the order of the reasons. Packs are counted, not pieces. Spares: the share of each device,
  * rounded up, at least one. Lugs are no products here.
  */
-export function partList(configuration: Configuration, facts: Facts): Part[] {
-  const plan = planOf(configuration, facts)
+export const partList = (configuration: Configuration, facts: Facts): Part[] => partsOf(planOf(configuration, facts))
+
+export function partsOf(plan: Plan): Part[] {
+  const { configuration, facts } = plan
   const parts = new Map<string, Part>()
   const add = (product_id: number | null | undefined, quantity: number, reason: PartReason) => {
     if (product_id === null || product_id === undefined || quantity <= 0) return

@@ -8,6 +8,7 @@ import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { type CheckedConfiguration, checkPanels, getPanelFacts, listPanels, placeOnPanels } from '../contract.ts'
 import { emptyConfiguration } from '../domain/configuration.ts'
 import { panelVectors } from '../domain/panel-vectors.ts'
+import { configurationBodyBytes } from '../domain/saved/limits.ts'
 import { gmt, type PanelVector } from '../domain/vector-parts.ts'
 
 const opened = await openCatalogs(async db => {
@@ -297,7 +298,14 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(await statusOf(`"loads":[${load('"__proto__"', '5')}]`)).toBe(200)
     const many = Array.from({ length: 481 }, () => '0').join()
     expect(await statusOf(`"loads":[${many}]`)).toBe(400)
-    expect((await post('/configurator/check', `{"configuration":"${'x'.repeat(66_000)}"}`)).status).toBe(413)
+    expect(
+      (await post('/configurator/check', `{"configuration":"${'x'.repeat(configurationBodyBytes)}"}`)).status,
+    ).toBe(413)
+    const most = Array.from({ length: 480 }, (_, n) =>
+      load(`"${`Load ${n} `.padEnd(80, 'x')}"`, '5').replace('L1', `L${n}`),
+    )
+    for (const call of ['check', 'place'])
+      expect((await post(`/configurator/${call}`, `{"configuration":{${panels},"loads":[${most}]}}`)).status).toBe(200)
     const lines = Array.from({ length: 500 }, (_, n) => `L${n}; 1 W`).join('\n')
     const { reply } = await check({ product_id: 10701, schedule: lines })
     expect([reply.rows.length, reply.rest_reason?.code, reply.rest.split('\n').length]).toEqual([

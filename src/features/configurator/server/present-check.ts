@@ -13,7 +13,7 @@ import type { Facts } from '../domain/facts.ts'
 import { finderFields } from '../domain/finder-fields.ts'
 import { freeItems } from '../domain/free-items.ts'
 import { drawFront } from '../domain/front/draw-front.ts'
-import { basisOfPart, partList } from '../domain/part-list.ts'
+import { basisOfPart, partsOf } from '../domain/part-list.ts'
 import { type Plan, planOf } from '../domain/plan.ts'
 import type { Problem } from '../domain/problem.ts'
 import { productWords } from '../domain/product-words.ts'
@@ -84,7 +84,7 @@ export async function presentCheck(
     fronts: views.includes('front') ? frontsOf(plan, found, language) : [],
     single_line: views.includes('single_line') ? singleLineOf(plan, found, language) : null,
     devices: devicesIn(plan, index, language),
-    parts: partList(configuration, facts).map(part => ({
+    parts: partsOf(plan).map(part => ({
       ...part,
       ...productWords(index, part.product_id, language),
       basis: basisOfPart(part, facts),

@@ -4,7 +4,10 @@ export const savedLimits = {
   /** Of a visitor or guest: anybody can be one. */
   configurationsOfStranger: 100,
   versions: 500,
-  /** Of a stored document, as JSON. */
-  documentBytes: 64 * 1024,
+  /** Of a stored document, as JSON: as many loads and positions as a configuration may have. */
+  documentBytes: 192 * 1024,
   noteLength: 2000,
 } as const
+
+/** A body with a configuration: its document, its name and note, and the steps of a fix. */
+export const configurationBodyBytes = savedLimits.documentBytes + 32 * 1024

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { Configuration } from '../../domain/configuration.ts'
 import type { Facts } from '../../domain/facts.ts'
-import { type Part, partList } from '../../domain/part-list.ts'
+import { type Part, partsOf } from '../../domain/part-list.ts'
 import { type Plan, planOf } from '../../domain/plan.ts'
 import { productWords } from '../../domain/product-words.ts'
 import { factsFor } from '../read-rows.ts'
@@ -37,9 +37,10 @@ export async function planVersion(
   document: Configuration,
 ): Promise<{ plan: Plan; facts: Facts; parts: NamedPart[] }> {
   const facts = await factsFor({ db, index }, document, language)
-  const parts = partList(document, facts).map((part): NamedPart => {
+  const plan = planOf(document, facts)
+  const parts = partsOf(plan).map((part): NamedPart => {
     const { sku, name } = productWords(index, part.product_id, language)
     return { ...part, sku, name, isVerified: ['panel', 'device', 'accessory'].includes(part.reason) }
   })
-  return { plan: planOf(document, facts), facts, parts }
+  return { plan, facts, parts }
 }

@@ -10,7 +10,7 @@ import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { addConfigurationToQuote } from '../../contract.ts'
 import { freeItems } from '../../domain/free-items.ts'
-import { partList } from '../../domain/part-list.ts'
+import { partsOf } from '../../domain/part-list.ts'
 import { planOf } from '../../domain/plan.ts'
 import { productWords } from '../../domain/product-words.ts'
 import { ancestorsOf } from '../../domain/saved/ancestors.ts'
@@ -70,10 +70,11 @@ export async function contentOf(
 ): Promise<CartGroupContent> {
   const facts = await factsFor({ db, index }, document, language)
   const quantities = new Map<number, number>()
-  for (const { product_id, quantity } of partList(document, facts))
+  const plan = planOf(document, facts)
+  for (const { product_id, quantity } of partsOf(plan))
     quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity)
   const products = [...quantities].map(([productId, quantity]): GroupLine => ({ productId, text: null, quantity }))
-  const words = freeItems(planOf(document, facts), index, language)
+  const words = freeItems(plan, index, language)
   return {
     configurationId: row.id,
     version: number,

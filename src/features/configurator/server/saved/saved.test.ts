@@ -7,6 +7,7 @@ import { logIn, openMember } from '../../../../../test/builders/members.ts'
 import type { ApiClient } from '../../../../../test/openers/api-client.ts'
 import { openConfigurations } from '../../../../../test/openers/open-configurations.ts'
 import * as contract from '../../contract.ts'
+import { configurationBodyBytes } from '../../domain/saved/limits.ts'
 import { configuration, configurationVersion } from '../tables.ts'
 
 const { saveConfiguration, getConfiguration, compareVersions, renewKeys, deleteConfiguration } = contract
@@ -235,6 +236,14 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults, clo
 
   test('hostile input is refused, and nothing of it is stored', async () => {
     const { edit } = await openSaved()
+    const largest = document(...Array.from({ length: 480 }, (_, n) => load(`L${n}`, '€'.repeat(80), 1)))
+    const placements = Array.from({ length: 500 }, (_, n) => ({
+      load: `L${n % 480}`,
+      feed: 'A',
+      panel: 'P1',
+      position: 1,
+    }))
+    expect((await save(browser(), { configuration: largest })).status).toBe(200)
     const before = await db.$count(configurationVersion)
     const refusals: [Body, number][] = [
       [{ name: '' }, 400],
@@ -244,9 +253,9 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults, clo
       [{ configuration: document(load('L1', 'x', -1)) }, 400],
       [{ configuration: document(load('L1', 'x', Number.NaN)) }, 400],
       [{ configuration: null }, 400],
-      [{ configuration: 'x'.repeat(97 * 1024) }, 413],
+      [{ configuration: 'x'.repeat(configurationBodyBytes) }, 413],
       // Short as it is sent, and too large with what it leaves out.
-      [{ configuration: document(...Array.from({ length: 480 }, (_, n) => load(`L${n}`, 'é'.repeat(30), 1))) }, 400],
+      [{ configuration: { ...largest, placements } }, 400],
       [{ key: edit }, 400],
       [{ key: edit, base_version: 2 }, 400],
       [{ key: 'x', base_version: 1 }, 404],
