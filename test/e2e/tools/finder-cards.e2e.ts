@@ -83,5 +83,11 @@ for (const language of journeyLanguages) {
     await miss.getByRole('link', { name: /3\sR?U.*2\sR?U/ }).click()
     await expect(page).toHaveURL(/loads=12x8A&feeds=ab&voltage=48&ru=3&rack=23#result$/)
     await expect(page.locator('#result a[href$="#fact-ru"]')).toHaveText(/^3\sR?U$/)
+
+    // Where nothing meets all, what comes nearest is in sight.
+    await page.goto(languageHref(language, `/finder?q=${encodeURIComponent('16x450W, 2x1500W, A+B, 48 V, 2 RU')}`))
+    await expect(page.locator('#result ol > li')).toHaveCount(0)
+    await page.locator('#result details[open] a[href*="ru="]').first().click()
+    await expect(page.locator('#result ol > li')).not.toHaveCount(0)
   })
 }

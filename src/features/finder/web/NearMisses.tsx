@@ -9,13 +9,16 @@ import type { FinderReply, ShownMiss } from './found.ts'
 import css from './near-misses.module.css'
 
 /** The panels that are not listed, by the rule that excludes them. */
-export function NearMisses({ found: { near_misses, near_miss_count } }: { found: FinderReply }) {
+export function NearMisses({ found: { near_misses, near_miss_count, solution_count } }: { found: FinderReply }) {
   const text = useText(finderText)
+  const groups = groupsBy(near_misses, ({ code }) => code)
+  // Rules come in their order: what breaks the last one only is the nearest, where nothing meets all.
+  const nearest = solution_count === 0 ? groups.findLast(([, misses]) => misses.some(one => one.change_url)) : null
   return (
     <div className={css.part}>
       <h3>{text.misses}</h3>
-      {groupsBy(near_misses, ({ code }) => code).map(([first, misses]) => (
-        <details key={first.code} className={css.group}>
+      {groups.map(([first, misses]) => (
+        <details key={first.code} className={css.group} open={first === nearest?.[0]}>
           <summary>{text.group(text.groups[first.code], misses.length)}</summary>
           <ul className={css.misses}>
             {/* What is said of several panels is said once. */}
