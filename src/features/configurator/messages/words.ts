@@ -29,6 +29,8 @@ export const configurationText = messages({
       said_twice: (text: string) => `“${text}” says again what the line has said.`,
       drain_missing: (text: string) => `${text}: watts or amperes are missing.`,
       name_missing: (text: string) => `“${text}” stands where the name of the load belongs.`,
+      several: (text: string) =>
+        `“${text}” may be several loads, so its drain was not taken. Write a line for each, with a name of its own.`,
       name_shortened: (text: string) => `The name was shortened to “${text}”.`,
       position_missing: (text: string) => `${text} needs a position.`,
       unknown_panel: (text: string) => `There is no panel ${text}.`,
@@ -100,6 +102,8 @@ export const configurationText = messages({
       said_twice: text => `«${text}» repite lo que ya dice la línea.`,
       drain_missing: text => `${text}: faltan los vatios o amperios.`,
       name_missing: text => `«${text}» ocupa el lugar del nombre de la carga.`,
+      several: text =>
+        `«${text}» puede ser varias cargas, así que no se tomó su consumo. Escriba una línea para cada una, con su propio nombre.`,
       name_shortened: text => `El nombre se acortó a «${text}».`,
       position_missing: text => `${text} necesita una posición.`,
       unknown_panel: text => `No hay panel ${text}.`,
@@ -171,6 +175,8 @@ export const configurationText = messages({
       said_twice: text => `« ${text} » répète ce que la ligne a déjà dit.`,
       drain_missing: text => `${text} : il manque les watts ou les ampères.`,
       name_missing: text => `« ${text} » occupe la place du nom de la charge.`,
+      several: text =>
+        `« ${text} » peut désigner plusieurs charges : sa consommation n’a pas été prise. Écrivez une ligne pour chacune, avec son propre nom.`,
       name_shortened: text => `Le nom a été raccourci en « ${text} ».`,
       position_missing: text => `${text} a besoin d’une position.`,
       unknown_panel: text => `Il n’y a pas de panneau ${text}.`,

@@ -4,6 +4,7 @@ import type { LineContext, LineRead, RowFault, Slot } from './line-read.ts'
 import { fieldsOfName } from './nearest-forms.ts'
 import { writeAmount } from './read-amount.ts'
 import { isDrain, readField } from './read-field.ts'
+import { namesSeveral } from './several-loads.ts'
 import { dropOf, largestDrop } from './voltage-of-load.ts'
 import { withMark } from './write-form.ts'
 
@@ -33,7 +34,9 @@ export function judgeLine(line: LineRead, { system, facts, language, suggest }: 
   }
   const list2x = said.get('amperes2x')?.token
   if (constant?.kind === 'constant' && constant.of !== 'power' && list2x) leave('constant', 'said_twice')
-  if (isRefused || (drain?.kind !== 'watts' && drain?.kind !== 'amperes'))
+  const isSeveral = drain !== undefined && namesSeveral(name)
+  if (isSeveral) faults.push({ code: 'several', text: name, forms: [] })
+  if (isRefused || isSeveral || (drain?.kind !== 'watts' && drain?.kind !== 'amperes'))
     for (const slot of ['drain', 'amperes2x', 'constant'] as const) leave(slot)
   if (drain || isRefused) return
   const isNameless = isDrain(readField(name, facts))

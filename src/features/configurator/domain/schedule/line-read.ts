@@ -10,6 +10,8 @@ export type RowFault =
   | 'said_twice'
   | 'drain_missing'
   | 'name_missing'
+  /** The name may be of several loads. */
+  | 'several'
   | 'name_shortened'
   | 'position_missing'
   | 'unknown_panel'

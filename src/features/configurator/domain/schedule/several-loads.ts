@@ -1,0 +1,50 @@
+const words = {
+  en: 'two three four five six seven eight nine ten eleven twelve fifteen twenty dozen pair couple both several',
+  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte docena par pareja ambos ambas varios varias',
+  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze quinze vingt douzaine paire plusieurs',
+}
+const numberWord = Object.values(words).join(' ').replaceAll(' ', '|')
+
+/** What a number in front of it says of one load: '24 V plant', '10 GbE switch', '8 port hub'. */
+const ofOne =
+  'k?v|k?va|vdc|vcc|k?w|m?a|hp|g|gb|gbe|gbps|gbit|[gmk]?hz|ru|u|in|inch|inches|po|pulg|mm|cm|m|km|ft|port|ports|puertos?|way|ways|vias?|voies|channels?|canales|canaux|bits?|t|c|f'
+
+const forms: readonly RegExp[] = [
+  // '3 routers', '(20) radios', '3 x Router', '3 pcs router'; '2 A+B' is none.
+  new RegExp(`^\\(?(?<count>\\d{1,3})\\)?(?:\\s*[x×*]\\s*|\\s+)(?!(?:${ofOne})\\b)\\p{L}{2}`, 'u'),
+  // 'Router x3', 'Router x 3', 'Router 3x', 'Routers (3)'
+  /(?<!\p{L})[x×*]\s?(?<count>\d{1,3})$/u,
+  /\s(?<count>\d{1,3})\s?[x×*]$/u,
+  /\((?<count>\d{1,3})\s?[x×*]?\)$/u,
+  // 'Router qty 3', 'cant.: 3'
+  /(?<!\p{L})(?:qty|quantity|count|cant|cantidad|ctd|uds?|qte|quantite)[\s.:=]{0,3}(?<count>\d{1,3})(?!\d)/u,
+  new RegExp(`^(?:an? |una? |une |la |les |los |las |the )?(?:${numberWord})s?\\s`, 'u'),
+]
+
+/** 'Radio 1 to 6', and of several by name 'Radios 1-6'; 'Bay 2-14' is a place. */
+const spans: readonly RegExp[] = [
+  /(?<from>\d{1,3})\s?(?:to|thru|through|a|al|au)\s?(?<to>\d{1,3})$/u,
+  /\p{L}[sx]\s+(?<from>\d{1,3})\s?[-–]\s?(?<to>\d{1,3})$/u,
+]
+
+/** Whether the name of a load may stand for several of it, which nobody guesses. */
+export function namesSeveral(name: string): boolean {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}+/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+  const isCounted = forms.some(form => {
+    const found = form.exec(plain)
+    return found !== null && Number(found.groups?.count ?? 2) > 1
+  })
+  return (
+    isCounted ||
+    spans.some(form => {
+      const { from, to } = form.exec(plain)?.groups ?? {}
+      return Number(from) < Number(to)
+    })
+  )
+}
