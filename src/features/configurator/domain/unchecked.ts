@@ -1,7 +1,11 @@
+import { usualConditions } from '#features/workbench/domain/ampacity.ts'
+import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { configurationText } from '../messages/words.ts'
+import type { FeedName } from './configuration.ts'
 import { feederAt, type Plan } from './plan.ts'
 import type { Problem } from './problem.ts'
+import { mostTogether } from './rules/r13-wire-carries-device.ts'
 import { wayTo } from './rules/r14-voltage-drop.ts'
 
 /** How many of something nobody could check, because they are not said. */
@@ -14,6 +18,8 @@ export interface Unchecked {
   drops: number
   /** Inputs that carry something and whose device or wire is not said. */
   feeders: number
+  /** Sides with so many wires that they carry less where they run together. */
+  bundles: number
 }
 
 /** What the rules could not look at. Only where there is nothing of it may a tool say that no rule is broken. */
@@ -29,30 +35,50 @@ export function uncheckedIn(plan: Plan): Unchecked {
     wires: plan.loads.length - known.length,
     drops: known.filter(load => !wayTo(plan, load).isWhole).length,
     feeders: carrying.filter(bus => !isSaid(bus)).length,
+    bundles: plan.buses.filter(({ panel, feed }) => wiresOf(plan, panel.ref, feed) > mostTogether).length,
   }
 }
 
+/** Wires whose size is said, of the outputs of one side. */
+const wiresOf = ({ standings }: Plan, panel: string, feed: FeedName): number =>
+  standings.filter(({ placement, load }) => placement.panel === panel && placement.feed === feed && load?.wire).length
+
+/** What every wire is counted with, in words; '': no wire is said. */
+export function wordConditions({ loads, feeders, configuration }: Plan, language: Language): string {
+  if (![...loads, ...feeders].some(({ wire }) => wire !== null)) return ''
+  const { ambient_c } = configuration
+  const text = configurationText[language]
+  const degrees = (celsius: number) => formatQuantity(celsius, '°C', language)
+  return text.counted(
+    degrees(Number(usualConditions.terminal)),
+    ambient_c === null ? text.airUnsaid(degrees(30)) : degrees(ambient_c),
+  )
+}
+
 /** The same in words, one for each kind. */
-export function wordUnchecked({ loads, wires, drops, feeders }: Unchecked, language: Language): string[] {
+export function wordUnchecked({ loads, wires, drops, feeders, bundles }: Unchecked, language: Language): string[] {
   const { unchecked } = configurationText[language]
   return [
     ...(loads ? [unchecked.loads] : []),
     ...(wires > 0 ? [unchecked.wires(wires)] : []),
     ...(drops > 0 ? [unchecked.drops(drops)] : []),
     ...(feeders > 0 ? [unchecked.feeders(feeders)] : []),
+    ...(bundles > 0 ? [unchecked.bundles(bundles)] : []),
   ]
 }
 
-/** One sentence of a configuration: how many errors and warnings, or that no rule is broken, and what was not looked at. */
+/** How many errors and warnings, or that no rule is broken, what was not looked at, and what it was counted with. */
 export function summaryOf(
   problems: readonly Pick<Problem, 'severity'>[],
   unchecked: readonly string[],
+  conditions: string,
   language: Language,
 ): string {
   const text = configurationText[language]
   const count = (severity: Problem['severity']) => problems.filter(one => one.severity === severity).length
   const [errors, warnings] = [count('error'), count('warning')]
-  const left = unchecked.length === 0 ? '' : ` ${text.notChecked(unchecked.join(', '))}`
-  if (errors + warnings > 0) return `${text.open(errors, warnings)}${left}`
-  return unchecked.length === 0 ? text.passed : `${text.passedSoFar}${left}`
+  const left = unchecked.length === 0 ? [] : [text.notChecked(unchecked.join(', '))]
+  const passed = unchecked.length === 0 ? text.passed : text.passedSoFar
+  const first = errors + warnings > 0 ? text.open(errors, warnings) : passed
+  return [first, ...left, conditions].filter(Boolean).join(' ')
 }

@@ -14,12 +14,16 @@ export const configurationText = messages({
     ...standingNote.en,
     passed: 'No rule is broken. What is marked ○ we confirm with your quote.',
     passedSoFar: 'Nothing that was checked breaks a rule.',
+    counted: (terminals: string, air: string) => `Wires are counted with terminals for ${terminals} and air of ${air}.`,
+    airUnsaid: (air: string) => `${air}, as none is said`,
     notChecked: (what: string) => `Not checked, because it is not clearly said: ${what}.`,
     unchecked: {
       loads: 'any load',
       wires: (count: number) => (count === 1 ? 'the wire of 1 load' : `the wires of ${count} loads`),
       drops: (count: number) => (count === 1 ? 'the voltage at 1 load' : `the voltage at ${count} loads`),
       feeders: (count: number) => (count === 1 ? '1 feeder' : `${count} feeders`),
+      bundles: (count: number) =>
+        count === 1 ? 'how the wires of 1 side run together' : `how the wires of ${count} sides run together`,
       lines: (count: number) => (count === 1 ? 'a part of 1 line of the list' : `parts of ${count} lines of the list`),
     },
     open: (errors: number, warnings: number) => `Errors: ${errors}, warnings: ${warnings}.`,
@@ -87,12 +91,16 @@ export const configurationText = messages({
     ...standingNote.es,
     passed: 'No se incumple ninguna regla. Lo marcado con ○ lo confirmamos con su cotización.',
     passedSoFar: 'Nada de lo comprobado incumple una regla.',
+    counted: (terminals, air) => `Los cables se cuentan con bornes para ${terminals} y aire a ${air}.`,
+    airUnsaid: air => `${air}, pues no se indica otro`,
     notChecked: what => `Sin comprobar, porque no se ha indicado con claridad: ${what}.`,
     unchecked: {
       loads: 'ninguna carga',
       wires: count => (count === 1 ? 'el cable de 1 carga' : `los cables de ${count} cargas`),
       drops: count => (count === 1 ? 'la tensión en 1 carga' : `la tensión en ${count} cargas`),
       feeders: count => (count === 1 ? '1 línea de alimentación' : `${count} líneas de alimentación`),
+      bundles: count =>
+        count === 1 ? 'el agrupamiento de los cables de 1 lado' : `el agrupamiento de los cables de ${count} lados`,
       lines: count => (count === 1 ? 'una parte de 1 línea de la lista' : `partes de ${count} líneas de la lista`),
     },
     open: (errors, warnings) => `Errores: ${errors}, avisos: ${warnings}.`,
@@ -159,12 +167,16 @@ export const configurationText = messages({
     ...standingNote.fr,
     passed: 'Aucune règle n’est enfreinte. Nous confirmons avec votre devis ce qui est marqué ○.',
     passedSoFar: 'Rien de ce qui a été vérifié n’enfreint une règle.',
+    counted: (terminals, air) => `Les câbles sont comptés avec des bornes pour ${terminals} et un air à ${air}.`,
+    airUnsaid: air => `${air}, faute d’indication`,
     notChecked: what => `Non vérifié, faute d’indication claire : ${what}.`,
     unchecked: {
       loads: 'aucune charge',
       wires: count => (count === 1 ? 'le câble de 1 charge' : `les câbles de ${count} charges`),
       drops: count => (count === 1 ? 'la tension à 1 charge' : `la tension à ${count} charges`),
       feeders: count => (count === 1 ? '1 ligne d’alimentation' : `${count} lignes d’alimentation`),
+      bundles: count =>
+        count === 1 ? 'le regroupement des câbles de 1 côté' : `le regroupement des câbles de ${count} côtés`,
       lines: count =>
         count === 1 ? 'une partie d’une ligne de la liste' : `des parties de ${count} lignes de la liste`,
     },

@@ -10,7 +10,10 @@ import { rowOfProblem } from './load-rows.ts'
 import { type Saving, savingForm } from './saved/use-saving.ts'
 
 interface DockProps {
-  checked: Pick<CheckedConfiguration, 'configuration' | 'problems' | 'problem_count' | 'summary' | 'totals'>
+  checked: Pick<
+    CheckedConfiguration,
+    'configuration' | 'problems' | 'problem_count' | 'summary' | 'not_checked' | 'totals'
+  >
   /** Null: what is shown is not what was sent, and is not saved. */
   saving: Saving | null
   drawing: ReactNode
@@ -30,7 +33,7 @@ export function Dock({ checked, saving, drawing, problems }: DockProps) {
 
 function Bar({ checked, saving }: Pick<DockProps, 'checked' | 'saving'>) {
   const text = useText(savedPageText)
-  const { problem_count, summary, problems, configuration } = checked
+  const { problem_count, summary, not_checked, problems, configuration } = checked
   const words = useText(editorText)
   const buses = useBusWords(checked)
   const count = problem_count.errors + problem_count.warnings
@@ -40,7 +43,11 @@ function Bar({ checked, saving }: Pick<DockProps, 'checked' | 'saving'>) {
     <div className={dock.bar} data-over-page>
       <p className={dock.state}>
         <a href="#problems-heading" data-bad={problem_count.errors > 0 || undefined}>
-          {count > 0 ? words.problems(count) : summary}
+          {count > 0
+            ? words.problems(count)
+            : not_checked.length > 0
+              ? words.unchecked(not_checked.join(', '))
+              : summary}
         </a>{' '}
         {count > 0 && worst && <a href={row?.href ?? '#problems-heading'}>{worst.text}</a>}
       </p>

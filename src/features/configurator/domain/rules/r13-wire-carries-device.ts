@@ -156,7 +156,8 @@ function leastOn(plan: Plan, known: PlannedFeeder | undefined, handedOff: readon
   return Math.min(Number.POSITIVE_INFINITY, ...ofLoads, ...ofFeeder)
 }
 
-const mostTogether = 3
+/** Conductors in one bundle that carry as much as one alone: NEC 310.15(C)(1). */
+export const mostTogether = 3
 
 /** More than three conductors in one bundle carry less: said once for a panel, for the side with most outputs. */
 function bundles(plan: Plan): Problem[] {
