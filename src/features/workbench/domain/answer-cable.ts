@@ -76,6 +76,8 @@ export interface DropAnswer extends Circuit, Loss {
   isCarried: boolean | null
   /** The least rating for the load, where it is more than the largest for the wire. */
   ratingAbove: number | null
+  /** Of aluminium: amperes that copper of the same size carries, where the load draws more. */
+  beyondCopper: number | null
 }
 
 type Answered<T> = Result<T, 'fields'> & { problems: FieldProblems }
@@ -98,8 +100,14 @@ export function answerVoltageDrop(query: ToolQuery): Answered<DropAnswer> {
     limit,
     isCarried: carried && staysWithin(circuit.amperes, carried.amperes),
     ratingAbove: ratingAbove(circuit.amperes, limit),
+    beyondCopper: isCopper ? null : beyondCopper(wire, circuit),
   }
   return { ...yes(answer), problems }
+}
+
+function beyondCopper(wire: Wire, { conditions, amperes }: Circuit): number | null {
+  const most = limitOfWire(wire, conditions)?.amperes ?? 0
+  return staysWithin(amperes, most) ? null : most
 }
 
 export interface CableAnswer extends Circuit {

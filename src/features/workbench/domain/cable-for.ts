@@ -43,19 +43,22 @@ export interface SizedCable {
   drop: number | null
   /** What the chosen wire carries, capped for small wires, and why; null: no wire, or not computed. */
   carried: Carried | null
+  /** The size by drop, of aluminium, where not even copper of it carries the load: none is chosen then. */
+  beyondCopper: Wire | null
 }
 
 /** The cable by allowed drop and by ampacity (rules R14, R13), of wires in order of size. */
 export function sizeCable(need: CableNeed, wires: readonly Wire[]): SizedCable {
   const { amperes, loopFeet, allowedVolts, material, device, conductorC, conditions } = need
   const byDrop = cableFor(neededCmil(amperes, loopFeet, allowedVolts, material, conductorC), wires)
-  // No ampacity of aluminium was verified.
+  // No ampacity of aluminium was verified. Copper of the same size carries more.
   const isComputed = material === 'copper'
   const load = Math.max(amperes, device ?? 0)
   // What a thin wire really carries nobody publishes: none is chosen by it.
   const isEnough = (wire: Wire) => !isThin(wire) && reaches(limitOfWire(wire, conditions)?.amperes ?? 0, load)
   const byAmpacity = isComputed ? (wires.find(isEnough) ?? null) : null
-  const isFound = byDrop !== null && (byAmpacity !== null || !isComputed)
+  const beyondCopper = !isComputed && byDrop !== null && !isEnough(byDrop) ? byDrop : null
+  const isFound = byDrop !== null && (byAmpacity !== null || !isComputed) && beyondCopper === null
   const wire = isFound ? larger(byDrop, byAmpacity) : null
   return {
     wire,
@@ -64,6 +67,7 @@ export function sizeCable(need: CableNeed, wires: readonly Wire[]): SizedCable {
     decidedBy: decision(byDrop, byAmpacity, isComputed),
     drop: wire && dropOf(wire, amperes, loopFeet, material, conductorC),
     carried: wire && isComputed ? limitOfWire(wire, conditions) : null,
+    beyondCopper,
   }
 }
 

@@ -90,6 +90,15 @@ test('a small wire is taken only up to its cap', () => {
   expect(sizeCable({ ...need, amperes: 10, device: 40 }, imperialWires).wire?.name).toBe('8')
 })
 
+// Copper of table 310.16 at 75 °C: 8 AWG 50 A, 4 AWG 85 A. Aluminium carries less.
+test('aluminium gets no size that would overheat in copper', () => {
+  const of = (amperes: number, loopFeet: number) =>
+    sizeCable({ ...need, amperes, loopFeet, allowedVolts: 1, material: 'aluminium' }, imperialWires)
+  expect(of(126.64, 5)).toMatchObject({ wire: null, byDrop: { name: '8' }, beyondCopper: { name: '8' } })
+  expect(of(50, 12)).toMatchObject({ wire: { name: '8' }, beyondCopper: null })
+  expect(of(50.1, 12)).toMatchObject({ wire: null, beyondCopper: { name: '8' } })
+})
+
 test('aluminium is sized by the drop alone', () => {
   const sized = sizeCable({ ...need, amperes: 100, material: 'aluminium' }, imperialWires)
   expect(sized).toMatchObject({ decidedBy: 'drop', byAmpacity: null, carried: null })

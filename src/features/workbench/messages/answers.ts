@@ -20,6 +20,7 @@ export const answerText = messages({
     metricSize: 'Metric size',
     sizes: (imperial: string, metric: string) => `${imperial}, or ${metric}.`,
     noCable: 'No single cable of the tables is enough.',
+    noAluminium: 'No size by the voltage drop alone: it would overheat.',
     none: 'none',
     decided: {
       drop: 'The voltage drop decides.',
@@ -67,6 +68,8 @@ export const answerText = messages({
       wire_overloaded: (wire: string, carries: string, load: string) =>
         `${wire} carries ${carries}; the load draws ${load}.`,
       aluminium_ampacity: 'No ampacity of aluminum is verified: only the voltage drop is computed.',
+      aluminium_beyond_copper: (wire: string, copper: string, load: string) =>
+        `${wire} would overheat: even copper of this size carries only ${copper}, and aluminum less; it needs ${load}.`,
       metric_counts_as: (metric: string, size: string) =>
         `The table of ampacities has no metric sizes: ${metric} counts as ${size}, the next size that is not larger.`,
       no_single_cable: 'No single cable of the tables is enough: larger or parallel conductors are planned by hand.',
@@ -110,6 +113,7 @@ export const answerText = messages({
     metricSize: 'Sección métrica',
     sizes: (imperial, metric) => `${imperial} o ${metric}.`,
     noCable: 'Ningún cable único de las tablas es suficiente.',
+    noAluminium: 'Ningún tamaño solo por la caída de tensión: se sobrecalentaría.',
     none: 'ninguno',
     decided: {
       drop: 'Decide la caída de tensión.',
@@ -157,6 +161,8 @@ export const answerText = messages({
       wire_overloaded: (wire, carries, load) => `${wire} soporta ${carries}; la carga consume ${load}.`,
       aluminium_ampacity:
         'Ninguna corriente admisible del aluminio está verificada: solo se calcula la caída de tensión.',
+      aluminium_beyond_copper: (wire, copper, load) =>
+        `${wire} se sobrecalentaría: ni el cobre de este tamaño soporta más de ${copper}, y el aluminio menos; hacen falta ${load}.`,
       metric_counts_as: (metric, size) =>
         `La tabla de corrientes admisibles no tiene secciones métricas: ${metric} cuenta como ${size}, el tamaño siguiente que no es mayor.`,
       no_single_cable:
@@ -203,6 +209,7 @@ export const answerText = messages({
     metricSize: 'Section métrique',
     sizes: (imperial, metric) => `${imperial} ou ${metric}.`,
     noCable: 'Aucun câble unique des tables ne suffit.',
+    noAluminium: 'Aucune taille d’après la seule chute de tension : elle chaufferait trop.',
     none: 'aucun',
     decided: {
       drop: 'La chute de tension décide.',
@@ -250,6 +257,8 @@ export const answerText = messages({
       wire_overloaded: (wire, carries, load) => `${wire} supporte ${carries} ; la charge consomme ${load}.`,
       aluminium_ampacity:
         'Aucun courant admissible de l’aluminium n’est vérifié : seule la chute de tension est calculée.',
+      aluminium_beyond_copper: (wire, copper, load) =>
+        `${wire} chaufferait trop : même en cuivre, cette taille ne supporte que ${copper}, et l’aluminium moins ; il faut ${load}.`,
       metric_counts_as: (metric, size) =>
         `La table des courants admissibles n’a pas de sections métriques : ${metric} compte comme ${size}, la taille voisine qui n’est pas plus grande.`,
       no_single_cable:

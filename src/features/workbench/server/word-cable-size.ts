@@ -1,4 +1,5 @@
 import type { ToolAnswer, ToolProblem } from '../contract.ts'
+import { limitOfWire } from '../domain/ampacity.ts'
 import type { CableAnswer, Loss } from '../domain/answer-cable.ts'
 import type { SizedCable } from '../domain/cable-for.ts'
 import { staysWithin } from '../domain/compare.ts'
@@ -56,7 +57,7 @@ const smallerOf = (one: Loss | null, other: Loss | null): Loss | null =>
 const mostOf = ({ drop, iecDrop }: Loss): number => Math.max(drop, iecDrop ?? 0)
 
 function cableSentence({ imperial, metric, material }: CableAnswer, { text, show }: CircuitWords): string {
-  if (!imperial.wire && !metric.wire) return text.noCable
+  if (!imperial.wire && !metric.wire) return imperial.beyondCopper ? text.noAluminium : text.noCable
   const name = ({ wire }: SizedCable) => (wire ? show.wire(wire) : text.none)
   const sizes = text.sizes(name(imperial), name(metric))
   if (material === 'aluminium') return `${sizes} ${text.dropAlone}`
@@ -95,7 +96,7 @@ function cableSteps(answer: CableAnswer, words: CircuitWords): ToolAnswer['steps
 function cableProblems(answer: CableAnswer, words: CircuitWords): ToolProblem[] {
   const { text } = words
   const { imperial, metric, imperialLoss, metricLoss, material } = answer
-  const isShort = !imperial.wire || !metric.wire
+  const isShort = [imperial, metric].some(({ wire, beyondCopper }) => !wire && !beyondCopper)
   const loss = smallerOf(imperialLoss, metricLoss)
   return [
     ...(isShort ? [problemOf('no_single_cable', 'warning', 'R14', text.problems.no_single_cable)] : []),
@@ -104,8 +105,19 @@ function cableProblems(answer: CableAnswer, words: CircuitWords): ToolProblem[] 
     ...(loss ? lossProblems(answer, loss, words) : []),
     ...airProblems(answer, words),
     ...loadProblems(answer, words),
-    ...(material === 'aluminium' ? [aluminium(text)] : metricNote(metric.wire, words)),
+    ...(material === 'aluminium' ? aluminium(words, beyondOf(answer)) : metricNote(metric.wire, words)),
   ]
+}
+
+/** The size by drop that would overheat, of both systems the one that comes first. */
+function beyondOf({ imperial, metric, conditions, amperes, device }: CableAnswer) {
+  const wire = imperial.beyondCopper ?? metric.beyondCopper
+  return (
+    wire && {
+      ...{ wire, copper: limitOfWire(wire, conditions)?.amperes ?? 0 },
+      amperes: Math.max(amperes, device ?? 0),
+    }
+  )
 }
 
 /**

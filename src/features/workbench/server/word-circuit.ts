@@ -166,8 +166,18 @@ export function airProblems({ conditions, conductorC }: Circuit, { circuit, show
   ]
 }
 
-export const aluminium = ({ problems }: AnswerText): ToolProblem =>
-  problemOf('aluminium_ampacity', 'note', 'R13', problems.aluminium_ampacity)
+/** Nobody has verified what aluminium carries. `beyond`: not even copper of the size carries so much. */
+export function aluminium(
+  { text, show }: CircuitWords,
+  beyond: { wire: Wire; copper: number; amperes: number } | null,
+): ToolProblem[] {
+  const { aluminium_ampacity, aluminium_beyond_copper } = text.problems
+  const note = problemOf('aluminium_ampacity', 'warning', 'R13', aluminium_ampacity)
+  if (!beyond) return [note]
+  const load = show.amperesBeside(beyond.amperes, beyond.copper)
+  const words = aluminium_beyond_copper(show.wire(beyond.wire), show.amperes(beyond.copper), load)
+  return [problemOf('aluminium_beyond_copper', 'error', 'R13', words), note]
+}
 
 /** A metric size counts as one of the table. */
 export function metricNote(wire: Wire | null, { text, show }: CircuitWords): ToolProblem[] {

@@ -90,13 +90,16 @@ const shortened = (milliohms: number): number => Number(milliohms.toPrecision(4)
 
 function dropProblems(answer: DropAnswer, words: CircuitWords): ToolProblem[] {
   return [
-    ...(answer.material === 'aluminium' ? [aluminium(words.text)] : carryingProblems(answer, words)),
+    ...(answer.material === 'aluminium' ? aluminium(words, beyondOf(answer)) : carryingProblems(answer, words)),
     ...lossProblems(answer, answer, words),
     ...airProblems(answer, words),
     ...loadProblems(answer, words),
     ...(answer.material === 'copper' ? metricNote(answer.wire, words) : []),
   ]
 }
+
+const beyondOf = ({ wire, amperes, beyondCopper: copper }: DropAnswer) =>
+  copper === null ? null : { wire, copper, amperes }
 
 function carryingProblems(answer: DropAnswer, words: CircuitWords): ToolProblem[] {
   const { text, circuit, show } = words
