@@ -47,8 +47,8 @@ for (const language of journeyLanguages)
     await expect(page.getByRole('heading', { name: groupText[language].heading })).toBeVisible()
     await expect(page.getByText('Site 7').first()).toBeVisible()
     await page.getByText(groupText[language].version(2)).waitFor()
-    // 400 W at 54 V on feed A alone.
-    await expect(page.getByRole('list', { name: budgetText[language].heading })).toContainText(/A.* 7[.,]41 .* 150\sA/)
+    // 400 W at 42.64 V on feed A alone.
+    await expect(page.getByRole('list', { name: budgetText[language].heading })).toContainText(/A.* 9[.,]38 .* 150\sA/)
     await expectGoodAt(page, widths)
 
     await page.goto(edit)
