@@ -49,9 +49,10 @@ export async function ensureInstalled() {
   const stamp = join(modules, '.installed')
   const wanted = createHash('sha256').update(`${process.platform} ${process.arch} ${lock}`).digest('hex')
   const { packages } = JSON.parse(lock)
-  if (readText(stamp) === wanted && missing(packages).length === 0) return
+  const isReady = () => readText(stamp) === wanted && missing(packages).length === 0
+  if (isReady()) return
   await alone('Another start installs the packages: waiting for it …', async () => {
-    if (readText(stamp) === wanted && missing(packages).length === 0) return
+    if (isReady()) return
     if (missing(packages).length > 0 || !isRecorded(packages)) await install()
     const left = missing(packages)
     const needed = left.filter(({ isOptional }) => !isOptional)

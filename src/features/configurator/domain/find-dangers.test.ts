@@ -7,7 +7,7 @@ import { checkPlan } from './check-configuration.ts'
 import { applyFix } from './operations.ts'
 import { planOf } from './plan.ts'
 import { keyOf, type ProblemCode } from './problem.ts'
-import { summaryOf, uncheckedIn, wordConditions, wordUnchecked } from './unchecked.ts'
+import { summaryOf, uncheckedIn, wordUnchecked } from './unchecked.ts'
 
 const facts = await openPanelFacts()
 const panels = Array.from({ length: 2500 }, (_, n) => 10_000 + n).filter(id => facts.panelOf(id))
@@ -33,7 +33,7 @@ test('of 5 000 configurations none is called right in which a plain look at the 
     const configuration = randomPanelConfiguration(random, panels, facts)
     const plan = planOf(configuration, facts)
     const problems = checkPlan(plan)
-    const summary = summaryOf(problems, wordUnchecked(uncheckedIn(plan), 'en'), wordConditions(plan, 'en'), 'en')
+    const summary = summaryOf(plan, problems, wordUnchecked(uncheckedIn(plan), 'en'), 'en')
     const codes = new Set(problems.filter(({ severity }) => severity !== 'note').map(({ code }) => code))
     const dangers = findDangers(configuration, facts)
     const unsaid = [...dangers].filter(danger => !codesOf[danger].some(code => codes.has(code)))

@@ -25,12 +25,12 @@ export interface Part {
 /** The rating of the alarm fuse in a disconnect for TPS or TPL; our reading. */
 const alarmFuseRating = 0.18
 
+export const partList = (configuration: Configuration, facts: Facts): Part[] => partsOf(planOf(configuration, facts))
+
 /**
  * What is ordered for a configuration, in the order of the reasons. Packs are counted, not pieces. Spares: the share of each device,
  * rounded up, at least one. Lugs are no products here.
  */
-export const partList = (configuration: Configuration, facts: Facts): Part[] => partsOf(planOf(configuration, facts))
-
 export function partsOf(plan: Plan): Part[] {
   const { configuration, facts } = plan
   const parts = new Map<string, Part>()

@@ -44,7 +44,7 @@ const wiresOf = ({ standings }: Plan, panel: string, feed: FeedName): number =>
   standings.filter(({ placement, load }) => placement.panel === panel && placement.feed === feed && load?.wire).length
 
 /** What every wire is counted with, in words; '': no wire is said. */
-export function wordConditions({ loads, feeders, configuration }: Plan, language: Language): string {
+function wordConditions({ loads, feeders, configuration }: Plan, language: Language): string {
   if (![...loads, ...feeders].some(({ wire }) => wire !== null)) return ''
   const { ambient_c } = configuration
   const text = configurationText[language]
@@ -69,9 +69,9 @@ export function wordUnchecked({ loads, wires, drops, feeders, bundles }: Uncheck
 
 /** How many errors and warnings, or that no rule is broken, what was not looked at, and what it was counted with. */
 export function summaryOf(
+  plan: Plan,
   problems: readonly Pick<Problem, 'severity'>[],
   unchecked: readonly string[],
-  conditions: string,
   language: Language,
 ): string {
   const text = configurationText[language]
@@ -80,5 +80,5 @@ export function summaryOf(
   const left = unchecked.length === 0 ? [] : [text.notChecked(unchecked.join(', '))]
   const passed = unchecked.length === 0 ? text.passed : text.passedSoFar
   const first = errors + warnings > 0 ? text.open(errors, warnings) : passed
-  return [first, ...left, conditions].filter(Boolean).join(' ')
+  return [first, ...left, wordConditions(plan, language)].filter(Boolean).join(' ')
 }

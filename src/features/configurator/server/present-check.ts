@@ -25,7 +25,7 @@ import { writeSchedule } from '../domain/schedule/write-schedule.ts'
 import { describeSingleLine } from '../domain/single-line/describe-single-line.ts'
 import { drawSingleLine } from '../domain/single-line/draw-single-line.ts'
 import { totalsOf } from '../domain/totals.ts'
-import { summaryOf, uncheckedIn, wordConditions, wordUnchecked } from '../domain/unchecked.ts'
+import { summaryOf, uncheckedIn, wordUnchecked } from '../domain/unchecked.ts'
 import { wordFix } from '../domain/word-fix.ts'
 import { wordProblem } from '../domain/word-problem.ts'
 import { configurationText } from '../messages/words.ts'
@@ -63,7 +63,7 @@ export async function presentCheck(
     configuration,
     schedule: text,
     extras: writeExtras(extrasOf(configuration, text, facts)),
-    summary: summaryOf(found, notChecked, wordConditions(plan, language), language),
+    summary: summaryOf(plan, found, notChecked, language),
     not_checked: notChecked,
     finder_url: to.finder({ fields: finderFields(configuration) }),
     note: words.note,

@@ -76,27 +76,24 @@ export function readLoads(tokens: readonly Token[], line: string): ReadLoads {
     ...unsaidDoubts(tokens),
     ...numberDoubts(tokens, doubts),
     ...(items.length + barriers.size > 0 ? feedsDoubts(tokens, spans) : []),
+    ...ownFeedsDoubts(tokens, groups.toSorted(byPlace)),
   )
-  doubts.push(
-    ...ownFeedsDoubts(
-      tokens,
-      groups.toSorted((a, b) => a.from - b.from),
-    ),
-  )
-  const sure = () => groups.filter(isClear).toSorted((a, b) => a.from - b.from)
+  const sure = () => groups.filter(isClear).toSorted(byPlace)
   for (const one of wordDoubts(tokens, sure())) if (isClear(one)) doubts.push(one)
   const systems = systemsDoubt(tokens, sure(), doubts, line)
   if (systems) doubts.push(systems)
   return {
     // What stands with which voltage is asked, and not what the loads are.
     groups: systems ? [] : sure(),
-    doubts: doubts.filter(({ fact }) => !systems || fact !== 'voltage').toSorted((a, b) => a.from - b.from),
+    doubts: doubts.filter(({ fact }) => !systems || fact !== 'voltage').toSorted(byPlace),
     asides: asides.flatMap(({ role, drain }, n) => {
       const span = spans[n]
       return drain === null || !span || isUnsure(span) ? [] : [{ is: role === 'device' ? 'device' : 'feeder', ...span }]
     }),
   }
 }
+
+const byPlace = (a: Place, b: Place): number => a.from - b.from
 
 const countAt = (tokens: readonly Token[], at: number): number => {
   const token = tokens[at]

@@ -4,7 +4,7 @@ import { countDesignators } from './designators.ts'
 import { cutCell, partTextLimit } from './limits.ts'
 import { type IsKnown, type LineParts, readPartLine } from './part-line.ts'
 import { type QuantityHint, readQuantity } from './quantity-text.ts'
-import { type Aside, asideOf, isOtherUnit, isRule } from './row-kind.ts'
+import { type Aside, asideOf, hiddenMark, isOtherUnit, isRule } from './row-kind.ts'
 import type { ColumnRole, TableRow, TableShape } from './table-columns.ts'
 
 /** Why a row of a list cannot be added as it is. */
@@ -46,7 +46,7 @@ const shownLength = 300
 /** Reads a row of a table by the roles of its columns. The heading and the rows above it have no items. */
 export function readTableRow({ row, cells }: TableRow, shape: TableShape, isKnown: IsKnown): ListRow {
   const { roles, headingRow } = shape
-  const cellOf = (role: ColumnRole) => cleanLine(cells[roles.indexOf(role)] ?? '')
+  const cellOf = cellsByRole(cells, shape)
   const text = cells.map(cleanLine).filter(Boolean).join(' · ')
   if (headingRow !== null && row <= headingRow) return noItem(row, text, 'heading')
   if (isRule(cells)) return noItem(row, text, 'no_item')
@@ -74,6 +74,11 @@ export function readTableRow({ row, cells }: TableRow, shape: TableShape, isKnow
   return aside === 'none' ? asked : { ...asked, aside, fault: 'no_item', question: 'none' }
 }
 
+const cellsByRole =
+  (cells: readonly string[], { roles }: TableShape) =>
+  (role: ColumnRole): string =>
+    cleanLine(cells[roles.indexOf(role)] ?? '')
+
 /** A row whose part number stands among words, 'Fuse FGMT-5', or beside another quantity, 'FGMT-5 x 5'. */
 function readWithin(
   row: number,
@@ -83,7 +88,7 @@ function readWithin(
   shape: TableShape,
   aside: Aside,
 ): ListRow {
-  const cellOf = (role: ColumnRole) => cleanLine(cells[shape.roles.indexOf(role)] ?? '')
+  const cellOf = cellsByRole(cells, shape)
   const note = [within.note, cellOf('note')].filter(Boolean).join(', ')
   const item = itemRow(row, text, { partNumber: within.partNumber, quantityText: cellOf('quantity'), note })
   if (aside !== 'none') return { ...item, aside, fault: 'no_item' }
@@ -112,7 +117,7 @@ function questionOf(item: ListRow, cells: readonly string[], shape: TableShape):
 /** A row with more cells than the heading has names may be cut wrongly. One empty cell more is usual. */
 function shapeQuestion(cells: readonly string[], { heading }: TableShape): RowQuestion {
   const beyond = heading.length > 0 ? cells.slice(heading.length) : []
-  return beyond.some(cell => cell !== '' && cell !== '[hidden]') ? 'shape' : 'none'
+  return beyond.some(cell => cell !== '' && cell !== hiddenMark) ? 'shape' : 'none'
 }
 
 /** Whether the part number stands in another column than in the other rows, or the row is words below the table. */

@@ -16,7 +16,7 @@ import { plantName } from '../../domain/names.ts'
 import { describeSingleLine } from '../../domain/single-line/describe-single-line.ts'
 import { diagramsOf } from '../../domain/single-line/lay-out.ts'
 import { totalsOf } from '../../domain/totals.ts'
-import { summaryOf, uncheckedIn, wordConditions, wordUnchecked } from '../../domain/unchecked.ts'
+import { summaryOf, uncheckedIn, wordUnchecked } from '../../domain/unchecked.ts'
 import { placeName, wordProblem } from '../../domain/word-problem.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
 import { configurationFileText } from '../../messages/files.ts'
@@ -95,12 +95,7 @@ export async function sheetFacts(
       `${text.reasons[part.reason]}${part.isVerified ? '' : ' ○'}`,
     ]),
     freeItems: freeItems(plan, index, language),
-    summary: summaryOf(
-      version.problems,
-      wordUnchecked(uncheckedIn(plan), language),
-      wordConditions(plan, language),
-      language,
-    ),
+    summary: summaryOf(plan, version.problems, wordUnchecked(uncheckedIn(plan), language), language),
     problems: version.problems.map(one => [
       `${text.severities[one.severity]}${one.basis === 'verified' ? '' : ' ○'}`,
       one.rule,
