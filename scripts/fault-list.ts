@@ -126,9 +126,9 @@ export const faultList: readonly Fault[] = [
   },
   {
     name: 'formula',
-    file: 'src/server/files/csv.ts',
-    text: 'escapeFormulae: /^[=+\\-@\\t\\r\\n',
-    replacement: 'escapeFormulae: /^[=+\\-\\t\\r\\n',
+    file: 'src/shared/harmless-cell.ts',
+    text: '*[=+\\-@|',
+    replacement: '*[=+\\-|',
     lane: 'merge',
     caughtBy: 'src/features/quote-history/server/documents/quote-csv.test.ts',
   },
