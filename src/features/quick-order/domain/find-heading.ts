@@ -24,7 +24,7 @@ export interface FoundHeading {
   score: number
 }
 
-/** The row that names the columns best. Below it at least one row must have several cells. */
+/** The row that names the columns best. Below it rows must have several cells, empty ones too. */
 export function findHeading(rows: readonly TableRow[], isKnown: IsKnown): FoundHeading | null {
   let found: FoundHeading | null = null
   for (const [place, { row, cells }] of rows.slice(0, headingDepth).entries()) {
@@ -47,6 +47,6 @@ export function findPlainHeading(rows: readonly TableRow[], isKnown: IsKnown): n
 
 function hasTableBelow(rows: readonly TableRow[]): boolean {
   const filled = rows.filter(({ cells }) => cells.some(cell => cell !== ''))
-  const wide = filled.filter(({ cells }) => cells.filter(cell => cell !== '').length > 1).length
+  const wide = filled.filter(({ cells }) => cells.length > 1).length
   return wide > 0 && wide * 3 >= Math.min(filled.length, 9)
 }

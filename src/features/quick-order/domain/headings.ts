@@ -97,7 +97,11 @@ function readNew(text: string): Heading {
   const words = wordsOf(text)
   const phrase = words.join(' ')
   const has = (among: ReadonlySet<string>) => words.some(word => among.has(word))
-  const isName = words.length > 0 && words.length <= mostWords && text.trim().length <= longestHeading
+  const isName =
+    words.length > 0 &&
+    !/^[^\p{L}#]*\d/u.test(text) &&
+    words.length <= mostWords &&
+    text.trim().length <= longestHeading
   if (!isName) return plain
   const quantity = quantityOf(words, phrase)
   const isNever = isNeverQuantity(words, phrase, quantity)
@@ -127,7 +131,7 @@ const plain: Heading = {
 function wordsOf(text: string): string[] {
   const apart = cutCell(text)
     .normalize('NFC')
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(/(?<=\p{Ll}{2})(?=\p{Lu})/gu, ' ')
   const words = foldText(apart)
     .split(/[^a-z0-9#]+/)
     .filter(word => word !== '')

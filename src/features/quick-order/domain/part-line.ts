@@ -220,7 +220,7 @@ const totalLine = /^[\s|*_]*(?:(?:grand|sub|sous)[ -]?)?(?:total|totals|totales|
 
 function isProse(text: string, partNumber: string, { quantityText }: FoundParts, isKnown: IsKnown): boolean {
   if (isKnown(partNumber)) return false
-  if (totalLine.test(foldText(text))) return true
+  if (totalLine.test(foldText(text)) || text.endsWith(':')) return true
   const folded = foldText(text)
   if (mailHead.test(folded) || telephone.test(folded) || /\S@[^\s@]+\.\S|https?:\/\/|www\./.test(folded)) return true
   if (!/\d/.test(text)) return true

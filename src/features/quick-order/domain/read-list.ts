@@ -113,6 +113,8 @@ function readLooseRow(
   const isPart = parts !== null && isKnown(parts.partNumber)
   const isOpen = readQuantity(quantityText).ok && quantityText !== '' && words.some(cell => /\p{L}{2}/u.test(cell))
   const isAlone = words.length === 1 && quantityText === ''
+  // A program may continue the designators of a row below it.
+  if (isAlone && !isPart && countDesignators(words[0] ?? '') !== null) return noItem(row, text, 'no_item')
   if (isAlone && parts && parts.partNumber !== '')
     return {
       ...itemRow(row, text, parts),

@@ -86,7 +86,7 @@ export const answerText = messages({
       by_cells: 'La quantité vient d’une colonne qu’aucun en-tête ne nomme : veuillez la confirmer',
       no_column: 'La liste n’a pas de colonne de quantités : veuillez confirmer une pièce',
       empty: 'La liste n’indique pas la quantité de cette ligne : veuillez la saisir ou la confirmer',
-      several: 'Plusieurs colonnes peuvent être la quantité et diffèrenta: veuillez la confirmer',
+      several: 'Plusieurs colonnes peuvent être la quantité et diffèrent : veuillez la confirmer',
       formula: 'Cette cellule contient une formule sans résultat : veuillez saisir sa valeur',
       decimals: 'Le signe de ce nombre peut séparer des milliers ou des décimales : veuillez confirmer la quantité',
       unit: 'L’unité de cette ligne n’est pas la pièce : veuillez confirmer la quantité en pièces',

@@ -4,7 +4,7 @@ import { cutByBlanks } from '../domain/blank-columns.ts'
 import { plainCell } from '../domain/cell-text.ts'
 import { type FoundHeading, findHeading, findPlainHeading } from '../domain/find-heading.ts'
 import { cutCell, mostColumns } from '../domain/limits.ts'
-import type { IsKnown } from '../domain/part-line.ts'
+import { type IsKnown, readPartLine } from '../domain/part-line.ts'
 import type { TableRow } from '../domain/table-columns.ts'
 import { type Delimiter, delimiters, findDelimiter } from '../domain/text-shape.ts'
 
@@ -34,7 +34,15 @@ export function cutTable(text: string, isKnown: IsKnown): CutTable | null {
   const delimiter = among.length === 1 ? (among[0] ?? null) : findDelimiter(body, isKnown)
   if (delimiter === null) return null
   const rows = rowsOf(readCsv(body, delimiter))
-  return { rows, headingRow: findPlainHeading(rows, isKnown) }
+  const headingRow = findPlainHeading(rows, isKnown)
+  return headingRow === null && said === undefined && areLines(body, rows, isKnown) ? null : { rows, headingRow }
+}
+
+/** Whether the lines have known part numbers, but no cell is one: 'FGMT-5 fuse, 10 pcs' has a comma that separates no columns. */
+function areLines(text: string, rows: readonly TableRow[], isKnown: IsKnown): boolean {
+  if (rows.slice(0, previewRows).some(({ cells }) => cells.some(isKnown))) return false
+  const lines = text.split('\n', previewRows).map(line => readPartLine(line, isKnown)?.partNumber ?? '')
+  return lines.some(isKnown)
 }
 
 const rowsOf = (cells: readonly (readonly string[])[]): TableRow[] =>
