@@ -42,7 +42,8 @@ export function findPlainHeading(rows: readonly TableRow[], isKnown: IsKnown): n
     if (filled.length === 0 || filled.some(cell => isKnown(cell) || isNumber(cell))) return false
     return filled.map(readHeading).some(({ part, quantity }) => part < noPart || quantity >= quantityRank.weak)
   }
-  return rows.slice(0, plainDepth).find(isHeading)?.row ?? null
+  // A heading has rows below it.
+  return rows.slice(0, Math.min(plainDepth, rows.length - 1)).find(isHeading)?.row ?? null
 }
 
 function hasTableBelow(rows: readonly TableRow[]): boolean {

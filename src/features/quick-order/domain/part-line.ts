@@ -87,7 +87,8 @@ export function readPartLine(line: string, isKnown: IsKnown): LineParts | null {
   const split = splitAll(found, isKnown)
   if (isProse(text, split.partNumber, found, isKnown)) return null
   const note = [split.note, split.rest].map(trimSigns).filter(Boolean).join(', ')
-  const isSure = named ? isOnlyNamed(text) : isOnlyPlace(text, split.partNumber, found.quantityText)
+  const isSaid = named ? isOnlyNamed(text) : isOnlyPlace(text, split.partNumber, found.quantityText)
+  const isSure = isSaid && !inPacks.test(foldText(text)) && !hasOther(note, split.partNumber, isKnown)
   return { partNumber: split.partNumber, quantityText: found.quantityText, note, isSure }
 }
 
@@ -115,12 +116,24 @@ function isOnlyPlace(text: string, partNumber: string, quantityText: string): bo
   const right = text.slice(at + partNumber.length)
   const before = figureBefore.exec(left.slice(-longestGap))?.[1]
   const behind = figureBehind.exec(right.slice(0, longestGap))?.[1]
-  if (quantityText === '') return !looseFigure.test(foldText(left)) && !looseFigure.test(foldText(right))
+  if (quantityText === '')
+    return ![left, right].map(foldText).some(words => looseFigure.test(words) || numberWord.test(words))
   const isOne = (before === undefined) !== (behind === undefined)
   return isOne && (before ?? behind) === quantityText && !text.includes(`(${quantityText})`)
 }
 
 const longestGap = 60
+
+const inPacks =
+  /\b(?:packs?|box|boxes|bags?|reels?|cartons?|cajas?|bolsas?|paquetes?|boites?|lots?|sachets?|sets?|kits?) (?:of|de|a) \d|\b(?:dozens?|docenas?|douzaines?)\b/
+const numberWord =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty|hundred|thousand|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|cien|mil|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|vingt|cent|mille)\b/
+
+/** Whether the words beside a part number have another one: the line has two items. */
+function hasOther(note: string, partNumber: string, isKnown: IsKnown): boolean {
+  const other = splitKnown(note, isKnown)
+  return other !== null && isKnown(partNumber) && other.partNumber !== partNumber
+}
 
 const inWords = new RegExp(`^(.{1,200}?)${gap}[(]?${word}\\s?[:=]?\\s?([a-z]{2,12})[)]?$`, 'd')
 const inBrackets = new RegExp(`^(.+?)\\s?[(](${number})[)]$`, 'd')

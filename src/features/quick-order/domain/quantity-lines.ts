@@ -2,13 +2,27 @@ import { foldText } from './fold-text.ts'
 import { quantityWords, readQuantity } from './quantity-text.ts'
 import type { ListRow } from './read-list.ts'
 
-const alone = new RegExp(`^["']?(?:${quantityWords})["']?\\s?[:=]?\\s?["']?(\\d{1,9})["']?,?$`)
+const named = new RegExp(`^["']?(?:${quantityWords})["']?\\s?[:=]?\\s?["']?(\\d{1,9})["']?,?$`)
+const bare = /^(\d{1,6})$/
 
-/** Gives a line that has only a quantity, 'Quantity: 10', to the item in the line above it. */
+/**
+ * Gives a line that has only a quantity, 'Quantity: 10', to the item above it; where the first such line stands above the first item,
+ * to the one below. A bare number is asked about.
+ */
 export function joinQuantityLines(rows: readonly ListRow[]): ListRow[] {
   const joined = [...rows]
+  const found = rows.map(({ text }) => {
+    const line = foldText(text.slice(0, 60)).trim()
+    return { said: named.exec(line)?.[1], bare: bare.exec(line)?.[1] }
+  })
+  const isQuantity = (place: number) => found[place]?.said !== undefined || found[place]?.bare !== undefined
+  const first = rows.findIndex((_, place) => isQuantity(place))
+  if (first < 0) return numberedAsked(rows)
+  const firstItem = rows.findIndex(({ fault }, place) => fault === null && !isQuantity(place))
+  const step = first < firstItem ? 1 : -1
   for (const [place, row] of rows.entries()) {
-    const quantityText = alone.exec(foldText(row.text.slice(0, 60)).trim())?.[1]
+    const { said, bare: alone } = found[place] ?? {}
+    const quantityText = said ?? alone
     if (quantityText === undefined) continue
     joined[place] = {
       ...row,
@@ -19,10 +33,27 @@ export function joinQuantityLines(rows: readonly ListRow[]): ListRow[] {
       fault: 'no_item',
       question: 'none',
     }
-    const above = joined[place - 1]
+    const item = joined[place + step]
     const quantity = readQuantity(quantityText)
-    if (above?.fault === null && above.quantityText === '' && quantity.ok)
-      joined[place - 1] = { ...above, quantity: quantity.value.quantity, quantityText, question: 'none' }
+    if (item?.fault === null && item.quantityText === '' && quantity.ok)
+      joined[place + step] = {
+        ...item,
+        quantity: quantity.value.quantity,
+        quantityText,
+        question: said === undefined || step > 0 ? 'place' : 'none',
+      }
   }
-  return joined
+  return numberedAsked(joined)
+}
+
+const fewestNumbered = 2
+
+/** Asks about lines that begin with 1, 2, 3: the numbers may be those of the lines. */
+function numberedAsked(rows: readonly ListRow[]): ListRow[] {
+  const items = rows.filter(({ fault }) => fault === null)
+  const isNumbered = items.every(({ text, quantityText }, place) => {
+    return quantityText === String(place + 1) && new RegExp(`^${place + 1}\\s+[^\\sx*×]`).test(text)
+  })
+  if (items.length < fewestNumbered || !isNumbered) return [...rows]
+  return rows.map(row => (row.fault === null ? { ...row, question: 'place' } : row))
 }

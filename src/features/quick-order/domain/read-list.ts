@@ -55,6 +55,10 @@ export function readTableRow({ row, cells }: TableRow, shape: TableShape, isKnow
   if (aside === 'total') return { ...noItem(row, text, 'no_item'), aside }
   if (partNumber === '' || isAstray(cells, partNumber, cellOf('quantity'), isKnown))
     return { ...readLooseRow(row, cells, text, cellOf('quantity'), isKnown), aside }
+  if (cellOf('quantity') !== '' && !isKnown(partNumber)) {
+    const within = readPartLine(partNumber, isKnown)
+    if (within && isKnown(within.partNumber)) return readWithin(row, cells, text, within, shape, aside)
+  }
   const inside = cellOf('quantity') === '' ? readPartLine(partNumber, isKnown) : null
   const isInside = inside !== null && inside.quantityText !== ''
   const counted = roles.includes('designator') ? countDesignators(cellOf('designator')) : null
@@ -67,6 +71,23 @@ export function readTableRow({ row, cells }: TableRow, shape: TableShape, isKnow
   const isAnswered = isInside ? inside.isSure : isCounted
   const asked = { ...item, question: isAnswered ? shapeQuestion(cells, shape) : questionOf(item, cells, shape) }
   return aside === 'none' ? asked : { ...asked, aside, fault: 'no_item', question: 'none' }
+}
+
+/** A row whose part number stands among words, 'Fuse FGMT-5', or beside another quantity, 'FGMT-5 x 5'. */
+function readWithin(
+  row: number,
+  cells: readonly string[],
+  text: string,
+  within: LineParts,
+  shape: TableShape,
+  aside: Aside,
+): ListRow {
+  const cellOf = (role: ColumnRole) => cleanLine(cells[shape.roles.indexOf(role)] ?? '')
+  const note = [within.note, cellOf('note')].filter(Boolean).join(', ')
+  const item = itemRow(row, text, { partNumber: within.partNumber, quantityText: cellOf('quantity'), note })
+  if (aside !== 'none') return { ...item, aside, fault: 'no_item' }
+  const isOther = within.quantityText !== '' && within.quantityText !== item.quantityText
+  return { ...item, question: isOther ? 'several' : questionOf(item, cells, shape) }
 }
 
 function questionOf(item: ListRow, cells: readonly string[], shape: TableShape): RowQuestion {
@@ -111,7 +132,7 @@ function readLooseRow(
   const words = cells.filter(cell => cell !== '' && cell !== quantityText)
   const parts = readPartLine(words.join(' | '), isKnown)
   const isPart = parts !== null && isKnown(parts.partNumber)
-  const isOpen = readQuantity(quantityText).ok && quantityText !== '' && words.some(cell => /\p{L}{2}/u.test(cell))
+  const isOpen = readQuantity(quantityText).ok && quantityText !== '' && words.some(cell => /\p{L}/u.test(cell))
   const isAlone = words.length === 1 && quantityText === ''
   // A program may continue the designators of a row below it.
   if (isAlone && !isPart && countDesignators(words[0] ?? '') !== null) return noItem(row, text, 'no_item')

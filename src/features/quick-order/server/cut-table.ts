@@ -5,6 +5,7 @@ import { plainCell } from '../domain/cell-text.ts'
 import { type FoundHeading, findHeading, findPlainHeading } from '../domain/find-heading.ts'
 import { cutCell, mostColumns } from '../domain/limits.ts'
 import { type IsKnown, readPartLine } from '../domain/part-line.ts'
+import { cutRecords } from '../domain/records.ts'
 import type { TableRow } from '../domain/table-columns.ts'
 import { type Delimiter, delimiters, findDelimiter } from '../domain/text-shape.ts'
 
@@ -20,6 +21,8 @@ const ownSeparator = /^"?sep=([;,|\t])"?[^\S\n]*\n/i
 
 /** Cuts a text into cells if it is a table: a line of column names decides the separator. Null for lines that people wrote. */
 export function cutTable(text: string, isKnown: IsKnown): CutTable | null {
+  const records = cutRecords(text)
+  if (records) return { rows: rowsOf(records), headingRow: 1 }
   const [line, said] = ownSeparator.exec(text) ?? []
   // The line that names the separator stays as an empty row, so that the others keep their numbers.
   const body = line === undefined ? text : `\n${text.slice(line.length)}`
