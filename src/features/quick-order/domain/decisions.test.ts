@@ -74,6 +74,6 @@ test('a row with a question is open until the visitor confirms or types its quan
 
 test('a CSV report escapes pasted formulas', () => {
   const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', ' =1', '|cmd', 'a "b", c\n=d', 'GMT-5', 7]
-  const [line = ''] = toCsv([cells]).split('\r\n')
-  expect(line).toBe(`\uFEFF"'=1+1","'+1","'-1","'@SUM(A1)","'\tx","' =1","'|cmd","a ""b"", c\n=d","GMT-5","7"`)
+  const [line = ''] = toCsv([cells], 'en').split('\r\n')
+  expect(line).toBe(`\uFEFF"'=1+1","'+1","'-1","'@SUM(A1)","'\tx","' =1","'|cmd","a ""b"", c\n'=d","GMT-5","7"`)
 })

@@ -1,4 +1,6 @@
 import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import { harmlessCell } from '#shared/harmless-cell.ts'
+import type { Language } from '#shared/language.ts'
 import type { AddedRow, PartRow } from '../contract.ts'
 
 /** The choice for a row: a product's id as text, `free` for a free line, `none` to leave it out, or '' if it is open. */
@@ -86,15 +88,14 @@ export function rowReports(rows: readonly PartRow[], decisions: Decisions, added
 }
 
 /**
- * Rows as CSV for spreadsheets: with a byte order mark, every cell in quotes. A cell that a spreadsheet would take for a
- * formula is made a text by an apostrophe.
+ * Rows as CSV for spreadsheets: with a byte order mark, every cell in quotes, and the separator that the language's spreadsheets
+ * expect. What a spreadsheet would take for a formula is made a text by an apostrophe.
  */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+export function toCsv(rows: readonly (readonly (string | number)[])[], language: Language): string {
+  const separator = language === 'en' ? ',' : ';'
+  return `\uFEFF${rows.map(row => `${row.map(cellOf).join(separator)}\r\n`).join('')}`
 }
 
 function cellOf(value: string | number): string {
-  const text = String(value)
-  const harmless = /^[\s\0]*[=+\-@\t\r|]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
+  return `"${harmlessCell(String(value)).replaceAll('"', '""')}"`
 }

@@ -61,7 +61,8 @@ export function readTableRow({ row, cells }: TableRow, shape: TableShape, isKnow
   }
   const inside = cellOf('quantity') === '' ? readPartLine(partNumber, isKnown) : null
   const isInside = inside !== null && inside.quantityText !== ''
-  const counted = roles.includes('designator') ? countDesignators(cellOf('designator')) : null
+  const isCounting = roles.includes('designator') && !roles.includes('quantity')
+  const counted = isCounting ? countDesignators(cellOf('designator')) : null
   const isCounted = counted !== null && !isInside
   const item = itemRow(row, text, {
     partNumber: isInside || (inside && !roles.includes('quantity')) ? inside.partNumber : partNumber,
