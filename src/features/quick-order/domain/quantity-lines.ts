@@ -52,7 +52,9 @@ const fewestNumbered = 2
 function numberedAsked(rows: readonly ListRow[]): ListRow[] {
   const items = rows.filter(({ fault }) => fault === null)
   const isNumbered = items.every(({ text, quantityText }, place) => {
-    return quantityText === String(place + 1) && new RegExp(`^${place + 1}\\s+[^\\sx*×]`).test(text)
+    const number = String(place + 1)
+    const rest = text.slice(number.length)
+    return quantityText === number && text.startsWith(number) && /^\s/.test(rest) && !/^[x*×]/.test(rest.trim())
   })
   if (items.length < fewestNumbered || !isNumbered) return [...rows]
   return rows.map(row => (row.fault === null ? { ...row, question: 'place' } : row))

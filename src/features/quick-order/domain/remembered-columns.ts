@@ -1,5 +1,4 @@
 import { foldHeading } from './fold-text.ts'
-import { mostColumns } from './limits.ts'
 import { type ColumnRole, columnRoles } from './table-columns.ts'
 
 /** So many headings are remembered, the newest first. */
@@ -41,7 +40,7 @@ export function rememberedRoles(kept: string | null, columns: readonly NamedColu
   return roles.every((role, place) => role === columns[place]?.role) ? null : roles
 }
 
-const entry = new RegExp(`^[a-z0-9]{1,24}:[pqnd-]{1,${mostColumns}}$`)
+const entry = /^[a-z0-9]{1,24}:[pqnd-]{1,40}$/
 const entriesOf = (kept: string | null) =>
   (kept ?? '')
     .slice(0, longestText)

@@ -16,7 +16,8 @@ const notFitted =
 const no = /^(?:0|no|n|non|false|falso|faux|-)$/
 const isNo = (cell: string) => no.test(cell)
 const total =
-  /^(?:(?:grand|order|sub|sous|net)[ -]?)?(?:total|totals|totales|totaux|subtotal|subtotales|sum|suma|somme|importe total|montant total)(?: (?:general|ht|ttc|net|neto|pieces|piezas|qty|quantity|amount|order|excl|incl|pedido|commande)\b.*)?\s*[:=]?$/
+  /^(?:grand |order |sub |sous |net |grand-|sub-|sous-)?(?:total|totals|totales|totaux|subtotal|subtotales|sum|suma|somme|importe|montant)(?: (?:total|general|ht|ttc|net|neto|pieces|piezas|qty|quantity|amount|order|excl|incl|pedido|commande)\b)?/
+const longestTotal = 30
 
 /** Whether a row is set aside: hidden, marked as not fitted, or a sum. */
 export function asideOf(cells: readonly string[], { marks }: Pick<TableShape, 'marks'>, isKnown: IsKnown): Aside {
@@ -30,7 +31,12 @@ export function asideOf(cells: readonly string[], { marks }: Pick<TableShape, 'm
   return cells.some(isTotal) && !cells.some(isKnown) ? 'total' : 'none'
 }
 
-export const isTotal = (cell: string) => total.test(fold(cell))
+/** Whether a cell is the word for a total, and not a part number or a sentence that begins with it. */
+export function isTotal(cell: string): boolean {
+  const text = fold(cell).replace(/[:=]$/, '').trim()
+  const words = total.exec(text)?.[0]
+  return words !== undefined && text.length <= longestTotal && !/[a-z\d-]/.test(text.charAt(words.length))
+}
 
 /** A line of signs that separates heading and rows. */
 export const isRule = (cells: readonly string[]) =>
