@@ -3,7 +3,9 @@ import { noteLimit } from '#features/quote/domain/limits.ts'
 import { defineCall } from '#shared/call.ts'
 import { fileLimitBytes, mostCandidates, mostColumns, partTextLimit, rowLimit, textLimit } from './domain/limits.ts'
 import { matchKinds } from './domain/part-line.ts'
-import { columnRoles } from './domain/table-columns.ts'
+import { rowQuestions } from './domain/read-list.ts'
+import { asideKinds } from './domain/row-kind.ts'
+import { columnRoles, quantityBases } from './domain/table-columns.ts'
 
 const ColumnRole = z.enum(columnRoles)
 
@@ -30,6 +32,10 @@ export const PartRow = z.object({
   /** The product that was found, or several to choose from, the most similar first. */
   products: z.array(PartProduct).max(mostCandidates),
   warnings: z.array(z.string()),
+  /** What must be confirmed before the row is added, because the list does not say it; the warnings have it in words. */
+  question: z.enum(rowQuestions),
+  /** Why a row with the fault no_item is set aside although it may have an item. */
+  aside: z.enum(asideKinds),
 })
 export type PartRow = z.infer<typeof PartRow>
 
@@ -41,6 +47,8 @@ export const PartList = z.object({
   sheet: z.string().nullable(),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()), role: ColumnRole })).max(mostColumns),
   has_heading: z.boolean(),
+  /** Why a column was taken for the quantity: its heading, its cells alone, or designators that were counted. */
+  quantity_basis: z.enum(quantityBases),
   rows: z.array(PartRow).max(rowLimit),
   row_limit: z.int(),
   /** The number of rows beyond the limit, which were not read. */

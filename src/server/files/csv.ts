@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { harmlessCell } from '#shared/harmless-cell.ts'
 import type { Language } from '#shared/language.ts'
 
 type Rows = readonly (readonly (string | number)[])[]
@@ -6,21 +7,17 @@ type Rows = readonly (readonly (string | number)[])[]
 // Without the mark, spreadsheets read the file in an old code page instead of UTF-8.
 const byteOrderMark = '\ufeff'
 
-// The characters of OWASP's list, and their full-width forms, which some spreadsheets read as the same.
-const options = { escapeFormulae: /^[=+\-@\t\r\n＝＋－＠]/, newline: '\r\n' }
+const options = { newline: '\r\n' }
+const harmless = (row: Rows[number]) => row.map(cell => (typeof cell === 'string' ? harmlessCell(cell) : cell))
 
 /** Spreadsheets in languages with a decimal comma expect ';'. */
 type Delimiter = ',' | ';'
 
-const unparse = (data: Rows, delimiter: Delimiter) =>
-  Papa.unparse(
-    data.map(row => [...row]),
-    { ...options, delimiter },
-  )
+const unparse = (data: Rows, delimiter: Delimiter) => Papa.unparse(data.map(harmless), { ...options, delimiter })
 
 /** A table as CSV. Texts that spreadsheets would run as formulas are escaped. */
 export function writeCsv(fields: readonly string[], data: Rows, delimiter: Delimiter = ','): string {
-  const table = { fields: [...fields], data: data.map(row => [...row]) }
+  const table = { fields: [...fields], data: data.map(harmless) }
   return byteOrderMark + Papa.unparse(table, { ...options, delimiter })
 }
 

@@ -28,6 +28,7 @@ export interface StoredThing {
     | 'comment'
     | 'sent'
     | 'partList'
+    | 'listColumns'
     | 'configuration'
     | 'reload'
     | 'scroll'
@@ -52,6 +53,7 @@ export const storedInBrowser: readonly StoredThing[] = [
   { name: 'compare_order', place: 'local', isServerOnly: false, lasts: 'deleted', purpose: 'compareOrder' },
   { name: 'recently_viewed', place: 'local', isServerOnly: false, lasts: 'deleted', purpose: 'viewed' },
   { name: 'after_sign_up', place: 'local', isServerOnly: false, lasts: 'deleted', purpose: 'afterSignUp' },
+  { name: 'list_columns', place: 'local', isServerOnly: false, lasts: 'deleted', purpose: 'listColumns' },
   { name: 'registration', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'registration' },
   { name: 'personal:quote-cart', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'cart' },
   { name: 'personal:quote-details', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'details' },

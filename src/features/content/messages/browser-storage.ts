@@ -42,6 +42,8 @@ export const storageText = messages({
       comment: 'The comment typed into a quote request and not sent yet.',
       sent: 'The number of the last quote request, so that the thank-you page survives a reload.',
       partList: 'The list of part numbers that you have pasted and not added yet.',
+      listColumns:
+        'Which columns of your part lists you have chosen for part number and quantity, for at most 30 headings, each as a digest without its words.',
       configuration: 'The saved configuration that you are changing in this tab, with its link.',
       reload: 'That the page has been renewed once after an update, so that it is not renewed again and again.',
       scroll: 'How far each page was scrolled, so that Back returns to the same place.',
@@ -88,6 +90,8 @@ export const storageText = messages({
       comment: 'El comentario escrito en una solicitud de cotización que aún no se ha enviado.',
       sent: 'El número de la última solicitud de cotización, para que la página de agradecimiento resista una recarga.',
       partList: 'La lista de referencias que ha pegado y aún no ha añadido.',
+      listColumns:
+        'Qué columnas de sus listas ha elegido para la referencia y la cantidad, de 30 encabezados como máximo, cada uno como resumen sin sus palabras.',
       configuration: 'La configuración guardada que usted está cambiando en esta pestaña, con su enlace.',
       reload: 'Que la página ya se ha renovado una vez tras una actualización, para que no se renueve sin fin.',
       scroll: 'Hasta dónde se había desplazado cada página, para que «Atrás» vuelva al mismo punto.',
@@ -134,6 +138,8 @@ export const storageText = messages({
       comment: 'Le commentaire saisi dans une demande de devis qui n’est pas encore envoyée.',
       sent: 'Le numéro de la dernière demande de devis, afin que la page de remerciement résiste à un rechargement.',
       partList: 'La liste de références que vous avez collée et pas encore ajoutée.',
+      listColumns:
+        'Les colonnes de vos listes que vous avez choisies pour la référence et la quantité, pour 30 en-têtes au plus, chacun sous forme d’empreinte sans ses mots.',
       configuration: 'La configuration enregistrée que vous modifiez dans cet onglet, avec son lien.',
       reload:
         'Le fait que la page a été renouvelée une fois après une mise à jour, afin qu’elle ne le soit pas sans fin.',

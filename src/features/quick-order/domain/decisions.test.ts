@@ -14,6 +14,8 @@ const row = (row: number, change: Partial<PartRow>): PartRow => ({
   fault: 'none',
   products: [product],
   warnings: [],
+  question: 'none',
+  aside: 'none',
   ...change,
 })
 const rows = [
@@ -61,8 +63,17 @@ test('the decisions say which lines are added, and every row has a report', () =
   ])
 })
 
+test('a row with a question is open until the visitor confirms or types its quantity, or leaves the row out', () => {
+  const asked = row(9, { question: 'by_cells', quantity: 12, quantity_text: '12' })
+  expect(groupOf(asked)).toBe('open')
+  expect(isOpen(decided(asked, {}))).toBe(true)
+  for (const decision of [{ isConfirmed: true }, { quantity: '12' }, { choice: 'none' }])
+    expect(isOpen(decided(asked, { 9: decision }))).toBe(false)
+  expect(isOpen(decided(asked, { 9: { isConfirmed: false } }))).toBe(true)
+})
+
 test('a CSV report escapes pasted formulas', () => {
   const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', ' =1', '|cmd', 'a "b", c\n=d', 'GMT-5', 7]
-  const [line = ''] = toCsv([cells]).split('\r\n')
-  expect(line).toBe(`\uFEFF"'=1+1","'+1","'-1","'@SUM(A1)","'\tx","' =1","'|cmd","a ""b"", c\n=d","GMT-5","7"`)
+  const [line = ''] = toCsv([cells], 'en').split('\r\n')
+  expect(line).toBe(`\uFEFF"'=1+1","'+1","'-1","'@SUM(A1)","'\tx","' =1","'|cmd","a ""b"", c\n'=d","GMT-5","7"`)
 })

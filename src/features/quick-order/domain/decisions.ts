@@ -1,4 +1,6 @@
 import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import { harmlessCell } from '#shared/harmless-cell.ts'
+import type { Language } from '#shared/language.ts'
 import type { AddedRow, PartRow } from '../contract.ts'
 
 /** The choice for a row: a product's id as text, `free` for a free line, `none` to leave it out, or '' if it is open. */
@@ -7,26 +9,30 @@ export const free: Choice = 'free'
 export const none: Choice = 'none'
 
 /** The visitor's changes, by row number. */
-export type Decisions = Readonly<Record<number, { choice?: Choice; quantity?: string }>>
+export type Decisions = Readonly<Record<number, { choice?: Choice; quantity?: string; isConfirmed?: boolean }>>
 
 export type RowGroup = 'open' | 'unknown' | 'found' | 'other'
 
 /** The group in which a row is shown. It does not depend on decisions, so that a row does not move while the visitor edits it. */
-export function groupOf({ fault, match, quantity }: PartRow): RowGroup {
+export function groupOf({ fault, match, quantity, question }: PartRow): RowGroup {
   if (fault === 'heading' || fault === 'no_item') return 'other'
-  if (match === 'doubtful' || quantity === 0) return 'open'
+  if (match === 'doubtful' || quantity === 0 || question !== 'none') return 'open'
   return match === 'unknown' || fault === 'too_long' ? 'unknown' : 'found'
 }
 
 export interface Decided {
   choice: Choice
   quantity: string
+  /** Whether the list says the quantity, or the visitor has confirmed or typed it. */
+  isConfirmed: boolean
 }
 
 /** The decision on a row: the visitor's, else the default. */
 export function decided(row: PartRow, decisions: Decisions): Decided {
   const quantity = row.quantity === 0 ? row.quantity_text : String(row.quantity)
-  return { choice: defaultChoice(row), quantity, ...decisions[row.row] }
+  const own = decisions[row.row]
+  const isConfirmed = row.question === 'none' || own?.isConfirmed === true || own?.quantity !== undefined
+  return { choice: defaultChoice(row), quantity, ...own, isConfirmed }
 }
 
 function defaultChoice(row: PartRow): Choice {
@@ -36,8 +42,8 @@ function defaultChoice(row: PartRow): Choice {
   return row.match === 'doubtful' || !product ? '' : String(product.id)
 }
 
-export function isOpen({ choice, quantity }: Decided): boolean {
-  return choice !== none && (choice === '' || !isQuantity(quantity))
+export function isOpen({ choice, quantity, isConfirmed }: Decided): boolean {
+  return choice !== none && (choice === '' || !isQuantity(quantity) || !isConfirmed)
 }
 
 /** The rows to be added, as the body of `addPartList`. */
@@ -82,15 +88,14 @@ export function rowReports(rows: readonly PartRow[], decisions: Decisions, added
 }
 
 /**
- * Rows as CSV for spreadsheets: with a byte order mark, every cell in quotes. A cell that a spreadsheet would take for a
- * formula is made a text by an apostrophe.
+ * Rows as CSV for spreadsheets: with a byte order mark, every cell in quotes, and the separator that the language's spreadsheets
+ * expect. What a spreadsheet would take for a formula is made a text by an apostrophe.
  */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+export function toCsv(rows: readonly (readonly (string | number)[])[], language: Language): string {
+  const separator = language === 'en' ? ',' : ';'
+  return `\uFEFF${rows.map(row => `${row.map(cellOf).join(separator)}\r\n`).join('')}`
 }
 
 function cellOf(value: string | number): string {
-  const text = String(value)
-  const harmless = /^[\s\0]*[=+\-@\t\r|]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
+  return `"${harmlessCell(String(value)).replaceAll('"', '""')}"`
 }

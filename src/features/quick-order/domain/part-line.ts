@@ -8,7 +8,11 @@ export interface LineParts {
   partNumber: string
   quantityText: string
   note: string
+  /** Whether the line says which number is the quantity, or that there is none: else the visitor is asked. */
+  isSure: boolean
 }
+
+type FoundParts = Omit<LineParts, 'isSure'>
 
 /** Whether a text is a part number of the catalogue. */
 export type IsKnown = (text: string) => boolean
@@ -76,16 +80,72 @@ const tidyLine = (line: string) =>
  */
 export function readPartLine(line: string, isKnown: IsKnown): LineParts | null {
   const text = trimStart(tidyLine(line).normalize('NFC'), isQuoted).replace(bullet, '').trim()
-  if (isKnown(text)) return { partNumber: text, quantityText: '', note: '' }
+  if (isKnown(text)) return { partNumber: text, quantityText: '', note: '', isSure: true }
   const cells = text.split(/\t|\s?\|\s?/).filter(cell => cell !== '')
-  const found = readPattern(text, patterns) ?? readCells(cells, isKnown) ?? readPlain(text, isKnown)
+  const named = readPattern(text, patterns)
+  const found = named ?? readWords(text) ?? readCells(cells, isKnown) ?? readPlain(text, isKnown)
   const split = splitAll(found, isKnown)
   if (isProse(text, split.partNumber, found, isKnown)) return null
   const note = [split.note, split.rest].map(trimSigns).filter(Boolean).join(', ')
-  return { partNumber: split.partNumber, quantityText: found.quantityText, note }
+  const isSaid = named ? isOnlyNamed(text) : isOnlyPlace(text, split.partNumber, found.quantityText)
+  const isSure = isSaid && !inPacks.test(foldText(text)) && !hasOther(note, split.partNumber, isKnown)
+  return { partNumber: split.partNumber, quantityText: found.quantityText, note, isSure }
 }
 
-function readPattern(text: string, among: readonly Pattern[]): LineParts | null {
+const namedNumber = new RegExp(
+  `(?:${number})\\s?(?:(?:${unitWords})\\b|[x*×](?=\\s|$))|\\b(?:${quantityWords})\\b\\.?\\s?[:=]?\\s?\\d`,
+  'g',
+)
+
+/** Whether the line names one quantity only: '50 units per box, qty 2' has two. */
+const isOnlyNamed = (text: string) => (foldText(text).match(namedNumber)?.length ?? 0) <= 1
+
+const beside = String.raw`[\s:;,=>→|(–—-]{0,9}`
+const figure = `(?:${number})`
+const figureBefore = new RegExp(`(?:^|\\s)(${figure})\\s?[x*×]?${beside}$`)
+const figureBehind = new RegExp(`^[)]?${beside}(${figure})\\s?[x*×]?(?=$|[\\s,;.)|])`)
+const looseFigure = new RegExp(
+  `(?:^|[\\s(|])(${figure})(?=$|[\\s,;)|])(?!\\s?(?:${'a|v|w|kw|ma|mm|cm|m|u|kg|g|lb|in|awg|amps?|volts?|vdc|vac|%|ohm|hz|"'})(?![a-z]))`,
+)
+
+/** Whether no number but the quantity could be one: it stands beside the part number, and no other number does. */
+function isOnlyPlace(text: string, partNumber: string, quantityText: string): boolean {
+  const at = text.indexOf(partNumber)
+  if (at < 0 || partNumber === '') return quantityText === ''
+  const left = text.slice(0, at)
+  const right = text.slice(at + partNumber.length)
+  const before = figureBefore.exec(left.slice(-longestGap))?.[1]
+  const behind = figureBehind.exec(right.slice(0, longestGap))?.[1]
+  if (quantityText === '')
+    return ![left, right].map(foldText).some(words => looseFigure.test(words) || numberWord.test(words))
+  const isOne = (before === undefined) !== (behind === undefined)
+  return isOne && (before ?? behind) === quantityText && !text.includes(`(${quantityText})`)
+}
+
+const longestGap = 60
+
+const inPacks =
+  /\b(?:packs?|box|boxes|bags?|reels?|cartons?|cajas?|bolsas?|paquetes?|boites?|lots?|sachets?|sets?|kits?) (?:of|de|a) \d|\b(?:dozens?|docenas?|douzaines?)\b/
+const numberWord =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty|hundred|thousand|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|cien|mil|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|vingt|cent|mille)\b/
+
+/** Whether the words beside a part number have another one: the line has two items. */
+function hasOther(note: string, partNumber: string, isKnown: IsKnown): boolean {
+  const other = splitKnown(note, isKnown)
+  return other !== null && isKnown(partNumber) && other.partNumber !== partNumber
+}
+
+const inWords = new RegExp(`^(.{1,200}?)${gap}[(]?${word}\\s?[:=]?\\s?([a-z]{2,12})[)]?$`, 'd')
+const inBrackets = new RegExp(`^(.+?)\\s?[(](${number})[)]$`, 'd')
+
+/** Reads 'GMT-5A, qty: two', whose quantity is asked about, and 'GMT-5A (2)'. */
+const readWords = (text: string) =>
+  readPattern(text, [
+    { shape: inWords, part: 1, quantity: 2 },
+    { shape: inBrackets, part: 1, quantity: 2 },
+  ])
+
+function readPattern(text: string, among: readonly Pattern[]): FoundParts | null {
   const folded = foldText(text)
   for (const { shape, part, quantity, hasTail } of among) {
     const places = shape.exec(folded)?.indices
@@ -101,7 +161,7 @@ function readPattern(text: string, among: readonly Pattern[]): LineParts | null 
 }
 
 /** Reads columns that a mail has turned into blanks: the known cell is the part number, a number beside it the quantity. */
-function readCells(cells: readonly string[], isKnown: IsKnown): LineParts | null {
+function readCells(cells: readonly string[], isKnown: IsKnown): FoundParts | null {
   if (cells.length < 2) return null
   const numbers = cells.filter(isNumber)
   const partNumber = cells.find(cell => isKnown(cell)) ?? cells.find(cell => !isNumber(cell))
@@ -114,7 +174,7 @@ function readCells(cells: readonly string[], isKnown: IsKnown): LineParts | null
 const isNumber = (cell: string) => /\d/.test(cell) && !/^[A-Za-z]+\d/.test(cell) && readQuantity(cell).ok
 
 /** Reads a line in which only a number beside the part number is the quantity. The catalogue decides which of two is which. */
-function readPlain(text: string, isKnown: IsKnown): LineParts {
+function readPlain(text: string, isKnown: IsKnown): FoundParts {
   const signed = readPattern(text, [bySign])
   const ways = [signed, readPattern(text, [atEnd]), readPattern(text, [atStart])].filter(way => way !== null)
   const known = ways.find(({ partNumber }) => isKnown(partNumber) || splitKnown(partNumber, isKnown) !== null)
@@ -123,7 +183,7 @@ function readPlain(text: string, isKnown: IsKnown): LineParts {
 }
 
 /** Finds the part number before the quantity or, as in 'We need 10 pcs GMT-5A', behind it. */
-function splitAll(found: LineParts, isKnown: IsKnown): { partNumber: string; note: string; rest: string } {
+function splitAll(found: FoundParts, isKnown: IsKnown): { partNumber: string; note: string; rest: string } {
   const split = splitPart(found.partNumber, isKnown)
   const behind = isKnown(split.partNumber) ? null : splitKnown(found.note, isKnown)
   return behind ? { ...behind, rest: found.partNumber } : { ...split, rest: found.note }
@@ -169,9 +229,11 @@ const mailHead =
   /^(?:from|to|cc|sent|date|subject|para|asunto|fecha|enviado|envoye|objet|a|de|tel|telephone|telefono|phone|fax|mob|mobile|www)\b[^:]{0,12}:/
 const telephone = /^(?:tel|telephone|telefono|phone|fax|mob|mobile)\b/
 const longSentence = 8
+const totalLine = /^[\s|*_]*(?:(?:grand|sub|sous)[ -]?)?(?:total|totals|totales|totaux|subtotal|suma|somme)\b/
 
-function isProse(text: string, partNumber: string, { quantityText }: LineParts, isKnown: IsKnown): boolean {
+function isProse(text: string, partNumber: string, { quantityText }: FoundParts, isKnown: IsKnown): boolean {
   if (isKnown(partNumber)) return false
+  if (totalLine.test(foldText(text)) || text.endsWith(':')) return true
   const folded = foldText(text)
   if (mailHead.test(folded) || telephone.test(folded) || /\S@[^\s@]+\.\S|https?:\/\/|www\./.test(folded)) return true
   if (!/\d/.test(text)) return true

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { findHeading, findPlainHeading } from './find-heading.ts'
 import { recogniseColumns } from './table-columns.ts'
 import { findDelimiter } from './text-shape.ts'
 
 const isKnown = (text: string) => ['FGMT-5', 'GMT-10A'].includes(text)
 const shapeOf = (text: string) => {
   const rows = text.split('\n').map((line, place) => ({ row: place + 1, cells: line.split(';') }))
-  const { roles, headingRow } = recogniseColumns(rows, isKnown)
-  const letters = { part_number: 'P', quantity: 'Q', note: 'N', none: '-' }
+  const heading = findHeading(rows, isKnown)?.row ?? findPlainHeading(rows, isKnown)
+  const { roles, headingRow } = recogniseColumns(rows, heading, isKnown)
+  const letters = { part_number: 'P', quantity: 'Q', note: 'N', none: '-', designator: 'D' }
   return `${headingRow ?? ''}${roles.map(role => letters[role]).join('')}`
 }
 

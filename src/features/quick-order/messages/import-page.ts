@@ -27,10 +27,21 @@ export const importText = messages({
     assumed: '1 assumed',
     leftOut: (count: number, limit: number) =>
       `${count} more rows were not read: a list may have ${limit}. Add these first, then the rest.`,
-    columns: 'Columns',
-    columnsHelp: 'Correct what a column holds if it was recognised wrongly.',
+    columns: 'Change the columns',
+    columnsHelp:
+      'Correct what a column holds if it was recognised wrongly. This browser remembers it for lists with the same headings.',
     column: (place: number, name: string) => (name ? `Column ${place}: ${name}` : `Column ${place}`),
-    roles: { part_number: 'Part number', quantity: 'Quantity', note: 'Note', none: 'Not used' },
+    roles: {
+      part_number: 'Part number',
+      quantity: 'Quantity',
+      note: 'Note',
+      none: 'Not used',
+      designator: 'Designators, counted',
+    },
+    noQuantityColumn: 'No column: one piece for each row',
+    confirm: (quantity: string) => `The quantity ${quantity} is right`,
+    confirmAll: (count: number) =>
+      plural('en', count, { one: 'Confirm one quantity', other: `Confirm ${count} quantities` }),
     hasHeading: 'The first row names the columns',
     groups: {
       open: (count: number) => `To decide (${count})`,
@@ -39,7 +50,7 @@ export const importText = messages({
       other: (count: number) => `Not items (${count})`,
     },
     groupHelp: {
-      open: 'Choose the product that is meant, or correct the quantity.',
+      open: 'Choose the product that is meant, and correct or confirm the quantity.',
       unknown: 'Kept as free lines, these go to the sales team with your request.',
       found: 'These are added as they stand.',
       other: 'Headings, greetings and the like. They are left out unless you keep them.',
@@ -112,10 +123,20 @@ export const importText = messages({
     assumed: 'se supone 1',
     leftOut: (count, limit) =>
       `No se han leído ${count} filas más: una lista puede tener ${limit}. Añada primero estas y después el resto.`,
-    columns: 'Columnas',
-    columnsHelp: 'Corrija lo que contiene una columna si se ha reconocido mal.',
+    columns: 'Cambiar las columnas',
+    columnsHelp:
+      'Corrija lo que contiene una columna si se ha reconocido mal. Este navegador lo recuerda para listas con los mismos encabezados.',
     column: (place, name) => (name ? `Columna ${place}: ${name}` : `Columna ${place}`),
-    roles: { part_number: 'Referencia', quantity: 'Cantidad', note: 'Nota', none: 'Sin uso' },
+    roles: {
+      part_number: 'Referencia',
+      quantity: 'Cantidad',
+      note: 'Nota',
+      none: 'Sin uso',
+      designator: 'Designadores, contados',
+    },
+    noQuantityColumn: 'Ninguna columna: una unidad por fila',
+    confirm: quantity => `La cantidad ${quantity} es correcta`,
+    confirmAll: count => plural('es', count, { one: 'Confirmar una cantidad', other: `Confirmar ${count} cantidades` }),
     hasHeading: 'La primera fila nombra las columnas',
     groups: {
       open: count => `Por decidir (${count})`,
@@ -124,7 +145,7 @@ export const importText = messages({
       other: count => `No son artículos (${count})`,
     },
     groupHelp: {
-      open: 'Elija el producto al que se refiere o corrija la cantidad.',
+      open: 'Elija el producto al que se refiere, y corrija o confirme la cantidad.',
       unknown: 'Como líneas libres, llegan al equipo de ventas con su solicitud.',
       found: 'Se añaden tal como están.',
       other: 'Encabezados, saludos y similares. Se omiten salvo que los conserve.',
@@ -201,10 +222,20 @@ export const importText = messages({
     assumed: '1 supposé',
     leftOut: (count, limit) =>
       `${count} lignes de plus n’ont pas été lues : une liste peut en compter ${limit}. Ajoutez d’abord celles-ci, puis le reste.`,
-    columns: 'Colonnes',
-    columnsHelp: 'Corrigez le contenu d’une colonne si elle a été mal reconnue.',
+    columns: 'Modifier les colonnes',
+    columnsHelp:
+      'Corrigez le contenu d’une colonne si elle a été mal reconnue. Ce navigateur s’en souvient pour les listes aux mêmes en-têtes.',
     column: (place, name) => (name ? `Colonne ${place} : ${name}` : `Colonne ${place}`),
-    roles: { part_number: 'Référence', quantity: 'Quantité', note: 'Remarque', none: 'Non utilisée' },
+    roles: {
+      part_number: 'Référence',
+      quantity: 'Quantité',
+      note: 'Remarque',
+      none: 'Non utilisée',
+      designator: 'Repères, comptés',
+    },
+    noQuantityColumn: 'Aucune colonne : une pièce par ligne',
+    confirm: quantity => `La quantité ${quantity} est exacte`,
+    confirmAll: count => plural('fr', count, { one: 'Confirmer une quantité', other: `Confirmer ${count} quantités` }),
     hasHeading: 'La première ligne nomme les colonnes',
     groups: {
       open: count => `À décider (${count})`,
@@ -213,7 +244,7 @@ export const importText = messages({
       other: count => `Pas des articles (${count})`,
     },
     groupHelp: {
-      open: 'Choisissez le produit voulu ou corrigez la quantité.',
+      open: 'Choisissez le produit voulu, et corrigez ou confirmez la quantité.',
       unknown: 'Conservées comme lignes libres, elles parviennent à l’équipe commerciale avec votre demande.',
       found: 'Elles sont ajoutées telles quelles.',
       other: 'En-têtes, salutations et autres. Elles sont omises sauf si vous les conservez.',

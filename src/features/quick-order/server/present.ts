@@ -8,7 +8,7 @@ import type { FoundPart } from './look-up.ts'
 
 export function presentRow(row: ListRow, found: FoundPart | undefined, language: Language): PartRow {
   const text = answerText[language]
-  const { fault, hint, quantity } = row
+  const { fault, hint, quantity, question, aside } = row
   return {
     row: row.row,
     text: row.text,
@@ -23,7 +23,11 @@ export function presentRow(row: ListRow, found: FoundPart | undefined, language:
       ...(fault === 'wrong_quantity' ? [text.wrong_quantity] : []),
       ...(fault === 'too_long' ? [text.too_long] : []),
       ...(hint === 'thousands' ? [text.readAs(row.quantityText, formatNumber(quantity, language))] : []),
+      ...(question === 'none' ? [] : [text.questions[question]]),
+      ...(aside === 'none' ? [] : [text.asides[aside]]),
     ],
+    question,
+    aside,
   }
 }
 

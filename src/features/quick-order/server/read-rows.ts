@@ -1,10 +1,11 @@
-import Papa from 'papaparse'
-import { cleanLine } from '#shared/clean-text.ts'
-import { cutCell, mostColumns, rowLimit } from '../domain/limits.ts'
+import { rowLimit } from '../domain/limits.ts'
 import type { IsKnown } from '../domain/part-line.ts'
-import { type ListRow, readTableRow, readTextRow } from '../domain/read-list.ts'
-import { type ColumnRole, recogniseColumns, type TableRow, type TableShape } from '../domain/table-columns.ts'
-import { type Delimiter, findDelimiter } from '../domain/text-shape.ts'
+import { joinQuantityLines } from '../domain/quantity-lines.ts'
+import { type ListRow, readTextRow } from '../domain/read-list.ts'
+import { readSections } from '../domain/sections.ts'
+import type { TableShape } from '../domain/table-columns.ts'
+import { type ColumnRole, recogniseColumns } from '../domain/table-columns.ts'
+import { type CutTable, cutTable } from './cut-table.ts'
 
 /** The columns that the visitor has chosen because they were recognised wrongly. */
 export interface ChosenColumns {
@@ -16,6 +17,8 @@ export interface ReadList {
   source: 'table' | 'text'
   columns: { name: string; samples: string[]; role: ColumnRole }[]
   hasHeading: boolean
+  /** Why the column of the quantities is the one; `none` for a text. */
+  basis: TableShape['basis']
   rows: ListRow[]
   leftOutRows: number
 }
@@ -24,34 +27,37 @@ const samples = 3
 
 /** Reads a list without a pause: a long one blocks its thread. */
 export function readRows(text: string, chosenColumns: ChosenColumns, isKnown: IsKnown): ReadList {
-  const plain = text.replace(/^\uFEFF/, '').toWellFormed()
-  const delimiter = findDelimiter(plain)
-  return delimiter === null ? readLines(plain, isKnown) : readTable(plain, delimiter, chosenColumns, isKnown)
+  const plain = text
+    .replace(/^\uFEFF/, '')
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+  const table = cutTable(plain, isKnown)
+  return table === null ? readLines(plain, isKnown) : readTable(table, chosenColumns, isKnown)
 }
 
 function readLines(text: string, isKnown: IsKnown): ReadList {
   const lines = text
-    .split(/\r\n?|\n/)
+    .split('\n')
     .map((line, place) => ({ row: place + 1, line }))
     .filter(({ line }) => line.trim() !== '')
   const rows = lines.slice(0, rowLimit).map(({ row, line }) => readTextRow(row, line, isKnown))
-  return { source: 'text', columns: [], hasHeading: false, rows, leftOutRows: Math.max(0, lines.length - rowLimit) }
+  return {
+    source: 'text',
+    columns: [],
+    hasHeading: false,
+    basis: 'none',
+    rows: joinQuantityLines(rows),
+    leftOutRows: Math.max(0, lines.length - rowLimit),
+  }
 }
 
-function readTable(text: string, delimiter: Delimiter, chosenColumns: ChosenColumns, isKnown: IsKnown): ReadList {
-  const all: TableRow[] = readCsv(text, delimiter)
-    .map((cells, place) => ({
-      row: place + 1,
-      cells: cells.slice(0, mostColumns).map(cell => cutCell(cleanLine(cell))),
-    }))
-    .filter(({ cells }) => cells.some(cell => cell !== ''))
-  const table = all.slice(0, rowLimit)
-  const { roles, headingRow } = shapeOf(table, chosenColumns, isKnown)
-  const rows = table.map(row => readTableRow(row, roles, headingRow, isKnown))
-  const heading = table.find(({ row }) => row === headingRow)
+function readTable(cut: CutTable, chosenColumns: ChosenColumns, isKnown: IsKnown): ReadList {
+  const table = cut.rows.slice(0, rowLimit)
+  const shape = shapeOf({ ...cut, rows: table }, chosenColumns, isKnown)
+  const { roles, headingRow } = shape
   const body = table.filter(({ row }) => row > (headingRow ?? 0))
   const columns = roles.map((role, column) => ({
-    name: (heading?.cells[column] ?? '').slice(0, 80),
+    name: (shape.heading[column] ?? '').slice(0, 80),
     samples: body
       .map(({ cells }) => (cells[column] ?? '').slice(0, 80))
       .filter(Boolean)
@@ -62,25 +68,26 @@ function readTable(text: string, delimiter: Delimiter, chosenColumns: ChosenColu
     source: 'table',
     columns,
     hasHeading: headingRow !== null,
-    rows,
-    leftOutRows: Math.max(0, all.length - rowLimit),
+    basis: shape.basis,
+    rows: readSections(table, shape, isKnown),
+    leftOutRows: Math.max(0, cut.rows.length - rowLimit),
   }
 }
 
-function shapeOf(table: readonly TableRow[], chosenColumns: ChosenColumns, isKnown: IsKnown): TableShape {
-  const recognised = recogniseColumns(table, isKnown)
-  const first = table[0]?.row ?? 1
+function shapeOf({ rows, headingRow }: CutTable, chosenColumns: ChosenColumns, isKnown: IsKnown): TableShape {
   const { roles, hasHeading } = chosenColumns
+  const first = rows[0]?.row ?? 1
+  const heading = hasHeading === undefined ? headingRow : hasHeading ? (headingRow ?? first) : null
+  const recognised = recogniseColumns(rows, heading, isKnown)
+  if (!roles) return recognised
+  const chosen = recognised.roles.map((_, column) => roles[column] ?? 'none')
+  const isOwn = ({ column }: { column: number }) => chosen[column] === 'none'
   return {
-    roles: roles ? recognised.roles.map((_, column) => roles[column] ?? 'none') : recognised.roles,
-    headingRow: hasHeading === undefined ? recognised.headingRow : hasHeading ? (recognised.headingRow ?? first) : null,
+    ...recognised,
+    roles: chosen,
+    basis: 'chosen',
+    rivals: [],
+    marks: recognised.marks.filter(isOwn),
+    units: recognised.units.filter(column => isOwn({ column })),
   }
-}
-
-/** Reads the cells of a delimited text, quoted ones too. */
-function readCsv(text: string, delimiter: Delimiter): string[][] {
-  // A text from a mail may have a single quotation mark (19" rack). Then quotation marks are read as ordinary characters.
-  const strict = Papa.parse<string[]>(text, { delimiter })
-  if (!strict.errors.some(({ type }) => type === 'Quotes')) return strict.data
-  return Papa.parse<string[]>(text, { delimiter, quoteChar: '\u0000' }).data
 }

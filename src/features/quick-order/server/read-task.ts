@@ -53,5 +53,5 @@ export function listRefusal(fault: ListFault, language: Language): Refusal {
 /** Whether one column has the part numbers, and no two columns have the same role. */
 function isOnePart(roles: NonNullable<ParseBody['column_roles']>): boolean {
   const countOf = (wanted: string) => roles.filter(role => role === wanted).length
-  return countOf('part_number') === 1 && countOf('quantity') <= 1 && countOf('note') <= 1
+  return countOf('part_number') === 1 && countOf('quantity') <= 1 && countOf('note') <= 1 && countOf('designator') <= 1
 }

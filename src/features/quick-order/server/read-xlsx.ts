@@ -1,7 +1,10 @@
-import { readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx'
+import type { Cell } from 'hucre'
+import { readXlsx as readWorkbook } from 'hucre/xlsx'
 import { isHarmlessZip } from '#server/files/zip-sizes.ts'
 import { no, type Result, yes } from '#shared/result.ts'
+import { shownNumber } from '../domain/cell-text.ts'
 import { mostColumns, rowLimit } from '../domain/limits.ts'
+import { hiddenMark } from '../domain/row-kind.ts'
 
 const mostBytes = 48 * 1024 * 1024
 const cellLength = 700
@@ -35,18 +38,32 @@ async function readSheets(bytes: Uint8Array): Promise<SheetRows[]> {
   return sheets
 }
 
-async function readSheet(bytes: Uint8Array, sheet: number): Promise<string[][]> {
-  const rows: string[][] = []
-  for await (const { index, values } of streamXlsxRows(bytes, { maxRows: mostRows, sheet })) {
-    if (index >= mostRows) break
-    while (rows.length < index) rows.push([])
-    rows[index] = values.slice(0, mostColumns).map(value => textOf(value).slice(0, cellLength))
-  }
-  return rows
+async function readSheet(bytes: Uint8Array, place: number): Promise<string[][]> {
+  const { sheets } = await readWorkbook(bytes, { sheets: [place], readStyles: true, range: `A1:AN${mostRows}` })
+  const [sheet] = sheets
+  if (!sheet) return []
+  const textAt = (value: unknown, row: number, column: number) =>
+    cellText(value, sheet.cells?.get(`${row},${column}`)).slice(0, cellLength)
+  const rows = sheet.rows.slice(0, mostRows).map((values, row) => {
+    return Array.from({ length: Math.min(values.length, mostColumns) }, (_, column) =>
+      textAt(values[column], row, column),
+    )
+  })
+  const isHidden = (row: number) => sheet.rowDefs?.get(row)?.hidden === true
+  if (!rows.some((_, row) => isHidden(row))) return rows
+  const width = Math.min(mostColumns - 1, Math.max(...rows.map(({ length }) => length)))
+  return rows.map((cells, row) =>
+    isHidden(row) && cells.some(cell => cell !== '')
+      ? [...Array.from({ length: width }, (_, column) => cells[column] ?? ''), hiddenMark]
+      : cells,
+  )
 }
 
-/** The value of a cell as text. The value of a formula is the result that was saved with it. */
-function textOf(value: unknown): string {
+/** A cell as the program shows it. The value of a formula is the result that was saved with it; without one it is the formula. */
+function cellText(value: unknown, cell: Cell | undefined): string {
+  const isOpen = cell?.formula !== undefined && (value === null || value === undefined)
+  if (isOpen) return `=${cell.formula}`
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
-  return value === null || value === undefined ? '' : String(value)
+  if (value === null || value === undefined) return ''
+  return typeof value === 'number' ? shownNumber(value, cell?.style?.numFmt ?? '') : String(value)
 }

@@ -69,7 +69,11 @@ async function answerList(
   index: PartIndex,
   deps: LookUpDeps & { isFile: boolean },
 ): Promise<PartList> {
-  const isItem = ({ fault }: (typeof list.rows)[number]) => fault !== 'heading' && fault !== 'no_item'
+  const isItem = ({ fault, aside }: (typeof list.rows)[number]) =>
+    (fault !== 'heading' && fault !== 'no_item') ||
+    aside === 'hidden' ||
+    aside === 'not_fitted' ||
+    aside === 'listed_again'
   const found = await lookUpParts(
     list.rows.filter(isItem).map(row => row.partNumber),
     index,
@@ -81,6 +85,7 @@ async function answerList(
     sheet,
     columns: list.columns,
     has_heading: list.hasHeading,
+    quantity_basis: list.basis,
     rows: list.rows.map(row => presentRow(row, isItem(row) ? found.get(row.partNumber) : undefined, deps.language)),
     row_limit: rowLimit,
     left_out_rows: list.leftOutRows,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { to } from '#routes.ts'
 import { saveFile } from '#web/browser/save-file.ts'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { type RowReport, toCsv } from '../domain/decisions.ts'
@@ -20,6 +20,7 @@ const shownAtOnce = 200
 /** What became of every row, with a button that saves it as a CSV file. */
 export function Outcome({ reports, leftOutRows, heading, onAgain }: OutcomeProps) {
   const text = useText(importText)
+  const { language } = useSite()
   const countOf = (outcome: RowReport['outcome']) => reports.filter(report => report.outcome === outcome).length
   const reasonOf = ({ reason, ownReason }: RowReport) => (ownReason ? text.reasons[ownReason] : reason)
   const refused = reports.filter(report => report.outcome === 'refused')
@@ -34,7 +35,7 @@ export function Outcome({ reports, leftOutRows, heading, onAgain }: OutcomeProps
       reasonOf(report),
     ])
     const beyond = leftOutRows > 0 ? [['', '', '', leftOutRows, text.outcome.refused, '', text.reasons.not_read]] : []
-    const csv = toCsv([text.reportHead, ...lines, ...beyond])
+    const csv = toCsv([text.reportHead, ...lines, ...beyond], language)
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), text.reportFile)
   }
   return (

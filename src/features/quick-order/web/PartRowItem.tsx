@@ -1,4 +1,5 @@
 import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import { CheckBox } from '#web/form/fields.tsx'
 import formCss from '#web/form/form.module.css'
 import { useText } from '#web/page.ts'
 import type { PartProduct, PartRow } from '../contract.ts'
@@ -19,7 +20,7 @@ const nameOf = ({ sku, manufacturer_part_number: maker, name }: PartProduct) =>
 /** One row: the visitor's text, and fields for product and quantity. */
 export function PartRowItem({ row, decision, isAsked, onDecide }: PartRowItemProps) {
   const text = useText(importText)
-  const { choice, quantity } = decision
+  const { choice, quantity, isConfirmed } = decision
   const isLeft = choice === none
   const isWrong = !isLeft && !isQuantity(quantity)
   // The server's warning is about the old quantity; the field checks the typed one.
@@ -28,6 +29,7 @@ export function PartRowItem({ row, decision, isAsked, onDecide }: PartRowItemPro
   const assumedId = `row-${row.row}-assumed`
   const isAssumed = !isLeft && row.fault === 'none' && row.quantity_text.trim() === '' && quantity === '1'
   const isNoted = isWrong || warnings.length > 0
+  const isQuestion = row.question !== 'none' && !isLeft
   return (
     <li className={css.row} data-left={isLeft || undefined}>
       <div className={css.written}>
@@ -51,6 +53,18 @@ export function PartRowItem({ row, decision, isAsked, onDecide }: PartRowItemPro
           onChange={event => onDecide({ quantity: event.target.value })}
         />
       </div>
+      {isQuestion && (
+        <div className={css.confirm}>
+          <CheckBox
+            label={text.confirm(quantity)}
+            name={`confirm-${row.row}`}
+            checked={isConfirmed && !isWrong}
+            disabled={isWrong}
+            aria-invalid={isAsked && !isConfirmed && !isWrong ? true : undefined}
+            onChange={event => onDecide({ isConfirmed: event.target.checked })}
+          />
+        </div>
+      )}
       {isAssumed && (
         <p id={assumedId} className={css.hint}>
           {text.assumed}

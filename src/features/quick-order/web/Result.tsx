@@ -43,12 +43,16 @@ export function Result({ list, decisions, isBusy, heading, onDecide, onColumns, 
     const changed = group.map(row => [row.row, { ...decisions[row.row], choice: choiceOf(row) }])
     onDecide({ ...decisions, ...Object.fromEntries(changed) })
   }
+  const confirmAll = (group: readonly Row[]) => {
+    const confirmed = group
+      .filter(row => isUnconfirmed(row, decisions))
+      .map(row => [row.row, { ...decisions[row.row], isConfirmed: true }])
+    onDecide({ ...decisions, ...Object.fromEntries(confirmed) })
+  }
   return (
     <div className={css.section} ref={place}>
       <Found list={list} inGroup={inGroup} heading={heading} />
-      {list.columns.length > 0 && (
-        <ColumnChoice columns={list.columns} hasHeading={list.has_heading} isBusy={isBusy} onChange={onColumns} />
-      )}
+      {list.columns.length > 0 && <ColumnChoice list={list} isBusy={isBusy} onChange={onColumns} />}
       {groups.map(group => {
         const own = inGroup.get(group)
         if (!own) return null
@@ -62,7 +66,12 @@ export function Result({ list, decisions, isBusy, heading, onDecide, onColumns, 
             onDecide={onDecide}
             actions={
               (group === 'open' || group === 'unknown') && (
-                <GroupActions group={group} onDecideAll={choiceOf => decideAll(own, choiceOf)} />
+                <GroupActions
+                  group={group}
+                  onDecideAll={choiceOf => decideAll(own, choiceOf)}
+                  askedCount={own.filter(row => isUnconfirmed(row, decisions)).length}
+                  onConfirmAll={() => confirmAll(own)}
+                />
               )
             }
           />
@@ -83,6 +92,9 @@ export function Result({ list, decisions, isBusy, heading, onDecide, onColumns, 
 }
 
 type Row = PartList['rows'][number]
+
+const isUnconfirmed = (row: Row, decisions: Decisions) =>
+  row.question !== 'none' && row.quantity > 0 && !decided(row, decisions).isConfirmed
 
 interface FoundProps {
   list: PartList
@@ -109,14 +121,18 @@ function Found({ list, inGroup, heading }: FoundProps) {
 interface GroupActionsProps {
   group: RowGroup
   onDecideAll: (choiceOf: (row: Row) => string) => void
+  /** How many quantities of the group the visitor has not confirmed. */
+  askedCount: number
+  onConfirmAll: () => void
 }
 
 /** Buttons that decide on all rows of a group. */
-function GroupActions({ group, onDecideAll }: GroupActionsProps) {
+function GroupActions({ group, onDecideAll, askedCount, onConfirmAll }: GroupActionsProps) {
   const text = useText(importText)
   const nearestOf = ({ products: [nearest] }: Row) => (nearest ? String(nearest.id) : free)
   return (
     <>
+      {askedCount > 0 && <Button onClick={onConfirmAll}>{text.confirmAll(askedCount)}</Button>}
       {group === 'open' && <Button onClick={() => onDecideAll(nearestOf)}>{text.takeNearest}</Button>}
       <Button onClick={() => onDecideAll(() => free)}>{text.keepAll}</Button>
       {group === 'unknown' && <Button onClick={() => onDecideAll(() => none)}>{text.leaveAll}</Button>}

@@ -1,5 +1,8 @@
 import { readPersonal, savePersonal } from '#web/browser/personal-storage.ts'
+import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
+import type { PartList } from '../contract.ts'
 import type { Decisions } from '../domain/decisions.ts'
+import { rememberColumns, rememberedRoles } from '../domain/remembered-columns.ts'
 import type { ColumnRole } from '../domain/table-columns.ts'
 
 /** The pasted list and the visitor's decisions, kept in this tab until the list is added. */
@@ -24,6 +27,15 @@ export function readList(): KeptList {
 }
 
 export const keepList = (list: KeptList): void => savePersonal(key, list)
+
+/** Keeps the columns that the visitor chose, for the next list with the same heading. */
+export function keepColumns({ has_heading, columns }: PartList, roles: readonly ColumnRole[]): void {
+  if (has_heading) saveChoice('list_columns', rememberColumns(readChoice('list_columns'), columns, roles))
+}
+
+/** The columns that the visitor chose before for a list with this heading; null if there are none, or they are the recognised ones. */
+export const keptColumns = ({ has_heading, columns }: PartList): ColumnRole[] | null =>
+  has_heading ? rememberedRoles(readChoice('list_columns'), columns) : null
 
 /** Sends a body with the same key until it succeeds: a second click, or a retry after a lost answer, is the same request. */
 export function createSendOnce() {

@@ -6,7 +6,7 @@ import { useSite } from '#web/page.ts'
 import { addPartList, type PartList, parsePartList } from '../contract.ts'
 import { type Decisions, linesToAdd, type RowReport, rowReports } from '../domain/decisions.ts'
 import type { ColumnRole } from '../domain/table-columns.ts'
-import { createSendOnce, emptyList, type KeptList, keepList } from './part-list.ts'
+import { createSendOnce, emptyList, type KeptList, keepColumns, keepList, keptColumns } from './part-list.ts'
 
 interface Start {
   kept: KeptList
@@ -32,8 +32,12 @@ export function useImport(start: Start) {
   const lookUp = (next: KeptList, file?: File) =>
     void work(null, async () => {
       const found = await call(parsePartList, { body: file ? { file } : bodyOf(next) })
-      setKept({ ...next, text: file ? found.text : next.text, isChecked: true })
-      setList(found)
+      const text = file ? found.text : next.text
+      const roles = next.roles ? null : keptColumns(found)
+      const read = { ...next, text, isChecked: true, ...(roles ? { roles } : {}) }
+      const again = roles ? await call(parsePartList, { body: bodyOf(read) }) : found
+      setKept(read)
+      setList({ ...again, sheet: found.sheet })
     })
   const add = (rows: PartList['rows']) => {
     const body = linesToAdd(rows, kept.decisions)
@@ -62,8 +66,10 @@ export function useImport(start: Start) {
     type: (text: string) => setKept({ ...emptyList, text }),
     check: () => lookUp({ ...emptyList, text: kept.text }),
     checkFile: (file: File) => lookUp(emptyList, file),
-    chooseColumns: (roles: readonly ColumnRole[], hasHeading: boolean) =>
-      lookUp({ ...kept, roles, hasHeading, decisions: {} }),
+    chooseColumns: (roles: readonly ColumnRole[], hasHeading: boolean) => {
+      if (list && hasHeading === list.has_heading) keepColumns(list, roles)
+      lookUp({ ...kept, roles, hasHeading, decisions: {} })
+    },
     decide: (decisions: Decisions) => setKept({ ...kept, decisions }),
     changeText: () => show({ ...kept, isChecked: false }),
     startAgain: () => show(emptyList),

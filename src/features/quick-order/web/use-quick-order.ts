@@ -8,7 +8,7 @@ import { useSite, useText } from '#web/page.ts'
 import { addPartList, type PartList, parsePartList } from '../contract.ts'
 import { groupOf, linesToAdd } from '../domain/decisions.ts'
 import { importText } from '../messages/import-page.ts'
-import { createSendOnce, emptyList, keepList } from './part-list.ts'
+import { createSendOnce, emptyList, keepList, keptColumns } from './part-list.ts'
 
 /** Adds the typed part numbers to the cart. If one of them needs a decision, opens the import page. */
 export function useQuickOrder(onAdded: () => Promise<void>) {
@@ -21,8 +21,9 @@ export function useQuickOrder(onAdded: () => Promise<void>) {
 
   const add = async () => {
     const list = await call(parsePartList, { body: { text: typed } })
-    if (!isClear(list)) {
-      keepList({ ...emptyList, text: typed, isChecked: true })
+    if (!isClear(list) || keptColumns(list)) {
+      // The page for long lists takes the columns that the visitor chose before.
+      keepList({ ...emptyList, text: typed, isChecked: true, roles: keptColumns(list) })
       return router.navigate({ href: to.quoteImport() })
     }
     const body = linesToAdd(list.rows, {})

@@ -53,10 +53,16 @@ test('the CSV file has a byte order mark, and its cells are the lines unchanged'
   ])
 })
 
+test('the separator is the one that spreadsheets of the language expect', () => {
+  const head = (language: 'en' | 'es' | 'fr') => quoteCsv(quoteOf([item({})]), language).split('\r\n')[0]
+  expect(head('en')).toContain('SKU,')
+  for (const language of ['es', 'fr'] as const) expect(head(language)).toContain('SKU;')
+})
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
-  '%j is escaped, so that spreadsheets do not read it as a formula',
+  '%j is escaped behind each separator, so that spreadsheets do not read it as a formula',
   note => {
     const { data } = Papa.parse<string[]>(quoteCsv(quoteOf([item({ note, name: note, sku: note })]), 'en').slice(1))
-    for (const column of [3, 4, 6]) expect(data[1]?.[column]).toBe(`'${note}`)
+    for (const column of [3, 4, 6]) expect(data[1]?.[column]).toBe(`'${note.replace(/^[\t\r]/, "$&'")}`)
   },
 )

@@ -4,7 +4,7 @@ import type { RequestedQuote } from '../../contract.ts'
 import { groupTitles } from '../../domain/group-titles.ts'
 import { documentText } from '../../messages/document.ts'
 
-/** The lines of a quote as CSV. Typed texts are escaped, so that spreadsheets do not run them as formulas. */
+/** The lines of a quote as CSV, with the separator that spreadsheets of the language expect. Typed texts are escaped, so that spreadsheets do not run them as formulas. */
 export function quoteCsv(quote: RequestedQuote, language: Language): string {
   const text = documentText[language]
   const fields = [
@@ -38,5 +38,5 @@ export function quoteCsv(quote: RequestedQuote, language: Language): string {
     line.note ?? '',
     titleOf(line),
   ])
-  return writeCsv(fields, [...data, ...freeData])
+  return writeCsv(fields, [...data, ...freeData], language === 'en' ? ',' : ';')
 }
