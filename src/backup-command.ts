@@ -8,8 +8,8 @@ import { CommandRefused } from '#server/process/command-socket.ts'
 export const backupUsage = `npm run backup -- FILE [--recipient KEY]
 npm run backup -- verify FILE [--restore]
 
-Writes a copy of the whole database into a new file, which only its owner can read; the site may be running. With PostgreSQL nobody notices.
-The embedded database refuses changes meanwhile (503 with Retry-After), and is read as always.
+Writes a copy of the whole database into a new file, which only its owner can read; the site may be running, and nobody notices.
+Of an embedded database with a running server the files are copied first, into DATA_DIR, which needs that much room for as long.
 --recipient encrypts the file with age for this public key. The file is as secret as the database: it has the secrets of the installation.
 
 verify reads a file and says whether it is whole and of a release that this one knows. --restore fills a database in a temporary folder with
@@ -56,4 +56,20 @@ export async function runBackupCommand(connection: Connection, words: readonly s
   })
   if (lines.length === 0) throw new CommandRefused('Another backup is being written. Nothing was done.')
   return lines
+}
+
+/** The words for the server that runs on the database: it copies its files into the folder, and stops when who asked has gone. */
+export async function copyForBackup(
+  { copyFiles, unlessBusy }: Connection,
+  [into = '', ...others]: readonly string[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  if (!isAbsolute(into) || others.length > 0 || !copyFiles) throw new CommandRefused(backupUsage)
+  let isDone = false
+  await unlessBusy('backup', async () => {
+    await copyFiles(into, signal)
+    isDone = true
+  })
+  if (!isDone) throw new CommandRefused('Another backup is being written. Nothing was done.')
+  return [into]
 }

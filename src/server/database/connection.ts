@@ -72,6 +72,11 @@ export interface Connection {
    * writes meanwhile, and answers questions between the pieces of a table. `staysHeld`: and goes on refusing them when the work has succeeded.
    */
   readTables: <T>(work: (source: TableSource) => Promise<T>, staysHeld?: boolean) => Promise<T>
+  /**
+   * Copies the files of the embedded database into a new folder while others write; `openCopy` opens it. Null for PostgreSQL, which
+   * reads one state while others write.
+   */
+  copyFiles: ((into: string, signal: AbortSignal) => Promise<void>) | null
   isReachable: () => Promise<boolean>
   /** The connections of the pool, and what waits for one; null where there is no pool. */
   pool: () => { total: number; idle: number; waiting: number } | null
