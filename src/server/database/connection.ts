@@ -25,6 +25,8 @@ export interface TableShape {
   columns: readonly string[]
   /** The primary key. Rows are copied in its order, so that equal tables give equal bytes. Empty where a table has none. */
   key: readonly KeyColumn[]
+  /** SQL: which rows are copied, where not all are. Never a stranger's text. */
+  only?: string | undefined
 }
 
 /** One state of a whole database, table by table. */

@@ -12,15 +12,20 @@ const options = { escapeFormulae: /^[=+\-@\t\r\n＝＋－＠]/, newline: '\r\n' 
 /** Spreadsheets in languages with a decimal comma expect ';'. */
 type Delimiter = ',' | ';'
 
-const unparse = (data: Rows, delimiter: Delimiter) =>
-  Papa.unparse(
-    data.map(row => [...row]),
-    { ...options, delimiter },
-  )
+/**
+ * Behind a separator or a line break within a cell: a program that splits at the other separator reads a cell of its own there, whatever
+ * the quotes around the whole say. A sign of a number stays, where a blank shows that it is one in a sentence.
+ */
+const insideCell = /([;,\t\r\n]"*)(?=[=+\-@＝＋－＠])|([;,\t\r\n][ \u00a0]{1,5}"*)(?=[=@＝＠])/g
+
+const guarded = (row: Rows[number]): (string | number)[] =>
+  row.map(cell => (typeof cell === 'string' ? cell.replace(insideCell, "$1$2'") : cell))
+
+const unparse = (data: Rows, delimiter: Delimiter) => Papa.unparse(data.map(guarded), { ...options, delimiter })
 
 /** A table as CSV. Texts that spreadsheets would run as formulas are escaped. */
 export function writeCsv(fields: readonly string[], data: Rows, delimiter: Delimiter = ','): string {
-  const table = { fields: [...fields], data: data.map(row => [...row]) }
+  const table = { fields: guarded(fields), data: data.map(guarded) }
   return byteOrderMark + Papa.unparse(table, { ...options, delimiter })
 }
 

@@ -96,16 +96,15 @@ test('what is typed takes the place of what stood in a cell, and nothing covers 
   await paste(page, '20.5\n21')
   await expect(field(page, 'unit_price', 1)).toHaveValue('20.5')
 
-  // The last prices of the first line stand between it and the second.
-  await field(page, 'unit_price', 3).click()
-  await field(page, 'unit_price', 1).click()
+  // The demonstration has sold the fuse of the second line: its last prices stand between it and the third.
+  await field(page, 'unit_price', 2).click()
   await expect(page.getByRole('button', { name: /^Alt 1/ })).toBeVisible()
-  const next = await field(page, 'unit_price', 2).boundingBox()
+  const next = await field(page, 'unit_price', 3).boundingBox()
   const list = await page.getByRole('button', { name: /^Alt 1/ }).boundingBox()
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0)
-  await field(page, 'unit_price', 2).click()
+  await field(page, 'unit_price', 3).click()
   await page.keyboard.type('7')
-  expect(await values(page, 'unit_price')).toEqual(['20.5', '7', ''])
+  expect(await values(page, 'unit_price')).toEqual(['20.5', '21', '7'])
 
   // The discount on all is taken over when it is complete.
   const discount = page.getByRole('textbox', { name: draftPageText.en.discount, exact: true })
