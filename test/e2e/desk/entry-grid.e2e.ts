@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { draftPageText } from '#features/quote-answer/messages/desk-draft-page.ts'
 import { gridText } from '#features/quote-answer/messages/desk-grid.ts'
 import { lineText } from '#features/quote-answer/messages/desk-lines.ts'
 import { sendingText } from '#features/quote-answer/messages/desk-sending.ts'
@@ -70,6 +71,74 @@ test('figures go down and to the right, rows with part numbers become lines, and
   await expect(rows(page)).toHaveCount(5)
   // Saved and read anew, the rows stand as they were pasted.
   expect((await values(page, 'quantity')).slice(3)).toEqual(['250', '3'])
+})
+
+test('what is typed takes the place of what stood in a cell, and nothing covers the next line', async ({
+  page,
+  request,
+}) => {
+  await beginDraft(page, request, 'cells')
+  for (const [name, figure] of [
+    ['discount_percent', '5'],
+    ['quantity', '3'],
+    ['unit_price', '9.5'],
+  ] as const) {
+    for (const typed of [figure, `${figure}1`]) {
+      await field(page, name, 1).click()
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+      await expect(field(page, name, 1)).toHaveValue(typed)
+    }
+  }
+  // A paste over what was typed a moment ago shows at once.
+  await field(page, 'unit_price', 1).click()
+  await page.keyboard.type('100')
+  await paste(page, '20.5\n21')
+  await expect(field(page, 'unit_price', 1)).toHaveValue('20.5')
+
+  // The demonstration has sold the fuse of the second line: its last prices stand between it and the third.
+  await field(page, 'unit_price', 2).click()
+  await expect(page.getByRole('button', { name: /^Alt 1/ })).toBeVisible()
+  const next = await field(page, 'unit_price', 3).boundingBox()
+  const list = await page.getByRole('button', { name: /^Alt 1/ }).boundingBox()
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0)
+  await field(page, 'unit_price', 3).click()
+  await page.keyboard.type('7')
+  expect(await values(page, 'unit_price')).toEqual(['20.5', '21', '7'])
+
+  // The discount on all is taken over when it is complete.
+  const discount = page.getByRole('textbox', { name: draftPageText.en.discount, exact: true })
+  await page.getByRole('combobox', { name: draftPageText.en.discount, exact: true }).selectOption('percent')
+  await discount.click()
+  const total = page.locator('tfoot, dl').filter({ hasText: draftPageText.en.discount })
+  const before = await total.allInnerTexts()
+  await page.keyboard.type('1')
+  expect(await total.allInnerTexts()).toEqual(before)
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(discount).toHaveValue('12')
+  await expect.poll(() => total.allInnerTexts()).not.toEqual(before)
+})
+
+test('pasted parts that the answer has already are updated or added, as somebody says', async ({ page, request }) => {
+  await beginDraft(page, request, 'twice')
+  const entry = page.getByRole('combobox', { name: text.newLine })
+  const dialog = page.getByRole('dialog', { name: grid.twiceTitle })
+  await entry.focus()
+  await paste(page, 'Cable tray\t12\t3.5\nNew part\t2\t4\n')
+  await dialog.getByRole('button', { name: grid.twiceUpdate }).click()
+  await expect(rows(page)).toHaveCount(4)
+  expect(await values(page, 'quantity')).toEqual(['2', '5', '12', '2'])
+  expect(await values(page, 'unit_price')).toEqual(['', '', '3.5', '4'])
+  await entry.focus()
+  await paste(page, 'cable-tray\t10\t\n')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(rows(page)).toHaveCount(4)
+  await entry.focus()
+  await paste(page, 'cable-tray\t10\t\n')
+  await dialog.getByRole('button', { name: grid.twiceAdd }).click()
+  await expect(rows(page)).toHaveCount(5)
 })
 
 test('by keys: down, right, the value from above, the same for chosen lines, and a percent for all of them', async ({
