@@ -64,7 +64,7 @@ export function writeDrawing(
   const title = `${sku} · ${viewTitle(name, view, language)}`
   return format === 'dxf'
     ? toDxf(shapes, { units, notes: [title, ...notes] })
-    : toSvg(shapes, sheet, { theme: 'paper', title })
+    : toSvg(shapes, sheet, { theme: 'paper', title, atScaleIn: units })
 }
 
 /** Prints a data sheet; throws 503 when too many documents wait. */
