@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type ExchangeKind, exchangeKinds, type FileFormat, fileFormats } from '#features/exchange/domain/column.ts'
-import { mayNotConfirm } from '#features/exchange/domain/run.ts'
+import { mayNotConfirm, type RunState } from '#features/exchange/domain/run.ts'
 import { runText } from '#features/exchange/messages/run-words.ts'
 import { beginImport } from '#features/exchange/server/begin-import.ts'
 import { exportFile } from '#features/exchange/server/export-file.ts'
 import { confirmRun } from '#features/exchange/server/run-steps.ts'
-import { countRows, findRun, listWrongRows, type Run } from '#features/exchange/server/run-store.ts'
-import { finishImports } from '#features/exchange/server/work-on-imports.ts'
+import { countRows, listWrongRows, type Run } from '#features/exchange/server/run-store.ts'
+import { finishRun } from '#features/exchange/server/work-on-imports.ts'
 import { emailName } from '#features/session/domain/personal-form.ts'
 import { findCustomerByEmail } from '#features/session/server/store.ts'
 import { permissionsOf } from '#features/staff/domain/permissions.ts'
@@ -111,8 +111,8 @@ export async function runImportCommand(
     const sent = { bytes, fileName: command.file, language: 'en', actorId, now: now() } as const
     const begun = await beginImport(db, { ...sent, mapping: command.mapping }, deps)
     if (begun.state === 'mapping') throw new CommandRefused(unmapped(begun))
-    await finishImports(connection, { ...deps, now })
-    if (!(await tell(connection, begun.id, say))) return false
+    const checked = await finishRun(connection, begun.id, { ...deps, now })
+    if (!(await tell(connection, { begun, run: checked, wanted: 'checked' }, say))) return false
     const counts = await countRows(db, begun.id)
     const mode = command.isOnlyValid ? 'only_valid' : 'all_or_nothing'
     const isClean = counts.error + counts.conflict === 0
@@ -137,8 +137,9 @@ export async function runImportCommand(
         now(),
       )
     })
-    await finishImports(connection, { ...deps, now })
-    return (await tell(connection, begun.id, say)) && isClean
+    const applied = await finishRun(connection, begun.id, { ...deps, now })
+    const isApplied = await tell(connection, { begun, run: applied, wanted: 'applied' }, say)
+    return isApplied && isClean && (await countRows(db, begun.id)).refused === 0
   } catch (error) {
     if (error instanceof Refusal) throw new CommandRefused(Object.values(error.errors ?? {}).flat()[0] ?? error.message)
     throw error
@@ -159,15 +160,21 @@ async function findAuthor({ db }: Connection, email: string): Promise<number> {
 
 const mostTold = 50
 
-/** Says what a run has come to. False: it was not applied. */
-async function tell({ db }: Connection, id: number, say: Answers['say']): Promise<boolean> {
-  const run = await findRun(db, id)
-  const counts = await countRows(db, id)
-  const { create, update, unchanged, conflict, error, done, refused } = counts
+interface Told {
+  begun: Pick<Run, 'id'>
+  run: Run | null
+  /** What the run should have come to. */
+  wanted: RunState
+}
+
+/** Says what a run has come to. False: not to what was wanted. */
+async function tell({ db }: Connection, { begun: { id }, run, wanted }: Told, say: Answers['say']): Promise<boolean> {
+  const { create, update, unchanged, conflict, error, done, refused } = await countRows(db, id)
   say(`Import ${id}: ${create} new, ${update} changed, ${unchanged} unchanged, ${conflict} conflicts, ${error} errors.`)
   if (run?.state === 'applied') say(`${done} rows applied, ${refused} refused.`)
   for (const { row, errors } of await listWrongRows(db, id, 0, mostTold))
     for (const { column, reason } of errors) say(`row ${row}${column === '' ? '' : `, ${column}`}: ${reason}`)
   if (run?.failure) say(run.failure)
-  return run?.failure === null
+  else if (run?.state !== wanted) say(`Somebody else has gone on with it: it is ${run?.state ?? 'no longer there'}.`)
+  return run?.state === wanted && run.failure === null
 }
