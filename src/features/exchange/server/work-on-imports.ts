@@ -26,6 +26,7 @@ import {
   type Run,
   updateRun,
 } from './run-store.ts'
+import { settleStep } from './settle-check.ts'
 import { undoStep } from './undo-steps.ts'
 
 /** With the embedded engine a step is short, because nobody else is served meanwhile. */
@@ -129,14 +130,19 @@ async function stepOf(tx: Database, run: Run, work: StepWork): Promise<boolean> 
   return false
 }
 
-/** Names the records of all rows first (`passDone` is 0), and checks them then. */
+/** Names the records of all rows first (`passDone` is 0), checks them then (1), and looks at what they say together (2 and above). */
 async function check(tx: Database, run: Run, work: StepWork): Promise<boolean> {
   if (run.passDone === 0) {
     if (await nameStep(tx, run, work)) return true
     await updateRun(tx, run.id, { passDone: 1, lastRow: 0, doneCount: 0 })
     return true
   }
-  if (await checkStep(tx, run, work)) return true
+  if (run.passDone === 1) {
+    if (await checkStep(tx, run, work)) return true
+    await updateRun(tx, run.id, { passDone: 2, lastRow: 0, doneCount: run.rowCount })
+    return true
+  }
+  if (await settleStep(tx, run)) return true
   await updateRun(tx, run.id, { state: 'checked', lastRow: 0, passDone: 0, doneCount: run.rowCount, failure: null })
   return false
 }
