@@ -19,10 +19,11 @@ const exportUsage = `npm run export -- WHAT --format xlsx|csv|json [--out FILE]
 
 WHAT is one of: ${exchangeKinds.join(', ')}. Without --out the file goes to the standard output.`
 
-const importUsage = `npm run import -- FILE [--dry-run] [--mapping NAME] [--only-valid] [--as EMAIL] [--yes]
+const importUsage = `npm run import -- FILE [--dry-run] [--mapping NAME] [--heading-row N] [--only-valid] [--as EMAIL] [--yes]
 
 --dry-run      checks the file and changes nothing
 --mapping NAME reads the columns as it was chosen under this name, or for the file's heading at the desk
+--heading-row N  says which row is the heading, where it is not found by itself
 --only-valid   leaves rows with errors out; else all rows are applied or none
 --as EMAIL     the member of the staff in whose name it is done
 --yes          applies without asking`
@@ -37,6 +38,7 @@ export interface ImportCommand {
   file: string
   isDryRun: boolean
   mapping: string | undefined
+  headingRow?: number | undefined
   isOnlyValid: boolean
   email: string | undefined
   isYes: boolean
@@ -57,6 +59,7 @@ export function readImportCommand(words: readonly string[]): ImportCommand {
   const options = {
     'dry-run': { type: 'boolean' },
     mapping: { type: 'string' },
+    'heading-row': { type: 'string' },
     'only-valid': { type: 'boolean' },
     as: { type: 'string' },
     yes: { type: 'boolean' },
@@ -64,10 +67,13 @@ export function readImportCommand(words: readonly string[]): ImportCommand {
   const { values, positionals } = parsed(words, options, importUsage)
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new CommandRefused(importUsage)
+  const row = values['heading-row']
+  if (row !== undefined && !/^[1-9]\d{0,2}$/.test(row)) throw new CommandRefused(importUsage)
   return {
     file,
     isDryRun: values['dry-run'] ?? false,
     mapping: values.mapping,
+    ...(row !== undefined && { headingRow: Number(row) }),
     isOnlyValid: values['only-valid'] ?? false,
     email: values.as === undefined ? undefined : emailName(values.as),
     isYes: values.yes ?? false,
@@ -109,7 +115,7 @@ export async function runImportCommand(
   const actorId = command.email === undefined ? null : await findAuthor(connection, command.email)
   try {
     const sent = { bytes, fileName: command.file, language: 'en', actorId, now: now() } as const
-    const begun = await beginImport(db, { ...sent, mapping: command.mapping }, deps)
+    const begun = await beginImport(db, { ...sent, mapping: command.mapping, headingRow: command.headingRow }, deps)
     if (begun.state === 'mapping') throw new CommandRefused(unmapped(begun))
     const checked = await finishRun(connection, begun.id, { ...deps, now })
     if (!(await tell(connection, { begun, run: checked, wanted: 'checked' }, say))) return false

@@ -77,6 +77,7 @@ export const ImportRun = ImportRunRow.extend({
   columns: z.array(z.object({ key: z.string(), title: z.string() })),
   /** Columns that the file has not: they stay as they are. */
   missing: z.array(z.string()),
+  accepted_rows: z.array(z.int()),
   may: z.array(z.object({ step: z.enum(runSteps), is_possible: z.boolean() })),
 })
 export type ImportRun = z.infer<typeof ImportRun>
@@ -89,6 +90,8 @@ export const ImportRow = z.object({
   outcome: z.enum(['done', 'begun', 'refused', 'undone']).nullable(),
   differences: z.array(z.object({ field: z.string(), before: Cell, after: Cell })),
   errors: z.array(z.object({ column: z.string(), reason: z.string() })),
+  /** Left out because a spreadsheet seems to have changed it; Import/DryRun takes it in. */
+  may_accept: z.boolean(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -108,7 +111,12 @@ export const uploadImport = defineCall({
   path: '/Import/Upload',
   summary: 'Reads a workbook, CSV or JSON file into a run. Nothing is changed before it is confirmed',
   can: 'catalog.import',
-  body: z.object({ file: z.file().optional(), kind: Kind.optional() }),
+  body: z.object({
+    file: z.file().optional(),
+    kind: Kind.optional(),
+    /** The number of the row that is the heading; absent: it is found. */
+    heading_row: z.coerce.number().int().min(1).max(1000).optional(),
+  }),
   upload: { maxBytes: fileLimitBytes },
   reply: z.object({ run_id: z.int() }),
 })
@@ -168,7 +176,10 @@ export const checkImport = defineCall({
   summary: 'Checks all rows of a run once more',
   can: 'catalog.import',
   params: ById,
-  body: z.object({}),
+  body: z.object({
+    /** Rows that are applied although a spreadsheet seems to have changed them. */
+    accepted_rows: z.array(z.int().min(1)).max(5000).optional(),
+  }),
   reply: ImportRun,
 })
 

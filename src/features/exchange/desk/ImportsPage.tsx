@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
@@ -49,9 +50,12 @@ function Upload() {
   const { call } = useSite()
   const router = useRouter()
   const { run, isBusy } = useAction()
+  const [headingRow, setHeadingRow] = useState('')
   const send = async (file: File | undefined) => {
     if (!file) return
-    const { run_id: id } = await call(uploadImport, { body: { file } })
+    const row = Number(headingRow)
+    const named = Number.isInteger(row) && row > 0 ? { heading_row: row } : {}
+    const { run_id: id } = await call(uploadImport, { body: { file, ...named } })
     await router.navigate({ href: toDesk.import({ id }) })
   }
   return (
@@ -69,6 +73,22 @@ function Upload() {
         </FileChooser>
         <span role="status">{isBusy && text.reading}</span>
       </div>
+      <details>
+        <summary>{text.headingRow}</summary>
+        <div className={css.fields}>
+          <label>
+            {text.headingRowLabel}
+            <input
+              type="number"
+              min={1}
+              max={1000}
+              value={headingRow}
+              onChange={event => setHeadingRow(event.target.value)}
+            />
+          </label>
+        </div>
+        <p className={css.soft}>{text.headingRowHint}</p>
+      </details>
     </section>
   )
 }

@@ -5,7 +5,9 @@ import { type Cell, isDate, isFormulaError, looksLikeDate, meantText, textOf } f
 import { cellFault, type ReadCell } from './cell-fault.ts'
 
 // As every program writes a number. A file means this in every language: '1.125' is never 1125.
-const plainNumber = /^-?\d{1,15}(?:\.\d{1,15})?(?:e[-+]\d{1,3})?$/
+const plainNumber = /^-?\d{1,15}(?:\.\d{1,15})?(?:[eE][-+]\d{1,3})?$/
+// The same with a decimal comma; one digit before it is a mark of thousands nowhere, and a power of ten follows none.
+const commaNumber = /^-?\d,\d{1,15}[eE][-+]\d{1,3}$/
 
 const shown = (text: string) => text.slice(0, 60)
 
@@ -16,6 +18,7 @@ export function readNumberCell(cell: Cell, measure: Measure, language: Language)
   if (isDate(cell)) return cellFault({ reason: 'is_date' })
   const text = textOf(cell)
   if (plainNumber.test(text)) return readAs(Number(text))
+  if (commaNumber.test(text)) return readAs(Number(text.replace(',', '.')))
   const read = readTyped(text, measure, language)
   if (read.kind === 'number') {
     const { number, other } = read

@@ -22,6 +22,10 @@ const text = messages({
     range_ends: 'A range has a beginning and an end: each value in this column needs one in the other.',
     main_first: (column: string) => `The column ${column} needs a text first.`,
     twice: (row: number) => `Row ${row} is about the same record.`,
+    spreadsheet: (before: string, after: string) =>
+      `A spreadsheet seems to have made ${after} of ${before}. The row is left out unless you accept it.`,
+    spreadsheet_made: (words: string) =>
+      `${words} looks like what a spreadsheet makes of a part number. The row is left out unless you accept it.`,
     same_as_row: (row: number) => `Row ${row} says the same, and only one record can have it.`,
     maker_is_wrong: (row: number) => `Row ${row} would make this, and has errors.`,
     maker_is_no_replacement: (row: number) =>
@@ -56,6 +60,10 @@ const text = messages({
     range_ends: 'Un intervalo tiene principio y fin: cada valor de esta columna necesita uno en la otra.',
     main_first: column => `La columna ${column} necesita antes un texto.`,
     twice: row => `La fila ${row} trata del mismo registro.`,
+    spreadsheet: (before, after) =>
+      `Parece que una hoja de cálculo convirtió ${before} en ${after}. La fila se deja fuera si usted no la acepta.`,
+    spreadsheet_made: words =>
+      `${words} parece lo que una hoja de cálculo hace de una referencia. La fila se deja fuera si usted no la acepta.`,
     same_as_row: row => `La fila ${row} dice lo mismo, y solo un registro puede tenerlo.`,
     maker_is_wrong: row => `La fila ${row} crearía esto, y tiene errores.`,
     maker_is_no_replacement: row => `Lo que crea la fila ${row} no se publica, así que no puede sustituir a nada.`,
@@ -88,6 +96,10 @@ const text = messages({
     range_ends: 'Une plage a un début et une fin : chaque valeur de cette colonne en demande une dans l’autre.',
     main_first: column => `La colonne ${column} demande d’abord un texte.`,
     twice: row => `La ligne ${row} porte sur la même fiche.`,
+    spreadsheet: (before, after) =>
+      `Un tableur semble avoir fait ${after} de ${before}. La ligne est laissée de côté si vous ne l’acceptez pas.`,
+    spreadsheet_made: words =>
+      `${words} ressemble à ce qu’un tableur fait d’une référence. La ligne est laissée de côté si vous ne l’acceptez pas.`,
     same_as_row: row => `La ligne ${row} dit la même chose, et une seule fiche peut l’avoir.`,
     maker_is_wrong: row => `La ligne ${row} créerait ceci, et elle a des erreurs.`,
     maker_is_no_replacement: row => `Ce que crée la ligne ${row} ne devient pas public : cela ne peut rien remplacer.`,

@@ -24,6 +24,8 @@ export interface NewImport {
   now: Date
   /** The name under which somebody chose what the columns of such a file mean. */
   mapping?: string | undefined
+  /** The number of the row that is the heading; absent: it is found. */
+  headingRow?: number | undefined
 }
 
 /**
@@ -32,7 +34,7 @@ export interface NewImport {
  */
 export async function beginImport(db: Database, sent: NewImport, deps: ImportDeps): Promise<Run> {
   const { bytes, fileName, language, actorId, now } = sent
-  const read = await readInThread(bytes)
+  const read = await readInThread(bytes, { headingRow: sent.headingRow })
   if (!read.ok) throw fileRefusal(read.reason, language)
   const { headings, rows, stop } = read.value
   try {

@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
 import { ids } from '../../../../test/builders/catalog.ts'
+import { seededRandom } from '../../../../test/builders/random.ts'
 import { apply, check } from '../../../../test/openers/exchange-files.ts'
 import { openProducts } from '../../../../test/openers/open-products.ts'
 import { listImportRows } from '../desk-contract.ts'
 
 const seriesName = 'gmt-fuse-panels'
 const panel = (id: number, sku: string) => ({ id, sku, categoryId: ids.gmtPanels, position: id })
-
-/** Numbers between 0 and 1 that are the same in each run of the test (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 describe.each(await openProducts([], db => db.delete(product)))('without a product, $engine', opened => {
   test('a file without manufacturers has an error in each row, and none of them is offered', async () => {
@@ -60,7 +50,7 @@ describe.each(await openProducts([panel(1001, 'GP-10'), panel(1002, 'GP-20')]))(
 
   test('of many files with all sorts of faults, what the check lets through is applied', async () => {
     const { browser } = await opened.staff()
-    const random = seeded(32)
+    const random = seededRandom(32)
     const one = <T>(...of: readonly T[]): T | undefined => of[Math.floor(random() * of.length)]
     for (let file = 0; file < 12; file++) {
       const sku = () => `F${file}-${Math.floor(random() * 14)}`

@@ -20,6 +20,7 @@ import {
   updateRun,
   writeKeys,
 } from './run-store.ts'
+import { warnOfSpreadsheets } from './spreadsheet-warnings.ts'
 
 /** A step is one transaction of at most so many rows. */
 export const stepRows = 500
@@ -100,7 +101,8 @@ export async function checkStep(tx: Database, run: Run, work: StepWork): Promise
     if (!last) break
     const all = rows.map(({ cells }) => cellsOf(run, cells))
     if (!kind || kind.isOfRows) kind = await openKind(tx, run.kind, run.language, work, all)
-    const plans = await planRows(tx, run, rows, all, { kind, facts })
+    const planned = await planRows(tx, run, rows, all, { kind, facts })
+    const plans = await warnOfSpreadsheets(tx, run, rows, planned, kind.columns)
     await updateRows(
       tx,
       run.id,

@@ -53,11 +53,16 @@ export async function mapRun(
   await ringImports(tx)
 }
 
-/** Checks all rows again. */
-export async function checkAgain(tx: Database, id: number, { language }: Caller): Promise<void> {
-  await lockFor(tx, id, 'check', language)
+/** Checks all rows again. `accepted`: rows that are applied although a spreadsheet seems to have changed them; absent: as before. */
+export async function checkAgain(
+  tx: Database,
+  id: number,
+  accepted: readonly number[] | undefined,
+  { language }: Caller,
+): Promise<void> {
+  const { options } = await lockFor(tx, id, 'check', language)
   await forgetCheck(tx, id)
-  await updateRun(tx, id, toCheck)
+  await updateRun(tx, id, { ...toCheck, ...(accepted && { options: { ...options, acceptedRows: [...accepted] } }) })
   await ringImports(tx)
 }
 

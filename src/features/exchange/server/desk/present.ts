@@ -10,6 +10,7 @@ import { skuColumn } from '../../domain/product-cells.ts'
 import { mayStep, runSteps } from '../../domain/run.ts'
 import { openKind } from '../open-kind.ts'
 import { countRows, findRun, listFirstRows, type Run, type StoredRow } from '../run-store.ts'
+import { spreadsheetCode } from '../spreadsheet-warnings.ts'
 
 const sampleRows = 3
 const sampleLetters = 60
@@ -50,6 +51,7 @@ export async function readRun(
     headings: run.headings.map((name, at) => ({ name, column: run.columns[at] ?? null, samples: samplesAt(at) })),
     columns: columns.map(({ key, title }) => ({ key, title })),
     missing: columns.flatMap(({ key }) => (run.columns.includes(key) || key === revisionColumn ? [] : [key])),
+    accepted_rows: run.options.acceptedRows ?? [],
     may: runSteps.map(step => ({ step, is_possible: mayStep(step, run.state) })),
   }
 }
@@ -65,5 +67,6 @@ export const presentRow = (
   state,
   outcome,
   differences,
-  errors,
+  errors: errors.map(({ column, reason }) => ({ column, reason })),
+  may_accept: errors.length > 0 && errors.every(({ code }) => code === spreadsheetCode),
 })
