@@ -1,5 +1,6 @@
 import { type Measure, readTyped } from '#features/catalog/domain/typed-quantity.ts'
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { htmlText, type LostPart, looksLikeHtml } from '#shared/html-text.ts'
 import type { Language } from '#shared/language.ts'
 import { type Cell, isDate, isFormulaError, looksLikeDate, meantText, textOf } from './cell.ts'
 import { cellFault, type ReadCell } from './cell-fault.ts'
@@ -52,6 +53,14 @@ export function readTextCell(cell: Cell): ReadCell<string> {
   if (isDate(cell)) return cellFault({ reason: 'is_date' })
   const text = textOf(cell)
   return isFormulaError(text) ? cellFault({ reason: 'formula_error', text }) : readAs(meantText(text))
+}
+
+/** Reads a text that people read; what other programs write as HTML becomes plain text. `lost`: what it cannot keep of that; null: it was none. */
+export function readProse(cell: Cell): { read: ReadCell<string>; lost: LostPart[] | null } {
+  const read = readTextCell(cell)
+  if (!read.ok || !looksLikeHtml(read.value)) return { read, lost: null }
+  const { text, lost } = htmlText(read.value)
+  return { read: readAs(text), lost }
 }
 
 /** Reads one of some words; case makes no difference. */

@@ -1,3 +1,4 @@
+import type { LostPart } from '#shared/html-text.ts'
 import type { Language } from '#shared/language.ts'
 import { messages } from '#shared/messages.ts'
 import type { CellFault } from '../domain/cell-fault.ts'
@@ -22,6 +23,16 @@ const text = messages({
     range_ends: 'A range has a beginning and an end: each value in this column needs one in the other.',
     main_first: (column: string) => `The column ${column} needs a text first.`,
     twice: (row: number) => `Row ${row} is about the same record.`,
+    was_html: 'This was HTML. What is shown is the text that is kept.',
+    not_kept: (parts: string) => `Not kept: ${parts}.`,
+    parts: {
+      links: 'addresses of links',
+      pictures: 'pictures',
+      films: 'embedded films and pages',
+      tables: 'the form of tables',
+      forms: 'forms',
+      scripts: 'scripts',
+    },
     spreadsheet: (before: string, after: string) =>
       `A spreadsheet seems to have made ${after} of ${before}. The row is left out unless you accept it.`,
     spreadsheet_made: (words: string) =>
@@ -60,6 +71,16 @@ const text = messages({
     range_ends: 'Un intervalo tiene principio y fin: cada valor de esta columna necesita uno en la otra.',
     main_first: column => `La columna ${column} necesita antes un texto.`,
     twice: row => `La fila ${row} trata del mismo registro.`,
+    was_html: 'Esto era HTML. Se muestra el texto que se conserva.',
+    not_kept: parts => `No se conserva: ${parts}.`,
+    parts: {
+      links: 'direcciones de enlaces',
+      pictures: 'imágenes',
+      films: 'vídeos y páginas incrustados',
+      tables: 'la forma de las tablas',
+      forms: 'formularios',
+      scripts: 'scripts',
+    },
     spreadsheet: (before, after) =>
       `Parece que una hoja de cálculo convirtió ${before} en ${after}. La fila se deja fuera si usted no la acepta.`,
     spreadsheet_made: words =>
@@ -96,6 +117,16 @@ const text = messages({
     range_ends: 'Une plage a un début et une fin : chaque valeur de cette colonne en demande une dans l’autre.',
     main_first: column => `La colonne ${column} demande d’abord un texte.`,
     twice: row => `La ligne ${row} porte sur la même fiche.`,
+    was_html: 'C’était du HTML. Le texte qui est gardé est affiché.',
+    not_kept: parts => `Non gardé : ${parts}.`,
+    parts: {
+      links: 'adresses des liens',
+      pictures: 'images',
+      films: 'vidéos et pages intégrées',
+      tables: 'forme des tableaux',
+      forms: 'formulaires',
+      scripts: 'scripts',
+    },
     spreadsheet: (before, after) =>
       `Un tableur semble avoir fait ${after} de ${before}. La ligne est laissée de côté si vous ne l’acceptez pas.`,
     spreadsheet_made: words =>
@@ -115,6 +146,14 @@ const text = messages({
   },
 })
 export const rowFaultText = text
+
+/** Says that HTML became text, and what that cannot keep. */
+export function wordPlainText(lost: readonly LostPart[], language: Language): string {
+  const words = text[language]
+  return lost.length === 0
+    ? words.was_html
+    : `${words.was_html} ${words.not_kept(lost.map(part => words.parts[part]).join(', '))}`
+}
 
 const mostChoices = 12
 

@@ -234,7 +234,9 @@ async function applyRow(
   const shown = { differences: row.differences, later: row.later }
   if (!isConfirmed(row, plan)) {
     const reason = rowFaultText[language].changed_since
-    const errors = plan.errors.length > 0 ? plan.errors : [{ column: '', reason }]
+    const isWrong = plan.state === 'error' || plan.state === 'conflict'
+    // Of a row that could be applied the errors are notes.
+    const errors = isWrong && plan.errors.length > 0 ? plan.errors : [{ column: '', reason }]
     const state = plan.state === 'error' ? 'error' : 'conflict'
     return { ...stored, ...shown, state, errors, outcome: 'refused' }
   }
