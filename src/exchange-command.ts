@@ -154,7 +154,9 @@ export async function runImportCommand(
 
 const unmapped = ({ headings, columns, id }: Run): string => {
   const unknown = headings.filter((_, at) => (columns[at] ?? null) === null)
-  return `Nobody has said what these columns mean: ${unknown.join(', ')}. Choose at /desk/import/${id}, or remove them from the file.`
+  // Those that are recognised by usual names alone are confirmed at the desk too.
+  const asked = unknown.length > 0 ? unknown : headings
+  return `Nobody has said what these columns mean: ${asked.join(', ')}. Choose at /desk/import/${id}, or remove them from the file.`
 }
 
 async function findAuthor({ db }: Connection, email: string): Promise<number> {

@@ -13,6 +13,10 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.object({ date: z.string() })])
 const rowStates = ['create', 'update', 'unchanged', 'conflict', 'error'] as const
 
+const MappedWords = z
+  .record(z.string().max(500), z.string().max(2000))
+  .refine(words => Object.keys(words).length <= 500)
+
 export const createExport = defineCall({
   method: 'POST',
   base: '/api-backend',
@@ -74,10 +78,14 @@ export const ImportRun = ImportRunRow.extend({
   /** The names in the heading, and the column that each is read as; null: it is not read. */
   headings: z.array(z.object({ name: z.string(), column: z.string().nullable(), samples: z.array(z.string()) })),
   /** Every column that this kind has. */
-  columns: z.array(z.object({ key: z.string(), title: z.string() })),
+  columns: z.array(z.object({ key: z.string(), title: z.string(), choices: z.array(z.string()).optional() })),
   /** Columns that the file has not: they stay as they are. */
   missing: z.array(z.string()),
   accepted_rows: z.array(z.int()),
+  constants: z.record(z.string(), z.string()),
+  words: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Of a run that is to be mapped: the words of columns that have few, by their place in the heading. */
+  few_words: z.array(z.object({ place: z.int(), words: z.array(z.string()) })),
   may: z.array(z.object({ step: z.enum(runSteps), is_possible: z.boolean() })),
 })
 export type ImportRun = z.infer<typeof ImportRun>
@@ -162,6 +170,10 @@ export const mapImport = defineCall({
   params: ById,
   body: z.object({
     columns: z.array(z.string().max(200).nullable()).max(mostColumns),
+    /** Values of columns that the file has not, for all of its rows. */
+    constants: MappedWords.optional(),
+    /** What the words of a column mean, by its key. */
+    words: z.record(z.string().max(200), MappedWords).optional(),
     /** Under which commands find the choice. */
     name: z.string().trim().max(60).optional(),
   }),

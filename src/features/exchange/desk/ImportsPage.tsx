@@ -9,7 +9,9 @@ import { useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { FileChooser } from '#web/ui/FileChooser.tsx'
 import { type ImportRunRow, listImports, uploadImport } from '../desk-contract.ts'
+import { type ExchangeKind, exchangeKinds } from '../domain/column.ts'
 import { importText } from '../messages/desk-import.ts'
+import { mappingText } from '../messages/desk-mapping.ts'
 import { ExportPart } from './ExportPart.tsx'
 import css from './exchange.module.css'
 import { filterOf } from './filter-fields.ts'
@@ -51,11 +53,13 @@ function Upload() {
   const router = useRouter()
   const { run, isBusy } = useAction()
   const [headingRow, setHeadingRow] = useState('')
+  const [kind, setKind] = useState<ExchangeKind | null>(null)
+  const words = useText(mappingText)
   const send = async (file: File | undefined) => {
     if (!file) return
     const row = Number(headingRow)
     const named = Number.isInteger(row) && row > 0 ? { heading_row: row } : {}
-    const { run_id: id } = await call(uploadImport, { body: { file, ...named } })
+    const { run_id: id } = await call(uploadImport, { body: { file, ...named, ...(kind && { kind }) } })
     await router.navigate({ href: toDesk.import({ id }) })
   }
   return (
@@ -64,6 +68,20 @@ function Upload() {
       <p className={css.soft}>{text.uploadHint}</p>
       <p className={css.soft}>{text.order}</p>
       <div className={css.fields}>
+        <label>
+          {words.kind}
+          <select
+            value={kind ?? ''}
+            onChange={event => setKind(exchangeKinds.find(one => one === event.target.value) ?? null)}
+          >
+            <option value="">{words.kindFound}</option>
+            {exchangeKinds.map(one => (
+              <option key={one} value={one}>
+                {text.kinds[one]}
+              </option>
+            ))}
+          </select>
+        </label>
         <FileChooser
           disabled={isBusy}
           accept=".xlsx,.csv,.tsv,.txt,.json"

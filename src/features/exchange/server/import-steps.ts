@@ -2,7 +2,7 @@ import { errorsOf } from '#features/catalog-edit/server/steps/import-products.ts
 import { findTimeZone } from '#features/staff/server/store.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type Cell, type Cells, isBlank } from '../domain/cell.ts'
+import { type Cell, type Cells, isBlank, textOf } from '../domain/cell.ts'
 import { rowFaultText } from '../messages/cell-faults.ts'
 import type { ApplyWork, OpenKind, Plan, PlanFacts } from './kinds/kind.ts'
 import type { KindDeps } from './kinds/products.ts'
@@ -62,13 +62,20 @@ export async function authorOf(tx: Database, run: Run, now: Date): Promise<Autho
 }
 
 /** The cells of a row by their columns. */
-export function cellsOf({ columns }: Pick<Run, 'columns'>, cells: StoredRow['cells']): Cells {
-  const own: Record<string, Cell> = {}
+export function cellsOf({ columns, options }: Pick<Run, 'columns' | 'options'>, cells: StoredRow['cells']): Cells {
+  const { words, constants } = options
+  const own: Record<string, Cell> = { ...constants }
   for (const [at, key] of columns.entries()) {
     const cell = cells[at] ?? null
-    if (key !== null && !isBlank(cell)) own[key] = cell
+    if (key !== null && !isBlank(cell)) own[key] = words ? meantCell(words[key], cell) : cell
   }
   return own
+}
+
+/** A cell, or what somebody has said that its words mean. */
+function meantCell(words: Record<string, string> | undefined, cell: Cell): Cell {
+  const text = typeof cell === 'boolean' ? String(cell) : textOf(cell)
+  return words && Object.hasOwn(words, text) ? (words[text] ?? cell) : cell
 }
 
 /** Names the record of each row first: so every row knows which records the file makes, and which it has twice. */

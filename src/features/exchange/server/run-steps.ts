@@ -7,6 +7,7 @@ import { missingKey } from '../domain/headings.ts'
 import { mayNotConfirm, mayStep, type RunStep } from '../domain/run.ts'
 import { runText } from '../messages/run-words.ts'
 import { countRows, forgetCheck, lockRun, type Run, ringImports, saveMapping, updateRun } from './run-store.ts'
+import type { MappingOptions } from './tables.ts'
 
 interface Caller {
   actorId: number | null
@@ -27,7 +28,11 @@ const toCheck = { state: 'checking', lastRow: 0, passDone: 0, doneCount: 0, fail
 export async function mapRun(
   tx: Database,
   id: number,
-  { columns, name }: { columns: readonly (string | null)[]; name?: string | undefined },
+  {
+    columns,
+    name,
+    options,
+  }: { columns: readonly (string | null)[]; name?: string | undefined; options: MappingOptions },
   known: ReadonlySet<string>,
   { actorId, language, now }: Caller,
 ): Promise<void> {
@@ -36,7 +41,10 @@ export async function mapRun(
   const named = columns.filter(key => key !== null)
   const isFitting =
     columns.length === run.headings.length && new Set(named).size === named.length && named.every(key => known.has(key))
-  if (!isFitting) throw refused('wrong_columns', text.wrong_columns)
+  const isOptionFitting = [...Object.keys(options.constants ?? {}), ...Object.keys(options.words ?? {})].every(key =>
+    known.has(key),
+  )
+  if (!isFitting || !isOptionFitting) throw refused('wrong_columns', text.wrong_columns)
   const missing = missingKey(run.kind, columns)
   if (missing) throw refused('key_missing', text.key_missing(missing.join(', ')))
   const { kind, signature } = run
@@ -44,12 +52,13 @@ export async function mapRun(
     kind,
     signature,
     columns: [...columns],
+    options,
     savedBy: actorId,
     savedAt: now,
     ...(name && { name }),
   })
   await forgetCheck(tx, id)
-  await updateRun(tx, id, { ...toCheck, columns: [...columns] })
+  await updateRun(tx, id, { ...toCheck, columns: [...columns], options })
   await ringImports(tx)
 }
 

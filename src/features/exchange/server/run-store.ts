@@ -370,16 +370,16 @@ export async function findMapping(db: Database, kind: Kind, of: { signature: str
     .from(importMapping)
     .where(and(eq(importMapping.kind, kind), wanted))
     .limit(1)
-  return row?.columns ?? null
+  return row ? { columns: row.columns, options: row.options } : null
 }
 
 export async function saveMapping(tx: Database, row: typeof importMapping.$inferInsert): Promise<void> {
-  const { columns, savedBy, savedAt, name } = row
+  const { columns, options, savedBy, savedAt, name } = row
   await tx
     .insert(importMapping)
     .values(row)
     .onConflictDoUpdate({
       target: [importMapping.kind, importMapping.signature],
-      set: { columns, savedBy, savedAt, ...(name && { name }) },
+      set: { columns, options, savedBy, savedAt, ...(name && { name }) },
     })
 }

@@ -148,12 +148,13 @@ function stepRoutes(deps: ExchangeDeps): Binding[] {
     return readRun(context.db, context, deps, id)
   }
   return [
-    handleDesk(mapImport, async ({ params: { id }, body: { columns, name } }, context) => {
+    handleDesk(mapImport, async ({ params: { id }, body: { columns, name, constants, words } }, context) => {
       const run = await findRun(context.db, id)
       if (!run) throw notFound()
       const kind = await openKind(context.db, run.kind, context.language, deps)
       const known = new Set([...kind.columns.map(({ key }) => key), ...(hasIds(run.kind) ? [idColumn] : [])])
-      return answer(context, id, tx => mapRun(tx, id, { columns, name }, known, callerOf(context)))
+      const options = { ...(constants && { constants }), ...(words && { words }) }
+      return answer(context, id, tx => mapRun(tx, id, { columns, name, options }, known, callerOf(context)))
     }),
     handleDesk(checkImport, ({ params: { id }, body }, context) =>
       answer(context, id, tx => checkAgain(tx, id, body.accepted_rows, callerOf(context))),
