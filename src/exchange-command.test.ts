@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { product, productText } from '#features/catalog/server/tables.ts'
 import { importRun } from '#features/exchange/server/tables.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
@@ -36,6 +36,11 @@ test.runIf(engines.includes('postgres'))(
     await insertCatalog(connection.db, products)
     const program = await bundleProgram('work-on-imports')
     const processes = [0, 1].map(() => startChild(program, [], { DATABASE_URL: url }))
+    onTestFinished(async () => {
+      for (const child of processes) child.process.kill('SIGKILL')
+      await Promise.all(processes.map(child => child.exited))
+      await connection.close()
+    })
     await Promise.all(processes.map(child => child.said('ready')))
     for (let turn = 1; turn <= 50; turn++) {
       const lines: string[] = []
@@ -53,9 +58,6 @@ test.runIf(engines.includes('postgres'))(
         .where(eq(productText.productId, first?.id ?? 0))
       expect(text?.name).toBe(`Name ${turn}`)
     }
-    for (const child of processes) child.process.kill('SIGKILL')
-    await Promise.all(processes.map(child => child.exited))
-    await connection.close()
   },
 )
 
