@@ -9,10 +9,11 @@ import { type ExchangeKind, exchangeKinds } from '../domain/column.ts'
 import { guessKind, isRecognised, missingKey, recogniseHeadings } from '../domain/headings.ts'
 import { proposeColumns } from '../domain/usual-names.ts'
 import { runText } from '../messages/run-words.ts'
+import { findMapping } from './mapping-store.ts'
 import { openKind } from './open-kind.ts'
 import { BrokenTable, type FileFault } from './reading/read-table.ts'
 import { readInThread } from './reading/table-thread.ts'
-import { findMapping, insertRows, insertRun, type Run, ringImports, updateRun } from './run-store.ts'
+import { insertRows, insertRun, type Run, ringImports, updateRun } from './run-store.ts'
 
 export interface NewImport {
   bytes: Uint8Array

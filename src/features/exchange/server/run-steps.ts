@@ -6,7 +6,8 @@ import { isPublicAtOnce } from '../domain/column.ts'
 import { missingKey } from '../domain/headings.ts'
 import { mayNotConfirm, mayStep, type RunStep } from '../domain/run.ts'
 import { runText } from '../messages/run-words.ts'
-import { countRows, forgetCheck, lockRun, type Run, ringImports, saveMapping, updateRun } from './run-store.ts'
+import { saveMapping } from './mapping-store.ts'
+import { countRows, forgetCheck, lockRun, type Run, ringImports, updateRun } from './run-store.ts'
 import type { MappingOptions } from './tables.ts'
 
 interface Caller {

@@ -2,11 +2,10 @@ import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } f
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import { announceAfterCommit } from '#server/database/channel.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
 import { type RowCounts, workStates } from '../domain/run.ts'
 import type { RowState } from './kinds/kind.ts'
 import type { TableRow } from './reading/read-table.ts'
-import { exportRun, importMapping, importRow, importRun, type StoredDifference, type StoredError } from './tables.ts'
+import { exportRun, importRow, importRun, type StoredDifference, type StoredError } from './tables.ts'
 
 export type Run = typeof importRun.$inferSelect
 export type StoredRow = typeof importRow.$inferSelect
@@ -93,7 +92,7 @@ export function listRuns(db: Database, cursor: Cursor | null, limit: number): Pr
 
 export const countRuns = (db: Database): Promise<number> => countUpTo(db, sql`from ${importRun}`)
 
-const isPending = and(
+export const isPending = and(
   inArray(importRow.state, ['create', 'update']),
   or(isNull(importRow.outcome), eq(importRow.outcome, 'begun')),
 )
@@ -113,22 +112,6 @@ export async function nextRows(
     .orderBy(asc(importRow.row))
     .limit(limit)
 }
-
-/** The next checked rows that wait for others. */
-export const nextLater = (tx: Database, { id, lastRow }: Pick<Run, 'id' | 'lastRow'>, limit: number) =>
-  tx
-    .select()
-    .from(importRow)
-    .where(
-      and(
-        eq(importRow.runId, id),
-        gt(importRow.row, lastRow),
-        isPending,
-        sql`jsonb_array_length(${importRow.later}) > 0`,
-      ),
-    )
-    .orderBy(asc(importRow.row))
-    .limit(limit)
 
 /** What a step says of a row. */
 export interface RowResult {
@@ -167,49 +150,6 @@ export async function findKeys(tx: Database, runId: number, keys: readonly strin
     select key, min("row") as "row" from import_row
     where run_id = ${runId} and key = any(${sql.param(keys)}::text[]) group by key`)
   return new Map(rows.map(({ key, row }) => [key, row]))
-}
-
-/** The first row of each key. */
-export async function findKeyRows(
-  tx: Database,
-  runId: number,
-  keys: readonly string[],
-): Promise<Map<string, StoredRow>> {
-  const numbers = [...(await findKeys(tx, runId, keys)).values()]
-  if (numbers.length === 0) return new Map()
-  const rows = await tx
-    .select()
-    .from(importRow)
-    .where(and(eq(importRow.runId, runId), isOneOf(importRow.row, numbers)))
-  return new Map(rows.map(row => [row.key, row]))
-}
-
-/** Checked rows that give a part number, or a name in addresses, which an earlier one gives too. */
-export async function listSameNames(tx: Database, runId: number) {
-  const { rows } = await tx.execute<{ row: number; field: string; first: number }>(sql`
-    select "row", field, first from (
-      select "row", d->>'field' as field, min("row") over (partition by d->>'field',
-        case d->>'field' when 'sku' then upper(translate(d->>'after', '- ', '')) else lower(d->>'after') end) as first
-      from import_row, jsonb_array_elements(differences) d
-      where run_id = ${runId} and state in ('create', 'update') and d->>'field' in ('sku', 'se_name')
-    ) named where "row" > first order by "row" limit 5000`)
-  const stored = await tx
-    .select()
-    .from(importRow)
-    .where(
-      and(
-        eq(importRow.runId, runId),
-        isOneOf(
-          importRow.row,
-          rows.map(({ row }) => row),
-        ),
-      ),
-    )
-  const byRow = new Map(stored.map(row => [row.row, row]))
-  return rows.flatMap(({ row, field, first }) => {
-    const found = byRow.get(row)
-    return found ? [{ stored: found, field, first }] : []
-  })
 }
 
 /** Names the record that each row is about, before the rows are checked. */
@@ -358,28 +298,4 @@ export async function listChangedRecords(tx: Database, runId: number, limit: num
     .where(and(eq(importRow.runId, runId), inArray(importRow.outcome, ['done', 'begun', 'undone', 'refused'])))
     .limit(limit)
   return rows.flatMap(({ id }) => id ?? [])
-}
-
-type Kind = Run['kind']
-
-/** What somebody chose for a heading, or under a name; null: nobody has. */
-export async function findMapping(db: Database, kind: Kind, of: { signature: string } | { name: string }) {
-  const wanted = 'name' in of ? eq(importMapping.name, of.name) : eq(importMapping.signature, of.signature)
-  const [row] = await db
-    .select()
-    .from(importMapping)
-    .where(and(eq(importMapping.kind, kind), wanted))
-    .limit(1)
-  return row ? { columns: row.columns, options: row.options } : null
-}
-
-export async function saveMapping(tx: Database, row: typeof importMapping.$inferInsert): Promise<void> {
-  const { columns, options, savedBy, savedAt, name } = row
-  await tx
-    .insert(importMapping)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [importMapping.kind, importMapping.signature],
-      set: { columns, options, savedBy, savedAt, ...(name && { name }) },
-    })
 }

@@ -4,16 +4,8 @@ import { idColumn } from '../domain/column.ts'
 import { replacedByColumn, skuKey } from '../domain/product-cells.ts'
 import { rowFaultText } from '../messages/cell-faults.ts'
 import { cellsOf } from './import-steps.ts'
-import {
-  findKeyRows,
-  listSameNames,
-  nextLater,
-  type RowResult,
-  type Run,
-  type StoredRow,
-  updateRows,
-  updateRun,
-} from './run-store.ts'
+import { type RowResult, type Run, type StoredRow, updateRows, updateRun } from './run-store.ts'
+import { findKeyRows, listSameNames, nextLater } from './settle-store.ts'
 
 const rowsAtOnce = 500
 /** Rows that wait for rows with errors become errors themselves, and others may wait for these: so many passes are made at most. */
