@@ -40,8 +40,9 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // Typefaces that documents open as files.
   ignoreDependencies: ['@expo-google-fonts/inter', '@expo-google-fonts/jetbrains-mono', '@fontsource/jetbrains-mono'],
-  // Linux's own, where tests ask first whether they may; and age, which a backup asks for.
+  // Linux's own, where tests ask first whether they may; age, which a backup asks for; and the screen of WebKitGTK.
   ignoreBinaries: [
+    'Xvfb',
     'age-keygen',
     'age',
     'buildah',

@@ -1,7 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { languageNames } from '#shared/language.ts'
 import { sweep } from '../../lanes.ts'
-import { type EnginePage, engines } from '../../outside/engines/engine.ts'
+import { engines } from '../../outside/engines/engine.ts'
+import type { EnginePage } from '../../outside/engines/engine-page.ts'
 import { slowScripts } from '../../outside/engines/slow-scripts.ts'
 import { test } from '../site/test.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'puppeteer-core'
-import type { EnginePage } from './engine.ts'
+import type { EnginePage } from './engine-page.ts'
 
 const waitMs = 60_000
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { holdFreePort } from '#server/http/free-port.ts'
-import type { EnginePage } from './engine.ts'
+import type { EnginePage } from './engine-page.ts'
 
 const waitMs = 60_000
 
