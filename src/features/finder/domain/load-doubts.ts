@@ -2,7 +2,7 @@ import type { Aside } from './load-asides.ts'
 import { isMark, isWord, perFeed, type WordToken } from './load-roles.ts'
 import type { Token } from './read-tokens.ts'
 import type { Fact, LoadGroup } from './requirement.ts'
-import { drainTimes, type UnclearCode } from './unclear.ts'
+import { drainTimes, type LoadSystem, type UnclearCode } from './unclear.ts'
 
 /** A part of the tokens that is not understood for certain, and what it may mean. */
 export interface Doubt {
@@ -14,6 +14,8 @@ export interface Doubt {
   groupings: readonly (readonly LoadGroup[])[]
   /** So many loads, whose drain is not known. */
   count: number | null
+  /** The loads of each of several voltages; none: it is not certain what stands with what. */
+  systems: readonly LoadSystem[]
 }
 
 export interface Place {
@@ -22,7 +24,7 @@ export interface Place {
 }
 
 export const doubt = (code: UnclearCode, place: Place, said: Partial<Doubt> = {}): Doubt => ({
-  ...{ code, fact: 'loads', groupings: [], count: null },
+  ...{ code, fact: 'loads', groupings: [], count: null, systems: [] },
   ...said,
   ...place,
 })

@@ -12,6 +12,7 @@ import {
   wordDoubts,
 } from './load-doubts.ts'
 import { isMark, isWord } from './load-roles.ts'
+import { systemsDoubt } from './load-systems.ts'
 import { numbersLike, type WordClass } from './load-words.ts'
 import { hiddenNumber, linksOf, type Pair, pairLoads } from './pair-loads.ts'
 import type { Token } from './read-tokens.ts'
@@ -74,9 +75,12 @@ export function readLoads(tokens: readonly Token[], line: string): ReadLoads {
   )
   const sure = () => groups.filter(isClear).toSorted((a, b) => a.from - b.from)
   for (const one of wordDoubts(tokens, sure())) if (isClear(one)) doubts.push(one)
+  const systems = systemsDoubt(tokens, sure(), doubts, line)
+  if (systems) doubts.push(systems)
   return {
-    groups: sure(),
-    doubts: doubts.toSorted((a, b) => a.from - b.from),
+    // What stands with which voltage is asked, and not what the loads are.
+    groups: systems ? [] : sure(),
+    doubts: doubts.filter(({ fact }) => !systems || fact !== 'voltage').toSorted((a, b) => a.from - b.from),
     asides: asides.flatMap(({ role, drain }, n) => {
       const span = spans[n]
       return drain === null || !span || isUnsure(span) ? [] : [{ is: role === 'device' ? 'device' : 'feeder', ...span }]

@@ -186,12 +186,13 @@ function unclearOf(doubt: Doubt, tokens: readonly Token[], { line, textOf, isRes
     feeds: () => [write.ofFeeds('ab'), write.ofFeeds('one')],
     fact: () => write.ofFact(fact),
     number: () => [write.without()],
+    systems: () => doubt.systems.map(write.ofSystem),
   }
   return { code, fact, text: textOf(from, to), count, readings: readings[code]() }
 }
 
 /** What stands within these parts is a part of the question. */
-const own: ReadonlySet<Doubt['code']> = new Set(['fact', 'number'])
+const own: ReadonlySet<Doubt['code']> = new Set(['fact', 'number', 'systems'])
 
 const isOtherNumber = (token: Token) => token.kind === 'number' && token.fact !== 'loads'
 

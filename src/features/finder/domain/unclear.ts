@@ -5,9 +5,19 @@ import { type Fact, type LoadGroup, rackWidths, requirementLimits, voltages, wri
 /**
  * loads: which loads are meant. amount: a mark is one of decimals or of thousands. device: loads, or the rating of fuses and breakers.
  * total: of each load, or of all. per_feed: so many on each feed. drain: how much each draws. feeds: one feed or two.
- * fact: a value that no site could have. number: nothing is known of it.
+ * fact: a value that no site could have. number: nothing is known of it. systems: loads of several voltages.
  */
-export type UnclearCode = 'loads' | 'amount' | 'device' | 'total' | 'per_feed' | 'drain' | 'feeds' | 'fact' | 'number'
+export type UnclearCode =
+  | 'loads'
+  | 'amount'
+  | 'device'
+  | 'total'
+  | 'per_feed'
+  | 'drain'
+  | 'feeds'
+  | 'fact'
+  | 'number'
+  | 'systems'
 
 /** What an unclear part may mean, and the whole line that says so. */
 export interface Reading {
@@ -19,6 +29,14 @@ export interface Reading {
   /** So many loads, whose drain is still to be said. */
   count: number | null
   line: string
+}
+
+/** Loads that stand with one of several voltages. */
+export interface LoadSystem {
+  loads: readonly LoadGroup[]
+  volts: number
+  /** '-48 V' */
+  text: string
 }
 
 /** A part of the line that could be of loads and was not understood for certain. Nothing is searched until it is. */
@@ -53,6 +71,7 @@ export interface ReadingWriter {
   ofCount: (count: number) => Reading
   without: () => Reading
   ofFact: (fact: Fact) => Reading[]
+  ofSystem: (system: LoadSystem) => Reading
 }
 
 /** `kept`: texts of the part that stay whatever it means. */
@@ -79,6 +98,7 @@ export function readingWriter(line: string, span: Span, kept: readonly string[])
       if (fact === 'rack') return rackWidths.map(value => write(`${value} in`, { value }))
       return [write('', {})]
     },
+    ofSystem: ({ loads, volts, text }) => write(`${writeGroups(loads)}, ${text}`, { loads, value: volts }),
   }
 }
 
