@@ -15,6 +15,7 @@ export const questionText = messages({
       feeds: (part: string) => `“${part}”: do the loads have one feed, or two?`,
       systems: (part: string) =>
         `“${part}” names loads of several voltages. A panel feeds one system, so each system is a search of its own.`,
+      unsaid: (part: string) => `“${part}” does not say which value counts. Write that value instead.`,
       number: (part: string) => `“${part}” was not understood. If it does not matter here, leave it out.`,
     },
     whichSystem: 'Which one first?',
@@ -44,6 +45,7 @@ export const questionText = messages({
       feeds: part => `«${part}»: ¿las cargas tienen una alimentación o dos?`,
       systems: part =>
         `«${part}» nombra cargas de varias tensiones. Un panel alimenta un solo sistema, así que cada sistema se busca aparte.`,
+      unsaid: part => `«${part}» no dice qué valor cuenta. Escriba ese valor en su lugar.`,
       number: part => `«${part}» no se entendió. Si aquí no importa, quítelo.`,
     },
     whichSystem: '¿Cuál primero?',
@@ -76,6 +78,7 @@ export const questionText = messages({
       feeds: part => `«\u00a0${part}\u00a0»\u00a0: les charges ont-elles une alimentation ou deux\u00a0?`,
       systems: part =>
         `«\u00a0${part}\u00a0» désigne des charges de plusieurs tensions. Un panneau alimente un seul système\u00a0: chaque système est une recherche à part.`,
+      unsaid: part => `«\u00a0${part}\u00a0» ne dit pas quelle valeur compte. Écrivez plutôt cette valeur.`,
       number: part => `«\u00a0${part}\u00a0» n’a pas été compris. Si cela n’importe pas ici, retirez-le.`,
     },
     whichSystem: 'Lequel d’abord\u00a0?',
