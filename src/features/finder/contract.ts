@@ -144,9 +144,12 @@ export const findPanels = defineCall({
     /** The parts of the line that were understood, and those that were not. */
     understood: z.array(z.object({ fact: Fact, text: z.string() })),
     left: z.array(z.string()),
-    /** What somebody should look at: '1,200 W' was read as a thousand. */
+    /** What somebody should look at: '1,200 W' was read as a thousand, or nothing is published for air of so many degrees. */
     remarks: z.array(
-      z.object({ code: z.enum(['thousand_read', 'feeder_unsearched', 'device_unsearched']), text: z.string() }),
+      z.object({
+        code: z.enum(['thousand_read', 'feeder_unsearched', 'device_unsearched', 'no_ambient_data', 'wire_too_hot']),
+        text: z.string(),
+      }),
     ),
     questions: z.array(FinderQuestion),
     /** False: nothing was searched, because a question that stops the search is open. */

@@ -153,3 +153,7 @@ export function largestDrain(
 /** Continuous amperes of a device in the air of the site; 0 where nothing is published. */
 export const carriedBy = ({ family, rating }: DeviceModel, { requirement }: Pick<Site, 'requirement'>): number =>
   carries(family, rating, requirement.ambientC).amperes ?? 0
+
+/** Nothing is published for a device in the air of the site: what it carries is counted as if the air were not known. */
+export const isWithoutChart = ({ family, rating }: DeviceModel, { requirement }: Pick<Site, 'requirement'>): boolean =>
+  requirement.ambientC !== null && !carries(family, rating, requirement.ambientC).isByChart

@@ -2,7 +2,7 @@ import type { Aside } from './load-asides.ts'
 import { isMark, isWord, perFeed, type WordToken } from './load-roles.ts'
 import type { Token } from './read-tokens.ts'
 import type { Fact, LoadGroup } from './requirement.ts'
-import { drainTimes, type UnclearCode } from './unclear.ts'
+import { drainTimes, type LoadSystem, type UnclearCode } from './unclear.ts'
 
 /** A part of the tokens that is not understood for certain, and what it may mean. */
 export interface Doubt {
@@ -14,6 +14,10 @@ export interface Doubt {
   groupings: readonly (readonly LoadGroup[])[]
   /** So many loads, whose drain is not known. */
   count: number | null
+  /** The loads of each of several voltages; none: it is not certain what stands with what. */
+  systems: readonly LoadSystem[]
+  /** Of a fact: what it is not. */
+  without: string | number | null
 }
 
 export interface Place {
@@ -22,7 +26,7 @@ export interface Place {
 }
 
 export const doubt = (code: UnclearCode, place: Place, said: Partial<Doubt> = {}): Doubt => ({
-  ...{ code, fact: 'loads', groupings: [], count: null },
+  ...{ code, fact: 'loads', groupings: [], count: null, systems: [], without: null },
   ...said,
   ...place,
 })
@@ -119,6 +123,14 @@ const isJoined = (tokens: readonly Token[], from: number): boolean => {
 const isFed = (tokens: readonly Token[], feeds: 'one' | 'ab'): boolean =>
   tokens.some(token => token.kind === 'fact' && token.said.fact === 'feeds' && token.said.value === feeds)
 
+/** Facts that are denied or bounded. */
+export const unsaidDoubts = (tokens: readonly Token[]): Doubt[] =>
+  tokens.flatMap((token, at) => {
+    if (token.kind !== 'unsaid') return []
+    const { fact, without } = token
+    return [doubt(fact === 'feeds' ? 'feeds' : 'unsaid', { from: at, to: at }, { fact, without })]
+  })
+
 /** Numbers that nothing is known of. */
 export const numberDoubts = (tokens: readonly Token[], doubts: readonly Doubt[]): Doubt[] =>
   tokens.flatMap((token, at) => {
@@ -181,6 +193,7 @@ const ofOneThing: ReadonlySet<string> = new Set(
 /** 'dual', 'redundnat' and a lone 'B' speak of two feeds. */
 export function feedsDoubts(tokens: readonly Token[], asides: readonly Place[]): Doubt[] {
   if (isFed(tokens, 'ab') || isFed(tokens, 'one')) return []
+  if (tokens.some(token => token.kind === 'unsaid' && token.fact === 'feeds')) return []
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1]
     if (!isWord(token) || asides.some(({ from, to }) => from <= at && to >= at)) return []

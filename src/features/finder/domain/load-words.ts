@@ -100,6 +100,7 @@ const words: Readonly<Partial<Record<WordClass, string>>> = {
     'medio media medias mitad moitie demi demie twice triple pair pairs pares paire paires couple zero cero average avg mean ' +
     'promedio moyen moyenne spare spares repuesto repuestos rechange reserva reserve rest resto reste remaining remainder other others ' +
     'otro otra otros otras autre autres min mini minimum minimo minima minimale least shared comun commun until ' +
+    'few several some many various varios varias algunos algunas pocos pocas quelques plusieurs divers diverses handful punado poignee numerous ' +
     'either alternatively instead peak pico pointe crete inrush surge future futuro futura futuros futuras futur future futurs futures',
   twice:
     'dual double dobles doble doubles redundant redundante redundantes redundancia redundancy redondant redondante redondants ' +

@@ -95,7 +95,7 @@ export function linksOf(tokens: readonly Token[], barriers: ReadonlySet<number>)
       if (barriers.has(at) || token?.kind === 'number') return 3
       if (isMark(token, 'strong', 'plus', 'slash') || (isWord(token) && token.is === 'and')) return 3
       if (isMark(token, 'comma', 'dash')) most = Math.max(most, 2)
-      else if (token?.kind === 'fact' || token?.kind === 'other') most = Math.max(most, 1.5)
+      else if (token?.kind === 'fact' || token?.kind === 'unsaid' || token?.kind === 'other') most = Math.max(most, 1.5)
       else if (isWord(token) || isMark(token, 'colon', 'range')) most = Math.max(most, 1)
     }
     return most

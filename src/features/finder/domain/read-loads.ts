@@ -9,9 +9,12 @@ import {
   ownFeedsDoubts,
   type Place,
   spanOf,
+  unsaidDoubts,
   wordDoubts,
 } from './load-doubts.ts'
+import { isNameNumber, partsDoubt } from './load-parts.ts'
 import { isMark, isWord } from './load-roles.ts'
+import { systemsDoubt } from './load-systems.ts'
 import { numbersLike, type WordClass } from './load-words.ts'
 import { hiddenNumber, linksOf, type Pair, pairLoads } from './pair-loads.ts'
 import type { Token } from './read-tokens.ts'
@@ -36,14 +39,15 @@ export interface ReadLoads {
 export function readLoads(tokens: readonly Token[], line: string): ReadLoads {
   const { asides, items, barriers } = readAsides(tokens)
   const links = linksOf(tokens, barriers)
-  const { pairs, ...apart } = pairLoads(tokens, items, barriers)
+  const part = partsDoubt(tokens, items, line)
+  const { pairs, ...apart } = pairLoads(tokens, part ? [] : items, barriers)
   // A number of loads that belongs to nothing could belong to any drain that has none.
   const lost = apart.lost.length > 0 ? [...apart.lost, ...apart.singles] : []
   const singles = apart.lost.length > 0 ? [] : apart.singles
   const [firstLost, lastLost] = [Math.min(...lost), Math.max(...lost)]
   const isUnsure = ({ from, to }: Place) => doubts.some(one => one.from <= to && one.to >= from)
   const isClear = (place: Place) => !isUnsure(place)
-  const [doubts, groups]: [Doubt[], (ReadGroup & { isOfEach: boolean })[]] = [[], []]
+  const [doubts, groups]: [Doubt[], (ReadGroup & { isOfEach: boolean })[]] = [part ? [part] : [], []]
   const add = (found: ReadGroup | Doubt) =>
     'group' in found ? groups.push({ ...found, isOfEach: false }) : doubts.push(found)
   for (const pair of pairs) {
@@ -65,7 +69,11 @@ export function readLoads(tokens: readonly Token[], line: string): ReadLoads {
   const isAlone = pairs.length === 0 && doubts.length === 0 && isBare(tokens, singles, spans, links.strength)
   const outside = strays(tokens, [...spans, ...groups])
   for (const at of singles) add(singleOf(tokens, at, isAlone || isOne(tokens, at, outside)))
-  doubts.push(...numberDoubts(tokens, doubts), ...(items.length + barriers.size > 0 ? feedsDoubts(tokens, spans) : []))
+  doubts.push(
+    ...unsaidDoubts(tokens),
+    ...numberDoubts(tokens, doubts),
+    ...(items.length + barriers.size > 0 ? feedsDoubts(tokens, spans) : []),
+  )
   doubts.push(
     ...ownFeedsDoubts(
       tokens,
@@ -74,9 +82,12 @@ export function readLoads(tokens: readonly Token[], line: string): ReadLoads {
   )
   const sure = () => groups.filter(isClear).toSorted((a, b) => a.from - b.from)
   for (const one of wordDoubts(tokens, sure())) if (isClear(one)) doubts.push(one)
+  const systems = systemsDoubt(tokens, sure(), doubts, line)
+  if (systems) doubts.push(systems)
   return {
-    groups: sure(),
-    doubts: doubts.toSorted((a, b) => a.from - b.from),
+    // What stands with which voltage is asked, and not what the loads are.
+    groups: systems ? [] : sure(),
+    doubts: doubts.filter(({ fact }) => !systems || fact !== 'voltage').toSorted((a, b) => a.from - b.from),
     asides: asides.flatMap(({ role, drain }, n) => {
       const span = spans[n]
       return drain === null || !span || isUnsure(span) ? [] : [{ is: role === 'device' ? 'device' : 'feeder', ...span }]
@@ -108,6 +119,8 @@ function pairOf(tokens: readonly Token[], pair: Pair, line: string): ReadGroup |
   // The load list knows '2X 8 A' as the drain at the lowest voltage.
   const isList = count < 3 && drain.kind === 'current' && /^[12]X/.test(line.slice(number?.from))
   if (isList) return doubt('loads', place, { groupings: grouped })
+  if (isNameNumber(tokens, pair.count))
+    return doubt('loads', place, { groupings: [1, count].map(one => [{ count: one, drain }]) })
   const hidden = hiddenNumber(tokens, pair.count, line)
   if (hidden) {
     const counts = [...new Set([...hidden.values, count])].slice(0, 4)
@@ -124,11 +137,22 @@ function lostDoubt(tokens: readonly Token[], lost: readonly number[], code: 'loa
   const drains = places.flatMap(at => drainAt(tokens, at) ?? [])
   const [only] = drains
   if (!only) return doubt(counts.length === 1 ? 'drain' : 'number', place, { count: counts[0] ?? null })
+  // '2 of the 8 loads of 10 A draw 15 A'
+  if (drains.length > 1 && isNested(tokens, places)) return doubt(code, place)
   const readings =
     drains.length === 1 ? only.readings.map(one => [one]) : [drains.flatMap(one => one.readings.slice(0, 1))]
   const [count = null] = counts
   return doubt(code, place, { groupings: readings.flatMap(one => groupings(counts, one)), count })
 }
+
+/** Two numbers with nothing but 'of the' between. */
+const isNested = (tokens: readonly Token[], places: readonly number[]): boolean =>
+  places.some((at, n) => {
+    const next = places[n + 1]
+    if (next === undefined || tokens[at]?.kind !== 'count' || tokens[next]?.kind !== 'count') return false
+    const between = tokens.slice(at + 1, next)
+    return between.length > 0 && between.every(token => isWord(token) && (token.is === 'link' || token.is === 'silent'))
+  })
 
 /** A drain without a number of loads. `isOne`: it is certain that it is one load. */
 function singleOf(tokens: readonly Token[], at: number, isOneLoad: boolean): ReadGroup | Doubt {

@@ -71,6 +71,12 @@ export function readQuery(query: FinderQuery): { ok: true; value: ReadQuery } | 
   }
   if (Object.keys(faults).length > 0) return { ok: false, faults }
   const { understood, left } = line
+  const unclear = [
+    ...(loads?.unclear ?? []).map(one => ({ ...one, of: 'loads' as const })),
+    ...line.unclear.flatMap(one => (said(one.fact) === '' ? [{ ...one, of: 'q' as const }] : [])),
+  ]
+  // A voltage alone is no answer where other loads stand with another one.
+  const hasSystems = unclear.some(({ code }) => code === 'systems')
   return {
     ok: true,
     value: {
@@ -79,11 +85,8 @@ export function readQuery(query: FinderQuery): { ok: true; value: ReadQuery } | 
       left,
       thousands: (loads ?? line).thousands,
       asides: line.asides,
-      unclear: [
-        ...(loads?.unclear ?? []).map(one => ({ ...one, of: 'loads' as const })),
-        ...line.unclear.flatMap(one => (said(one.fact) === '' ? [{ ...one, of: 'q' as const }] : [])),
-      ],
-      conflicts: line.conflicts.filter(({ fact }) => !said(fact)),
+      unclear,
+      conflicts: line.conflicts.filter(({ fact }) => !said(fact) && !(hasSystems && fact === 'voltage')),
     },
   }
 }

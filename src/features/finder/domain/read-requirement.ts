@@ -1,3 +1,4 @@
+import { settleFacts } from './denied-facts.ts'
 import type { Doubt } from './load-doubts.ts'
 import { isMark, isWord, perFeed } from './load-roles.ts'
 import { type ReadLoads, readLoads } from './read-loads.ts'
@@ -53,7 +54,7 @@ export interface ReadRequirement {
 export function readRequirement(text: string): ReadRequirement {
   const written = text.slice(0, requirementLimits.text).normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
   const line = plainLine(written)
-  const tokens = settleTokens(readTokens(line), line)
+  const tokens = settleFacts(settleTokens(readTokens(line), line))
   const loads = readLoads(tokens, line)
   const textOf = (from: number, to: number) => written.slice(tokens[from]?.from, tokens[to]?.to)
   const { conflicts, ...rest } = gatherFacts(tokens)
@@ -186,12 +187,14 @@ function unclearOf(doubt: Doubt, tokens: readonly Token[], { line, textOf, isRes
     feeds: () => [write.ofFeeds('ab'), write.ofFeeds('one')],
     fact: () => write.ofFact(fact),
     number: () => [write.without()],
+    unsaid: () => write.ofFact(fact, doubt.without),
+    systems: () => doubt.systems.map(write.ofSystem),
   }
   return { code, fact, text: textOf(from, to), count, readings: readings[code]() }
 }
 
 /** What stands within these parts is a part of the question. */
-const own: ReadonlySet<Doubt['code']> = new Set(['fact', 'number'])
+const own: ReadonlySet<Doubt['code']> = new Set(['fact', 'number', 'systems', 'unsaid'])
 
 const isOtherNumber = (token: Token) => token.kind === 'number' && token.fact !== 'loads'
 

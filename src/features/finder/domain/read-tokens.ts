@@ -16,6 +16,8 @@ export type Token = {
   | ({ kind: 'drain' } & DrainSaid)
   /** A number that has no meaning here, or none that a site could have. `fact`: what it would be of. */
   | { kind: 'number'; fact: Fact }
+  /** A fact that is denied or bounded, so that it has no value. `without`: what it is not. */
+  | { kind: 'unsaid'; fact: FactSaid['fact']; without: string | number | null }
   /** '600 mm': of something that no search looks at. */
   | { kind: 'other' }
   | { kind: 'word'; word: string; is: WordClass; isNear: boolean }

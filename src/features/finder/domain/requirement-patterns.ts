@@ -38,7 +38,9 @@ export const patterns: readonly Pattern[] = [
   },
   {
     fact: 'feeds',
-    form: form(`(?:not|non|no|sin|sans)[ -](?:redundan(?:t|te|tes|cia|cy)|redondante?s?|redondance)${end}`),
+    form: form(
+      `(?:not|non|no|sin|sans|without|pas de|pas|aucune|ninguna)[ -](?:redundan(?:t|te|tes|cia|cy)|redondante?s?|redondance)${end}`,
+    ),
     read: () => ({ fact: 'feeds', value: 'one' }),
   },
   {
@@ -64,9 +66,9 @@ export const patterns: readonly Pattern[] = [
   },
   {
     fact: 'ru',
-    // '12 u de 8 A' are twelve pieces.
+    // '12 u de 8 A' are twelve pieces, and '6 u 8' is a choice.
     form: form(
-      String.raw`(\d{1,2})[ -]?(?:ru|ur|u(?!\.? ?(?:de|of|à|[x×@(])(?![\p{L}]))|rack[ -]units?|unidad(?:es)? (?:de )?(?:rack|bastidor)|unit[eé]s? (?:de )?(?:rack|baie))${end}(?: (?:free|libres?|available|disponibles?)${end})?`,
+      String.raw`(\d{1,2})[ -]?(?:ru|ur|u(?! (?:8|11(?!\d)|ocho|once))(?!\.? ?(?:de|of|à|[x×@(])(?![\p{L}]))|rack[ -]units?|unidad(?:es)? (?:de )?(?:rack|bastidor)|unit[eé]s? (?:de )?(?:rack|baie))${end}(?: (?:free|libres?|available|disponibles?)${end})?`,
     ),
     read: ([, value]) => within('ru', requirementLimits.ru, value),
   },

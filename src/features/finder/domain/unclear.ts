@@ -5,9 +5,21 @@ import { type Fact, type LoadGroup, rackWidths, requirementLimits, voltages, wri
 /**
  * loads: which loads are meant. amount: a mark is one of decimals or of thousands. device: loads, or the rating of fuses and breakers.
  * total: of each load, or of all. per_feed: so many on each feed. drain: how much each draws. feeds: one feed or two.
- * fact: a value that no site could have. number: nothing is known of it.
+ * fact: a value that no site could have. number: nothing is known of it. systems: loads of several voltages.
+ * unsaid: a value that is denied or bounded.
  */
-export type UnclearCode = 'loads' | 'amount' | 'device' | 'total' | 'per_feed' | 'drain' | 'feeds' | 'fact' | 'number'
+export type UnclearCode =
+  | 'loads'
+  | 'amount'
+  | 'device'
+  | 'total'
+  | 'per_feed'
+  | 'drain'
+  | 'feeds'
+  | 'fact'
+  | 'number'
+  | 'systems'
+  | 'unsaid'
 
 /** What an unclear part may mean, and the whole line that says so. */
 export interface Reading {
@@ -19,6 +31,14 @@ export interface Reading {
   /** So many loads, whose drain is still to be said. */
   count: number | null
   line: string
+}
+
+/** Loads that stand with one of several voltages. */
+export interface LoadSystem {
+  loads: readonly LoadGroup[]
+  volts: number
+  /** '-48 V' */
+  text: string
 }
 
 /** A part of the line that could be of loads and was not understood for certain. Nothing is searched until it is. */
@@ -52,7 +72,9 @@ export interface ReadingWriter {
   ofFeeds: (feeds: 'one' | 'ab') => Reading
   ofCount: (count: number) => Reading
   without: () => Reading
-  ofFact: (fact: Fact) => Reading[]
+  /** `without`: what it is not; undefined: it may be left out as well. */
+  ofFact: (fact: Fact, without?: string | number | null) => Reading[]
+  ofSystem: (system: LoadSystem) => Reading
 }
 
 /** `kept`: texts of the part that stay whatever it means. */
@@ -74,11 +96,13 @@ export function readingWriter(line: string, span: Span, kept: readonly string[])
     }),
     ofCount: count => write(`${count} × ? A`, { count }),
     without: () => write('', {}),
-    ofFact: fact => {
-      if (fact === 'voltage') return voltages.map(value => write(`${value} V`, { value }))
-      if (fact === 'rack') return rackWidths.map(value => write(`${value} in`, { value }))
-      return [write('', {})]
+    ofFact: (fact, without) => {
+      const others = <T extends number>(values: readonly T[]) => values.filter(value => value !== without)
+      if (fact === 'voltage') return others(voltages).map(value => write(`${value} V`, { value }))
+      if (fact === 'rack') return others(rackWidths).map(value => write(`${value} in`, { value }))
+      return without === undefined ? [write('', {})] : []
     },
+    ofSystem: ({ loads, volts, text }) => write(`${writeGroups(loads)}, ${text}`, { loads, value: volts }),
   }
 }
 

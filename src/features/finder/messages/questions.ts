@@ -13,8 +13,13 @@ export const questionText = messages({
       drain: (part: string) =>
         `“${part}”: how much does each draw? Write it into the line, for example “12 loads of 8 A”.`,
       feeds: (part: string) => `“${part}”: do the loads have one feed, or two?`,
+      systems: (part: string) =>
+        `“${part}” names loads of several voltages. A panel feeds one system, so each system is a search of its own.`,
+      unsaid: (part: string) => `“${part}” does not say which value counts. Write that value instead.`,
       number: (part: string) => `“${part}” was not understood. If it does not matter here, leave it out.`,
     },
+    whichSystem: 'Which one first?',
+    oneSystem: 'Write the loads of one system with its voltage.',
     unread: (part: string) => `“${part}” was not understood. Write loads for example as “12 loads of 8 A”.`,
     facts: {
       voltage: (part: string) => `“${part}” is no system voltage that the finder searches for. Which one counts?`,
@@ -38,8 +43,13 @@ export const questionText = messages({
         `«${part}»: ¿cada una de estas cargas tiene las dos alimentaciones, o la segunda alimentación tiene otras tantas cargas propias?`,
       drain: part => `«${part}»: ¿cuánto consume cada una? Escríbalo en la línea, por ejemplo «12 cargas de 8 A».`,
       feeds: part => `«${part}»: ¿las cargas tienen una alimentación o dos?`,
+      systems: part =>
+        `«${part}» nombra cargas de varias tensiones. Un panel alimenta un solo sistema, así que cada sistema se busca aparte.`,
+      unsaid: part => `«${part}» no dice qué valor cuenta. Escriba ese valor en su lugar.`,
       number: part => `«${part}» no se entendió. Si aquí no importa, quítelo.`,
     },
+    whichSystem: '¿Cuál primero?',
+    oneSystem: 'Escriba las cargas de un solo sistema con su tensión.',
     unread: part => `«${part}» no se entendió. Escriba las cargas, por ejemplo, así: «12 cargas de 8 A».`,
     facts: {
       voltage: part => `«${part}» no es una tensión de sistema que el buscador conozca. ¿Cuál vale?`,
@@ -66,8 +76,13 @@ export const questionText = messages({
       drain: part =>
         `«\u00a0${part}\u00a0»\u00a0: combien consomme chaque charge\u00a0? Indiquez-le dans la ligne, par exemple «\u00a012 charges de 8 A\u00a0».`,
       feeds: part => `«\u00a0${part}\u00a0»\u00a0: les charges ont-elles une alimentation ou deux\u00a0?`,
+      systems: part =>
+        `«\u00a0${part}\u00a0» désigne des charges de plusieurs tensions. Un panneau alimente un seul système\u00a0: chaque système est une recherche à part.`,
+      unsaid: part => `«\u00a0${part}\u00a0» ne dit pas quelle valeur compte. Écrivez plutôt cette valeur.`,
       number: part => `«\u00a0${part}\u00a0» n’a pas été compris. Si cela n’importe pas ici, retirez-le.`,
     },
+    whichSystem: 'Lequel d’abord\u00a0?',
+    oneSystem: 'Écrivez les charges d’un seul système avec sa tension.',
     unread: part =>
       `«\u00a0${part}\u00a0» n’a pas été compris. Écrivez les charges par exemple ainsi\u00a0: «\u00a012 charges de 8 A\u00a0».`,
     facts: {

@@ -16,6 +16,10 @@ export const resultText = messages({
     anyRoom: 'any number of rack units',
     spare: (percent: string) => `${percent} spare`,
     thousandRead: (part: string) => `“${part}” was read as a thousand.`,
+    noAmbientData: (family: string, air: string) =>
+      `For ${family} devices nothing is published by temperature; ${air} is not counted.`,
+    wireTooHot: (air: string, hottest: string) =>
+      `Air of ${air}: conductors of the 75 °C column carry nothing above ${hottest}.`,
     askVoltage: 'Which system voltage? 48 V is assumed.',
     askLoads: 'Which loads? Write for example “12 loads of 8 A” or “6 × 350 W”.',
     conflict: (fact: string) => `The line states more than one value: ${fact}. Which one counts?`,
@@ -61,6 +65,7 @@ export const resultText = messages({
         `More unused positions than no. ${place}: ${own} instead of ${others}`,
       part_number: (place: string) => `Equal to no. ${place}; in order of part number`,
     },
+    apart: '; ',
     confirmed: (figures: string) => `Confirmed with the quote: ${figures}.`,
     confirm: {
       all: 'the panel’s limits, size and voltage range',
@@ -70,7 +75,7 @@ export const resultText = messages({
       width: 'rack width',
       voltage: 'voltage range',
       devices: (families: string) => `the rated voltage of ${families}`,
-      both: (panel: string, devices: string) => `${panel}; ${devices}`,
+      air: (families: string, air: string) => `what ${families} devices carry in air of ${air}`,
     },
     miss: (rule: string, change: string) => `Not listed: ${rule}. With ${change} it would be.`,
     missAlone: (rule: string) => `Not listed: ${rule}.`,
@@ -125,6 +130,10 @@ export const resultText = messages({
     anyRoom: 'sin límite de unidades de bastidor',
     spare: percent => `${percent} de repuestos`,
     thousandRead: part => `«${part}» se leyó como millar.`,
+    noAmbientData: (family, air) =>
+      `Para los dispositivos ${family} no hay datos por temperatura; ${air} no se tiene en cuenta.`,
+    wireTooHot: (air, hottest) =>
+      `Aire a ${air}: los conductores de la columna de 75 °C no soportan nada por encima de ${hottest}.`,
     askVoltage: '¿Qué tensión tiene el sistema? Se supone 48 V.',
     askLoads: '¿Qué cargas? Escriba por ejemplo «12 cargas de 8 A» o «6 × 350 W».',
     conflict: fact => `La línea indica más de un valor: ${fact}. ¿Cuál vale?`,
@@ -167,6 +176,7 @@ export const resultText = messages({
       unused: (place, own, others) => `Más posiciones sin usar que el n.º ${place}: ${own} en lugar de ${others}`,
       part_number: place => `Igual al n.º ${place}; por orden de referencia`,
     },
+    apart: '; ',
     confirmed: figures => `Se confirma con la cotización: ${figures}.`,
     confirm: {
       all: 'los límites, las medidas y el rango de tensión del panel',
@@ -176,7 +186,7 @@ export const resultText = messages({
       width: 'el ancho de bastidor',
       voltage: 'el rango de tensión',
       devices: families => `la tensión nominal de ${families}`,
-      both: (panel, devices) => `${panel}; ${devices}`,
+      air: (families, air) => `lo que soportan los dispositivos ${families} en aire a ${air}`,
     },
     miss: (rule, change) => `No aparece: ${rule}. Con ${change} aparecería.`,
     missAlone: rule => `No aparece: ${rule}.`,
@@ -232,6 +242,10 @@ export const resultText = messages({
     anyRoom: 'nombre d’unités de baie libre',
     spare: percent => `${percent} de rechange`,
     thousandRead: part => `«\u00a0${part}\u00a0» a été lu comme un millier.`,
+    noAmbientData: (family, air) =>
+      `Pour les appareils ${family}, rien n’est publié selon la température\u00a0; ${air} n’est pas compté.`,
+    wireTooHot: (air, hottest) =>
+      `Air à ${air}\u00a0: les conducteurs de la colonne 75\u00a0°C ne supportent rien au-dessus de ${hottest}.`,
     askVoltage: 'Quelle est la tension du système\u00a0? 48 V est supposé.',
     askLoads: 'Quelles charges\u00a0? Écrivez par exemple « 12 charges de 8 A » ou « 6 × 350 W ».',
     conflict: fact => `La ligne indique plus d’une valeur\u00a0: ${fact}. Laquelle compte\u00a0?`,
@@ -276,6 +290,7 @@ export const resultText = messages({
         `Plus de positions inutilisées que le n°\u00a0${place}\u00a0: ${own} au lieu de ${others}`,
       part_number: place => `Égal au n°\u00a0${place}\u00a0; par ordre de référence`,
     },
+    apart: '\u00a0; ',
     confirmed: figures => `À confirmer avec le devis\u00a0: ${figures}.`,
     confirm: {
       all: 'les limites, les dimensions et la plage de tension du panneau',
@@ -285,7 +300,7 @@ export const resultText = messages({
       width: 'la largeur de baie',
       voltage: 'la plage de tension',
       devices: families => `la tension assignée de ${families}`,
-      both: (panel, devices) => `${panel}\u00a0; ${devices}`,
+      air: (families, air) => `ce que supportent les appareils ${families} dans de l’air à ${air}`,
     },
     miss: (rule, change) => `Non retenu\u00a0: ${rule}. Avec ${change}, il le serait.`,
     missAlone: rule => `Non retenu\u00a0: ${rule}.`,

@@ -1,3 +1,5 @@
+import { hottestAir } from '#features/workbench/domain/ampacity.ts'
+import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { rulesVersion } from '#features/workbench/domain/rules-data.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
@@ -12,6 +14,7 @@ import { figuresIn } from './figures.ts'
 import type { Known } from './known-catalog.ts'
 import { presentNearMiss } from './present-miss.ts'
 import { drawWord, feedsWord, questionsOf } from './present-questions.ts'
+import { familiesWithoutChart } from './present-reasons.ts'
 import { presentSolutions } from './present-solution.ts'
 
 type Reply = ReplyOf<typeof findPanels>
@@ -36,7 +39,7 @@ export function presentFound(
     words: wordsOf(requirement, language),
     understood: [...understood],
     left: [...left],
-    remarks: remarksOf(read, language),
+    remarks: [...remarksOf(read, language), ...airRemarks(isSearched ? found : null, requirement, language)],
     questions,
     is_settled: !questions.some(({ stops_search }) => stops_search),
     result: isSearched ? text.found(found.solutionCount, found.missCount) : '',
@@ -63,6 +66,27 @@ function remarksOf({ thousands, asides }: ReadQuery, language: Language): Reply[
         ? { code: 'feeder_unsearched' as const, text: feederUnsearched(text) }
         : { code: 'device_unsearched' as const, text: deviceUnsearched(text) },
     ),
+  ]
+}
+
+/** What nothing is published for in the air of the site, of all solutions. */
+function airRemarks(found: Found | null, { ambientC }: Requirement, language: Language): Reply['remarks'] {
+  if (ambientC === null) return []
+  const { noAmbientData, wireTooHot } = resultText[language]
+  const show = figuresIn(language)
+  const devices = (found?.solutions ?? []).flatMap(({ filled }) =>
+    filled.lanes.flatMap(({ seats }) => seats.map(({ device }) => device)),
+  )
+  const families = found ? familiesWithoutChart(devices, found.site) : []
+  const hottest = hottestAir('75')
+  return [
+    ...families.map(family => ({
+      code: 'no_ambient_data' as const,
+      text: noAmbientData(show.family(family), show.celsius(ambientC)),
+    })),
+    ...(staysWithin(ambientC, hottest)
+      ? []
+      : [{ code: 'wire_too_hot' as const, text: wireTooHot(show.celsius(ambientC), show.celsius(hottest)) }]),
   ]
 }
 

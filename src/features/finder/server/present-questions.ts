@@ -47,7 +47,8 @@ export function questionsOf(
   }
   const isAsked = (fact: Fact) => asks.some(one => one.fact === fact)
   if (requirement.loads.length === 0 && !isAsked('loads')) ask('loads', text.askLoads, [], true)
-  if (requirement.voltage === null && !isAsked('voltage'))
+  const hasSystems = unclear.some(({ code }) => code === 'systems')
+  if (requirement.voltage === null && !isAsked('voltage') && !hasSystems)
     ask(
       'voltage',
       text.askVoltage,
@@ -60,6 +61,7 @@ export function questionsOf(
 function wordUnclear({ code, fact, text: part }: Unclear, hasChoices: boolean, language: Language): string {
   const text = questionText[language]
   if (code === 'loads' && !hasChoices) return text.unread(part)
+  if (code === 'systems') return `${text.asks.systems(part)} ${hasChoices ? text.whichSystem : text.oneSystem}`
   if (code !== 'fact') return text.asks[code](part)
   return fact === 'voltage' || fact === 'rack' ? text.facts[fact](part) : text.facts.other(part)
 }
@@ -73,7 +75,11 @@ function wordReading(
   const text = questionText[language]
   const show = figuresIn(language)
   if (loads.length > 0) {
-    const words = feeds === null ? show.loads(loads) : `${show.loads(loads)}, ${feedsWord(feeds, language)}`
+    const also = [
+      ...(feeds === null ? [] : [feedsWord(feeds, language)]),
+      ...(value === null ? [] : [show.volts(value)]),
+    ]
+    const words = [show.loads(loads), ...also].join(', ')
     return code === 'device' ? text.loadsDraw(words) : words
   }
   if (count !== null) return text.isRating

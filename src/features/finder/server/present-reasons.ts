@@ -1,7 +1,7 @@
 import { type DeviceModel, fieldAt, type PanelModel, voltageOf } from '#features/configurator/domain/facts.ts'
 import type { FoundSolution } from '../contract.ts'
 import { isClose } from '../domain/bus-loads.ts'
-import { carriedBy, type Site } from '../domain/choose-devices.ts'
+import { carriedBy, isWithoutChart, type Site } from '../domain/choose-devices.ts'
 import type { Solution } from '../domain/find-solutions.ts'
 import { needsAdapter, rangeFor } from '../domain/first-rules.ts'
 import { resultText } from '../messages/results.ts'
@@ -73,7 +73,13 @@ export function reasonsOf(known: Known, solution: Solution, site: Site): Reason[
       decides: false,
     },
     ...devices.map(
-      (one): Reason => ({ rule: 'R4', code: 'device', text: one.text, basis: 'verified', decides: one.decides }),
+      (one): Reason => ({
+        rule: 'R4',
+        code: 'device',
+        text: one.text,
+        basis: isWithoutChart(one.device, site) ? 'unverified' : 'verified',
+        decides: one.decides,
+      }),
     ),
     statedBy(
       ['bus', 'R6', 'max_load_per_bus'],
@@ -128,17 +134,32 @@ const unverifiedFamilies = (devices: readonly UsedDevice[]): string[] => [
   ...new Set(devices.flatMap(({ device }) => (voltageOf(device) === null ? [device.family] : []))),
 ]
 
+/** Families of which a device has no figure for the air of the site. */
+export const familiesWithoutChart = (devices: readonly DeviceModel[], site: Site): string[] => [
+  ...new Set(devices.flatMap(device => (isWithoutChart(device, site) ? [device.family] : []))),
+]
+
 const ofPanel = ['positions', 'bus', 'rack', 'width', 'voltage'] as const
 
-/** What nobody has verified, in a sentence: figures of the panel, and rated voltages of its fuses that only their holders state. */
-export function confirmWords({ language }: Known, { filled }: Solution, reasons: readonly Reason[]): string | null {
-  const { confirm, confirmed, and } = resultText[language]
+/**
+ * What nobody has verified, in a sentence: figures of the panel, rated voltages of its fuses that only their holders state, and what
+ * devices carry in air for which nothing is published.
+ */
+export function confirmWords(
+  { language }: Known,
+  { filled }: Solution,
+  reasons: readonly Reason[],
+  site: Site,
+): string | null {
+  const { apart, confirm, confirmed, and } = resultText[language]
   const show = figuresIn(language)
   const codes = ofPanel.filter(code => reasons.some(one => one.code === code && one.basis !== 'verified'))
   const devices = filled.lanes.flatMap(({ seats }) => seats.map(({ device }) => device))
   const families = new Set(devices.flatMap(({ family, voltage }) => (voltage === null ? [show.family(family)] : [])))
   const panel = codes.length === ofPanel.length ? confirm.all : codes.map(code => confirm[code]).join(', ')
   const rated = families.size > 0 ? confirm.devices([...families].join(and)) : ''
-  if (panel === '' && rated === '') return null
-  return confirmed(panel !== '' && rated !== '' ? confirm.both(panel, rated) : panel + rated)
+  const hot = familiesWithoutChart(devices, site).map(show.family).join(and)
+  const air = hot === '' ? '' : confirm.air(hot, show.celsius(site.requirement.ambientC ?? 0))
+  const parts = [panel, rated, air].filter(part => part !== '')
+  return parts.length === 0 ? null : confirmed(parts.join(apart))
 }

@@ -39,7 +39,7 @@ export function presentSolutions(known: Known, { solutions, site }: Found, most:
         decides,
       })),
       reasons,
-      confirm: confirmWords(known, solution, reasons),
+      confirm: confirmWords(known, solution, reasons, site),
       configure_url: configureUrl(known, solution, site),
     }
   })

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '../../../../test/builders/random.ts'
+import { type TrapSentence, trapSentence } from '../../../../test/builders/trap-sentence.ts'
+import { sweep } from '../../../../test/lanes.ts'
+import { readRequirement } from './read-requirement.ts'
+import { writeLoads } from './requirement.ts'
+
+const inOrder = (loads: string) => loads.split('+').toSorted().join('+')
+
+/** What is wrong with the reading of a sentence; none: nothing. */
+function faultsOf({ text, meanings, offers }: TrapSentence): string[] {
+  const { requirement, unclear, conflicts } = readRequirement(text)
+  if (unclear.length + conflicts.length === 0) {
+    const { loads, feeds, rack, ru, voltage } = requirement
+    const isMeant = meanings.some(
+      one =>
+        inOrder(one.loads) === inOrder(writeLoads(loads)) &&
+        (one.feeds ?? 'one') === (feeds ?? 'one') &&
+        rack === (one.rack ?? null) &&
+        ru === (one.ru ?? null) &&
+        voltage === (one.voltage ?? null),
+    )
+    return isMeant ? [] : [`read as ${writeLoads(loads)} ${feeds ?? ''} ${rack ?? ''} ${ru ?? ''} ${voltage ?? ''}`]
+  }
+  return unclear.flatMap(({ readings }) =>
+    readings.flatMap(({ line }) => {
+      const again = readRequirement(line)
+      if (again.unclear.length + again.conflicts.length > 0) return []
+      const said = writeLoads(again.requirement.loads)
+      return offers.some(one => inOrder(one) === inOrder(said)) ? [] : [`offers ${line}: ${said}`]
+    }),
+  )
+}
+
+const done = ['denied', 'bounded', 'part', 'named'] as const
+
+test.each(done)(
+  'a sentence of the kind %s is read as it means or asked about, and what is offered is possible',
+  kind => {
+    const random = seededRandom(17)
+    const wrong = Array.from({ length: sweep(4000) / 8 }, () => trapSentence(random, kind)).flatMap(sentence => {
+      const faults = faultsOf(sentence)
+      return faults.length > 0 ? [[sentence.text, ...faults]] : []
+    })
+    expect(wrong).toEqual([])
+  },
+)
+
+test.each([
+  ['sin doble alimentación, 6 x 20 A', 'one'],
+  ['6 x 20 A, never A+B', 'one'],
+  ['6 x 20 A without redundancy', 'one'],
+  ['No A/B, single feed, 6 x 20 A', 'one'],
+  ['6 x 20 A, pas de double alimentation', 'one'],
+  ['6 x 20 A, A+B, no spares', 'ab'],
+  ['6 x 20 A, A+B, 2 RU', 'ab'],
+])('%s', (line, feeds) => {
+  const { requirement, unclear, conflicts } = readRequirement(line)
+  expect([requirement.feeds, unclear, conflicts]).toEqual([feeds, [], []])
+})
+
+test.each([
+  ['6 x 20 A, no 23 inch', ['6 x 20 A, 19 in', '6 x 20 A, 21 in']],
+  ['6 x 20 A, not 48 V', ['6 x 20 A, 24 V']],
+  ['12 cargas de 8 A, más de 2 U', []],
+  ['2 of the 8 loads of 10 A draw 15 A', []],
+  ['8 cargas de 10 A, 2 de ellas de 15 A', ['6 × 10 A + 2 × 15 A']],
+])('%s is asked about', (line, choices) => {
+  const { unclear } = readRequirement(line)
+  expect(unclear.map(({ readings }) => readings.map(one => one.line))).toEqual([choices])
+})
