@@ -14,8 +14,8 @@ test('.env.example names every variable once and changes nothing', async () => {
   expect(readConfig(Object.fromEntries(values))).toEqual(readConfig({}))
 })
 
-test('the table of README.md names every variable once', async () => {
-  const table = (await readText('README.md')).split('| variable | default | |')[1]?.split('\n\n')[0] ?? ''
+test('the table of docs/configuration.md names every variable once', async () => {
+  const table = (await readText('docs/configuration.md')).split('| variable | default | |')[1]?.split('\n\n')[0] ?? ''
   const cells = table.split('\n').map(row => row.split('|')[1] ?? '')
   expect([...cells.join().matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name).toSorted()).toEqual(names)
 })
