@@ -18,14 +18,15 @@ type Delimiter = ',' | ';'
  */
 const insideCell = /([;,\t\r\n]"*)(?=[=+\-@＝＋－＠])|([;,\t\r\n][ \u00a0]{1,5}"*)(?=[=@＝＠])/g
 
+const guardedText = (text: string): string => text.replace(insideCell, "$1$2'")
 const guarded = (row: Rows[number]): (string | number)[] =>
-  row.map(cell => (typeof cell === 'string' ? cell.replace(insideCell, "$1$2'") : cell))
+  row.map(cell => (typeof cell === 'string' ? guardedText(cell) : cell))
 
 const unparse = (data: Rows, delimiter: Delimiter) => Papa.unparse(data.map(guarded), { ...options, delimiter })
 
 /** A table as CSV. Texts that spreadsheets would run as formulas are escaped. */
 export function writeCsv(fields: readonly string[], data: Rows, delimiter: Delimiter = ','): string {
-  const table = { fields: guarded(fields), data: data.map(guarded) }
+  const table = { fields: fields.map(guardedText), data: data.map(guarded) }
   return byteOrderMark + Papa.unparse(table, { ...options, delimiter })
 }
 
