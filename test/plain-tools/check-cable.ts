@@ -141,6 +141,9 @@ export function dropOpinion(form: Form): Opinion {
   const loss = lossOf(wire, circuit)
   const carried = circuit.material === 'copper' ? carriedBy(wire, circuit.site) : null
   const codes = new Set(loss.codes)
+  // Copper carries more than aluminium of the same size.
+  if (circuit.material !== 'copper' && carriedBy(wire, circuit.site).largest < circuit.low - near)
+    codes.add('aluminium_beyond_copper')
   const isCarried = carried && circuit.low <= carried.ampacity + near
   if (isCarried === false) codes.add('wire_overloaded')
   if (carried && isCarried && circuit.low * 1.25 > carried.largest + near) codes.add('rating_above')
@@ -181,8 +184,14 @@ export function cableOpinion(form: Form): Opinion {
       const bears = (wire: Wire) => wire.cmil >= 1620 - near && carriedBy(wire, circuit.site).largest >= current - near
       const byAmpacity = isCopper ? (wires.find(bears) ?? null) : null
       const both = isCopper ? [byDrop, byAmpacity] : [byDrop]
-      const chosen = both.includes(null) ? null : wires.find(wire => both.every(one => one && wire.cmil >= one.cmil))
-      if (!chosen) codes.add('no_single_cable')
+      const burns = !isCopper && byDrop !== null && carriedBy(byDrop, circuit.site).largest < current - near
+      if (burns) codes.add('aluminium_beyond_copper')
+      const chosen = burns
+        ? null
+        : both.includes(null)
+          ? null
+          : wires.find(wire => both.every(one => one && wire.cmil >= one.cmil))
+      if (!chosen && !burns) codes.add('no_single_cable')
       const loss = chosen && lossOf(chosen, circuit)
       const carried = chosen && isCopper ? carriedBy(chosen, circuit.site) : null
       if (carried && device === null && circuit.low * 1.25 > carried.largest + near) codes.add('rating_above')

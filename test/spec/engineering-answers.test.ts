@@ -92,4 +92,20 @@ describe.each(opened)('$engine', ({ browser }) => {
     )
     expect((await tool({ load: '1200', load_unit: 'W', loop: '120', wire: '8' })).load_v).toBeCloseTo(40.37, 2)
   })
+
+  test('what would make a battery too small or burn a wire is said', async () => {
+    const problemsOf = async (name: string, query: Record<string, string>) => {
+      const reply = await (await browser().send(`/workbench/${name}?${new URLSearchParams(query)}`)).json()
+      return reply.problems.map(({ code, severity }: { code: string; severity: string }) => `${severity} ${code}`)
+    }
+    const plant = { load: '10000', load_unit: 'W', hours: '8' }
+    expect(await problemsOf('plant', { ...plant, average_v: '54' })).toContain('warning average_high')
+    expect(await problemsOf('plant', { ...plant, average_v: '48' })).not.toContain('warning average_high')
+    // Copper of table 310.16 at 75 °C: 8 AWG 50 A, 4 AWG 85 A.
+    const wire = { load: '100', loop: '5', material: 'aluminium' }
+    const burns = 'error aluminium_beyond_copper'
+    expect(await problemsOf('cable-size', { ...wire, drop_v: '1' })).toContain(burns)
+    expect(await problemsOf('voltage-drop', { ...wire, wire: '4' })).toContain(burns)
+    expect(await problemsOf('voltage-drop', { ...wire, wire: '4', load: '60' })).not.toContain(burns)
+  })
 })

@@ -55,9 +55,10 @@ export function sizeCable(need: CableNeed, wires: readonly Wire[]): SizedCable {
   const isComputed = material === 'copper'
   const load = Math.max(amperes, device ?? 0)
   // What a thin wire really carries nobody publishes: none is chosen by it.
-  const isEnough = (wire: Wire) => !isThin(wire) && reaches(limitOfWire(wire, conditions)?.amperes ?? 0, load)
+  const carries = (wire: Wire) => reaches(limitOfWire(wire, conditions)?.amperes ?? 0, load)
+  const isEnough = (wire: Wire) => !isThin(wire) && carries(wire)
   const byAmpacity = isComputed ? (wires.find(isEnough) ?? null) : null
-  const beyondCopper = !isComputed && byDrop !== null && !isEnough(byDrop) ? byDrop : null
+  const beyondCopper = !isComputed && byDrop !== null && !carries(byDrop) ? byDrop : null
   const isFound = byDrop !== null && (byAmpacity !== null || !isComputed) && beyondCopper === null
   const wire = isFound ? larger(byDrop, byAmpacity) : null
   return {

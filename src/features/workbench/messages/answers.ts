@@ -92,6 +92,8 @@ export const answerText = messages({
       no_standard_size: 'No standard size is 1.25 × this current or more.',
       left_to_maker:
         'Left to the maker’s table: the ampere-hours of a battery at this rate and end voltage, its own correction for temperature, and what is added for growth.',
+      average_high: (volts: string, nominal: string) =>
+        `On the average of a discharge a battery of ${nominal} gives less than ${volts}, unless its maker says so: with this the battery is too small.`,
       average_usual: (volts: string) =>
         `${volts} is midway between the nominal and the lowest voltage. This is our reading: the maker’s discharge curve says more.`,
     },
@@ -188,6 +190,8 @@ export const answerText = messages({
       no_standard_size: 'Ningún tamaño normalizado alcanza 1,25 × esta corriente.',
       left_to_maker:
         'Queda para la tabla del fabricante: los amperios-hora de una batería a este régimen y a esta tensión final, su propia corrección por temperatura y lo que se añade para ampliaciones.',
+      average_high: (volts, nominal) =>
+        `En el promedio de una descarga, una batería de ${nominal} da menos de ${volts}, salvo que su fabricante lo indique: así la batería queda pequeña.`,
       average_usual: volts =>
         `${volts} es el punto medio entre la tensión nominal y la mínima. Es lectura nuestra: la curva de descarga del fabricante dice más.`,
     },
@@ -285,6 +289,8 @@ export const answerText = messages({
       no_standard_size: 'Aucun calibre normalisé n’atteint 1,25 × ce courant.',
       left_to_maker:
         'Reste à la table du fabricant : les ampères-heures d’une batterie à ce régime et à cette tension finale, sa propre correction selon la température et ce qui s’ajoute pour les extensions.',
+      average_high: (volts, nominal) =>
+        `En moyenne sur une décharge, une batterie de ${nominal} donne moins de ${volts}, sauf indication de son fabricant : ainsi la batterie est trop petite.`,
       average_usual: volts =>
         `${volts} est à mi-chemin entre la tension nominale et la tension minimale. C’est notre lecture : la courbe de décharge du fabricant en dit plus.`,
     },

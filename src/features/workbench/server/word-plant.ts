@@ -78,9 +78,13 @@ function plantSteps(answer: PlantAnswer, shown: Shown, words: CircuitWords): Too
 function plantProblems(answer: PlantAnswer, words: CircuitWords): ToolProblem[] {
   const { text, show } = words
   const said = text.problems
+  const { averageVolts, system } = answer
   const isUsual = answer.isConstantPower && answer.isAverageUsual
+  const isHigh = answer.isConstantPower && averageVolts > system.nominal
+  const high = said.average_high(show.volts(averageVolts), show.volts(system.nominal))
   return [
     ...(answer.feederDevice === null ? [problemOf('no_standard_size', 'warning', 'R10', said.no_standard_size)] : []),
+    ...(isHigh ? [problemOf('average_high', 'warning', 'B2', high)] : []),
     problemOf('left_to_maker', 'note', 'B2', said.left_to_maker),
     ...(isUsual ? [problemOf('average_usual', 'note', 'B2', said.average_usual(show.volts(answer.averageVolts)))] : []),
     ...loadProblems(answer, words),
