@@ -115,4 +115,9 @@ export const tradeLists: PartListCase[] = [
     items: 'FGMT-5 10, FGMT-10 1, FGMT-15 3',
     asked: 1,
   },
+  {
+    name: 'letter head with words of headings',
+    text: 'Customer PO: 4711, Date: 2026-03-02, Buyer: Ann\nItem, Part number, Qty\n1, FGMT-5, 10\n2, FGMT-10, 4\n',
+    items: 'FGMT-5 10, FGMT-10 4',
+  },
 ]

@@ -96,4 +96,24 @@ export const writtenLists: PartListCase[] = [
     text: 'Part number\tQty\nFGMT-5\t10\nFGMT-10\t4\nPart number\tQty\nFGMT-15\t3\n',
     items: 'FGMT-5 10, FGMT-10 4, FGMT-15 3',
   },
+  {
+    name: 'names before each value',
+    text: 'PN: FGMT-5, QTY: 10\nPN: FGMT-10, QTY: 4\n',
+    items: 'FGMT-5 10, FGMT-10 4',
+  },
+  {
+    name: 'records of a program',
+    text: '{"items": [{"mpn": "FGMT-5", "price": 12, "qty": 10}, {"mpn": "FGMT-10", "price": 13, "qty": 4}]}',
+    items: 'FGMT-5 10, FGMT-10 4',
+  },
+  {
+    name: 'numbers of lines, German pieces',
+    text: '1) FGMT-5 – 10 Stück\n2) FGMT-10 – 4 Stück\n',
+    items: 'FGMT-5 10, FGMT-10 4',
+  },
+  {
+    name: 'commas and units in lines',
+    text: 'fgmt 10, 5 pcs\nFGMT-5, 10 pcs\n',
+    items: 'FGMT-10 5, FGMT-5 10',
+  },
 ]

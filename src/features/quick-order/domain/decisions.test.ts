@@ -63,6 +63,14 @@ test('the decisions say which lines are added, and every row has a report', () =
   ])
 })
 
+test('a row that was set aside is left out with the reason, unless the visitor takes its product', () => {
+  const aside = row(8, { fault: 'no_item', aside: 'hidden', warnings: ['hidden'] })
+  expect(groupOf(aside)).toBe('other')
+  expect(linesToAdd([aside], {}).items).toEqual([])
+  expect(rowReports([aside], {}, [])).toMatchObject([{ outcome: 'refused', reason: 'hidden', ownReason: null }])
+  expect(linesToAdd([aside], { 8: { choice: '5' } }).items).toHaveLength(1)
+})
+
 test('a row with a question is open until the visitor confirms or types its quantity, or leaves the row out', () => {
   const asked = row(9, { question: 'by_cells', quantity: 12, quantity_text: '12' })
   expect(groupOf(asked)).toBe('open')

@@ -68,7 +68,7 @@ export function linesToAdd(rows: readonly PartRow[], decisions: Decisions) {
 export interface RowReport {
   row: PartRow
   outcome: AddedRow['outcome']
-  /** The reason that the server gave; empty if the row was not sent. */
+  /** The reason that the server gave, also for a row that it set aside; else empty. */
   reason: string
   ownReason: 'heading' | 'no_item' | 'left_out' | null
   quantity: string
@@ -82,6 +82,8 @@ export function rowReports(rows: readonly PartRow[], decisions: Decisions, added
     const answer = byRow.get(row.row)
     const sku = row.products.find(({ id }) => String(id) === choice)?.sku ?? ''
     if (answer) return { row, outcome: answer.outcome, reason: answer.reason, ownReason: null, quantity, sku }
+    if (row.aside !== 'none' && choice === none)
+      return { row, outcome: 'refused', reason: row.warnings.at(-1) ?? '', ownReason: null, quantity, sku }
     const ownReason = row.fault === 'heading' || row.fault === 'no_item' ? row.fault : 'left_out'
     return { row, outcome: 'refused', reason: '', ownReason, quantity, sku }
   })

@@ -5,13 +5,18 @@ import type { TableRow } from './table-columns.ts'
 /** How many usual names of columns a row has; 0 if it does not name columns. */
 export function headingScore(cells: readonly string[], isKnown: IsKnown): number {
   const filled = cells.filter(cell => cell !== '')
-  if (filled.length < 2 || filled.some(isKnown)) return 0
+  if (filled.length < 2 || filled.some(cell => hasKnown(cell, isKnown))) return 0
   const names = filled.map(readHeading)
   const usual = names.filter(({ isUsual }) => isUsual).length
   const numbers = filled.filter(isNumber).length
   const hasItem = names.some(({ part, isDesignator, quantity }) => part < noPart || isDesignator || quantity > 0)
   return hasItem && usual >= 2 && numbers < usual && usual * 3 >= filled.length ? usual : 0
 }
+
+/** Whether a part number stands in the cell: 'PN: FGMT-5' is an item and no heading. */
+const hasKnown = (cell: string, isKnown: IsKnown) =>
+  isKnown(cell) || (/\d/.test(cell) && cell.split(/[\s:=]+/, mostWords).some(isKnown))
+const mostWords = 10
 
 const isNumber = (cell: string) => /^[\d.,\s]+$/.test(cell)
 
@@ -39,7 +44,7 @@ export function findHeading(rows: readonly TableRow[], isKnown: IsKnown): FoundH
 export function findPlainHeading(rows: readonly TableRow[], isKnown: IsKnown): number | null {
   const isHeading = ({ cells }: TableRow) => {
     const filled = cells.filter(cell => cell !== '')
-    if (filled.length === 0 || filled.some(cell => isKnown(cell) || isNumber(cell))) return false
+    if (filled.length === 0 || filled.some(cell => hasKnown(cell, isKnown) || isNumber(cell))) return false
     return filled.map(readHeading).some(({ part, quantity }) => part < noPart || quantity >= quantityRank.weak)
   }
   // A heading has rows below it.

@@ -39,7 +39,7 @@ const ordered = set(
 )
 const each = set('per por par board boards assembly assy kit set unit unitaire unitaria placa carte')
 const never = set(
-  'price prices cost costs precio precios prix coste costo costes cout couts preis kosten weight peso pesos poids gewicht lead time tiempo plazo delai delais lieferzeit week weeks semanas semaines day days dias jours date fecha year stock inventory available availability existencias disponible disponibles disponibilidad disponibilite hand moq min minimum minimo mini minima minimale max maximum maximo multiple multiples multiplo pack packs package packaging paquete embalaje emballage conditionnement spq reel break breaks backorder backordered backlog shipped delivered entregada entregado entregadas livre livree livrees received recibida recibidas recue recues invoiced facturada facturadas facturee facturees remaining pendiente pendientes restante restantes reste cancelled canceled confirmed box carton pallet attrition overage scrap discount descuento dto remise rabais tax vat iva tva currency moneda devise measure medida mesure phone telefono telephone',
+  'price prices cost costs precio precios prix coste costo costes cout couts preis kosten weight peso pesos poids gewicht lead time tiempo plazo delai delais lieferzeit week weeks semanas semaines day days dias jours date fecha year stock inventory available availability existencias disponible disponibles disponibilidad disponibilite hand moq min minimum minimo mini minima minimale max maximum maximo multiple multiples multiplo pack packs package packaging paquete embalaje emballage conditionnement spq reel break breaks backorder backordered backlog ship shipped sent delivered entregada entregado entregadas livre livree livrees received recibida recibidas recue recues invoiced facturada facturadas facturee facturees remaining pendiente pendientes restante restantes reste cancelled canceled confirmed box carton pallet attrition overage scrap discount descuento dto remise rabais tax vat iva tva currency moneda devise measure medida mesure phone telefono telephone',
 )
 const money = set(
   'total totals subtotal ext extended amount importe montant betrag net neto rate tarif tarifa pvp pu pv eur usd gbp each',
@@ -99,7 +99,7 @@ function readNew(text: string): Heading {
   const has = (among: ReadonlySet<string>) => words.some(word => among.has(word))
   const isName =
     words.length > 0 &&
-    !/^[^\p{L}#]*\d/u.test(text) &&
+    !/^[^\p{L}#]*\d|[:=]\s?\d/u.test(text) &&
     words.length <= mostWords &&
     text.trim().length <= longestHeading
   if (!isName) return plain
@@ -109,7 +109,7 @@ function readNew(text: string): Heading {
   const mark = notFitted.test(phrase) ? 'not_fitted' : fitted.test(phrase) ? 'fitted' : null
   const own = { part, quantity, isNeverQuantity: isNever, mark } as const
   const isDesignator = designator.test(phrase)
-  const isUnit = unit.test(phrase)
+  const isUnit = unit.test(phrase) || isUnitOfQuantity(words)
   const isNote = note.test(phrase)
   const isUsual =
     part < noPart || quantity > 0 || isNever || isDesignator || isUnit || isNote || mark !== null || has(usual)
@@ -138,7 +138,13 @@ function wordsOf(text: string): string[] {
   return words.length > 1 ? words.filter(word => !/^\d+$/.test(word)) : words
 }
 
+/** 'Qty UoM', 'Quantity unit': the unit of a quantity, not the quantity. */
+const isUnitOfQuantity = (words: readonly string[]) =>
+  words.some(word => /^(?:uom|udm|ume)$/.test(word)) ||
+  (words.length === 2 && words.some(word => strong.test(word)) && /^(?:unit|unidad|unite)$/.test(words[1] ?? ''))
+
 function quantityOf(words: readonly string[], phrase: string): number {
+  if (isUnitOfQuantity(words)) return 0
   if (words.some(word => never.has(word)) || /\b(?:on order|en pedido|en commande|to invoice)\b/.test(phrase)) return 0
   const isStrong = words.some(word => strong.test(word) && !unsure.has(word))
   if (isStrong && words.some(word => each.has(word))) return quantityRank.each

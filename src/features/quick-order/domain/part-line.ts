@@ -97,6 +97,9 @@ const namedNumber = new RegExp(
   'g',
 )
 
+/** Whether a line says by a word or a sign which number is the quantity: 'FGMT-5, 10 pcs'. */
+export const namesQuantity = (line: string) => (foldText(cutCell(line)).match(namedNumber)?.length ?? 0) === 1
+
 /** Whether the line names one quantity only: '50 units per box, qty 2' has two. */
 const isOnlyNamed = (text: string) => (foldText(text).match(namedNumber)?.length ?? 0) <= 1
 

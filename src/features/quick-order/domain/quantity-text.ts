@@ -5,7 +5,8 @@ import { foldText } from './fold-text.ts'
 import { cutCell } from './limits.ts'
 
 // In all three languages, because a list may be in another language than the page.
-export const unitWords = 'pcs?|pces?|pieces?|units?|ea|each|nos|uds?|unidades|unidad|pzas?|pzs?|piezas?|unites?|stk'
+export const unitWords =
+  'pcs?|pces?|pieces?|units?|ea|each|nos|uds?|unidades|unidad|pzas?|pzs?|piezas?|unites?|stk|stuck|stueck'
 export const quantityWords =
   'qty|qnty|quant|quantity|quantities|cant|cantidad|cantidades|ctd|qte|quantites?|nb|nbre|nombre|cdad'
 

@@ -4,7 +4,7 @@ import { cutByBlanks } from '../domain/blank-columns.ts'
 import { plainCell } from '../domain/cell-text.ts'
 import { type FoundHeading, findHeading, findPlainHeading } from '../domain/find-heading.ts'
 import { cutCell, mostColumns } from '../domain/limits.ts'
-import { type IsKnown, readPartLine } from '../domain/part-line.ts'
+import { type IsKnown, namesQuantity, readPartLine } from '../domain/part-line.ts'
 import { cutRecords } from '../domain/records.ts'
 import type { TableRow } from '../domain/table-columns.ts'
 import { type Delimiter, delimiters, findDelimiter } from '../domain/text-shape.ts'
@@ -17,6 +17,7 @@ export interface CutTable {
 
 // The names of the columns are among the first rows.
 const previewRows = 150
+const previewLength = 20_000
 const ownSeparator = /^"?sep=([;,|\t])"?[^\S\n]*\n/i
 
 /** Cuts a text into cells if it is a table: a line of column names decides the separator. Null for lines that people wrote. */
@@ -27,8 +28,10 @@ export function cutTable(text: string, isKnown: IsKnown): CutTable | null {
   // The line that names the separator stays as an empty row, so that the others keep their numbers.
   const body = line === undefined ? text : `\n${text.slice(line.length)}`
   const among = delimiters.filter(one => said === undefined || one === said)
+  const start = body.slice(0, previewLength)
+  const preview = start.length < body.length ? start.slice(0, start.lastIndexOf('\n') + 1) : start
   const best = among.reduce<{ delimiter: Delimiter; heading: FoundHeading } | null>((found, delimiter) => {
-    const heading = findHeading(rowsOf(readCsv(body, delimiter, previewRows)), isKnown)
+    const heading = findHeading(rowsOf(readCsv(preview, delimiter, previewRows)), isKnown)
     return heading && heading.score > (found?.heading.score ?? 0) ? { delimiter, heading } : found
   }, null)
   if (best) return { rows: rowsOf(readCsv(body, best.delimiter)), headingRow: best.heading.row }
@@ -41,11 +44,18 @@ export function cutTable(text: string, isKnown: IsKnown): CutTable | null {
   return headingRow === null && said === undefined && areLines(body, rows, isKnown) ? null : { rows, headingRow }
 }
 
-/** Whether the lines have known part numbers, but no cell is one: 'FGMT-5 fuse, 10 pcs' has a comma that separates no columns. */
+/**
+ * Whether the lines are what people write: each names its quantity, or they have known part numbers but no cell is one, as in
+ * 'FGMT-5 fuse, 10 pcs', whose comma separates no columns.
+ */
 function areLines(text: string, rows: readonly TableRow[], isKnown: IsKnown): boolean {
+  const lines = text.split('\n', previewRows).filter(line => line.trim() !== '')
+  const parts = lines.map(line => readPartLine(line, isKnown))
+  const isSaid = (line: string, place: number) =>
+    namesQuantity(line) && parts[place]?.isSure && isKnown(parts[place].partNumber)
+  if (lines.every(isSaid)) return true
   if (rows.slice(0, previewRows).some(({ cells }) => cells.some(isKnown))) return false
-  const lines = text.split('\n', previewRows).map(line => readPartLine(line, isKnown)?.partNumber ?? '')
-  return lines.some(isKnown)
+  return parts.some(part => part !== null && isKnown(part.partNumber))
 }
 
 const rowsOf = (cells: readonly (readonly string[])[]): TableRow[] =>

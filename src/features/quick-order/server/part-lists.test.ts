@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainPartNumber } from '#features/search/domain/parts/part-list.ts'
+import { doubtfulLists } from '../../../../test/part-lists/doubtful-lists.ts'
 import { drawnLists } from '../../../../test/part-lists/drawn-lists.ts'
 import { noisyList } from '../../../../test/part-lists/noisy-list.ts'
 import { listedParts, type PartListCase } from '../../../../test/part-lists/part-list-case.ts'
@@ -15,10 +16,12 @@ const itemsOf = (text: string) =>
   readRows(text, {}, isKnown).rows.filter(({ fault }) => fault !== 'heading' && fault !== 'no_item')
 const isAsked = ({ question, quantity }: ReturnType<typeof itemsOf>[number]) => question !== 'none' || quantity === 0
 
-test.each(lists)('$name', ({ text, items, asked = 0 }: PartListCase) => {
+test.each([...lists, ...doubtfulLists])('$name', ({ text, items, asked = 0 }: PartListCase) => {
   const rows = itemsOf(text)
   const wanted = items.split(', ').map(item => item.split(' '))
-  expect(rows.map(({ partNumber }) => partNumber)).toEqual(wanted.map(([part]) => part))
+  expect(rows.map(({ partNumber }) => plainPartNumber(partNumber))).toEqual(
+    wanted.map(([part = '']) => plainPartNumber(part)),
+  )
   const wrong = rows.filter((row, place) => !isAsked(row) && String(row.quantity) !== wanted[place]?.[1])
   expect(wrong).toEqual([])
   expect(rows.filter(isAsked).map(({ text: row, question }) => `${question}: ${row}`)).toHaveLength(asked)

@@ -1,0 +1,35 @@
+import type { PartListCase } from './part-list-case.ts'
+
+/** Lists that do not say what they mean: a person who reads them has to ask too. They are not counted with the sixty. */
+export const doubtfulLists: PartListCase[] = [
+  {
+    name: 'a number on a line of its own, two items in a line, a pack',
+    text: 'FGMT-5\n10\nFGMT-10 (4 pcs), FGMT-15 (2 pcs)\nset of GMT-5A (pack of 10) x 3\nplease send ten GMT-10A\n',
+    items: 'FGMT-5 10, FGMT-10 4, GMT-5A 30, GMT-10A 10',
+    asked: 4,
+  },
+  {
+    name: 'quantities before the parts they belong to',
+    text: 'Quantity: 10\nPart number: FGMT-5\nQuantity: 4\nPart number: FGMT-10\n',
+    items: 'FGMT-5 10, FGMT-10 4',
+    asked: 2,
+  },
+  {
+    name: 'a part number among words, and with a quantity of its own',
+    text: 'Qty;Description\n10;Fuse FGMT-5 5A\n4;FGMT-10 x 5\n',
+    items: 'FGMT-5 10, FGMT-10 4',
+    asked: 1,
+  },
+  {
+    name: 'the unit of the quantity, what was shipped and what a pack holds',
+    text: 'Part #,Ord Qty,Qty UOM,Ship Qty,B/O,Std Pack\nFGMT-5,10,EA,8,2,5\nFGMT-10,4,PK,4,0,5\n',
+    items: 'FGMT-5 10, FGMT-10 4',
+    asked: 1,
+  },
+  {
+    name: 'decimal commas that cut a row twice',
+    text: 'Part number,Unit price,Qty\nFGMT-5,12,50,10\n',
+    items: 'FGMT-5 10',
+    asked: 1,
+  },
+]
