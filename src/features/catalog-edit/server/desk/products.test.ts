@@ -38,7 +38,7 @@ describe.each(
     const made = (await make(ann, 'new-1', { 'attribute.bus': { number: 100 } })).reply
     expect(made.record).toMatchObject({
       revision: 1,
-      fields: { sku: 'NEW-1', state: 'draft', se_name: 'panel-new-1', manufacturer: 'Ours', position: 1005 },
+      fields: { sku: 'new-1', state: 'draft', se_name: 'panel-new-1', manufacturer: 'Ours', position: 1005 },
       attributes: [{ attribute_id: ids.bus, key: 'bus', value: { number: 100 } }],
     })
     expect(made.url).toBe(null)
