@@ -12,6 +12,7 @@ async function tableOf(text: string, headingRow?: number) {
 
 test.each([
   ['sep=;\r\nsku;name.en\r\nA-1;One, two\r\n', ['sku', 'name.en'], [['A-1', 'One, two']]],
+  ['sep=\\t\nsku\tname\nA\tB', ['sku', 'name'], [['A', 'B']]],
   ['"sep=|"\nsku|name\nA|B', ['sku', 'name'], [['A', 'B']]],
   [
     'sku;name (long, short, other)\nA;1,5\nB;2,5\n',

@@ -16,7 +16,7 @@ export function csvShape(text: string): CsvShape {
   const newline = newlineOf(text)
   // A line for spreadsheets alone.
   const named = /^"?sep=([^\r\n"]|\\t)"?(?:\r\n|\n|\r|$)/i.exec(text)
-  if (named) return { delimiter: named[1] ?? ',', newline, start: named[0].length }
+  if (named) return { delimiter: named[1] === '\\t' ? '\t' : (named[1] ?? ','), newline, start: named[0].length }
   const head = text.slice(0, looked)
   let best = { delimiter: ',', fit: -1 }
   for (const delimiter of delimiters) {
