@@ -32,7 +32,7 @@ function faultsOf({ text, meanings, offers }: TrapSentence): string[] {
   )
 }
 
-const done = ['denied', 'bounded', 'part', 'named'] as const
+const done = ['denied', 'bounded', 'part', 'named', 'vague', 'nested', 'shared', 'fed'] as const
 
 test.each(done)(
   'a sentence of the kind %s is read as it means or asked about, and what is offered is possible',
@@ -68,4 +68,23 @@ test.each([
 ])('%s is asked about', (line, choices) => {
   const { unclear } = readRequirement(line)
   expect(unclear.map(({ readings }) => readings.map(one => one.line))).toEqual([choices])
+})
+
+test.each([
+  ['a pair of 30A inverters', ['2 × 30 A']],
+  ['un par de inversores de 30 A', ['2 × 30 A']],
+  ['une dizaine de charges de 5 A', ['10 × 5 A']],
+  ['cien cargas de 1 A', ['100 × 1 A']],
+  ['one hundred and twenty loads of 1 A', ['120 × 1 A']],
+  ['two hundred radios of 350 W', ['200 × 350 W']],
+  ['a few 20 A loads', []],
+  ['12 loads share 96 A', ['12 × 8 A', '12 × 96 A']],
+  ['3 racks with 4 servers of 700 W each', ['12 × 700 W', '4 × 700 W']],
+  ['2 x 10 loads of 5A', ['20 × 5 A', '10 × 5 A']],
+  ['3 sectors x 4 radios x 350 W', ['12 × 350 W', '4 × 350 W']],
+  ['12 loads 8 A fed from 2x100A BDFB', ['12 loads 8 A fed from']],
+  ['48V/100A 6x10A', ['48V/, 1 × 100 A, 6x10A', '48V/ 6x10A']],
+  ['1/2 A x 10', []],
+])('what %s offers is possible', (line, choices) => {
+  expect(readRequirement(line).unclear.map(({ readings }) => readings.map(one => one.line))).toEqual([choices])
 })
