@@ -16,7 +16,7 @@ import {
 import { isNameNumber, partsDoubt } from './load-parts.ts'
 import { isMark, isWord } from './load-roles.ts'
 import { systemsDoubt } from './load-systems.ts'
-import { numbersLike, type WordClass } from './load-words.ts'
+import { numbersLike, stemOf, type WordClass } from './load-words.ts'
 import { hiddenNumber, linksOf, type Pair, pairLoads } from './pair-loads.ts'
 import type { Token } from './read-tokens.ts'
 import type { LoadGroup } from './requirement.ts'
@@ -141,7 +141,10 @@ function pairOf(tokens: readonly Token[], pair: Pair, line: string): ReadGroup |
 function lostDoubt(tokens: readonly Token[], lost: readonly number[], code: 'loads' | 'device'): Doubt {
   const place = spanOf(tokens, Math.min(...lost), Math.max(...lost))
   const places = [...new Set(lost)].toSorted((a, b) => a - b)
-  const counts = places.flatMap(at => (tokens[at]?.kind === 'count' ? [countAt(tokens, at)] : []))
+  // '4 spare positions' draw nothing.
+  const counts = places.flatMap(at =>
+    tokens[at]?.kind === 'count' && !isSpare(tokens[at + 1]) ? [countAt(tokens, at)] : [],
+  )
   const drains = places.flatMap(at => drainAt(tokens, at) ?? [])
   const [only] = drains
   if (!only) return doubt(counts.length === 1 ? 'drain' : 'number', place, { count: counts[0] ?? null })
@@ -201,6 +204,8 @@ const isScaling = (tokens: readonly Token[], at: number): boolean => {
   return behind !== undefined && scaledNumber(tokens, at) !== null && scaledNumber(tokens, behind)?.from === at
 }
 
+const isSpare = (token: Token | undefined): boolean => isWord(token) && /^(?:spares?|free|libres?)$/.test(token.word)
+
 /** Two numbers with nothing but 'of the' between. */
 const isNested = (tokens: readonly Token[], places: readonly number[]): boolean =>
   places.some((at, n) => {
@@ -223,6 +228,9 @@ function singleOf(tokens: readonly Token[], at: number, isOneLoad: boolean): Rea
   if (said.isUnsure) return doubt('amount', place, { groupings: said.readings.map(one => [{ count: 1, drain: one }]) })
   const vague = vagueNumber(tokens, place)
   if (vague) return doubt('loads', vague, { groupings: vague.counts.map(count => [{ count, drain }]) })
+  // '20ish loads of 5 A': their number was not understood.
+  const before = tokens.slice(0, at).findLast(token => !isWord(token))
+  if (before?.kind === 'number' && before.fact === 'loads') return doubt('loads', place)
   if (isOneLoad) return { group: { count: 1, drain }, thousand: said.thousand, ...place }
   return doubt('loads', place, {
     groupings: [...likely.slice(0, 3), 1].map(count => [{ count, drain }]),
@@ -261,7 +269,13 @@ const strays = (tokens: readonly Token[], spans: readonly Place[]): number[] =>
     return isStray || isMark(token, 'range', 'times') ? [at] : []
   })
 
-/** 'a 350 W router', 'un routeur de 350 W': nothing else in the line could be its number. */
+const singles: ReadonlySet<string> = new Set('single sole unica unico unique seule seul'.split(' '))
+
+/** 'load', and not 'loads' */
+const isOfOne = (token: Token | undefined): boolean =>
+  isWord(token) && token.is === 'load' && stemOf(token.word) === token.word
+
+/** 'a 350 W router', 'single 75 A load', 'un routeur de 350 W': nothing else in the line could be its number. */
 function isOne(tokens: readonly Token[], at: number, outside: readonly number[]): boolean {
   const { from, to } = spanOf(tokens, at, at)
   const own = tokens.slice(from, to + 1)
@@ -269,8 +283,9 @@ function isOne(tokens: readonly Token[], at: number, outside: readonly number[])
   // 'etvingt et un' is no article.
   const [word, joint] = [tokens[from - 2], tokens[from - 1]]
   if (isWord(joint) && joint.is === 'and' && isWord(word) && numbersLike(word.word).length > 0) return false
-  const isWithArticle = from < at && (isArticle(first) || (isWord(first) && first.is === 'a'))
-  const words = own.filter(isWord)
+  const isSingle = from === at - 1 && isWord(first) && singles.has(first.word) && isOfOne(tokens[at + 1])
+  const isWithArticle = from < at && (isArticle(first) || (isWord(first) && first.is === 'a') || isSingle)
+  const words = own.filter(isWord).filter(word => !isSingle || word !== first)
   return (
     isWithArticle &&
     words.every(({ is }) => ['load', 'unknown', 'noun', 'link', 'a', 'silent'].includes(is)) &&

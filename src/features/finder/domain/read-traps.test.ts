@@ -64,6 +64,7 @@ test.each([
   ['6 x 20 A, not 48 V', ['6 x 20 A, 24 V']],
   ['12 cargas de 8 A, más de 2 U', []],
   ['2 of the 8 loads of 10 A draw 15 A', []],
+  ['12 x 8 A, >= 2 RU', []],
   ['8 cargas de 10 A, 2 de ellas de 15 A', ['6 × 10 A + 2 × 15 A']],
 ])('%s is asked about', (line, choices) => {
   const { unclear } = readRequirement(line)
@@ -87,4 +88,28 @@ test.each([
   ['1/2 A x 10', []],
 ])('what %s offers is possible', (line, choices) => {
   expect(readRequirement(line).unclear.map(({ readings }) => readings.map(one => one.line))).toEqual([choices])
+})
+
+test.each([
+  ['single 75A load', '1x75A'],
+  ['48 V, single 350 W radio', '1x350W'],
+])('%s is one load', (line, loads) => {
+  const { requirement, unclear } = readRequirement(line)
+  expect([writeLoads(requirement.loads), unclear]).toEqual([loads, []])
+})
+
+test('what is spare draws nothing', () => {
+  const [asked] = readRequirement('12 loads of 8 A with 4 spare positions').unclear
+  expect(asked?.readings.map(({ line }) => line)).toEqual(['12 × 8 A'])
+  expect(readRequirement('single 20 A loads').unclear).toHaveLength(1)
+})
+
+test.each([
+  ['12 x 8 A, no more than 2 RU', 2],
+  ['12 x 8 A, no más de 2 U', 2],
+  ['12 x 8 A, pas plus de 2 U', 2],
+  ['12 x 8 A, up to 2 RU', 2],
+])('%s says how much room there is at most', (line, ru) => {
+  const { requirement, unclear } = readRequirement(line)
+  expect([requirement.ru, unclear]).toEqual([ru, []])
 })
