@@ -83,8 +83,9 @@ function bySections(tokens: readonly Token[], said: readonly Said[]): Pair[] | n
     sections.set(section, [...(sections.get(section) ?? []), one])
   }
   const pairs = [...sections.values()].map(([first, ...rest]) => {
-    const isHeaded = first?.name != null && rest.length > 0 && rest.every(({ name }) => name === null)
-    return isHeaded ? rest.map((one): Pair => [one, first]) : null
+    if (!first || first.name === null || rest.length === 0 || rest.some(({ name }) => name !== null)) return null
+    const voltage = first
+    return rest.map((one): Pair => [one, voltage])
   })
   return pairs.every(pair => pair !== null) ? pairs.flat() : null
 }
