@@ -11,7 +11,7 @@ export interface TrapSentence {
   offers: readonly string[]
 }
 
-export interface TrapMeaning {
+interface TrapMeaning {
   loads: string
   feeds?: 'one' | 'ab'
   rack?: number

@@ -41,6 +41,11 @@ export function settleFacts(tokens: readonly Token[]): Token[] {
     const place = deniedAt(settled, at) ?? boundedAt(settled, at)
     if (!place) continue
     const { from, to, isPlain } = place
+    // 'no more than 2 RU' are two at most.
+    if (isAtMost(settled, place, token.said.fact)) {
+      at = from
+      continue
+    }
     const span = { from: settled[from]?.from ?? token.from, to: settled[to]?.to ?? token.to }
     const { fact, value } = token.said
     const isOneFeed = isPlain && fact === 'feeds' && value === 'ab'
@@ -63,6 +68,19 @@ interface Found {
   /** Nothing but an article stands between. */
   isPlain: boolean
 }
+
+const mores = set('more mas plus over above greater')
+
+const isAtMost = (tokens: readonly Token[], { from, to, isDenied }: Found, fact: string): boolean =>
+  isDenied &&
+  (fact === 'ru' || fact === 'ambient') &&
+  tokens
+    .slice(from, to)
+    .filter(isWord)
+    .every((word, n) => (n === 0 ? plainDenials.has(word.word) : isMoreOr(word))) &&
+  tokens.slice(from, to).some(token => isWord(token) && mores.has(token.word))
+
+const isMoreOr = (token: WordToken): boolean => mores.has(token.word) || tight.has(token.is) || linking.has(token.word)
 
 function deniedAt(tokens: readonly Token[], at: number): Found | null {
   let isPlain = true
@@ -111,7 +129,9 @@ function boundedAt(tokens: readonly Token[], at: number): Found | null {
     isWord(one) && (bounds.has(one.word) || (leasts.has(one.word) && !isLeastRight))
   for (let n = at - 1; n >= 0 && n >= at - 4; n--) {
     const one = tokens[n]
-    if (isMark(one, 'range') && n === at - 1) return { from: n, to: at, isDenied: false, isPlain: false }
+    if (isMark(one, 'range')) return { from: n, to: at, isDenied: false, isPlain: false }
+    // '>= 2 RU'
+    if (isMark(one, 'colon') && isMark(tokens[n - 1], 'range')) continue
     // 'A+B plus 2 RU' adds another fact.
     const isJoint = isWord(one) && one.is === 'and'
     if (isBound(one) && !isJoint) return { from: n, to: at, isDenied: false, isPlain: false }

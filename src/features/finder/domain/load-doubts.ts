@@ -18,6 +18,8 @@ export interface Doubt {
   systems: readonly LoadSystem[]
   /** Of a fact: what it is not. */
   without: string | number | null
+  /** It may be of no loads, so that it may be left out. */
+  canLeave: boolean
 }
 
 export interface Place {
@@ -26,7 +28,7 @@ export interface Place {
 }
 
 export const doubt = (code: UnclearCode, place: Place, said: Partial<Doubt> = {}): Doubt => ({
-  ...{ code, fact: 'loads', groupings: [], count: null, systems: [], without: null },
+  ...{ code, fact: 'loads', groupings: [], count: null, systems: [], without: null, canLeave: false },
   ...said,
   ...place,
 })
@@ -77,8 +79,9 @@ const beside: ReadonlySet<WordToken['is']> = new Set([
 
 export const isArticle = (token: Token | undefined): boolean => token?.kind === 'count' && token.form === 'article'
 
-/** Parts of what feeds and protects loads that could be loads themselves. */
-export function asideDoubts(tokens: readonly Token[], asides: readonly Aside[], isRead: boolean): Doubt[] {
+/** Parts of what feeds and protects loads that could be loads themselves. `groups`: the loads, where all of them are certain. */
+export function asideDoubts(tokens: readonly Token[], asides: readonly Aside[], groups: readonly Group[]): Doubt[] {
+  const isRead = groups.length > 0
   return asides.flatMap(aside => {
     const { role } = aside
     const places = [aside.count, aside.drain].filter(at => at !== null)
@@ -101,11 +104,28 @@ export function asideDoubts(tokens: readonly Token[], asides: readonly Aside[], 
     const isPanel = tokens.slice(place.from, place.to + 1).some(token => isWord(token) && panels.has(token.word))
     const isKnown = isPlain && (role === 'feeder' || (role === 'holder' && isPanel))
     if (drain && count === null && !isKnown)
-      return [doubt('loads', place, { groupings: readings.map(one => [{ count: 1, drain: one }]) })]
+      return [doubt('loads', place, { groupings: readings.map(one => [{ count: 1, drain: one }]), canLeave: true })]
     if (count === null || (count === 1 && isPlain)) return []
     if (role === 'feeder' && count === 2) return isFed(tokens, 'ab') ? [] : [doubt('feeds', place, { fact: 'feeds' })]
-    return [groupings.length > 0 ? doubt('loads', place, { groupings }) : doubt('number', place)]
+    const isCounted = role === 'holder' && drain === undefined && groups.length > 0
+    if (isCounted) return [holderDoubt(place, count, groups)]
+    const before = tokens[place.from - 1]
+    // 'fed from 2 × 100 A BDFB' are no loads.
+    if (isWord(before) && fromWords.has(before.word)) return [doubt('loads', place, { canLeave: true })]
+    return [groupings.length > 0 ? doubt('loads', place, { groupings, canLeave: true }) : doubt('number', place)]
   })
+}
+
+const fromWords: ReadonlySet<string> = new Set('from desde depuis'.split(' '))
+
+/** '3 sectors with 4 radios of 350 W': so many in each, or in all. */
+function holderDoubt(place: Place, count: number, groups: readonly Group[]): Doubt {
+  const all = groups.toSorted((a, b) => a.from - b.from).map(({ group }) => group)
+  const span = {
+    from: Math.min(place.from, ...groups.map(one => one.from)),
+    to: Math.max(place.to, ...groups.map(one => one.to)),
+  }
+  return doubt('loads', span, { groupings: [all.map(one => ({ ...one, count: count * one.count })), all] })
 }
 
 const panels: ReadonlySet<string> = new Set(

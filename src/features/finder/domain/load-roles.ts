@@ -110,6 +110,12 @@ export function joinShares(tokens: readonly Token[]): Token[] {
   for (let n = 0; n < tokens.length; n++) {
     const token = tokens[n]
     if (!token) continue
+    const before = tokens[n - 1]
+    // 'un par de equipos'
+    if (isWord(token) && token.word === 'par' && before?.kind === 'count' && before.form === 'article') {
+      joined.push({ ...token, word: 'pair', is: 'doubt' })
+      continue
+    }
     const share = shareAt(tokens, n)
     const last = share ? tokens[share.to] : undefined
     if (!share || !last) {

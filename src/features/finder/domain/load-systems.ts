@@ -39,7 +39,11 @@ export function systemsDoubt(
   const said = [...groups.map((one): Said => ({ ...one, name: null, volts: null, sign: '' })), ...volts].toSorted(
     (a, b) => a.from - b.from || a.to - b.to,
   )
-  const place = { from: Math.min(...said.map(one => one.from)), to: Math.max(...said.map(one => one.to)) }
+  const inner = { from: Math.min(...said.map(one => one.from)), to: Math.max(...said.map(one => one.to)) }
+  const place = {
+    from: isMark(tokens[inner.from - 1], 'open') ? inner.from - 1 : inner.from,
+    to: isMark(tokens[inner.to + 1], 'close') ? inner.to + 1 : inner.to,
+  }
   const systems =
     isUnsure || hasOther(tokens, place) ? [] : joinSystems(bySections(tokens, said) ?? byPairs(tokens, said))
   return doubt('systems', place, { systems })
@@ -79,8 +83,9 @@ function bySections(tokens: readonly Token[], said: readonly Said[]): Pair[] | n
     sections.set(section, [...(sections.get(section) ?? []), one])
   }
   const pairs = [...sections.values()].map(([first, ...rest]) => {
-    const isHeaded = first?.name != null && rest.length > 0 && rest.every(({ name }) => name === null)
-    return isHeaded ? rest.map((one): Pair => [one, first]) : null
+    if (!first || first.name === null || rest.length === 0 || rest.some(({ name }) => name !== null)) return null
+    const voltage = first
+    return rest.map((one): Pair => [one, voltage])
   })
   return pairs.every(pair => pair !== null) ? pairs.flat() : null
 }

@@ -89,7 +89,7 @@ const words: Readonly<Partial<Record<WordClass, string>>> = {
   qty: 'qty quantity quantities cant cantidad cantidades qte quantite quantites nombre numero number nr n',
   total:
     'total totals totalling totaling totales totaux totale totalise totalisent totalizan suman sum combined altogether overall together ' +
-    'aggregate conjunto juntos juntas ensemble cumul cumules globale all tout toute tous toutes todo toda todos todas',
+    'share shares sharing shared comparten compartido compartida compartidos compartidas partagent partage partagee partages partagees aggregate conjunto juntos juntas ensemble cumul cumules globale all tout toute tous toutes todo toda todos todas',
   drain:
     'drain drains draw draws current currents power consumption corriente corrientes potencia potencias intensidad courant ' +
     'courants puissance puissances consommation intensite amperage amperaje wattage',
@@ -99,7 +99,7 @@ const words: Readonly<Partial<Record<WordClass, string>>> = {
     'cientos mil mille cent cents dozens docenas douzaines dizaine dizaines decena decenas quinzaine vingtaine trentaine centaine half ' +
     'medio media medias mitad moitie demi demie twice triple pair pairs pares paire paires couple zero cero average avg mean ' +
     'promedio moyen moyenne spare spares repuesto repuestos rechange reserva reserve rest resto reste remaining remainder other others ' +
-    'otro otra otros otras autre autres min mini minimum minimo minima minimale least shared comun commun until ' +
+    'otro otra otros otras autre autres min mini minimum minimo minima minimale least comun commun until ' +
     'few several some many various varios varias algunos algunas pocos pocas quelques plusieurs divers diverses handful punado poignee numerous ' +
     'either alternatively instead peak pico pointe crete inrush surge future futuro futura futuros futuras futur future futurs futures',
   twice:

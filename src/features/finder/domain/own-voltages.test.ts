@@ -86,5 +86,6 @@ test('a section begins with its voltage, and a voltage that is not searched for 
     '6 × 350 W + 2 × 5 A, 48 V, 19 in',
     '4 × 10 A, 24 V, 19 in',
   ])
+  expect(readings('6 radios 350 W (-48 V), 4 radios 10 A (+24 V)')).toEqual(['6 × 350 W, -48 V', '4 × 10 A, +24 V'])
   expect(readings('6 x 350 W at 48 V, 4 x 10 A at 12 V')).toEqual(['6 × 350 W, 48 V'])
 })

@@ -1,3 +1,4 @@
+import type { ConfiguredDrain } from '#features/configurator/domain/configuration.ts'
 import { readAsides } from './load-asides.ts'
 import {
   asideDoubts,
@@ -15,11 +16,12 @@ import {
 import { isNameNumber, partsDoubt } from './load-parts.ts'
 import { isMark, isWord } from './load-roles.ts'
 import { systemsDoubt } from './load-systems.ts'
-import { numbersLike, type WordClass } from './load-words.ts'
+import { numbersLike, stemOf, type WordClass } from './load-words.ts'
 import { hiddenNumber, linksOf, type Pair, pairLoads } from './pair-loads.ts'
 import type { Token } from './read-tokens.ts'
 import type { LoadGroup } from './requirement.ts'
-import { groupings } from './unclear.ts'
+import { drainTimes, groupings } from './unclear.ts'
+import { scaledNumber, vagueNumber } from './vague-numbers.ts'
 
 export interface ReadGroup extends Place {
   group: LoadGroup
@@ -44,6 +46,7 @@ export function readLoads(tokens: readonly Token[], line: string): ReadLoads {
   // A number of loads that belongs to nothing could belong to any drain that has none.
   const lost = apart.lost.length > 0 ? [...apart.lost, ...apart.singles] : []
   const singles = apart.lost.length > 0 ? [] : apart.singles
+  for (const at of [...lost]) if (isScaling(tokens, at)) lost.splice(lost.indexOf(at), 1)
   const [firstLost, lastLost] = [Math.min(...lost), Math.max(...lost)]
   const isUnsure = ({ from, to }: Place) => doubts.some(one => one.from <= to && one.to >= from)
   const isClear = (place: Place) => !isUnsure(place)
@@ -62,7 +65,7 @@ export function readLoads(tokens: readonly Token[], line: string): ReadLoads {
   if (rated.length === 1 && rating && rating.drain !== null)
     doubts.push(lostDoubt(tokens, [...lost, rating.drain], 'device'))
   else if (lost.length > 0) doubts.push(lostDoubt(tokens, lost, 'loads'))
-  doubts.push(...asideDoubts(tokens, asides, groups.length > 0 && doubts.length === 0).filter(isClear))
+  doubts.push(...asideDoubts(tokens, asides, doubts.length === 0 ? groups : []).filter(isClear))
   const spans = asides.map(({ count, drain }) =>
     spanOf(tokens, Math.min(count ?? drain ?? 0, drain ?? count ?? 0), Math.max(count ?? 0, drain ?? 0)),
   )
@@ -119,6 +122,11 @@ function pairOf(tokens: readonly Token[], pair: Pair, line: string): ReadGroup |
   // The load list knows '2X 8 A' as the drain at the lowest voltage.
   const isList = count < 3 && drain.kind === 'current' && /^[12]X/.test(line.slice(number?.from))
   if (isList) return doubt('loads', place, { groupings: grouped })
+  const scaled = scaledNumber(tokens, pair.count)
+  if (scaled) {
+    const span = { from: Math.min(place.from, scaled.from), to: place.to }
+    return doubt('loads', span, { groupings: scaled.counts.map(one => [{ count: one, drain }]) })
+  }
   if (isNameNumber(tokens, pair.count))
     return doubt('loads', place, { groupings: [1, count].map(one => [{ count: one, drain }]) })
   const hidden = hiddenNumber(tokens, pair.count, line)
@@ -133,17 +141,70 @@ function pairOf(tokens: readonly Token[], pair: Pair, line: string): ReadGroup |
 function lostDoubt(tokens: readonly Token[], lost: readonly number[], code: 'loads' | 'device'): Doubt {
   const place = spanOf(tokens, Math.min(...lost), Math.max(...lost))
   const places = [...new Set(lost)].toSorted((a, b) => a - b)
-  const counts = places.flatMap(at => (tokens[at]?.kind === 'count' ? [countAt(tokens, at)] : []))
+  // '4 spare positions' draw nothing.
+  const counts = places.flatMap(at =>
+    tokens[at]?.kind === 'count' && !isSpare(tokens[at + 1]) ? [countAt(tokens, at)] : [],
+  )
   const drains = places.flatMap(at => drainAt(tokens, at) ?? [])
   const [only] = drains
   if (!only) return doubt(counts.length === 1 ? 'drain' : 'number', place, { count: counts[0] ?? null })
+  // '1/2 A' is no whole number of loads.
+  if (
+    places.some(
+      (at, n) => isMark(tokens[at + 1], 'range') && places[n + 1] === at + 2 && tokens[at + 2]?.kind === 'drain',
+    )
+  )
+    return doubt(code, place)
   // '2 of the 8 loads of 10 A draw 15 A'
   if (drains.length > 1 && isNested(tokens, places)) return doubt(code, place)
   const readings =
     drains.length === 1 ? only.readings.map(one => [one]) : [drains.flatMap(one => one.readings.slice(0, 1))]
   const [count = null] = counts
-  return doubt(code, place, { groupings: readings.flatMap(one => groupings(counts, one)), count })
+  const found = readings.flatMap(one => groupings(counts, one))
+  if (code !== 'loads' || drains.length > 1) return doubt(code, place, { groupings: found, count })
+  return (
+    sharedDoubt(tokens, places, place, found) ??
+    doubt(code, place, { groupings: nestedGroupings(tokens, places, counts, only) ?? found, count })
+  )
 }
+
+/** '3 racks with 4 servers of 700 W': twelve, or four in all. Null: the numbers stand otherwise. */
+function nestedGroupings(
+  tokens: readonly Token[],
+  places: readonly number[],
+  [outer = 0, inner = 0]: readonly number[],
+  { readings: [drain] }: { readings: readonly ConfiguredDrain[] },
+): LoadGroup[][] | null {
+  const [first = 0, second = 0, third] = places
+  const isInOrder = places.length === 3 && third !== undefined && tokens[third]?.kind === 'drain'
+  const between = tokens.slice(first + 1, second)
+  const isWithin =
+    between.some(token => isMark(token, 'times') || (isWord(token) && token.is === 'link')) &&
+    between.every(token => isWord(token) || isMark(token, 'times'))
+  if (!isInOrder || !isWithin || !drain || outer < 2 || inner < 2) return null
+  return [outer * inner, inner].map(count => [{ count, drain }])
+}
+
+/** '96 A across 12 loads' may be the draw of all. */
+function sharedDoubt(
+  tokens: readonly Token[],
+  [first = 0, last = 0]: readonly number[],
+  place: Place,
+  found: readonly (readonly LoadGroup[])[],
+): Doubt | null {
+  const [group] = found[0] ?? []
+  if (tokens[first]?.kind !== 'drain' || tokens[last]?.kind !== 'count' || !group || group.count < 2) return null
+  const part = { count: group.count, drain: drainTimes(group.drain, 1 / group.count) }
+  return doubt('total', place, { groupings: [[part], ...found] })
+}
+
+/** 'one' of 'one hundred and twenty' is a part of the number behind it. */
+const isScaling = (tokens: readonly Token[], at: number): boolean => {
+  const behind = [at + 2, at + 3].find(place => tokens[place]?.kind === 'count')
+  return behind !== undefined && scaledNumber(tokens, at) !== null && scaledNumber(tokens, behind)?.from === at
+}
+
+const isSpare = (token: Token | undefined): boolean => isWord(token) && /^(?:spares?|free|libres?)$/.test(token.word)
 
 /** Two numbers with nothing but 'of the' between. */
 const isNested = (tokens: readonly Token[], places: readonly number[]): boolean =>
@@ -165,8 +226,16 @@ function singleOf(tokens: readonly Token[], at: number, isOneLoad: boolean): Rea
     .slice(place.from, at)
     .flatMap(token => (isWord(token) && token.is === 'unknown' ? numbersLike(token.word) : []))
   if (said.isUnsure) return doubt('amount', place, { groupings: said.readings.map(one => [{ count: 1, drain: one }]) })
+  const vague = vagueNumber(tokens, place)
+  if (vague) return doubt('loads', vague, { groupings: vague.counts.map(count => [{ count, drain }]) })
+  // '20ish loads of 5 A': their number was not understood.
+  const before = tokens.slice(0, at).findLast(token => !isWord(token))
+  if (before?.kind === 'number' && before.fact === 'loads') return doubt('loads', place)
   if (isOneLoad) return { group: { count: 1, drain }, thousand: said.thousand, ...place }
-  return doubt('loads', place, { groupings: [...likely.slice(0, 3), 1].map(count => [{ count, drain }]) })
+  return doubt('loads', place, {
+    groupings: [...likely.slice(0, 3), 1].map(count => [{ count, drain }]),
+    canLeave: true,
+  })
 }
 
 const silent: ReadonlySet<WordClass> = new Set(['silent', 'link', 'a', 'stop', 'and'])
@@ -200,7 +269,13 @@ const strays = (tokens: readonly Token[], spans: readonly Place[]): number[] =>
     return isStray || isMark(token, 'range', 'times') ? [at] : []
   })
 
-/** 'a 350 W router', 'un routeur de 350 W': nothing else in the line could be its number. */
+const singles: ReadonlySet<string> = new Set('single sole unica unico unique seule seul'.split(' '))
+
+/** 'load', and not 'loads' */
+const isOfOne = (token: Token | undefined): boolean =>
+  isWord(token) && token.is === 'load' && stemOf(token.word) === token.word
+
+/** 'a 350 W router', 'single 75 A load', 'un routeur de 350 W': nothing else in the line could be its number. */
 function isOne(tokens: readonly Token[], at: number, outside: readonly number[]): boolean {
   const { from, to } = spanOf(tokens, at, at)
   const own = tokens.slice(from, to + 1)
@@ -208,8 +283,9 @@ function isOne(tokens: readonly Token[], at: number, outside: readonly number[])
   // 'etvingt et un' is no article.
   const [word, joint] = [tokens[from - 2], tokens[from - 1]]
   if (isWord(joint) && joint.is === 'and' && isWord(word) && numbersLike(word.word).length > 0) return false
-  const isWithArticle = from < at && (isArticle(first) || (isWord(first) && first.is === 'a'))
-  const words = own.filter(isWord)
+  const isSingle = from === at - 1 && isWord(first) && singles.has(first.word) && isOfOne(tokens[at + 1])
+  const isWithArticle = from < at && (isArticle(first) || (isWord(first) && first.is === 'a') || isSingle)
+  const words = own.filter(isWord).filter(word => !isSingle || word !== first)
   return (
     isWithArticle &&
     words.every(({ is }) => ['load', 'unknown', 'noun', 'link', 'a', 'silent'].includes(is)) &&

@@ -177,7 +177,7 @@ function unclearOf(doubt: Doubt, tokens: readonly Token[], { line, textOf, isRes
   const write = readingWriter(line, span, kept)
   const ofLoads = doubt.groupings.flatMap(loads => write.ofLoads(loads))
   const readings: Record<Doubt['code'], () => Reading[]> = {
-    loads: () => ofLoads,
+    loads: () => [...ofLoads, ...(doubt.canLeave && isRest ? [write.without()] : [])],
     amount: () => ofLoads,
     total: () => ofLoads,
     device: () => [...ofLoads, ...(count === null ? [] : [write.ofCount(count)]), ...(isRest ? [write.without()] : [])],
