@@ -135,6 +135,7 @@ test('no number of a tool differs from a second opinion, and nothing that must b
   expect([...seen.codes.keys()].sort()).toEqual([
     ...[
       'above_3_percent',
+      'aluminium_beyond_copper',
       'ambient_beyond_chart',
       'below_lowest',
       'cannot_feed',

@@ -17,7 +17,8 @@ const forms: readonly RegExp[] = [
   /\s(?<count>\d{1,3})\s?[x×*]$/u,
   /\((?<count>\d{1,3})\s?[x×*]?\)$/u,
   // 'Router qty 3', 'cant.: 3'
-  /(?<!\p{L})(?:qty|quantity|count|cant|cantidad|ctd|uds?|qte|quantite)[\s.:=]{0,3}(?<count>\d{1,3})(?!\d)/u,
+  /(?<!\p{L})(?:qty|quantity|count|cant|cantidad|ctd|uds?|qte|quantite)[ .:=]?[ .:=]?(?<count>\d{1,3})/u,
+  // Trusted text: the words above.
   new RegExp(`^(?:an? |una? |une |la |les |los |las |the )?(?:${numberWord})s?\\s`, 'u'),
 ]
 

@@ -1,6 +1,6 @@
 /**
  * What a backup of the embedded engine costs those who write: a database of so many megabytes, four writers, `npm run backup`.
- * node bench/backup.ts [MEGABYTES]
+ * node bench/backup.bench.ts [MEGABYTES]
  */
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { silentLog } from '#server/process/log.ts'
 import { serveCommand } from '../src/serve-command.ts'
 import { startChild } from '../test/processes/child.ts'
 
-const megabytes = Number(process.argv[2] ?? 500)
+const megabytes = Number(process.argv[2]) || 500
 const home = fs.mkdtempSync(join(tmpdir(), 'bench-backup-'))
 const dataDir = join(home, 'data')
 fs.mkdirSync(dataDir)
