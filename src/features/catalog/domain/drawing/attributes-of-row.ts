@@ -2,7 +2,7 @@ import type { CatalogIndex } from '../catalog-index.ts'
 import { hasPower } from '../category-tree.ts'
 import { valuesOfRow } from '../contents/catalog-contents.ts'
 import { type DrawnAttributes, drawnAttributes } from './attributes.ts'
-import { isDrawn, isDrawnSeries } from './subject-from-attributes.ts'
+import { isDrawn } from './subject-from-attributes.ts'
 
 /** The values of a product of the catalogue for its drawing. Apart from `attributes.ts`, which browsers load too. */
 export function drawnAttributesOf({ attributes, products }: CatalogIndex, row: number): DrawnAttributes {
@@ -13,5 +13,5 @@ export function drawnAttributesOf({ attributes, products }: CatalogIndex, row: n
 export function isRowDrawn(index: CatalogIndex, row: number): boolean {
   if (!hasPower(index.tree)) return false
   const seriesSeName = index.tree.inOrder[index.categoryOf[row] ?? 0]?.seName ?? ''
-  return isDrawnSeries(seriesSeName) || isDrawn({ seriesSeName, attributes: drawnAttributesOf(index, row) })
+  return isDrawn({ seriesSeName, attributes: drawnAttributesOf(index, row) })
 }

@@ -68,15 +68,14 @@ export function drawingSubject(product: DrawingFacts): DrawingSubject {
 const busKeys = ['number_of_buses', 'bus_rating'] as const
 const positionKeys = ['number_of_positions', 'positions_per_bus'] as const
 
-/** Whether a series of the trade says how its products are drawn. */
-export const isDrawnSeries = (seName: string): boolean => panelSeries.has(seName) || Object.hasOwn(readings, seName)
-
 /** Whether a product of the trade is drawn: any other would be shown as what it is not. */
 export function isDrawn({ seriesSeName, attributes }: DrawingFacts): boolean {
-  if (isDrawnSeries(seriesSeName)) return true
+  if (Object.hasOwn(readings, seriesSeName)) return true
   const read = readAttributes(attributes)
-  const states = (keys: typeof busKeys | typeof positionKeys) => keys.some(key => read.number(key) !== null)
-  return states(busKeys) && states(positionKeys)
+  const states = (keys: readonly string[]) => keys.some(key => read.number(key) !== null)
+  return panelSeries.has(seriesSeName)
+    ? states(['rack_spaces', ...busKeys, ...positionKeys])
+    : states(busKeys) && states(positionKeys)
 }
 
 /**

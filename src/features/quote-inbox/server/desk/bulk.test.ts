@@ -163,7 +163,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     const lines = (await response.text()).split('\r\n')
     expect(lines[0]).toMatch(/^\ufeff?Numéro;Demandé le/)
     expect(lines[1]).toContain(`${quote.web_quote_id};2026-11-27T09:00:00.000Z;Rita Registered;Acme`)
-    expect(lines[1]).toContain(`;"'=1+1";`)
+    expect(lines[1]).toContain(`;'=1+1;`)
     expect(lines).toHaveLength(3)
     const [audit] = await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1)
     expect(audit).toMatchObject({
