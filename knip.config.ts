@@ -26,7 +26,7 @@ const config: KnipConfig = {
     // Programs that tests and measurements start.
     'bench/load/bare-server.ts',
     'test/outside/origin-process.ts',
-    'test/processes/{apply-imports,commit-loop,hold-lock,image-catalog,migrate-child,print-worker,send-mail,send-versions,show-catalog,store-pictures,small-server,submit-quotes}.ts',
+    'test/processes/{apply-imports,commit-loop,hold-lock,image-catalog,migrate-child,print-worker,send-mail,send-versions,show-catalog,store-pictures,small-server,submit-quotes,work-on-imports}.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,css}',
@@ -40,8 +40,9 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // Typefaces that documents open as files.
   ignoreDependencies: ['@expo-google-fonts/inter', '@expo-google-fonts/jetbrains-mono', '@fontsource/jetbrains-mono'],
-  // Linux's own, where tests ask first whether they may; and age, which a backup asks for.
+  // Linux's own, where tests ask first whether they may; age, which a backup asks for; and the screen of WebKitGTK.
   ignoreBinaries: [
+    'Xvfb',
     'age-keygen',
     'age',
     'buildah',

@@ -37,6 +37,7 @@ const order = [
   'traces',
   'attacks',
   'restarts',
+  'backup',
   'lighthouse',
   'phone',
   'guard',

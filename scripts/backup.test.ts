@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { noteBackup, removeLeftBackup } from '#server/backup/backup-note.ts'
 import { openArchive } from '#server/backup/read-archive.ts'
 import { writeArchive } from '#server/backup/write-archive.ts'
 import { findDatabaseId } from '#server/database/database-id.ts'
@@ -117,7 +118,7 @@ test('a key needs age, and nothing is written without it', async () => {
   expect(fs.existsSync(file)).toBe(false)
 })
 
-test('a running server writes its backup itself: reads go on, writes are refused, and the archive is of one moment', async () => {
+test('beside a running server nobody is refused, and the archive is of one moment', async () => {
   const { dataDir, close, file } = await filled(20_000)
   await close()
   const connection = await openPglite({ dataDir, log: silentLog })
@@ -152,8 +153,10 @@ test('a running server writes its backup itself: reads go on, writes are refused
   isOver = true
   await visiting
   expect(written).toMatchObject({ code: 0 })
-  expect(seen.refused).toBeGreaterThan(0)
-  expect(seen.reads).toBeGreaterThan(seen.refused)
+  expect(seen.refused).toBe(0)
+  expect(seen.reads).toBeGreaterThan(10)
+  expect(fs.existsSync(join(dataDir, 'backup-copy'))).toBe(false)
+  expect(fs.existsSync(join(dataDir, 'backup.json'))).toBe(false)
   expect(seen.longestMs).toBeLessThan(2000)
   await connection.db.execute(sql`insert into setting (key, value) values ('after', '')`)
   const archive = await openArchive(file)
@@ -167,6 +170,56 @@ test('a running server writes its backup itself: reads go on, writes are refused
   const inSettings = pairs(await text('setting'))
   expect(inSettings.length).toBeGreaterThan(0)
   expect(pairs(await text('rate_count'))).toEqual(inSettings)
+})
+
+test('rows of a file that nobody has confirmed are left out, and the rest is restored', async () => {
+  const { dataDir, db, close, file } = await filled(10)
+  await db.execute(sql`insert into import_run (kind, file_name, signature, headings, columns, state, language, batch_id, created_at)
+    select 'products', 'x', '', '[]', '[]', state, 'en', gen_random_uuid(), now() from unnest(array['checked', 'applied']) state`)
+  await db.execute(sql`insert into import_row (run_id, row, cells, state)
+    select id, n, jsonb_build_array(repeat('x', 9000)), 'create' from import_run, generate_series(1, 500) n`)
+  await close()
+  await run('backup', [file], { DATA_DIR: dataDir })
+  const archive = await openArchive(file)
+  onTestFinished(archive.close)
+  expect(archive.manifest.tables.find(({ name }) => name === 'import_row')?.rows).toBe(500)
+  expect(await run('restore', [file], { DATA_DIR: newDataDir() })).toMatchObject({ code: 0 })
+})
+
+test('what a killed backup has left is removed by the next start and by the next backup, not while it is written', async () => {
+  const dataDir = newDataDir()
+  fs.mkdirSync(dataDir)
+  const file = join(dataDir, 'site.tar')
+  const leave = (pid: number) => {
+    fs.writeFileSync(`${file}.part`, 'secrets')
+    fs.mkdirSync(join(dataDir, 'backup-copy'), { recursive: true })
+    fs.writeFileSync(join(dataDir, 'backup-copy', 'x'), 'secrets')
+    fs.writeFileSync(join(dataDir, 'backup.json'), JSON.stringify({ pid, part: `${file}.part` }))
+  }
+  leave(process.ppid)
+  removeLeftBackup(dataDir)
+  expect(fs.readdirSync(dataDir).toSorted()).toEqual(['backup-copy', 'backup.json', 'site.tar.part'])
+  expect(() => noteBackup(dataDir, file)).toThrow('Another backup')
+  const gone = spawnSync(process.execPath, ['-e', '']).pid
+  for (const clean of [removeLeftBackup, (folder: string) => noteBackup(folder, file)()]) {
+    leave(gone)
+    clean(dataDir)
+    expect(fs.readdirSync(dataDir)).toEqual([])
+  }
+})
+
+test('the copying ends when who asked has gone, and nothing of it is left', async () => {
+  const { dataDir, close } = await filled(20_000)
+  await close()
+  const connection = await openPglite({ dataDir, log: silentLog })
+  onTestFinished(connection.close)
+  const into = join(dataDir, 'backup-copy')
+  const gone = new AbortController()
+  const copying = connection.copyFiles?.(into, gone.signal)
+  gone.abort(new Error('gone'))
+  await expect(copying).rejects.toThrow('gone')
+  expect(fs.existsSync(into)).toBe(false)
+  await connection.db.execute(sql`insert into setting (key, value) values ('after', '')`)
 })
 
 test.runIf(engines.includes('postgres'))(

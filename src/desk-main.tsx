@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { defaultLanguage, isLanguage, type Language } from '#shared/language.ts'
 import { markAnswering } from '#web/browser/answers-presses.ts'
 import { followLinks } from '#web/browser/follow-links.ts'
-import { watchMissingChunks } from '#web/browser/version-check.ts'
+import { watchMissingFiles } from '#web/browser/version-check.ts'
 import { finishProgress, startProgress } from '#web/progress-bar.ts'
 import { createDeskCall } from './desk/desk-call.ts'
 import { reportDeskFailure } from './desk/report-failure.ts'
@@ -25,7 +25,7 @@ const call = createDeskCall({
 })
 const router = createDeskRouter({ call, language, report: error => reportDeskFailure(error, language()) })
 followLinks(router)
-watchMissingChunks()
+watchMissingFiles()
 router.subscribe('onRendered', markAnswering)
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
   if (fromLocation) startProgress()

@@ -1,3 +1,4 @@
+import { importFile } from '#web/browser/leaving.ts'
 import type { PageModule } from '#web/page.ts'
 import type { DeskRoute } from './desk-routes.ts'
 
@@ -8,5 +9,5 @@ export function importDeskPage({ page }: DeskRoute): Promise<PageModule> {
   const [slice, name] = page.split('/')
   const load = files[`./features/${slice}/desk/${name}.tsx`]
   if (!load) throw new Error(`There is no page ${page}`)
-  return load()
+  return importFile(load)
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type ExchangeKind, exchangeKinds, type FileFormat, fileFormats } from '#features/exchange/domain/column.ts'
-import { mayNotConfirm } from '#features/exchange/domain/run.ts'
+import { mayNotConfirm, type RunState } from '#features/exchange/domain/run.ts'
 import { runText } from '#features/exchange/messages/run-words.ts'
 import { beginImport } from '#features/exchange/server/begin-import.ts'
 import { exportFile } from '#features/exchange/server/export-file.ts'
 import { confirmRun } from '#features/exchange/server/run-steps.ts'
-import { countRows, findRun, listWrongRows, type Run } from '#features/exchange/server/run-store.ts'
-import { finishImports } from '#features/exchange/server/work-on-imports.ts'
+import { countRows, listWrongRows, type Run } from '#features/exchange/server/run-store.ts'
+import { finishRun } from '#features/exchange/server/work-on-imports.ts'
 import { emailName } from '#features/session/domain/personal-form.ts'
 import { findCustomerByEmail } from '#features/session/server/store.ts'
 import { permissionsOf } from '#features/staff/domain/permissions.ts'
@@ -19,10 +19,11 @@ const exportUsage = `npm run export -- WHAT --format xlsx|csv|json [--out FILE]
 
 WHAT is one of: ${exchangeKinds.join(', ')}. Without --out the file goes to the standard output.`
 
-const importUsage = `npm run import -- FILE [--dry-run] [--mapping NAME] [--only-valid] [--as EMAIL] [--yes]
+const importUsage = `npm run import -- FILE [--dry-run] [--mapping NAME] [--heading-row N] [--only-valid] [--as EMAIL] [--yes]
 
 --dry-run      checks the file and changes nothing
 --mapping NAME reads the columns as it was chosen under this name, or for the file's heading at the desk
+--heading-row N  says which row is the heading, where it is not found by itself
 --only-valid   leaves rows with errors out; else all rows are applied or none
 --as EMAIL     the member of the staff in whose name it is done
 --yes          applies without asking`
@@ -37,6 +38,7 @@ export interface ImportCommand {
   file: string
   isDryRun: boolean
   mapping: string | undefined
+  headingRow?: number | undefined
   isOnlyValid: boolean
   email: string | undefined
   isYes: boolean
@@ -57,6 +59,7 @@ export function readImportCommand(words: readonly string[]): ImportCommand {
   const options = {
     'dry-run': { type: 'boolean' },
     mapping: { type: 'string' },
+    'heading-row': { type: 'string' },
     'only-valid': { type: 'boolean' },
     as: { type: 'string' },
     yes: { type: 'boolean' },
@@ -64,10 +67,13 @@ export function readImportCommand(words: readonly string[]): ImportCommand {
   const { values, positionals } = parsed(words, options, importUsage)
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new CommandRefused(importUsage)
+  const row = values['heading-row']
+  if (row !== undefined && !/^[1-9]\d{0,2}$/.test(row)) throw new CommandRefused(importUsage)
   return {
     file,
     isDryRun: values['dry-run'] ?? false,
     mapping: values.mapping,
+    ...(row !== undefined && { headingRow: Number(row) }),
     isOnlyValid: values['only-valid'] ?? false,
     email: values.as === undefined ? undefined : emailName(values.as),
     isYes: values.yes ?? false,
@@ -109,10 +115,10 @@ export async function runImportCommand(
   const actorId = command.email === undefined ? null : await findAuthor(connection, command.email)
   try {
     const sent = { bytes, fileName: command.file, language: 'en', actorId, now: now() } as const
-    const begun = await beginImport(db, { ...sent, mapping: command.mapping }, deps)
+    const begun = await beginImport(db, { ...sent, mapping: command.mapping, headingRow: command.headingRow }, deps)
     if (begun.state === 'mapping') throw new CommandRefused(unmapped(begun))
-    await finishImports(connection, { ...deps, now })
-    if (!(await tell(connection, begun.id, say))) return false
+    const checked = await finishRun(connection, begun.id, { ...deps, now })
+    if (!(await tell(connection, { begun, run: checked, wanted: 'checked' }, say))) return false
     const counts = await countRows(db, begun.id)
     const mode = command.isOnlyValid ? 'only_valid' : 'all_or_nothing'
     const isClean = counts.error + counts.conflict === 0
@@ -137,8 +143,9 @@ export async function runImportCommand(
         now(),
       )
     })
-    await finishImports(connection, { ...deps, now })
-    return (await tell(connection, begun.id, say)) && isClean
+    const applied = await finishRun(connection, begun.id, { ...deps, now })
+    const isApplied = await tell(connection, { begun, run: applied, wanted: 'applied' }, say)
+    return isApplied && isClean && (await countRows(db, begun.id)).refused === 0
   } catch (error) {
     if (error instanceof Refusal) throw new CommandRefused(Object.values(error.errors ?? {}).flat()[0] ?? error.message)
     throw error
@@ -147,7 +154,9 @@ export async function runImportCommand(
 
 const unmapped = ({ headings, columns, id }: Run): string => {
   const unknown = headings.filter((_, at) => (columns[at] ?? null) === null)
-  return `Nobody has said what these columns mean: ${unknown.join(', ')}. Choose at /desk/import/${id}, or remove them from the file.`
+  // Those that are recognised by usual names alone are confirmed at the desk too.
+  const asked = unknown.length > 0 ? unknown : headings
+  return `Nobody has said what these columns mean: ${asked.join(', ')}. Choose at /desk/import/${id}, or remove them from the file.`
 }
 
 async function findAuthor({ db }: Connection, email: string): Promise<number> {
@@ -159,15 +168,21 @@ async function findAuthor({ db }: Connection, email: string): Promise<number> {
 
 const mostTold = 50
 
-/** Says what a run has come to. False: it was not applied. */
-async function tell({ db }: Connection, id: number, say: Answers['say']): Promise<boolean> {
-  const run = await findRun(db, id)
-  const counts = await countRows(db, id)
-  const { create, update, unchanged, conflict, error, done, refused } = counts
+interface Told {
+  begun: Pick<Run, 'id'>
+  run: Run | null
+  /** What the run should have come to. */
+  wanted: RunState
+}
+
+/** Says what a run has come to. False: not to what was wanted. */
+async function tell({ db }: Connection, { begun: { id }, run, wanted }: Told, say: Answers['say']): Promise<boolean> {
+  const { create, update, unchanged, conflict, error, done, refused } = await countRows(db, id)
   say(`Import ${id}: ${create} new, ${update} changed, ${unchanged} unchanged, ${conflict} conflicts, ${error} errors.`)
   if (run?.state === 'applied') say(`${done} rows applied, ${refused} refused.`)
   for (const { row, errors } of await listWrongRows(db, id, 0, mostTold))
     for (const { column, reason } of errors) say(`row ${row}${column === '' ? '' : `, ${column}`}: ${reason}`)
   if (run?.failure) say(run.failure)
-  return run?.failure === null
+  else if (run?.state !== wanted) say(`Somebody else has gone on with it: it is ${run?.state ?? 'no longer there'}.`)
+  return run?.state === wanted && run.failure === null
 }

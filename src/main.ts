@@ -2,6 +2,7 @@ import { getPriority, hostname, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeWelcomeLink } from '#features/staff/server/welcome.ts'
+import { removeLeftBackup } from '#server/backup/backup-note.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { explainFault, isDatabaseAway } from '#server/database/database-errors.ts'
 import { openDatabase } from '#server/database/open-database.ts'
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
   }
   // A PostgreSQL server may take long to answer; the supervisor of the processes asks /healthz meanwhile.
   if (config.databaseUrl) running.server = await listen()
+  removeLeftBackup(dataDir)
   const { databaseUrl, databaseDirectUrl: directUrl, expectDatabase, databasePool } = config
   const connection = await openDatabase({
     databaseUrl,

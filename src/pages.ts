@@ -1,4 +1,5 @@
 import { type PageRoute, pageFile } from '#routes.ts'
+import { importFile } from '#web/browser/leaving.ts'
 import type { PageModule } from '#web/page.ts'
 
 const files = import.meta.glob<PageModule>([
@@ -19,11 +20,11 @@ export async function importEarlyLoad({ page, hasProducts }: PageRoute): Promise
   return hasProducts ? (await importEarlyLoads()).earlyLoads[page] : undefined
 }
 
-export const importEarlyLoads = () => import('./early-loads.ts')
+export const importEarlyLoads = () => importFile(() => import('./early-loads.ts'))
 
 /** The page file of a route, loaded when it is first needed. */
 export function importPage(page: string): Promise<PageModule> {
   const load = files[`./${pageFile(page)}`]
   if (!load) throw new Error(`There is no page ${page}`)
-  return load()
+  return importFile(load)
 }

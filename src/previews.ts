@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { seenProduct } from '#features/catalog/web/widgets/seen-products.ts'
+import { importFile } from '#web/browser/leaving.ts'
 import { pageFile, to } from './routes.ts'
 
 const files = import.meta.glob<{ default: ComponentType }>('./features/*/web/*Preview.tsx')
@@ -8,7 +9,7 @@ const files = import.meta.glob<{ default: ComponentType }>('./features/*/web/*Pr
 export function importPreview(preview: string): Promise<{ default: ComponentType }> {
   const load = files[`./${pageFile(preview)}`]
   if (!load) throw new Error(`There is no preview ${preview}`)
-  return load()
+  return importFile(load)
 }
 
 /** Whether anything is known of the page at the path; without it the page before stays until the next one is complete. */

@@ -65,6 +65,7 @@ import { watchSettings } from '#server/settings/settings.ts'
 import { apiBase } from '#shared/api.ts'
 import { type AnswerParts, answerParts } from './answer-parts.ts'
 import { apiBindings, namedSchemas } from './api.ts'
+import { apiTags } from './api-tags.ts'
 import { createApp } from './app.ts'
 import { createArticles } from './articles.ts'
 import { mailFolderOf, startWork } from './background-work.ts'
@@ -298,7 +299,7 @@ function answerPaths(
     config,
     log,
     routes: [
-      descriptionRoutes({ bindings, version, publicUrl, named: namedSchemas }),
+      descriptionRoutes({ bindings, version, publicUrl, tags: apiTags, named: namedSchemas }),
       callRoutes(bindings, services),
       deskRoutesOf(build.desk, build.transformHtml),
       pictureRoutes(catalog),

@@ -1,24 +1,36 @@
+import type { Units } from '#shared/units.ts'
 import { pathData } from './path-data.ts'
 import type { Block, Ink, Link, Shape, Text } from './shapes.ts'
 import { type Box, boxOf, overlap, type Sheet } from './sheet.ts'
 import { palettes, type Theme } from './theme.ts'
 
-type SvgOptions = { theme: Theme; title?: string | undefined; ground?: boolean }
+interface SvgOptions {
+  theme: Theme
+  title?: string | undefined
+  ground?: boolean
+  /** For a file whose lengths are those of the product: its size is then written in this unit, else in CSS pixels. */
+  atScaleIn?: Units
+}
 
 /** CSS: 96 px to the inch; pens are millimetres on the sheet. */
 const pxPerPenMm = 96 / 25.4
 
 /** Writes a complete SVG document without scripts, style attributes and external files. */
-export function toSvg(shapes: readonly Shape[], sheet: Sheet, { theme, title, ground = false }: SvgOptions): string {
+export function toSvg(
+  shapes: readonly Shape[],
+  sheet: Sheet,
+  { theme, title, ground = false, atScaleIn }: SvgOptions,
+): string {
   const writer = new SvgWriter(sheet.mmPerPx, theme)
   const body = writer.markup(shapes)
   const view = [sheet.x, sheet.y, sheet.width, sheet.height].map(writer.number)
   const defs = writer.definitions()
+  const [width, height] = atScaleIn ? view.slice(2).map(sizeIn(atScaleIn)) : [sheet.widthPx, sheet.heightPx]
   const field = ground
     ? `<path fill="${palettes[theme].ground}" d="M${view[0]} ${view[1]}h${view[2]}v${view[3]}h-${view[2]}z"/>`
     : ''
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.join(' ')}" width="${sheet.widthPx}" height="${sheet.heightPx}"` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.join(' ')}" width="${width}" height="${height}"` +
     ` fill="none" stroke-linecap="round" stroke-linejoin="round" font-family="Inter, Helvetica, Arial, sans-serif"` +
     `${roleOf(shapes, title)}>` +
     (title ? `<title>${escapeXml(title)}</title>` : '') +
@@ -26,6 +38,9 @@ export function toSvg(shapes: readonly Shape[], sheet: Sheet, { theme, title, gr
     `${field}${body}</svg>`
   )
 }
+
+const sizeIn = (units: Units) => (mm: string) =>
+  units === 'metric' ? `${Number(mm)}mm` : `${Number((Number(mm) / 25.4).toFixed(4))}in`
 
 /** Links inside an image are hidden from screen readers, so a drawing that has some is a group. */
 function roleOf(shapes: readonly Shape[], title: string | undefined): string {

@@ -35,6 +35,8 @@ interface CallFields {
   hasEffect?: boolean
   /** A POST of the desk that changes nothing. Those of the site lack `hasEffect`. */
   readsOnly?: boolean
+  /** Who acts as a customer may not make it: it exports, deletes or changes what is personal. */
+  isPersonal?: true
   /** The call begins a session, so it is not refused for an expired bearer token. */
   opensSession?: boolean
   /** The rate limit that applies; the figures are in src/server/security/rate-limit.ts. */

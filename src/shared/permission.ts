@@ -12,6 +12,7 @@ export const permissions = [
   'snippet.write_shared',
   'customer.read',
   'customer.write',
+  'customer.assign',
   'customer.impersonate',
   'customer.lock',
   'customer.merge',

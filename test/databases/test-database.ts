@@ -36,6 +36,7 @@ async function inMemory(): Promise<Connection> {
   await engine.waitReady
   return pgliteConnection(engine, {
     noteSchema: () => {},
+    copyFiles: null,
     noteEnding: () => {},
     holdWrites: async () => {
       await engine.exec('set default_transaction_read_only = on')

@@ -64,5 +64,18 @@ async function openApi(connection: Connection, renderPage: StillServices['render
   })
   const api = callRoutes(bindings, services)
   const calls = bindings.map(({ call }) => call)
-  return { engine, connection, db, settings, catalog, api, calls, faults, previews, browser: () => new ApiClient(api) }
+  /** A browser whose requests use the database that is the current one, such as a transaction that is taken back. */
+  const browserOn = (current: () => Database) =>
+    new ApiClient(callRoutes(bindings, { ...services, db: following(db, current) }))
+  const browser = () => new ApiClient(api)
+  return { engine, connection, db, settings, catalog, api, calls, faults, previews, browser, browserOn }
 }
+
+/** A database that passes each use on to the current one. */
+const following = (db: Database, current: () => Database): Database =>
+  new Proxy(db, {
+    get: (_, name) => {
+      const value: unknown = Reflect.get(current(), name)
+      return typeof value === 'function' ? value.bind(current()) : value
+    },
+  })

@@ -21,6 +21,7 @@ quote.export▲>1000                           -       ●     ●              
 snippet.write_own                            -       ●     ●              -       ●
 snippet.write_shared                         -       -     ●              -       ●
 customer.write                               -       ●     ●              -       ●
+customer.assign                              -       -     ●              -       ●
 customer.impersonate▲                        -       ○     ●              -       ●
 customer.lock▲ customer.merge▲               -       -     ●              -       ●
 customer.erase▲ customer.export_data▲        -       -     -              -       ●

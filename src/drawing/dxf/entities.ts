@@ -1,5 +1,6 @@
 import type { Block, Point, Rect, Shape, Text } from '../shapes.ts'
-import { dxfText, type Pair } from './pairs.ts'
+import { dxfText } from './lettering.ts'
+import type { Pair } from './pairs.ts'
 
 export interface Place {
   /** Drawing units of a millimetre. */

@@ -15,16 +15,3 @@ function plain(value: number, code: number): string {
   const text = String(Number(value.toFixed(6)))
   return text.includes('.') ? text : `${text}.0`
 }
-
-/** R12 allows only ASCII: other letters are written as \U+ codes, which every later reader understands. */
-export function dxfText(value: string): string {
-  return [...value.replace(/\s/g, ' ')].map(letter => signs[letter] ?? ascii(letter)).join('')
-}
-
-const signs: Record<string, string> = { '°': '%%d', Ø: '%%c', '±': '%%p', '%': '%%%' }
-
-function ascii(letter: string): string {
-  const code = letter.codePointAt(0) ?? 0
-  if (code >= 0x20 && code < 0x7f) return letter
-  return code < 0x20 ? '' : `\\U+${code.toString(16).toUpperCase().padStart(4, '0')}`
-}

@@ -30,7 +30,7 @@ export function toDxf(shapes: readonly Shape[], { units, notes }: { units: Units
   const place: Place = { scale: units === 'metric' ? 1 : 1 / 25.4, blockNames: namesOf(shapes) }
   return writePairs([
     ...header(all, units, place.scale),
-    ...tables(hasLayer(shapes, 'single_line') ? allLayers : physicalLayers),
+    ...tables(hasLayer(shapes, 'single_line') ? allLayers : physicalLayers, place.scale),
     ...section(
       'BLOCKS',
       [...place.blockNames].flatMap(([block, name]) => blockPairs(block, name, place)),
@@ -85,9 +85,13 @@ const hasLayer = (shapes: readonly Shape[], layer: Layer): boolean =>
     return shape.kind !== 'insert' && shape.layer === layer
   })
 
-function tables(named: readonly (readonly [string, LayerLook])[]): Pair[] {
+/** A dash and a gap in millimetres: what they are on a sheet at 1 : 1, in either unit. */
+const dashed = [4, -2]
+
+function tables(named: readonly (readonly [string, LayerLook])[], scale: number): Pair[] {
+  const dashes = dashed.map(mm => mm * scale)
   return section('TABLES', [
-    ...table('LTYPE', [lineType('CONTINUOUS', 'Solid line', []), lineType('DASHED', '__ __ __', [0.5, -0.25])]),
+    ...table('LTYPE', [lineType('CONTINUOUS', 'Solid line', []), lineType('DASHED', '__ __ __', dashes)]),
     ...table('LAYER', [layerPairs('0', layers.outline), ...named.map(entry => layerPairs(...entry))]),
     ...table('STYLE', [lettering]),
   ])

@@ -95,6 +95,7 @@ export const updateCustomerInfo = defineCall({
   reply: CustomerInfo,
   hasEffect: true,
   limit: 'write',
+  isPersonal: true,
 })
 
 export const changePassword = defineCall({
@@ -105,6 +106,7 @@ export const changePassword = defineCall({
   reply: Result,
   hasEffect: true,
   limit: 'login',
+  isPersonal: true,
 })
 
 export const listAddresses = defineCall({
@@ -122,6 +124,7 @@ export const addAddress = defineCall({
   reply: Addresses,
   hasEffect: true,
   limit: 'write',
+  isPersonal: true,
 })
 
 export const editAddress = defineCall({
@@ -134,6 +137,7 @@ export const editAddress = defineCall({
   reply: Addresses,
   hasEffect: true,
   limit: 'write',
+  isPersonal: true,
 })
 
 export const deleteAddress = defineCall({
@@ -145,6 +149,7 @@ export const deleteAddress = defineCall({
   reply: Addresses,
   hasEffect: true,
   limit: 'write',
+  isPersonal: true,
 })
 
 export const setDefaultAddress = defineCall({
@@ -155,6 +160,7 @@ export const setDefaultAddress = defineCall({
   reply: Addresses,
   hasEffect: true,
   limit: 'write',
+  isPersonal: true,
 })
 
 export const exportOwnData = defineCall({
@@ -163,6 +169,7 @@ export const exportOwnData = defineCall({
   summary: 'Everything that is stored about the customer, as a JSON file',
   reply: null,
   limit: 'write',
+  isPersonal: true,
 })
 
 export const listActs = defineCall({
@@ -180,4 +187,5 @@ export const deleteAccount = defineCall({
   reply: Result,
   hasEffect: true,
   limit: 'login',
+  isPersonal: true,
 })

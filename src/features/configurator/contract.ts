@@ -291,6 +291,7 @@ export const deleteConfiguration = defineCall({
   reply: z.object({ success: z.literal(true) }),
   hasEffect: true,
   limit: 'write',
+  isPersonal: true,
 })
 
 export const ConfigurationRow = z.object({

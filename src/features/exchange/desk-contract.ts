@@ -13,6 +13,10 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.object({ date: z.string() })])
 const rowStates = ['create', 'update', 'unchanged', 'conflict', 'error'] as const
 
+const MappedWords = z
+  .record(z.string().max(500), z.string().max(2000))
+  .refine(words => Object.keys(words).length <= 500)
+
 export const createExport = defineCall({
   method: 'POST',
   base: '/api-backend',
@@ -74,9 +78,14 @@ export const ImportRun = ImportRunRow.extend({
   /** The names in the heading, and the column that each is read as; null: it is not read. */
   headings: z.array(z.object({ name: z.string(), column: z.string().nullable(), samples: z.array(z.string()) })),
   /** Every column that this kind has. */
-  columns: z.array(z.object({ key: z.string(), title: z.string() })),
+  columns: z.array(z.object({ key: z.string(), title: z.string(), choices: z.array(z.string()).optional() })),
   /** Columns that the file has not: they stay as they are. */
   missing: z.array(z.string()),
+  accepted_rows: z.array(z.int()),
+  constants: z.record(z.string(), z.string()),
+  words: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Of a run that is to be mapped: the words of columns that have few, by their place in the heading. */
+  few_words: z.array(z.object({ place: z.int(), words: z.array(z.string()) })),
   may: z.array(z.object({ step: z.enum(runSteps), is_possible: z.boolean() })),
 })
 export type ImportRun = z.infer<typeof ImportRun>
@@ -89,6 +98,8 @@ export const ImportRow = z.object({
   outcome: z.enum(['done', 'begun', 'refused', 'undone']).nullable(),
   differences: z.array(z.object({ field: z.string(), before: Cell, after: Cell })),
   errors: z.array(z.object({ column: z.string(), reason: z.string() })),
+  /** Left out because a spreadsheet seems to have changed it; Import/DryRun takes it in. */
+  may_accept: z.boolean(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -108,7 +119,12 @@ export const uploadImport = defineCall({
   path: '/Import/Upload',
   summary: 'Reads a workbook, CSV or JSON file into a run. Nothing is changed before it is confirmed',
   can: 'catalog.import',
-  body: z.object({ file: z.file().optional(), kind: Kind.optional() }),
+  body: z.object({
+    file: z.file().optional(),
+    kind: Kind.optional(),
+    /** The number of the row that is the heading; absent: it is found. */
+    heading_row: z.coerce.number().int().min(1).max(1000).optional(),
+  }),
   upload: { maxBytes: fileLimitBytes },
   reply: z.object({ run_id: z.int() }),
 })
@@ -154,6 +170,10 @@ export const mapImport = defineCall({
   params: ById,
   body: z.object({
     columns: z.array(z.string().max(200).nullable()).max(mostColumns),
+    /** Values of columns that the file has not, for all of its rows. */
+    constants: MappedWords.optional(),
+    /** What the words of a column mean, by its key. */
+    words: z.record(z.string().max(200), MappedWords).optional(),
     /** Under which commands find the choice. */
     name: z.string().trim().max(60).optional(),
   }),
@@ -168,7 +188,10 @@ export const checkImport = defineCall({
   summary: 'Checks all rows of a run once more',
   can: 'catalog.import',
   params: ById,
-  body: z.object({}),
+  body: z.object({
+    /** Rows that are applied although a spreadsheet seems to have changed them. */
+    accepted_rows: z.array(z.int().min(1)).max(5000).optional(),
+  }),
   reply: ImportRun,
 })
 

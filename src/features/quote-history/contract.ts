@@ -170,6 +170,7 @@ export const getQuotePdf = defineCall({
   params: QuoteName,
   query: DocumentLanguage,
   reply: null,
+  files: ['application/pdf'],
 })
 
 export const getQuotePdfByKey = defineCall({
@@ -179,6 +180,7 @@ export const getQuotePdfByKey = defineCall({
   params: QuoteKey,
   query: DocumentLanguage,
   reply: null,
+  files: ['application/pdf'],
 })
 
 export const cancelQuote = defineCall({

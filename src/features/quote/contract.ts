@@ -207,6 +207,8 @@ export const QuoteReceipt = z.object({
   id: z.int(),
   web_quote_id: z.string(),
   is_quick_quote: z.boolean(),
+  /** For the calls …ByKey; it is the end of `view_url`. */
+  key: z.string(),
   view_url: z.string(),
   wishlist_items: z.literal(0),
 })

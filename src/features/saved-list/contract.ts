@@ -115,6 +115,7 @@ export const deleteList = defineCall({
   reply: Lists,
   hasEffect: true,
   limit: 'write',
+  isPersonal: true,
 })
 
 export const addListToQuote = defineCall({

@@ -26,6 +26,8 @@ interface Wanted {
   file: string
   /** A key for `age`: then nobody without its secret half reads the archive. */
   recipient?: string | undefined
+  /** SQL, by the names of tables: which rows are kept, where not all are. */
+  only?: Readonly<Record<string, string>>
   now: Date
 }
 
@@ -33,7 +35,10 @@ interface Wanted {
  * Writes a backup of the database. It has its name only when it is complete and on the disk; a file that exists is left alone. Only
  * the owner may read it: it holds all that the database holds. Throws CommandRefused.
  */
-export async function writeArchive(connection: Connection, { file, recipient, now }: Wanted): Promise<Manifest> {
+export async function writeArchive(
+  connection: Connection,
+  { file, recipient, only = {}, now }: Wanted,
+): Promise<Manifest> {
   if (fs.existsSync(file)) throw new CommandRefused(`${file} exists already.`)
   if (recipient !== undefined && !(await hasAge()))
     throw new CommandRefused('--recipient needs the program age, which is not installed. Nothing was written.')
@@ -42,7 +47,7 @@ export async function writeArchive(connection: Connection, { file, recipient, no
   const written: { manifest?: Manifest } = {}
   try {
     await connection.readTables(async source => {
-      const bytes = archive(source, { engine: connection.engine, now, folder: dirname(file) }, written)
+      const bytes = archive(source, { engine: connection.engine, now, only, folder: dirname(file) }, written)
       if (recipient === undefined) await pipeline(bytes, writeTo(target))
       else await encrypt(bytes, recipient, target)
     })
@@ -83,6 +88,7 @@ const writeTo =
 interface Facts {
   engine: Connection['engine']
   now: Date
+  only: Readonly<Record<string, string>>
   /** Where a table waits until its size is known. */
   folder: string
 }
@@ -90,12 +96,13 @@ interface Facts {
 /** The bytes of the archive, a table at a time. The manifest comes last, when all is counted. */
 async function* archive(
   source: TableSource,
-  { engine, now, folder }: Facts,
+  { engine, now, only, folder }: Facts,
   written: { manifest?: Manifest },
 ): AsyncGenerator<Buffer> {
   const identity = await identify(source.db)
   const tables: CopiedTable[] = []
-  for (const table of source.tables) {
+  for (const whole of source.tables) {
+    const table = { ...whole, only: only[whole.name] }
     const spool = await openSpool(folder)
     try {
       const counted = tally()

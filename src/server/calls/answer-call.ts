@@ -6,7 +6,7 @@ import { countAttempt } from '../security/rate-limit.ts'
 import { admitStaff, deskLanguage, guardDeskOrigin } from './admit-staff.ts'
 import { answerError } from './answer-error.ts'
 import { answerJson } from './answer-json.ts'
-import { guardBots, guardCrossSite, guardMaintenance } from './call-guards.ts'
+import { guardBots, guardCrossSite, guardMaintenance, guardPersonal } from './call-guards.ts'
 import { type ApiServices, type Binding, type Context, createContext } from './handle.ts'
 import { readInput } from './read-input.ts'
 import { Refusal, wrongMethod } from './refusal.ts'
@@ -29,6 +29,7 @@ export async function answerCall(
     const { staff, ...visitor } = await admit(call, services, request, now)
     language = visitor.language
     guardMaintenance(call, request, services.settings)
+    guardPersonal(call, visitor.caller, language)
     const address = clientAddress(peer, request.headers.get('x-forwarded-for'), config.trustedProxies)
     if (call.limit && config.isRateLimited) await countAttempt(countsDb, call.limit, address, now)
     const context = createContext(services, {

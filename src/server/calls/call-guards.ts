@@ -1,12 +1,14 @@
 import { type CallShape, isDeskCall, isWriting } from '#shared/call.ts'
+import type { Language } from '#shared/language.ts'
 import { botRefused } from '../process/observed.ts'
 import type { BotCheck, UseSolution } from '../security/bot-check.ts'
 import { maintenanceSettings } from '../settings/maintenance.ts'
 import type { Settings } from '../settings/settings.ts'
+import { adminOf, type Caller } from './caller.ts'
 import type { Context, Identity, Input } from './handle.ts'
 import { hashBody } from './idempotency.ts'
 import { isSentForm } from './read-form.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refusalText } from './refusal.ts'
 
 export function guardCrossSite(call: CallShape, request: Request): void {
   if (!call.hasEffect) return
@@ -15,6 +17,12 @@ export function guardCrossSite(call: CallShape, request: Request): void {
   const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site' && !hasToken
   const isPrefetch = request.method === 'GET' && /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '')
   if (isCrossSite || isPrefetch) throw new Refusal(403, 'cross_site')
+}
+
+/** Who acts as a customer helps with quotes; what is the customer's own stays so. */
+export function guardPersonal(call: CallShape, caller: Caller, language: Language): void {
+  if (call.isPersonal && adminOf(caller))
+    throw new Refusal(403, 'forbidden', { message: refusalText[language].onlyCustomer })
 }
 
 /** How soon it is worth trying again. */

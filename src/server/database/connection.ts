@@ -25,6 +25,8 @@ export interface TableShape {
   columns: readonly string[]
   /** The primary key. Rows are copied in its order, so that equal tables give equal bytes. Empty where a table has none. */
   key: readonly KeyColumn[]
+  /** SQL: which rows are copied, where not all are. Never a stranger's text. */
+  only?: string | undefined
 }
 
 /** One state of a whole database, table by table. */
@@ -72,6 +74,11 @@ export interface Connection {
    * writes meanwhile, and answers questions between the pieces of a table. `staysHeld`: and goes on refusing them when the work has succeeded.
    */
   readTables: <T>(work: (source: TableSource) => Promise<T>, staysHeld?: boolean) => Promise<T>
+  /**
+   * Copies the files of the embedded database into a new folder while others write; `openCopy` opens it. Null for PostgreSQL, which
+   * reads one state while others write.
+   */
+  copyFiles: ((into: string, signal: AbortSignal) => Promise<void>) | null
   isReachable: () => Promise<boolean>
   /** The connections of the pool, and what waits for one; null where there is no pool. */
   pool: () => { total: number; idle: number; waiting: number } | null

@@ -12,16 +12,17 @@ const checkpointBytes = 48 * 1024 * 1024
 /** The rows of a table, piece by piece, each a statement of its own. Nobody may write meanwhile. */
 export async function* copyOutOfPglite(engine: PGlite, table: TableShape): AsyncGenerator<Buffer> {
   // The engine's databases order texts by their bytes; saying so would keep it from using the index.
+  const only = table.only ?? 'true'
   if (table.key.length === 0) {
-    yield await copyPiece(engine, selectRows(table, 'true', true))
+    yield await copyPiece(engine, selectRows(table, only, true))
     return
   }
-  let after = 'true'
+  let after = only
   for (;;) {
     const end = await findEnd(engine, table, after)
     if (!end) return
     yield await copyPiece(engine, selectRows(table, `${after} and (${keyList(table, true)}) <= (${end})`, true))
-    after = `(${keyList(table, true)}) > (${end})`
+    after = `${only} and (${keyList(table, true)}) > (${end})`
   }
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
 import { describeError, type Log } from '../process/log.ts'
 import type { Connection } from './connection.ts'
+import { copyFiles } from './copy-files.ts'
 import { assertFiles, createDatabase, isNew } from './create-database.ts'
 import { DatabaseUnusable, damaged, explainFault, isDiskFull } from './database-errors.ts'
 import { assertExpected, identifyDatabase, type Marker, readMarker, writeMarker } from './database-id.ts'
@@ -82,9 +83,17 @@ async function openLocked(options: OpenPgliteOptions, noteEnding: () => void): P
     throw error
   }
   space.watch(engine)
-  const upkeep = startUpkeep({ engine, files, log, isPaused: () => space.isPaused })
+  // A checkpoint of the upkeep could end a piece of the log before it is copied.
+  let copies = 0
+  const upkeep = startUpkeep({ engine, files, log, isPaused: () => space.isPaused || copies > 0 })
   return pgliteConnection(engine, {
     noteEnding,
+    copyFiles: async (into, signal) => {
+      copies += 1
+      await copyFiles({ engine, folder, into, signal }).finally(() => {
+        copies -= 1
+      })
+    },
     holdWrites: space.hold,
     noteSchema: schema => {
       if (schema !== marker.schema) writeMarker(dataDir, { ...marker, schema })
@@ -95,6 +104,19 @@ async function openLocked(options: OpenPgliteOptions, noteEnding: () => void): P
       await upkeep.stop()
       if (!engine.closed) await engine.close()
     },
+  })
+}
+
+/** Opens a copy of `copyFiles`, in this process alone, to read it: nobody has its folder, and it is removed afterwards. */
+export async function openCopy(folder: string, log: Log): Promise<Connection> {
+  const onSyncFailed = (error: unknown) => endProcess(log, 'disk_sync_failed', { error: describeError(error) })
+  const engine = await startEngine(new DurableFiles(folder, { onFull: () => false, onSyncFailed }), log)
+  return pgliteConnection(engine, {
+    copyFiles: null,
+    noteEnding: () => {},
+    noteSchema: () => {},
+    holdWrites: async () => async () => {},
+    close: () => engine.close(),
   })
 }
 

@@ -76,6 +76,7 @@ export async function openPostgres({
     announce: announceOn,
     alone: work => workAlone(hosts, config, work),
     unlessBusy: (name, work) => unlessBusy(hosts, config, name, work),
+    copyFiles: null,
     readTables: async work => {
       const client = await hosts.connect(config)
       try {

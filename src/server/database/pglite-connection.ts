@@ -5,7 +5,7 @@ import type { Connection, TableShape } from './connection.ts'
 import { copyOutOfPglite } from './copy-pglite.ts'
 import { listTables } from './table-shapes.ts'
 
-interface Parts extends Pick<Connection, 'close' | 'noteSchema' | 'noteEnding'> {
+interface Parts extends Pick<Connection, 'close' | 'noteSchema' | 'noteEnding' | 'copyFiles'> {
   /** Refuses writes until the returned function is called. */
   holdWrites: () => Promise<() => Promise<void>>
 }

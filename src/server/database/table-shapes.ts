@@ -63,7 +63,7 @@ export const keyList = ({ key }: TableShape, isBytes = false): string =>
   key.map(({ name, isText }) => quoteName(name) + (isText && !isBytes ? ' collate "C"' : '')).join(', ')
 
 /** The text of a SELECT of all rows, or of those of which the condition holds, in the order of the key. */
-export function selectRows(table: TableShape, condition = 'true', isBytes = false): string {
+export function selectRows(table: TableShape, condition = table.only ?? 'true', isBytes = false): string {
   const order = table.key.length > 0 ? keyList(table, isBytes) : `${quoteName(table.name)}::text collate "C"`
   return `select ${listNames(table.columns)} from ${quoteName(table.name)} where ${condition} order by ${order}`
 }

@@ -17,7 +17,7 @@ const unparse = (data: Rows, delimiter: Delimiter) => Papa.unparse(data.map(harm
 
 /** A table as CSV. Texts that spreadsheets would run as formulas are escaped. */
 export function writeCsv(fields: readonly string[], data: Rows, delimiter: Delimiter = ','): string {
-  const table = { fields: [...fields], data: data.map(harmless) }
+  const table = { fields: fields.map(harmlessCell), data: data.map(harmless) }
   return byteOrderMark + Papa.unparse(table, { ...options, delimiter })
 }
 

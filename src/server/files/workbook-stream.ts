@@ -12,6 +12,8 @@ export interface Sheet {
   /** How many columns at the left stay in sight. */
   frozenColumns?: number
   isHidden?: boolean
+  /** Columns, counted from 0, with the text format: what is typed into them stays as it is. */
+  textColumns?: ReadonlySet<number>
   /** Columns, counted from 0, whose cells are chosen from a range such as 'choices!$A$1:$A$9'. */
   choices?: readonly { column: number; range: string }[]
 }
@@ -52,11 +54,20 @@ export function columnName(at: number): string {
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter
 }
 
-async function* sheetParts({ rows, widths, frozenColumns = 0, choices = [] }: Sheet): AsyncGenerator<string> {
+async function* sheetParts({
+  rows,
+  widths,
+  frozenColumns = 0,
+  choices = [],
+  textColumns = new Set(),
+}: Sheet): AsyncGenerator<string> {
   const corner = `${columnName(frozenColumns)}2`
   const pane = frozenColumns > 0 ? 'bottomRight' : 'bottomLeft'
   const split = `${frozenColumns > 0 ? ` xSplit="${frozenColumns}"` : ''} ySplit="1" topLeftCell="${corner}" activePane="${pane}"`
-  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+  const columns = widths.map(
+    (width, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${width}"${textColumns.has(at) ? ' style="2"' : ''} customWidth="1"/>`,
+  )
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane${split} state="frozen"/></sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>`
   let row = 0
@@ -64,7 +75,7 @@ async function* sheetParts({ rows, widths, frozenColumns = 0, choices = [] }: Sh
     let text = ''
     for (const cells of batch) {
       row += 1
-      text += writeRow(row, cells)
+      text += writeRow(row, cells, textColumns)
     }
     if (text !== '') yield text
   }
@@ -76,12 +87,12 @@ async function* sheetParts({ rows, widths, frozenColumns = 0, choices = [] }: Sh
   yield `</sheetData>${lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : ''}</worksheet>`
 }
 
-function writeRow(row: number, cells: readonly SheetCell[]): string {
+function writeRow(row: number, cells: readonly SheetCell[], textColumns: ReadonlySet<number>): string {
   let text = `<row r="${row}">`
-  const style = row === 1 ? ' s="1"' : ''
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at]
     if (cell === null || cell === undefined || cell === '') continue
+    const style = row === 1 ? ' s="1"' : textColumns.has(at) ? ' s="2"' : ''
     const place = `r="${columnName(at)}${row}"${style}`
     if (typeof cell === 'number') text += `<c ${place}><v>${cell}</v></c>`
     else if (typeof cell === 'boolean') text += `<c ${place} t="b"><v>${cell ? 1 : 0}</v></c>`
@@ -133,4 +144,6 @@ const styles =
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>'
+  '<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
+  // 49 is the text format of every spreadsheet.
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>'

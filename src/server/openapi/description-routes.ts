@@ -9,16 +9,17 @@ interface DescriptionParts {
   bindings: readonly Binding[]
   version: string
   publicUrl: string
+  tags: Record<string, string>
   /** Shapes that have a name of their own. */
   named: Record<string, unknown>
 }
 
 /** …/openapi.json and …/docs of the API and of the staff's API: what their calls take and answer. */
-export function descriptionRoutes({ bindings, version, publicUrl, named }: DescriptionParts): App {
+export function descriptionRoutes({ bindings, version, publicUrl, tags, named }: DescriptionParts): App {
   const app = createRoutes()
   for (const base of [apiBase, backendBase]) {
     const ofBase = bindings.filter(({ call }) => (call.base ?? apiBase) === base)
-    const description = openApiDocument(ofBase, { title: 'API', version, serverUrl: publicUrl + base, named })
+    const description = openApiDocument(ofBase, { title: 'API', version, serverUrl: publicUrl + base, tags, named })
     const json = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache', [versionHeader]: version }
     const html = {
       'Content-Type': 'text/html; charset=utf-8',

@@ -28,7 +28,10 @@ export function convertSchemas(calls: readonly CallShape[], named: Record<string
     io: 'input',
     unrepresentable: 'any',
     uri: id => place + id,
-    override: ({ jsonSchema }) => dropSafeIntegerBounds(jsonSchema),
+    override: ({ jsonSchema }) => {
+      dropSafeIntegerBounds(jsonSchema)
+      dropAnything(jsonSchema)
+    },
   })
   const nameless = /"\$ref":"#\/components\/schemas\/(~[^"]+)"/.exec(JSON.stringify(schemas))?.[1]
   if (nameless) throw new Error(`The schema "${nameless.slice(1)}" occurs inside another: it needs a name`)
@@ -46,6 +49,17 @@ export function convertSchemas(calls: readonly CallShape[], named: Record<string
 function dropSafeIntegerBounds(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+}
+
+/** Of "this, or anything" a client needs to know this. */
+function dropAnything(schema: JsonSchema): void {
+  const described = schema.anyOf?.filter(option => Object.keys(option).length > 0)
+  if (!described?.[0] || described.length === schema.anyOf?.length) return
+  if (described.length > 1) schema.anyOf = described
+  else {
+    delete schema.anyOf
+    Object.assign(schema, described[0])
+  }
 }
 
 /** Returns the named schemas that are referred to, directly or through another schema. */

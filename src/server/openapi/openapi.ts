@@ -1,4 +1,4 @@
-import { type CallShape, methodsOf } from '#shared/call.ts'
+import { type CallShape, isWriting, methodsOf } from '#shared/call.ts'
 import { WireError } from '../calls/answer-error.ts'
 import type { Binding } from '../calls/handle.ts'
 import { cookieName } from '../security/key-cookies.ts'
@@ -9,6 +9,9 @@ interface Parameter {
   in: 'path' | 'query' | 'header'
   required: boolean
   description?: string
+  /** With `explode`, each property of the object is a parameter of its own. */
+  style?: 'form'
+  explode?: true
   schema: JsonSchema
 }
 
@@ -19,7 +22,7 @@ interface Content {
 export interface Operation {
   operationId: string
   summary: string
-  description?: string
+  description: string
   tags: string[]
   parameters: (Parameter | { $ref: string })[]
   requestBody?: Content & { required: boolean }
@@ -28,7 +31,14 @@ export interface Operation {
 
 export interface OpenApiDocument {
   openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
+  info: {
+    title: string
+    version: string
+    description: string
+    contact: { url: string }
+    license: { name: string; url: string }
+  }
+  tags: { name: string; description: string }[]
   servers: { url: string }[]
   security: Record<string, string[]>[]
   paths: Record<string, Record<string, Operation>>
@@ -45,6 +55,8 @@ export interface ApiInfo {
   version: string
   /** Absolute URL that the paths are relative to. */
   serverUrl: string
+  /** What the calls are about whose paths begin with a word. */
+  tags?: Record<string, string>
   /** Schemas by their name in the description. Values that are not schemas are ignored, so a whole contract can be passed. */
   named?: Record<string, unknown>
 }
@@ -56,31 +68,45 @@ const description =
 /** Builds the OpenAPI 3.1 description from the schemas that check the calls. */
 export function openApiDocument(
   bindings: readonly Binding[],
-  { title, version, serverUrl, named = {} }: ApiInfo,
+  { title, version, serverUrl, tags = {}, named = {} }: ApiInfo,
 ): OpenApiDocument {
   const calls = bindings.map(binding => binding.call)
   const schemaOf = convertSchemas(calls, { ...named, WireError })
   const paths: OpenApiDocument['paths'] = {}
+  const ids = new Set<string>()
   for (const call of calls) {
     const operations = paths[call.path] ?? {}
     paths[call.path] = operations
     for (const method of methodsOf(call)) {
       const operation = operationOf(call, schemaOf)
       const isFirst = Object.keys(operations).length === 0
-      const operationId = isFirst ? operation.operationId : `${operation.operationId}.${method.toLowerCase()}`
+      const short = isFirst ? operation.operationId : `${operation.operationId}.${method.toLowerCase()}`
+      // Calls whose paths differ in their third word only.
+      const operationId = ids.has(short) ? fixedWords(call).join('.') : short
+      ids.add(operationId)
       operations[method.toLowerCase()] = { ...operation, operationId }
     }
   }
   const responses = errorResponses()
   return {
     openapi: '3.1.0',
-    info: { title, version, description },
+    info: {
+      title,
+      version,
+      description,
+      contact: { url: new URL('/contact-us', serverUrl).href },
+      license: { name: 'Terms of use', url: new URL('/terms-of-use', serverUrl).href },
+    },
+    tags: [...new Set(calls.map(tagOf))].toSorted().map(name => ({
+      name,
+      description: tags[name] ?? `The calls below /${name}`,
+    })),
     servers: [{ url: serverUrl }],
     security: [{}, { bearer: [] }, { visitor: [] }],
     paths,
     components: {
       schemas: usedSchemas([paths, responses], schemaOf),
-      parameters: { Language: languageParameter, IdempotencyKey: idempotencyKeyParameter, BotCheck: botCheckParameter },
+      parameters: usedParameters(calls),
       responses,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -89,6 +115,12 @@ export function openApiDocument(
     },
   }
 }
+
+const usedParameters = (calls: readonly CallShape[]): Record<string, Parameter> => ({
+  Language: languageParameter,
+  ...(calls.some(call => call.isIdempotent) ? { IdempotencyKey: idempotencyKeyParameter } : {}),
+  ...(calls.some(call => call.botCheck) ? { BotCheck: botCheckParameter } : {}),
+})
 
 const languageParameter: Parameter = {
   name: 'lang',
@@ -119,19 +151,35 @@ function nameOf({ path }: CallShape): string {
   return path.split('/').slice(1, 3).join('.')
 }
 
+const fixedWords = ({ path }: CallShape): string[] => path.split('/').filter(word => word && !word.startsWith('{'))
+
+const tagOf = ({ path }: CallShape): string => path.split('/')[1] ?? ''
+
+/** What holds for the call beside what it does. */
+function descriptionOf(call: CallShape): string {
+  return [
+    isWriting(call) ? 'Changes what is stored.' : 'Changes nothing that others see.',
+    call.hasEffect ? 'Has an effect: refused across sites without a token, and for prefetching.' : '',
+    call.isIdempotent ? 'May be sent again with its key.' : '',
+    call.limit ? 'Refused with 429 when it is asked for too often.' : '',
+    call.reply === null ? 'Answers with a file.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
   const reply = call.reply && schemaOf(call.reply)
   return {
     operationId: nameOf(call),
     summary: call.summary,
-    ...(call.hasEffect
-      ? { description: 'Has an effect: refused across sites without a token, and for prefetching.' }
-      : {}),
-    tags: [call.path.split('/')[1] ?? ''],
+    description: descriptionOf(call),
+    tags: [tagOf(call)],
     parameters: [
       ...parametersOf('path', call.params && schemaOf(call.params)),
       ...parametersOf('query', call.query && schemaOf(call.query)),
-      { $ref: '#/components/parameters/Language' },
+      // Of a document the language is the call's own parameter.
+      ...(call.query && 'lang' in call.query.shape ? [] : [{ $ref: '#/components/parameters/Language' }]),
       ...(call.isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(call.botCheck ? [{ $ref: '#/components/parameters/BotCheck' }] : []),
     ],
@@ -150,8 +198,12 @@ function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
 }
 
 function fileContent({ files = ['application/octet-stream'] }: CallShape): Record<string, { schema: JsonSchema }> {
-  return Object.fromEntries(files.map(type => [type, { schema: {} }]))
+  return Object.fromEntries(files.map(type => [type, { schema: fileContentSchema(type) }]))
 }
+
+/** Generated clients take `binary` for bytes, and nothing else. */
+const fileContentSchema = (type: string): JsonSchema =>
+  type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }
 
 function requestBodyOf({ upload }: CallShape, body: JsonSchema | undefined): Pick<Operation, 'requestBody'> {
   const form = upload && (body ?? fileSchema(upload))
@@ -175,11 +227,24 @@ function fileSchema({ maxBytes }: NonNullable<CallShape['upload']>): JsonSchema 
 
 function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): Parameter[] {
   const required = new Set(schema?.required ?? [])
-  return Object.entries(schema?.properties ?? {}).flatMap(([name, property]) =>
+  const named = Object.entries(schema?.properties ?? {}).flatMap(([name, property]) =>
     typeof property === 'object'
       ? [{ name, in: place, required: place === 'path' || required.has(name), schema: property }]
       : [],
   )
+  return place === 'query' && schema?.additionalProperties ? [...named, filterParameters] : named
+}
+
+/** What a list can be filtered by depends on the catalogue: catalog/getCategoryFilterBySlug names it. */
+const filterParameters: Parameter = {
+  name: 'filters',
+  in: 'query',
+  required: false,
+  description:
+    'The filters and the order of the list, each a parameter of its own, as in the URL of its page: voltage=48,24, bus=60-100, sort=-name',
+  style: 'form',
+  explode: true,
+  schema: { type: 'object', additionalProperties: { type: 'string', maxLength: 500 } },
 }
 
 const errors = {

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { createToken } from '../security/tokens.ts'
 import { describeError, type Log } from './log.ts'
 
-/** Does a command and returns the lines that it says. Throws CommandRefused. */
-export type RunCommand = (words: readonly string[]) => Promise<string[]>
+/** Does a command and returns the lines that it says; the signal says that who asked has gone. Throws CommandRefused. */
+export type RunCommand = (words: readonly string[], signal: AbortSignal) => Promise<string[]>
 
 /** A command that cannot be done, in words for the operator. */
 export class CommandRefused extends Error {}
@@ -35,7 +35,11 @@ export async function openCommandSocket(folder: string, log: Log, run: RunComman
   const open = new Set<Socket>()
   const server = createServer(socket => {
     open.add(socket)
-    socket.on('close', () => open.delete(socket))
+    const gone = new AbortController()
+    socket.on('close', () => {
+      open.delete(socket)
+      gone.abort(new CommandRefused('Who asked has gone.'))
+    })
     // The asker has gone.
     socket.on('error', () => socket.destroy())
     socket.setTimeout(askMs, () => socket.destroy())
@@ -45,7 +49,7 @@ export async function openCommandSocket(folder: string, log: Log, run: RunComman
       beat = setInterval(() => socket.write(' '), beatMs)
     }
     readLine(socket)
-      .then(line => answer(line, secret, log, run, begins))
+      .then(line => answer(line, secret, log, words => run(words, gone.signal), begins))
       .then(reply => (reply ? socket.end(`${JSON.stringify(reply)}\n`) : socket.destroy()))
       .catch(() => socket.destroy())
       .finally(() => clearInterval(beat))
@@ -68,7 +72,13 @@ export async function openCommandSocket(folder: string, log: Log, run: RunComman
 }
 
 /** Nothing is answered without the secret: a browser can be made to send to any port. */
-async function answer(line: string, secret: string, log: Log, run: RunCommand, begins: () => void) {
+async function answer(
+  line: string,
+  secret: string,
+  log: Log,
+  run: (words: readonly string[]) => Promise<string[]>,
+  begins: () => void,
+) {
   const asked = Asked.safeParse(parseJson(line))
   if (!asked.success || !isSame(asked.data.secret, secret)) return null
   begins()

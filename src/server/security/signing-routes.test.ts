@@ -11,7 +11,7 @@ test('the public key verifies what the installation signs, and says nothing of t
   const text = await answer.text()
   const { keys } = JSON.parse(text)
   expect(keys).toEqual([key.publicKey])
-  expect(Object.keys(keys[0])).toEqual(['kty', 'crv', 'x', 'kid', 'use', 'alg'])
+  expect(Object.keys(keys[0])).toEqual(['kty', 'crv', 'x', 'kid', 'use'])
   expect(verifyFile(JSON.stringify(signFile({ a: 1 }, key)), keys)).toBe('valid')
   expect(await findSigningKey(db)).toBe(key)
 })

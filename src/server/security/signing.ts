@@ -3,14 +3,16 @@ import { canonicalJson } from '#shared/canonical-json.ts'
 import type { Database } from '../database/connection.ts'
 import { findAcceptedSecrets, findOrCreateSecret } from './secrets.ts'
 
-/** A public key as a JSON Web Key (RFC 8037). */
+/**
+ * A public key as a JSON Web Key (RFC 8037). It names no `alg`: libraries that know the algorithm as EdDSA alone would refuse the key
+ * for its name.
+ */
 export interface PublicKey {
   kty: 'OKP'
   crv: 'Ed25519'
   x: string
   kid: string
   use: 'sig'
-  alg: 'Ed25519'
 }
 
 export interface SigningKey {
@@ -43,10 +45,7 @@ export function keyOfSecret(secret: string): SigningKey {
   const der = Buffer.concat([privateHead, Buffer.from(secret, 'base64url')])
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' })
-  const publicKey: PublicKey = {
-    ...{ kty: 'OKP', crv: 'Ed25519', x, kid: thumbprintOf(x) },
-    ...{ use: 'sig', alg: 'Ed25519' },
-  }
+  const publicKey: PublicKey = { kty: 'OKP', crv: 'Ed25519', x, kid: thumbprintOf(x), use: 'sig' }
   const key = { privateKey, publicKey }
   known.set(secret, key)
   return key

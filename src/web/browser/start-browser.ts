@@ -5,7 +5,7 @@ import { failProgress, finishProgress, startProgress } from '../progress-bar.ts'
 import { type Navigator, notFoundPath, type OnUnauthorized, reportFailure } from './failures.ts'
 import { createHttpCall } from './http-call.ts'
 import { announcePage, updateHead } from './page-head.ts'
-import { takeDueReload, watchForms, watchMissingChunks } from './version-check.ts'
+import { takeDueReload, watchForms, watchMissingFiles } from './version-check.ts'
 
 /** Sets up what React does not draw: calls, progress, head, focus, versions. */
 export function startBrowser(
@@ -19,7 +19,7 @@ export function startBrowser(
   }
   const call = createHttpCall(language, ({ authenticate }) => onUnauthorized(authenticate, navigator))
   watchForms()
-  watchMissingChunks()
+  watchMissingFiles()
   return {
     call,
     report: error => reportFailure(error, language, navigator, onUnauthorized),

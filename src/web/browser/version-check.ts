@@ -1,5 +1,6 @@
 import { compareVersions, versionHeader } from '#shared/api.ts'
 import { readCookie, writeCookie } from './cookies.ts'
+import { isLeaving, watchLeaving } from './leaving.ts'
 
 const versionCookie = 'frontend_version'
 const reloadedKey = 'reloaded_for'
@@ -18,7 +19,7 @@ export function checkVersion(headers: Headers): void {
   const order = known === null ? 'newer' : compareVersions(version, known)
   if (order === 'newer' || order === 'unordered') {
     writeCookie(versionCookie, version, 365)
-    if (known !== null) return isFormTouched ? putOff(version, known) : void reloadOnce(version, known)
+    if (known !== null) return isFormTouched ? putOff(version, known) : reloadOnce(version, known)
   }
   // A page that an older process has rendered stays until the next navigation.
   const newest = order === 'older' && known !== null ? known : version
@@ -45,18 +46,41 @@ export function takeDueReload(): boolean {
   return versions !== null && rememberReload(...versions)
 }
 
-/** Reloads once if a chunk of an earlier deployment is gone. Without a network it does not: the page would be lost. */
-export function watchMissingChunks(): void {
-  window.addEventListener('vite:preloadError', event => {
-    if (navigator.onLine && reloadOnce(`chunk of ${readCookie(versionCookie)}`)) event.preventDefault()
-  })
+/**
+ * Reloads once if a file of an earlier release is gone. A file that did not come for another reason changes nothing: without a network
+ * the page would be lost, and where the visitor leaves the page, the next one.
+ */
+export function watchMissingFiles(): void {
+  watchLeaving()
+  window.addEventListener('vite:preloadError', ({ payload }) => void reloadIfGone(payload))
 }
 
-/** Returns whether the page reloads. */
-function reloadOnce(...versions: [string, ...string[]]): boolean {
-  if (!rememberReload(...versions)) return false
-  location.reload()
-  return true
+async function reloadIfGone(failure: Error): Promise<void> {
+  if (navigator.onLine && !isLeaving() && (await isOneGone(filesOf(failure))))
+    reloadOnce(`chunk of ${readCookie(versionCookie)}`)
+}
+
+const filesAtMost = 100
+
+/** The file that the failure names, and those that came before it or with it: of what a file imports, browsers name nothing. */
+function filesOf({ message }: Error): string[] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"], link[rel="stylesheet"]')]
+  const named = message.match(/(?:https?:\/\/|\/)[^\s'"]{1,500}/g) ?? []
+  const urls = [...named.map(url => new URL(url, location.href)), ...links.reverse().map(({ href }) => new URL(href))]
+  const own = urls.filter(({ origin }) => origin === location.origin).map(({ href }) => href)
+  return [...new Set(own)].slice(0, filesAtMost)
+}
+
+async function isOneGone(urls: readonly string[]): Promise<boolean> {
+  const answers = await Promise.all(
+    urls.map(url => fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null)),
+  )
+  return answers.some(answer => answer?.status === 404)
+}
+
+function reloadOnce(...versions: [string, ...string[]]): void {
+  // The next page brings the new version by itself.
+  if (!isLeaving() && rememberReload(...versions)) location.reload()
 }
 
 /**

@@ -8,13 +8,15 @@ interface DialogProps {
   children: ReactNode
   /** The buttons, the action first. */
   actions: ReactNode
+  /** It was closed, also with Escape. */
+  onClose?: () => void
 }
 
 /** A modal dialog that asks a question. */
-export function Dialog({ ref, title, children, actions }: DialogProps) {
+export function Dialog({ ref, title, children, actions, onClose }: DialogProps) {
   const id = useId()
   return (
-    <dialog ref={ref} className={css.dialog} aria-labelledby={id}>
+    <dialog ref={ref} onClose={onClose} className={css.dialog} aria-labelledby={id}>
       <div className={css.body}>
         <h2 id={id}>{title}</h2>
         {children}

@@ -24,6 +24,7 @@ function icon(children: ReactNode) {
 export const SearchIcon = icon(<path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20 20" />)
 export const MenuIcon = icon(<path d="M4 6h16M4 12h16M4 18h16" />)
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />)
+export const HomeIcon = icon(<path d="m4 11 8-7 8 7M6 9.5V20h4.5v-6h3v6H18V9.5" />)
 export const QuoteIcon = icon(<path d="M6 3h9l4 4v14H6V3Zm9 0v4h4M9 11h7M9 15h7M9 7h3" />)
 export const UserIcon = icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 8.5c1-4 4-5.5 8-5.5s7 1.5 8 5.5" />)
 export const ChevronIcon = icon(<path d="m9 5 7 7-7 7" />)

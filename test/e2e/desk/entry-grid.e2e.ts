@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { draftPageText } from '#features/quote-answer/messages/desk-draft-page.ts'
 import { gridText } from '#features/quote-answer/messages/desk-grid.ts'
 import { lineText } from '#features/quote-answer/messages/desk-lines.ts'
 import { sendingText } from '#features/quote-answer/messages/desk-sending.ts'
@@ -70,6 +71,77 @@ test('figures go down and to the right, rows with part numbers become lines, and
   await expect(rows(page)).toHaveCount(5)
   // Saved and read anew, the rows stand as they were pasted.
   expect((await values(page, 'quantity')).slice(3)).toEqual(['250', '3'])
+})
+
+test('what is typed takes the place of what stood in a cell, and nothing covers the next line', async ({
+  page,
+  request,
+}) => {
+  await beginDraft(page, request, 'cells')
+  for (const [name, figure] of [
+    ['discount_percent', '5'],
+    ['quantity', '3'],
+    ['unit_price', '9.5'],
+  ] as const) {
+    for (const typed of [figure, `${figure}1`]) {
+      await field(page, name, 1).click()
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+      await expect(field(page, name, 1)).toHaveValue(typed)
+    }
+  }
+  // A paste over what was typed a moment ago shows at once.
+  await field(page, 'unit_price', 1).click()
+  await page.keyboard.type('100')
+  await paste(page, '20.5\n21')
+  await expect(field(page, 'unit_price', 1)).toHaveValue('20.5')
+
+  // The last prices of a line stand between it and the next. The demonstration has sold this fuse before.
+  await page.getByRole('combobox', { name: text.newLine }).fill('FGMT-1')
+  await page.getByRole('option', { name: /^FGMT-1\b/ }).click()
+  await page.getByRole('button', { name: text.addCharge }).click()
+  await expect(rows(page)).toHaveCount(5)
+  await field(page, 'unit_price', 4).click()
+  const first = page.getByRole('button', { name: /^Alt 1/ })
+  await expect(first).toBeVisible()
+  const next = await field(page, 'unit_price', 5).boundingBox()
+  const list = await first.boundingBox()
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0)
+  await field(page, 'unit_price', 5).click()
+  await page.keyboard.type('7')
+  expect((await values(page, 'unit_price')).slice(3)).toEqual(['', '7'])
+
+  // The discount on all is taken over when it is complete.
+  const name = { name: draftPageText.en.discount, exact: true }
+  await page.getByRole('combobox', name).selectOption('percent')
+  await page.getByRole('textbox', name).click()
+  await page.keyboard.type('1')
+  await expect(page.getByText(/^−/)).toHaveCount(0)
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^−/)).not.toHaveCount(0)
+  await expect(page.getByRole('textbox', name)).toHaveValue('12')
+})
+
+test('pasted parts that the answer has already are updated or added, as somebody says', async ({ page, request }) => {
+  await beginDraft(page, request, 'twice')
+  const entry = page.getByRole('combobox', { name: text.newLine })
+  const dialog = page.getByRole('dialog', { name: grid.twiceTitle })
+  await entry.focus()
+  await paste(page, 'Cable tray\t12\t3.5\nNew part\t2\t4\n')
+  await dialog.getByRole('button', { name: grid.twiceUpdate }).click()
+  await expect(rows(page)).toHaveCount(4)
+  expect(await values(page, 'quantity')).toEqual(['2', '5', '12', '2'])
+  expect(await values(page, 'unit_price')).toEqual(['', '', '3.5', '4'])
+  await entry.focus()
+  await paste(page, 'cable-tray\t10\t\n')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(rows(page)).toHaveCount(4)
+  await entry.focus()
+  await paste(page, 'cable-tray\t10\t\n')
+  await dialog.getByRole('button', { name: grid.twiceAdd }).click()
+  await expect(rows(page)).toHaveCount(5)
 })
 
 test('by keys: down, right, the value from above, the same for chosen lines, and a percent for all of them', async ({

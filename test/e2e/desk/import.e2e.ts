@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Route } from '@playwright/test'
 import { productsText } from '#features/catalog-edit/messages/desk-products.ts'
 import { importText } from '#features/exchange/messages/desk-import.ts'
+import { mappingText } from '#features/exchange/messages/desk-mapping.ts'
 import { runPageText } from '#features/exchange/messages/desk-run.ts'
 import type { Language } from '#shared/language.ts'
 import { journeyLanguages } from '../../lanes.ts'
@@ -11,6 +12,7 @@ import { test } from '../site/desk-test.ts'
 
 const text = importText.en
 const words = runPageText.en
+const mapping = mappingText.en
 const send = (page: Page, name: string, content: string, language: Language = 'en') =>
   page
     .getByLabel(importText[language].choose)
@@ -71,6 +73,58 @@ test('a foreign file asks for its columns', async ({ page, context, desk }) => {
   await page.getByRole('button', { name: words.saveColumns }).click()
   await state(page, text.states.checked)
   await expect(page.getByRole('link', { name: `${words.states.error} 1` })).toBeVisible()
+})
+
+test('an export of a shop, as it is, becomes a product: values for all rows, words, and a text that was HTML', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.enter(context, 'en', 'content')
+  await page.goto('/desk/import')
+  const heading =
+    'ID,Type,SKU,Name,Published,"Is featured?",Visibility,"Short description",Description,Tax,Stock,Categories,Brands'
+  const row =
+    '7,simple,CM-300,Clamp meter,1,0,visible,,"<p>True <b>RMS</b>.</p><ul><li>600 A</li></ul>",x,9,"Tools > Meters",'
+  await send(page, 'shop.csv', `${heading}\n${row}`)
+  await state(page, text.states.mapping)
+  await page.getByLabel(`${words.means}: Brands`).selectOption('')
+  await page.getByLabel(`${words.means}: Type`).selectOption('')
+  await page.getByLabel(`${words.means}: Categories`).selectOption('category')
+  await page.getByLabel(mapping.wordMeans('Tools > Meters')).selectOption('gmt-fuses')
+  await page.getByLabel(mapping.wordMeans('1'), { exact: true }).selectOption('draft')
+  await page.getByRole('group', { name: mapping.forAllRows }).getByRole('textbox').fill('Meters Ltd')
+  await page.getByLabel(mapping.find).fill('cat')
+  await expect(page.getByLabel(`${words.means}: SKU`)).toBeHidden()
+  await page.getByLabel(mapping.find).fill('')
+  await fitsWideAndNarrow(page, 'shop-mapping')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: words.saveColumns }).click()
+  await state(page, text.states.checked)
+  await expect(page.getByText(/This was HTML/)).toBeVisible()
+  await fitsWideAndNarrow(page, 'shop-checked')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: words.applyNow('1') }).click()
+  await state(page, text.states.applied)
+  await page.getByRole('button', { name: words.undo, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.undo, exact: true }).click()
+  await state(page, text.states.undone)
+})
+
+test('a part number that a spreadsheet has shortened is applied once its row is ticked', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.enter(context, 'en', 'content')
+  await page.goto('/desk/import')
+  await send(page, 'spreadsheet.csv', 'sku,name.en,category,manufacturer\n4.00638E+12,Fuse,gmt-fuses,Ours')
+  await state(page, text.states.checked)
+  await page.getByLabel(words.accept(2)).check()
+  await fitsWideAndNarrow(page, 'spreadsheet')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: words.acceptTicked }).click()
+  await expect(page.getByRole('link', { name: `${words.states.create} 1` })).toBeVisible()
 })
 
 for (const language of journeyLanguages)

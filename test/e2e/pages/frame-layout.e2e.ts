@@ -12,6 +12,10 @@ for (const language of languages) {
     for (const width of [360, 768, 960, 1024, 1152, 1280, 1920]) {
       await resize(page, { width, height: 800 })
       expect(await cutTexts(page, 'header'), `${width} px`).toEqual([])
+      // spec §2: the header has a link to the home page, beside the logo.
+      await expect(
+        page.locator('header').getByRole('link', { name: frameText[language].home, exact: true }),
+      ).toBeVisible()
       const boxes = await page
         .locator('header :is(a, summary, input[type=search], button)')
         .evaluateAll(elements =>

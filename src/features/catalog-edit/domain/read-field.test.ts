@@ -43,12 +43,16 @@ describe('the rule of each field', () => {
   })
 
   test.each([
-    ['sku', ' gp-10/2.5 ', 'GP-10/2.5'],
+    ['sku', ' GP-10/2.5 ', 'GP-10/2.5'],
+    ['sku', 'gp_10+b (2)', 'gp_10+b (2)'],
+    ['sku', 'GP\u00a0 10', 'GP 10'],
     ['sku', null, fault('required')],
     ['sku', '', fault('required')],
     ['sku', '---', fault('sku_form')],
-    ['sku', 'GP 10', fault('sku_form')],
-    ['sku', 'X'.repeat(41), fault('sku_form')],
+    ['sku', '( )', fault('sku_form')],
+    ['sku', 'GP;10', fault('sku_form')],
+    ['sku', 'X'.repeat(80), 'X'.repeat(80)],
+    ['sku', 'X'.repeat(81), fault('sku_form')],
     ['se_name', 'Panel-10', 'panel-10'],
     ['se_name', 'a--b', fault('slug_form')],
     ['se_name', 'x'.repeat(151), fault('slug_form')],

@@ -48,7 +48,8 @@ type Rule = (given: unknown) => Read<FieldValue>
 const plainRules: Record<PlainField, Rule> = {
   state: given =>
     given === 'draft' || given === 'published' || given === 'withdrawn' ? readAs(given) : faulty('wrong_value'),
-  sku: given => readWritten(given, text => text.toUpperCase(), /^(?=.*[A-Z0-9])[A-Z0-9./-]{1,40}$/, 'sku_form'),
+  // As the maker writes it: it is found without its case, blanks and dashes.
+  sku: given => readWritten(given, cleanLine, /^(?=.*[A-Za-z0-9])[A-Za-z0-9./_+() -]{1,80}$/, 'sku_form'),
   category_id: given => readId(given, false),
   se_name: given =>
     readWritten(given, text => text.toLowerCase(), /^(?=.{1,150}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug_form'),

@@ -7,7 +7,7 @@ const faultText = messages({
   en: {
     required: 'This is needed.',
     wrong_value: 'This value is not possible here.',
-    sku_form: 'A part number has 1 to 40 of these signs: A–Z, 0–9, dash, dot and slash.',
+    sku_form: 'A part number has 1 to 80 of these signs: letters A–Z and a–z, digits, blanks and - . / _ + ( )',
     sku_taken: 'Another product has this part number. Case, blanks and dashes make no difference.',
     slug_form: 'Small letters, digits and single dashes between them, at most 150.',
     slug_taken: 'Another product has this name in its address.',
@@ -43,7 +43,7 @@ const faultText = messages({
   es: {
     required: 'Este dato es necesario.',
     wrong_value: 'Este valor no es posible aquí.',
-    sku_form: 'Una referencia tiene de 1 a 40 de estos signos: A–Z, 0–9, guion, punto y barra.',
+    sku_form: 'Una referencia tiene de 1 a 80 de estos signos: letras A–Z y a–z, cifras, espacios y - . / _ + ( )',
     sku_taken: 'Otro producto tiene esta referencia. Mayúsculas, espacios y guiones no la distinguen.',
     slug_form: 'Minúsculas, cifras y guiones sueltos entre ellas, 150 como máximo.',
     slug_taken: 'Otro producto tiene este nombre en su dirección web.',
@@ -79,7 +79,7 @@ const faultText = messages({
   fr: {
     required: 'Cette donnée est nécessaire.',
     wrong_value: 'Cette valeur n’est pas possible ici.',
-    sku_form: 'Une référence compte de 1 à 40 de ces signes : A–Z, 0–9, tiret, point et barre.',
+    sku_form: 'Une référence compte de 1 à 80 de ces signes : lettres A–Z et a–z, chiffres, espaces et - . / _ + ( )',
     sku_taken: 'Un autre produit porte cette référence. Casse, espaces et tirets ne la distinguent pas.',
     slug_form: 'Minuscules, chiffres et tirets simples entre eux, 150 au plus.',
     slug_taken: 'Un autre produit porte ce nom dans son adresse web.',

@@ -17,6 +17,11 @@ export async function checkDraft(tx: Database, given: Readonly<Record<string, un
   const { changes: read, faults } = await readChanges(tx, { category_id: null, 'name.en': null, sku: null, ...given })
   for (const [field, fault] of await checkChanges(tx, 0, { fields: emptyFields }, read))
     if (!faults.has(field)) faults.set(field, fault)
+  // Without one of its own it gets that of another product; the first of all has to state it.
+  const categoryId = read.category_id
+  const hasMaker = read.manufacturer !== undefined || faults.has('manufacturer')
+  if (!hasMaker && typeof categoryId === 'number' && (await findManufacturer(tx, categoryId)) === null)
+    faults.set('manufacturer', { reason: 'required' })
   return { read, faults }
 }
 

@@ -3,28 +3,28 @@ import { drawProduct } from '#drawing/draw-product.ts'
 import { drawStory } from '#drawing/draw-story.ts'
 import { drawingText } from '#drawing/messages/drawing.ts'
 import type { Language } from '#shared/language.ts'
-import { drawingSubject, isDrawn } from '../domain/drawing/subject-from-attributes.ts'
+import { drawingSubject } from '../domain/drawing/subject-from-attributes.ts'
 import type { HomePicture, PictureSize } from '../domain/presenting/picture-path.ts'
 import type { DrawnProduct } from './picture-store.ts'
+import { emptySize } from './steps/empty-picture.ts'
 
 /** The picture's alternate text describes it; the large size also labels its views. */
 export function drawProductPicture(
-  { seriesSeName, attributes }: DrawnProduct,
+  { seriesSeName, attributes, isDrawn }: DrawnProduct,
   size: PictureSize,
   language: Language,
 ): string {
   // It is of another trade: a panel would say what it is not.
-  if (!isDrawn({ seriesSeName, attributes })) return drawEmpty(size)
+  if (!isDrawn) return drawEmpty(size)
   const views = drawingText[language]
   return drawProduct(drawingSubject({ seriesSeName, attributes }), { size, theme: 'paper', views, language })
 }
 
-const widths: Record<PictureSize, number> = { thumb: 150, card: 480, page: 1200 }
 const box = 'M105 75h75v55h-75zM105 75l15-15h75l-15 15M180 130l15-15v-55M135 75v18h15v-18'
 
 /** The picture of what has neither a picture nor a drawing: a box, of no trade. */
 export function drawEmpty(size: PictureSize): string {
-  const [width, height] = [widths[size], (widths[size] * 2) / 3]
+  const { width, height } = emptySize(size)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="${width}" height="${height}"><path d="${box}" fill="none" stroke="#8a857d" stroke-width="3" stroke-linejoin="round"/></svg>`
 }
 

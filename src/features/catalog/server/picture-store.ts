@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { hasPower } from '../domain/category-tree.ts'
 import { type DrawingFacts, drawnAttributes } from '../domain/drawing/attributes.ts'
-import { drawnAttributesOf } from '../domain/drawing/attributes-of-row.ts'
+import { drawnAttributesOf, isRowDrawn } from '../domain/drawing/attributes-of-row.ts'
+import { isDrawn } from '../domain/drawing/subject-from-attributes.ts'
 import { type Catalog, listProductValues } from './store.ts'
 import { category, product } from './tables.ts'
 
 export interface DrawnProduct extends DrawingFacts {
   id: number
   revision: number
+  /** It is drawn; else a box stands for it. */
+  isDrawn: boolean
 }
 
 /** Finds a product whose picture may be shown: it is published, or it is the picture of a category. */
@@ -15,7 +19,9 @@ export async function findDrawnProduct({ db, index }: Catalog, id: number): Prom
   if (shown !== undefined) {
     const series = index.tree.inOrder[index.categoryOf[shown] ?? 0]
     const revision = index.products.revisions[shown] ?? 0
-    return { id, revision, seriesSeName: series?.seName ?? '', attributes: drawnAttributesOf(index, shown) }
+    const seriesSeName = series?.seName ?? ''
+    const attributes = drawnAttributesOf(index, shown)
+    return { id, revision, seriesSeName, attributes, isDrawn: isRowDrawn(index, shown) }
   }
   if (!index.pictureRevisions.has(id)) return null
   const [row] = await db
@@ -25,5 +31,6 @@ export async function findDrawnProduct({ db, index }: Catalog, id: number): Prom
     .where(eq(product.id, id))
   if (!row) return null
   const values = await listProductValues(db, [id])
-  return { ...row, attributes: drawnAttributes(index.attributes, values) }
+  const facts = { ...row, attributes: drawnAttributes(index.attributes, values) }
+  return { ...facts, isDrawn: hasPower(index.tree) && isDrawn(facts) }
 }

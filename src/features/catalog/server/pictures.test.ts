@@ -105,8 +105,8 @@ describe.each(opened)('$engine', ({ connection, catalog }) => {
     const svg = await (await get('/pictures/none-card.svg')).text()
     const unknown = { id: 1, revision: 1, attributes: {} }
     expect(svg).not.toMatch(/<text|[A-Z]{3}/)
-    expect(drawProductPicture({ ...unknown, seriesSeName: 'elbows' }, 'card', 'en')).toBe(svg)
-    expect(drawProductPicture({ ...unknown, seriesSeName: 'gmt-fuses' }, 'card', 'en')).not.toBe(svg)
+    expect(drawProductPicture({ ...unknown, seriesSeName: 'elbows', isDrawn: false }, 'card', 'en')).toBe(svg)
+    expect(drawProductPicture({ ...unknown, seriesSeName: 'gmt-fuses', isDrawn: true }, 'card', 'en')).not.toBe(svg)
   })
 
   test('the home page and empty categories have their drawings', async () => {

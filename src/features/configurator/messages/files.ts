@@ -70,6 +70,7 @@ export const configurationFileText = messages({
     wireSize: 'Wire',
     loop: { imperial: 'Loop (ft)', metric: 'Loop (m)' },
     remark: 'Remark',
+    titled: (view: string, about: string) => `${view}: ${about}`,
     about: (name: string, version: number, date: string, rules: number) =>
       `${name}, version ${version}, ${date}, rules ${rules}`,
     unverified: '○',
@@ -139,6 +140,7 @@ export const configurationFileText = messages({
     wireSize: 'Cable',
     loop: { imperial: 'Bucle (ft)', metric: 'Bucle (m)' },
     remark: 'Observación',
+    titled: (view, about) => `${view}: ${about}`,
     about: (name, version, date, rules) => `${name}, versión ${version}, ${date}, reglas ${rules}`,
     unverified: '○',
   },
@@ -208,6 +210,7 @@ export const configurationFileText = messages({
     wireSize: 'Câble',
     loop: { imperial: 'Boucle (ft)', metric: 'Boucle (m)' },
     remark: 'Observation',
+    titled: (view, about) => `${view} : ${about}`,
     about: (name, version, date, rules) => `${name}, version ${version}, ${date}, règles ${rules}`,
     unverified: '○',
   },

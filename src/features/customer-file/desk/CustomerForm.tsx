@@ -3,13 +3,14 @@ import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import { Facts } from '#desk/Facts.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
+import { useMay, useStaff } from '#desk/staff.ts'
 import { type Editing, useRecord } from '#desk/use-record.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { type Customer, getCustomer, saveCustomer } from '../desk-contract.ts'
 import { customersText } from '../messages/desk-customers.ts'
-import { customerFieldNames } from '../messages/desk-refusals.ts'
+import { customerFieldNames, customerRefusals } from '../messages/desk-refusals.ts'
 import css from './customers.module.css'
 import { type Person, valueWords } from './value-words.ts'
 
@@ -76,6 +77,9 @@ interface FieldsProps {
 
 function Fields({ editing, customer, people }: FieldsProps) {
   const text = useText(customersText)
+  const refusals = useText(customerRefusals)
+  const { id: self } = useStaff().staff
+  const [mayAssign, mayMoveEmail] = [useMay('customer.assign'), useMay('customer.export_data')]
   const words = valueWords(people)
   const around = (field: (typeof fieldNames)[number], control: ReactNode) => (
     <Disputed
@@ -96,11 +100,19 @@ function Fields({ editing, customer, people }: FieldsProps) {
       {line('company')}
       <div className={css.pair}>
         {line('phone')}
-        {line('email', customer.pending_email ? text.pending(customer.pending_email) : text.emailHint)}
+        {mayMoveEmail ? (
+          line('email', customer.pending_email ? text.pending(customer.pending_email) : text.emailHint)
+        ) : (
+          <Fixed name="email" value={customer.email} hint={refusals.not_email} />
+        )}
       </div>
       <div className={css.pair}>
         {around('language', <LanguageChoice editing={editing} />)}
-        {around('representative_id', <RepresentativeChoice editing={editing} customer={customer} people={people} />)}
+        {mayAssign || customer.representative_id === self ? (
+          around('representative_id', <RepresentativeChoice editing={editing} customer={customer} people={people} />)
+        ) : (
+          <Fixed name="representative_id" value={customer.representative ?? text.nobody} hint={refusals.not_assign} />
+        )}
       </div>
       {around('tags', <Tags editing={editing} />)}
     </>
@@ -122,6 +134,12 @@ function Line({ editing, field, hint }: { editing: Editing<Customer>; field: Lin
       errors={editing.errorsOf(field)}
     />
   )
+}
+
+/** A fact that the reader may not change, and why. */
+function Fixed({ name, value, hint }: { name: 'email' | 'representative_id'; value: string; hint: string }) {
+  const names = useText(customerFieldNames)
+  return <TextField label={names[name]} name={name} autoComplete="off" hint={hint} value={value} readOnly />
 }
 
 function LanguageChoice({ editing }: { editing: Editing<Customer> }) {

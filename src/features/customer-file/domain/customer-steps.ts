@@ -11,6 +11,8 @@ export type CustomerFault =
   | 'not_lock'
   | 'not_act'
   | 'not_own'
+  | 'not_assign'
+  | 'not_email'
   | 'is_locked'
   | 'is_not_locked'
   | 'unconfirmed'
@@ -62,3 +64,15 @@ function mayAct(facts: CustomerFacts, { act, isOwn }: ReaderRights): Result<null
   if (!facts.isConfirmed) return no('unconfirmed')
   return act === 'all' || isOwn ? yes(null) : no('not_own')
 }
+
+interface Giving {
+  self: number
+  /** The right to assign customers. */
+  mayAssign: boolean
+  from: number | null
+  to: number | null
+}
+
+/** Whether a customer may get another representative, or none. Without the right one gives only one's own customers away, and takes none. */
+export const mayGive = ({ self, mayAssign, from, to }: Giving): Result<null, CustomerFault> =>
+  mayAssign || from === to || (from === self && to !== self) ? yes(null) : no('not_assign')

@@ -8,7 +8,12 @@ export const customerRefusals = messages({
     not_write: 'This needs the right: change customers.',
     not_lock: 'This needs the right: lock customers.',
     not_act: 'This needs the right: act as a customer.',
-    not_own: 'You may act only as your own customers: those whom you represent, or whose quotes you have.',
+    not_own:
+      'You may act only as your own customers: those whom you represent, or whose quotes a colleague or a rule gave you.',
+    not_assign:
+      'This needs the right: assign customers. Without it you can only give your own customers to a colleague. Ask a manager.',
+    not_email:
+      'Whoever changes the email of an account can log in to it. This needs the right: export data of customers. The customer can change it on the page of the account.',
     is_locked: 'The account is locked.',
     is_not_locked: 'The account is not locked.',
     unconfirmed: 'The customer has not confirmed the email yet.',
@@ -25,7 +30,12 @@ export const customerRefusals = messages({
     not_write: 'Para esto se necesita el permiso de modificar clientes.',
     not_lock: 'Para esto se necesita el permiso de bloquear clientes.',
     not_act: 'Para esto se necesita el permiso de actuar como cliente.',
-    not_own: 'Solo puede actuar como sus propios clientes: los que representa o cuyas solicitudes tiene.',
+    not_own:
+      'Solo puede actuar como sus propios clientes: los que representa o cuyas solicitudes le asignó un colega o una regla.',
+    not_assign:
+      'Para esto se necesita el permiso de asignar clientes. Sin él solo puede ceder sus propios clientes a otra persona. Pídaselo a su responsable.',
+    not_email:
+      'Quien cambia el correo de una cuenta puede entrar en ella. Para esto se necesita el permiso de exportar datos de clientes. El cliente puede cambiarlo en la página de su cuenta.',
     is_locked: 'La cuenta está bloqueada.',
     is_not_locked: 'La cuenta no está bloqueada.',
     unconfirmed: 'El cliente aún no ha confirmado su correo.',
@@ -43,7 +53,11 @@ export const customerRefusals = messages({
     not_lock: 'Il faut pour cela le droit de bloquer des clients.',
     not_act: 'Il faut pour cela le droit d’agir au nom d’un client.',
     not_own:
-      'Vous ne pouvez agir qu’au nom de vos propres clients : ceux que vous représentez ou dont vous avez des demandes.',
+      'Vous ne pouvez agir qu’au nom de vos propres clients : ceux que vous représentez ou dont un collègue ou une règle vous a confié des demandes.',
+    not_assign:
+      'Il faut pour cela le droit d’attribuer les clients. Sans lui, vous ne pouvez que confier vos propres clients à un collègue. Demandez à un responsable.',
+    not_email:
+      'Qui change l’adresse e-mail d’un compte peut s’y connecter. Il faut pour cela le droit d’exporter les données des clients. Le client peut la changer sur la page de son compte.',
     is_locked: 'Le compte est bloqué.',
     is_not_locked: 'Le compte n’est pas bloqué.',
     unconfirmed: 'Le client n’a pas encore confirmé son adresse e-mail.',

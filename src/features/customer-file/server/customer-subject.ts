@@ -3,6 +3,7 @@ import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
+import { mayGive } from '../domain/customer-steps.ts'
 import { customerFileKind, customerTagLimit } from '../domain/customer-words.ts'
 import { customerFieldNames, customerRefusals } from '../messages/desk-refusals.ts'
 import { lockFile, updateAccount, updateFile } from './store.ts'
@@ -20,14 +21,17 @@ export interface CustomerFields {
   locked: string | null
 }
 
-/** Customers with an account as records that are changed in the one way. `locks`: set by the steps that have checked it. */
-export function customerSubject({
-  author,
-  locks = false,
-}: {
+interface Changing {
   author: Author
+  /** The right to assign customers. */
+  mayAssign?: boolean
+  /** Set by the steps that have checked it. */
   locks?: boolean
-}): Subject<CustomerFields> {
+}
+
+/** Customers with an account as records that are changed in the one way. */
+export function customerSubject(changing: Changing): Subject<CustomerFields> {
+  const { author } = changing
   return {
     kind: customerFileKind,
     author,
@@ -37,7 +41,7 @@ export function customerSubject({
       return names[field] ?? field
     },
     lock: lockCustomer,
-    check: (tx, _id, _record, changes) => checkChanges(tx, author, locks, changes),
+    check: (tx, _id, { fields }, changes) => checkChanges(tx, changing, fields, changes),
     write: (tx, id, changes, revision) => writeFields(tx, id, changes, revision, author.now),
   }
 }
@@ -62,15 +66,17 @@ async function lockCustomer(tx: Database, id: number): Promise<LockedRecord<Cust
 
 async function checkChanges(
   tx: Database,
-  { language }: Author,
-  locks: boolean,
+  { author: { actorId, language }, mayAssign = false, locks = false }: Changing,
+  { representative_id: from }: CustomerFields,
   changes: Partial<CustomerFields>,
 ): Promise<FieldErrors> {
   const text = customerRefusals[language]
   const errors: FieldErrors = {}
   if (changes.locked !== undefined && !locks) errors.locked = [text.lock_undo]
   const { representative_id: to } = changes
-  if (to && !(await answersQuotes(tx, to))) errors.representative_id = [text.wrong_representative]
+  const given = to === undefined ? null : mayGive({ self: actorId ?? 0, mayAssign, from, to })
+  if (given && !given.ok) errors.representative_id = [text[given.reason]]
+  else if (to && !(await answersQuotes(tx, to))) errors.representative_id = [text.wrong_representative]
   if ((changes.tags?.length ?? 0) > customerTagLimit) errors.tags = [text.too_many_tags(customerTagLimit)]
   return errors
 }

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
@@ -8,7 +9,9 @@ import { useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { FileChooser } from '#web/ui/FileChooser.tsx'
 import { type ImportRunRow, listImports, uploadImport } from '../desk-contract.ts'
+import { type ExchangeKind, exchangeKinds } from '../domain/column.ts'
 import { importText } from '../messages/desk-import.ts'
+import { mappingText } from '../messages/desk-mapping.ts'
 import { ExportPart } from './ExportPart.tsx'
 import css from './exchange.module.css'
 import { filterOf } from './filter-fields.ts'
@@ -49,9 +52,14 @@ function Upload() {
   const { call } = useSite()
   const router = useRouter()
   const { run, isBusy } = useAction()
+  const [headingRow, setHeadingRow] = useState('')
+  const [kind, setKind] = useState<ExchangeKind | null>(null)
+  const words = useText(mappingText)
   const send = async (file: File | undefined) => {
     if (!file) return
-    const { run_id: id } = await call(uploadImport, { body: { file } })
+    const row = Number(headingRow)
+    const named = Number.isInteger(row) && row > 0 ? { heading_row: row } : {}
+    const { run_id: id } = await call(uploadImport, { body: { file, ...named, ...(kind && { kind }) } })
     await router.navigate({ href: toDesk.import({ id }) })
   }
   return (
@@ -60,6 +68,20 @@ function Upload() {
       <p className={css.soft}>{text.uploadHint}</p>
       <p className={css.soft}>{text.order}</p>
       <div className={css.fields}>
+        <label>
+          {words.kind}
+          <select
+            value={kind ?? ''}
+            onChange={event => setKind(exchangeKinds.find(one => one === event.target.value) ?? null)}
+          >
+            <option value="">{words.kindFound}</option>
+            {exchangeKinds.map(one => (
+              <option key={one} value={one}>
+                {text.kinds[one]}
+              </option>
+            ))}
+          </select>
+        </label>
         <FileChooser
           disabled={isBusy}
           accept=".xlsx,.csv,.tsv,.txt,.json"
@@ -69,6 +91,22 @@ function Upload() {
         </FileChooser>
         <span role="status">{isBusy && text.reading}</span>
       </div>
+      <details>
+        <summary>{text.headingRow}</summary>
+        <div className={css.fields}>
+          <label>
+            {text.headingRowLabel}
+            <input
+              type="number"
+              min={1}
+              max={1000}
+              value={headingRow}
+              onChange={event => setHeadingRow(event.target.value)}
+            />
+          </label>
+        </div>
+        <p className={css.soft}>{text.headingRowHint}</p>
+      </details>
     </section>
   )
 }

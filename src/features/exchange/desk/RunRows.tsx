@@ -1,9 +1,13 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { deskUrl } from '#desk/desk-call.ts'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { toDesk } from '#desk-routes.ts'
+import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { getImportErrors, type ImportRow, type ImportRun } from '../desk-contract.ts'
+import { checkImport, getImportErrors, type ImportRow, type ImportRun } from '../desk-contract.ts'
 import { textOf } from '../domain/cell.ts'
 import { runPageText } from '../messages/desk-run.ts'
 import css from './exchange.module.css'
@@ -20,8 +24,10 @@ interface RunRowsProps {
 }
 
 /** The rows of an import with what each would do, or has done. */
-export function RunRows({ run: { id, counts, row_count: all }, list, state }: RunRowsProps) {
+export function RunRows({ run, list, state }: RunRowsProps) {
+  const { id, counts, row_count: all } = run
   const text = useText(runPageText)
+  const ticks = useTicks(run)
   const { language } = useSite()
   const tabs = [
     { name: text.all, of: undefined, count: all },
@@ -54,15 +60,41 @@ export function RunRows({ run: { id, counts, row_count: all }, list, state }: Ru
         idOf={({ row }) => row}
         nameOf={({ row, key }) => `${row} ${key}`}
         hrefOf={() => null}
-        columns={useColumns()}
+        columns={useColumns(ticks)}
         hrefAt={cursor => toDesk.import({ id, state, cursor })}
         empty={text.noRows}
       />
+      {ticks.mayTick && list.rows.some(row => row.may_accept) && (
+        <div className={css.actions}>
+          <Button isBusy={ticks.isBusy} disabled={!ticks.hasChanged} onClick={ticks.send}>
+            {text.acceptTicked}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
 
-function useColumns(): Column<ImportRow>[] {
+/** The rows that are applied although a spreadsheet seems to have changed them. */
+function useTicks({ id, state, accepted_rows: accepted }: ImportRun) {
+  const { call } = useSite()
+  const router = useRouter()
+  const { run, isBusy } = useAction()
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(accepted))
+  const send = () =>
+    void run(async () => {
+      await call(checkImport, { params: { id }, body: { accepted_rows: [...ticked] } })
+      await router.invalidate()
+    })
+  const tick = (row: number, isTicked: boolean) =>
+    setTicked(before => new Set(isTicked ? [...before, row] : [...before].filter(one => one !== row)))
+  const hasChanged = ticked.size !== accepted.length
+  return { mayTick: state === 'checked', ticked, tick, send, isBusy, hasChanged }
+}
+
+type Ticks = ReturnType<typeof useTicks>
+
+function useColumns(ticks: Ticks): Column<ImportRow>[] {
   const text = useText(runPageText)
   return [
     { key: 'row', label: text.row, cell: ({ row }) => row },
@@ -75,14 +107,20 @@ function useColumns(): Column<ImportRow>[] {
         return outcome ? `${name} · ${text.outcomes[outcome]}` : name
       },
     },
-    { key: 'changes', label: text.columns, cell: row => <Changes row={row} /> },
+    { key: 'changes', label: text.columns, cell: row => <Changes row={row} ticks={ticks} /> },
   ]
 }
 
 /** So many differences are shown of a row; a new record has one for each of its fields. */
 const mostShown = 12
 
-function Changes({ row: { differences, errors } }: { row: ImportRow }) {
+function Changes({
+  row: { row, differences, errors, may_accept: mayAccept },
+  ticks,
+}: {
+  row: ImportRow
+  ticks: Ticks
+}) {
   const text = useText(runPageText)
   const word = (cell: ImportRow['differences'][number]['before']) => textOf(cell) || text.blank
   return (
@@ -92,6 +130,18 @@ function Changes({ row: { differences, errors } }: { row: ImportRow }) {
           {column === '' ? reason : `${column}: ${reason}`}
         </li>
       ))}
+      {mayAccept && ticks.mayTick && (
+        <li>
+          <label className={css.tick}>
+            <input
+              type="checkbox"
+              checked={ticks.ticked.has(row)}
+              onChange={event => ticks.tick(row, event.target.checked)}
+            />
+            {text.accept(row)}
+          </label>
+        </li>
+      )}
       {differences.slice(0, mostShown).map(({ field, before, after }) => (
         <li key={field}>
           <code>{field}</code> <del>{word(before)}</del> → <ins>{word(after)}</ins>

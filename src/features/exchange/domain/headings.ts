@@ -9,20 +9,26 @@ export function recogniseHeadings(
   // Keys come last, so that no title hides one.
   for (const { key, title } of columns) byName.set(fold(title), key)
   for (const { key } of columns) byName.set(fold(key), key)
-  byName.set(idColumn, idColumn)
   const taken = new Set<string>()
-  return headings.map(heading => {
+  const keys = headings.map(heading => {
     const key = byName.get(fold(heading)) ?? null
     // The first of two columns with the same meaning is read.
     if (key === null || taken.has(key)) return null
     taken.add(key)
     return key
   })
+  const place = headings.indexOf(idColumn)
+  // In a file of another program it is the number that the record has there.
+  const isOurs = headings.every((name, at) => at === place || isSaid(name, keys[at] ?? null))
+  return place >= 0 && isOurs ? keys.with(place, idColumn) : keys
 }
+
+const isSaid = (heading: string, key: string | null): boolean =>
+  key !== null || heading === '' || heading === reasonsColumn
 
 /** Whether nobody needs to say what the names of a heading mean. */
 export const isRecognised = (headings: readonly string[], columns: readonly (string | null)[]): boolean =>
-  headings.every((name, at) => (columns[at] ?? null) !== null || name === '' || name === reasonsColumn)
+  headings.every((name, at) => isSaid(name, columns[at] ?? null))
 
 const fold = (name: string) => name.trim().toLowerCase().slice(0, 200)
 

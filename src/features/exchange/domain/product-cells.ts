@@ -5,6 +5,7 @@ import {
   productTextFields,
   relationKinds,
 } from '#features/catalog-edit/domain/product-fields.ts'
+import type { LostPart } from '#shared/html-text.ts'
 import { type Language, languages } from '#shared/language.ts'
 import {
   attributeColumn,
@@ -28,7 +29,7 @@ import {
 import { type CellFault, cellFault, type ReadCell } from './cell-fault.ts'
 import { type Column, idColumn, revisionColumn } from './column.ts'
 import { cellOfPictures, type PictureNames, picturesColumn, readPictures } from './picture-cells.ts'
-import { readChoice, readDay, readPlainNumber, readTextCell } from './read-cell.ts'
+import { readChoice, readDay, readPlainNumber, readProse, readTextCell } from './read-cell.ts'
 
 /** What the columns of products are made of. */
 export interface ProductVocabulary {
@@ -168,6 +169,8 @@ export interface CellChanges {
   faults: Map<string, CellFault>
   /** Fields that name products which the file itself makes; they follow when these are there. */
   later: string[]
+  /** Columns whose HTML became plain text, with what that cannot keep. */
+  plain: Map<string, readonly LostPart[]>
 }
 
 interface Reading {
@@ -186,7 +189,7 @@ export function changesOfCells(
   reading: Reading,
 ): CellChanges {
   const { vocabulary, references, language } = reading
-  const found: CellChanges = { changes: {}, faults: new Map(), later: [] }
+  const found: CellChanges = { changes: {}, faults: new Map(), later: [], plain: new Map() }
   const cells = changedCells(given, current?.cells ?? {})
   const take = (field: string, column: string, read: (cell: Cell) => ReadCell<unknown>) => {
     const cell = cells[column]
@@ -200,7 +203,12 @@ export function changesOfCells(
   take('category_id', categoryColumn, cell => readSeries(cell, vocabulary))
   for (const field of lineFields) take(field, field, readTextCell)
   for (const field of numberFields) take(field, field, cell => readPlainNumber(cell, language))
-  for (const field of textFields) take(field, field, readTextCell)
+  for (const field of textFields)
+    take(field, field, cell => {
+      const { read, lost } = readProse(cell)
+      if (lost) found.plain.set(field, lost)
+      return read
+    })
   take('replaced_by_id', replacedByColumn, cell => readSkus(cell, references, 'replaced_by_id', found.later, 1))
   take('obsolete_since', obsoleteColumn, readDay)
   // Without the replacement there is no such day.

@@ -1,11 +1,14 @@
 import { type Measure, readTyped } from '#features/catalog/domain/typed-quantity.ts'
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { htmlText, type LostPart, looksLikeHtml } from '#shared/html-text.ts'
 import type { Language } from '#shared/language.ts'
 import { type Cell, isDate, isFormulaError, looksLikeDate, meantText, textOf } from './cell.ts'
 import { cellFault, type ReadCell } from './cell-fault.ts'
 
 // As every program writes a number. A file means this in every language: '1.125' is never 1125.
-const plainNumber = /^-?\d{1,15}(?:\.\d{1,15})?(?:e[-+]\d{1,3})?$/
+const plainNumber = /^-?\d{1,15}(?:\.\d{1,15})?(?:[eE][-+]\d{1,3})?$/
+// The same with a decimal comma; one digit before it is a mark of thousands nowhere, and a power of ten follows none.
+const commaNumber = /^-?\d,\d{1,15}[eE][-+]\d{1,3}$/
 
 const shown = (text: string) => text.slice(0, 60)
 
@@ -16,6 +19,7 @@ export function readNumberCell(cell: Cell, measure: Measure, language: Language)
   if (isDate(cell)) return cellFault({ reason: 'is_date' })
   const text = textOf(cell)
   if (plainNumber.test(text)) return readAs(Number(text))
+  if (commaNumber.test(text)) return readAs(Number(text.replace(',', '.')))
   const read = readTyped(text, measure, language)
   if (read.kind === 'number') {
     const { number, other } = read
@@ -49,6 +53,14 @@ export function readTextCell(cell: Cell): ReadCell<string> {
   if (isDate(cell)) return cellFault({ reason: 'is_date' })
   const text = textOf(cell)
   return isFormulaError(text) ? cellFault({ reason: 'formula_error', text }) : readAs(meantText(text))
+}
+
+/** Reads a text that people read; what other programs write as HTML becomes plain text. `lost`: what it cannot keep of that; null: it was none. */
+export function readProse(cell: Cell): { read: ReadCell<string>; lost: LostPart[] | null } {
+  const read = readTextCell(cell)
+  if (!read.ok || !looksLikeHtml(read.value)) return { read, lost: null }
+  const { text, lost } = htmlText(read.value)
+  return { read: readAs(text), lost }
 }
 
 /** Reads one of some words; case makes no difference. */

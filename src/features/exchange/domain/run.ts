@@ -15,6 +15,8 @@ export type RunState = (typeof runStates)[number]
 
 export const workStates = ['checking', 'applying', 'undoing'] as const satisfies readonly RunState[]
 
+export const isWorkState = (state: RunState): boolean => workStates.some(one => one === state)
+
 export const runSteps = ['map', 'check', 'confirm', 'cancel', 'undo'] as const
 export type RunStep = (typeof runSteps)[number]
 

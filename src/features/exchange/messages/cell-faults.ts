@@ -1,3 +1,4 @@
+import type { LostPart } from '#shared/html-text.ts'
 import type { Language } from '#shared/language.ts'
 import { messages } from '#shared/messages.ts'
 import type { CellFault } from '../domain/cell-fault.ts'
@@ -22,6 +23,24 @@ const text = messages({
     range_ends: 'A range has a beginning and an end: each value in this column needs one in the other.',
     main_first: (column: string) => `The column ${column} needs a text first.`,
     twice: (row: number) => `Row ${row} is about the same record.`,
+    was_html: 'This was HTML. What is shown is the text that is kept.',
+    not_kept: (parts: string) => `Not kept: ${parts}.`,
+    parts: {
+      links: 'addresses of links',
+      pictures: 'pictures',
+      films: 'embedded films and pages',
+      tables: 'the form of tables',
+      forms: 'forms',
+      scripts: 'scripts',
+    },
+    spreadsheet: (before: string, after: string) =>
+      `A spreadsheet seems to have made ${after} of ${before}. The row is left out unless you accept it.`,
+    spreadsheet_made: (words: string) =>
+      `${words} looks like what a spreadsheet makes of a part number. The row is left out unless you accept it.`,
+    same_as_row: (row: number) => `Row ${row} says the same, and only one record can have it.`,
+    maker_is_wrong: (row: number) => `Row ${row} would make this, and has errors.`,
+    maker_is_no_replacement: (row: number) =>
+      `What row ${row} makes does not become public, so it can replace nothing.`,
     key_missing: 'The row does not say which record it is about.',
     no_such_id: 'There is no record with this id.',
     no_such_file: 'There is no document with this file. Upload it at the desk first.',
@@ -52,6 +71,23 @@ const text = messages({
     range_ends: 'Un intervalo tiene principio y fin: cada valor de esta columna necesita uno en la otra.',
     main_first: column => `La columna ${column} necesita antes un texto.`,
     twice: row => `La fila ${row} trata del mismo registro.`,
+    was_html: 'Esto era HTML. Se muestra el texto que se conserva.',
+    not_kept: parts => `No se conserva: ${parts}.`,
+    parts: {
+      links: 'direcciones de enlaces',
+      pictures: 'imágenes',
+      films: 'vídeos y páginas incrustados',
+      tables: 'la forma de las tablas',
+      forms: 'formularios',
+      scripts: 'scripts',
+    },
+    spreadsheet: (before, after) =>
+      `Parece que una hoja de cálculo convirtió ${before} en ${after}. La fila se deja fuera si usted no la acepta.`,
+    spreadsheet_made: words =>
+      `${words} parece lo que una hoja de cálculo hace de una referencia. La fila se deja fuera si usted no la acepta.`,
+    same_as_row: row => `La fila ${row} dice lo mismo, y solo un registro puede tenerlo.`,
+    maker_is_wrong: row => `La fila ${row} crearía esto, y tiene errores.`,
+    maker_is_no_replacement: row => `Lo que crea la fila ${row} no se publica, así que no puede sustituir a nada.`,
     key_missing: 'La fila no dice de qué registro trata.',
     no_such_id: 'No hay ningún registro con este id.',
     no_such_file: 'No hay ningún documento con este archivo. Súbalo antes en el escritorio.',
@@ -81,6 +117,23 @@ const text = messages({
     range_ends: 'Une plage a un début et une fin : chaque valeur de cette colonne en demande une dans l’autre.',
     main_first: column => `La colonne ${column} demande d’abord un texte.`,
     twice: row => `La ligne ${row} porte sur la même fiche.`,
+    was_html: 'C’était du HTML. Le texte qui est gardé est affiché.',
+    not_kept: parts => `Non gardé : ${parts}.`,
+    parts: {
+      links: 'adresses des liens',
+      pictures: 'images',
+      films: 'vidéos et pages intégrées',
+      tables: 'forme des tableaux',
+      forms: 'formulaires',
+      scripts: 'scripts',
+    },
+    spreadsheet: (before, after) =>
+      `Un tableur semble avoir fait ${after} de ${before}. La ligne est laissée de côté si vous ne l’acceptez pas.`,
+    spreadsheet_made: words =>
+      `${words} ressemble à ce qu’un tableur fait d’une référence. La ligne est laissée de côté si vous ne l’acceptez pas.`,
+    same_as_row: row => `La ligne ${row} dit la même chose, et une seule fiche peut l’avoir.`,
+    maker_is_wrong: row => `La ligne ${row} créerait ceci, et elle a des erreurs.`,
+    maker_is_no_replacement: row => `Ce que crée la ligne ${row} ne devient pas public : cela ne peut rien remplacer.`,
     key_missing: 'La ligne ne dit pas de quelle fiche il s’agit.',
     no_such_id: 'Il n’y a pas de fiche avec cet id.',
     no_such_file: 'Il n’y a pas de document avec ce fichier. Envoyez-le d’abord au bureau.',
@@ -93,6 +146,14 @@ const text = messages({
   },
 })
 export const rowFaultText = text
+
+/** Says that HTML became text, and what that cannot keep. */
+export function wordPlainText(lost: readonly LostPart[], language: Language): string {
+  const words = text[language]
+  return lost.length === 0
+    ? words.was_html
+    : `${words.was_html} ${words.not_kept(lost.map(part => words.parts[part]).join(', '))}`
+}
 
 const mostChoices = 12
 

@@ -7,6 +7,9 @@ export const importText = messages({
     upload: 'Import a file',
     uploadHint:
       'A workbook (.xlsx), CSV or JSON, at most 50 MB. It is checked first and shows what it would change; nothing changes before you confirm.',
+    headingRow: 'The heading is in another row',
+    headingRowLabel: 'Row of the heading',
+    headingRowHint: 'Usually it is found: titles above it are left out. Name the row, then choose the file.',
     choose: 'Choose a file',
     reading: 'The file is being read …',
     exportTitle: 'Export',
@@ -56,6 +59,10 @@ export const importText = messages({
     upload: 'Importar un archivo',
     uploadHint:
       'Un libro (.xlsx), CSV o JSON, de 50 MB como máximo. Primero se comprueba y muestra qué cambiaría; nada cambia hasta que usted confirme.',
+    headingRow: 'El encabezado está en otra fila',
+    headingRowLabel: 'Fila del encabezado',
+    headingRowHint:
+      'Normalmente se encuentra: los títulos por encima no se leen. Indique la fila y elija después el archivo.',
     choose: 'Elegir un archivo',
     reading: 'Se está leyendo el archivo…',
     exportTitle: 'Exportar',
@@ -105,6 +112,10 @@ export const importText = messages({
     upload: 'Importer un fichier',
     uploadHint:
       'Un classeur (.xlsx), un CSV ou du JSON, de 50 Mo au plus. Il est d’abord contrôlé et montre ce qu’il changerait ; rien ne change avant votre confirmation.',
+    headingRow: 'L’en-tête est sur une autre ligne',
+    headingRowLabel: 'Ligne de l’en-tête',
+    headingRowHint:
+      'D’ordinaire il est trouvé : les titres au-dessus ne sont pas lus. Indiquez la ligne, puis choisissez le fichier.',
     choose: 'Choisir un fichier',
     reading: 'Lecture du fichier…',
     exportTitle: 'Exporter',

@@ -37,6 +37,8 @@ export const runPageText = messages({
     publishing: 'Publishing',
     applyNow: (count: string) => `Apply ${count} rows`,
     checkAgain: 'Check again',
+    accept: (row: number) => `Apply row ${row} all the same`,
+    acceptTicked: 'Check with the ticked rows',
     cancel: 'Cancel the import',
     undo: 'Undo the import',
     undoAsk: 'Take back everything that this import has changed? What others have changed since stays, and is listed.',
@@ -85,6 +87,8 @@ export const runPageText = messages({
     publishing: 'Publicación',
     applyNow: count => `Aplicar ${count} filas`,
     checkAgain: 'Comprobar de nuevo',
+    accept: row => `Aplicar la fila ${row} de todos modos`,
+    acceptTicked: 'Comprobar con las filas marcadas',
     cancel: 'Cancelar la importación',
     undo: 'Deshacer la importación',
     undoAsk:
@@ -135,6 +139,8 @@ export const runPageText = messages({
     publishing: 'Publication',
     applyNow: count => `Appliquer ${count} lignes`,
     checkAgain: 'Contrôler de nouveau',
+    accept: row => `Appliquer quand même la ligne ${row}`,
+    acceptTicked: 'Contrôler avec les lignes cochées',
     cancel: 'Abandonner l’importation',
     undo: 'Annuler l’importation',
     undoAsk:

@@ -12,8 +12,6 @@ export const runText = messages({
     takes_too_long: 'Reading the file takes too long.',
     file_too_large: 'A file may have 50 MB.',
     no_file: 'Choose a file.',
-    unknown_kind:
-      'It cannot be told what the file is about: its heading needs the column by which rows are found, such as sku, key, se_name, from_path or file.',
     key_missing: (columns: string) => `One of the columns must say which record a row is about: ${columns}.`,
     wrong_columns: 'These columns do not fit the file.',
     wrong_state: 'The import is not at this step.',
@@ -36,8 +34,6 @@ export const runText = messages({
     takes_too_long: 'La lectura del archivo tarda demasiado.',
     file_too_large: 'Un archivo puede tener 50 MB.',
     no_file: 'Elija un archivo.',
-    unknown_kind:
-      'No se sabe de qué trata el archivo: su encabezado necesita la columna que identifica las filas, como sku, key, se_name, from_path o file.',
     key_missing: columns => `Una de las columnas debe decir de qué registro trata cada fila: ${columns}.`,
     wrong_columns: 'Estas columnas no corresponden al archivo.',
     wrong_state: 'La importación no está en este paso.',
@@ -60,8 +56,6 @@ export const runText = messages({
     takes_too_long: 'La lecture du fichier prend trop de temps.',
     file_too_large: 'Un fichier peut avoir 50 Mo.',
     no_file: 'Choisissez un fichier.',
-    unknown_kind:
-      'On ne peut pas savoir de quoi parle le fichier : son en-tête demande la colonne qui désigne les lignes, comme sku, key, se_name, from_path ou file.',
     key_missing: columns => `L’une des colonnes doit dire de quelle fiche parle chaque ligne : ${columns}.`,
     wrong_columns: 'Ces colonnes ne correspondent pas au fichier.',
     wrong_state: 'L’importation n’en est pas à cette étape.',

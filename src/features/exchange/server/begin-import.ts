@@ -7,11 +7,13 @@ import { cleanLine } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { type ExchangeKind, exchangeKinds } from '../domain/column.ts'
 import { guessKind, isRecognised, missingKey, recogniseHeadings } from '../domain/headings.ts'
+import { proposeColumns } from '../domain/usual-names.ts'
 import { runText } from '../messages/run-words.ts'
+import { findMapping } from './mapping-store.ts'
 import { openKind } from './open-kind.ts'
 import { BrokenTable, type FileFault } from './reading/read-table.ts'
 import { readInThread } from './reading/table-thread.ts'
-import { findMapping, insertRows, insertRun, type Run, ringImports, updateRun } from './run-store.ts'
+import { insertRows, insertRun, type Run, ringImports, updateRun } from './run-store.ts'
 
 export interface NewImport {
   bytes: Uint8Array
@@ -24,6 +26,8 @@ export interface NewImport {
   now: Date
   /** The name under which somebody chose what the columns of such a file mean. */
   mapping?: string | undefined
+  /** The number of the row that is the heading; absent: it is found. */
+  headingRow?: number | undefined
 }
 
 /**
@@ -32,16 +36,21 @@ export interface NewImport {
  */
 export async function beginImport(db: Database, sent: NewImport, deps: ImportDeps): Promise<Run> {
   const { bytes, fileName, language, actorId, now } = sent
-  const read = await readInThread(bytes)
+  const read = await readInThread(bytes, { headingRow: sent.headingRow })
   if (!read.ok) throw fileRefusal(read.reason, language)
   const { headings, rows, stop } = read.value
   try {
     const known = await columnsOfKinds(db, language, deps)
-    const kind = sent.kind ?? guessKind(headings, of => known[of])
-    if (!kind) throw refused('unknown_kind', runText[language].unknown_kind)
+    // Whoever sent it sees what was taken for what, and may send it as another kind.
+    const kind = sent.kind ?? guessKind(headings, of => known[of]) ?? 'products'
     const signature = signatureOf(headings)
     const mapped = await findMapping(db, kind, sent.mapping === undefined ? { signature } : { name: sent.mapping })
-    const columns = mapped ?? recogniseHeadings(headings, known[kind])
+    const certain = recogniseHeadings(headings, known[kind])
+    const isForeign = kind === 'products' && !isRecognised(headings, certain)
+    const keys = new Set(known[kind].map(({ key }) => key))
+    const columns = mapped?.columns ?? (isForeign ? proposeColumns(headings, certain, keys) : certain)
+    // What is proposed is confirmed by somebody.
+    const isCertain = mapped !== null || (!isForeign && isRecognised(headings, columns))
     const run = await insertRun(db, {
       kind,
       fileName: cleanLine(fileName).slice(0, 200) || 'import',
@@ -49,12 +58,13 @@ export async function beginImport(db: Database, sent: NewImport, deps: ImportDep
       signature,
       headings,
       columns: [...columns],
+      ...(mapped && { options: mapped.options }),
       batchId: randomUUID(),
       language,
       createdBy: actorId,
       createdAt: now,
     })
-    return await fill(db, { ...run, isMapped: mapped !== null }, rows)
+    return await fill(db, { ...run, isCertain }, rows)
   } finally {
     stop()
   }
@@ -62,11 +72,10 @@ export async function beginImport(db: Database, sent: NewImport, deps: ImportDep
 
 async function fill(
   db: Database,
-  run: Run & { isMapped: boolean },
+  run: Run & { isCertain: boolean },
   rows: AsyncIterable<Parameters<typeof insertRows>[2]>,
 ): Promise<Run> {
   const { id, columns, kind, language } = run
-  // What somebody chose for such a heading before is not asked again.
   let rowCount = 0
   try {
     for await (const batch of rows) {
@@ -81,7 +90,8 @@ async function fill(
     if (fault) throw fileRefusal(fault, language)
     throw error
   }
-  const isKnown = missingKey(kind, columns) === null && (run.isMapped || isRecognised(run.headings, columns))
+  // What somebody chose for such a heading before is not asked again.
+  const isKnown = missingKey(kind, columns) === null && run.isCertain
   const state = rowCount === 0 ? 'failed' : isKnown ? 'checking' : 'mapping'
   const failure = rowCount === 0 ? runText[language].empty : null
   await db.transaction(async tx => {

@@ -115,6 +115,7 @@ function sheetsOf(kind: ExchangeKind, { columns, rows }: Table, language: Langua
       rows: dataRows(columns, rows),
       widths: columns.map(({ key }) => Math.min(mostWidth, Math.max(10, key.length + 2))),
       frozenColumns: 1,
+      textColumns: new Set(columns.flatMap(({ kind: of }, at) => (textKinds.has(of) ? [at] : []))),
       choices: lists.map(({ column, choices }, at) => ({
         column,
         range: `${choicesName}!$${columnName(at)}$2:$${columnName(at)}$${choices.length + 1}`,
@@ -125,6 +126,16 @@ function sheetsOf(kind: ExchangeKind, { columns, rows }: Table, language: Langua
       : []),
   ]
 }
+
+/** Their cells are words, whatever they look like. */
+const textKinds: ReadonlySet<Column['kind']> = new Set([
+  'text',
+  'choice',
+  'choices',
+  'reference',
+  'references',
+  'pictures',
+])
 
 function explain({ kind, unit, isKey, isTold }: Column, text: (typeof columnText)['en']): string {
   return [

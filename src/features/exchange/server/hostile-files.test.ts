@@ -104,7 +104,7 @@ describe.each(await openProducts(panels))('$engine', opened => {
             ['gp10', 5],
             [null, null, 'half'],
             [],
-            ['X'.repeat(50), true, 'a', null, -1],
+            ['X'.repeat(90), true, 'a', null, -1],
           ],
           merges: [{ startRow: 1, startCol: 2, endRow: 2, endCol: 3 }],
         },

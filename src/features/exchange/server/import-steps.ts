@@ -2,7 +2,7 @@ import { errorsOf } from '#features/catalog-edit/server/steps/import-products.ts
 import { findTimeZone } from '#features/staff/server/store.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type Cell, type Cells, isBlank } from '../domain/cell.ts'
+import { type Cell, type Cells, isBlank, textOf } from '../domain/cell.ts'
 import { rowFaultText } from '../messages/cell-faults.ts'
 import type { ApplyWork, OpenKind, Plan, PlanFacts } from './kinds/kind.ts'
 import type { KindDeps } from './kinds/products.ts'
@@ -20,6 +20,7 @@ import {
   updateRun,
   writeKeys,
 } from './run-store.ts'
+import { warnOfSpreadsheets } from './spreadsheet-warnings.ts'
 
 /** A step is one transaction of at most so many rows. */
 export const stepRows = 500
@@ -61,13 +62,20 @@ export async function authorOf(tx: Database, run: Run, now: Date): Promise<Autho
 }
 
 /** The cells of a row by their columns. */
-export function cellsOf({ columns }: Pick<Run, 'columns'>, cells: StoredRow['cells']): Cells {
-  const own: Record<string, Cell> = {}
+export function cellsOf({ columns, options }: Pick<Run, 'columns' | 'options'>, cells: StoredRow['cells']): Cells {
+  const { words, constants } = options
+  const own: Record<string, Cell> = { ...constants }
   for (const [at, key] of columns.entries()) {
     const cell = cells[at] ?? null
-    if (key !== null && !isBlank(cell)) own[key] = cell
+    if (key !== null && !isBlank(cell)) own[key] = words ? meantCell(words[key], cell) : cell
   }
   return own
+}
+
+/** A cell, or what somebody has said that its words mean. */
+function meantCell(words: Record<string, string> | undefined, cell: Cell): Cell {
+  const text = typeof cell === 'boolean' ? String(cell) : textOf(cell)
+  return words && Object.hasOwn(words, text) ? (words[text] ?? cell) : cell
 }
 
 /** Names the record of each row first: so every row knows which records the file makes, and which it has twice. */
@@ -100,7 +108,8 @@ export async function checkStep(tx: Database, run: Run, work: StepWork): Promise
     if (!last) break
     const all = rows.map(({ cells }) => cellsOf(run, cells))
     if (!kind || kind.isOfRows) kind = await openKind(tx, run.kind, run.language, work, all)
-    const plans = await planRows(tx, run, rows, all, { kind, facts })
+    const planned = await planRows(tx, run, rows, all, { kind, facts })
+    const plans = await warnOfSpreadsheets(tx, run, rows, planned, kind.columns)
     await updateRows(
       tx,
       run.id,
@@ -232,7 +241,9 @@ async function applyRow(
   const shown = { differences: row.differences, later: row.later }
   if (!isConfirmed(row, plan)) {
     const reason = rowFaultText[language].changed_since
-    const errors = plan.errors.length > 0 ? plan.errors : [{ column: '', reason }]
+    const isWrong = plan.state === 'error' || plan.state === 'conflict'
+    // Of a row that could be applied the errors are notes.
+    const errors = isWrong && plan.errors.length > 0 ? plan.errors : [{ column: '', reason }]
     const state = plan.state === 'error' ? 'error' : 'conflict'
     return { ...stored, ...shown, state, errors, outcome: 'refused' }
   }

@@ -184,8 +184,7 @@ describe.each(await openProducts(panels))('$engine', opened => {
   test('a foreign file asks what its columns mean, and remembers it', async () => {
     const { browser } = await staff()
     const file = csv('Article,Bezeichnung,Preis', 'GP-10,Fremd,3')
-    expect(await upload(browser, file)).toMatchObject({ status: 400, code: 'unknown_kind' })
-    const { id } = await upload(browser, file, 'products')
+    const { id } = await upload(browser, file)
     const run = (await browser.call(getImport, { params: { id } })).reply
     expect(run).toMatchObject({
       state: 'mapping',

@@ -6,7 +6,9 @@ import { isPublicAtOnce } from '../domain/column.ts'
 import { missingKey } from '../domain/headings.ts'
 import { mayNotConfirm, mayStep, type RunStep } from '../domain/run.ts'
 import { runText } from '../messages/run-words.ts'
-import { countRows, forgetCheck, lockRun, type Run, ringImports, saveMapping, updateRun } from './run-store.ts'
+import { saveMapping } from './mapping-store.ts'
+import { countRows, forgetCheck, lockRun, type Run, ringImports, updateRun } from './run-store.ts'
+import type { MappingOptions } from './tables.ts'
 
 interface Caller {
   actorId: number | null
@@ -27,7 +29,11 @@ const toCheck = { state: 'checking', lastRow: 0, passDone: 0, doneCount: 0, fail
 export async function mapRun(
   tx: Database,
   id: number,
-  { columns, name }: { columns: readonly (string | null)[]; name?: string | undefined },
+  {
+    columns,
+    name,
+    options,
+  }: { columns: readonly (string | null)[]; name?: string | undefined; options: MappingOptions },
   known: ReadonlySet<string>,
   { actorId, language, now }: Caller,
 ): Promise<void> {
@@ -36,7 +42,10 @@ export async function mapRun(
   const named = columns.filter(key => key !== null)
   const isFitting =
     columns.length === run.headings.length && new Set(named).size === named.length && named.every(key => known.has(key))
-  if (!isFitting) throw refused('wrong_columns', text.wrong_columns)
+  const isOptionFitting = [...Object.keys(options.constants ?? {}), ...Object.keys(options.words ?? {})].every(key =>
+    known.has(key),
+  )
+  if (!isFitting || !isOptionFitting) throw refused('wrong_columns', text.wrong_columns)
   const missing = missingKey(run.kind, columns)
   if (missing) throw refused('key_missing', text.key_missing(missing.join(', ')))
   const { kind, signature } = run
@@ -44,20 +53,26 @@ export async function mapRun(
     kind,
     signature,
     columns: [...columns],
+    options,
     savedBy: actorId,
     savedAt: now,
     ...(name && { name }),
   })
   await forgetCheck(tx, id)
-  await updateRun(tx, id, { ...toCheck, columns: [...columns] })
+  await updateRun(tx, id, { ...toCheck, columns: [...columns], options })
   await ringImports(tx)
 }
 
-/** Checks all rows again. */
-export async function checkAgain(tx: Database, id: number, { language }: Caller): Promise<void> {
-  await lockFor(tx, id, 'check', language)
+/** Checks all rows again. `accepted`: rows that are applied although a spreadsheet seems to have changed them; absent: as before. */
+export async function checkAgain(
+  tx: Database,
+  id: number,
+  accepted: readonly number[] | undefined,
+  { language }: Caller,
+): Promise<void> {
+  const { options } = await lockFor(tx, id, 'check', language)
   await forgetCheck(tx, id)
-  await updateRun(tx, id, toCheck)
+  await updateRun(tx, id, { ...toCheck, ...(accepted && { options: { ...options, acceptedRows: [...accepted] } }) })
   await ringImports(tx)
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts'
 import { type RowCounts, workStates } from '../domain/run.ts'
 import type { RowState } from './kinds/kind.ts'
 import type { TableRow } from './reading/read-table.ts'
-import { exportRun, importMapping, importRow, importRun, type StoredDifference, type StoredError } from './tables.ts'
+import { exportRun, importRow, importRun, type StoredDifference, type StoredError } from './tables.ts'
 
 export type Run = typeof importRun.$inferSelect
 export type StoredRow = typeof importRow.$inferSelect
@@ -92,7 +92,7 @@ export function listRuns(db: Database, cursor: Cursor | null, limit: number): Pr
 
 export const countRuns = (db: Database): Promise<number> => countUpTo(db, sql`from ${importRun}`)
 
-const isPending = and(
+export const isPending = and(
   inArray(importRow.state, ['create', 'update']),
   or(isNull(importRow.outcome), eq(importRow.outcome, 'begun')),
 )
@@ -298,28 +298,4 @@ export async function listChangedRecords(tx: Database, runId: number, limit: num
     .where(and(eq(importRow.runId, runId), inArray(importRow.outcome, ['done', 'begun', 'undone', 'refused'])))
     .limit(limit)
   return rows.flatMap(({ id }) => id ?? [])
-}
-
-type Kind = Run['kind']
-
-/** What somebody chose for a heading, or under a name; null: nobody has. */
-export async function findMapping(db: Database, kind: Kind, of: { signature: string } | { name: string }) {
-  const wanted = 'name' in of ? eq(importMapping.name, of.name) : eq(importMapping.signature, of.signature)
-  const [row] = await db
-    .select()
-    .from(importMapping)
-    .where(and(eq(importMapping.kind, kind), wanted))
-    .limit(1)
-  return row?.columns ?? null
-}
-
-export async function saveMapping(tx: Database, row: typeof importMapping.$inferInsert): Promise<void> {
-  const { columns, savedBy, savedAt, name } = row
-  await tx
-    .insert(importMapping)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [importMapping.kind, importMapping.signature],
-      set: { columns, savedBy, savedAt, ...(name && { name }) },
-    })
 }

@@ -257,3 +257,16 @@ async function listPlaceChanges(db: Database, runId: number): Promise<Map<string
     }),
   )
 }
+
+/** Part numbers that are the same number as one of these, but for zeros before it, and those with a power of ten. */
+export async function listNumericSkus(db: Database, numbers: readonly string[]): Promise<string[]> {
+  const bare = numbers.map(number => number.replace(/^0+/, ''))
+  const rows = await db
+    .select({ sku: product.sku })
+    .from(product)
+    .where(
+      sql`ltrim(${product.sku}, '0') = any(${sql.param(bare)}::text[]) or ${product.sku} ~ '^[0-9.]{1,15}E[0-9]{1,3}$'`,
+    )
+    .limit(1000)
+  return rows.map(({ sku: one }) => one)
+}

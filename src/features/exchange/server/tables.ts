@@ -51,9 +51,24 @@ export const importRun = pgTable(
     undoneAt: instant('undone_at'),
     /** How many rows did what, once the rows themselves are kept no longer. */
     keptCounts: jsonb('kept_counts').$type<RowCounts>(),
+    options: jsonb().$type<RunOptions>().notNull().default({}),
   },
   t => [index('import_run_state').on(t.state)],
 )
+
+/** What is remembered with the columns of a heading. */
+export interface MappingOptions {
+  /** Values of columns that the file has not, for all of its rows. */
+  constants?: Record<string, string>
+  /** What the words of a column mean, by its key: 'true' is 'published'. */
+  words?: Record<string, Record<string, string>>
+}
+
+/** What somebody has said of a file besides its columns. */
+export interface RunOptions extends MappingOptions {
+  /** Rows that are applied although a spreadsheet seems to have changed them. */
+  acceptedRows?: number[]
+}
 
 export interface StoredDifference {
   field: string
@@ -63,6 +78,8 @@ export interface StoredDifference {
 export interface StoredError {
   column: string
   reason: string
+  /** Set where somebody may accept it. */
+  code?: string
 }
 
 /** A row of a file with what became of it. */
@@ -103,6 +120,8 @@ export const importMapping = pgTable(
     /** For commands. */
     name: text(),
     columns: jsonb().$type<(string | null)[]>().notNull(),
+    /** Constants and words that were chosen with them. */
+    options: jsonb().$type<MappingOptions>().notNull().default({}),
     savedBy: integer('saved_by'),
     savedAt: instant('saved_at').notNull(),
   },

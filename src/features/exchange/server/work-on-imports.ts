@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import {
   announceChanges,
   announceEverything,
@@ -11,10 +11,12 @@ import { startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { type AuditFact, insertAudit } from '#server/security/audit.ts'
 import { isOfProducts } from '../domain/column.ts'
+import { isWorkState } from '../domain/run.ts'
 import { runText } from '../messages/run-words.ts'
 import { applyStep, checkStep, nameStep, newPace, nextPass, type StepWork } from './import-steps.ts'
 import {
   countRows,
+  findRun,
   importChannel,
   listChangedRecords,
   listInterrupted,
@@ -24,6 +26,7 @@ import {
   type Run,
   updateRun,
 } from './run-store.ts'
+import { settleStep } from './settle-check.ts'
 import { undoStep } from './undo-steps.ts'
 
 /** With the embedded engine a step is short, because nobody else is served meanwhile. */
@@ -77,6 +80,27 @@ export async function finishImports(connection: Connection, deps: ImportDeps & {
     while (await workOnRun(connection, id, { ...deps, ...held })) await nextTurn()
 }
 
+/** How long somebody who waits for a run lets the process that works on it go on before it looks again. */
+const lookAgainMs = 50
+
+/**
+ * Waits until a run has no work left, and does that work where nobody else does: another process may have any of its steps. Answers the run as it
+ * stands then; null: there is none.
+ */
+export async function finishRun(
+  connection: Connection,
+  id: number,
+  deps: ImportDeps & { now: () => Date },
+): Promise<Run | null> {
+  const held = holdWork()
+  for (;;) {
+    while (await workOnRun(connection, id, { ...deps, ...held })) await nextTurn()
+    const run = await findRun(connection.db, id)
+    if (!run || !isWorkState(run.state)) return run
+    await sleep(lookAgainMs)
+  }
+}
+
 /** What a step hands on to the next one of the same process. */
 export const holdWork = (): Pick<StepWork, 'pace' | 'kept'> => ({ pace: newPace(), kept: {} })
 
@@ -86,23 +110,18 @@ export async function workOnRun(
   id: number,
   { now, ...deps }: Omit<StepWork, 'now' | 'stepMs'> & { now: () => Date },
 ): Promise<boolean> {
-  try {
-    return await db.transaction(async tx => {
-      const run = await lockRun(tx, id, true)
-      if (!run) return false
-      const work = { ...deps, now: now(), stepMs: stepMs[engine] }
-      return announceTogether(tx, work.now, () => stepOf(tx, run, work))
-    })
-  } catch (error) {
-    if (!(error instanceof NothingApplied)) throw error
-    await db.transaction(tx => updateRun(tx, id, { state: 'checked', failure: error.message, lastRow: 0, passDone: 0 }))
-    return false
-  }
+  return db.transaction(async tx => {
+    const run = await lockRun(tx, id, true)
+    if (!run) return false
+    const work = { ...deps, now: now(), stepMs: stepMs[engine] }
+    if (run.state === 'applying' && run.mode === 'all_or_nothing') return applyAllOrNothing(tx, run, work)
+    return announceTogether(tx, work.now, () => stepOf(tx, run, work))
+  })
 }
 
 async function stepOf(tx: Database, run: Run, work: StepWork): Promise<boolean> {
   if (run.state === 'checking') return check(tx, run, work)
-  if (run.state === 'applying') return run.mode === 'all_or_nothing' ? applyAll(tx, run, work) : apply(tx, run, work)
+  if (run.state === 'applying') return apply(tx, run, work)
   if (run.state !== 'undoing') return false
   if (await undoStep(tx, run, work)) return true
   await announce(tx, run, work.now)
@@ -111,14 +130,19 @@ async function stepOf(tx: Database, run: Run, work: StepWork): Promise<boolean> 
   return false
 }
 
-/** Names the records of all rows first (`passDone` is 0), and checks them then. */
+/** Names the records of all rows first (`passDone` is 0), checks them then (1), and looks at what they say together (2 and above). */
 async function check(tx: Database, run: Run, work: StepWork): Promise<boolean> {
   if (run.passDone === 0) {
     if (await nameStep(tx, run, work)) return true
     await updateRun(tx, run.id, { passDone: 1, lastRow: 0, doneCount: 0 })
     return true
   }
-  if (await checkStep(tx, run, work)) return true
+  if (run.passDone === 1) {
+    if (await checkStep(tx, run, work)) return true
+    await updateRun(tx, run.id, { passDone: 2, lastRow: 0, doneCount: run.rowCount })
+    return true
+  }
+  if (await settleStep(tx, run)) return true
   await updateRun(tx, run.id, { state: 'checked', lastRow: 0, passDone: 0, doneCount: run.rowCount, failure: null })
   return false
 }
@@ -132,6 +156,17 @@ async function apply(tx: Database, run: Run, work: StepWork): Promise<boolean> {
 }
 
 class NothingApplied extends Error {}
+
+/** The run stays locked while its rows are taken back, so that no other process begins to apply it meanwhile. */
+async function applyAllOrNothing(tx: Database, run: Run, work: StepWork): Promise<false> {
+  try {
+    await tx.transaction(inner => announceTogether(inner, work.now, () => applyAll(inner, run, work)))
+  } catch (error) {
+    if (!(error instanceof NothingApplied)) throw error
+    await updateRun(tx, run.id, { state: 'checked', failure: error.message, lastRow: 0, passDone: 0 })
+  }
+  return false
+}
 
 /** All rows in this one transaction: the first that is refused takes back the others. */
 async function applyAll(tx: Database, begun: Run, work: StepWork): Promise<boolean> {

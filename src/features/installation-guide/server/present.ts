@@ -1,6 +1,6 @@
 import { viewTitle } from '#drawing/views/draw-view.ts'
 import { viewOnSheet } from '#drawing/views/view-on-sheet.ts'
-import { type CategoryNode, listSeries } from '#features/catalog/domain/category-tree.ts'
+import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import type { CatalogView } from '#features/catalog/server/store.ts'
 import { drawingPath, presentDocument } from '#features/product/domain/documents.ts'
 import type { Language } from '#shared/language.ts'
@@ -8,11 +8,11 @@ import { usualUnits } from '#shared/units.ts'
 import type { InstallationGuide } from '../contract.ts'
 import { guideDocuments, guideRevision } from '../domain/guide-documents.ts'
 import { guideText } from '../messages/guide.ts'
-import { lastChange, type ReadGuide, readGuide } from './read-guide.ts'
+import { lastChange, listGuided, type ReadGuide, readGuide } from './read-guide.ts'
 import { listStoredGuides } from './store.ts'
 
 export async function listGuides(catalog: CatalogView, language: Language) {
-  const all = listSeries(catalog.index.tree)
+  const all = listGuided(catalog.index)
   const stored = await listStoredGuides(
     catalog.db,
     all.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { type CatalogIndex, rowsOf } from '#features/catalog/domain/catalog-inde
 import { type CategoryNode, listSeries } from '#features/catalog/domain/category-tree.ts'
 import { valuesOfRow } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { drawnAttributes } from '#features/catalog/domain/drawing/attributes.ts'
+import { isRowDrawn } from '#features/catalog/domain/drawing/attributes-of-row.ts'
 import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
 import { changedAt } from '#features/catalog/domain/last-changes.ts'
 import { presentAttributes } from '#features/catalog/domain/presenting/present-specification.ts'
@@ -16,15 +17,21 @@ import { type WordedGuide, wordGuide } from '../domain/word-guide.ts'
 /** The table of a guide has at most this many models. */
 const mostModels = 200
 
-/** Throws 404 when the series does not exist or has no product. */
+/** The series of which something is drawn: a guide shows how to install what it draws. */
+export const listGuided = (index: CatalogIndex): CategoryNode[] =>
+  listSeries(index.tree).filter(series => Array.from(modelRows(index, series)).some(row => isRowDrawn(index, row)))
+
+/** Throws 404 when the series does not exist, has no product or is not drawn. */
 export function findSeries(index: CatalogIndex, seName: string): CategoryNode {
   const node = index.tree.bySeName.get(seName.toLowerCase())
-  if (!node || !listSeries(index.tree).includes(node)) throw notFound()
+  if (!node || !listGuided(index).includes(node)) throw notFound()
   return node
 }
 
+const modelRows = (index: CatalogIndex, series: CategoryNode) => rowsOf(index, series).subarray(0, mostModels)
+
 const modelIds = (index: CatalogIndex, series: CategoryNode): number[] =>
-  Array.from(rowsOf(index, series).subarray(0, mostModels), row => index.ids[row] ?? 0)
+  Array.from(modelRows(index, series), row => index.ids[row] ?? 0)
 
 export const lastChange = ({ index }: CatalogView, series: CategoryNode): Date =>
   new Date(Math.max(0, ...modelIds(index, series).map(id => changedAt(index, id)?.getTime() ?? 0)))

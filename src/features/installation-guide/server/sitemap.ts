@@ -1,12 +1,12 @@
-import { hasPower, listSeries } from '#features/catalog/domain/category-tree.ts'
 import { changesByCategory } from '#features/catalog/domain/last-changes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
+import { listGuided } from './read-guide.ts'
 
 /** The guide of each series with products. The last change is that of the newest product. */
 export function guidePages(catalog: Catalog) {
-  const series = () => (hasPower(catalog.index.tree) ? listSeries(catalog.index.tree) : [])
+  const series = () => listGuided(catalog.index)
   return {
     name: 'guides',
     count: async () => series().length,

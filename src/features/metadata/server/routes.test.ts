@@ -88,7 +88,7 @@ describe.each(opened)('$engine', ({ visitor }) => {
     expect((await ask('/dc-circuit-breakers/single-pole-circuit-breakers')).title.en).toBe(
       'Single Pole Circuit Breakers | Sample Works',
     )
-    expect((await ask('/dc-fuses-and-disconnects/klm-fuses')).title.en).toBe('KLM Fuses')
+    expect((await ask('/dc-fuses-and-disconnects/klm-fuses')).title.en).toBe('KLM Fuses | Sample Works')
   })
 
   test('an unknown path shows the home page’s title and description', async () => {

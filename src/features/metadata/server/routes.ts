@@ -19,15 +19,15 @@ export function metadataRoutes({ listMakers, hasPower = () => true }: MetadataDe
     handle(getPageMetadata, async ({ query }, { db, settings }) => {
       const { path, entry: found } = findPage(query.path)
       const entry = hasPower() ? found : withoutPower(path, found)
-      const makers = entry.makerOf ? withCompanyLast(settings, await listMakers(db, entry.makerOf)) : []
+      const makers = entry.makerOf ? brandsOf(settings, await listMakers(db, entry.makerOf)) : []
       return presentMetadata({ path, entry, own: settings.of(titleSettings), makers })
     }),
   ]
 }
 
-/** Puts the company itself last, because every title ends with its name. */
-function withCompanyLast(settings: Settings, makers: readonly string[]): string[] {
-  const company = findCompany(settings)
-  const isOwn = (maker: string) => maker === company.titleSuffix
-  return [...makers.filter(maker => !isOwn(maker)), ...makers.filter(isOwn)]
+/** The makers, and the company itself last, because every title ends with its name. What names no maker the company makes itself. */
+function brandsOf(settings: Settings, makers: readonly string[]): string[] {
+  const own = findCompany(settings).titleSuffix
+  const others = makers.filter(maker => maker !== own)
+  return others.length < makers.length || makers.length === 0 ? [...others, own] : others
 }

@@ -2,7 +2,7 @@ import type { DrawnProduct } from '#drawing/subject.ts'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import { summaryRow } from '#features/catalog/domain/contents/catalog-contents.ts'
-import { drawnAttributesOf } from '#features/catalog/domain/drawing/attributes-of-row.ts'
+import { drawnAttributesOf, isRowDrawn } from '#features/catalog/domain/drawing/attributes-of-row.ts'
 import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
@@ -22,7 +22,8 @@ export function readDrawn(index: CatalogIndex, id: number, language: Language): 
   return { id, sku, name, revision, drawn: drawnOf(index, category, row) }
 }
 
-/** A product of a series as the drawings take it. */
-export function drawnOf(index: CatalogIndex, series: CategoryNode, row: number): DrawnProduct {
+/** A product of a series as the drawings take it; null: it is not drawn. */
+export function drawnOf(index: CatalogIndex, series: CategoryNode, row: number): DrawnProduct | null {
+  if (!isRowDrawn(index, row)) return null
   return drawnProduct({ seriesSeName: series.seName, attributes: drawnAttributesOf(index, row) })
 }

@@ -36,7 +36,7 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
     full_description: page.fullDescription,
     breadcrumb: presentBreadcrumb(category, language),
     pictures: presentPictures(parts),
-    drawn_views: showsDrawing(parts) ? parts.drawn.views : [],
+    drawn_views: parts.drawn.views,
     videos: page.videos,
     specification_groups: parts.groups,
     documents: byKind([...presentDocuments(parts.documents, category, language), ...parts.madeFiles]),
@@ -51,12 +51,18 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
   }
 }
 
-/** Uploaded pictures come first. Where they are all that shows the product, there is no drawing. */
+/** Uploaded pictures come first. Where they are all that shows the product, there is no drawing; where nothing does, a box. */
 function presentPictures(parts: DetailsParts): ProductDetails['pictures'] {
   const { summary, page, pictures, drawn, language } = parts
   const uploaded = pictures.map(picture => presentMedia(picture, summary.name, language))
   if (!showsDrawing(parts)) return uploaded
-  return [...uploaded, { ...presentPicture(page, summary.name, language, ['page', 'card']), ...drawn.picture }]
+  return [
+    ...uploaded,
+    {
+      ...presentPicture({ ...page, isDrawn: parts.isDrawn }, summary.name, language, ['page', 'card']),
+      ...drawn.picture,
+    },
+  ]
 }
 
 const showsDrawing = ({ pictures, isDrawn }: DetailsParts): boolean => isDrawn || pictures.length === 0

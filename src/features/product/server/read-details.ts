@@ -1,8 +1,6 @@
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
 import { numberAt, picturesAt } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
-import { drawnAttributesOf } from '#features/catalog/domain/drawing/attributes-of-row.ts'
-import { isDrawn } from '#features/catalog/domain/drawing/subject-from-attributes.ts'
 import { filteredDocumentsAt } from '#features/catalog/domain/filtering/product-conditions.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import type { CatalogView } from '#features/catalog/server/store.ts'
@@ -52,7 +50,7 @@ export async function readDetails(
     groups: presentGroups(index, row, language),
     documents,
     pictures: picturesAt(index.products, row),
-    isDrawn: isDrawn({ seriesSeName: category.seName, attributes: drawnAttributesOf(index, row) }),
+    isDrawn: made.drawn !== null,
     drawn: known,
     madeFiles: listMadeFiles(
       { ...made, updatedAt: changedAt },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { selectedOnFocus } from '#desk/selected-on-focus.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { breakLimit } from '../domain/answer-words.ts'
@@ -74,6 +75,7 @@ export function BreakFields({ path, breaks, onValue, onUnreadable }: BreakFields
             }}
             inputMode="numeric"
             aria-label={text.breakFrom(index + 1)}
+            {...selectedOnFocus}
             value={row.from}
             onChange={event => change(index, { from: event.target.value })}
           />
@@ -82,6 +84,7 @@ export function BreakFields({ path, breaks, onValue, onUnreadable }: BreakFields
             id={fieldId(`${path}.${index}.price`)}
             inputMode="decimal"
             aria-label={text.breakPrice(index + 1)}
+            {...selectedOnFocus}
             value={row.price}
             onChange={event => change(index, { price: event.target.value })}
           />

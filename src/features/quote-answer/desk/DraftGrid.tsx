@@ -18,6 +18,7 @@ import type { HeldShown } from './HeldNote.tsx'
 import { useValueWords } from './line-words.ts'
 import { MatchDialog } from './MatchDialog.tsx'
 import { NewLines } from './NewLines.tsx'
+import { PastedTwice } from './PastedTwice.tsx'
 import { usePrices } from './PriceList.tsx'
 import type { DraftEditing } from './use-draft.ts'
 import { useLatest } from './use-latest.ts'
@@ -48,7 +49,7 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [matching, setMatching] = useState<{ key: LineKey; isBeside: boolean } | null>(null)
   const prices = usePrices(quoteId)
-  const { paste, progress } = usePaste({ quoteId, edits })
+  const { paste, progress, doubles, settle } = usePaste({ quoteId, edits, lines })
   const asked = useMemo(() => new Map(all.map(line => [askedKey(line), line])), [all])
   const askedOf = (line: LineFields) => (line.request_line && asked.get(askedKey(line.request_line))) ?? null
   const missing = useMissing(queue.base.missing)
@@ -156,6 +157,7 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
       )}
       <RemovedLines removed={removed} edits={edits} onDone={() => setRemoved(null)} />
       <NewLines id={entryId} quoteId={quoteId} edits={edits} onPasteRows={paste} progress={progress} />
+      {doubles.length > 0 && <PastedTwice doubles={doubles} onSettle={settle} />}
       {lines.length > 1 && all.length > 0 && <AsAsked lines={lines} asked={all} edits={edits} />}
       <p className={cells.soft}>{grid.keys}</p>
       {matched && (

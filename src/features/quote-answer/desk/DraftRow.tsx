@@ -48,6 +48,7 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
   const path = (field: string) => `lines.${id}.${field}`
   const label = (name: string) => text.inLine(name, place)
   const { total } = priceLine(line, currency)
+  const memory = useMemory(props)
   return (
     <>
       <tr data-line={id} id={fieldId(`lines.${id}`)} data-apart={(hasPrice(line) && !isCounted(line)) || undefined}>
@@ -102,7 +103,7 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
         </td>
         {hasPrice(line) ? (
           <>
-            <PriceCell {...props} />
+            <PriceCell {...props} memory={memory} />
             <td data-label={text.fields.discount_percent}>
               <FigureInput
                 path={path('discount_percent')}
@@ -134,9 +135,11 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
           </button>
         </td>
       </tr>
-      {(isOpen || held.length > 0 || line.warnings.length > 0) && (
+      {(isOpen || held.length > 0 || line.warnings.length > 0 || memory.shown) && (
         <tr data-line={id} className={css.below}>
           <td colSpan={9}>
+            {/* In a row of its own, where it covers no field of another line. */}
+            {memory.shown && <PriceList id={memory.listId} prices={memory.shown} onTake={memory.take} />}
             {line.warnings.map(note => (
               <p key={note} className={css.note}>
                 {note}
@@ -192,20 +195,40 @@ function What({ line, place, asked, onMatch }: WhatProps) {
   )
 }
 
-/** The price in force for the quantity. The other breaks stand in the details. */
-function PriceCell({ line, place, prices, missing, edits, actions, currency }: DraftRowProps) {
-  const text = useText(lineText)
+interface Memory {
+  listId: string
+  /** Null where nothing is remembered, and while the price field does not have the focus. */
+  shown: readonly Remembered[] | null
+  setFocused: (isFocused: boolean) => void
+  take: (price: Remembered | undefined) => void
+}
+
+/** The last prices of the line's product, while its price field has the focus. */
+function useMemory({ line, prices, edits, actions, currency }: DraftRowProps): Memory {
   const [isFocused, setFocused] = useState(false)
+  const { id, breaks, product_id: productId } = line
+  const { at } = breakInForce(line)
+  return {
+    listId: `${fieldId(`lines.${id}`)}-prices`,
+    shown: isFocused && prices !== undefined && prices.length > 0 ? prices : null,
+    setFocused: isNow => {
+      setFocused(isNow)
+      if (isNow && productId !== null) actions.askPrices(productId)
+    },
+    take: price => {
+      if (price && price.currency === currency) edits.setLine(id, priceChanges(breaks, at, price.unit_price))
+    },
+  }
+}
+
+/** The price in force for the quantity. The other breaks stand in the details. */
+function PriceCell({ line, place, missing, edits, actions, memory }: DraftRowProps & { memory: Memory }) {
+  const text = useText(lineText)
   const { id, breaks } = line
   const { at, value } = breakInForce(line)
-  const take = (unit_price: string) => edits.setLine(id, priceChanges(breaks, at, unit_price))
-  const listId = `${fieldId(`lines.${id}`)}-prices`
-  const shown = isFocused && prices !== undefined && prices.length > 0 ? prices : null
-  const takeRemembered = (price: Remembered | undefined) => {
-    if (price && price.currency === currency) take(price.unit_price)
-  }
+  const { shown, listId } = memory
   return (
-    <td data-label={text.fields.unit_price} className={css.price}>
+    <td data-label={text.fields.unit_price}>
       <FigureInput
         path={`lines.${id}.unit_price`}
         data-column="unit_price"
@@ -216,18 +239,15 @@ function PriceCell({ line, place, prices, missing, edits, actions, currency }: D
         value={value}
         decimals={4}
         mayBeEmpty
-        onValue={take}
+        onValue={unit_price => edits.setLine(id, priceChanges(breaks, at, unit_price))}
         onUnreadable={edits.markUnreadable}
-        onFocus={() => {
-          setFocused(true)
-          if (line.product_id !== null) actions.askPrices(line.product_id)
-        }}
-        onBlur={() => setFocused(false)}
+        onFocus={() => memory.setFocused(true)}
+        onBlur={() => memory.setFocused(false)}
         onKeyDown={event => {
           const number = event.altKey ? Number(event.code.replace('Digit', '')) : 0
           if (!shown || !(number >= 1)) return
           event.preventDefault()
-          takeRemembered(shown[number - 1])
+          memory.take(shown[number - 1])
         }}
       />
       {breaks.length > 1 && (
@@ -235,7 +255,6 @@ function PriceCell({ line, place, prices, missing, edits, actions, currency }: D
           {text.breakCount(breaks.length)}
         </button>
       )}
-      {shown && <PriceList id={listId} prices={shown} onTake={takeRemembered} />}
     </td>
   )
 }

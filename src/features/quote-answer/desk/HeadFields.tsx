@@ -186,6 +186,7 @@ function Discount({ editing, people }: HeadPartProps) {
           value={value}
           decimals={kind === 'percent' ? 2 : 4}
           {...(kind === 'percent' && { to: 100 })}
+          isTakenWhenDone
           onValue={figure => setHead({ discount: kind === 'percent' ? { percent: figure } : { amount: figure } })}
           onUnreadable={markUnreadable}
         />
@@ -231,6 +232,7 @@ function Freight({ editing, people }: HeadPartProps) {
           value={freight.amount ?? ''}
           decimals={4}
           mayBeEmpty
+          isTakenWhenDone
           onValue={amount => set({ amount: amount || null })}
           onUnreadable={markUnreadable}
         />

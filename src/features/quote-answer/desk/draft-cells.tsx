@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useEffect, useState } from 'react'
 import { NearLimit } from '#desk/Counter.tsx'
+import { selectedOnFocus } from '#desk/selected-on-focus.ts'
 import { useSite, useText } from '#web/page.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import cells from './draft-cells.module.css'
@@ -19,6 +20,8 @@ interface FigureInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' 
   /** The smallest and the largest value. */
   from?: number
   to?: number
+  /** A figure of the whole answer is taken over when it is complete: with Enter, or when the field is left. */
+  isTakenWhenDone?: boolean
   onValue: (value: string) => void
   onUnreadable: DraftEdits['markUnreadable']
 }
@@ -32,6 +35,7 @@ export function FigureInput(props: FigureInputProps) {
     mayBeEmpty = false,
     from = 0,
     to = 999_999_999,
+    isTakenWhenDone = false,
     onValue,
     onUnreadable,
     ...rest
@@ -39,6 +43,12 @@ export function FigureInput(props: FigureInputProps) {
   const text = useText(draftPageText)
   const { language } = useSite()
   const [typed, setTyped] = useState<string | null>(null)
+  // What comes from elsewhere, such as a paste over several cells, shows in place of what was typed here before.
+  const [known, setKnown] = useState({ value, isOwn: false })
+  if (known.value !== value) {
+    setKnown({ value, isOwn: false })
+    if (!known.isOwn) setTyped(null)
+  }
   // What was typed and could not be read goes with the field.
   useEffect(() => () => onUnreadable(path, false), [path, onUnreadable])
   const read = (words: string) => {
@@ -47,11 +57,19 @@ export function FigureInput(props: FigureInputProps) {
     return figure !== null && Number(figure) >= from && Number(figure) <= to ? figure : null
   }
   const isUnreadable = typed !== null && read(typed) === null
+  const give = (figure: string | null) => {
+    if (figure === null || figure === value) return
+    setKnown({ value, isOwn: true })
+    onValue(figure)
+  }
   const take = (words: string) => {
     setTyped(words)
     const figure = read(words)
     onUnreadable(path, figure === null)
-    if (figure !== null && figure !== value) onValue(figure)
+    if (!isTakenWhenDone) give(figure)
+  }
+  const complete = () => {
+    if (typed !== null && isTakenWhenDone) give(read(typed))
   }
   return (
     <>
@@ -65,7 +83,17 @@ export function FigureInput(props: FigureInputProps) {
         value={typed ?? writeFigure(value, language)}
         aria-invalid={isUnreadable || rest['aria-invalid'] || undefined}
         onChange={event => take(event.target.value)}
+        {...selectedOnFocus}
+        onFocus={event => {
+          selectedOnFocus.onFocus(event)
+          rest.onFocus?.(event)
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter') complete()
+          rest.onKeyDown?.(event)
+        }}
         onBlur={event => {
+          complete()
           if (!isUnreadable) setTyped(null)
           rest.onBlur?.(event)
         }}

@@ -5,8 +5,10 @@ import { findMatches } from '../desk-contract.ts'
 import { emptyLine } from '../domain/begin-draft.ts'
 import type { LineFields } from '../domain/draft.ts'
 import { searchedLetters } from '../domain/letter-limits.ts'
+import { findPasted, type Pasted } from '../domain/pasted-twice.ts'
 import { gridText } from '../messages/desk-grid.ts'
 import { fieldsOfProduct } from './draft-lines.ts'
+import type { LineKey, LineShown } from './draft-steps.ts'
 import { cellsOf, countRowsLeft, type PastedRow } from './pasted-rows.ts'
 import type { DraftEdits } from './use-draft.ts'
 
@@ -26,10 +28,39 @@ export function usePastedCells() {
   }
 }
 
+interface PasteProps {
+  quoteId: number
+  edits: DraftEdits
+  lines: readonly LineShown[]
+}
+
+export interface PastedLine extends Pasted<LineFields, LineKey> {
+  /** Whether the row has a price: without one the line keeps its own. */
+  hasPrice: boolean
+}
+
 /** Rows of a spreadsheet become lines: of the product whose number is exactly the one that was typed, else lines in words. */
-export function usePaste({ quoteId, edits }: { quoteId: number; edits: DraftEdits }) {
+export function usePaste({ quoteId, edits, lines: present }: PasteProps) {
   const { call } = useSite()
   const { run } = useAction()
+  // Parts that the draft has already: somebody says what is meant.
+  const [doubles, setDoubles] = useState<readonly PastedLine[]>([])
+  const addAll = (all: readonly PastedLine[]) => edits.addLines(all.map(({ line }) => line))
+  const take = (lines: readonly LineFields[]) => {
+    if (lines.length === 0) return
+    const found = findPasted(lines, present).map(one => ({ ...one, hasPrice: one.line.breaks.length > 0 }))
+    if (found.some(({ there }) => there !== null)) setDoubles(found)
+    else addAll(found)
+  }
+  const settle = (choice: 'update' | 'add' | 'leave') => {
+    setDoubles([])
+    if (choice === 'leave') return
+    if (choice === 'add') return void addAll(doubles)
+    for (const { line, there, hasPrice } of doubles)
+      if (there !== null) edits.setLine(there, pastedChanges(line, hasPrice))
+    const others = doubles.filter(({ there }) => there === null)
+    if (others.length > 0) addAll(others)
+  }
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const lineOf = async ({ part, quantity, price }: PastedRow): Promise<LineFields> => {
     const { candidates } = await call(findMatches, {
@@ -51,8 +82,13 @@ export function usePaste({ quoteId, edits }: { quoteId: number; edits: DraftEdit
       } finally {
         setProgress(null)
         // What was found so far stays also where the rest failed.
-        if (lines.length > 0) edits.addLines(lines)
+        take(lines)
       }
     })
-  return { paste, progress }
+  return { paste, progress, doubles, settle }
 }
+
+const pastedChanges = ({ quantity, breaks }: LineFields, hasPrice: boolean): Partial<LineFields> => ({
+  quantity,
+  ...(hasPrice && { breaks, is_on_request: false }),
+})

@@ -58,13 +58,13 @@ export const emptyLine: LineFields = {
   reason: '',
 }
 
-/** The head with which a draft begins. The payment terms are to be chosen. */
+/** The head with which a draft begins. */
 export const usualHead = (now: Date, rules: DraftRules, currency: Currency = rules.currency): DraftHead => ({
   currency,
   discount: null,
   freight: { mode: rules.freightMode, amount: null, incoterm: null, place: '' },
   tax_note: rules.taxNote,
-  payment_terms: null,
+  payment_terms: rules.paymentTerms,
   valid_until: dayAfter(now, rules.validDays),
   lead_time: null,
   warranty: '',

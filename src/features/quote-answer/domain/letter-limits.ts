@@ -1,6 +1,6 @@
 /** How many letters the texts of a line may have. */
 export const lineLetters = {
-  sku: 40,
+  sku: 80,
   manufacturer_part_number: 100,
   name: 400,
   description: 2000,

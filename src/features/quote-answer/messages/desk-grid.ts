@@ -18,6 +18,12 @@ export const gridText = messages({
         one: 'One pasted row was left out: at most 1,000 come in at once.',
         other: `${count} pasted rows were left out: at most 1,000 come in at once.`,
       }),
+    twiceTitle: 'These parts are in the answer already',
+    twice: (count: number, all: number) =>
+      `${count} of the ${all} pasted rows are parts that have a line already. Update the quantity and the price of those lines, or add the rows again?`,
+    twiceUpdate: 'Update the lines',
+    twiceAdd: 'Add all again',
+    twiceLeave: 'Paste nothing',
     keys: 'Enter and arrows: down and up · Tab: right · Ctrl D: value from above, or of the first chosen line for all chosen ones · Alt X: choose the line · Alt ↑ ↓: move the line · Alt Enter: more · Alt M: find a product · Alt A: add an alternative · Alt 1 to 3: take over a last price · Alt Delete: remove',
   },
   es: {
@@ -36,6 +42,12 @@ export const gridText = messages({
         one: 'Una fila pegada ha quedado fuera: entran como máximo 1000 a la vez.',
         other: `${count} filas pegadas han quedado fuera: entran como máximo 1000 a la vez.`,
       }),
+    twiceTitle: 'Estas piezas ya están en la respuesta',
+    twice: (count, all) =>
+      `${count} de las ${all} filas pegadas son piezas que ya tienen una línea. ¿Actualizar la cantidad y el precio de esas líneas o añadir las filas de nuevo?`,
+    twiceUpdate: 'Actualizar las líneas',
+    twiceAdd: 'Añadir todas de nuevo',
+    twiceLeave: 'No pegar nada',
     keys: 'Intro y flechas: abajo y arriba · Tab: a la derecha · Ctrl D: valor de arriba, o el de la primera línea elegida para todas las elegidas · Alt X: elegir la línea · Alt ↑ ↓: mover la línea · Alt Intro: más · Alt M: buscar un producto · Alt A: añadir una alternativa · Alt 1 a 3: tomar un precio anterior · Alt Supr: quitar',
   },
   fr: {
@@ -54,6 +66,12 @@ export const gridText = messages({
         one: 'Une ligne collée a été laissée de côté : 1 000 au plus à la fois.',
         other: `${count} lignes collées ont été laissées de côté : 1 000 au plus à la fois.`,
       }),
+    twiceTitle: 'Ces pièces sont déjà dans la réponse',
+    twice: (count, all) =>
+      `${count} des ${all} lignes collées sont des pièces qui ont déjà une ligne. Mettre à jour la quantité et le prix de ces lignes, ou ajouter les lignes à nouveau ?`,
+    twiceUpdate: 'Mettre à jour les lignes',
+    twiceAdd: 'Tout ajouter à nouveau',
+    twiceLeave: 'Ne rien coller',
     keys: 'Entrée et flèches : vers le bas et le haut · Tab : à droite · Ctrl D : valeur du dessus, ou celle de la première ligne choisie pour toutes les lignes choisies · Alt X : choisir la ligne · Alt ↑ ↓ : déplacer la ligne · Alt Entrée : détails · Alt M : trouver un produit · Alt A : ajouter une variante · Alt 1 à 3 : reprendre un dernier prix · Alt Suppr : retirer',
   },
 })

@@ -1,13 +1,15 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { requester } from '#features/customer-file/server/tables.ts'
 import { quote, quoteAttachment, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
-import { quoteVersion } from '#features/quote-answer/server/tables.ts'
+import { quoteClosing, quoteVersion } from '#features/quote-answer/server/tables.ts'
 import { quoteMessage, quoteNote } from '#features/quote-thread/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
+import { changeEntry } from '#server/database/tables.ts'
 import { answerDueAt, nextDueAt } from '../domain/answer-target.ts'
 import type { AnswerTargets } from '../domain/calendar.ts'
 import { moveOf } from '../domain/next-move.ts'
+import { quoteKind } from '../domain/quote-kind.ts'
 import { searchWords } from '../domain/search-words.ts'
 import { quoteDesk, quoteSeen } from './tables.ts'
 
@@ -98,6 +100,7 @@ export async function readDerived(
           ...freeLines.flatMap(line => [line.text, line.note]),
           ...(parts.notes.get(row.id) ?? []).map(note => note.text),
           ...messages.map(message => message.text),
+          ...(parts.orders.get(row.id) ?? []).map(order => order.number),
         ],
       }),
     }
@@ -162,7 +165,12 @@ async function readParts(tx: Database, ids: readonly number[]) {
     .from(quoteVersion)
     .where(and(isOneOf(quoteVersion.quoteId, ids), isNotNull(quoteVersion.number)))
     .orderBy(asc(quoteVersion.number))
+  const orders = await tx
+    .select({ quoteId: quoteClosing.quoteId, number: quoteClosing.purchaseOrder })
+    .from(quoteClosing)
+    .where(isOneOf(quoteClosing.quoteId, ids))
   return {
+    orders: byQuote(orders),
     versions: byQuote(versions),
     lines: byQuote(lines),
     freeLines: byQuote(freeLines),
@@ -201,12 +209,20 @@ export async function listQuotesOf(tx: Database, customerId: number): Promise<nu
 }
 
 /** Whether a quote of the customer is assigned to the member of the staff. */
+/** SQL: who has assigned a quote last; 0: a rule, or who had left. */
+const assignedBy = sql<number>`coalesce((
+  select ${changeEntry.actorId} from ${changeEntry}
+  where ${changeEntry.subjectKind} = ${quoteKind} and ${changeEntry.subjectId} = ${quote.id}
+    and ${changeEntry.fields} @> '[{"field": "assignee_id"}]'
+  order by ${changeEntry.id} desc limit 1), 0)`
+
+/** Whether somebody has a quote of a customer that was given to him: one that he took himself does not count. */
 export async function hasQuoteOf(db: Database, staffId: number, customerId: number): Promise<boolean> {
   const rows = await db
     .select({ id: quote.id })
     .from(quote)
     .innerJoin(quoteDesk, eq(quoteDesk.quoteId, quote.id))
-    .where(and(eq(quote.customerId, customerId), eq(quoteDesk.assigneeId, staffId)))
+    .where(and(eq(quote.customerId, customerId), eq(quoteDesk.assigneeId, staffId), ne(assignedBy, staffId)))
     .limit(1)
   return rows.length > 0
 }

@@ -1,16 +1,12 @@
-import type { RequesterKind } from './request-form.ts'
-
 /** 32 random bytes in base64url, as tokens are. */
 export const attachmentIdPattern = /^[\w-]{43}$/
 
 /** Who asks for a file. `viewKeyHash`: of the view link that the request names. */
 export interface AttachmentReader {
-  kind: RequesterKind
   /** Null for an anonymous visitor. */
   customerId: number | null
   /** Null for somebody with a session, and for a browser without a cart. */
   visitorId: number | null
-  roles: readonly string[]
   viewKeyHash: string | null
 }
 
@@ -26,17 +22,14 @@ interface AttachmentOwners {
   viewKeyHash: string | null
 }
 
-const readsAllQuotes = ['sales', 'administrators']
-
-/** Only the owner reads a file of a cart. The sales team, and whoever has the view link, also read the files of a quote. */
+/** Only the owner reads a file of a cart. Whoever has the view link also reads the files of a quote; the staff read them at the desk. */
 export function mayReadAttachment(reader: AttachmentReader, file: AttachmentOwners): boolean {
-  const { customerId, visitorId, roles } = reader
+  const { customerId, visitorId } = reader
   if (file.quoteId === null)
     return customerId === null
       ? visitorId !== null && file.cartVisitorId === visitorId
       : file.cartCustomerId === customerId
   if (file.isInternal || file.isHeldBack) return false
   if (customerId !== null && file.quoteCustomerId === customerId) return true
-  if (reader.viewKeyHash !== null && reader.viewKeyHash === file.viewKeyHash) return true
-  return reader.kind === 'customer' && roles.some(role => readsAllQuotes.includes(role))
+  return reader.viewKeyHash !== null && reader.viewKeyHash === file.viewKeyHash
 }

@@ -78,13 +78,10 @@ async function answerFile({ db }: Pick<Context, 'db'>, file: store.AttachmentRow
 }
 
 async function readerOf(context: Context, key: string | undefined): Promise<AttachmentReader> {
-  const { caller } = context
   const owner = await findOwner(context)
   return {
-    kind: caller.kind,
     customerId: owner && 'customerId' in owner ? owner.customerId : null,
     visitorId: owner && 'visitorId' in owner ? owner.visitorId : null,
-    roles: caller.kind === 'customer' ? caller.roles : [],
     viewKeyHash: key === undefined ? null : hashToken(key),
   }
 }

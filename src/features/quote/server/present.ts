@@ -42,6 +42,7 @@ export function presentReceipt(quote: QuoteRecord, viewKey: string): QuoteReceip
     id: quote.id,
     web_quote_id: quote.webQuoteId,
     is_quick_quote: quote.isQuickQuote,
+    key: viewKey,
     view_url: to.quoteView({ key: viewKey }),
     wishlist_items: 0,
   }

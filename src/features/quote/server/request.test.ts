@@ -45,6 +45,7 @@ describe.each(await openShops({ now }))('$engine', ({ db, browser, faults }) => 
       id: reply.id,
       web_quote_id: `WQ-2026-${String(reply.id).padStart(6, '0')}`,
       is_quick_quote: true,
+      key: reply.view_url.slice(-43),
       view_url: expect.stringMatching(/^\/quote\/view\/[\w-]{43}$/),
       wishlist_items: 0,
     })

@@ -1,10 +1,11 @@
 import { isCountry } from '#features/address/domain/places.ts'
 import { findCustomer } from '#features/session/server/store.ts'
 import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
+import { adminOf } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { hashBody, readIdempotencyKey } from '#server/calls/idempotency.ts'
 import { readForm, type SentForm } from '#server/calls/read-form.ts'
-import { invalid } from '#server/calls/refusal.ts'
+import { invalid, refusalText } from '#server/calls/refusal.ts'
 import { findOrCreateSecret } from '#server/security/secrets.ts'
 import type { Language } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'
@@ -22,6 +23,7 @@ export function readRequest(
   const values = readForm({ form, sent: completeRequest(quoteKind(caller.kind), sent) }, language)
   if (values.address && !isCountry(values.address.country_id))
     throw invalid({ 'address.country_id': [formText[language].wrongValue] })
+  if (values.save_address && adminOf(caller)) throw invalid({ save_address: [refusalText[language].onlyCustomer] })
   return values
 }
 

@@ -10,26 +10,32 @@ export const actingRoles = ['sales', 'sales_managers', 'administrators'] as cons
 
 export const isStaffRole = (text: string): text is StaffRole => staffRoles.some(role => role === text)
 
-/** All roles of an account, for the user info. */
-export function rolesOf(account: { isGuest: boolean; staffRoles: readonly StaffRole[] }): string[] {
-  return account.isGuest ? [guestRole] : [customerRole, ...account.staffRoles]
+interface RoleFacts {
+  isGuest: boolean
+  staffRoles: readonly StaffRole[]
+  /** A member of the staff who has left, or has not come yet: the roles count for nothing. */
+  isInactive: boolean
+}
+
+/** All roles of an account that count, for the user info. */
+export function rolesOf({ isGuest, staffRoles, isInactive }: RoleFacts): string[] {
+  if (isGuest) return [guestRole]
+  return isInactive ? [customerRole] : [customerRole, ...staffRoles]
 }
 
 /** Checked at every request: a staff member needs an acting role, and cannot act as another staff member. */
 export const mayAct = (adminRoles: readonly StaffRole[], customerRoles: readonly StaffRole[]) =>
   customerRoles.length === 0 && adminRoles.some(role => actingRoles.some(acting => acting === role))
 
-interface Account {
+interface Account extends RoleFacts {
   id: number
   email: string | null
-  isGuest: boolean
   firstName: string
   lastName: string
   company: string
   phone: string
   newsletter: boolean
   passwordHash: string | null
-  staffRoles: readonly StaffRole[]
 }
 
 /** The user info of an account. `adminUsername`: the staff member who acts as the customer. */

@@ -21,7 +21,9 @@ export async function identify(db: Database, headers: Headers, now: Date): Promi
   const session = await findSession(db, tokenHash)
   if (!session) throw badToken('invalid_token')
   if (session.expiresAt <= now) throw badToken('expired_token')
-  if (session.adminId !== null && !mayAct(session.adminRoles, session.staffRoles)) throw badToken('invalid_token')
+  const isActing = session.adminId !== null
+  if (isActing && (session.isAdminInactive || !mayAct(session.adminRoles, session.staffRoles)))
+    throw badToken('invalid_token')
   const expiresAt = prolonged(session, now)
   if (expiresAt) await prolongSession(db, tokenHash, expiresAt).catch(unlessStorageIsFull)
 

@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { changePassword, deleteAccount } from '#features/account/contract.ts'
+import * as accountCalls from '#features/account/contract.ts'
+import { addAddress, listAddresses } from '#features/account/contract.ts'
 import { addToQuote, getCart } from '#features/quote/contract.ts'
 import { getHeaderLinks } from '#features/shell/contract.ts'
 import { auditEntry } from '#server/database/tables.ts'
 import { hashToken } from '#server/security/tokens.ts'
+import { testAddress } from '../../../../test/builders/address.ts'
 import { insertMember, logIn, openMember, testPassword } from '../../../../test/builders/members.ts'
-import { openStaff as openStaffOf } from '../../../../test/builders/staff.ts'
+import { insertStaff, openStaff as openStaffOf } from '../../../../test/builders/staff.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
-import { getCustomerInfo, getToken, logout } from '../contract.ts'
+import { getCustomerInfo, getToken, logout, setLanguage } from '../contract.ts'
 import { impersonateCustomer } from '../desk-contract.ts'
 import type { StaffRole } from '../domain/roles.ts'
 import { sessionDeskRoutes } from './desk/routes.ts'
@@ -118,15 +120,43 @@ describe.each(await openShops({ now, more: sessionDeskRoutes({ isOwn: isAnyOwn }
         expect(await call(id, { reason })).toEqual([400, 'validation'])
     })
 
-    test('who acts as a customer cannot change the password or delete the account', async () => {
+    test('who acts as a customer exports, deletes and changes nothing that is personal', async () => {
       const { site, customer } = await act()
-      const password = { new_password: 'anvil-3-orchard', confirm_new_password: 'anvil-3-orchard' }
-      const own = { ...password, old_password: 'not-the-customers' }
-      expect((await site.call(changePassword, { body: own })).error.errors).toEqual({
-        old_password: ['The password is wrong.'],
+      const own = browser()
+      await logIn(own, customer.email)
+      await own.call(addAddress, { body: testAddress })
+      const before = await db.execute(sql`select * from customer where id = ${customer.id}`)
+      const personal = Object.values(accountCalls).filter(call => 'isPersonal' in call)
+      expect(personal.length).toBeGreaterThan(7)
+      const [place] = (await own.call(listAddresses)).reply.addresses
+      const id = `${place?.id ?? 0}`
+      for (const call of personal) {
+        const path = call.path.replace(/\{\w+\}/g, id)
+        const body = { ...testAddress, first_name: 'X', last_name: 'Y', email: customer.email, current_password: '' }
+        const init = { method: call.method, ...(call.method === 'POST' && { body: JSON.stringify(body) }) }
+        const headers = { 'Content-Type': 'application/json' }
+        expect([call.path, (await site.send(path, { ...init, headers })).status]).toEqual([call.path, 403])
+      }
+      await site.call(setLanguage, { params: { lang: 'fr' } })
+      expect(await db.execute(sql`select * from customer where id = ${customer.id}`)).toMatchObject({
+        rows: before.rows,
       })
-      expect((await site.call(deleteAccount, { body: { current_password: '' } })).status).toBe(400)
+      expect((await own.call(listAddresses)).reply.addresses).toHaveLength(1)
+      expect((await own.send('/Customer/GdprToolsExport')).status).toBe(200)
       expect((await logIn(browser(), customer.email, testPassword)).status).toBe(200)
+    })
+
+    test('the roles of a member count while the member is active', async () => {
+      const roles: Record<string, string[]> = {}
+      for (const state of ['invited', 'active', 'deactivated'] as const) {
+        const member = await insertStaff(db, { state })
+        const site = browser()
+        expect((await logIn(site, member.email)).status).toBe(200)
+        roles[state] = (await site.call(getCustomerInfo)).reply.role
+        const links = JSON.stringify((await site.call(getHeaderLinks)).reply)
+        expect([state, links.includes('/desk')]).toEqual([state, state === 'active'])
+      }
+      expect(roles).toEqual({ invited: ['registered'], active: ['registered', 'sales'], deactivated: ['registered'] })
     })
 
     test('acting ends as soon as the staff member loses the role, or the customer becomes staff', async () => {

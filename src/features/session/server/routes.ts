@@ -44,7 +44,7 @@ export function sessionRoutes(deps: LoginDeps): Binding[] {
     handle(setLanguage, async ({ params, query }, { db, caller, language, isSecure, replyHeaders }) => {
       const chosen = parseLanguage(params.lang)
       if (!chosen) throw invalid({ lang: [refusalText[language].wrongValue] })
-      if (caller.kind !== 'anonymous') await saveCustomerLanguage(db, caller.customerId, chosen)
+      if (caller.kind !== 'anonymous' && !adminOf(caller)) await saveCustomerLanguage(db, caller.customerId, chosen)
       writeCookie(replyHeaders, cultureCookie, chosen, { maxAgeSeconds: yearSeconds, isSecure, isScriptReadable: true })
       return returnPath(query.returnUrl)
     }),

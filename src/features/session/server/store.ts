@@ -68,6 +68,9 @@ export async function saveCookieChoice(db: Database, visitorId: number, acceptsC
 const rolesOfId = (id: AnyColumn) => sql<StaffRole[]>`array(
   select ${customerRole.role} from ${customerRole} where ${customerRole.customerId} = ${id} order by 1)`
 const rolesColumn = rolesOfId(customer.id)
+// The table belongs to a slice above; its rows are those of members of the staff.
+const isInactiveId = (id: AnyColumn) => sql<boolean>`exists (
+  select 1 from staff_member member where member.customer_id = ${id} and member.state <> 'active')`
 
 /** A session with its customer, and with the staff member who acts as the customer. Also finds expired sessions; none of a locked account. */
 export async function findSession(db: Database, hash: string) {
@@ -79,9 +82,11 @@ export async function findSession(db: Database, hash: string) {
       isGuest: customer.isGuest,
       email: customer.email,
       staffRoles: rolesColumn,
+      isInactive: isInactiveId(customer.id),
       adminId: admin.id,
       adminEmail: admin.email,
       adminRoles: rolesOfId(admin.id),
+      isAdminInactive: isInactiveId(admin.id),
       firstName: customer.firstName,
       lastName: customer.lastName,
       language: customer.language,
@@ -203,6 +208,7 @@ async function selectCustomer(db: Database, condition: SQL) {
       lockedAt: customer.lockedAt,
       createdAt: customer.createdAt,
       staffRoles: rolesColumn,
+      isInactive: isInactiveId(customer.id),
     })
     .from(customer)
     .where(condition)

@@ -3,6 +3,7 @@ import { defaultLanguage, type Language } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import { tokenKey } from '#web/browser/access-token.ts'
 import type { Navigator, OnUnauthorized } from '#web/browser/failures.ts'
+import { isLeaving } from '#web/browser/leaving.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import type { CallApi } from '#web/page.ts'
 import { type RouteAccess, type SessionAction, sessionAction } from '../domain/session-state.ts'
@@ -80,6 +81,7 @@ async function follow(action: SessionAction, site: Site, navigator: Navigator): 
 /** The language is English again: if the page has another language, loads the target from the server. */
 export function leavesLanguage(language: Language, target: string | null): boolean {
   if (language === defaultLanguage) return false
-  location.assign(target ?? sessionRoutes.afterLogout)
+  // The page that the visitor is on the way to finds out by itself that the session is over.
+  if (!isLeaving()) location.assign(target ?? sessionRoutes.afterLogout)
   return true
 }

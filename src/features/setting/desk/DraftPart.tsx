@@ -1,3 +1,4 @@
+import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { CountedField } from '#desk/CountedField.tsx'
 import { CheckBox, SelectField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
@@ -33,6 +34,7 @@ export function DraftPart({ group, countries }: PartProps) {
       <Setting group={group} field="payment_terms">
         {control => <PaymentTerms {...control} />}
       </Setting>
+      <UsualPaymentTerms group={group} />
       <Setting group={group} field="terms">
         {control => <TermsTexts {...control} />}
       </Setting>
@@ -40,6 +42,30 @@ export function DraftPart({ group, countries }: PartProps) {
         {control => <TaxNotes {...control} countries={countries} />}
       </Setting>
     </Section>
+  )
+}
+
+function UsualPaymentTerms({ group }: Pick<PartProps, 'group'>) {
+  const text = useText(quotesPageText)
+  const { language } = useSite()
+  return (
+    <Setting group={group} field="usual_payment_terms">
+      {({ label, name, value, set, errors }) => (
+        <ChoiceField
+          {...{ label, name, errors }}
+          value={value ?? ''}
+          options={[
+            { value: '', label: text.chosenEachTime },
+            ...group.editing
+              .get('payment_terms')
+              .flatMap(({ id, names, is_offered }) =>
+                is_offered && id !== '' ? [{ value: id, label: names[language] }] : [],
+              ),
+          ]}
+          onChange={chosen => set(chosen || null)}
+        />
+      )}
+    </Setting>
   )
 }
 

@@ -62,6 +62,8 @@ export const quoteFields = {
   currencies: z.array(z.enum(currencyCodes)).min(1).refine(isDistinct),
   freight_modes: z.array(z.enum(freightModes)).min(1).refine(isDistinct),
   payment_terms: z.array(PaymentTerm).min(1).max(30).refine(isByDistinctId),
+  /** With which an answer begins; null, and one that is no longer offered: somebody chooses in each. */
+  usual_payment_terms: z.string().max(40).nullable(),
   terms: z.array(Terms).max(30).refine(isByDistinctId),
   tax_notes: z
     .array(TaxNote)
@@ -103,6 +105,7 @@ export const quoteSettings: SettingGroup<QuoteSettings> = {
     currencies: [...currencyCodes],
     freight_modes: [...freightModes],
     payment_terms: usualPaymentTerms,
+    usual_payment_terms: null,
     terms: [],
     tax_notes: [],
     first_answer_hours: { full: 8, quick: 8 },

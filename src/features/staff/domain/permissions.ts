@@ -24,6 +24,8 @@ export const permissionTable = {
   'snippet.write_shared': managers,
   'customer.read': readers,
   'customer.write': sellers,
+  /** Who represents a customer. Sellers only give their own away, with `customer.write`. */
+  'customer.assign': managers,
   'customer.impersonate': { ...sellers, sales: 'own' },
   'customer.lock': managers,
   'customer.merge': managers,

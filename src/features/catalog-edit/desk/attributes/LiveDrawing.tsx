@@ -5,6 +5,7 @@ import { toSvg } from '#drawing/to-svg.ts'
 import { viewName, viewsOf } from '#drawing/views/draw-view.ts'
 import { viewOnSheet } from '#drawing/views/view-on-sheet.ts'
 import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
+import { isDrawn } from '#features/catalog/domain/drawing/subject-from-attributes.ts'
 import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import { cleanSvg } from '#web/browser/clean-svg.ts'
@@ -43,7 +44,9 @@ export default function LiveDrawing({ hasAllViews = false }: { hasAllViews?: boo
 }
 
 function drawAll(facts: string, language: Language, hasAllViews: boolean): Drawing[] {
-  const drawn = drawnProduct(JSON.parse(facts))
+  const given = JSON.parse(facts)
+  if (!isDrawn(given)) return []
+  const drawn = drawnProduct(given)
   const { overview } = attributeText[language].views
   if (!hasAllViews) {
     const svg = drawProduct(drawn.subject, { size: 'page', theme: 'paper', views: drawingText[language], language })

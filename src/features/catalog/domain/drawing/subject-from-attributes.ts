@@ -12,7 +12,7 @@ const inch = 25.4
 
 type Reading = (read: AttributeReader) => DrawingSubject
 
-/** The series that are not panels. An unknown series is drawn as a panel, as 13 of 29 series are. */
+/** The series that are drawn as something else than a panel. */
 const readings: Record<string, Reading> = {
   'gmt-fuses': fuse('gmt'),
   'klm-fuses': fuse('klm'),
@@ -40,20 +40,42 @@ const readings: Record<string, Reading> = {
   'cable-management': cableManagement,
 }
 
-/** What to draw for a product. Missing and odd values fall back to the usual form of its series. */
+/** The series that are drawn as panels. */
+const panelSeries: ReadonlySet<string> = new Set([
+  'optimum-value-gmt-fuse-panels',
+  'optimum-value-breaker-panels',
+  'gmt-fuse-panels',
+  'klm-fuse-panels',
+  'tpa-fuse-panels',
+  'klmgmt-fuse-panels',
+  'tpagmt-fuse-panels',
+  'demarcation-panels',
+  'high-current-power-distribution-panels',
+  'total-front-access-fuse-panels',
+  'total-front-access-combination-fuse-panels',
+  'versatile-fusebreaker-panels',
+  'collocation-interconnect-power-panels',
+])
+
+/** What to draw for a product that isDrawn. Missing and odd values fall back to the usual form of its series. */
 export function drawingSubject(product: DrawingFacts): DrawingSubject {
   const read = readAttributes(product.attributes)
   const reading = Object.hasOwn(readings, product.seriesSeName) ? readings[product.seriesSeName] : undefined
   return reading ? reading(read) : panelFromAttributes(product.seriesSeName, read)
 }
 
-/** What a panel states at the least; 'height' and the like, anything has. */
-const panelKeys = ['rack_spaces', 'number_of_buses', 'number_of_positions', 'positions_per_bus', 'bus_rating'] as const
+/** A panel of a series that says nothing states both: its buses, and the positions on them. */
+const busKeys = ['number_of_buses', 'bus_rating'] as const
+const positionKeys = ['number_of_positions', 'positions_per_bus'] as const
 
-/** Whether the drawing of a product shows it. A series of another trade is drawn as a panel too, which it is not. */
+/** Whether a product of the trade is drawn: any other would be shown as what it is not. */
 export function isDrawn({ seriesSeName, attributes }: DrawingFacts): boolean {
+  if (Object.hasOwn(readings, seriesSeName)) return true
   const read = readAttributes(attributes)
-  return Object.hasOwn(readings, seriesSeName) || panelKeys.some(key => read.number(key) !== null)
+  const states = (keys: readonly string[]) => keys.some(key => read.number(key) !== null)
+  return panelSeries.has(seriesSeName)
+    ? states(['rack_spaces', ...busKeys, ...positionKeys])
+    : states(busKeys) && states(positionKeys)
 }
 
 /**

@@ -25,7 +25,7 @@ export function picturePath(
 
 /** Presents the drawing of a product. Null: there is nothing to draw. `name`: what the picture shows. */
 export function presentPicture(
-  product: { id: number; revision: number } | null,
+  product: { id: number; revision: number; isDrawn?: boolean } | null,
   name: string,
   language: Language,
   [size, thumbSize]: readonly [PictureSize, PictureSize] = ['card', 'thumb'],
@@ -35,13 +35,13 @@ export function presentPicture(
   return {
     image_url: address(size),
     thumb_image_url: address(thumbSize),
-    alternate_text: productWords[language].drawingOf(name),
+    alternate_text: product?.isDrawn === false ? name : productWords[language].drawingOf(name),
   }
 }
 
 /** The first uploaded picture of a product; its drawing where it has none. */
 export function presentProductPicture(
-  product: { id: number; revision: number; pictures: readonly ShownMedia[] },
+  product: { id: number; revision: number; pictures: readonly ShownMedia[]; isDrawn?: boolean },
   name: string,
   language: Language,
 ): Picture {

@@ -4,6 +4,7 @@ import type { ProductSummary } from '../../contract.ts'
 import type { CatalogIndex } from '../catalog-index.ts'
 import { pathOf } from '../category-tree.ts'
 import { summaryRow } from '../contents/catalog-contents.ts'
+import { isRowDrawn } from '../drawing/attributes-of-row.ts'
 import { productUrl } from '../paths.ts'
 import { presentProductPicture } from './picture-path.ts'
 import { presentListValues, wordLeadTime } from './present-specification.ts'
@@ -22,6 +23,8 @@ export function presentSummary(index: CatalogIndex, row: number, language: Langu
   const category = tree.inOrder[categoryOf[row] ?? 0]
   const [main = category] = category ? pathOf(category) : []
   const categoryId = category?.id ?? 0
+  // An uploaded picture has words of its own.
+  const isDrawn = facts.pictures.length === 0 && isRowDrawn(index, row)
   return {
     id: facts.id,
     name: facts.name,
@@ -31,7 +34,7 @@ export function presentSummary(index: CatalogIndex, row: number, language: Langu
     short_description: facts.shortDescription,
     category_id: categoryId,
     lead_time: wordLeadTime(facts.leadTimeWeeksFrom, facts.leadTimeWeeksTo, language),
-    default_picture_model: presentProductPicture(facts, facts.name, language),
+    default_picture_model: presentProductPicture({ ...facts, isDrawn }, facts.name, language),
     specification: presentListValues(index, row, language),
     custom_properties: {
       product_url: productUrl(main?.seName ?? '', categoryId, facts.id),

@@ -23,13 +23,15 @@ export function drawnConfiguration(
   const words = configurationFileText[language]
   const about = words.about(name, version.number, savedOn, version.rulesVersion)
   const viewName = view === 'front' ? words.front : panelDrawingText[language].singleLine
+  const title = words.titled(viewName, about)
   const note = configurationText[language].note
-  if (format === 'dxf') return toDxf(shapes, { units, notes: [`${viewName}: ${about}`, note] })
+  if (format === 'dxf') return toDxf(shapes, { units, notes: [title, note] })
   const all = [...shapes, ...notesBelow(shapes, [about, note])]
   return toSvg(all, croppedSheet(boundsOf(all), false), {
     theme: 'paper',
-    title: `${viewName}: ${about}`,
+    title,
     ground: true,
+    ...(view === 'front' ? { atScaleIn: units } : {}),
   })
 }
 

@@ -26,7 +26,8 @@ export async function subjectOf(
   locks = false,
 ): Promise<Subject<CustomerFields>> {
   const timeZone = await findTimeZone(tx, staff.id)
-  return customerSubject({ author: { actorId: staff.id, source: 'desk', now, language, timeZone }, locks })
+  const mayAssign = staff.permissions.has('customer.assign')
+  return customerSubject({ author: { actorId: staff.id, source: 'desk', now, language, timeZone }, mayAssign, locks })
 }
 
 /** The account, locked for the step. Throws 404 without it, and 400 where the step is not possible. */
@@ -73,6 +74,9 @@ export async function save(
 
 /** The account changes when the customer follows the link that goes to the new e-mail. */
 async function askForEmail(tx: Database, context: DeskContext, id: number, email: string): Promise<void> {
+  // The link goes to the new e-mail, and whoever has that e-mail can set a new password.
+  if (!context.staff.permissions.has('customer.export_data'))
+    throw invalid({ email: [customerRefusals[context.language].not_email] })
   const customer = await findCustomer(tx, id)
   if (!customer?.confirmedAt) throw invalid({ email: [customerRefusals[context.language].unconfirmed] })
   await requestNewEmail(tx, customer, email, context)

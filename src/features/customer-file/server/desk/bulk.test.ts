@@ -16,7 +16,7 @@ import {
 
 describe.each(await openCustomers())('$engine', ({ db, staff, guestRequests }) => {
   test('all that match get a representative and tags; guests are refused; an undo takes it back', async () => {
-    const sam = await staff({ name: 'Sam' })
+    const sam = await staff({ name: 'Sam', roles: ['sales_managers'] })
     const [one, two] = [
       await insertMember(db, { email: 'one@many.example' }),
       await insertMember(db, { email: 'two@many.example' }),

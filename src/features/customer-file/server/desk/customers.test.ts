@@ -15,7 +15,9 @@ import {
   getCustomer,
   listCustomers,
   listRepresentatives,
+  representCustomers,
   saveCustomer,
+  undoCustomers,
 } from '../../desk-contract.ts'
 
 describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequests, faults }) => {
@@ -153,7 +155,8 @@ describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequ
   })
 
   test('a save joins other fields, refuses the same field, and knows what the customer changes himself', async () => {
-    const [sam, ann] = [await staff({ name: 'Sam' }), await staff({ name: 'Ann Lee' })]
+    const sam = await staff({ name: 'Sam', roles: ['sales_managers'] })
+    const ann = await staff({ name: 'Ann Lee', roles: ['sales_managers'] })
     const rita = await openMember(db, browser())
     expect((await save(sam, rita.id, 1, { company: 'Acme Ltd', tags: ['key account'] })).reply.revision).toBe(2)
     const joined = await save(ann, rita.id, 1, { phone: '+1 555 0199', representative_id: ann.id })
@@ -184,9 +187,15 @@ describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequ
   })
 
   test('a new e-mail counts only when the customer follows its link', async () => {
-    const sam = await staff()
+    const sam = await staff({ roles: ['administrators'] })
     const rita = await insertMember(db, { language: 'fr' })
     const email = `new-${rita.id}@buyer.example`
+    // Whoever has the new e-mail could log in, and export what administrators alone may.
+    for (const role of ['sales', 'sales_managers'] as const) {
+      const refused = await save(await staff({ roles: [role] }), rita.id, 1, { email })
+      expect([refused.status, refused.error.errors?.email?.length]).toEqual([400, 1])
+    }
+    expect(await mailsTo(db, email)).toEqual([])
     const { reply } = await save(sam, rita.id, 1, { email: email.toUpperCase() })
     expect(reply.record).toMatchObject({ email: rita.email, pending_email: email })
     const [mail] = await mailsTo(db, email)
@@ -228,7 +237,42 @@ describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequ
     expect(refused.error.code).toBe('staff_account')
   })
 
-  test('sales act only as those whom they represent or whose quotes they have', async () => {
+  test('sales take no customer, and a colleague or a manager gives one', async () => {
+    const [sam, ann, boss] = [await staff(), await staff(), await staff({ roles: ['sales_managers'] })]
+    const { id } = await insertMember(db)
+    const give = async (who: Staff, to: number | null) => {
+      const { revision, representative_id: before } = await page(sam, id)
+      const { status, error } = await save(who, id, revision, { representative_id: to })
+      const many = await who.browser.call(representCustomers, { body: { ids: [id], representative_id: to } })
+      const isRefused = many.reply.refused.length > 0
+      expect(status === 400).toBe(isRefused)
+      if (status === 400) expect(error.errors?.representative_id).toHaveLength(1)
+      const { representative_id: after } = await page(sam, id)
+      return after === before ? 'same' : after
+    }
+    expect(await give(sam, sam.id)).toBe('same')
+    expect(await give(sam, ann.id)).toBe('same')
+    expect(await give(boss, ann.id)).toBe(ann.id)
+    for (const to of [sam.id, null]) expect(await give(sam, to)).toBe('same')
+    expect(await give(ann, sam.id)).toBe(sam.id)
+    expect(await give(sam, null)).toBe(null)
+    expect(await give(sam, sam.id)).toBe('same')
+    expect(await give(boss, boss.id)).toBe(boss.id)
+  })
+
+  test('no undo gives a customer or a quote to who may not take it', async () => {
+    const [sam, boss] = [await staff(), await staff({ roles: ['sales_managers'] })]
+    const { id } = await insertMember(db)
+    const represent = async (who: Staff, to: number | null) =>
+      (await who.browser.call(representCustomers, { body: { ids: [id], representative_id: to } })).reply
+    await represent(boss, sam.id)
+    const { batch_id } = await represent(boss, null)
+    const undone = await sam.browser.call(undoCustomers, { body: { batch_id: batch_id ?? '' } })
+    expect(undone.reply).toMatchObject({ done: 0, refused: [{ id }] })
+    expect((await page(sam, id)).representative_id).toBe(null)
+  })
+
+  test('sales act only as those whom they represent or whose quotes they were given', async () => {
     const [sam, ann, boss] = [await staff(), await staff(), await staff({ roles: ['sales_managers'] })]
     const rita = await insertMember(db)
     const act = ({ browser: desk }: Staff) =>
@@ -236,13 +280,16 @@ describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequ
     const reasonOf = async (who: Staff) => (await page(who, rita.id)).may.find(({ action }) => action === 'act')?.reason
     expect((await act(sam)).error.code).toBe('not_own_customer')
     expect(await reasonOf(sam)).toContain('own customers')
-    await save(sam, rita.id, 1, { representative_id: sam.id })
+    await save(boss, rita.id, 1, { representative_id: sam.id })
     expect([(await act(sam)).status, await reasonOf(sam)]).toEqual([200, null])
     expect((await act(boss)).status).toBe(200)
     const asked = await guestRequests(rita.email)
     await db.update(quote).set({ customerId: rita.id }).where(eq(quote.id, asked.id))
     expect((await act(ann)).error.code).toBe('not_own_customer')
     await ann.browser.call(assignQuotes, { body: { ids: [asked.id], staff_id: ann.id } })
+    expect((await act(ann)).error.code).toBe('not_own_customer')
+    await ann.browser.call(assignQuotes, { body: { ids: [asked.id], staff_id: null } })
+    await boss.browser.call(assignQuotes, { body: { ids: [asked.id], staff_id: ann.id } })
     expect((await act(ann)).status).toBe(200)
     expect((await page(boss, rita.id)).acts).toHaveLength(3)
     const own = browser()

@@ -28,6 +28,8 @@ export function errorFile(db: Database, run: Run): AsyncGenerator<Uint8Array> {
       rows: rows(),
       widths: [...places.map(() => 16), 60],
       frozenColumns: 1,
+      // A number that was sent stays one: only cells of words have the format.
+      textColumns: new Set(places.keys()),
     },
   ])
 }

@@ -8,10 +8,13 @@ import { textOf } from '../../domain/cell.ts'
 import { revisionColumn } from '../../domain/column.ts'
 import { skuColumn } from '../../domain/product-cells.ts'
 import { mayStep, runSteps } from '../../domain/run.ts'
+import { listFewWords } from '../few-words.ts'
 import { openKind } from '../open-kind.ts'
 import { countRows, findRun, listFirstRows, type Run, type StoredRow } from '../run-store.ts'
+import { spreadsheetCode } from '../spreadsheet-warnings.ts'
 
 const sampleRows = 3
+const mostChoices = 1000
 const sampleLetters = 60
 
 export const presentRunRow = (run: Run, names: ReadonlyMap<number, string>): ImportRunRow => ({
@@ -48,8 +51,16 @@ export async function readRun(
     publish: run.publish,
     failure: run.failure,
     headings: run.headings.map((name, at) => ({ name, column: run.columns[at] ?? null, samples: samplesAt(at) })),
-    columns: columns.map(({ key, title }) => ({ key, title })),
+    columns: columns.map(({ key, title, kind, choices }) => ({
+      key,
+      title,
+      ...(kind === 'choice' && choices && { choices: choices.slice(0, mostChoices) }),
+    })),
     missing: columns.flatMap(({ key }) => (run.columns.includes(key) || key === revisionColumn ? [] : [key])),
+    accepted_rows: run.options.acceptedRows ?? [],
+    constants: run.options.constants ?? {},
+    words: run.options.words ?? {},
+    few_words: run.state === 'mapping' || run.state === 'checked' ? await listFewWords(db, run) : [],
     may: runSteps.map(step => ({ step, is_possible: mayStep(step, run.state) })),
   }
 }
@@ -65,5 +76,6 @@ export const presentRow = (
   state,
   outcome,
   differences,
-  errors,
+  errors: errors.map(({ column, reason }) => ({ column, reason })),
+  may_accept: errors.length > 0 && errors.every(({ code }) => code === spreadsheetCode),
 })

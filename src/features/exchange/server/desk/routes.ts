@@ -114,11 +114,11 @@ function readingRoutes(deps: ExchangeDeps): Binding[] {
       )
       return { ...page, rows: page.rows.map(run => presentRunRow(run, names)) }
     }),
-    handleDesk(uploadImport, async ({ body: { file, kind } }, context) => {
+    handleDesk(uploadImport, async ({ body: { file, kind, heading_row: headingRow } }, context) => {
       const { db, language, staff, now } = context
       if (!file) throw refused('no_file', runText[language].no_file)
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const sent = { bytes, fileName: file.name, kind, language, actorId: staff.id, now }
+      const sent = { bytes, fileName: file.name, kind, headingRow, language, actorId: staff.id, now }
       return { run_id: (await beginImport(db, sent, deps)).id }
     }),
     handleDesk(getImport, ({ params: { id } }, context) => readRun(context.db, context, deps, id)),
@@ -148,15 +148,16 @@ function stepRoutes(deps: ExchangeDeps): Binding[] {
     return readRun(context.db, context, deps, id)
   }
   return [
-    handleDesk(mapImport, async ({ params: { id }, body: { columns, name } }, context) => {
+    handleDesk(mapImport, async ({ params: { id }, body: { columns, name, constants, words } }, context) => {
       const run = await findRun(context.db, id)
       if (!run) throw notFound()
       const kind = await openKind(context.db, run.kind, context.language, deps)
       const known = new Set([...kind.columns.map(({ key }) => key), ...(hasIds(run.kind) ? [idColumn] : [])])
-      return answer(context, id, tx => mapRun(tx, id, { columns, name }, known, callerOf(context)))
+      const options = { ...(constants && { constants }), ...(words && { words }) }
+      return answer(context, id, tx => mapRun(tx, id, { columns, name, options }, known, callerOf(context)))
     }),
-    handleDesk(checkImport, ({ params: { id } }, context) =>
-      answer(context, id, tx => checkAgain(tx, id, callerOf(context))),
+    handleDesk(checkImport, ({ params: { id }, body }, context) =>
+      answer(context, id, tx => checkAgain(tx, id, body.accepted_rows, callerOf(context))),
     ),
     handleDesk(cancelImport, ({ params: { id } }, context) =>
       answer(context, id, tx => cancelRun(tx, id, callerOf(context))),

@@ -19,6 +19,8 @@ export interface CellError {
   /** The key of the column; '' is the whole row. */
   column: string
   reason: string
+  /** Set where somebody may accept it. */
+  code?: string
 }
 
 export type RowState = 'create' | 'update' | 'unchanged' | 'conflict' | 'error'

@@ -30,7 +30,7 @@ import {
   skuColumn,
   skuKey,
 } from '../../domain/product-cells.ts'
-import { rowFaultText, wordCellFault } from '../../messages/cell-faults.ts'
+import { rowFaultText, wordCellFault, wordPlainText } from '../../messages/cell-faults.ts'
 import { readVocabulary } from '../steps/read-vocabulary.ts'
 import { findRevision, findSkus, listProductIds, listSkus, readPictureNames } from '../store.ts'
 import {
@@ -253,7 +253,10 @@ async function planProduct(
   return {
     ...plan,
     state: product ? 'update' : 'create',
-    errors: [],
+    errors: [...read.plain].flatMap(([column, lost]) => {
+      // A text that is as the product has it already changes nothing.
+      return changed.has(column) ? [{ column, reason: wordPlainText(lost, language) }] : []
+    }),
     ...(product && later.length === 0 && isAlone(changes) && { together: { product, changes } }),
     apply: ({ batchId, publish, noteChange }) => {
       const open = openImported(tx, author, deps, noteChange)

@@ -4,6 +4,8 @@ import { isHarmlessZip } from '#server/files/zip-sizes.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { type Cell, isBlank } from '../../domain/cell.ts'
 import { mostColumns, mostRows } from '../../domain/run.ts'
+import { type CsvShape, csvShape } from './csv-shape.ts'
+import { headingPlace, lookedForHeading } from './heading-row.ts'
 
 export type FileFault =
   | 'old_excel'
@@ -42,9 +44,9 @@ const headingLength = 200
 /** All parts of a workbook together; a sheet is never in memory as a whole. */
 const mostBytes = 1024 * 1024 * 1024
 
-/** Opens a file by its content: a workbook, JSON, or delimited text. */
-export async function openTable(bytes: Uint8Array): Promise<Result<Table, FileFault>> {
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return openWorkbook(bytes)
+/** Opens a file by its content: a workbook, JSON, or delimited text. `headingRow`: its number in the file; absent: it is found. */
+export async function openTable(bytes: Uint8Array, headingRow?: number): Promise<Result<Table, FileFault>> {
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return openWorkbook(bytes, headingRow)
   // Workbooks of before 2007, and those with a password.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return no('old_excel')
   const text = decodeText(bytes)
@@ -53,7 +55,7 @@ export async function openTable(bytes: Uint8Array): Promise<Result<Table, FileFa
   if (text.trim() === '') return no('empty')
   // Other files have control characters, which no table has.
   if (/[^\P{Cc}\s]/u.test(text.slice(0, 1_000_000))) return no('not_a_table')
-  return /^\s*[[{]/.test(text) ? openJson(text) : openCsv(text)
+  return /^\s*[[{]/.test(text) ? openJson(text) : openCsv(text, headingRow)
 }
 
 const startsWith = (bytes: Uint8Array, signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign)
@@ -69,19 +71,30 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 /** Reads the heading from the first rows that are not empty, and leaves the others. */
-async function withHeading(all: AsyncGenerator<TableRow[]>): Promise<Result<Table, FileFault>> {
+async function withHeading(
+  all: AsyncGenerator<TableRow[]>,
+  headingRow: number | undefined,
+): Promise<Result<Table, FileFault>> {
   const waiting: TableRow[] = []
+  // Rows come in batches: the first has all that are looked at, where nobody has named a row.
+  const isEnough = () => waiting.length > 0 && (waiting.at(-1)?.row ?? 0) >= (headingRow ?? 0)
   try {
-    while (waiting.length === 0) {
+    while (!isEnough()) {
       const { done, value } = await all.next()
-      if (done) return no('empty')
+      if (done) break
       waiting.push(...value)
     }
   } catch (error) {
     return no(error instanceof BrokenTable ? error.fault : 'unreadable')
   }
-  const [heading, ...first] = waiting
-  const headings = (heading?.cells ?? []).map(cell =>
+  const place =
+    headingRow === undefined
+      ? headingPlace(waiting.slice(0, lookedForHeading).map(({ cells }) => cells))
+      : waiting.findIndex(({ row }) => row === headingRow)
+  const heading = waiting[place]
+  if (!heading) return no('empty')
+  const first = waiting.slice(place + 1)
+  const headings = heading.cells.map(cell =>
     String(cell ?? '')
       .trim()
       .slice(0, headingLength),
@@ -102,7 +115,7 @@ async function* rest(first: TableRow[], all: AsyncGenerator<TableRow[]>): AsyncG
 
 const isFilled = ({ cells }: TableRow) => cells.some(cell => !isBlank(cell))
 
-async function openWorkbook(bytes: Uint8Array): Promise<Result<Table, FileFault>> {
+async function openWorkbook(bytes: Uint8Array, headingRow: number | undefined): Promise<Result<Table, FileFault>> {
   if (!isHarmlessZip(bytes, mostBytes)) return no('unreadable')
   const places: number[] = []
   try {
@@ -117,7 +130,7 @@ async function openWorkbook(bytes: Uint8Array): Promise<Result<Table, FileFault>
   }
   let first: Result<Table, FileFault> | null = null
   for (const place of places.slice(0, mostSheets)) {
-    const table = await withHeading(sheetRows(bytes, place))
+    const table = await withHeading(sheetRows(bytes, place), headingRow)
     // Another sheet may explain the columns.
     if (table.ok && table.value.headings.some(name => keyNames.has(name.toLowerCase()))) return table
     if (!first?.ok) first = table
@@ -171,27 +184,18 @@ function cellOf(value: unknown): Cell {
 
 const cut = (text: string) => text.toWellFormed().replaceAll('\0', '').slice(0, cellLength)
 
-function openCsv(text: string): Promise<Result<Table, FileFault>> {
-  return withHeading(csvRows(text, delimiterOf(text)))
-}
-
-/** The mark that the first line has most of. */
-function delimiterOf(text: string): string {
-  const line = /^[^\r\n]{0,100000}/.exec(text.trimStart())?.[0] ?? ''
-  const count = (mark: string) => line.split(mark).length
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+function openCsv(text: string, headingRow: number | undefined): Promise<Result<Table, FileFault>> {
+  return withHeading(csvRows(text, csvShape(text)), headingRow)
 }
 
 /** The file is read in pieces, so that it is never in memory as rows. */
-async function* csvRows(text: string, delimiter: string): AsyncGenerator<TableRow[]> {
-  const newline = /\r\n|\n|\r/.exec(text)?.[0]
-  const known = newline === '\r\n' || newline === '\r' ? newline : '\n'
-  let at = 0
-  let row = 0
+async function* csvRows(text: string, { delimiter, newline, start }: CsvShape): AsyncGenerator<TableRow[]> {
+  let at = start
+  let row = start > 0 ? 1 : 0
   while (at < text.length) {
     const { data, meta } = Papa.parse<string[]>(text.slice(at), {
       delimiter,
-      newline: known,
+      newline,
       preview: rowsAtOnce,
       fastMode: false,
     })

@@ -19,7 +19,7 @@ async function workbook(rowCount: number): Promise<Uint8Array> {
 }
 
 async function open(rowCount: number, megabytes?: number) {
-  const read = await readInThread(await workbook(rowCount), megabytes)
+  const read = await readInThread(await workbook(rowCount), { megabytes })
   if (!read.ok) throw new Error(read.reason)
   return read.value
 }

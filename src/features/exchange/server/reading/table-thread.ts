@@ -13,11 +13,11 @@ const timeoutMs = 60_000
  */
 export async function readInThread(
   bytes: Uint8Array,
-  megabytes = workerMegabytes,
+  { megabytes = workerMegabytes, headingRow }: { megabytes?: number; headingRow?: number | undefined } = {},
 ): Promise<Result<Table & { stop: () => void }, FileFault>> {
   const asked = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
-    workerData: { bytes, asked } satisfies TableWork,
+    workerData: { bytes, headingRow, asked } satisfies TableWork,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     execArgv: [],
   })

@@ -12,15 +12,16 @@ export type TableReply =
 
 export interface TableWork {
   bytes: Uint8Array
+  headingRow: number | undefined
   /** How often rows were asked for. */
   asked: Int32Array
 }
 
 // The other thread gives it.
-const { bytes, asked } = workerData as TableWork
+const { bytes, headingRow, asked } = workerData as TableWork
 const say = (reply: TableReply) => parentPort?.postMessage(reply)
 
-const opened = await openTable(bytes)
+const opened = await openTable(bytes, headingRow)
 if (!opened.ok) say({ kind: 'fault', fault: opened.reason })
 else {
   say({ kind: 'heading', headings: opened.value.headings })

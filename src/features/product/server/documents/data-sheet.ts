@@ -30,7 +30,8 @@ export interface DataSheetFacts {
   /** `onRequest`: the line with the unknown values; null where all are known. */
   groups: { name: string; facts: Fact[]; onRequest: string | null }[]
   related: { sku: string; name: string; use: 'accessory' | 'related' }[]
-  drawn: DrawnProduct
+  /** Null: it is not drawn, and nothing is known of how it is made. */
+  drawn: DrawnProduct | null
   pageUrl: string
 }
 
@@ -55,8 +56,10 @@ export async function writeDataSheet(facts: DataSheetFacts): Promise<Buffer> {
   paper.skip(8)
   writeFacts(paper, titleBlock(facts, date), { columns: 2 })
   if (facts.main.length > 0) writeFactSection(paper, text.ratings, facts.main, { columns: 2, nameShare: 0.46 })
-  paper.heading(text.drawing, 150)
-  writeDrawings(paper, facts)
+  if (facts.drawn) {
+    paper.heading(text.drawing, 150)
+    writeDrawings(paper, facts, facts.drawn)
+  }
   if (facts.description) {
     paper.heading(text.description)
     for (const paragraph of facts.description.split(/\n\s*\n/)) {
@@ -91,10 +94,10 @@ const tallestDevice = 140
 const lettering = { front: 1, side: 2.4, holes: 1.6 } as const
 
 /** The front over the whole width, the other views side by side below it. */
-function writeDrawings(paper: Paper, facts: DataSheetFacts): void {
-  const views = viewsOf(facts.drawn)
+function writeDrawings(paper: Paper, facts: DataSheetFacts, drawn: DrawnProduct): void {
+  const views = viewsOf(drawn)
   const rest = views.filter(view => view !== 'front')
-  writeView(paper, facts, 'front')
+  writeView(paper, facts, drawn, 'front')
   if (rest.length === 0) return
   paper.keep(tallest.side + 60)
   paper.skip(8)
@@ -103,12 +106,12 @@ function writeDrawings(paper: Paper, facts: DataSheetFacts): void {
   paper.columns(
     shares,
     24,
-    rest.map(view => () => writeView(paper, facts, view)),
+    rest.map(view => () => writeView(paper, facts, drawn, view)),
   )
 }
 
-function writeView(paper: Paper, facts: DataSheetFacts, view: DrawingView): void {
-  const { language, units, drawn, name } = facts
+function writeView(paper: Paper, facts: DataSheetFacts, drawn: DrawnProduct, view: DrawingView): void {
+  const { language, units, name } = facts
   const isAlone = viewsOf(drawn).length === 1
   const drawing = drawView(drawn, view, { units, language, lettering: isBeside(drawn, view) ? lettering[view] : 1 })
   if (!drawing) return
@@ -150,11 +153,10 @@ function writeOrdering(paper: Paper, { language, sku, name, related }: DataSheet
   )
 }
 
-function writeNotes(paper: Paper, { language, units, groups, pageUrl }: DataSheetFacts): void {
+function writeNotes(paper: Paper, { language, units, groups, drawn, pageUrl }: DataSheetFacts): void {
   const text = dataSheetText[language]
   const notes = [
-    text.noteUnits[units],
-    text.noteDrawing,
+    ...(drawn ? [text.noteUnits[units], text.noteDrawing] : []),
     ...(groups.some(({ onRequest }) => onRequest !== null) ? [text.noteInquiry] : []),
     text.noteChange,
   ]

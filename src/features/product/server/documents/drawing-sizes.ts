@@ -63,7 +63,10 @@ export function createDrawingSizes(kept: Parts | null): DrawingSizes {
       return {
         bytesOf: (view, format) => own[cellOf(view) + drawingFormats.indexOf(format)] ?? 0,
         picture: pixelsAt(pictureCell),
-        views: viewsOf(product.drawn).map(view => ({ view, ...pixelsAt(cellOf(view) + filesOfView) })),
+        views: (product.drawn ? viewsOf(product.drawn) : []).map(view => ({
+          view,
+          ...pixelsAt(cellOf(view) + filesOfView),
+        })),
       }
     },
     learn: async (index, signal, ids = index.ids) => {

@@ -6,6 +6,7 @@ import type { DrawnProduct } from '#drawing/subject.ts'
 import { toSvg } from '#drawing/to-svg.ts'
 import { viewsOf, viewTitle } from '#drawing/views/draw-view.ts'
 import { viewOnSheet } from '#drawing/views/view-on-sheet.ts'
+import { emptySize } from '#features/catalog/server/steps/empty-picture.ts'
 import type { CatalogView } from '#features/catalog/server/store.ts'
 import { checksumOf } from '#server/http/etag.ts'
 import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
@@ -19,7 +20,8 @@ export interface DrawnFacts {
   sku: string
   name: string
   revision: number
-  drawn: DrawnProduct
+  /** Null: no drawing shows it. */
+  drawn: DrawnProduct | null
 }
 
 export const drawingTypes = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf' } as const
@@ -27,7 +29,8 @@ export const drawingTypes = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf' } as co
 const sizeOf = ({ widthPx, heightPx }: Sheet) => ({ width: widthPx, height: heightPx })
 
 /** The sizes of a product's picture and of its views, for which a page keeps the space free. CSS pixels. */
-export function drawnSizes(drawn: DrawnProduct, language: Language) {
+export function drawnSizes(drawn: DrawnProduct | null, language: Language) {
+  if (!drawn) return { picture: emptySize('page'), views: [] }
   const options = { units: usualUnits(language), language }
   return {
     picture: sizeOf(pageSheet(drawn.subject, drawingText[language], language)),
@@ -47,7 +50,7 @@ export async function drawnFile(
   language: Language,
 ): Promise<Buffer<ArrayBuffer> | null> {
   const { view, format, units } = choice
-  if (!viewsOf(product.drawn).includes(view)) return null
+  if (!product.drawn || !viewsOf(product.drawn).includes(view)) return null
   const key = `drawing:${product.id}:${language}:${view}:${format}:${units}`
   return catalog.remember(key, () => writeDrawing(product, choice, language))
 }
@@ -58,13 +61,13 @@ export function writeDrawing(
   { view, format, units }: DrawingChoice,
   language: Language,
 ): string {
-  const drawing = viewOnSheet(drawn, view, { units, language })
+  const drawing = drawn && viewOnSheet(drawn, view, { units, language })
   if (!drawing) return ''
   const { shapes, notes, sheet } = drawing
   const title = `${sku} · ${viewTitle(name, view, language)}`
   return format === 'dxf'
     ? toDxf(shapes, { units, notes: [title, ...notes] })
-    : toSvg(shapes, sheet, { theme: 'paper', title })
+    : toSvg(shapes, sheet, { theme: 'paper', title, atScaleIn: units })
 }
 
 /** Prints a data sheet; throws 503 when too many documents wait. */

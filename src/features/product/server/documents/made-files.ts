@@ -8,8 +8,8 @@ import type { KnownSizes } from './drawing-sizes.ts'
 import { type DrawnFacts, drawingTypes } from './drawn-files.ts'
 
 /**
- * The documents that are made from a product's facts: its data sheet and the guide of its series in every language, its views as
- * drawings and for CAD. Their ids are negative, because they have no row. A sheet is printed on request, so its size is 0 here.
+ * The documents that are made from a product's facts: its data sheet in every language, and where it is drawn the guide of its series
+ * in every language, its views as drawings and for CAD. Their ids are negative, because they have no row. A sheet is printed on request, so its size is 0 here.
  */
 export function listMadeFiles(
   product: DrawnFacts & { updatedAt: Date },
@@ -28,7 +28,7 @@ export function listMadeFiles(
     file_size: 0,
     language: of,
   }))
-  const views = viewsOf(product.drawn)
+  const views = product.drawn ? viewsOf(product.drawn) : []
   const drawings = drawingFormats.flatMap(format =>
     views.map(view => {
       const choice = { view, format, units: usualUnits(language) } as const
@@ -44,7 +44,10 @@ export function listMadeFiles(
       }
     }),
   )
-  return [...sheets, ...guides, ...drawings].map((document, index) => ({ ...document, id: -1 - index }))
+  return [...sheets, ...(product.drawn ? guides : []), ...drawings].map((document, index) => ({
+    ...document,
+    id: -1 - index,
+  }))
 }
 
 const ownFirst = (language: Language): Language[] => [language, ...languages.filter(other => other !== language)]

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { product } from '#features/catalog/server/tables.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { quote } from '#features/quote/server/tables.ts'
@@ -113,12 +113,18 @@ export async function listReplacements(db: Database, ids: readonly number[]): Pr
   return ids.flatMap(id => rows.find(row => row.id === id)?.replacedById ?? [])
 }
 
-/** The product with exactly this SKU, also one that is no longer offered. */
+/** The product with this SKU, however its letters are written, also one that is no longer offered. */
 export async function findBySku(db: Database, sku: string): Promise<number | null> {
   const [row] = await db
     .select({ id: product.id })
     .from(product)
-    .where(inArray(product.sku, [sku, sku.toUpperCase()]))
+    // The first condition has an index.
+    .where(
+      and(
+        sql`upper(translate(${product.sku}, '- ', '')) = upper(translate(${sku}, '- ', ''))`,
+        sql`upper(${product.sku}) = upper(${sku})`,
+      ),
+    )
     .limit(1)
   return row?.id ?? null
 }

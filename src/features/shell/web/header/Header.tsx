@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { AccountLinks } from '#features/session/web/widgets/AccountLinks.tsx'
+import { to } from '#routes.ts'
 import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
-import { MenuIcon } from '#web/ui/icons.tsx'
+import { HomeIcon, MenuIcon } from '#web/ui/icons.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { linksOf } from '../../domain/footer.ts'
 import { frameText } from '../../messages/frame.ts'
 import { anonymousHeader, type FrameData, headerStore } from '../frame-data.ts'
@@ -41,6 +44,11 @@ export function Header({ frame }: { frame: FrameData }) {
           <SearchForm />
         </div>
         <div className={css.tools}>
+          {/* spec §2: home is a link of the header, beside the logo that leads there too. */}
+          <Link to={to.home()} className={css.home}>
+            <HomeIcon size={20} />
+            <VisuallyHidden>{text.home}</VisuallyHidden>
+          </Link>
           <div className={css.wide}>
             <PhoneLink phone={header.phone} />
             {header.show_multi_languages && <LanguageSwitcher />}

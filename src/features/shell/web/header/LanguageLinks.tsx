@@ -1,7 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { to } from '#routes.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
+import { isLeaving } from '#web/browser/leaving.ts'
 import { useSite, useText } from '#web/page.ts'
 import { CheckIcon, ChevronIcon, GlobeIcon } from '#web/ui/icons.tsx'
 import { useDetailsMenu } from '#web/ui/use-details-menu.ts'
@@ -15,11 +16,16 @@ import css from './language-links.module.css'
 export function LanguageLinks() {
   const { call, language: current } = useSite()
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const router = useRouter()
   const choose = async (event: MouseEvent, language: Language) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     // spec §4: a press saves the language on the server and reloads the page. If saving fails, the page still changes its language.
     const target = await saveLanguage(call, language, path).catch(() => languageHref(language, path))
+    if (isLeaving()) return
+    // Meanwhile the visitor may have gone on to another page.
+    const { pathname, searchStr } = router.latestLocation
+    if (pathname + searchStr !== path) return location.assign(languageHref(language, pathname + searchStr))
     location.assign(target.startsWith('/') ? target : to.home())
   }
   return (

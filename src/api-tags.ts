@@ -1,0 +1,22 @@
+/** What the calls of the API are about, by the first word of their paths. */
+export const apiTags: Record<string, string> = {
+  aboutUs: 'The people who lead the company',
+  authenticate: 'Sessions of customers and guests',
+  blog: 'Posts',
+  catalog: 'Categories, lists of products, their filters and the search',
+  common: 'Languages, settings, page titles and contact',
+  configurator: 'Panels with what is placed in them, and their files',
+  Country: 'Countries and their states',
+  customer: 'Accounts: registration and passwords',
+  Customer: 'The account and the addresses of a customer',
+  faq: 'Questions and answers',
+  finder: 'Panels for a requirement in words',
+  Newsletter: 'Subscriptions',
+  Product: 'Products, their details and comparisons',
+  product: 'Documents of a product',
+  savedList: 'Lists of products that a customer keeps',
+  shoppingCart: 'Products into the cart and out of it',
+  Topic: 'Pages of text by their system name',
+  wishlist: 'The quote cart, requests and quotes',
+  workbench: 'Calculations: wires, voltage drop, fuses',
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { product, productText } from '#features/catalog/server/tables.ts'
+import { ids } from '../../../../test/builders/catalog.ts'
+import { upload, work } from '../../../../test/openers/exchange-files.ts'
+import { openProducts } from '../../../../test/openers/open-products.ts'
+import { confirmImport, getImport, listImportRows, mapImport } from '../desk-contract.ts'
+
+const panels = [{ id: 1001, sku: 'GP-10', categoryId: ids.gmtPanels, position: 1 }]
+
+/** As WooCommerce exports products, with our part numbers. */
+const shop = [
+  'ID,Type,SKU,Name,Published,Short description,Categories,Brands,Weight (kg)',
+  '1001,simple,CM-300,Clamp meter,1,"<b>True</b> RMS","Tools > Meters",,0.4',
+  '1002,simple,CM-400,Clamp meter 400,-1,,Other,,0.5',
+].join('\n')
+
+describe.each(await openProducts(panels))('$engine', opened => {
+  const { db, staff } = opened
+
+  test('an export of a shop is mapped by usual names, with words and values for all rows, and remembered', async () => {
+    const { browser } = await staff()
+    const { id } = await upload(browser, shop)
+    const run = (await browser.call(getImport, { params: { id } })).reply
+    expect(run).toMatchObject({ state: 'mapping', kind: 'products' })
+    const columns = run.headings.map(({ column }) => column)
+    expect(columns).toEqual([
+      ...[null, 'category', 'sku', 'name.en', 'state', 'short_description.en', null, 'manufacturer', null],
+    ])
+    expect(run.few_words).toContainEqual({ place: 6, words: ['Other', 'Tools > Meters'] })
+    expect(run.columns.find(({ key }) => key === 'state')?.choices).toEqual(['draft', 'published', 'withdrawn'])
+    const chosen = columns.with(1, null).with(6, 'category').with(7, null)
+    const body = {
+      columns: chosen,
+      constants: { manufacturer: 'Ours' },
+      words: { state: { 1: 'published', '-1': 'draft' }, category: { 'Tools > Meters': 'gmt-fuse-panels' } },
+    }
+    await browser.call(mapImport, { params: { id }, body })
+    await work(opened)
+    const { reply } = await browser.call(listImportRows, { params: { id }, query: {} })
+    expect(reply.rows.map(({ state, errors }) => [state, errors.map(({ column }) => column)])).toEqual([
+      ['create', ['short_description.en']],
+      ['error', ['category']],
+    ])
+    await browser.call(confirmImport, { params: { id }, body: { mode: 'only_valid', publish: 'now' } })
+    await work(opened)
+    const [made] = await db.select().from(product).where(eq(product.sku, 'CM-300'))
+    expect(made).toMatchObject({ state: 'published', manufacturer: 'Ours', categoryId: ids.gmtPanels })
+    const [words] = await db
+      .select()
+      .from(productText)
+      .where(eq(productText.productId, made?.id ?? 0))
+    expect(words).toMatchObject({ name: 'Clamp meter', shortDescription: 'True RMS' })
+    // The number of another system is none of ours.
+    expect((await db.select().from(product).where(eq(product.id, 1001)))[0]?.sku).toBe('GP-10')
+    const again = await upload(browser, shop)
+    await work(opened)
+    const next = (await browser.call(getImport, { params: { id: again.id } })).reply
+    expect(next).toMatchObject({ state: 'checked', counts: { unchanged: 1, error: 1 }, constants: body.constants })
+  })
+
+  test.each(['Spalte,Wert\n1,2', 'a;b\n1;2', 'x\ty\n1\t2'])('%j, which nobody knows, can be mapped', async file => {
+    const { browser } = await staff()
+    const { id, status } = await upload(browser, file)
+    expect(status).toBe(200)
+    expect((await browser.call(getImport, { params: { id } })).reply).toMatchObject({ state: 'mapping' })
+  })
+
+  test('a constant or a word for a column that there is not is refused', async () => {
+    const { browser } = await staff()
+    const { id } = await upload(browser, 'Article,SKU\nA,CM-300')
+    const columns = [null, 'sku']
+    for (const options of [{ constants: { nothing: 'x' } }, { words: { nothing: { a: 'b' } } }]) {
+      const { error } = await browser.call(mapImport, { params: { id }, body: { columns, ...options } })
+      expect(error).toMatchObject({ code: 'wrong_columns' })
+    }
+  })
+})

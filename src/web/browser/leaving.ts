@@ -1,0 +1,43 @@
+/**
+ * Firefox and WebKit cancel the files and calls of a page as soon as the visitor leaves it, up to seconds before the next page is there.
+ * What fails then says nothing of the site, and a reload or a URL that a script opens would take the place of the page that is wanted.
+ */
+let leftAt = Number.NEGATIVE_INFINITY
+
+/** A page that has not come after so long was a download, or an answer without a page. */
+const leavingMs = 30_000
+
+export function watchLeaving(): void {
+  const leave = () => {
+    leftAt = performance.now()
+  }
+  window.addEventListener('beforeunload', leave)
+  window.addEventListener('pagehide', leave)
+  // The visitor came back to it.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) leftAt = Number.NEGATIVE_INFINITY
+  })
+}
+
+/** Whether the browser is on its way to another document. */
+export const isLeaving = (): boolean => leavingLeftMs() > 0
+
+const leavingLeftMs = (): number => leftAt + leavingMs - performance.now()
+
+/**
+ * Imports a file of the program, and once more where it was cancelled because the browser was leaving and the page has stayed after all.
+ * Throws an error of its own: for those of browsers the router would reload the page.
+ */
+export async function importFile<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load().catch(error => retryOnceStaying(load, error))
+  } catch (cause) {
+    throw new Error('A file of the program did not come', { cause })
+  }
+}
+
+async function retryOnceStaying<T>(load: () => Promise<T>, error: unknown): Promise<T> {
+  if (!isLeaving()) throw error
+  while (isLeaving()) await new Promise(resolve => setTimeout(resolve, leavingLeftMs()))
+  return load()
+}
