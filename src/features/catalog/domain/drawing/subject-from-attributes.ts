@@ -5,7 +5,7 @@ import {
   type FuseFamily,
   fuseFamilies,
 } from '#drawing/subject.ts'
-import { type AttributeReader, type DrawingFacts, readAttributes } from './attributes.ts'
+import { type AttributeReader, type DrawingFacts, type DrawingKey, readAttributes } from './attributes.ts'
 import { panelFromAttributes } from './panel-from-attributes.ts'
 
 const inch = 25.4
@@ -72,7 +72,7 @@ const positionKeys = ['number_of_positions', 'positions_per_bus'] as const
 export function isDrawn({ seriesSeName, attributes }: DrawingFacts): boolean {
   if (Object.hasOwn(readings, seriesSeName)) return true
   const read = readAttributes(attributes)
-  const states = (keys: readonly string[]) => keys.some(key => read.number(key) !== null)
+  const states = (keys: readonly DrawingKey[]) => keys.some(key => read.number(key) !== null)
   return panelSeries.has(seriesSeName)
     ? states(['rack_spaces', ...busKeys, ...positionKeys])
     : states(busKeys) && states(positionKeys)
