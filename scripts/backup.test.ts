@@ -274,7 +274,7 @@ test.runIf(engines.includes('postgres'))(
 )
 
 test('a restore that is killed leaves an empty folder', async () => {
-  const { dataDir, close, file } = await filled(60_000)
+  const { dataDir, close, file } = await filled(20_000)
   await close()
   await run('backup', [file], { DATA_DIR: dataDir })
   const other = newDataDir()

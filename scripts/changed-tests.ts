@@ -54,8 +54,8 @@ function git(...words: string[]): string[] {
  * The test files that changed files can reach. Unit tests: by imports, and by the name of a file that is no module. Browser tests: by the
  * pages and calls that each touched when it last ran (scripts/touched.ts), and a journey of each part of the site.
  */
-export async function testsFor(changed: readonly string[]): Promise<ChosenTests> {
-  const graph = await readImportGraph(root)
+export async function testsFor(changed: readonly string[], known?: ImportGraph): Promise<ChosenTests> {
+  const graph = known ?? (await readImportGraph(root))
   const tests = globSync('{src,db,scripts,bench,test}/**/*.test.{ts,tsx}', { cwd: root })
   const reached = importersOf(graph, changed)
   const names = changed.filter(file => !graph.has(file)).map(file => basename(file))

@@ -12,6 +12,7 @@ import { languages } from '#shared/language.ts'
 import { ids, insertCatalog, insertProducts, type TestProduct } from '../builders/catalog.ts'
 import { storePost } from '../builders/content.ts'
 import { seededRandom } from '../builders/random.ts'
+import { byTurn } from '../lanes.ts'
 import { openStaff } from '../builders/staff.ts'
 import type { ApiClient } from '../openers/api-client.ts'
 import { exportBytes } from '../openers/exchange-files.ts'
@@ -73,7 +74,7 @@ type Done = Omit<Step, 'change'> | null
 
 // staff-desk § 1: nothing silent; it can be undone. decision 098
 describe.each(opened)('$engine', ({ db, browser }) => {
-  test.each([1, 2])(
+  test.each(byTurn([1, 2]))(
     'merges, conversions and edits in any order: an act is taken back as it was done, or nothing is changed (seed %i)',
     async seed => {
       const random = seededRandom(seed)

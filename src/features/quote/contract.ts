@@ -92,6 +92,8 @@ const BusLine = z.object({
 
 export const BusBudget = z.object({
   lines: z.array(BusLine),
+  /** What the rules could not look at in a group, in words. */
+  unchecked: z.array(z.object({ group_id: z.int(), text: z.string() })),
   /** What is assumed of single lines, whose loads nobody knows. */
   note: z.string().nullable(),
   /** Which panels are not calculated, and why. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { panelRules } from '#features/workbench/domain/rules-data.ts'
 import { seededRandom } from '../../../../test/builders/random.ts'
+import { sweep } from '../../../../test/lanes.ts'
 import { openPanelFacts } from '../../../../test/openers/panel-facts.ts'
 import { checkConfiguration } from './check-configuration.ts'
 import { type Configuration, emptyConfiguration } from './configuration.ts'
@@ -84,9 +85,11 @@ const lacksMark = ({ panels }: Configuration, { basis, rule, at }: Problem): boo
   return basis === 'verified' && (isReading || readRules.has(rule))
 }
 
-test('in 2 000 random configurations no fix makes an error, and the schedule text is a fixed point', () => {
+const configurations = sweep(2000, 400)
+
+test('in random configurations no fix makes an error, and the schedule text is a fixed point', () => {
   const solved = new Map<string, number>()
-  for (let seed = 1; seed <= 2000; seed++) {
+  for (let seed = 1; seed <= configurations; seed++) {
     const configuration = randomConfiguration(seed)
     const problems = checkConfiguration(configuration, facts)
     const errors = new Set(errorsOf(problems))
@@ -114,7 +117,7 @@ test('in 2 000 random configurations no fix makes an error, and the schedule tex
     'wire_terminal',
     'wire_ampacity',
   ]
-  for (const code of often) expect(solved.get(code) ?? 0, code).toBeGreaterThan(20)
+  for (const code of often) expect(solved.get(code) ?? 0, code).toBeGreaterThan(configurations / 200)
 })
 
 test('what is placed is placed the same again, and fixing everything never ends with more errors', () => {

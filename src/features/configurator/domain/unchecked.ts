@@ -51,6 +51,8 @@ function wordConditions({ loads, feeders, configuration }: Plan, language: Langu
   const degrees = (celsius: number) => formatQuantity(celsius, '°C', language)
   return text.counted(
     degrees(Number(usualConditions.terminal)),
+    // As rule R14 counts them.
+    degrees(25),
     ambient_c === null ? text.airUnsaid(degrees(30)) : degrees(ambient_c),
   )
 }

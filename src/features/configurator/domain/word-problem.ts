@@ -25,7 +25,7 @@ function show(at: ProblemPlace, values: ProblemValues, language: Language): Show
   const heat = (watts: string, btu: string) => `${of(watts, 'W')} (${of(btu, 'BTU/h')})`
   const inches = (key: string) => (language === 'en' ? `${word(key)} in.` : `${word(key)} in`)
   return {
-    pos: placeName(at, language),
+    pos: placeName({ at, values }, language),
     panel: at.panel ?? '',
     bus: [at.panel === 'P1' ? '' : at.panel, at.bus].filter(Boolean).join(' '),
     feed: word('feed'),
@@ -86,9 +86,11 @@ function overOf(number: NumberOf, language: Language): string {
   return over === null ? '' : formatQuantity(Math.max(round(over, 4), 0.0001), 'A', language)
 }
 
-export function placeName({ panel, bus, position }: ProblemPlace, language: Language): string {
+/** 'A3', 'P2', 'input A of P1'; the name of a load that stands nowhere yet. */
+export function placeName({ at, values }: Pick<Problem, 'at' | 'values'>, language: Language): string {
   const text = configurationText[language]
-  if (panel === null) return text.accessory
+  const { panel, bus, position } = at
+  if (panel === null) return at.load === null ? text.accessory : String(values.load || at.load)
   if (bus === null) return panel
   if (position === null) return text.input(panel, bus)
   return panel === 'P1' ? `${bus}${position}` : `${panel}:${bus}${position}`

@@ -14,7 +14,8 @@ export const configurationText = messages({
     ...standingNote.en,
     passed: 'No rule is broken. What is marked ○ we confirm with your quote.',
     passedSoFar: 'Nothing that was checked breaks a rule.',
-    counted: (terminals: string, air: string) => `Wires are counted with terminals for ${terminals} and air of ${air}.`,
+    counted: (terminals: string, copper: string, air: string) =>
+      `Wires are counted with terminals for ${terminals}, drops with copper of ${copper}, and air of ${air}.`,
     airUnsaid: (air: string) => `${air}, as none is said`,
     notChecked: (what: string) => `Not checked, because it is not clearly said: ${what}.`,
     unchecked: {
@@ -91,7 +92,8 @@ export const configurationText = messages({
     ...standingNote.es,
     passed: 'No se incumple ninguna regla. Lo marcado con ○ lo confirmamos con su cotización.',
     passedSoFar: 'Nada de lo comprobado incumple una regla.',
-    counted: (terminals, air) => `Los cables se cuentan con bornes para ${terminals} y aire a ${air}.`,
+    counted: (terminals, copper, air) =>
+      `Los cables se cuentan con bornes para ${terminals}, las caídas con cobre a ${copper} y aire a ${air}.`,
     airUnsaid: air => `${air}, pues no se indica otro`,
     notChecked: what => `Sin comprobar, porque no se ha indicado con claridad: ${what}.`,
     unchecked: {
@@ -167,7 +169,8 @@ export const configurationText = messages({
     ...standingNote.fr,
     passed: 'Aucune règle n’est enfreinte. Nous confirmons avec votre devis ce qui est marqué ○.',
     passedSoFar: 'Rien de ce qui a été vérifié n’enfreint une règle.',
-    counted: (terminals, air) => `Les câbles sont comptés avec des bornes pour ${terminals} et un air à ${air}.`,
+    counted: (terminals, copper, air) =>
+      `Les câbles sont comptés avec des bornes pour ${terminals}, les chutes avec du cuivre à ${copper}, et un air à ${air}.`,
     airUnsaid: air => `${air}, faute d’indication`,
     notChecked: what => `Non vérifié, faute d’indication claire : ${what}.`,
     unchecked: {

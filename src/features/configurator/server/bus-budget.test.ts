@@ -40,21 +40,27 @@ describe.each(await openConfigurations())('$engine', ({ browser, catalog }) => {
       es: ['A: 68,71 de 150 A si falla B, a 42,64 V', 'B: 46,11 de 150 A si falla A, a 42,64 V'],
       fr: ['A : 68,71 sur 150 A si B tombe, à 42,64 V', 'B : 46,11 sur 150 A si A tombe, à 42,64 V'],
     }
+    const missing = {
+      en: 'Not checked, because it is not clearly said: the wires of 5 loads, 2 feeders.',
+      es: 'Sin comprobar, porque no se ha indicado con claridad: los cables de 5 cargas, 2 líneas de alimentación.',
+      fr: 'Non vérifié, faute d’indication claire : les câbles de 5 charges, 2 lignes d’alimentation.',
+    }
     for (const language of languages) {
-      const { lines, note, open } = await budgetOf(visitor, language)
+      const { lines, unchecked, note, open } = await budgetOf(visitor, language)
       expect(lines.map(({ text }) => text.replaceAll('\u202f', ' '))).toEqual(expected[language])
       expect(lines.map(line => [line.group_id, line.panel, line.basis, line.is_over])).toEqual([
         [reply.group_id, 'P1', 'reading', false],
         [reply.group_id, 'P1', 'reading', false],
       ])
       expect([note, open]).toEqual([null, null])
+      expect(unchecked).toEqual([{ group_id: reply.group_id, text: missing[language] }])
     }
   })
 
   test('single devices count with what they carry at most, an equal share on each bus', async () => {
     const visitor = browser()
     await put(visitor, [[panel, 1]])
-    expect(await budgetOf(visitor)).toEqual({ lines: [], note: null, open: null })
+    expect(await budgetOf(visitor)).toEqual({ lines: [], unchecked: [], note: null, open: null })
     await put(visitor, [
       [idOf('FTPA-40'), 6],
       [idOf('FGMT-10'), 3],

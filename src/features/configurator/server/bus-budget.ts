@@ -11,8 +11,13 @@ import type { Language } from '#shared/language.ts'
 import { type BusLine, budgetOfPieces, budgetOfPlan, isOver } from '../domain/bus-budget.ts'
 import { Configuration } from '../domain/document-schema.ts'
 import { planOf } from '../domain/plan.ts'
+import { type Unchecked, uncheckedIn, wordUnchecked } from '../domain/unchecked.ts'
 import { busBudgetText } from '../messages/bus-budget.ts'
+import { configurationText } from '../messages/words.ts'
 import { factsFor } from './read-rows.ts'
+
+/** What is said of a group. Null: its document cannot be read. */
+type GroupBudget = { lines: readonly BusLine[]; unchecked: Unchecked } | null
 
 /** Groups whose documents are in memory at a time. */
 const readAtOnce = 10
@@ -20,10 +25,10 @@ const readAtOnce = 10
 /** Says what the buses of a cart's panels carry. It asks the database only where the cart has a panel or a group. */
 export function busBudgets(catalog: Catalog): BudgetOf {
   // Versions never change: what one carries is known until the catalogue changes.
-  const known = new WeakMap<CatalogIndex, Map<string, readonly BusLine[]>>()
+  const known = new WeakMap<CatalogIndex, Map<string, GroupBudget>>()
   return async ({ db, language }, { lines, groups }) => {
     const { index } = catalog
-    const ofIndex = known.get(index) ?? new Map<string, readonly BusLine[]>()
+    const ofIndex = known.get(index) ?? new Map<string, GroupBudget>()
     known.set(index, ofIndex)
     const nameOf = (group: (typeof groups)[number]) => `${group.configurationId} ${group.version}`
     const missing = groups.filter(group => !ofIndex.has(nameOf(group)))
@@ -38,19 +43,27 @@ export function busBudgets(catalog: Catalog): BudgetOf {
         remember(ofIndex, nameOf(group), await budgetOfSnapshot(db, index, snapshots.get(group.id), language))
       }
     }
-    const grouped = groups.flatMap(group =>
-      (ofIndex.get(nameOf(group)) ?? []).map(line => wordLine(line, group.id, language)),
-    )
+    const found = groups.flatMap(group => {
+      const budget = ofIndex.get(nameOf(group))
+      return budget ? [{ group_id: group.id, ...budget }] : []
+    })
+    const grouped = found.flatMap(({ group_id, lines }) => lines.map(line => wordLine(line, group_id, language)))
     const pieces = await piecesOf(db, index, lines, language)
-    return { ...pieces, lines: [...pieces.lines, ...grouped] }
+    const unchecked = found.flatMap(one => {
+      const words = wordUnchecked(one.unchecked, language)
+      return words.length > 0
+        ? [{ group_id: one.group_id, text: configurationText[language].notChecked(words.join(', ')) }]
+        : []
+    })
+    return { ...pieces, lines: [...pieces.lines, ...grouped], unchecked }
   }
 }
 
 const mostRemembered = 2000
 
-function remember(known: Map<string, readonly BusLine[]>, name: string, lines: readonly BusLine[]): void {
+function remember(known: Map<string, GroupBudget>, name: string, budget: GroupBudget): void {
   if (known.size >= mostRemembered) known.clear()
-  known.set(name, lines)
+  known.set(name, budget)
 }
 
 async function budgetOfSnapshot(
@@ -58,13 +71,14 @@ async function budgetOfSnapshot(
   index: CatalogIndex,
   snapshot: Readonly<Record<string, unknown>> | undefined,
   language: Language,
-): Promise<BusLine[]> {
+): Promise<GroupBudget> {
   const read = Configuration.safeParse(snapshot?.document)
-  if (!read.success) return []
-  return budgetOfPlan(planOf(read.data, await factsFor({ db, index }, read.data, language)))
+  if (!read.success) return null
+  const plan = planOf(read.data, await factsFor({ db, index }, read.data, language))
+  return { lines: budgetOfPlan(plan), unchecked: uncheckedIn(plan) }
 }
 
-const nothing: BusBudget = { lines: [], note: null, open: null }
+const nothing: BusBudget = { lines: [], unchecked: [], note: null, open: null }
 
 /** The single lines: panels, and devices that fit them. */
 async function piecesOf(
@@ -84,6 +98,7 @@ async function piecesOf(
   const found = budgetOfPieces(lines, await factsFor({ db, index }, document, language))
   return {
     lines: found.lines.map(line => wordLine(line, null, language)),
+    unchecked: [],
     note: found.lines.length > 0 ? text.note : null,
     open: found.open.length > 0 ? text.open(found.open.map(({ sku }) => sku).join(', ')) : null,
   }

@@ -31,7 +31,7 @@ export function useLoadWords({ units, system }: Pick<Configuration, 'units' | 's
       feed: load?.feed ?? '',
       positions: legs.map(({ label }) => label).join('/'),
       device: [...new Set(legs.map(deviceOf))].join(' / '),
-      amperes: sums ? `${quantity(sums.list1x_a, 'A')} / ${quantity(sums.list2x_a, 'A')}` : '',
+      amperes: sums && sums.list2x_a > 0 ? `${quantity(sums.list1x_a, 'A')} / ${quantity(sums.list2x_a, 'A')}` : '',
       carries: carried.length > 0 ? quantity(Math.min(...carried), 'A') : '',
       wire: load?.wire ? wireName(load.wire, language) : '',
       loop: wireLength({ wire: null, loop_feet: load?.loop_feet ?? null }, units, language).join(''),

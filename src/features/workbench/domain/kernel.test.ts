@@ -21,11 +21,15 @@ test.each([
   ['16 mm²', 31_576],
   ['16mm2', 31_576],
   ['42,406 mm2', 83_689],
+  ['#12', 6530],
+  ['0', 105_600],
+  ['0 AWG', 105_600],
+  ['0000', 211_600],
 ])('readWire reads %j', (text, cmil) => {
   expect(Math.round(wire(text).cmil)).toBe(cmil)
 })
 
-test.each(['', '13', '5/0', '250', '0 mm2', '2000 mm2', '1e3 mm2', '__proto__', '12 mm', '1,2,3 mm2', '-4 mm2'])(
+test.each(['', '13', '5/0', '00000', '##8', '250', '0 mm2', '2000 mm2', '1e3 mm2', '__proto__', '12 mm', '1,2,3 mm2', '-4 mm2'])(
   'readWire knows no wire %j',
   text => {
     expect(readWire(text)).toBeNull()

@@ -80,8 +80,8 @@ export type FieldReader = ReturnType<typeof fieldReader>
 type ReadNumber = { value: number; problem: null } | { value: null; problem: FieldProblem }
 const problemOf = (problem: FieldProblem): ReadNumber => ({ value: null, problem })
 
-function readWithin(text: string, { min, max, isWhole }: Bounds): ReadNumber {
-  const plain = plainNumber(text)
+function readWithin(text: string, { min, max, isWhole, isEitherSign }: Bounds): ReadNumber {
+  const plain = plainNumber(text, isEitherSign === true)
   if (plain === null) return problemOf({ code: 'not_a_number' })
   const readings = bothReadings(plain)
   const [fraction, thousand] = readings ?? [Number(plain.replace(',', '.'))]
@@ -99,7 +99,8 @@ function readWithin(text: string, { min, max, isWhole }: Bounds): ReadNumber {
  * The digits of a number with one decimal mark; null: no number. '12.5', '12,5' and '-5' are the same in every language, because a link
  * is opened in any. Spaces between thousands are taken out.
  */
-function plainNumber(text: string): string | null {
-  const plain = text.replace(/[\u2212\u2013]/, '-').replace(/[\u00a0\u2009\u202f ](?=\d{3}(?!\d))/g, '')
+function plainNumber(text: string, isEitherSign: boolean): string | null {
+  const signed = text.replace(/[\u2212\u2013]/, '-').replace(/[\u00a0\u2009\u202f ](?=\d{3}(?!\d))/g, '')
+  const plain = isEitherSign ? signed.replace(/^[-+]/, '') : signed
   return /^-?\d{0,9}(?:[.,]\d{1,9})?$/.test(plain) && /\d/.test(plain) ? plain : null
 }

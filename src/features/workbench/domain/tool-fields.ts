@@ -14,6 +14,8 @@ export interface Bounds {
   usual?: number
   /** It counts pieces. */
   isWhole?: true
+  /** '-48' is 48: which conductor is earthed changes nothing. */
+  isEitherSign?: true
 }
 
 /**
@@ -25,10 +27,10 @@ export const numberFields = {
   list2x_a: { min: 0.001, max: 10_000 },
   loop: { min: 0.1, max: 10_000 },
   drop_v: { min: 0.01, max: 60 },
-  nominal_v: { min: 10, max: 75 },
-  float_v: { min: 10, max: 75 },
-  min_v: { min: 10, max: 75 },
-  average_v: { min: 10, max: 75 },
+  nominal_v: { min: 10, max: 75, isEitherSign: true },
+  float_v: { min: 10, max: 75, isEitherSign: true },
+  min_v: { min: 10, max: 75, isEitherSign: true },
+  average_v: { min: 10, max: 75, isEitherSign: true },
   ambient_c: { min: -40, max: 100 },
   together: { min: 1, max: 1000, usual: 3, isWhole: true },
   device_a: { min: 0.1, max: 10_000 },

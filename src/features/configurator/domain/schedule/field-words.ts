@@ -25,6 +25,11 @@ const labels = (Object.keys(spellings) as Label[])
   .flatMap(label => spellings[label].split('|').map(phrase => ({ phrase, label })))
   .toSorted((a, b) => b.phrase.length - a.phrase.length)
 
+const phrases: ReadonlySet<string> = new Set(labels.map(({ phrase }) => phrase))
+
+/** Whether a plain text is such a word alone: a name of a column. */
+export const isLabel = (words: string): boolean => phrases.has(words)
+
 /** Every word that a field of a line may have, for finding a mistyped one. */
 export const labelWords: readonly string[] = [...new Set(labels.flatMap(({ phrase }) => phrase.split(/[ -]/)))].filter(
   word => word.length > 3,

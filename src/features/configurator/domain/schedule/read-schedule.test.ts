@@ -46,6 +46,27 @@ test('the vectors of the specification', () => {
   ])
 })
 
+test.each(['A+B', 'both', 'Both feeds', 'dual', 'redundante', 'les deux voies'])('%j is both feeds', feed => {
+  expect(read(`X; 5 A; ${feed}`)).toMatchObject({ loads: [{ feed: 'A+B' }], rows: [{ faults: [] }] })
+})
+
+test.each(['B', 'side B', 'lado B', 'voie B', 'côté B', 'bus B'])('%j is one feed', feed => {
+  expect(read(`X; 5 A; ${feed}`)).toMatchObject({ loads: [{ feed: 'B' }], rows: [{ faults: [] }] })
+})
+
+test.each(['Load; Drain (A); Feed; Position', 'Equipo\tConsumo\tAlimentación', 'Nom;Courant (A);Voie;Fil;Longueur'])(
+  'the names of columns %j are no load',
+  heading => {
+    const found = read(`${heading}\nRouter; 5 A; B`)
+    expect(found.loads.map(({ ref, name }) => [ref, name])).toEqual([['L1', 'Router']])
+    expect(found.rows).toMatchObject([{ line: 2, faults: [] }])
+  },
+)
+
+test.each(['Load; Fan', 'Load', 'Fan; feed', 'Router; 5 A'])('%j is a line of a load', line => {
+  expect(read(`${line}\nRouter; 5 A; B`).loads).toHaveLength(2)
+})
+
 test('the 481st load stays in the rest, and none is lost', () => {
   const text = Array.from({ length: 483 }, (_, n) => `L${n}; 1 A`).join('\n')
   const found = read(text)

@@ -1,5 +1,6 @@
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { type ConfiguredLoad, configurationLimits, otherFeed, type Placement } from '../configuration.ts'
+import { isHeadingLine } from './heading-line.ts'
 import type { Fault, LineContext, LineRead, RowRemark, ScheduleContext } from './line-read.ts'
 import { writeAmount } from './read-amount.ts'
 import { readLine } from './read-line.ts'
@@ -31,7 +32,7 @@ const noDrain = { kind: 'current', list1x_a: 0, list2x_a: null } as const
 
 /**
  * Reads a schedule: one load a line, its fields apart by ';' or a tab, the name first. What has no single meaning is a fault of its
- * row, which stays, and nothing is taken from it.
+ * row, which stays, and nothing is taken from it. Names of columns above the first load are set aside.
  */
 export function readSchedule(text: string, context: ScheduleContext): ReadSchedule {
   const lines = text.split(/\r\n|\r|\n/)
@@ -39,7 +40,8 @@ export function readSchedule(text: string, context: ScheduleContext): ReadSchedu
   const each: LineContext = { ...context, suggest: search => (++suggestions > mostSuggestions ? [] : search()) }
   const [loads, placements, rows]: [ConfiguredLoad[], Placement[], ScheduleRow[]] = [[], [], []]
   for (const [n, line] of lines.entries()) {
-    if (line.trim() === '') continue
+    // Names of columns above the loads are not kept: the list is written without them.
+    if (line.trim() === '' || (loads.length === 0 && isHeadingLine(line))) continue
     if (loads.length === configurationLimits.loads)
       return { loads, placements, rows, rest: lines.slice(n).join('\n').trimEnd() }
     const ref = `L${loads.length + 1}`

@@ -95,7 +95,7 @@ const readers: Readonly<Record<Label, (words: string) => Token | null>> = {
   one_way: readOneWay,
   drop: words => readDrop(words),
   drain: words => quantityOf(words, 'watts') ?? quantityOf(words, 'amperes') ?? quantityOf(words, 'amperes2x'),
-  feed: words => (/^(?:both|ambas|ambos|(?:les )?deux)$/.test(words) ? { kind: 'feed', feed: 'A+B' } : readFeed(words)),
+  feed: readFeed,
   voltage: words => {
     const found = readQuantity(words)
     return found?.kind === 'volts' ? voltageOf(found) : null
@@ -105,8 +105,15 @@ const readers: Readonly<Record<Label, (words: string) => Token | null>> = {
 const readUnlabelled = (words: string): Token | null =>
   readFeed(words) ?? readPositions(words) ?? readPlainQuantity(words) ?? readWireToken(words)
 
+const bothFeeds =
+  /^(?:both|ambas|ambos|(?:les )?deux|dual|redundant|redundante)(?: (?:feeds?|sides?|alimentaciones|lados|alimentations|voies|cotes))?$/
+const oneFeed =
+  /^(?:(?:side|bus|lado|barra|voie|cote|jeu de barres) )?([ab])(?: ?(?:[+/&]| and | y | et )? ?([ab]))?$/
+
+/** 'A', 'side A', 'lado B', 'voie A', 'A+B', 'both feeds', 'redundante'. */
 function readFeed(words: string): Token | null {
-  const [, one, other] = /^([ab])(?: ?(?:[+/&]| and | y | et )? ?([ab]))?$/.exec(words) ?? []
+  if (bothFeeds.test(words)) return { kind: 'feed', feed: 'A+B' }
+  const [, one, other] = oneFeed.exec(words) ?? []
   if (one === undefined || one === other) return null
   return { kind: 'feed', feed: other === undefined ? (one === 'a' ? 'A' : 'B') : 'A+B' }
 }

@@ -99,7 +99,7 @@ export async function sheetFacts(
     problems: version.problems.map(one => [
       `${text.severities[one.severity]}${one.basis === 'verified' ? '' : ' ○'}`,
       one.rule,
-      placeName(one.at, language),
+      placeName(one, language),
       wordProblem(one, language),
     ]),
   }

@@ -36,6 +36,13 @@ export function CartGroups({ groups, budget, change }: CartGroupsProps) {
           <li key={group.id} className={own.group}>
             <GroupHead group={group} change={change} />
             <BusLines lines={budget.lines.filter(line => line.group_id === group.id)} />
+            {budget.unchecked
+              .filter(one => one.group_id === group.id)
+              .map(one => (
+                <p key={one.group_id} className={own.unchecked}>
+                  {one.text}
+                </p>
+              ))}
             {/* Open: what is asked for is seen, and can be folded. */}
             <details open>
               <summary>
