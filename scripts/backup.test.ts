@@ -80,31 +80,27 @@ test('with EXPECT_DATABASE a backup of another database is refused by both engin
 
 const hasAge = spawnSync('age', ['--version']).status === 0
 
-test.runIf(hasAge)(
-  'what is written for a key is read with its secret half alone',
-  async () => {
-    const { dataDir, close, file } = await filled(1000)
-    await close()
-    const secret = join(dataDir, '..', 'key.txt')
-    expect(spawnSync('age-keygen', ['-o', secret]).status).toBe(0)
-    const [, key = ''] = /public key: (age1\w+)/.exec(fs.readFileSync(secret, 'utf8')) ?? []
-    const written = await run('backup', [file, '--recipient', key], { DATA_DIR: dataDir })
-    expect(written).toMatchObject({ code: 0, lines: [expect.stringContaining('contents')] })
-    expect(fs.statSync(file).mode & 0o777).toBe(0o600)
-    expect(fs.readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
-    expect((await run('backup', ['verify', file], {})).code).toBe(1)
-    const plain = `${file}.plain`
-    expect(spawnSync('age', ['--decrypt', '-i', secret, '-o', plain, file]).status).toBe(0)
-    const contents = /contents (\w+)\.$/.exec(written.lines[0] ?? '')?.[1]
-    const verified = await run('backup', ['verify', plain, '--restore'], {})
-    expect(verified).toMatchObject({ code: 0, lines: [expect.stringContaining(`contents ${contents}.`)] })
-    const other = `${file}.other`
-    const wrong = await run('backup', [other, '--recipient', 'age1nobody'], { DATA_DIR: dataDir })
-    expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining('age did not encrypt the archive') })
-    expect([other, `${other}.part`].filter(one => fs.existsSync(one))).toEqual([])
-  },
-  120_000,
-)
+test.runIf(hasAge)('what is written for a key is read with its secret half alone', async () => {
+  const { dataDir, close, file } = await filled(1000)
+  await close()
+  const secret = join(dataDir, '..', 'key.txt')
+  expect(spawnSync('age-keygen', ['-o', secret]).status).toBe(0)
+  const [, key = ''] = /public key: (age1\w+)/.exec(fs.readFileSync(secret, 'utf8')) ?? []
+  const written = await run('backup', [file, '--recipient', key], { DATA_DIR: dataDir })
+  expect(written).toMatchObject({ code: 0, lines: [expect.stringContaining('contents')] })
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+  expect(fs.readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  expect((await run('backup', ['verify', file], {})).code).toBe(1)
+  const plain = `${file}.plain`
+  expect(spawnSync('age', ['--decrypt', '-i', secret, '-o', plain, file]).status).toBe(0)
+  const contents = /contents (\w+)\.$/.exec(written.lines[0] ?? '')?.[1]
+  const verified = await run('backup', ['verify', plain, '--restore'], {})
+  expect(verified).toMatchObject({ code: 0, lines: [expect.stringContaining(`contents ${contents}.`)] })
+  const other = `${file}.other`
+  const wrong = await run('backup', [other, '--recipient', 'age1nobody'], { DATA_DIR: dataDir })
+  expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining('age did not encrypt the archive') })
+  expect([other, `${other}.part`].filter(one => fs.existsSync(one))).toEqual([])
+})
 
 test('a key needs age, and nothing is written without it', async () => {
   const { dataDir, close, file } = await filled(1)
@@ -270,7 +266,6 @@ test.runIf(engines.includes('postgres'))(
     expect(inSettings.length).toBeGreaterThan(3)
     expect(await keysOf('rate_count')).toEqual(inSettings)
   },
-  120_000,
 )
 
 test('a restore that is killed leaves an empty folder', async () => {
@@ -316,5 +311,4 @@ test.runIf(engines.includes('postgres'))(
     const found = await client.query(`select count(*)::int as count from setting where key like 'test %'`)
     expect(found.rows).toEqual([{ count: 100_000 }])
   },
-  120_000,
 )

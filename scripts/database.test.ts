@@ -68,7 +68,6 @@ test.runIf(engines.includes('postgres'))(
     )
     expect(kept).toEqual([{ key: 'test' }, { key: 'written' }])
   },
-  120_000,
 )
 
 test.each(engines)('status and check on %s name what there is and what cannot be right', async engine => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/connection.ts'
 import { Engine } from '#server/database/engine.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
@@ -10,8 +10,6 @@ import { seed } from '../seed.ts'
 import { compareStates } from './compare.ts'
 import { migrateFirstRelease } from './first-release.ts'
 import { readState } from './seeded-state.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Makes a database of the first release, changes it, migrates it to today's, runs the work and closes it. */
 async function corrected<T>(

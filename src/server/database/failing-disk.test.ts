@@ -14,8 +14,6 @@ import { DurableFiles, type MountedFiles } from './durable-files.ts'
 import { openPglite } from './open-pglite.ts'
 import { setting } from './tables.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 /** A simulated disk: `room` is the number of free bytes. */
 interface SmallDisk {
   room: number

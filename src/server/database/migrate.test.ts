@@ -14,8 +14,6 @@ import { openDatabase } from './open-database.ts'
 import { openPglite } from './open-pglite.ts'
 import { readySchema } from './ready-schema.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const home = fs.mkdtempSync(join(tmpdir(), 'test-migrations-'))
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }))
 

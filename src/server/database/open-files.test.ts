@@ -1,13 +1,10 @@
 import fs from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readyDataDir } from '../../../test/databases/data-dir.ts'
 import { silentLog } from '../process/log.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'
-
-// Making a database takes two seconds of work, and the machine may have other work.
-vi.setConfig({ testTimeout: 120_000 })
 
 const mostFiles = 200
 

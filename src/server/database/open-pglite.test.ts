@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newDataDir, readyDataDir } from '../../../test/databases/data-dir.ts'
 import { startChild } from '../../../test/processes/child.ts'
 import { silentLog } from '../process/log.ts'
@@ -11,9 +11,6 @@ import { DatabaseUnusable } from './database-errors.ts'
 import { DurableFiles } from './durable-files.ts'
 import { openPglite } from './open-pglite.ts'
 import { setting } from './tables.ts'
-
-// Making a database takes two seconds of work, and the machine may have other work.
-vi.setConfig({ testTimeout: 120_000 })
 
 const open = (dataDir: string) => openPglite({ dataDir, log: silentLog })
 

@@ -13,7 +13,6 @@ import { migrate } from './migrate.ts'
 import { assertVersion, openPostgres } from './open-postgres.ts'
 import { setting } from './tables.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 const hasPostgres = engines.includes('postgres')
 
 /** A server for this file alone, because the tests stop it. null when the machine offers only a shared one. */

@@ -9,8 +9,6 @@ import { migrate } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
 import { setting } from './tables.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 20_000 })
-
 let server: TestPostgres | null = null
 let pooler: Pooler | null = null
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestDatabase, engines } from '../../../test/databases/test-database.ts'
 import { answerError } from '../calls/answer-error.ts'
 import { silentLog } from '../process/log.ts'
@@ -9,7 +9,6 @@ import { isReadOnly, isRepeatable } from './database-errors.ts'
 import { openPostgres } from './open-postgres.ts'
 import { setting } from './tables.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const onPostgres = test.runIf(engines.includes('postgres'))
 
 const pidOf = async (db: Database) =>

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { seededRandom } from '../../../test/builders/random.ts'
 import { newDataDir, readyDataDir } from '../../../test/databases/data-dir.ts'
 import { PowerCutFiles } from '../../../test/databases/power-cut-files.ts'
@@ -10,8 +10,6 @@ import { silentLog } from '../process/log.ts'
 import type { Database } from './connection.ts'
 import { openPglite } from './open-pglite.ts'
 import { setting } from './tables.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 async function openOnTestDisk() {
   const dataDir = await readyDataDir()

@@ -4,8 +4,6 @@ import { readyDataDir } from '../../../test/databases/data-dir.ts'
 import { silentLog } from '../process/log.ts'
 import { openPglite } from './open-pglite.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 test('after much writing, upkeep cuts the log and cleans the tables by itself', async () => {
   const { db, close } = await openPglite({ dataDir: await readyDataDir(), log: silentLog })
   const ask = async (text: string) => Number((await db.execute<{ n: number }>(sql.raw(text))).rows[0]?.n)

@@ -187,5 +187,4 @@ test.runIf(engines.includes('postgres'))(
     expect(await startOne()).not.toEqual(first)
     await connection.close()
   },
-  60_000,
 )

@@ -68,5 +68,4 @@ test.runIf(engines.includes('postgres'))(
     await Promise.all(started.map(({ exited }) => exited))
     await connection.close()
   },
-  60_000,
 )

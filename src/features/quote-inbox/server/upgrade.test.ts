@@ -91,5 +91,4 @@ test.each(engines)(
     )
     expect(found).toEqual([{ email: 'rita@old.example' }])
   },
-  120_000,
 )
