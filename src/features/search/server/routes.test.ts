@@ -69,7 +69,7 @@ describe.each(opened)('$engine', ({ connection, browser, catalog, faults }) => {
       default_picture_model: {
         image_url: '/pictures/product/1004/1.4-card.svg',
         thumb_image_url: '/pictures/product/1004/1.4-thumb.svg',
-        alternate_text: 'Collocation interconnect, drawing',
+        alternate_text: 'Collocation interconnect',
       },
     })
   })
