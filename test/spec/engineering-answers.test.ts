@@ -70,7 +70,8 @@ describe.each(opened)('$engine', ({ browser }) => {
     expect(reply.summary).toContain('No rule is broken')
     const without = { ...configuration, feeders: configuration.feeders.slice(0, 1) }
     const { reply: other } = await browser().call(placeOnPanels, { body: { configuration: without } })
-    const counted = 'Wires are counted with terminals for 75 °C, drops with copper of 25 °C, and air of 30 °C, as none is said.'
+    const counted =
+      'Wires are counted with terminals for 75 °C, drops with copper of 25 °C, and air of 30 °C, as none is said.'
     expect(other.summary.replaceAll('\u202f', ' ')).toBe(
       `Nothing that was checked breaks a rule. Not checked, because it is not clearly said: the voltage at 1 load, 1 feeder. ${counted}`,
     )

@@ -29,12 +29,23 @@ test.each([
   expect(Math.round(wire(text).cmil)).toBe(cmil)
 })
 
-test.each(['', '13', '5/0', '00000', '##8', '250', '0 mm2', '2000 mm2', '1e3 mm2', '__proto__', '12 mm', '1,2,3 mm2', '-4 mm2'])(
-  'readWire knows no wire %j',
-  text => {
-    expect(readWire(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '13',
+  '5/0',
+  '00000',
+  '##8',
+  '250',
+  '0 mm2',
+  '2000 mm2',
+  '1e3 mm2',
+  '__proto__',
+  '12 mm',
+  '1,2,3 mm2',
+  '-4 mm2',
+])('readWire knows no wire %j', text => {
+  expect(readWire(text)).toBeNull()
+})
 
 test('every wire is read back from its key', () => {
   const all = [...imperialWires, ...metricWires]

@@ -99,7 +99,10 @@ const areaLimits = { min: 0.3, max: 1000 }
  * the standard. Null: no such wire.
  */
 export function readWire(text: string): Wire | null {
-  const words = text.trim().toLowerCase().replace(/^#(?=\d)/, '')
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/^#(?=\d)/, '')
   const zeros = /^(0{1,4})(?: ?awg)?$/.exec(words)?.[1]
   if (zeros !== undefined) return readWire(`${zeros.length}/0`)
   const [, size, unit] = /^([\d/.,]{1,12}) ?(awg|kcmil|mcm|mm2|mm²)?$/.exec(words) ?? []

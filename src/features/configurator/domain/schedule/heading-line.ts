@@ -8,6 +8,9 @@ const names =
 /** Whether a line has names of columns and no load: 'Load; Drain (A); Feed; Position'. Those of three languages. */
 export function isHeadingLine(line: string): boolean {
   if (/\d/.test(line) || line.length > 200) return false
-  const fields = splitFields(line)?.map(field => plain(field.replace(/ ?\([^()]{0,20}\) ?$/, ''))).filter(Boolean) ?? []
-  return fields.length > 1 && fields.filter(isLabel).length > 0 && fields.every(field => isLabel(field) || names.test(field))
+  const fields =
+    splitFields(line)
+      ?.map(field => plain(field.replace(/ ?\([^()]{0,20}\) ?$/, '')))
+      .filter(Boolean) ?? []
+  return fields.length > 1 && fields.some(isLabel) && fields.every(field => isLabel(field) || names.test(field))
 }

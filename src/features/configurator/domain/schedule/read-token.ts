@@ -107,8 +107,7 @@ const readUnlabelled = (words: string): Token | null =>
 
 const bothFeeds =
   /^(?:both|ambas|ambos|(?:les )?deux|dual|redundant|redundante)(?: (?:feeds?|sides?|alimentaciones|lados|alimentations|voies|cotes))?$/
-const oneFeed =
-  /^(?:(?:side|bus|lado|barra|voie|cote|jeu de barres) )?([ab])(?: ?(?:[+/&]| and | y | et )? ?([ab]))?$/
+const oneFeed = /^(?:(?:side|bus|lado|barra|voie|cote|jeu de barres) )?([ab])(?: ?(?:[+/&]| and | y | et )? ?([ab]))?$/
 
 /** 'A', 'side A', 'lado B', 'voie A', 'A+B', 'both feeds', 'redundante'. */
 function readFeed(words: string): Token | null {
