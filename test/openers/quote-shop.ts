@@ -113,7 +113,7 @@ export interface ShopOptions {
   more?: Binding[]
 }
 
-const noBudget: BudgetOf = async () => ({ lines: [], note: null, open: null })
+const noBudget: BudgetOf = async () => ({ lines: [], unchecked: [], note: null, open: null })
 
 /** The API of session, account, quote and frame on a database. */
 export function quoteShop(db: Database, options: ShopOptions = {}): App {
