@@ -178,6 +178,8 @@ test('the table alone fills a panel', async ({ page }) => {
   await stands(page, 'Radio').fill('A2')
   await stands(page, 'Radio').press('Enter')
   await expectC1(page)
+  // The sums are the same as before; the address follows once the change is checked.
+  await expect(page).toHaveURL(/A2/)
   await page.reload()
   await expectC1(page)
 })
