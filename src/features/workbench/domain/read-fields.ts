@@ -9,6 +9,7 @@ import {
   type NumberName,
   numberFields,
   type UsualName,
+  withoutSign,
 } from './tool-fields.ts'
 import { readWire, type Wire } from './wire-size.ts'
 
@@ -101,6 +102,6 @@ function readWithin(text: string, { min, max, isWhole, isEitherSign }: Bounds): 
  */
 function plainNumber(text: string, isEitherSign: boolean): string | null {
   const signed = text.replace(/[\u2212\u2013]/, '-').replace(/[\u00a0\u2009\u202f ](?=\d{3}(?!\d))/g, '')
-  const plain = isEitherSign ? signed.replace(/^[-+]/, '') : signed
+  const plain = isEitherSign ? withoutSign(signed) : signed
   return /^-?\d{0,9}(?:[.,]\d{1,9})?$/.test(plain) && /\d/.test(plain) ? plain : null
 }

@@ -47,6 +47,9 @@ export type UsualName = {
   [N in NumberName]: (typeof numberFields)[N] extends { usual: number } ? N : never
 }[NumberName]
 
+/** '48' for '-48' and '+48': which conductor is earthed changes nothing. */
+export const withoutSign = (text: string): string => text.trim().replace(/^[-+\u2212\u2013]/, '')
+
 /** The choices of all tools; the first counts where the field is left empty. */
 export const choiceFields = {
   load_unit: ['A', 'W'],

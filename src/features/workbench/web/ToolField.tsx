@@ -18,6 +18,7 @@ import {
   numberFields,
   type Tool,
   toolForms,
+  withoutSign,
 } from '../domain/tool-fields.ts'
 import { imperialWires, metricWires, readWire, type Wire, wireKey } from '../domain/wire-size.ts'
 import { toolFormText } from '../messages/forms.ts'
@@ -54,12 +55,12 @@ const units: Partial<Record<FieldName, string>> = {
 
 /** What counts where the field is empty: the voltages follow the system. */
 function usualValue(name: FieldName, { nominal_v = '48', min_v }: Search): string | undefined {
-  const usual = usualSystem(Number(nominal_v))
+  const nominal = Number(withoutSign(nominal_v))
+  const usual = usualSystem(nominal)
   const min = Number(min_v?.replace(',', '.')) || usual?.min
   if (name === 'float_v') return usual ? String(usual.float) : undefined
   if (name === 'min_v') return usual ? String(usual.min) : undefined
-  if (name === 'average_v')
-    return min === undefined ? undefined : String(Number(averageVolts(Number(nominal_v), min).toFixed(2)))
+  if (name === 'average_v') return min === undefined ? undefined : String(Number(averageVolts(nominal, min).toFixed(2)))
   if (name === 'recharge_factor') return '1.2'
   const bounds: Bounds | undefined = isNumber(name) ? numberFields[name] : undefined
   return bounds?.usual === undefined ? undefined : String(bounds.usual)
@@ -97,7 +98,7 @@ export function ToolField({ tool, name, value, unit, shown: query, errors, fill 
           <UnitChoice name={`${name}_unit`} value={unit} />
         </div>
       ) : name === 'nominal_v' ? (
-        <SystemChoice control={control} value={value} />
+        <SystemChoice control={control} value={value && withoutSign(value)} />
       ) : name === 'wire' ? (
         <WireChoice control={control} value={value} />
       ) : isChoice(name) ? (
