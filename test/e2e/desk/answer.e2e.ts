@@ -107,6 +107,8 @@ for (const language of byTurn(['en', 'fr'] as const))
     await page.keyboard.press('ArrowUp')
     await tabTo(page, page.getByRole('textbox', { name: text.freightAmount }))
     await page.keyboard.type('120')
+    // An amount counts when its field is left.
+    await page.keyboard.press('Tab')
     await expect(page.getByText(text.nothingMissing)).toBeVisible()
     const total = { en: '$2,663.50', fr: '2 663,50 $US' }[language]
     await expect(page.getByText(total.replaceAll(' ', '\u202f').replace('\u202f$', '\u00a0$')).first()).toBeVisible()
