@@ -3,6 +3,7 @@ import { draftPageText } from '#features/quote-answer/messages/desk-draft-page.t
 import { gridText } from '#features/quote-answer/messages/desk-grid.ts'
 import { lineText } from '#features/quote-answer/messages/desk-lines.ts'
 import { sendingText } from '#features/quote-answer/messages/desk-sending.ts'
+import { templateText } from '#features/quote-answer/messages/desk-templates.ts'
 import { test } from '../site/desk-test.ts'
 import { requestQuote } from '../visitors/quote-customer.ts'
 
@@ -203,6 +204,11 @@ test('lines come back into the order of the request, and a price of before is ta
   await page.keyboard.press('Alt+1')
   const price = /\$([\d.,]+)/.exec((await first.textContent()) ?? '')?.[1] ?? 'none'
   await expect(field(page, 'unit_price', 4)).toHaveValue(price)
+
+  // They go with the focus, and what they pushed down is pressed all the same.
+  await page.getByRole('button', { name: templateText.en.saveAs }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(first).toBeHidden()
 })
 
 test('a figure that cannot be read holds the sending up, and gets the focus', async ({ page, request }) => {

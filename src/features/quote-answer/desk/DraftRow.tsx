@@ -1,4 +1,5 @@
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
+import { afterPress } from '#desk/after-press.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
 import { lineAnswers, lineUnits } from '../domain/answer-words.ts'
@@ -203,17 +204,23 @@ interface Memory {
   take: (price: Remembered | undefined) => void
 }
 
-/** The last prices of the line's product, while its price field has the focus. */
+/** The last prices of the line's product, while its price field has the focus. They move what is below, so they go after a press. */
 function useMemory({ line, prices, edits, actions, currency }: DraftRowProps): Memory {
   const [isFocused, setFocused] = useState(false)
+  const hasFocus = useRef(false)
   const { id, breaks, product_id: productId } = line
   const { at } = breakInForce(line)
   return {
     listId: `${fieldId(`lines.${id}`)}-prices`,
     shown: isFocused && prices !== undefined && prices.length > 0 ? prices : null,
     setFocused: isNow => {
-      setFocused(isNow)
-      if (isNow && productId !== null) actions.askPrices(productId)
+      hasFocus.current = isNow
+      if (!isNow) {
+        afterPress(() => setFocused(hasFocus.current))
+        return
+      }
+      setFocused(true)
+      if (productId !== null) actions.askPrices(productId)
     },
     take: price => {
       if (price && price.currency === currency) edits.setLine(id, priceChanges(breaks, at, price.unit_price))
