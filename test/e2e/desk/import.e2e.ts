@@ -92,7 +92,7 @@ test('an export of a shop, as it is, becomes a product: values for all rows, wor
   await page.getByLabel(`${words.means}: Type`).selectOption('')
   await page.getByLabel(`${words.means}: Categories`).selectOption('category')
   await page.getByLabel(mapping.wordMeans('Tools > Meters')).selectOption('gmt-fuses')
-  await page.getByLabel(mapping.wordMeans('1'), { exact: true }).selectOption('draft')
+  await page.getByRole('combobox', { name: mapping.wordMeans('1'), exact: true }).selectOption('draft')
   await page.getByRole('group', { name: mapping.forAllRows }).getByRole('textbox').fill('Meters Ltd')
   await page.getByLabel(mapping.find).fill('cat')
   await expect(page.getByLabel(`${words.means}: SKU`)).toBeHidden()
