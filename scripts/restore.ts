@@ -5,6 +5,7 @@ import { rowsOfArchive } from '#server/backup/fill-database.ts'
 import { fingerprint, openArchive } from '#server/backup/read-archive.ts'
 import { restoreToFolder } from '#server/backup/restore-folder.ts'
 import { restoreToPostgres } from '#server/backup/restore-postgres.ts'
+import { tellingProgress } from '#server/backup/restore-progress.ts'
 import { assertExpected } from '#server/database/database-id.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
@@ -38,7 +39,8 @@ async function restore(path: string): Promise<void> {
   try {
     // A restored database has the id of the one that was saved.
     assertExpected(archive.manifest.database_id, expectDatabase, path)
-    const rows = rowsOfArchive(archive)
+    const say = (line: string) => process.stderr.write(`${line}\n`)
+    const rows = tellingProgress(rowsOfArchive(archive), archive.manifest.tables, { say })
     if (databaseUrl) await restoreToPostgres(databaseUrl, rows, skipRevisions)
     else await restoreToFolder(resolve(dataDir), rows, skipRevisions, log)
     const { tables, created_at: at } = archive.manifest

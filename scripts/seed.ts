@@ -5,7 +5,7 @@ import { createLog } from '#server/process/log.ts'
 import { seed } from '../db/seed/seed.ts'
 import { runCommand } from './run-command.ts'
 
-/** npm run db:seed: fills the empty tables with the demonstration data. DATABASE_URL, DATA_DIR and SEED mean the same as at a start. */
+/** npm run db:seed: fills the empty tables with the demonstration data; people and quotes of it come into a new database only. DATABASE_URL, DATA_DIR and SEED mean the same as at a start. */
 await runCommand(run)
 
 async function run(): Promise<void> {
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
   const connection = await openDatabase({ databaseUrl, expectDatabase, dataDir, log })
   try {
     await readySchema(connection, { onlyChecks, log })
-    await seed(connection, log, { hasStaff: !isPublic })
+    await seed(connection, log, { hasStaff: !isPublic, fillsGaps: true })
   } finally {
     await connection.close()
   }

@@ -34,6 +34,8 @@ import { retireOldSecrets } from './rotation.ts'
 
 const firstMs = 60_000
 const everyMs = 15 * 60_000
+/** A clock that was set by more may be wrong: what it calls old stays for one more turn, in which somebody can put it right. */
+const jumpMs = 60 * 60_000
 
 /** The periods are in shared/retention.ts. Carts are removed before their visitors and guests. */
 const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> => ({
@@ -111,8 +113,18 @@ export function startCleaner({ connection, log, now, targets, ...times }: Cleane
     timer = setTimeout(run, ms * (1 + Math.random() / 4))
     timer.unref()
   }
+  const clockStart = () => now().getTime() - performance.now()
+  let startedAt = clockStart()
+  const hasJumped = () => {
+    const jumpedMs = Math.round(clockStart() - startedAt)
+    startedAt += jumpedMs
+    if (Math.abs(jumpedMs) > jumpMs) log.warn('cleaning_put_off', { clock_jumped_ms: jumpedMs })
+    return Math.abs(jumpedMs) > jumpMs
+  }
   const run = () => {
-    const work = () => removeOldData(connection.db, log, now(), stopping.signal, targets)
+    const work = async () => {
+      if (!hasJumped()) await removeOldData(connection.db, log, now(), stopping.signal, targets)
+    }
     running = connection
       .unlessBusy('cleaner', work)
       .catch(error => log.warn('cleaning_failed', { error: describeError(error) }))

@@ -13,7 +13,7 @@ import { openCommandSocket } from '#server/process/command-socket.ts'
 import { assertMailLeaves, type Config, doubtsAbout, readConfig } from '#server/process/config.ts'
 import { askDatabaseTime } from '#server/process/database-clock.ts'
 import { createLog, describeError, keepErrorsOutOfOutput, type Log } from '#server/process/log.ts'
-import { serveMetrics } from '#server/process/metrics.ts'
+import { type MetricsServer, serveMetrics } from '#server/process/metrics.ts'
 import { startTraces, type TraceTarget } from '#server/process/traces.ts'
 import { seed } from '../db/seed/seed.ts'
 import { createFront } from './front.ts'
@@ -21,6 +21,8 @@ import { serveCommand } from './serve-command.ts'
 import { createSite, type Site } from './site.ts'
 
 const againMs = 1000
+/** A database that answers later is away: a switch of the primary takes less. */
+const awayMs = 5000
 /** As `nice` counts it. */
 const workerPriority = 10
 
@@ -38,18 +40,24 @@ async function main(): Promise<void> {
   const running: Running = {}
   stopOnSignals(running, log)
   const front = createFront(config, log)
-  const listen = async () => {
+  const listenNow = async () => {
     if (config.role === 'worker') return undefined
     const server = await serveHttp(front.serve, port ?? config, log, {
       ...front,
       drainMs: config.drainSeconds * 1000,
       keepAliveMs: config.keepAliveSeconds * 1000,
     })
+    running.server = server
     log.info('listening', { url: server.url })
     return server
   }
-  // A PostgreSQL server may take long to answer; the supervisor of the processes asks /healthz meanwhile.
-  if (config.databaseUrl) running.server = await listen()
+  let listening: ReturnType<typeof listenNow> | null = null
+  const listen = () => (listening ??= listenNow())
+  // Nobody listens where visitors ask before the site serves: a balancer that does not ask /readyz would send them here. The supervisor of
+  // the processes asks /healthz where the measurements are.
+  running.metrics = config.metrics && (await serveMetrics(config.metrics, log))
+  // Without measurements it has nothing else to ask while the database is away.
+  const onAway = async (ms: number) => void (config.metrics || ms < awayMs || (await listen()))
   removeLeftBackup(dataDir)
   const { databaseUrl, databaseDirectUrl: directUrl, expectDatabase, databasePool } = config
   const connection = await openDatabase({
@@ -60,6 +68,7 @@ async function main(): Promise<void> {
     dataDir,
     log,
     waitMs: Number.POSITIVE_INFINITY,
+    onAway,
   })
   running.connection = connection
   await prepare(connection, config, log)
@@ -70,8 +79,9 @@ async function main(): Promise<void> {
     isDevelopment: process.argv.includes('--dev'),
   })
   front.open(running.site)
-  running.server ??= await listen()
-  running.metrics = config.metrics && (await serveMetrics(config.metrics, running.site.readings, log))
+  await listen()
+  const { app, readings } = running.site
+  await running.metrics?.show(readings, () => app.request('/readyz'))
   running.traces = config.traces && (await traceSite(running.site, config.traces, config, log))
   running.commands = await listenForCommands(connection, { ...config, dataDir }, log)
   log.info('started', {
@@ -146,7 +156,7 @@ interface Running {
   site?: Site
   connection?: Connection
   commands?: { close: () => void } | undefined
-  metrics?: { url: string; stop: () => Promise<void> } | undefined
+  metrics?: MetricsServer | undefined
   traces?: { stop: () => Promise<void> } | undefined
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
 import { findCompany } from '#features/company/server/store.ts'
+import { leader } from '#features/content/server/tables.ts'
 import { findHomePage } from '#features/home/server/store.ts'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { quote, quoteEvent } from '#features/quote/server/tables.ts'
@@ -18,7 +19,7 @@ import { readSettings } from '#server/settings/settings.ts'
 import { settingsOptions } from '../../src/settings-options.ts'
 import { engines, testDatabase } from '../../test/databases/test-database.ts'
 import { buildCatalog } from './catalog.ts'
-import { company, homePage } from './company.ts'
+import { company, homePage, seedCompany } from './company.ts'
 import { seedGeneratedCatalog } from './generate.ts'
 import { seed } from './seed.ts'
 
@@ -47,8 +48,9 @@ test.each(engines)(
   async engine => {
     const connection = await testDatabase(engine)
     const { db } = connection
-    await seed(connection, silentLog)
-    expect(await db.$count(staffMember)).toBe(0)
+    const without = await testDatabase(engine)
+    for (const hasStaff of [false, true]) await seed(without, silentLog, { hasStaff })
+    expect(await without.db.$count(staffMember), 'a later start leaves the data alone').toBe(0)
     for (const _ of [1, 2]) await seed(connection, silentLog, { hasStaff: true })
     const people = await db
       .select({ state: staffMember.state, isDemonstration: staffMember.isDemonstration, role: customerRole.role })
@@ -95,6 +97,34 @@ test.each(engines)(
     expect(await findDemonstration(db)).toEqual({ people: [], customers: [], quotes: [] })
   },
 )
+
+test.each(engines)(
+  'a database of a release before gets nobody and nothing, whatever it lacks; who asks for it gets what is empty, but nobody: %s',
+  async engine => {
+    const connection = await testDatabase(engine)
+    const { db } = connection
+    await seed(connection, silentLog)
+    await db.delete(setting).where(eq(setting.key, 'demonstration_seed'))
+    await db.delete(leader)
+    await db.delete(setting).where(eq(setting.key, 'links'))
+    const count = async () => [await db.$count(setting), await db.$count(leader), await db.$count(customer)]
+    const before = await count()
+    await seed(connection, silentLog, { hasStaff: true })
+    expect(await count()).toEqual(before)
+    await seed(connection, silentLog, { hasStaff: true, fillsGaps: true })
+    expect(await count()).toEqual([(before[0] ?? 0) + 1, expect.any(Number), 0])
+    expect(await db.$count(leader)).toBeGreaterThan(0)
+  },
+)
+
+test.each(engines)('a first filling that broke off is brought to its end: %s', async engine => {
+  const connection = await testDatabase(engine)
+  const { db } = connection
+  await seedCompany(db)
+  await db.insert(setting).values({ key: 'demonstration_seed', value: 'begun' })
+  await seed(connection, silentLog, { hasStaff: true })
+  expect([await db.$count(product), await db.$count(quote), await db.$count(staffMember)]).toEqual([234, 40, 3])
+})
 
 test.each(engines)('two processes that seed at once write everything once: %s', async engine => {
   const connection = await testDatabase(engine)

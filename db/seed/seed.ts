@@ -1,5 +1,10 @@
+import { inArray, sql } from 'drizzle-orm'
 import { catalogChannel } from '#features/catalog/server/steps/announce-changes.ts'
-import type { Connection } from '#server/database/connection.ts'
+import { product } from '#features/catalog/server/tables.ts'
+import { post } from '#features/content/server/tables.ts'
+import { customer } from '#features/session/server/tables.ts'
+import type { Connection, Database } from '#server/database/connection.ts'
+import { setting } from '#server/database/tables.ts'
 import type { Log } from '#server/process/log.ts'
 import { seedCatalog } from './catalog.ts'
 import { seedCompany } from './company.ts'
@@ -7,21 +12,55 @@ import { seedContent } from './content.ts'
 import { seedQuotes } from './quotes.ts'
 import { seedStaff } from './staff.ts'
 
+interface SeedOptions {
+  /** Also makes people of the company and quotes that they have answered, only for a site that others cannot reach. */
+  hasStaff?: boolean
+  /** Fills what is empty of company, catalogue and texts in a database that was in use, for whoever asks for it. */
+  fillsGaps?: boolean
+}
+
 /**
- * Fills empty tables, slice by slice, and leaves existing rows alone. The migrations must have run. `hasStaff`: also makes people of
- * the company and quotes that they have answered, only for a site that others cannot reach.
+ * Fills a new database, slice by slice, and leaves existing rows alone. The migrations must have run. A database that was in use before,
+ * also with a release that had less to show, gets no invented people; one whose first start broke off is filled to its end.
  */
-export async function seed(connection: Connection, log: Log, { hasStaff = false } = {}): Promise<void> {
+export async function seed(
+  connection: Connection,
+  log: Log,
+  { hasStaff = false, fillsGaps = false }: SeedOptions = {},
+): Promise<void> {
   const startedAt = performance.now()
   // Two processes may start at once on one database. The second waits and then finds the rows of the first.
-  const { company, catalog, content, staff, quotes } = await connection.alone(async db => ({
-    company: await seedCompany(db),
-    catalog: await seedCatalog(db),
-    content: await seedContent(db),
-    staff: hasStaff && (await seedStaff(db)),
-    quotes: hasStaff && (await seedQuotes(db, new Date())),
-  }))
-  if (catalog) await connection.announce(connection.db, catalogChannel)
-  if (company || catalog || content || staff || quotes)
-    log.info('seeded', { company, catalog, content, staff, quotes, ms: Math.round(performance.now() - startedAt) })
+  const written = await connection.alone(async db => {
+    const isNew = await begin(db)
+    if (!isNew && !fillsGaps) return null
+    const seeded = {
+      company: await seedCompany(db),
+      catalog: await seedCatalog(db),
+      content: await seedContent(db),
+      staff: isNew && hasStaff && (await seedStaff(db)),
+      quotes: isNew && hasStaff && (await seedQuotes(db, new Date())),
+    }
+    if (isNew) await db.update(setting).set({ value: 'done' }).where(sql`${setting.key} = ${stateKey}`)
+    return seeded
+  })
+  if (written?.catalog) await connection.announce(connection.db, catalogChannel)
+  if (written && Object.values(written).includes(true))
+    log.info('seeded', { ...written, ms: Math.round(performance.now() - startedAt) })
+}
+
+/** 'begun' or 'done'. Releases before had none. */
+const stateKey = 'demonstration_seed'
+
+/** Whether the demonstration belongs into this database: it is new, or its first filling broke off. */
+async function begin(db: Database): Promise<boolean> {
+  const rows = await db
+    .select()
+    .from(setting)
+    .where(inArray(setting.key, [stateKey, 'company']))
+  const state = rows.find(({ key }) => key === stateKey)?.value
+  if (state !== undefined) return state === 'begun'
+  if (rows.length > 0) return false
+  for (const table of [product, post, customer]) if ((await db.$count(table)) > 0) return false
+  await db.insert(setting).values({ key: stateKey, value: 'begun' })
+  return true
 }

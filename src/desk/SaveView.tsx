@@ -11,10 +11,12 @@ interface SaveViewProps {
   save: (named: { name: string; is_shared: boolean }) => Promise<unknown>
   /** Deletes the own saved view that is shown; null: none is. */
   remove: (() => Promise<unknown>) | null
+  /** Whether the member may show it to everybody. */
+  mayShare: boolean
 }
 
 /** Saves what is shown under a name, or deletes the saved view. */
-export function SaveView({ save, remove }: SaveViewProps) {
+export function SaveView({ save, remove, mayShare }: SaveViewProps) {
   const text = useText(saveViewText)
   const router = useRouter()
   const { run, isBusy } = useAction()
@@ -41,10 +43,12 @@ export function SaveView({ save, remove }: SaveViewProps) {
         onApply={fields => apply(() => save({ name: field(fields, 'name'), is_shared: fields.has('is_shared') }))}
       >
         <CountedInput label={text.name} name="name" required most={60} />
-        <label>
-          <input name="is_shared" type="checkbox" />
-          {text.shared}
-        </label>
+        {mayShare && (
+          <label>
+            <input name="is_shared" type="checkbox" />
+            {text.shared}
+          </label>
+        )}
       </ActionDialog>
     </>
   )

@@ -26,6 +26,7 @@ export const auditEvents = [
   'factor_reset',
   'recovery_code_used',
   'recovery_codes_made',
+  'time_ahead_ignored',
   'administrator_made',
   'invitation_accepted',
   'staff_invited',

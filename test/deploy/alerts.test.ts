@@ -29,8 +29,8 @@ test.runIf(hasPromtool)('every alert fires when it should and not before', () =>
 
 /** The names of the metrics that a running site answers. */
 async function knownMetrics(): Promise<Set<string>> {
-  const server = await serveMetrics(
-    { host: '127.0.0.1', port: 0 },
+  const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, silentLog)
+  await server.show(
     {
       build: async () => ({ version: '', release: '', schema: '' }),
       catalog: () => ({ revision: 1, products: 1, loadMs: 1 }),
@@ -42,7 +42,7 @@ async function knownMetrics(): Promise<Set<string>> {
       drawingsWaiting: () => 0,
       printerWaiting: () => 0,
     },
-    silentLog,
+    () => Response.json({}),
   )
   onTestFinished(server.stop)
   const text = await (await fetch(server.url)).text()

@@ -227,9 +227,11 @@ for (const [what, release, now, before] of [
       let isOver = false
       const failures: string[] = []
       let answers = 0
-      const load = Array.from({ length: 6 }, async (_, client) => {
+      const balancers = hasNginx ? [throughVarnish, throughNginx] : [throughVarnish]
+      const load = Array.from({ length: 12 * balancers.length }, async (_, client) => {
+        const url = balancers[client % balancers.length] ?? ''
         for (let turn = client; !isOver; turn++) {
-          const failure = await loadOnce(turn).catch(String)
+          const failure = await loadOnce(url, turn).catch(String)
           answers += 1
           if (failure) failures.push(failure)
         }
@@ -237,7 +239,7 @@ for (const [what, release, now, before] of [
       /** Waits for some more answers. */
       const underLoad = async () => {
         const answersBefore = answers
-        await vi.waitUntil(() => answers >= answersBefore + 30, waiting)
+        await vi.waitUntil(() => answers >= answersBefore + 100, waiting)
       }
       // A page that Varnish has kept from the release before would reload once for that one too.
       const walking = walk(browser, throughVarnish, `/?begins=${release}`, () => isOver)
@@ -269,6 +271,17 @@ for (const [what, release, now, before] of [
       )
     },
   )
+
+for (const [balancer, url, isThere] of caches)
+  test.runIf(isThere)(`a file of 40 MB for the desk goes through ${balancer}, and the site answers it`, async () => {
+    const answer = await ask(`${url}/api-backend/Import/Upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: 'x'.repeat(40 * 1024 * 1024),
+    })
+    expect(answer.status).not.toBe(413)
+    expect(answer.headers['x-frontend-version']).toBeDefined()
+  })
 
 test.runIf(hasHaproxy || hasNginx)(
   'the role of the site, with which all this was served, changes no table',
@@ -355,13 +368,13 @@ async function fillCart(url: string): Promise<{ ann: string; product: number }> 
 }
 
 /** Null, or what went wrong. Every fifth request changes something. */
-async function loadOnce(turn: number): Promise<string | null> {
+async function loadOnce(url: string, turn: number): Promise<string | null> {
   const paths = ['/', '/faqs', '/api-frontend/catalog/getBestSellers', '/api-frontend/wishlist/wishlist']
   if (turn % 5 === 0) {
-    await fillCart(throughVarnish)
+    await fillCart(url)
     return null
   }
   const path = paths[(turn % 5) - 1] ?? '/'
-  const { status, text } = await ask(throughVarnish + path, { headers: br })
-  return status === 200 ? null : `${path}: ${status} ${text.slice(0, 100)}`
+  const { status, text } = await ask(url + path, { headers: br })
+  return status === 200 ? null : `${url}${path}: ${status} ${text.slice(0, 100)}`
 }

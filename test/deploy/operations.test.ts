@@ -43,6 +43,13 @@ test('what is nobody’s is kept as long as the runbook says', () => {
   expect(text).toContain(`| addresses that were asked for and do not exist | ${keptMissingDays} days |`)
 })
 
+test('the backup that may lose an hour is taken every hour, and one that was missed is made up for', () => {
+  expect(text).toMatch(/^\| embedded \| .*backup\.timer\) \| ≤ 1 h \|/m)
+  const timer = readFileSync(join(root, 'deploy/systemd/backup.timer'), 'utf8')
+  for (const line of ['OnCalendar=hourly', 'FixedRandomDelay=yes', 'Persistent=yes'])
+    expect(timer.split('\n')).toContain(line)
+})
+
 test('each file and each command that the runbook names is there', () => {
   const links = [...text.matchAll(/\]\((?!http)([^)#]+)\)/g)].map(([, path = '']) => path)
   expect(links.length).toBeGreaterThan(15)

@@ -12,6 +12,8 @@ export interface Rows {
   rowsOf: (name: string) => AsyncIterable<Buffer>
   /** Known when all rows were read. */
   counted: () => Promise<Pick<Manifest, 'tables' | 'sequences'>>
+  /** Called after each table that was compared. */
+  onCompared?: (name: string) => void
 }
 
 export const rowsOfArchive = ({ manifest, rowsOf }: Archive): Rows => ({
@@ -68,7 +70,10 @@ export async function fillDatabase({ db, ...target }: TableTarget, rows: Rows, s
   for (const { tableName, name, definition } of keys)
     await run(db, `alter table ${tableName} add constraint ${quoteName(name)} ${definition}`)
   for (const { name } of shapes) await run(db, `alter table ${quoteName(name)} enable trigger user`)
-  for (const table of tables) await compare(table, target.copyOut(table))
+  for (const table of tables) {
+    await compare(table, target.copyOut(table))
+    rows.onCompared?.(table.name)
+  }
   await settle(db)
   await run(db, 'analyze')
 }

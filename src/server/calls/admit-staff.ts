@@ -1,8 +1,8 @@
 import { type DeskCall, methodsOf } from '#shared/call.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
-import { permissionText } from '#shared/messages/permission.ts'
 import { cookieIn } from '../http/cookies.ts'
 import type { ApiServices } from './handle.ts'
+import { needPermission } from './need-permission.ts'
 import { Refusal } from './refusal.ts'
 import { acceptedLanguage } from './request-language.ts'
 import type { StaffCaller } from './staff-caller.ts'
@@ -29,10 +29,7 @@ export async function admitStaff(
 ): Promise<StaffCaller | null> {
   if (call.can === 'nobody_yet') return null
   const staff = await identifyStaff(db, headers, now)
-  if (call.can !== 'signed_in' && !staff.permissions.has(call.can)) {
-    const text = permissionText[staff.language]
-    throw new Refusal(403, 'forbidden', { message: text.needed(text.names[call.can]) })
-  }
+  if (call.can !== 'signed_in') needPermission(staff, call.can)
   if (call.stepUp === true) needFactor({ staff, now })
   return staff
 }

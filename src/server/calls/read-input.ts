@@ -1,11 +1,11 @@
-import type { CallShape } from '#shared/call.ts'
+import { type CallShape, isDeskCall } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { Input } from './handle.ts'
 import { readJsonBody } from './read-body.ts'
 import { bodyOf } from './read-form.ts'
 import { isMultipart, readFields, readFile } from './read-upload.ts'
 import { notFound } from './refusal.ts'
-import { validate } from './validate.ts'
+import { refuseUnknown, validate } from './validate.ts'
 
 export async function readInput(
   call: CallShape,
@@ -17,9 +17,16 @@ export async function readInput(
   return {
     params: readParams(call, params),
     query: call.query ? validate(call.query, Object.fromEntries(url.searchParams), language) : undefined,
-    body: call.body && bodyOf(call, await readBody(call, request), language),
+    body: call.body && bodyFields(call, await readBody(call, request), language),
     readFile: () => readFile(request, call.upload?.maxBytes ?? 0),
   }
+}
+
+function bodyFields(call: CallShape, sent: unknown, language: Language): unknown {
+  const body = bodyOf(call, sent, language)
+  // Who sends a field to the desk that it does not know would believe that it was saved.
+  if (call.body && isDeskCall(call)) refuseUnknown(call.body, sent, language)
+  return body
 }
 
 function readBody({ upload, maxBodyBytes }: CallShape, request: Request): Promise<unknown> {

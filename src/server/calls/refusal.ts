@@ -39,6 +39,7 @@ export const refusalText = messages({
   en: {
     validation: 'Some fields are not valid.',
     wrongValue: 'This value is not valid',
+    unknownField: 'This field is not known',
     required: 'Value is required',
     minLength: (min: number) => `This field should be at least ${min} characters long`,
     maxLength: (max: number) => `The maximum length allowed is ${max}`,
@@ -77,6 +78,7 @@ export const refusalText = messages({
   es: {
     validation: 'Algunos campos no son válidos.',
     wrongValue: 'Este valor no es válido',
+    unknownField: 'Este campo no existe',
     required: 'El valor es obligatorio',
     minLength: min => `Este campo debe tener al menos ${min} caracteres`,
     maxLength: max => `La longitud máxima permitida es ${max}`,
@@ -115,6 +117,7 @@ export const refusalText = messages({
   fr: {
     validation: 'Certains champs ne sont pas valides.',
     wrongValue: 'Cette valeur n’est pas valide',
+    unknownField: 'Ce champ n’existe pas',
     required: 'La valeur est obligatoire',
     minLength: min => `Ce champ doit contenir au moins ${min} caractères`,
     maxLength: max => `La longueur maximale autorisée est de ${max}`,

@@ -1,5 +1,6 @@
 import type { DeskCall } from '#shared/call.ts'
 import { stepUpMs } from '#shared/permission.ts'
+import { isAhead } from '#shared/time-ahead.ts'
 import { Refusal } from './refusal.ts'
 import type { StaffCaller } from './staff-caller.ts'
 
@@ -10,7 +11,7 @@ interface Moment {
 
 /** Throws 403 `step_up` unless a factor was given within the last minutes. */
 export function needFactor({ staff: { factorAt }, now }: Moment): void {
-  if (now.getTime() - factorAt.getTime() >= stepUpMs) throw new Refusal(403, 'step_up')
+  if (isAhead(factorAt, now) || now.getTime() - factorAt.getTime() >= stepUpMs) throw new Refusal(403, 'step_up')
 }
 
 /** Throws 403 `step_up` where a call is about more records than it may be without a fresh factor. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '#shared/language.ts'
 import { invalid, refusalText } from './refusal.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 /** Parses the input of a call; throws a 400 that names every wrong field in the visitor's language. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown, language: Language): z.output<S> {
@@ -8,11 +9,25 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown, languag
   if (parsed.success) return parsed.data
   const errors: Record<string, string[]> = {}
   for (const issue of parsed.error.issues.slice(0, 100)) {
+    if (issue.code === 'unrecognized_keys') {
+      const paths = issue.keys.slice(0, 100).map(key => [...issue.path, key])
+      Object.assign(errors, wordUnknown(paths, language))
+      continue
+    }
     const field = issue.path.join('.')
     errors[field] = [...new Set([...(errors[field] ?? []), wordIssue(issue, input, language)])]
   }
   throw invalid(errors)
 }
+
+/** Throws a 400 that names the fields which the schema would drop. The value is valid otherwise. */
+export function refuseUnknown(schema: z.core.$ZodType, input: unknown, language: Language): void {
+  const paths = unknownFields(schema, input).slice(0, 100)
+  if (paths.length > 0) throw invalid(wordUnknown(paths, language))
+}
+
+const wordUnknown = (paths: readonly (readonly PropertyKey[])[], language: Language) =>
+  Object.fromEntries(paths.map(path => [path.join('.'), [refusalText[language].unknownField]]))
 
 function wordIssue(issue: z.core.$ZodIssue, input: unknown, language: Language): string {
   const text = refusalText[language]

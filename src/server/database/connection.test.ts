@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { engines, testDatabase } from '../../../test/databases/test-database.ts'
+import { watchDatabaseState } from '../process/database-state.ts'
 import { announceAfterCommit } from './channel.ts'
 import { setting } from './tables.ts'
 
@@ -135,6 +136,22 @@ describe.each(engines)('%s', engine => {
     expect(await isReachable()).toBe(false)
     await close()
   })
+})
+
+test('an embedded engine that works for long is there, and asked once', async () => {
+  const { db, isReachable, close } = await testDatabase('pglite')
+  const state = watchDatabaseState(isReachable)
+  let end = () => {}
+  const ended = new Promise<void>(resolve => {
+    end = resolve
+  })
+  const working = db.transaction(async () => ended)
+  for (let time = 0; time < 4; time++) expect(await state()).toBe('up')
+  end()
+  await working
+  expect(await state()).toBe('up')
+  await close()
+  expect(await state()).toBe('away')
 })
 
 test('inside a PGlite transaction a query outside of it fails at once instead of waiting forever', async () => {

@@ -15,6 +15,8 @@ interface OpenDatabaseOptions {
   expectDatabase?: string | undefined
   /** How long to wait for PostgreSQL. The default suits a command. */
   waitMs?: number
+  /** Called again and again while PostgreSQL does not answer, with how long it has not. What it throws ends the waiting. */
+  onAway?: (ms: number) => Promise<void>
 }
 
 /** Opens PostgreSQL when there is a URL, else the embedded database in dataDir. Throws DatabaseUnusable. */

@@ -38,6 +38,8 @@ interface OpenPostgresOptions {
   log: Log
   /** How long to wait for a server that does not answer. The default suits a command. */
   waitMs?: number | undefined
+  /** Called again and again meanwhile, with how long it has not answered. */
+  onAway?: ((ms: number) => Promise<void>) | undefined
   /** The id of the only database that may be used. */
   expectDatabase?: string | undefined
   /** The most connections besides those of the listener and of `alone`. */
@@ -55,12 +57,13 @@ export async function openPostgres({
   directUrl = databaseUrl,
   log,
   waitMs = commandWaitMs,
+  onAway,
   expectDatabase,
   poolSize = usualPool,
   connectMs = usualConnectMs,
 }: OpenPostgresOptions): Promise<Connection> {
   const hosts = new PostgresHosts(directUrl)
-  const config = await waitFor(() => tryOut(hosts, expectDatabase, connectMs), { log, waitMs })
+  const config = await waitFor(() => tryOut(hosts, expectDatabase, connectMs), { log, waitMs, onAway })
   const pool =
     directUrl === databaseUrl
       ? createPool(hosts, { ...config, ...limits, max: poolSize }, log)
@@ -134,11 +137,13 @@ function createPool(hosts: PostgresHosts, config: pg.PoolConfig, log: Log): pg.P
 interface WaitOptions {
   log: Log
   waitMs: number
+  onAway?: ((ms: number) => Promise<void>) | undefined
 }
 
 /** Waits until the server lets us in, and returns what was found out there. */
-async function waitFor<T>(enter: () => Promise<T>, { log, waitMs }: WaitOptions): Promise<T> {
-  const until = performance.now() + waitMs
+async function waitFor<T>(enter: () => Promise<T>, { log, waitMs, onAway }: WaitOptions): Promise<T> {
+  const startedAt = performance.now()
+  const until = startedAt + waitMs
   let notedAt = Number.NEGATIVE_INFINITY
   for (;;) {
     try {
@@ -151,6 +156,7 @@ async function waitFor<T>(enter: () => Promise<T>, { log, waitMs }: WaitOptions)
         notedAt = performance.now()
       }
     }
+    await onAway?.(performance.now() - startedAt)
     await sleep(startPauseMs)
   }
 }

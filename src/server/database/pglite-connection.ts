@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { announceOn, assertChannel, withAnnouncements } from './channel.ts'
 import type { Connection, TableShape } from './connection.ts'
 import { copyOutOfPglite } from './copy-pglite.ts'
 import { listTables } from './table-shapes.ts'
+
+const turnMs = 200
 
 interface Parts extends Pick<Connection, 'close' | 'noteSchema' | 'noteEnding' | 'copyFiles'> {
   /** Refuses writes until the returned function is called. */
@@ -16,6 +19,7 @@ export function pgliteConnection(engine: PGlite, { holdWrites, ...rest }: Parts)
   const transact = db.transaction.bind(db)
   db.transaction = (work, config) => withAnnouncements(db, () => transact(work, config))
   let last: Promise<unknown> = Promise.resolve()
+  let asked: Promise<boolean> | null = null
   const busy = new Set<string>()
   return {
     ...rest,
@@ -55,10 +59,19 @@ export function pgliteConnection(engine: PGlite, { holdWrites, ...rest }: Parts)
       }
     },
     pool: () => null,
-    isReachable: () =>
-      engine.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    // The engine is in this process: a question that waits for its turn says that it is busy, not that it is away.
+    isReachable: async () => {
+      if (engine.closed) return false
+      asked ??= engine
+        .query('select 1')
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => {
+          asked = null
+        })
+      return Promise.race([asked, sleep(turnMs, true, { ref: false })])
+    },
   }
 }

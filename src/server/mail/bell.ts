@@ -1,3 +1,5 @@
+import { timerMs } from '#shared/timer-ms.ts'
+
 /** Wakes one waiter. A ring while nobody waits ends the next wait at once. */
 export function createBell() {
   let hasRung = false
@@ -10,7 +12,7 @@ export function createBell() {
     wait: async (ms: number) => {
       if (!hasRung) {
         await new Promise<void>(resolve => {
-          const timer = setTimeout(resolve, ms)
+          const timer = setTimeout(resolve, timerMs(ms))
           wake = () => {
             clearTimeout(timer)
             resolve()

@@ -1,3 +1,4 @@
+import { timerMs } from '#shared/timer-ms.ts'
 import type { Connection } from '../database/connection.ts'
 import { describeError, type Log } from './log.ts'
 
@@ -14,6 +15,8 @@ interface ClockParts {
 
 /** The longest pause: another process may have missed its turn. */
 const mostPauseMs = 30_000
+/** The shortest: what stays due although it was its turn is not tried without end. */
+const leastPauseMs = 100
 
 /**
  * Does again and again what is due at a moment, until it is stopped. Every process has such a clock; what is late because none ran is
@@ -44,7 +47,7 @@ export async function startClock({ connection, log, name, channel, turn }: Clock
         log.warn('clock_failed', { clock: name, error: describeError(error) })
         return mostPauseMs
       })
-      if (!hasRung && !isStopping) await rest(Math.min(mostPauseMs, pauseMs))
+      if (!hasRung && !isStopping) await rest(Math.max(leastPauseMs, Math.min(mostPauseMs, timerMs(pauseMs))))
     }
   }
   const working = work()

@@ -16,7 +16,8 @@ const readings: Readings = {
 }
 
 async function start(own: Partial<Readings> = {}) {
-  const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, { ...readings, ...own }, silentLog)
+  const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, silentLog)
+  await server.show({ ...readings, ...own }, () => Response.json({ status: 'ready' }))
   onTestFinished(server.stop)
   const read = async () => {
     const answer = await fetch(server.url)

@@ -34,23 +34,38 @@ export interface Readings {
 const path = '/metrics'
 const askLimitMs = 2000
 
+export interface MetricsServer {
+  url: string
+  /** From this call on it answers with measurements, and /readyz as the site does. */
+  show: (readings: Readings, answerReady: () => Response | Promise<Response>) => Promise<void>
+  stop: () => Promise<void>
+}
+
 /**
- * Answers GET /metrics in OpenMetrics, on a port of its own that no visitor reaches. prom-client is loaded here and nowhere else: a
- * site without METRICS does not have it in memory. Throws where the port is taken.
+ * Answers on a port of its own that no visitor reaches: GET /healthz at once, /readyz, and /metrics in OpenMetrics. prom-client is loaded
+ * here and nowhere else: a site without METRICS does not have it in memory. Throws where the port is taken.
  */
-export async function serveMetrics(
-  at: { host: string; port: number },
-  readings: Readings,
-  log: Log,
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { registry, stop: stopMeasuring } = await measure(readings)
+export async function serveMetrics(at: { host: string; port: number }, log: Log): Promise<MetricsServer> {
+  let shown: (Awaited<ReturnType<typeof measure>> & { answerReady: () => Response | Promise<Response> }) | null = null
+  const answers: Record<string, () => Promise<Answer>> = {
+    '/healthz': async () => ({ status: 200, type: 'application/json', text: '{"status":"ok"}' }),
+    '/readyz': async () => {
+      const response = await shown?.answerReady()
+      const type = 'application/json'
+      return response
+        ? { status: response.status, type, text: await response.text() }
+        : { status: 503, type, text: '{"status":"starting"}' }
+    },
+    [path]: async () =>
+      shown
+        ? { status: 200, type: shown.registry.contentType, text: await shown.registry.metrics() }
+        : { status: 503, type: 'text/plain', text: 'starting' },
+  }
   const server = createServer((incoming, outgoing) => {
-    const asked = incoming.method === 'GET' ? incoming.url?.split('?')[0] : ''
-    // For the supervisor of a worker, which has no other port.
-    if (asked === '/healthz') return void outgoing.writeHead(200).end('ok')
-    if (asked !== path) return void outgoing.writeHead(404).end()
-    registry.metrics().then(
-      text => outgoing.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+    const answer = incoming.method === 'GET' ? answers[incoming.url?.split('?')[0] ?? ''] : undefined
+    if (!answer) return void outgoing.writeHead(404).end()
+    answer().then(
+      ({ status, type, text }) => outgoing.writeHead(status, { 'Content-Type': type }).end(text),
       error => {
         log.warn('metrics_failed', { error: describeError(error) })
         outgoing.writeHead(500).end()
@@ -66,12 +81,21 @@ export async function serveMetrics(
   const port = typeof address === 'object' && address ? address.port : at.port
   return {
     url: `http://${at.host.includes(':') ? `[${at.host}]` : at.host}:${port}${path}`,
+    show: async (readings, answerReady) => {
+      shown = { ...(await measure(readings)), answerReady }
+    },
     stop: async () => {
-      stopMeasuring()
+      shown?.stop()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
     },
   }
+}
+
+interface Answer {
+  status: number
+  type: string
+  text: string
 }
 
 type Client = typeof import('prom-client')

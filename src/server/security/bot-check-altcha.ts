@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { BotChallenge } from '#shared/bot-challenge.ts'
+import { isAhead } from '#shared/time-ahead.ts'
 import type { Database } from '../database/connection.ts'
 import type { Verifier } from './bot-verifier.ts'
 import { findAcceptedSecrets, findOrCreateSecret } from './secrets.ts'
+import { isSameText } from './tokens.ts'
 
 // A thousand rounds and about 256 tries: a browser needs less than a second, while the visitor types.
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32, keyPrefix: '00' } as const
@@ -24,10 +27,9 @@ export function createAltcha(db: Database): {
 } {
   return {
     createChallenge: async now => {
-      const expiresAt = new Date(now.getTime() + challengeLifeMs)
       const challenge = await createChallenge({
         ...work,
-        expiresAt,
+        expiresAt: endFrom(now),
         deriveKey,
         hmacSignatureSecret: await findOrCreateSecret(db, botCheckSecret),
       })
@@ -41,16 +43,31 @@ export function createAltcha(db: Database): {
       verify: async (solution, { now }) => {
         const payload = readPayload(solution)
         if (!payload) return null
-        const expiresAt = new Date(payload.challenge.parameters.expiresAt * 1000)
-        if (!(expiresAt > now)) return null
-        for (const hmacSignatureSecret of await findAcceptedSecrets(db, botCheckSecret)) {
-          const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret })
+        const { parameters, signature } = payload.challenge
+        const expiresAt = new Date(parameters.expiresAt * 1000)
+        if (!(expiresAt > now) || isAhead(expiresAt, endFrom(now))) return null
+        for (const secret of await findAcceptedSecrets(db, botCheckSecret)) {
+          if (!isSameText(signatureOf(parameters, secret), signature)) continue
+          // The library would compare the end with the clock of this machine, which may be wrong.
+          const { expiresAt: _, ...rest } = parameters
+          const challenge = { parameters: rest, signature: signatureOf(rest, secret) }
+          const { verified } = await verifySolution({ ...payload, challenge, deriveKey, hmacSignatureSecret: secret })
           if (verified) return expiresAt
         }
         return null
       },
     },
   }
+}
+
+const endFrom = (now: Date) => new Date(now.getTime() + challengeLifeMs)
+
+/** As the library signs: the parameters in the order of their names. */
+function signatureOf(parameters: Record<string, unknown>, secret: string): string {
+  const sorted = Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(Object.fromEntries(sorted)))
+    .digest('hex')
 }
 
 function readPayload(solution: string): z.infer<typeof Payload> | null {

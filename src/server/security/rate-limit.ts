@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { LimitName } from '#shared/call.ts'
 import { keptDays } from '#shared/retention.ts'
+import { withSlack } from '#shared/time-ahead.ts'
 import { tooOften } from '../calls/refusal.ts'
 import type { Database } from '../database/connection.ts'
 import { rateCount } from '../database/tables.ts'
@@ -126,6 +127,11 @@ async function count(
   return { isAllowed: !row || row.count <= max, retryAfterSeconds }
 }
 
-/** Deletes the counts of windows that began more than a day ago. */
+/** Deletes the counts of windows that began more than a day ago, and those that a clock counted which was ahead. */
 export const removeOldCounts: CleaningTask = (db, now, signal) =>
-  removeInBatches(db, rateCount, lt(rateCount.windowStart, daysBefore(now, keptDays.attempt)), { signal })
+  removeInBatches(
+    db,
+    rateCount,
+    or(lt(rateCount.windowStart, daysBefore(now, keptDays.attempt)), gt(rateCount.windowStart, withSlack(now))),
+    { signal },
+  )

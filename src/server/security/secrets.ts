@@ -1,14 +1,15 @@
-import { timingSafeEqual } from 'node:crypto'
 import { eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { setting } from '../database/tables.ts'
-import { createToken, deriveKey, hashToken } from './tokens.ts'
+import { createToken, deriveKey, hashToken, isSameText } from './tokens.ts'
 
 /** A secret of this installation, and those that it has replaced. */
 export interface Secrets {
   current: string
   /** Until when what was made with them is accepted. One that is over stays until nothing of it is stored (rotation.ts of the site). */
   older: readonly { value: string; until: Date }[]
+  /** What the database's clock showed when `performance.now()` was 0: all processes go by it. */
+  startMs: number
 }
 
 /** A process hears of a new secret within this time. */
@@ -40,7 +41,10 @@ export async function findAcceptedSecrets(db: Database, name: string): Promise<s
   return acceptedOf(await findSecrets(db, name, lookAgainMs))
 }
 
-const acceptedOf = ({ current, older }: Secrets) => [current, ...older.filter(isAccepted).map(({ value }) => value)]
+function acceptedOf({ current, older, startMs }: Secrets): string[] {
+  const nowMs = startMs + performance.now()
+  return [current, ...older.filter(({ until }) => until.getTime() > nowMs).map(({ value }) => value)]
+}
 
 /** Answers whether one of the accepted secrets has made the token. */
 export async function isTokenOf(
@@ -49,19 +53,12 @@ export async function isTokenOf(
   token: string,
   make: (secret: string) => string,
 ): Promise<boolean> {
-  const isMade = (secrets: Secrets) => acceptedOf(secrets).some(secret => isSame(token, make(secret)))
+  const isMade = (secrets: Secrets) => acceptedOf(secrets).some(secret => isSameText(token, make(secret)))
   return isMade(await findSecrets(db, name)) || isMade(await findSecrets(db, name, lookAgainMs))
 }
 
-const isAccepted = ({ until }: { until: Date }) => until.getTime() > Date.now()
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
 /** The key of which the hash is stored, whichever secret has made it; the one of the newest secret where none has. */
-export function storedKey({ current, older }: Secrets, text: string, hash: string): string {
+export function storedKey({ current, older }: Pick<Secrets, 'current' | 'older'>, text: string, hash: string): string {
   const keys = [current, ...older.map(({ value }) => value)].map(secret => deriveKey(secret, text))
   return keys.find(key => hashToken(key) === hash) ?? deriveKey(current, text)
 }
@@ -91,16 +88,21 @@ async function readOrCreate(db: Database, name: string): Promise<Secrets> {
 async function read(db: Database, name: string): Promise<Secrets | null> {
   const isOlder = sql`starts_with(${setting.key}, ${olderKeyOf(name)})`
   const rows = await db
-    .select()
+    .select({
+      key: setting.key,
+      value: setting.value,
+      ms: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`,
+    })
     .from(setting)
     .where(or(eq(setting.key, keyOf(name)), isOlder))
-  const current = rows.find(({ key }) => key === keyOf(name))?.value
-  if (current === undefined) return null
+  const own = rows.find(({ key }) => key === keyOf(name))
+  if (!own) return null
   const older = rows.flatMap(({ key, value }) => {
     const [instant = ''] = key.slice(olderKeyOf(name).length).split(' ')
     return key === keyOf(name) ? [] : [{ value, until: new Date(instant) }]
   })
-  return { current, older: older.toSorted((a, b) => b.until.getTime() - a.until.getTime()) }
+  const startMs = own.ms - performance.now()
+  return { current: own.value, older: older.toSorted((a, b) => b.until.getTime() - a.until.getTime()), startMs }
 }
 
 /** Replaces the secret. What was made with the one before is accepted for so long; with 0 nothing older is accepted any more. */

@@ -1,3 +1,5 @@
+import { isAhead } from '#shared/time-ahead.ts'
+
 export type LinkPurpose = 'activation' | 'email' | 'reset'
 
 /** How long a mail's link works. api-contract §7: a reset link works 7 days. */
@@ -22,5 +24,6 @@ export type LinkState = 'ready' | 'unknown' | 'used' | 'expired'
 export function linkState(link: Link | null, purposes: readonly LinkPurpose[], now: Date): LinkState {
   if (!link || !purposes.includes(link.purpose)) return 'unknown'
   if (link.usedAt) return 'used'
-  return link.expiresAt <= now ? 'expired' : 'ready'
+  const isOver = link.expiresAt <= now || isAhead(link.expiresAt, linkEnd(link.purpose, now))
+  return isOver ? 'expired' : 'ready'
 }

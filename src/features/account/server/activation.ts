@@ -41,7 +41,7 @@ export async function activate(
 ): Promise<Activation> {
   const { db, now } = context
   return db.transaction(async tx => {
-    const { state, link } = await readLink(tx, named, ['activation', 'email'], now)
+    const { state, link } = await readLink(tx, named, ['activation', 'email'], context)
     if (state !== 'ready') return forState[state]
     await lockCustomer(tx, link.customerId)
     const customer = await findCustomer(tx, link.customerId)

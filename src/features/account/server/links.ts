@@ -1,5 +1,7 @@
 import { to } from '#routes.ts'
+import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
+import { noteAudit } from '#server/security/audit.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
 import { type LinkPurpose, type LinkState, linkEnd, linkHours, linkState } from '../domain/link-state.ts'
 import { findLink, insertLink, type LinkRow, type NewLink } from './store.ts'
@@ -45,10 +47,13 @@ export async function readLink(
   db: Database,
   { token, guid }: Named,
   purposes: readonly LinkPurpose[],
-  now: Date,
+  context: Context,
 ): Promise<ReadLink> {
+  const { now } = context
   const found = token ? await findLink(db, hashToken(token)) : null
   const link = found && found.guid === guid?.toLowerCase() ? found : null
   const state = linkState(link, purposes, now)
+  if (link && state === 'expired' && link.expiresAt > now)
+    noteAudit(context, { event: 'time_ahead_ignored', customerId: link.customerId, reason: 'link' })
   return link && state === 'ready' ? { state, link } : { state: state === 'ready' ? 'unknown' : state, link }
 }

@@ -23,15 +23,16 @@ export function recoveryRoutes(): Binding[] {
       return { result: answerText[context.language].recoverySent }
     }),
 
-    handle(checkPasswordRecovery, async ({ query }, { db, language, now }) => {
-      const { state } = await readLink(db, { token: query.token, guid: query.guid }, ['reset'], now)
+    handle(checkPasswordRecovery, async ({ query }, context) => {
+      const { db, language } = context
+      const { state } = await readLink(db, { token: query.token, guid: query.guid }, ['reset'], context)
       const status = state === 'ready' ? state : statusOf[state]
       return { status, result: answerText[language][status] }
     }),
 
     handle(resetPassword, async ({ query, body }, context) => {
-      const { db, language, now } = context
-      const { state, link } = await readLink(db, { token: query.token, guid: query.guid }, ['reset'], now)
+      const { db, language } = context
+      const { state, link } = await readLink(db, { token: query.token, guid: query.guid }, ['reset'], context)
       if (state !== 'ready') throw refused(statusOf[state], answerText[language][statusOf[state]])
       const { new_password: password } = readForm(body, language)
       await setPassword(link, password, context)

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { customer, knownDevice, sessionToken } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { auditEntry } from '#server/database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import type { Language } from '#shared/language.ts'
 import { keptDays } from '#shared/retention.ts'
-import type { LinkPurpose } from '../domain/link-state.ts'
+import { withSlack } from '#shared/time-ahead.ts'
+import { type LinkPurpose, linkEnd } from '../domain/link-state.ts'
 import { type AddressRow, type AddressValues, address, linkToken, type Registration } from './tables.ts'
 
 /** Every list is limited; no company has this many addresses. */
@@ -234,8 +235,12 @@ export async function listOwnActs(db: Database, customerId: number) {
     .limit(20)
 }
 
-export const removeOldLinks: CleaningTask = (db, now, signal) =>
-  removeInBatches(db, linkToken, lt(linkToken.expiresAt, daysBefore(now, keptDays.link)), { signal })
+/** Those too that a clock made which was ahead: no link works for so long. */
+export const removeOldLinks: CleaningTask = (db, now, signal) => {
+  const { expiresAt } = linkToken
+  const isOld = lt(expiresAt, daysBefore(now, keptDays.link))
+  return removeInBatches(db, linkToken, or(isOld, gt(expiresAt, withSlack(linkEnd('reset', now)))), { signal })
+}
 
 /** Removes sign-ups that were not confirmed for a month. */
 export const removeOldSignUps: CleaningTask = (db, now, signal) => {

@@ -12,11 +12,20 @@ import { productKind, wordFaults } from './product-subject.ts'
 import { findLastPosition, findManufacturer, findProduct, isSlugTaken, lockNames } from './store.ts'
 import { lockLive } from './waiting-steps.ts'
 
-/** The fields of a new product as they would be stored, and why others are refused. */
-export async function checkDraft(tx: Database, given: Readonly<Record<string, unknown>>) {
+/**
+ * The fields of a new product as they would be stored, and why others are refused. `isCopy`: they are those of another product, whose
+ * texts may be longer than a form allows today, and stay as they are.
+ */
+export async function checkDraft(tx: Database, given: Readonly<Record<string, unknown>>, isCopy = false) {
   const { changes: read, faults } = await readChanges(tx, { category_id: null, 'name.en': null, sku: null, ...given })
   for (const [field, fault] of await checkChanges(tx, 0, { fields: emptyFields }, read))
     if (!faults.has(field)) faults.set(field, fault)
+  if (isCopy)
+    for (const [field, { reason }] of faults) {
+      if (reason !== 'too_long' || field === 'sku') continue
+      faults.delete(field)
+      Object.assign(read, { [field]: given[field] })
+    }
   // Without one of its own it gets that of another product; the first of all has to state it.
   const categoryId = read.category_id
   const hasMaker = read.manufacturer !== undefined || faults.has('manufacturer')
@@ -29,10 +38,10 @@ export async function checkDraft(tx: Database, given: Readonly<Record<string, un
 export async function makeDraft(
   changes: ProductChanges,
   given: Readonly<Record<string, unknown>>,
-  about: { batchId?: string } = {},
+  { isCopy, ...about }: { batchId?: string; isCopy?: boolean } = {},
 ): Promise<number> {
   const { tx, author, stepSubject } = changes
-  const { read, faults } = await checkDraft(tx, given)
+  const { read, faults } = await checkDraft(tx, given, isCopy)
   if (faults.size > 0) throw invalid(wordFaults(faults, author.language))
   const fields = { ...read, state: 'draft' }
   await lockNames(tx)
@@ -87,14 +96,18 @@ const slugOf = (text: string) =>
 export async function copyProduct(changes: ProductChanges, id: number, sku: string): Promise<number> {
   const source = await findProduct(changes.tx, id)
   if (!source) throw notFound()
+  const copyId = await makeDraft(changes, { ...copiedFields(source.fields), sku }, { isCopy: true })
+  await copyTextSources(changes.tx, { kind: productKind, id }, { kind: productKind, id: copyId })
+  return copyId
+}
+
+/** What a copy takes over. */
+export function copiedFields(fields: ProductFields): Record<string, unknown> {
   const isCopied = (field: string) => {
     const known = readFieldName(field)
     return known !== null && (known.kind !== 'plain' || copiedPlain.has(known.field))
   }
-  const copied = Object.entries(source.fields).filter(([field, value]) => isCopied(field) && value !== null)
-  const copyId = await makeDraft(changes, { ...Object.fromEntries(copied), sku })
-  await copyTextSources(changes.tx, { kind: productKind, id }, { kind: productKind, id: copyId })
-  return copyId
+  return Object.fromEntries(Object.entries(fields).filter(([field, value]) => isCopied(field) && value !== null))
 }
 
 const copiedPlain: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredEmail } from '#shared/form-field.ts'
+import { isAhead } from '#shared/time-ahead.ts'
 
 /** spec §5: 'Value is required', 'Value is not a valid email address'. */
 export const NewsletterForm = z.object({ email: requiredEmail('valueRequired', 'valueEmail') })
@@ -21,5 +22,6 @@ export function confirmLinkState(
 ): 'ready' | 'subscribed' | 'expired' | 'invalid' {
   if (!subscription) return 'invalid'
   if (subscription.confirmedAt) return 'subscribed'
-  return subscription.confirmExpiresAt > now ? 'ready' : 'expired'
+  const end = subscription.confirmExpiresAt
+  return end > now && !isAhead(end, confirmEnd(now)) ? 'ready' : 'expired'
 }

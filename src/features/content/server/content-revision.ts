@@ -1,5 +1,6 @@
 import type { Connection } from '#server/database/connection.ts'
 import { describeError, type Log } from '#server/process/log.ts'
+import { timerMs } from '#shared/timer-ms.ts'
 import { findContentRevision } from './post-store.ts'
 import { contentChannel } from './steps/raise-content-revision.ts'
 
@@ -49,7 +50,7 @@ export async function watchContentRevision(
     clearTimeout(timer)
     if (isStopped) return
     const untilNext = known.nextAt ? known.nextAt.getTime() - now().getTime() + 1 : pollMs
-    timer = setTimeout(ask, Math.min(Math.max(untilNext, 1), pollMs))
+    timer = setTimeout(ask, Math.min(Math.max(timerMs(untilNext), 1), pollMs))
     timer.unref()
   }
   const unlisten = await connection.listen(contentChannel, ask)

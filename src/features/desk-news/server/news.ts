@@ -21,7 +21,7 @@ const mostOfOne = 20
 /** Ids are given before commits: a change may become visible after one with a higher id. */
 const overlap = 100
 const batch = 500
-/** Who is where is told in the announcement itself, and stored nowhere. */
+/** Who is where is told in the announcement itself, and stored nowhere; it is counted from a clock that nobody sets. */
 const presenceChannel = 'desk_presence'
 const sweepMs = 5000
 
@@ -76,9 +76,9 @@ export async function startDeskNews({ db, listen, announce }: Connection, log: L
   }
   const unlistenPresence = await listen(presenceChannel, message => {
     // After a lost connection nothing is said; the next beats tell.
-    if (message) setPresence(hear(presence, JSON.parse(message), Date.now()))
+    if (message) setPresence(hear(presence, JSON.parse(message), performance.now()))
   })
-  const sweep = setInterval(() => setPresence(stillThere(presence, Date.now())), sweepMs)
+  const sweep = setInterval(() => setPresence(stillThere(presence, performance.now())), sweepMs)
   sweep.unref()
   const heartbeat = setInterval(() => {
     send(': \n\n')

@@ -2,7 +2,10 @@ import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, removeInBatches } from '#server/process/cleaning.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
+import { isAhead, withSlack } from '#shared/time-ahead.ts'
+import { challengeEnd } from '../domain/challenge-life.ts'
 import { deskChallenge, recoveryCode, staffFactor } from './tables.ts'
+import { skew, stepAt } from './totp.ts'
 
 export const factorLimit = 20
 
@@ -30,15 +33,29 @@ export async function insertFactor(tx: Database, factor: NewFactor): Promise<boo
   return made.length > 0
 }
 
-/** False if the code of this step, or of a later one, was used before. */
+/**
+ * False if the code of this step, or of a later one, was used before. A step that is still to come was noted by a clock that was
+ * ahead: it says nothing.
+ */
 export async function useStep(tx: Database, id: number, step: number, now: Date): Promise<boolean> {
   const used = await tx
     .update(staffFactor)
     .set({ lastStep: step, lastUsedAt: now })
-    .where(and(eq(staffFactor.id, id), or(isNull(staffFactor.lastStep), lt(staffFactor.lastStep, step))))
+    .where(
+      and(
+        eq(staffFactor.id, id),
+        or(isNull(staffFactor.lastStep), lt(staffFactor.lastStep, step), gt(staffFactor.lastStep, newestStep(now))),
+      ),
+    )
     .returning({ id: staffFactor.id })
   return used.length > 0
 }
+
+/** The newest step that somebody can have given. */
+const newestStep = (now: Date) => stepAt(withSlack(now)) + skew
+
+export const isStepAhead = (lastStep: number | null, now: Date): boolean =>
+  lastStep !== null && lastStep > newestStep(now)
 
 /** Many passkeys do not count: theirs is always 0. False if the count does not grow. */
 export async function useCounter(tx: Database, id: number, counter: number, now: Date): Promise<boolean> {
@@ -90,9 +107,10 @@ type ChallengeRow = typeof deskChallenge.$inferSelect
 export async function insertChallenge(
   db: Database,
   challenge: Pick<ChallengeRow, 'customerId' | 'purpose' | 'data'>,
-  expiresAt: Date,
+  now: Date,
 ): Promise<string> {
   const name = createToken()
+  const expiresAt = challengeEnd(challenge.purpose, now)
   await db.insert(deskChallenge).values({ hash: hashToken(name), ...challenge, expiresAt })
   return name
 }
@@ -102,7 +120,7 @@ export async function findChallenge(db: Database, name: string, now: Date): Prom
     .select()
     .from(deskChallenge)
     .where(and(eq(deskChallenge.hash, hashToken(name)), gt(deskChallenge.expiresAt, now)))
-  return row ?? null
+  return row && !isAhead(row.expiresAt, challengeEnd(row.purpose, now)) ? row : null
 }
 
 /** Each works once: false if it was used meanwhile. */
@@ -111,5 +129,9 @@ export async function useChallenge(tx: Database, hash: string): Promise<boolean>
   return used.length > 0
 }
 
-export const removeOldChallenges: CleaningTask = (db, now, signal) =>
-  removeInBatches(db, deskChallenge, lt(deskChallenge.expiresAt, now), { signal })
+/** Those too that a clock made which was ahead. */
+export const removeOldChallenges: CleaningTask = (db, now, signal) => {
+  const { expiresAt } = deskChallenge
+  const isOver = or(lt(expiresAt, now), gt(expiresAt, withSlack(challengeEnd('enrol', now))))
+  return removeInBatches(db, deskChallenge, isOver, { signal })
+}

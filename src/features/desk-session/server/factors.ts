@@ -9,7 +9,6 @@ import { keepAudit } from '#server/security/audit.ts'
 import { findSecretBox } from '#server/security/secret-box.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import type { FactorList, TotpSetup } from '../desk-contract.ts'
-import { enrolmentMs } from '../domain/challenge-life.ts'
 import type { PasskeyData } from '../domain/sign-in-wire.ts'
 import { signInText } from '../messages/desk-sign-in.ts'
 import type { DeskSessionDeps } from './deps.ts'
@@ -39,7 +38,7 @@ export async function setUpTotp(deps: DeskSessionDeps, context: Context, member:
   const secret = createTotpSecret()
   const sealed = (await findSecretBox(db, deps.deskKey)).seal(secret, totpOwner(member.id))
   const step = { customerId: member.id, purpose: 'totp' as const, data: { secret: sealed } }
-  const setup = await insertChallenge(db, step, new Date(now.getTime() + enrolmentMs))
+  const setup = await insertChallenge(db, step, now)
   const uri = totpUri(secret, member.email, findCompany(settings).name)
   return { setup, secret: base32(secret), uri, qr: qrOf(uri) }
 }
@@ -50,7 +49,7 @@ export async function setUpPasskey(context: Context, member: Member): Promise<{ 
   const company = findCompany(context.settings).name
   const { options, webauthn } = await askForNewPasskey(context, member, company, await listFactors(db, member.id))
   const step = { customerId: member.id, purpose: 'passkey' as const, data: { webauthn } }
-  return { setup: await insertChallenge(db, step, new Date(now.getTime() + enrolmentMs)), passkey: options }
+  return { setup: await insertChallenge(db, step, now), passkey: options }
 }
 
 export interface SetUpFactor {

@@ -8,7 +8,7 @@ import { formText } from '#shared/messages/forms.ts'
 import type { PasskeyData, Proof } from '../domain/sign-in-wire.ts'
 import { signInText } from '../messages/desk-sign-in.ts'
 import type { DeskSessionDeps } from './deps.ts'
-import { type Factor, listFactors, useCounter, useRecoveryCode, useStep } from './factor-store.ts'
+import { type Factor, isStepAhead, listFactors, useCounter, useRecoveryCode, useStep } from './factor-store.ts'
 import { readAssertion } from './passkeys.ts'
 import { queueDeskMail } from './queue-desk-mail.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
@@ -58,12 +58,19 @@ async function readProof(
   throw invalid({ code: [formText[context.language].valueRequired] })
 }
 
-async function readCode(deps: DeskSessionDeps, { db, now }: Context, factors: readonly Factor[], code: string) {
+async function readCode(deps: DeskSessionDeps, context: Context, factors: readonly Factor[], code: string) {
+  const { db, now } = context
   const box = await findSecretBox(db, deps.deskKey)
-  for (const { id, customerId, secret: sealed } of factors) {
+  for (const { id, customerId, secret: sealed, lastStep } of factors) {
     const secret = sealed === null ? null : box.open(sealed, totpOwner(customerId))
     const step = secret && stepOfCode(secret, code, now)
-    if (step) return (tx: Database) => useStep(tx, id, step, now)
+    if (step)
+      return async (tx: Database) => {
+        if (!(await useStep(tx, id, step, now))) return false
+        if (isStepAhead(lastStep, now))
+          await keepAudit(tx, context, { event: 'time_ahead_ignored', customerId, reason: 'authenticator_code' })
+        return true
+      }
   }
   return null
 }

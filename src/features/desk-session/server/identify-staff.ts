@@ -5,10 +5,11 @@ import type { StaffCaller } from '#server/calls/staff-caller.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isStorageFull } from '#server/database/database-errors.ts'
 import type { Config } from '#server/process/config.ts'
+import { insertAudit } from '#server/security/audit.ts'
 import { cookieName } from '#server/security/key-cookies.ts'
 import { hashToken } from '#server/security/tokens.ts'
-import { deskCookie, isOver, isUseNew } from '../domain/desk-life.ts'
-import { findDeskSession, noteDeskUse } from './store.ts'
+import { deskCookie, isOver, isUseNew, timesPutRight } from '../domain/desk-life.ts'
+import { findDeskSession, noteDeskUse, putTimesRight } from './store.ts'
 
 /**
  * Finds the member of the staff by the desk's cookie or a bearer token. 401 `desk_session_required` without a session,
@@ -22,8 +23,11 @@ export function identifyStaffBy({
   return async (db: Database, headers: Headers, now: Date): Promise<StaffCaller> => {
     const token = deskToken(headers, cookie)
     const tokenHash = hashToken(token ?? '')
-    const session = token ? await findDeskSession(db, tokenHash) : null
-    const isMember = session?.state === 'active' && session.roles.length > 0
+    const found = token ? await findDeskSession(db, tokenHash) : null
+    const isMember = found?.state === 'active' && found.roles.length > 0
+    const right = found && isMember ? timesPutRight(found, now) : null
+    if (found && right) await tellAhead(db, { tokenHash, customerId: found.id, now }).catch(unlessStorageIsFull)
+    const session = found && { ...found, ...right }
     if (!session || !isMember || isOver(session, now)) throw new Refusal(401, 'desk_session_required')
     // A session without a factor may be older than the rule that asks for one.
     if (!session.factorAt || (isSecondFactorRequired && !session.hasFactor))
@@ -32,6 +36,17 @@ export function identifyStaffBy({
     const { id, name, language, roles, factorAt } = session
     return { id, name, language, roles, permissions: permissionsOf(roles), tokenHash, factorAt }
   }
+}
+
+/** Of several requests at once one writes. */
+async function tellAhead(
+  db: Database,
+  { tokenHash, customerId, now }: { tokenHash: string; customerId: number; now: Date },
+) {
+  await db.transaction(async tx => {
+    if (await putTimesRight(tx, tokenHash, now))
+      await insertAudit(tx, { event: 'time_ahead_ignored', customerId, reason: 'desk_session' }, null, now)
+  })
 }
 
 /** Staff can still read if the disk is full: their session only ends earlier. */

@@ -4,7 +4,6 @@ import type { Context } from '#server/calls/handle.ts'
 import { type Refusal, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { checkPassword } from '#server/security/check-password.ts'
-import { challengeMs, enrolmentMs } from '../domain/challenge-life.ts'
 import type { DeskSession, FactorMethod, PasskeyData, Proof, SignInStep } from '../domain/sign-in-wire.ts'
 import { signInText } from '../messages/desk-sign-in.ts'
 import type { DeskSessionDeps } from './deps.ts'
@@ -48,13 +47,13 @@ export async function nextStep(deps: DeskSessionDeps, context: Context, member: 
   const factors = await listFactors(db, member.id)
   if (factors.length === 0) {
     const step = { customerId: member.id, purpose: 'enrol' as const, data: {} }
-    const challenge = await insertChallenge(db, step, new Date(now.getTime() + enrolmentMs))
+    const challenge = await insertChallenge(db, step, now)
     const methods: FactorMethod[] = canUsePasskeys(context) ? ['totp', 'passkey'] : ['totp']
     return { next: 'enrol', challenge, methods, passkey: null, may_wait: !deps.isSecondFactorRequired }
   }
   const { methods, passkey, data } = await askForFactor(context, member.id, factors)
   const step = { customerId: member.id, purpose: 'factor' as const, data }
-  const challenge = await insertChallenge(db, step, new Date(now.getTime() + challengeMs))
+  const challenge = await insertChallenge(db, step, now)
   return { next: 'second_factor', challenge, methods, passkey, may_wait: false }
 }
 
@@ -77,7 +76,7 @@ export async function beginPasskey(context: Context): Promise<{ challenge: strin
   if (!canUsePasskeys(context)) throw refused('no_passkeys_here', signInText[language].noPasskeysHere)
   const { options, webauthn } = await askForPasskey(context, [])
   const step = { customerId: null, purpose: 'factor' as const, data: { webauthn } }
-  const challenge = await insertChallenge(db, step, new Date(now.getTime() + challengeMs))
+  const challenge = await insertChallenge(db, step, now)
   return { challenge, passkey: options }
 }
 

@@ -1,10 +1,14 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { customer, customerRole, sessionToken } from '#features/session/server/tables.ts'
-import type { StaffLinkKind } from '#features/staff/domain/link-life.ts'
+import { linkEnd, type StaffLinkKind } from '#features/staff/domain/link-life.ts'
 import { staffLink, staffMember } from '#features/staff/server/tables.ts'
+import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
+import { noteAudit } from '#server/security/audit.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
+import { isAhead } from '#shared/time-ahead.ts'
+import { timesPutRight } from '../domain/desk-life.ts'
 import { staffFactor } from './tables.ts'
 
 /** A session of the desk with its member of the staff; null for any other token. Also finds sessions that have ended. */
@@ -17,6 +21,7 @@ export async function findDeskSession(db: Database, hash: string) {
       state: staffMember.state,
       roles: sql<string[]>`array(
         select ${customerRole.role} from ${customerRole} where ${customerRole.customerId} = ${customer.id} order by 1)`,
+      createdAt: sessionToken.createdAt,
       expiresAt: sessionToken.expiresAt,
       lastUsedAt: sessionToken.lastUsedAt,
       factorAt: sessionToken.factorAt,
@@ -44,6 +49,19 @@ export async function insertDeskSession(tx: Database, session: NewDeskSession, n
 
 export async function noteDeskUse(db: Database, hash: string, now: Date): Promise<void> {
   await db.update(sessionToken).set({ lastUsedAt: now }).where(eq(sessionToken.hash, hash))
+}
+
+/** Takes out of a session what a clock wrote that was ahead; false if another request has done so meanwhile. */
+export async function putTimesRight(tx: Database, hash: string, now: Date): Promise<boolean> {
+  const { createdAt, expiresAt, lastUsedAt, factorAt } = sessionToken
+  const [row] = await tx
+    .select({ createdAt, expiresAt, lastUsedAt, factorAt })
+    .from(sessionToken)
+    .where(eq(sessionToken.hash, hash))
+    .for('update')
+  const times = row && timesPutRight(row, now)
+  if (times) await tx.update(sessionToken).set(times).where(eq(sessionToken.hash, hash))
+  return Boolean(times)
 }
 
 export async function noteFactor(tx: Database, hash: string, now: Date): Promise<void> {
@@ -121,13 +139,16 @@ export async function activateMember(tx: Database, customerId: number): Promise<
   return changed?.revision ?? null
 }
 
-/** An unused link that works; null for any other. */
-export async function findOpenLink(db: Database, kind: StaffLinkKind, token: string, now: Date) {
+/** An unused link that works; null for any other, and for one whose end a clock wrote that was ahead. */
+export async function findOpenLink(context: Context, kind: StaffLinkKind, token: string) {
+  const { db, now } = context
   const [row] = await db
-    .select({ hash: staffLink.hash, customerId: staffLink.customerId })
+    .select({ hash: staffLink.hash, customerId: staffLink.customerId, expiresAt: staffLink.expiresAt })
     .from(staffLink)
     .where(and(eq(staffLink.hash, hashToken(token)), eq(staffLink.kind, kind), isOpen(now)))
-  return row ?? null
+  if (!row || !isAhead(row.expiresAt, linkEnd(kind, now))) return row ?? null
+  noteAudit(context, { event: 'time_ahead_ignored', customerId: row.customerId, reason: 'link' })
+  return null
 }
 
 /** False if somebody has used the link meanwhile. One welcome uses all its links up, so that there is one first administrator. */

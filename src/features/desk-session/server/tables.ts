@@ -1,6 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { customer } from '#features/session/server/tables.ts'
 import { bytea } from '#server/database/tables.ts'
+import type { ChallengePurpose } from '../domain/challenge-life.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const ofMember = () =>
@@ -51,7 +52,7 @@ export const deskChallenge = pgTable(
     hash: text().primaryKey(),
     /** Null while nobody has said who he is, as in a sign-in with a passkey alone. */
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'factor' | 'enrol' | 'totp' | 'passkey'>().notNull(),
+    purpose: text().$type<ChallengePurpose>().notNull(),
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -6,7 +6,7 @@ const digits = 6
 /** As long as the hash, RFC 4226 §4. */
 const secretBytes = 20
 /** How far the clock of a phone may be wrong, in steps. */
-const skew = 1
+export const skew = 1
 
 export const createTotpSecret = (): Buffer => randomBytes(secretBytes)
 

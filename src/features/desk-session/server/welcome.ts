@@ -22,7 +22,7 @@ export async function makeFirstAdministrator(
 ): Promise<Member> {
   const { db, now, language } = context
   const text = signInText[language]
-  const link = await findOpenLink(db, 'welcome', token, now)
+  const link = await findOpenLink(context, 'welcome', token)
   if (await hasAdministrator(db)) throw refused('administrator_exists', text.administratorExists)
   if (!link) throw refused('link_over', text.linkOver)
   const email = emailName(typedEmail)
@@ -47,9 +47,9 @@ interface Invited {
 }
 
 /** Whom an invitation is for; null when it works no longer. */
-export async function findInvited({ db, now }: Context, token: string): Promise<Invited | null> {
-  const link = await findOpenLink(db, 'invitation', token, now)
-  const member = link?.customerId ? await findMember(db, link.customerId) : null
+export async function findInvited(context: Context, token: string): Promise<Invited | null> {
+  const link = await findOpenLink(context, 'invitation', token)
+  const member = link?.customerId ? await findMember(context.db, link.customerId) : null
   return link && member?.state === 'invited' ? { member, linkHash: link.hash } : null
 }
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, removeInBatches } from '#server/process/cleaning.ts'
+import { isAhead } from '#shared/time-ahead.ts'
 import { mostLinks, type Previewed } from '../domain/previewed.ts'
 import { previewLink } from './tables.ts'
 
@@ -34,7 +35,7 @@ export async function findOpenLink(db: Database, tokenHash: string, now: Date) {
     .select()
     .from(previewLink)
     .where(and(eq(previewLink.tokenHash, tokenHash), gt(previewLink.endsAt, now)))
-  return row ?? null
+  return row && !isAhead(row.createdAt, now) ? row : null
 }
 
 export async function removeLink(tx: Database, id: number): Promise<void> {

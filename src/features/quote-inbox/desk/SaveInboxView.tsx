@@ -1,4 +1,5 @@
 import { SaveView } from '#desk/SaveView.tsx'
+import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useSite } from '#web/page.ts'
 import { deleteView, type SavedView, saveView } from '../desk-contract.ts'
@@ -7,12 +8,14 @@ import { linkOf } from './saved-link.ts'
 
 export function SaveInboxView({ filter, views }: { filter: ShownFilter; views: readonly SavedView[] }) {
   const { call } = useSite()
+  const mayShare = useMay('quote.answer')
   const here = toDesk.quotes({ ...filter })
   const own = views.find(view => view.is_own && linkOf(view) === here)
   if (!isFiltered(filter)) return null
   return (
     <SaveView
       save={named => call(saveView, { body: { ...named, filter } })}
+      mayShare={mayShare}
       remove={own ? () => call(deleteView, { params: { id: own.id } }) : null}
     />
   )

@@ -1,3 +1,5 @@
+import { isAhead } from '#shared/time-ahead.ts'
+
 const hourMs = 3_600_000
 /** api-contract §7: without remember-me a session ends 12 hours after its last use. */
 export const slidingSeconds = 12 * 3600
@@ -29,6 +31,12 @@ export function prolonged(life: TokenLife, now: Date): Date | null {
   if (life.slidingSeconds === null) return null
   const expiresAt = after(now, life.slidingSeconds * 1000)
   return expiresAt.getTime() - life.expiresAt.getTime() >= prolongFromMs ? expiresAt : null
+}
+
+/** The end of a session without what a clock wrote that was ahead: its life is counted from now. Null where it is right. */
+export function endPutRight({ createdAt, expiresAt, slidingSeconds: s }: TokenLife & { createdAt: Date }, now: Date) {
+  if (isAhead(createdAt, now)) return after(now, expiresAt.getTime() - createdAt.getTime())
+  return s !== null && isAhead(expiresAt, after(now, s * 1000)) ? after(now, s * 1000) : null
 }
 
 const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms)

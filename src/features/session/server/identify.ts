@@ -2,11 +2,12 @@ import type { Identity } from '#server/calls/handle.ts'
 import { badToken } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isStorageFull } from '#server/database/database-errors.ts'
+import { insertAudit } from '#server/security/audit.ts'
 import { readKeyHash } from '#server/security/key-cookies.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { mayAct, rolesOf } from '../domain/roles.ts'
-import { prolonged, visitorCookie } from '../domain/token-life.ts'
-import { findSession, findVisitor, prolongSession } from './store.ts'
+import { endPutRight, prolonged, visitorCookie } from '../domain/token-life.ts'
+import { findSession, findVisitor, prolongSession, putEndRight } from './store.ts'
 
 /** Finds the caller by the bearer token or the visitor cookie. An invalid token is refused with 401, never ignored. */
 export async function identify(db: Database, headers: Headers, now: Date): Promise<Identity> {
@@ -24,6 +25,8 @@ export async function identify(db: Database, headers: Headers, now: Date): Promi
   const isActing = session.adminId !== null
   if (isActing && (session.isAdminInactive || !mayAct(session.adminRoles, session.staffRoles)))
     throw badToken('invalid_token')
+  if (endPutRight(session, now))
+    await tellAhead(db, { tokenHash, customerId: session.customerId, now }).catch(unlessStorageIsFull)
   const expiresAt = prolonged(session, now)
   if (expiresAt) await prolongSession(db, tokenHash, expiresAt).catch(unlessStorageIsFull)
 
@@ -33,6 +36,17 @@ export async function identify(db: Database, headers: Headers, now: Date): Promi
   const roles = rolesOf(session)
   const admin = adminOf(session)
   return { caller: { kind: 'customer', customerId, tokenHash, visitorKeyHash, name, roles, admin }, language }
+}
+
+/** Of several requests at once one writes. */
+async function tellAhead(
+  db: Database,
+  { tokenHash, customerId, now }: { tokenHash: string; customerId: number; now: Date },
+) {
+  await db.transaction(async tx => {
+    if (await putEndRight(tx, tokenHash, now))
+      await insertAudit(tx, { event: 'time_ahead_ignored', customerId, reason: 'session' }, null, now)
+  })
 }
 
 /** Null if the header is absent or names another scheme. */

@@ -7,7 +7,14 @@ import { giveKey, prolongKey, readKeyHash } from '#server/security/key-cookies.t
 import type { Language } from '#shared/language.ts'
 import { keptDays } from '#shared/retention.ts'
 import type { StaffRole } from '../domain/roles.ts'
-import { deviceCookie, deviceSeconds, type TokenLife, visitorCookie, visitorSeconds } from '../domain/token-life.ts'
+import {
+  deviceCookie,
+  deviceSeconds,
+  endPutRight,
+  type TokenLife,
+  visitorCookie,
+  visitorSeconds,
+} from '../domain/token-life.ts'
 import { customer, customerRole, knownDevice, sessionToken, visitor } from './tables.ts'
 
 export async function findVisitor(db: Database, keyHash: string) {
@@ -90,6 +97,7 @@ export async function findSession(db: Database, hash: string) {
       firstName: customer.firstName,
       lastName: customer.lastName,
       language: customer.language,
+      createdAt: sessionToken.createdAt,
       expiresAt: sessionToken.expiresAt,
       slidingSeconds: sessionToken.slidingSeconds,
     })
@@ -117,6 +125,22 @@ export async function prolongSession(db: Database, hash: string, expiresAt: Date
     .update(sessionToken)
     .set({ expiresAt: sql`greatest(${sessionToken.expiresAt}, ${expiresAt.toISOString()}::timestamptz)` })
     .where(eq(sessionToken.hash, hash))
+}
+
+/** Takes out of a session what a clock wrote that was ahead; false if another request has done so meanwhile. */
+export async function putEndRight(tx: Database, hash: string, now: Date): Promise<boolean> {
+  const { createdAt, expiresAt, slidingSeconds } = sessionToken
+  const [row] = await tx
+    .select({ createdAt, expiresAt, slidingSeconds })
+    .from(sessionToken)
+    .where(eq(sessionToken.hash, hash))
+    .for('update')
+  if (!row) return false
+  const end = endPutRight(row, now)
+  if (!end) return false
+  const begun = row.createdAt > now ? now : row.createdAt
+  await tx.update(sessionToken).set({ createdAt: begun, expiresAt: end }).where(eq(sessionToken.hash, hash))
+  return true
 }
 
 /** Ends all sessions of a customer except one. */

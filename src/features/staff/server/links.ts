@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
 import { keptDays } from '#shared/retention.ts'
+import { withSlack } from '#shared/time-ahead.ts'
 import { linkEnd } from '../domain/link-life.ts'
 import { staffLink } from './tables.ts'
 
@@ -24,6 +25,9 @@ export async function withdrawLinks(tx: Database, customerId: number): Promise<v
   await tx.delete(staffLink).where(and(eq(staffLink.customerId, customerId), isNull(staffLink.usedAt)))
 }
 
-/** A link that is over stays for a time, so that its page can say so. */
-export const removeOldStaffLinks: CleaningTask = (db, now, signal) =>
-  removeInBatches(db, staffLink, lt(staffLink.expiresAt, daysBefore(now, keptDays.link)), { signal })
+/** A link that is over stays for a time, so that its page can say so; one that a clock made which was ahead does not. */
+export const removeOldStaffLinks: CleaningTask = (db, now, signal) => {
+  const { expiresAt } = staffLink
+  const isOld = lt(expiresAt, daysBefore(now, keptDays.link))
+  return removeInBatches(db, staffLink, or(isOld, gt(expiresAt, withSlack(linkEnd('invitation', now)))), { signal })
+}

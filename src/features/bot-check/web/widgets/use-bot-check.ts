@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { timerMs } from '#shared/timer-ms.ts'
 import { ApiError, FormError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/page.ts'
 import { botCheckText } from '../../messages/bot-check.ts'
@@ -34,7 +35,7 @@ export function useBotCheck() {
           forget()
           setState('expired')
         }
-        timer.current = setTimeout(expire, expiresAtMs - Date.now())
+        timer.current = setTimeout(expire, timerMs(expiresAtMs - Date.now()))
       })
       // Submitting the form tries again, and shows a second failure.
       .catch(forget)

@@ -5,12 +5,12 @@ import { findStaffNames } from '#features/staff/server/store.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
-import { notFound, Refusal } from '#server/calls/refusal.ts'
+import { needPermission } from '#server/calls/need-permission.ts'
+import { notFound } from '#server/calls/refusal.ts'
 import { findDeletion } from '#server/changes/bring-back.ts'
 import { listChangesSince } from '#server/changes/change-log.ts'
 import { joinChanges } from '#server/changes/join-changes.ts'
 import type { Database } from '#server/database/connection.ts'
-import { permissionText } from '#shared/messages/permission.ts'
 import {
   addToRelease,
   deleteRelease,
@@ -107,11 +107,8 @@ export function releaseRoutes(deps: ReleaseDeps): Binding[] {
 }
 
 /** Who publishes a release needs the right to publish everything in it. */
-function guard(kinds: DraftedKinds, kind: keyof DraftedKinds, { staff, language }: DeskContext): void {
-  const { publish } = kinds[kind]
-  if (staff.permissions.has(publish)) return
-  const text = permissionText[language]
-  throw new Refusal(403, 'forbidden', { message: text.needed(text.names[publish]) })
+function guard(kinds: DraftedKinds, kind: keyof DraftedKinds, { staff }: DeskContext): void {
+  needPermission(staff, kinds[kind].publish)
 }
 
 async function presentRows(db: Database, records: readonly ReleaseRecord[]): Promise<ReleaseRow[]> {

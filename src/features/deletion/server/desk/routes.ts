@@ -1,8 +1,7 @@
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
-import { Refusal } from '#server/calls/refusal.ts'
+import { needPermission } from '#server/calls/need-permission.ts'
 import type { People } from '#server/changes/change-log.ts'
-import { permissionText } from '#shared/messages/permission.ts'
 import { listDeletions } from '../../desk-contract.ts'
 import { deletionRights } from '../../domain/deletion-kinds.ts'
 import * as store from './store.ts'
@@ -10,11 +9,9 @@ import * as store from './store.ts'
 /** What was deleted and can be brought back. */
 export function deletionDeskRoutes({ people }: { people: People }): Binding[] {
   return [
-    handleDesk(listDeletions, async ({ query: { kind } }, { db, staff, now, language }) => {
+    handleDesk(listDeletions, async ({ query: { kind } }, { db, staff, now }) => {
       const right = deletionRights[kind]
-      const text = permissionText[language]
-      if (!staff.permissions.has(right))
-        throw new Refusal(403, 'forbidden', { message: text.needed(text.names[right]) })
+      needPermission(staff, right)
       const rows = await store.listDeletions(db, kind, { staffId: staff.id, now })
       const names = await people.namesOf(db, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))])
       return rows.map(({ entryId, id, name, mergedInto, actorId, at }) => ({

@@ -17,7 +17,6 @@ import {
   stepUp,
   verifyFactor,
 } from '../../desk-contract.ts'
-import { challengeMs } from '../../domain/challenge-life.ts'
 import { isOver } from '../../domain/desk-life.ts'
 import { deviceName } from '../../domain/device-name.ts'
 import { SignInForm } from '../../domain/sign-in-forms.ts'
@@ -59,7 +58,7 @@ export function sessionRoutes(deps: DeskSessionDeps): Binding[] {
       const { methods, passkey, data } = await askForFactor(context, staff.id, factors)
       const step = { customerId: staff.id, purpose: 'factor' as const, data }
       return {
-        challenge: passkey && (await insertChallenge(db, step, new Date(now.getTime() + challengeMs))),
+        challenge: passkey && (await insertChallenge(db, step, now)),
         methods,
         passkey,
       }

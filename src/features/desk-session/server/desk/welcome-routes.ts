@@ -12,9 +12,9 @@ import { accept, findInvited, makeFirstAdministrator } from '../welcome.ts'
 /** The links by which somebody becomes a member: of the first start, and of an invitation. */
 export function welcomeRoutes(deps: DeskSessionDeps): Binding[] {
   return [
-    handleDesk(checkWelcome, async ({ body }, { db, now }) => {
-      if (await hasAdministrator(db)) return { state: 'administrator_exists' as const }
-      return { state: (await findOpenLink(db, 'welcome', body.token, now)) ? ('ready' as const) : ('over' as const) }
+    handleDesk(checkWelcome, async ({ body }, context) => {
+      if (await hasAdministrator(context.db)) return { state: 'administrator_exists' as const }
+      return { state: (await findOpenLink(context, 'welcome', body.token)) ? ('ready' as const) : ('over' as const) }
     }),
 
     handleDesk(beginWelcome, async ({ body: { token, ...sent } }, context) => {

@@ -1,11 +1,11 @@
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
-import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
+import { needPermission } from '#server/calls/need-permission.ts'
+import { invalid, notFound } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
-import { permissionText } from '#shared/messages/permission.ts'
 import type { Permission } from '#shared/permission.ts'
 import { getPreview, revokePreview, sharePreview, showPreview } from '../../desk-contract.ts'
 import { isOfCatalog, linkDays, mostLinks, type Previewed, type PreviewKind } from '../../domain/previewed.ts'
@@ -46,7 +46,7 @@ export function previewDeskRoutes(previews: Previews): Binding[] {
     }),
 
     handleDesk(sharePreview, async ({ body: { kind, id, release_id: releaseId = null } }, context) => {
-      guard(editing(kind), context)
+      needPermission(context.staff, editing(kind))
       const subject = { kind, id, releaseId }
       // Nobody gets a link to what is not there.
       await previews.nameOf(subject)
@@ -57,7 +57,7 @@ export function previewDeskRoutes(previews: Previews): Binding[] {
       context.db.transaction(async tx => {
         const link = await store.findLink(tx, id)
         if (!link) throw notFound()
-        guard(editing(link.kind), context)
+        needPermission(context.staff, editing(link.kind))
         await store.removeLink(tx, id)
         const subject = { kind: link.kind, id: link.subjectId }
         await keepAudit(tx, context, { event: 'preview_revoked', customerId: null, subject, details: { link: id } })
@@ -84,11 +84,5 @@ const editing = (kind: PreviewKind): Permission => (isOfCatalog(kind) ? 'catalog
 
 /** Who sees texts at the desk may write them. */
 function guardReading(kind: PreviewKind, context: DeskContext): void {
-  if (!isOfCatalog(kind)) guard('content.write', context)
-}
-
-function guard(permission: Permission, { staff, language }: DeskContext): void {
-  if (staff.permissions.has(permission)) return
-  const text = permissionText[language]
-  throw new Refusal(403, 'forbidden', { message: text.needed(text.names[permission]) })
+  if (!isOfCatalog(kind)) needPermission(context.staff, 'content.write')
 }

@@ -1,4 +1,5 @@
 import { SaveView } from '#desk/SaveView.tsx'
+import { useMay } from '#desk/staff.ts'
 import { useSite } from '#web/page.ts'
 import { deleteProductView, type ProductView, saveProductView } from '../../desk-contract.ts'
 
@@ -11,9 +12,12 @@ interface SaveProductViewProps {
 
 export function SaveProductView({ shown, own }: SaveProductViewProps) {
   const { call } = useSite()
+  const maySell = useMay('quote.answer')
+  const mayWrite = useMay('catalog.write')
   return (
     <SaveView
       save={named => call(saveProductView, { body: { ...shown, ...named } })}
+      mayShare={maySell || mayWrite}
       remove={own && (() => call(deleteProductView, { params: { id: own.id } }))}
     />
   )

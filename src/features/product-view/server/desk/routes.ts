@@ -1,5 +1,6 @@
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
+import { needPermission } from '#server/calls/need-permission.ts'
 import { notFound, refused } from '#server/calls/refusal.ts'
 import { deleteProductView, listProductViews, type ProductView, saveProductView } from '../../desk-contract.ts'
 import { ProductFilter, ProductOrder } from '../../domain/product-filter.ts'
@@ -13,6 +14,7 @@ export function productViewDeskRoutes(): Binding[] {
     ),
     handleDesk(saveProductView, async ({ body }, { db, staff, language }) => {
       const { id, name, is_shared: isShared, columns, order } = body
+      if (isShared && !staff.permissions.has('catalog.write')) needPermission(staff, 'quote.answer')
       const values = { ownerId: staff.id, name, isShared, filter: textsOf(body.filter), columns, order }
       const row = id === undefined ? await insertView(db, values) : await updateView(db, id, values)
       if (row) return presentView(row, staff.id)

@@ -42,6 +42,13 @@ describe.each(await openProducts(panels))('$engine', ({ staff }) => {
     expect((await other.call(deleteProductView, { params: { id } })).error.code).toBe('not_yours')
   })
 
+  test.each(['sales', 'content', 'readers'] as const)('%s share a view with everybody, readers do not', async role => {
+    const { browser } = await staff({ roles: [role] })
+    const { status } = await browser.call(saveProductView, { body: { ...view, is_shared: true } })
+    expect(status).toBe(role === 'readers' ? 403 : 200)
+    expect((await browser.call(saveProductView, { body: view })).status).toBe(200)
+  })
+
   test('the list has the values of the fields that were asked for', async () => {
     const { browser } = await staff()
     const ask = (fields?: string) => browser.call(listEditedProducts, { query: { ...(fields && { fields }) } })

@@ -140,6 +140,6 @@ describe.each(await openInboxes({ configurations }))('$engine', ({ db, request, 
       params: { id: own.id },
       body: { base_revision: revision, changes: [sent] },
     })
-    expect(saved.reply.record.head.groups).toBeUndefined()
+    expect(saved.error.errors).toEqual({ 'changes.0.changes.groups': ['This field is not known'] })
   })
 })

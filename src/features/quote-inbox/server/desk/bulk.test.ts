@@ -139,6 +139,10 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     const quote = await request()
     await sam.browser.call(tagQuotes, { body: { ids: [quote.id], add: ['mine'], remove: [] } })
     const body = { name: 'My rush', is_shared: true, filter: { view: 'all', tag: 'mine' }, order: 'oldest' }
+    const reader = await staff({ roles: ['readers'] })
+    const refused = await reader.browser.call(saveView, { body })
+    expect(refused).toMatchObject({ status: 403, error: { message: 'This needs the right: answer quotes.' } })
+    expect((await reader.browser.call(saveView, { body: { ...body, is_shared: false } })).status).toBe(200)
     const { reply: view } = await sam.browser.call(saveView, { body })
     expect(view).toMatchObject({ name: 'My rush', is_own: true, filter: { tag: 'mine' }, order: 'oldest' })
     expect((await ann.browser.call(listSavedViews)).reply).toContainEqual({ ...view, is_own: false })

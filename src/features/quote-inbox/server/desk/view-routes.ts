@@ -1,5 +1,6 @@
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
+import { needPermission } from '#server/calls/need-permission.ts'
 import { notFound, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { deleteView, InboxFilter, listSavedViews, type SavedView, saveView } from '../../desk-contract.ts'
@@ -13,6 +14,7 @@ export function viewRoutes(): Binding[] {
     ),
     handleDesk(saveView, async ({ body }, { db, staff, language }) => {
       const { id, name, is_shared: isShared, columns, order } = body
+      if (isShared) needPermission(staff, 'quote.answer')
       const values = { name, isShared, filter: textsOf(body.filter), columns, order }
       const row =
         id === undefined

@@ -2,13 +2,12 @@ import { companySettings } from '#features/company/domain/company-settings.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
-import { Refusal, refused } from '#server/calls/refusal.ts'
+import { needPermission } from '#server/calls/need-permission.ts'
+import { refused } from '#server/calls/refusal.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import { permissionText } from '#shared/messages/permission.ts'
-import type { Permission } from '#shared/permission.ts'
 import { soonEnd } from '#shared/soon.ts'
 import {
   type DraftView,
@@ -51,7 +50,7 @@ export function recordDraftDeskRoutes(kinds: DraftedKinds, findReleases: FindRel
   ): Promise<DraftView> =>
     context.db.transaction(async tx => {
       const of = kinds[kind]
-      guard(of[may], context)
+      needPermission(context.staff, of[may])
       const author = await authorOf(tx, context)
       await work(tx, await lockPlace(tx, { kind, id, of, author }))
       return presentDraft(tx, context, await lockPlace(tx, { kind, id, of, author }), findReleases)
@@ -125,12 +124,6 @@ export function recordDraftDeskRoutes(kinds: DraftedKinds, findReleases: FindRel
 
 async function authorOf(tx: Database, { staff, now, language }: DeskContext): Promise<Author> {
   return { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) }
-}
-
-function guard(permission: Permission, { staff, language }: DeskContext): void {
-  if (staff.permissions.has(permission)) return
-  const text = permissionText[language]
-  throw new Refusal(403, 'forbidden', { message: text.needed(text.names[permission]) })
 }
 
 const presentRelease = (release: HoldingRelease | undefined) =>

@@ -1,0 +1,23 @@
+import { documentBytesLimit } from '#features/document/domain/document-record.ts'
+import { fileLimitBytes as importBytesLimit } from '#features/exchange/domain/run.ts'
+import { mediaBytesLimit } from '#features/media/domain/media-limits.ts'
+import { fileLimitBytes as listBytesLimit } from '#features/quick-order/domain/limits.ts'
+import { fileBytesLimit } from '#features/quote/domain/limits.ts'
+import { mailBytesLimit } from '#features/quote-thread/domain/thread-words.ts'
+import { videoBytesLimit } from '#features/video/domain/video-file.ts'
+
+export const megabyte = 1024 * 1024
+
+/** What a request may bring, in the words of docs/operations.md. Smaller bodies have limits of their own in their contracts. */
+export const bodyLimits: Record<string, number> = {
+  'a list of parts (quick order)': listBytesLimit,
+  'a file of a quote or of a message about it': fileBytesLimit,
+  'a picture or a logo': mediaBytesLimit,
+  'a document': documentBytesLimit,
+  'an email that is filed (.eml)': mailBytesLimit,
+  'a file to import': importBytesLimit,
+  'a video': videoBytesLimit,
+}
+
+/** What a balancer lets through, in MB: a megabyte more than the site takes, so that the site says in its own words what is too large. */
+export const passedOn = { site: 11, desk: 51 } as const
