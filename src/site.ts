@@ -47,6 +47,7 @@ import { isLoopbackHost } from '#server/http/loopback.ts'
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts'
 import { serveFrom } from '#server/http/static-files.ts'
 import { devMailRoutes } from '#server/mail/dev-mail.ts'
+import { watchMailReach } from '#server/mail/mail-reach.ts'
 import { descriptionRoutes } from '#server/openapi/description-routes.ts'
 import { keepBuildFiles } from '#server/pages/build-files.ts'
 import { createTurns, type Turns } from '#server/pages/turns.ts'
@@ -135,6 +136,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     },
     stop: async () => {
       endLog()
+      calls.endServices()
       await idle?.stop()
       sources.clock.stop()
       await sources.contentRevision.stop()
@@ -229,6 +231,8 @@ interface Calls {
   turns: Turns
   bindings: Binding[]
   services: ApiServices
+  /** Ends what the services have begun. */
+  endServices: () => void
   previews: Previews
   printer: Printer<SiteDocuments> & { stop: () => Promise<void> }
   documents: DocumentDeps
@@ -256,7 +260,10 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
   }
   const articles = createArticles(catalog, now, contentRevision.current)
   const identifyStaff = identifyStaffBy(config)
-  const services = { db, countsDb: hastyDb, config, settings, log, version, now, identify, identifyStaff, botCheck }
+  // A worker takes no addresses.
+  const reach = config.smtpUrl && config.role !== 'worker' ? watchMailReach(config.smtpUrl, log) : null
+  const process = { db, countsDb: hastyDb, config, settings, log, version, now }
+  const services = { ...process, identify, identifyStaff, botCheck, ...(reach && { mailReach: reach.current }) }
   const pages = { renderPage: build.renderPage, filesOf: build.filesOf, version, publicUrl: config.publicUrl }
   const previews = previewsOf({ catalog, bindings: () => bindings, services, pages })
   const desk = { news, answers, previews }
@@ -266,6 +273,7 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
   return {
     bindings,
     services,
+    endServices: () => reach?.stop(),
     previews,
     turns: createTurns({ most: 2 * availableParallelism(), mostWaiting: 200 }),
     printer,

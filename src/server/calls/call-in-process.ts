@@ -35,7 +35,7 @@ export function callInProcess(bindings: readonly Binding[], services: ApiService
       {
         params: call.params ? validate(call.params, input.params ?? {}, language) : undefined,
         query: call.query ? validate(call.query, input.query ?? {}, language) : undefined,
-        body: bodyOf(call, input.body ?? {}, language),
+        body: bodyOf(call, input.body ?? {}, context),
         readFile: async () => no('no_file'),
       },
       context,
