@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { createTurns } from '#server/pages/turns.ts'
 import { silentLog } from '#server/process/log.ts'
+import type { Meta } from '#web/page.ts'
 import { createKeptPages, subjectsOf } from './kept-pages.ts'
 import { routeOf } from './route-name.ts'
 import { createPageServer } from './serve-pages.ts'
@@ -11,7 +12,7 @@ import { createPageServer } from './serve-pages.ts'
 const nothing = Buffer.alloc(0)
 
 /** A process that draws pages as fast as the test lets it, and counts them. */
-function startPages({ most = 9 } = {}) {
+function startPages({ most = 9, more = {} }: { most?: number; more?: Meta } = {}) {
   const state = { revision: '1', time: 0, status: 200, isHeld: false }
   const drawn: string[] = []
   const held: (() => void)[] = []
@@ -32,7 +33,7 @@ function startPages({ most = 9 } = {}) {
       drawn.push(pathname + search)
       if (state.isHeld) await new Promise<void>(resolve => held.push(resolve))
       const route = routeOf(pathname.replace(/^\/(es|fr)(?=\/)/, '')) ?? null
-      const meta = { title: 'Page', description: null }
+      const meta = { title: 'Page', description: null, ...more }
       const body = `<p>${language} ${pathname}${search} of ${revision}</p>`
       return { status, location: null, body, data: '[]', meta, route, header: null }
     },
@@ -223,4 +224,20 @@ test('a page that is gone is not shown any more once that is known', async () =>
   release()
   expect((await again).status).toBe(404)
   await next.all
+})
+
+test('what readers of feeds and of questions take from a page is absolute', async () => {
+  const text =
+    '<p>Add to the <a href="/quote">cart</a>, <img src="/media/1.webp" alt=""> or <a href="//x.example/">x</a>: href="/y"</p>'
+  const structuredData = [{ '@type': 'Question', '@id': '/faqs#faq-1', acceptedAnswer: { '@type': 'Answer', text } }]
+  const { ask } = startPages({ more: { structuredData, feed: { href: '/feeds/blogs.en.xml', title: 'RSS' } } })
+  const page = (await ask('/blogs')).text
+  expect(page).toContain(' href="https://site.example/feeds/blogs.en.xml"')
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    '@id': 'https://site.example/faqs#faq-1',
+    acceptedAnswer: {
+      text: text.replace('"/quote"', '"https://site.example/quote"').replace('"/media', '"https://site.example/media'),
+    },
+  })
 })

@@ -250,7 +250,7 @@ function documentOf(
     picture: `${publicUrl}/og-image.png`,
     links: isHidden ? null : pageLinks(publicUrl, language, canonicalPathOf(meta, path), meta.languages),
     ...(meta.kind ? { kind: meta.kind } : {}),
-    ...(meta.feed ? { feed: meta.feed } : {}),
+    ...(meta.feed ? { feed: { ...meta.feed, href: publicUrl + meta.feed.href } } : {}),
     ...(route?.isPersonal ? {} : { query: search }),
     structuredData: withOrigin([...companyData(rendered, language), ...(meta.structuredData ?? [])], publicUrl),
     ...files,
@@ -270,16 +270,22 @@ function companyData({ header, route }: RenderedPage, language: Language): objec
 
 const companyPages = new Set(['/', '/contact-us', '/about-us'])
 
-/** Makes the paths in structured data absolute URLs, which it requires. */
+/** Makes the paths in structured data absolute URLs, which it requires, and those in its texts, which others show on pages of their own. */
 function withOrigin(data: object[], publicUrl: string): object[] {
   const urlKeys = ['item', 'url', 'image', '@id', 'logo', 'urlTemplate']
   const whole = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(whole)
     return typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value
   }
-  const absolute = (key: string, value: unknown) => (urlKeys.includes(key) ? whole(value) : value)
+  const absolute = (key: string, value: unknown) => {
+    if (key === 'text' && typeof value === 'string') return linksWithOrigin(value, publicUrl)
+    return urlKeys.includes(key) ? whole(value) : value
+  }
   return data.map(one => JSON.parse(JSON.stringify(one), absolute))
 }
+
+const linksWithOrigin = (html: string, publicUrl: string) =>
+  html.replace(/<[^<>]+>/g, tag => tag.replace(/ (href|src)="(?=\/(?!\/))/g, ` $1="${publicUrl}`))
 
 const htmlType = { 'Content-Type': 'text/html; charset=utf-8' }
 
