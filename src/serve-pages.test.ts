@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { getCart } from '#features/quote/contract.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { createTurns } from '#server/pages/turns.ts'
 import { silentLog } from '#server/process/log.ts'
@@ -27,18 +28,19 @@ function startPages({ most = 9, more = {} }: { most?: number; more?: Meta } = {}
   const servePage = createPageServer({
     turns,
     kept,
-    renderPage: async ({ url, language }) => {
+    renderPage: async ({ url, language, own }) => {
       const { pathname, search } = new URL(url)
       const { revision, status } = state
       drawn.push(pathname + search)
       if (state.isHeld) await new Promise<void>(resolve => held.push(resolve))
       const route = routeOf(pathname.replace(/^\/(es|fr)(?=\/)/, '')) ?? null
       const meta = { title: 'Page', description: null, ...more }
-      const body = `<p>${language} ${pathname}${search} of ${revision}</p>`
+      const shown = own ? `${own.preview}: ${JSON.stringify(await own.call(getCart))}` : ''
+      const body = `<p>${language} ${pathname}${search} of ${revision}</p>${shown}`
       return { status, location: null, body, data: '[]', meta, route, header: null }
     },
     filesOf: () => ({ entry: '/e.js', stylesheets: [], styles: '', modules: [], fonts: [] }),
-    call: async () => null,
+    call: async (_, __, ___, visitorKeyHash) => visitorKeyHash,
     publicUrl: 'https://site.example',
     version: '1.test',
     serviceHosts: [],
@@ -240,4 +242,20 @@ test('what readers of feeds and of questions take from a page is absolute', asyn
       text: text.replace('"/quote"', '"https://site.example/quote"').replace('"/media', '"https://site.example/media'),
     },
   })
+})
+
+test('a visitor with a key is shown the own quote, at the same time as others, and nobody else is', async () => {
+  const { ask, fill, release } = startPages({ most: 1 })
+  const keys = ['a'.repeat(43), 'b'.repeat(43)]
+  const crowd = await fill()
+  const asked = [...keys, ...keys].map(key => ask('/quote', { cookie: `visitor=${key}` }))
+  const others = [ask('/quote'), ask('/faqs', { cookie: `visitor=${keys[0]}` })]
+  release()
+  await crowd.all
+  const [first = '', second = '', ...again] = await Promise.all(asked.map(async page => (await page).text))
+  expect(first).toContain('quote/web/QuotePreview: "')
+  expect(second).toContain('quote/web/QuotePreview: "')
+  expect(first).not.toBe(second)
+  expect(again).toEqual([first, second])
+  for (const page of others) expect((await page).text).not.toContain('QuotePreview')
 })

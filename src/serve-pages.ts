@@ -1,5 +1,4 @@
 import { getPageMetadata } from '#features/metadata/contract.ts'
-import { organizationData, websiteData } from '#features/metadata/domain/company-data.ts'
 import type { InProcessCall } from '#server/calls/call-in-process.ts'
 import { bestCoding, type Coding, CompressedText } from '#server/http/compressed-text.ts'
 import { readCookie } from '#server/http/cookies.ts'
@@ -19,9 +18,11 @@ import { canonicalPathOf, pageLinks, urlIn } from '#shared/page-links.ts'
 import type { AnyCall, CallApi, Meta } from '#web/page.ts'
 import { dataElementId } from './hydration-data.ts'
 import { type KeptPages, outliving } from './kept-pages.ts'
+import { callOf, type OwnPreview, ownPreview } from './own-preview.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 import { type PageRoute, routes } from './routes.ts'
 import { type Spelling, spellQuery } from './spell-query.ts'
+import { structuredDataOf } from './structured-data.ts'
 
 export interface PageServices {
   /** How many pages are drawn at the same time. */
@@ -78,10 +79,12 @@ export function createPageServer(services: PageServices): (request: Request) => 
     const kept = await services.kept.find(request, spelling.url)
     if (kept) return kept
     const coding = bestCoding(request.headers.get('accept-encoding') ?? '')
-    const draw = async (signal: AbortSignal) => prepare(await drawPage(place, { ...services, call }, signal), coding)
+    const own = ownPreview(place.path, request.headers)
+    const draw = async (signal: AbortSignal) =>
+      prepare(await drawPage(place, { ...services, call }, signal, own), coding)
     const { page, revision } = await inOneRevision(services.revision, revision =>
-      // All that a page depends on: it is drawn for nobody in particular.
-      drawOnce(JSON.stringify([revision, place]), request.signal, draw),
+      // All that a page depends on: it is drawn for nobody in particular, or for the visitor who has something on it.
+      drawOnce(JSON.stringify([revision, place, own]), request.signal, draw),
     )
     const elsewhere = page.status === 404 ? await findElsewhere(services, asked) : null
     if (elsewhere) return answerRedirect(301, elsewhere, place)
@@ -118,8 +121,8 @@ async function inOneRevision(current: () => string, draw: (revision: string) => 
 function keepReplies({ call, revision }: PageServices): InProcessCall {
   const kept = new Map<string, Promise<unknown>>()
   let keptRevision = ''
-  return (endpoint, input, language) => {
-    if (Object.keys(input).length > 0) return call(endpoint, input, language)
+  return (endpoint, input, language, visitorKeyHash) => {
+    if (visitorKeyHash || Object.keys(input).length > 0) return call(endpoint, input, language, visitorKeyHash)
     const current = revision()
     if (current !== keptRevision) kept.clear()
     keptRevision = current
@@ -178,11 +181,16 @@ export async function drawStillPage(services: StillServices, { url, language, ca
 
 const longestMs = 10_000
 
-async function drawPage(place: Place, services: PageServices, signal: AbortSignal): Promise<DrawnPage> {
+async function drawPage(
+  place: Place,
+  services: PageServices,
+  signal: AbortSignal,
+  own: OwnPreview | null,
+): Promise<DrawnPage> {
   const { path } = place
   const startedAt = performance.now()
   const rendered = await traced('drawing', 'draw page', async span => {
-    const drawn = await renderAt(place, services, signal)
+    const drawn = await renderAt(place, services, signal, own)
     span.add({ 'http.route': drawn.route?.path ?? 'unknown' })
     return drawn
   })
@@ -206,6 +214,7 @@ async function renderAt(
   place: Place,
   services: Pick<PageServices, 'renderPage' | 'call'>,
   signal: AbortSignal,
+  own: OwnPreview | null = null,
 ): Promise<RenderedPage> {
   const { language, prefix, path, search } = place
   const inProcess: AnyCall = (endpoint, input = {}) => services.call(endpoint, input, language)
@@ -213,7 +222,14 @@ async function renderAt(
   const call = inProcess as CallApi
   const origin = 'http://localhost'
   const url = (prefix ? urlIn(origin, language, path) : origin + path) + search
-  const rendered = await services.renderPage({ url, language, prefix: prefix ? language : null, call, signal })
+  const rendered = await services.renderPage({
+    url,
+    language,
+    prefix: prefix ? language : null,
+    call,
+    ...(own && { own: { preview: own.preview, call: callOf(own, language, services.call) } }),
+    signal,
+  })
   if (rendered.location) return rendered
   return { ...rendered, meta: rendered.meta.title ? rendered.meta : await findMeta(rendered, place, call) }
 }
@@ -252,7 +268,7 @@ function documentOf(
     ...(meta.kind ? { kind: meta.kind } : {}),
     ...(meta.feed ? { feed: { ...meta.feed, href: publicUrl + meta.feed.href } } : {}),
     ...(route?.isPersonal ? {} : { query: search }),
-    structuredData: withOrigin([...companyData(rendered, language), ...(meta.structuredData ?? [])], publicUrl),
+    structuredData: structuredDataOf(rendered, language, publicUrl),
     ...files,
     banner: bannerOf?.(language, prefix) ?? null,
     body,
@@ -261,31 +277,6 @@ function documentOf(
     ...(still ? { still } : {}),
   })
 }
-
-/** The company's structured data, for the pages that are about the company. */
-function companyData({ header, route }: RenderedPage, language: Language): object[] {
-  if (!header || !route || !companyPages.has(route.path)) return []
-  return route.path === '/' ? [organizationData(header), websiteData(header, language)] : [organizationData(header)]
-}
-
-const companyPages = new Set(['/', '/contact-us', '/about-us'])
-
-/** Makes the paths in structured data absolute URLs, which it requires, and those in its texts, which others show on pages of their own. */
-function withOrigin(data: object[], publicUrl: string): object[] {
-  const urlKeys = ['item', 'url', 'image', '@id', 'logo', 'urlTemplate']
-  const whole = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(whole)
-    return typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value
-  }
-  const absolute = (key: string, value: unknown) => {
-    if (key === 'text' && typeof value === 'string') return linksWithOrigin(value, publicUrl)
-    return urlKeys.includes(key) ? whole(value) : value
-  }
-  return data.map(one => JSON.parse(JSON.stringify(one), absolute))
-}
-
-const linksWithOrigin = (html: string, publicUrl: string) =>
-  html.replace(/<[^<>]+>/g, tag => tag.replace(/ (href|src)="(?=\/(?!\/))/g, ` $1="${publicUrl}`))
 
 const htmlType = { 'Content-Type': 'text/html; charset=utf-8' }
 

@@ -96,6 +96,8 @@ interface Site {
   language: Language
   /** The language prefix of the page's path; null where it has none. */
   prefix: Language | null
+  /** On the server: what the visitor has on a personal page already, for `noscript`. */
+  own?: ReactNode
 }
 
 export const SiteContext = createContext<Site>({
