@@ -84,27 +84,26 @@ interface EmailRules {
   max?: number
 }
 
-/** A required e-mail. The server alone knows which letters its mail server takes before the @. */
-export function requiredEmail({ missing = 'emailRequired', wrong = 'emailFormat', max = emailLimit }: EmailRules = {}) {
+/** What a required e-mail has to be. */
+export function emailRules({ missing = 'emailRequired', wrong = 'emailFormat', max = emailLimit }: EmailRules = {}) {
   const hasFormat = (text: string) => text === '' || text.length > max || isEmail(text)
-  return z
-    .string({ error: wrongUnless(missing) })
-    .check(
-      z.overwrite(cleanLine),
-      writesEmail,
-      z.minLength(1, { error: missing }),
-      z.maxLength(max, { error: `maxLength:${max}` }),
-      z.refine(hasFormat, { error: wrong }),
-    )
+  return [
+    z.overwrite(cleanLine),
+    writesEmail,
+    z.minLength(1, { error: missing }),
+    z.maxLength(max, { error: `maxLength:${max}` }),
+    z.refine(hasFormat, { error: wrong }),
+  ] as const
 }
+
+/** A required e-mail. The server alone knows which letters its mail server takes before the @. */
+export const requiredEmail = (rules: EmailRules = {}) =>
+  z.string({ error: wrongUnless(rules.missing ?? 'emailRequired') }).check(...emailRules(rules))
 
 // 'sales@company.example' or 'Company <sales@company.example>'
 const sender = /^(?:[^@\s<>]+@[^@\s<>]+|[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/
 export const isSender = (text: string) => sender.test(text)
 
 /** From whom a mail comes: an e-mail, perhaps with a name before it. */
-export function requiredSender(max: number) {
-  return z
-    .string()
-    .check(z.maxLength(max), writesSender, z.refine(isSender, { error: 'emailFormat' satisfies FormIssue }))
-}
+export const senderRules = (max: number) =>
+  [z.maxLength(max), writesSender, z.refine(isSender, { error: 'emailFormat' satisfies FormIssue })] as const

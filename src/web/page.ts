@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { PageRoute } from '#routes.ts'
 import type { ArgumentsOf, CallShape, Endpoint, ReplyOf } from '#shared/call.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { cleanText } from '#shared/clean-text.ts'
-import { requiredEmail, requiredSender } from '#shared/email.ts'
+import { emailRules, senderRules } from '#shared/email.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { Company } from './company.ts'
 
-const Email = requiredEmail({ max: 200 })
+const Email = z.string().check(...emailRules({ max: 200 }))
 const signature = z.string().max(2000).overwrite(cleanText).max(500)
 
 export const mailFields = {
-  mail_from: requiredSender(200),
+  mail_from: z.string().check(...senderRules(200)),
   /** Where replies to our mails go; '' for the e-mail address of sales. */
   reply_to: z.union([z.literal(''), Email]),
   /** What the site tells the company goes here; pages show it too. */
