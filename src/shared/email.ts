@@ -92,7 +92,7 @@ export function emailRules({ missing = 'emailRequired', wrong = 'emailFormat', m
     writesEmail,
     z.minLength(1, { error: missing }),
     z.maxLength(max, { error: `maxLength:${max}` }),
-    z.refine(hasFormat, { error: wrong }),
+    z.refine<string>(hasFormat, { error: wrong }),
   ] as const
 }
 
@@ -106,4 +106,4 @@ export const isSender = (text: string) => sender.test(text)
 
 /** From whom a mail comes: an e-mail, perhaps with a name before it. */
 export const senderRules = (max: number) =>
-  [z.maxLength(max), writesSender, z.refine(isSender, { error: 'emailFormat' satisfies FormIssue })] as const
+  [z.maxLength(max), writesSender, z.refine<string>(isSender, { error: 'emailFormat' satisfies FormIssue })] as const
