@@ -258,4 +258,14 @@ test('a visitor with a key is shown the own quote, at the same time as others, a
   expect(first).not.toBe(second)
   expect(again).toEqual([first, second])
   for (const page of others) expect((await page).text).not.toContain('QuotePreview')
+  // Neither is kept for the other.
+  for (const url of ['/quote', '/quote?ref=1']) {
+    expect((await ask(url)).text).not.toContain('QuotePreview')
+    for (const [at, key] of keys.entries())
+      expect((await ask(url, { cookie: `visitor=${key}` })).text.includes([first, second][at] ?? '-')).toBe(
+        url === '/quote',
+      )
+    expect((await ask(url, { cookie: `visitor=${keys[0]}` })).text).toContain('QuotePreview')
+    expect((await ask(url)).text).not.toContain('QuotePreview')
+  }
 })

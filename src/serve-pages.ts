@@ -76,10 +76,10 @@ export function createPageServer(services: PageServices): (request: Request) => 
     const asked = readPlace(request)
     const { search, ...spelling } = spellQuery(request, asked, services.filterNames())
     const place = { ...asked, search }
-    const kept = await services.kept.find(request, spelling.url)
+    const own = ownPreview(place.path, request.headers)
+    const kept = own ? null : await services.kept.find(request, spelling.url)
     if (kept) return kept
     const coding = bestCoding(request.headers.get('accept-encoding') ?? '')
-    const own = ownPreview(place.path, request.headers)
     const draw = async (signal: AbortSignal) =>
       prepare(await drawPage(place, { ...services, call }, signal, own), coding)
     const { page, revision } = await inOneRevision(services.revision, revision =>
@@ -91,7 +91,7 @@ export function createPageServer(services: PageServices): (request: Request) => 
     if (page.location) return answerRedirect(page.status, page.location, place)
     // The development server draws each page anew and adds scripts that no policy could name.
     if (services.transformHtml) return answerDraft(page, place)
-    return answerPage(page, place, { headers: request.headers, coding, revision, spelling })
+    return answerPage(page, place, { headers: request.headers, coding, revision, spelling, isOwn: own !== null })
   }
 }
 
@@ -295,9 +295,12 @@ interface PageRequest {
   /** The one that the page was drawn from. */
   revision: string
   spelling: Spelling
+  /** It was drawn for one visitor. */
+  isOwn: boolean
 }
 
-async function answerPage(page: ReadyPage, place: Place, { headers, coding, revision, spelling }: PageRequest) {
+async function answerPage(page: ReadyPage, place: Place, request: PageRequest) {
+  const { headers, coding, revision, spelling, isOwn } = request
   const { status, text, compressed, policy, etag, route, isOfQuery } = page
   const contentHeaders = { ...htmlType, 'Content-Security-Policy': policy }
   const sent = { ...contentHeaders, ...(coding ? { 'Content-Encoding': coding } : {}) }
@@ -314,7 +317,7 @@ async function answerPage(page: ReadyPage, place: Place, { headers, coding, revi
   if (isOfQuery)
     return new Response(body, { headers: { ...headersOf(place, 'private, no-cache'), ETag: etag, ...sent } })
   // It shows one visitor's data as they are now.
-  if (route?.isKeyed) return new Response(body, { headers: { ...shared, ...sent } })
+  if (isOwn || route?.isKeyed) return new Response(body, { headers: { ...shared, ...sent } })
   const response = namesETag(headers.get('if-none-match'), etag)
     ? new Response(null, { status: 304, headers: shared })
     : new Response(body, { headers: { ...shared, ...sent } })
@@ -326,6 +329,8 @@ async function answerPage(page: ReadyPage, place: Place, { headers, coding, revi
     ...(place.prefix ? {} : { languageFrom: 'cookie' }),
     spelling,
     ...(isSecret(place) ? {} : outliving(route, place.path)),
+    // Who has a key may have something there.
+    ...(route?.isPersonal && route.preview ? { isForNewVisitors: true } : {}),
   })
 }
 

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 
 /** The jar of the Nu HTML checker, of npm's vnu-jar; where it is not named, nothing is asked. docs/works-with.md */
 const jar = process.env.NU_CHECKER
+export const isNuNamed = jar !== undefined
 
 /** Its list of CSS properties ends before scroll-driven animations. */
 const unknownToIt = /^CSS: “animation-timeline”/

@@ -40,8 +40,6 @@ test('it finds a page without heading, language, title or doctype', () => {
   expect(markupFaults(page(heading).slice('<!doctype html>'.length))).toEqual(['no doctype'])
 })
 
-test('what stands in noscript counts where no script runs', () => {
-  const html = page(`<noscript>${heading}<form id="f"></form></noscript><input form="f">`)
-  expect(markupFaults(html)).toEqual([])
-  expect(markupFaults(html, { isShown: true })).toEqual(['no h1', 'form names f, which is not there'])
+test('what stands in noscript counts', () => {
+  expect(markupFaults(page(`<noscript>${heading}<form id="f"></form></noscript><input form="f">`))).toEqual([])
 })

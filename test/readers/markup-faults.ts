@@ -16,9 +16,9 @@ interface Section {
 
 /**
  * What a checker of HTML finds on a page, of the kinds that were once found: the Nu checker itself looks at the pages only where it is
- * named (html-checker.ts). `isShown`: the page as a browser with scripts has it, for which the content of `noscript` is no markup.
+ * named (html-checker.ts). The page is read as one without scripts has it: what stands in `noscript` counts.
  */
-export function markupFaults(html: string, { isShown = false } = {}): string[] {
+export function markupFaults(html: string): string[] {
   const faults: string[] = []
   const ids = new Set<string>()
   const named: { by: string; id: string }[] = []
@@ -58,7 +58,7 @@ export function markupFaults(html: string, { isShown = false } = {}): string[] {
       if (section && !section.hasName) faults.push(`a ${name} without a heading: ${section.shown}`)
     },
   })
-  parser.end(isShown ? html.replace(/<noscript\b[^>]*>.*?<\/noscript>/gs, '') : html)
+  parser.end(html)
   if (!/^<!doctype html>/i.test(html)) faults.push('no doctype')
   if (!seen.lang) faults.push('no language')
   if (!seen.title.trim()) faults.push('no title')
