@@ -136,7 +136,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     },
     stop: async () => {
       endLog()
-      calls.endServices()
+      calls.reach.stop()
       await idle?.stop()
       sources.clock.stop()
       await sources.contentRevision.stop()
@@ -231,8 +231,7 @@ interface Calls {
   turns: Turns
   bindings: Binding[]
   services: ApiServices
-  /** Ends what the services have begun. */
-  endServices: () => void
+  reach: ReturnType<typeof watchMailReach>
   previews: Previews
   printer: Printer<SiteDocuments> & { stop: () => Promise<void> }
   documents: DocumentDeps
@@ -259,11 +258,9 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
       (await listAttachments(tx, { quoteId })).map(row => presentAttachment(row, viewKey)),
   }
   const articles = createArticles(catalog, now, contentRevision.current)
-  const identifyStaff = identifyStaffBy(config)
-  // A worker takes no addresses.
-  const reach = config.smtpUrl && config.role !== 'worker' ? watchMailReach(config.smtpUrl, log) : null
-  const process = { db, countsDb: hastyDb, config, settings, log, version, now }
-  const services = { ...process, identify, identifyStaff, botCheck, ...(reach && { mailReach: reach.current }) }
+  const reach = watchMailReach(config.role === 'worker' ? undefined : config.smtpUrl, log)
+  const found = { identify, identifyStaff: identifyStaffBy(config), botCheck, mailReach: reach.current }
+  const services = { db, countsDb: hastyDb, config, settings, log, version, now, ...found }
   const pages = { renderPage: build.renderPage, filesOf: build.filesOf, version, publicUrl: config.publicUrl }
   const previews = previewsOf({ catalog, bindings: () => bindings, services, pages })
   const desk = { news, answers, previews }
@@ -273,7 +270,7 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
   return {
     bindings,
     services,
-    endServices: () => reach?.stop(),
+    reach,
     previews,
     turns: createTurns({ most: 2 * availableParallelism(), mostWaiting: 200 }),
     printer,
@@ -285,12 +282,11 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
 
 /** Joins all paths of the site: calls, files that slices make, files of the build, pages. */
 function answerPaths(
-  { config, log, connection }: SiteParts,
+  { config, log, connection: { db } }: SiteParts,
   { clock, catalog, settings, build, buildFiles, redirects, revision, version, databaseState }: Sources,
   { bindings, services, printer, turns, previews, kept }: Calls & { kept: KeptPages },
   isStopping: () => boolean,
 ): App {
-  const { db } = connection
   const { publicUrl, rememberMeDays } = config
   const { now } = clock
   const sitemap = [

@@ -11,26 +11,26 @@ const longestPauseMs = 10 * minuteMs
 
 /**
  * Knows whether the mail server takes addresses with letters outside ASCII before the @ (SMTPUTF8, RFC 6531): asks it at once and every
- * hour. Until it has answered nobody knows.
+ * hour. Until it has answered nobody knows. Without a server mail is kept, and every address will do.
  */
-export function watchMailReach(smtpUrl: string, log: Log) {
-  let current: MailReach = 'unknown'
+export function watchMailReach(smtpUrl: string | undefined, log: Log) {
+  let current: MailReach = smtpUrl === undefined ? 'any' : 'unknown'
   let timer: NodeJS.Timeout | undefined
   const stopping = new AbortController()
-  const ask = async (pauseMs: number) => {
+  const ask = async (smtpServer: string, pauseMs: number) => {
     try {
-      current = await askMailReach(smtpUrl, stopping.signal)
-      again(hourMs, minuteMs)
+      current = await askMailReach(smtpServer, stopping.signal)
+      again(smtpServer, hourMs, minuteMs)
     } catch (error) {
       if (stopping.signal.aborted) return
       log.warn('mail_server_not_asked', { error: describeError(error) })
-      again(pauseMs, Math.min(2 * pauseMs, longestPauseMs))
+      again(smtpServer, pauseMs, Math.min(2 * pauseMs, longestPauseMs))
     }
   }
-  const again = (afterMs: number, nextPauseMs: number) => {
-    timer = setTimeout(() => void ask(nextPauseMs), afterMs).unref()
+  const again = (smtpServer: string, afterMs: number, nextPauseMs: number) => {
+    timer = setTimeout(() => void ask(smtpServer, nextPauseMs), afterMs).unref()
   }
-  void ask(minuteMs)
+  if (smtpUrl !== undefined) void ask(smtpUrl, minuteMs)
   return {
     current: () => current,
     stop: () => {
