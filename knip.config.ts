@@ -40,7 +40,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // Typefaces that documents open as files.
   ignoreDependencies: ['@expo-google-fonts/inter', '@expo-google-fonts/jetbrains-mono', '@fontsource/jetbrains-mono'],
-  // Linux's own, where tests ask first whether they may; age, which a backup asks for; and the screen of WebKitGTK.
+  // Linux's own, where tests ask first whether they may; age, which a backup asks for; the screen of WebKitGTK; and what runs the Nu checker.
   ignoreBinaries: [
     'Xvfb',
     'age-keygen',
@@ -49,6 +49,7 @@ const config: KnipConfig = {
     'du',
     'faketime',
     'haproxy',
+    'java',
     'mount',
     'openssl',
     'promtool',

@@ -32,6 +32,16 @@ test('/dev/parts shows every part with its styles under a policy that allows no 
   const [, styles = '', body = ''] = /<style>(.*)<\/style>.*<body>(.*)<\/body>/s.exec(html) ?? []
   for (const name of ['Button', 'Dialog', 'TextField', 'PasswordField', 'SelectField', 'CheckBox', 'TagInput'])
     expect(body).toContain(`<h2>${name}</h2>`)
+  // What no page shows by itself.
+  for (const text of [
+    '¡Vaya! ',
+    'Error al cargar el SVG',
+    'al menos 6 caracteres',
+    'permitida es 20',
+    '<video',
+    'Cargando',
+  ])
+    expect(body).toContain(text)
   // Each class of a style module occurs in the styles under the same name.
   const classes = new Set([...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
   const missing = [...classes].filter(name => /_\w+_[\w-]{4}$/.test(name) && !styles.includes(`.${name}`))

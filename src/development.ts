@@ -56,7 +56,8 @@ async function answerParts(vite: ViteDevServer, request: IncomingMessage, respon
 
 const partsStyle = `main { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 main > section { margin-top: 3rem } .example { margin-top: 1.5rem } .example > h3 { margin-bottom: 0.25rem; font-size: 0.875rem; font-weight: 400; color: var(--ink-soft) }
-main h3 + div { margin-bottom: 0.5rem } .icon { display: inline-flex; gap: 0.5rem; padding: 0.25rem 1rem 0.25rem 0 } dialog { display: block; position: static; margin: 0 }`
+main h3 + div { margin-bottom: 0.5rem } .icon { display: inline-flex; gap: 0.5rem; padding: 0.25rem 1rem 0.25rem 0 } dialog { display: block; position: static; margin: 0 }
+.example [class*=overlay] { position: static; animation: none } .Toastify__toast { position: static; padding: 1rem; max-width: 24rem }`
 
 /** The texts of the style sheets that a module imports, directly or through others, in the order of the imports. */
 async function readStyles(vite: ViteDevServer, file: string): Promise<string[]> {

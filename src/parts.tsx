@@ -1,11 +1,16 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { DrawingNews } from '#features/product/web/LargeDrawing.tsx'
+import { Videos } from '#features/product/web/Videos.tsx'
+import { Overlay } from '#features/shell/web/HomeOverlay.tsx'
 import { type Language, languages } from '#shared/language.ts'
+import { formText } from '#shared/messages/forms.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
 import { CheckBox, PasswordField, SelectField, TextField } from '#web/form/fields.tsx'
 import { ErrorSummary, SiteForm } from '#web/form/SiteForm.tsx'
 import { TagInput } from '#web/form/TagInput.tsx'
+import { failureText } from '#web/messages/failures.ts'
 import { SiteContext } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Contents } from '#web/ui/Contents.tsx'
@@ -16,10 +21,11 @@ import { Segments } from '#web/ui/Segments.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { to } from './routes.ts'
 import '#web/ui/base.css'
+import '#web/ui/toast.css'
 
 /**
- * The body of /dev/parts: every part of src/web/ui and src/web/form in its states, as the server draws it. Toasts and the progress
- * bar exist only where a script runs, so they are not here.
+ * The body of /dev/parts: every part of src/web/ui and src/web/form in its states, as the server draws it, and what no page shows by
+ * itself. The progress bar exists only where a script runs, so it is not here.
  */
 export function drawParts(language: Language): string {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
@@ -42,7 +48,7 @@ export function drawParts(language: Language): string {
               </Fragment>
             ))}
           </p>
-          {Object.entries(groups).map(([title, examples]) => (
+          {Object.entries({ ...groups, ...unseen(language) }).map(([title, examples]) => (
             <section key={title} aria-label={title}>
               <h2>{title}</h2>
               {Object.entries(examples).map(([state, part]) => (
@@ -195,4 +201,46 @@ const groups: Record<string, Record<string, ReactNode>> = {
       </FormPage>
     ),
   },
+}
+
+const videos = [
+  { url: '/media/example.mp4', title: 'How a fuse is replaced' },
+  { url: 'https://videos.example/mounting', title: 'How the panel is mounted' },
+]
+
+/** What shows itself only for a moment, after a failure, or where the catalogue has something that the demonstration has not. */
+function unseen(language: Language): Record<string, Record<string, ReactNode>> {
+  const forms = formText[language]
+  const failures = failureText[language]
+  const { duplicateTags, invalidTags, tagLimit } = forms
+  const toast = (kind: 'success' | 'error' | 'warning' | 'info', text: string) => (
+    <div className={`Toastify__toast Toastify__toast--${kind}`}>{text}</div>
+  )
+  return {
+    'Texts of rules': {
+      minimum: <TextField label="Name" name="short" errors={[forms.minLength(6)]} />,
+      maximum: <TextField label="Name" name="long" errors={[forms.maxLength(20)]} />,
+      'same as': <TextField label="Name" name="same" errors={[forms.sameAs('Password')]} />,
+      'of a tag input': <TextField label="Labels" name="wrong-tags" errors={[duplicateTags, invalidTags, tagLimit]} />,
+      'of letters of an e-mail': (
+        <TextField label="E-mail" name="letters" errors={[forms.emailLetters, forms.emailUnasked]} />
+      ),
+    },
+    Toasts: {
+      'a request that failed (spec §8)': toast('error', failures.oops('Network Error')),
+      'no answer, a fault': [toast('error', failures.noResponse), toast('error', failures.fault)].map((part, at) => (
+        <Fragment key={at === 0 ? 'none' : 'fault'}>{part}</Fragment>
+      )),
+      success: toast('success', 'The product was added to the quote'),
+      warning: toast('warning', 'The quote was changed meanwhile'),
+      info: toast('info', 'You are logged in already'),
+    },
+    'Image loader': {
+      loading: <DrawingNews state="loading" />,
+      'error loading': <DrawingNews state="status" />,
+      'no SVG': <DrawingNews state="content" />,
+    },
+    'Overlay of the home page': { 'while it loads': <Overlay /> },
+    Videos: { 'in a file, and elsewhere': <Videos videos={videos} /> },
+  }
 }

@@ -1,12 +1,19 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { seenProduct } from '#features/catalog/web/widgets/seen-products.ts'
 import { importFile } from '#web/browser/leaving.ts'
+import type { CallApi } from '#web/page.ts'
 import { pageFile, to } from './routes.ts'
 
-const files = import.meta.glob<{ default: ComponentType }>('./features/*/web/*Preview.tsx')
+interface PreviewModule {
+  default: ComponentType
+  /** On the server: draws what the visitor has there already, for who has no script. */
+  load?: (call: CallApi) => Promise<ReactNode>
+}
+
+const files = import.meta.glob<PreviewModule>('./features/*/web/*Preview.tsx')
 
 /** The file of a preview, loaded when it is first needed. */
-export function importPreview(preview: string): Promise<{ default: ComponentType }> {
+export function importPreview(preview: string): Promise<PreviewModule> {
   const load = files[`./${pageFile(preview)}`]
   if (!load) throw new Error(`There is no preview ${preview}`)
   return importFile(load)

@@ -1,11 +1,13 @@
 import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { attachRouterServerSsrUtils, getNormalizedURL, getSsrStatus } from '@tanstack/react-router/ssr/server'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { HeaderLinks } from '#features/shell/contract.ts'
 import type { FrameData } from '#features/shell/web/frame-data.ts'
 import type { Language } from '#shared/language.ts'
 import type { CallApi, Meta } from '#web/page.ts'
 import { writeHydrationData } from './hydration-data.ts'
+import { importPreview } from './previews.ts'
 import { createSiteRouter, type PageData } from './router.tsx'
 import type { PageRoute } from './routes.ts'
 
@@ -16,6 +18,8 @@ export interface RenderRequest {
   /** The language prefix of the path; null where the cookie chose the language. */
   prefix: Language | null
   call: CallApi
+  /** Calls for the visitor who asks, and the preview that shows what he has there already; absent where the page has none, or nobody is known. */
+  own?: { preview: string; call: CallApi }
   signal: AbortSignal
 }
 
@@ -33,9 +37,11 @@ export interface RenderedPage {
 }
 
 /** Draws one page as an anonymous visitor sees it. Throws what a loader throws, except a 404. */
-export async function renderPage({ url, language, prefix, call, signal }: RenderRequest): Promise<RenderedPage> {
+export async function renderPage({ url, language, prefix, call, own, signal }: RenderRequest): Promise<RenderedPage> {
   signal.throwIfAborted()
-  const router = spellQueryOnce(createSiteRouter({ call, report: () => {}, language, isServer: true }, prefix))
+  const drawn = own && (await drawOwn(own))
+  const context = { call, report: () => {}, language, isServer: true, own: drawn }
+  const router = spellQueryOnce(createSiteRouter(context, prefix))
   // The steps of the router's own request handler, without its Request, Response and script of data.
   attachRouterServerSsrUtils({ router, manifest: undefined })
   try {
@@ -52,6 +58,12 @@ export async function renderPage({ url, language, prefix, call, signal }: Render
   } finally {
     router.serverSsr?.cleanup()
   }
+}
+
+/** Where it cannot be read, the page is as for everybody: its program says why. */
+async function drawOwn({ preview, call }: NonNullable<RenderRequest['own']>): Promise<ReactNode> {
+  const { load } = await importPreview(preview)
+  return load?.(call).catch(() => null)
 }
 
 /** A page of one visitor is drawn in the browser; until then its preview stands there. */

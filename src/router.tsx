@@ -9,6 +9,7 @@ import {
   redirect,
   useLoaderData,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { getPageMetadata } from '#features/metadata/contract.ts'
 import { guardRoute } from '#features/session/web/session-guard.ts'
 import { FaultPage } from '#features/shell/web/FaultPage.tsx'
@@ -46,6 +47,8 @@ interface PageContext {
   isServer: boolean
   /** Where the server leads on from a URL that is not there any more: a path without its language. Only in the browser. */
   findMoved?: (url: string) => Promise<string | null>
+  /** On the server: what the visitor has on the page already. */
+  own?: ReactNode
   /** Whether the visitor has asked for less motion. */
   isMotionReduced?: boolean
 }
@@ -65,9 +68,9 @@ const rootRoute = createRootRouteWithContext<SiteRouterContext>()({
 
 function Root() {
   const frame = useLoaderData({ from: '__root__' })
-  const { call, report, language, prefix } = rootRoute.useRouteContext()
+  const { call, report, language, prefix, own } = rootRoute.useRouteContext()
   return (
-    <SiteContext value={{ call, report, language, prefix }}>
+    <SiteContext value={{ call, report, language, prefix, own }}>
       <LinkLocation>
         <Frame frame={frame}>
           <Outlet />

@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { getCart } from '#features/quote/contract.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { createTurns } from '#server/pages/turns.ts'
 import { silentLog } from '#server/process/log.ts'
+import type { Meta } from '#web/page.ts'
 import { createKeptPages, subjectsOf } from './kept-pages.ts'
 import { routeOf } from './route-name.ts'
 import { createPageServer } from './serve-pages.ts'
@@ -11,7 +13,7 @@ import { createPageServer } from './serve-pages.ts'
 const nothing = Buffer.alloc(0)
 
 /** A process that draws pages as fast as the test lets it, and counts them. */
-function startPages({ most = 9 } = {}) {
+function startPages({ most = 9, more = {} }: { most?: number; more?: Meta } = {}) {
   const state = { revision: '1', time: 0, status: 200, isHeld: false }
   const drawn: string[] = []
   const held: (() => void)[] = []
@@ -26,18 +28,19 @@ function startPages({ most = 9 } = {}) {
   const servePage = createPageServer({
     turns,
     kept,
-    renderPage: async ({ url, language }) => {
+    renderPage: async ({ url, language, own }) => {
       const { pathname, search } = new URL(url)
       const { revision, status } = state
       drawn.push(pathname + search)
       if (state.isHeld) await new Promise<void>(resolve => held.push(resolve))
       const route = routeOf(pathname.replace(/^\/(es|fr)(?=\/)/, '')) ?? null
-      const meta = { title: 'Page', description: null }
-      const body = `<p>${language} ${pathname}${search} of ${revision}</p>`
+      const meta = { title: 'Page', description: null, ...more }
+      const shown = own ? `${own.preview}: ${JSON.stringify(await own.call(getCart))}` : ''
+      const body = `<p>${language} ${pathname}${search} of ${revision}</p>${shown}`
       return { status, location: null, body, data: '[]', meta, route, header: null }
     },
     filesOf: () => ({ entry: '/e.js', stylesheets: [], styles: '', modules: [], fonts: [] }),
-    call: async () => null,
+    call: async (_, __, ___, visitorKeyHash) => visitorKeyHash,
     publicUrl: 'https://site.example',
     version: '1.test',
     serviceHosts: [],
@@ -223,4 +226,46 @@ test('a page that is gone is not shown any more once that is known', async () =>
   release()
   expect((await again).status).toBe(404)
   await next.all
+})
+
+test('what readers of feeds and of questions take from a page is absolute', async () => {
+  const text =
+    '<p>Add to the <a href="/quote">cart</a>, <img src="/media/1.webp" alt=""> or <a href="//x.example/">x</a>: href="/y"</p>'
+  const structuredData = [{ '@type': 'Question', '@id': '/faqs#faq-1', acceptedAnswer: { '@type': 'Answer', text } }]
+  const { ask } = startPages({ more: { structuredData, feed: { href: '/feeds/blogs.en.xml', title: 'RSS' } } })
+  const page = (await ask('/blogs')).text
+  expect(page).toContain(' href="https://site.example/feeds/blogs.en.xml"')
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    '@id': 'https://site.example/faqs#faq-1',
+    acceptedAnswer: {
+      text: text.replace('"/quote"', '"https://site.example/quote"').replace('"/media', '"https://site.example/media'),
+    },
+  })
+})
+
+test('a visitor with a key is shown the own quote, at the same time as others, and nobody else is', async () => {
+  const { ask, fill, release } = startPages({ most: 1 })
+  const keys = ['a'.repeat(43), 'b'.repeat(43)]
+  const crowd = await fill()
+  const asked = [...keys, ...keys].map(key => ask('/quote', { cookie: `visitor=${key}` }))
+  const others = [ask('/quote'), ask('/faqs', { cookie: `visitor=${keys[0]}` })]
+  release()
+  await crowd.all
+  const [first = '', second = '', ...again] = await Promise.all(asked.map(async page => (await page).text))
+  expect(first).toContain('quote/web/QuotePreview: "')
+  expect(second).toContain('quote/web/QuotePreview: "')
+  expect(first).not.toBe(second)
+  expect(again).toEqual([first, second])
+  for (const page of others) expect((await page).text).not.toContain('QuotePreview')
+  // Neither is kept for the other.
+  for (const url of ['/quote', '/quote?ref=1']) {
+    expect((await ask(url)).text).not.toContain('QuotePreview')
+    for (const [at, key] of keys.entries())
+      expect((await ask(url, { cookie: `visitor=${key}` })).text.includes([first, second][at] ?? '-')).toBe(
+        url === '/quote',
+      )
+    expect((await ask(url, { cookie: `visitor=${keys[0]}` })).text).toContain('QuotePreview')
+    expect((await ask(url)).text).not.toContain('QuotePreview')
+  }
 })

@@ -1,5 +1,4 @@
 import { getPageMetadata } from '#features/metadata/contract.ts'
-import { organizationData, websiteData } from '#features/metadata/domain/company-data.ts'
 import type { InProcessCall } from '#server/calls/call-in-process.ts'
 import { bestCoding, type Coding, CompressedText } from '#server/http/compressed-text.ts'
 import { readCookie } from '#server/http/cookies.ts'
@@ -19,9 +18,11 @@ import { canonicalPathOf, pageLinks, urlIn } from '#shared/page-links.ts'
 import type { AnyCall, CallApi, Meta } from '#web/page.ts'
 import { dataElementId } from './hydration-data.ts'
 import { type KeptPages, outliving } from './kept-pages.ts'
+import { callOf, type OwnPreview, ownPreview } from './own-preview.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 import { type PageRoute, routes } from './routes.ts'
 import { type Spelling, spellQuery } from './spell-query.ts'
+import { structuredDataOf } from './structured-data.ts'
 
 export interface PageServices {
   /** How many pages are drawn at the same time. */
@@ -75,20 +76,22 @@ export function createPageServer(services: PageServices): (request: Request) => 
     const asked = readPlace(request)
     const { search, ...spelling } = spellQuery(request, asked, services.filterNames())
     const place = { ...asked, search }
-    const kept = await services.kept.find(request, spelling.url)
+    const own = ownPreview(place.path, request.headers)
+    const kept = own ? null : await services.kept.find(request, spelling.url)
     if (kept) return kept
     const coding = bestCoding(request.headers.get('accept-encoding') ?? '')
-    const draw = async (signal: AbortSignal) => prepare(await drawPage(place, { ...services, call }, signal), coding)
+    const draw = async (signal: AbortSignal) =>
+      prepare(await drawPage(place, { ...services, call }, signal, own), coding)
     const { page, revision } = await inOneRevision(services.revision, revision =>
-      // All that a page depends on: it is drawn for nobody in particular.
-      drawOnce(JSON.stringify([revision, place]), request.signal, draw),
+      // All that a page depends on: it is drawn for nobody in particular, or for the visitor who has something on it.
+      drawOnce(JSON.stringify([revision, place, own]), request.signal, draw),
     )
     const elsewhere = page.status === 404 ? await findElsewhere(services, asked) : null
     if (elsewhere) return answerRedirect(301, elsewhere, place)
     if (page.location) return answerRedirect(page.status, page.location, place)
     // The development server draws each page anew and adds scripts that no policy could name.
     if (services.transformHtml) return answerDraft(page, place)
-    return answerPage(page, place, { headers: request.headers, coding, revision, spelling })
+    return answerPage(page, place, { headers: request.headers, coding, revision, spelling, isOwn: own !== null })
   }
 }
 
@@ -118,8 +121,8 @@ async function inOneRevision(current: () => string, draw: (revision: string) => 
 function keepReplies({ call, revision }: PageServices): InProcessCall {
   const kept = new Map<string, Promise<unknown>>()
   let keptRevision = ''
-  return (endpoint, input, language) => {
-    if (Object.keys(input).length > 0) return call(endpoint, input, language)
+  return (endpoint, input, language, visitorKeyHash) => {
+    if (visitorKeyHash || Object.keys(input).length > 0) return call(endpoint, input, language, visitorKeyHash)
     const current = revision()
     if (current !== keptRevision) kept.clear()
     keptRevision = current
@@ -178,11 +181,16 @@ export async function drawStillPage(services: StillServices, { url, language, ca
 
 const longestMs = 10_000
 
-async function drawPage(place: Place, services: PageServices, signal: AbortSignal): Promise<DrawnPage> {
+async function drawPage(
+  place: Place,
+  services: PageServices,
+  signal: AbortSignal,
+  own: OwnPreview | null,
+): Promise<DrawnPage> {
   const { path } = place
   const startedAt = performance.now()
   const rendered = await traced('drawing', 'draw page', async span => {
-    const drawn = await renderAt(place, services, signal)
+    const drawn = await renderAt(place, services, signal, own)
     span.add({ 'http.route': drawn.route?.path ?? 'unknown' })
     return drawn
   })
@@ -206,6 +214,7 @@ async function renderAt(
   place: Place,
   services: Pick<PageServices, 'renderPage' | 'call'>,
   signal: AbortSignal,
+  own: OwnPreview | null = null,
 ): Promise<RenderedPage> {
   const { language, prefix, path, search } = place
   const inProcess: AnyCall = (endpoint, input = {}) => services.call(endpoint, input, language)
@@ -213,7 +222,14 @@ async function renderAt(
   const call = inProcess as CallApi
   const origin = 'http://localhost'
   const url = (prefix ? urlIn(origin, language, path) : origin + path) + search
-  const rendered = await services.renderPage({ url, language, prefix: prefix ? language : null, call, signal })
+  const rendered = await services.renderPage({
+    url,
+    language,
+    prefix: prefix ? language : null,
+    call,
+    ...(own && { own: { preview: own.preview, call: callOf(own, language, services.call) } }),
+    signal,
+  })
   if (rendered.location) return rendered
   return { ...rendered, meta: rendered.meta.title ? rendered.meta : await findMeta(rendered, place, call) }
 }
@@ -250,9 +266,9 @@ function documentOf(
     picture: `${publicUrl}/og-image.png`,
     links: isHidden ? null : pageLinks(publicUrl, language, canonicalPathOf(meta, path), meta.languages),
     ...(meta.kind ? { kind: meta.kind } : {}),
-    ...(meta.feed ? { feed: meta.feed } : {}),
+    ...(meta.feed ? { feed: { ...meta.feed, href: publicUrl + meta.feed.href } } : {}),
     ...(route?.isPersonal ? {} : { query: search }),
-    structuredData: withOrigin([...companyData(rendered, language), ...(meta.structuredData ?? [])], publicUrl),
+    structuredData: structuredDataOf(rendered, language, publicUrl),
     ...files,
     banner: bannerOf?.(language, prefix) ?? null,
     body,
@@ -260,25 +276,6 @@ function documentOf(
     dataElementId,
     ...(still ? { still } : {}),
   })
-}
-
-/** The company's structured data, for the pages that are about the company. */
-function companyData({ header, route }: RenderedPage, language: Language): object[] {
-  if (!header || !route || !companyPages.has(route.path)) return []
-  return route.path === '/' ? [organizationData(header), websiteData(header, language)] : [organizationData(header)]
-}
-
-const companyPages = new Set(['/', '/contact-us', '/about-us'])
-
-/** Makes the paths in structured data absolute URLs, which it requires. */
-function withOrigin(data: object[], publicUrl: string): object[] {
-  const urlKeys = ['item', 'url', 'image', '@id', 'logo', 'urlTemplate']
-  const whole = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(whole)
-    return typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value
-  }
-  const absolute = (key: string, value: unknown) => (urlKeys.includes(key) ? whole(value) : value)
-  return data.map(one => JSON.parse(JSON.stringify(one), absolute))
 }
 
 const htmlType = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -298,9 +295,12 @@ interface PageRequest {
   /** The one that the page was drawn from. */
   revision: string
   spelling: Spelling
+  /** It was drawn for one visitor. */
+  isOwn: boolean
 }
 
-async function answerPage(page: ReadyPage, place: Place, { headers, coding, revision, spelling }: PageRequest) {
+async function answerPage(page: ReadyPage, place: Place, request: PageRequest) {
+  const { headers, coding, revision, spelling, isOwn } = request
   const { status, text, compressed, policy, etag, route, isOfQuery } = page
   const contentHeaders = { ...htmlType, 'Content-Security-Policy': policy }
   const sent = { ...contentHeaders, ...(coding ? { 'Content-Encoding': coding } : {}) }
@@ -317,7 +317,7 @@ async function answerPage(page: ReadyPage, place: Place, { headers, coding, revi
   if (isOfQuery)
     return new Response(body, { headers: { ...headersOf(place, 'private, no-cache'), ETag: etag, ...sent } })
   // It shows one visitor's data as they are now.
-  if (route?.isKeyed) return new Response(body, { headers: { ...shared, ...sent } })
+  if (isOwn || route?.isKeyed) return new Response(body, { headers: { ...shared, ...sent } })
   const response = namesETag(headers.get('if-none-match'), etag)
     ? new Response(null, { status: 304, headers: shared })
     : new Response(body, { headers: { ...shared, ...sent } })
@@ -329,6 +329,8 @@ async function answerPage(page: ReadyPage, place: Place, { headers, coding, revi
     ...(place.prefix ? {} : { languageFrom: 'cookie' }),
     spelling,
     ...(isSecret(place) ? {} : outliving(route, place.path)),
+    // Who has a key may have something there.
+    ...(route?.isPersonal && route.preview ? { isForNewVisitors: true } : {}),
   })
 }
 

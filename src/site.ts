@@ -47,6 +47,7 @@ import { isLoopbackHost } from '#server/http/loopback.ts'
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts'
 import { serveFrom } from '#server/http/static-files.ts'
 import { devMailRoutes } from '#server/mail/dev-mail.ts'
+import { watchMailReach } from '#server/mail/mail-reach.ts'
 import { descriptionRoutes } from '#server/openapi/description-routes.ts'
 import { keepBuildFiles } from '#server/pages/build-files.ts'
 import { createTurns, type Turns } from '#server/pages/turns.ts'
@@ -135,6 +136,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     },
     stop: async () => {
       endLog()
+      calls.reach.stop()
       await idle?.stop()
       sources.clock.stop()
       await sources.contentRevision.stop()
@@ -229,6 +231,7 @@ interface Calls {
   turns: Turns
   bindings: Binding[]
   services: ApiServices
+  reach: ReturnType<typeof watchMailReach>
   previews: Previews
   printer: Printer<SiteDocuments> & { stop: () => Promise<void> }
   documents: DocumentDeps
@@ -255,8 +258,9 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
       (await listAttachments(tx, { quoteId })).map(row => presentAttachment(row, viewKey)),
   }
   const articles = createArticles(catalog, now, contentRevision.current)
-  const identifyStaff = identifyStaffBy(config)
-  const services = { db, countsDb: hastyDb, config, settings, log, version, now, identify, identifyStaff, botCheck }
+  const reach = watchMailReach(config.role === 'worker' ? undefined : config.smtpUrl, log)
+  const found = { identify, identifyStaff: identifyStaffBy(config), botCheck, mailReach: reach.current }
+  const services = { db, countsDb: hastyDb, config, settings, log, version, now, ...found }
   const pages = { renderPage: build.renderPage, filesOf: build.filesOf, version, publicUrl: config.publicUrl }
   const previews = previewsOf({ catalog, bindings: () => bindings, services, pages })
   const desk = { news, answers, previews }
@@ -266,6 +270,7 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
   return {
     bindings,
     services,
+    reach,
     previews,
     turns: createTurns({ most: 2 * availableParallelism(), mostWaiting: 200 }),
     printer,
@@ -277,12 +282,11 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
 
 /** Joins all paths of the site: calls, files that slices make, files of the build, pages. */
 function answerPaths(
-  { config, log, connection }: SiteParts,
+  { config, log, connection: { db } }: SiteParts,
   { clock, catalog, settings, build, buildFiles, redirects, revision, version, databaseState }: Sources,
   { bindings, services, printer, turns, previews, kept }: Calls & { kept: KeptPages },
   isStopping: () => boolean,
 ): App {
-  const { db } = connection
   const { publicUrl, rememberMeDays } = config
   const { now } = clock
   const sitemap = [

@@ -9,6 +9,7 @@ import type { Database } from '#server/database/connection.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
 import { insertAudit } from '#server/security/audit.ts'
 import { cleanLine } from '#shared/clean-text.ts'
+import { emailLimit, isEmail } from '#shared/email.ts'
 import { defaultLanguage } from '#shared/language.ts'
 
 export const staffUsage = `npm run staff -- list
@@ -29,9 +30,9 @@ export type StaffCommand =
 export function parseStaffCommand([verb, typedEmail = '', role = '', ...rest]: readonly string[]): StaffCommand {
   if (verb === 'list' && typedEmail === '') return { verb }
   const email = emailName(typedEmail)
-  const isEmail = /^[^@\s]+@[^@\s.]+\.[^@\s]+$/.test(email) && email.length <= 254
-  if (isEmail && verb === 'reset-factor' && role === '') return { verb, email }
-  const isMeant = isEmail && isStaffRole(role)
+  const isNamed = email.length <= emailLimit && isEmail(email)
+  if (isNamed && verb === 'reset-factor' && role === '') return { verb, email }
+  const isMeant = isNamed && isStaffRole(role)
   if (isMeant && (verb === 'add' || verb === 'remove') && rest.length === 0) return { verb, email, role }
   if (isMeant && verb === 'invite') return { verb, email, role, name: cleanLine(rest.join(' ')).slice(0, 100) }
   throw new CommandRefused(staffUsage)

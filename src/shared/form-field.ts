@@ -20,14 +20,6 @@ export function requiredText(missing: FormIssue, max: number) {
   return z.string({ error: wrongUnless(missing) }).check(z.overwrite(cleanText), minLength(missing), maxLength(max))
 }
 
-// RFC 5321.
-const emailLimit = 254
-const hasEmailFormat = (text: string) => text === '' || text.length > emailLimit || z.regexes.email.test(text)
-
-export function requiredEmail(missing: FormIssue = 'emailRequired', wrong: FormIssue = 'emailFormat') {
-  return requiredLine(missing, emailLimit).check(z.refine(hasEmailFormat, { error: wrong }))
-}
-
 /** A required secret, kept as typed: nothing is trimmed. */
 export function requiredSecret(missing: FormIssue) {
   return z.string({ error: wrongUnless(missing) }).check(minLength(missing))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { optionalFlag, optionalLine, requiredEmail, requiredLine, requiredSecret } from './form-field.ts'
+import { requiredEmail } from './email.ts'
+import { optionalFlag, optionalLine, requiredLine, requiredSecret } from './form-field.ts'
 import { optionalFields, replyFields } from './form-schemas.ts'
 
 const Form = z.object({

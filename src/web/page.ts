@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { PageRoute } from '#routes.ts'
 import type { ArgumentsOf, CallShape, Endpoint, ReplyOf } from '#shared/call.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
@@ -96,6 +96,8 @@ interface Site {
   language: Language
   /** The language prefix of the page's path; null where it has none. */
   prefix: Language | null
+  /** On the server: what the visitor has on a personal page already, for `noscript`. */
+  own?: ReactNode
 }
 
 export const SiteContext = createContext<Site>({

@@ -36,6 +36,7 @@ import { silentLog } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import type { MailReach } from '#shared/email.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { ownData } from '../../src/own-data.ts'
 import { testCompany, testSettings } from '../builders/company.ts'
@@ -104,6 +105,7 @@ export interface ShopOptions {
   onFault?: (event: string, fields?: Record<string, unknown>) => void
   onInfo?: (event: string, fields?: Record<string, unknown>) => void
   fetch?: typeof fetch
+  mailReach?: () => MailReach
   /** Default: those of the test company, in no database. */
   settings?: Settings
   documents?: DocumentDeps
@@ -166,6 +168,7 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
     identify,
     identifyStaff: identifyStaffBy(config),
     botCheck,
+    ...(options.mailReach && { mailReach: options.mailReach }),
   })
 }
 

@@ -166,6 +166,8 @@ export const SavedConfiguration = z.object({
   solved: z.array(SaidProblem),
   /** 'Checked on … by rules 3; today: 1 problem more'; empty if nothing differs. */
   difference: z.string(),
+  /** Letters of its names that no typeface of the PDF has: they are question marks there. At most twenty. */
+  not_printed: z.array(z.string()),
 })
 export type SavedConfiguration = z.infer<typeof SavedConfiguration>
 

@@ -12,6 +12,7 @@ import {
   saveBody,
   saved,
 } from '#shared/desk-replies.ts'
+import { requiredEmail } from '#shared/email.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { customerActions } from './domain/customer-steps.ts'
@@ -191,7 +192,7 @@ export const saveCustomer = defineCall({
   summary: 'Changes facts of an account; a new e-mail counts when the customer follows the link that is sent to it',
   can: 'customer.write',
   params: ById,
-  body: saveBody(z.object({ ...changeFields, email: line(3, 254).pipe(z.email()) }).partial()),
+  body: saveBody(z.object({ ...changeFields, email: requiredEmail() }).partial()),
   reply: saved(Customer),
   hasEffect: true,
 })

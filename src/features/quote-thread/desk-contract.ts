@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { fileBytesLimit, fileLimit } from '#features/quote/domain/limits.ts'
 import { defineCall } from '#shared/call.ts'
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { cleanText } from '#shared/clean-text.ts'
 import { saved } from '#shared/desk-replies.ts'
+import { requiredEmail } from '#shared/email.ts'
 import { RowId } from '#shared/id.ts'
 import { LineRef, NoteEntry, QuoteFile, ThreadEntry } from './domain/thread-entries.ts'
 import { mailBytesLimit, messageKinds, messageLength, mostCopies, mostMentions } from './domain/thread-words.ts'
 
-const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
 const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
 const ById = z.object({ id: RowId })
 const OfQuote = z.object({ quote_id: RowId })
@@ -37,7 +37,7 @@ export const writeThread = defineCall({
       line_ref: LineRef.nullable().default(null),
       /** Files of the quote that are not internal; the customer may read them from now on. */
       attachment_ids: FileIds,
-      cc: z.array(line(254).pipe(z.email())).max(mostCopies).default([]),
+      cc: z.array(requiredEmail()).max(mostCopies).default([]),
       /** Assigns the quote to the writer where nobody has it. */
       takes_over: z.boolean().default(false),
     }),

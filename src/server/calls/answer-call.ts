@@ -41,7 +41,7 @@ export async function answerCall(
       clientAddress: address,
       requestHeaders: request.headers,
     })
-    const input = await readInput(call, request, url, params, language)
+    const input = await readInput(call, request, url, params, context)
     const owed = await guardBots(
       call,
       input,

@@ -7,18 +7,21 @@ import { JsonReply } from './json-reply.ts'
 import { bodyOf } from './read-form.ts'
 import { validate } from './validate.ts'
 
-/** Answers a call for an anonymous visitor, without HTTP, while a public page is drawn. Throws Refusals. */
+/**
+ * Answers a call for an anonymous visitor, without HTTP, while a page is drawn: for anybody, or for the one with the key. Throws Refusals.
+ */
 export type InProcessCall = (
   call: Endpoint,
   input: { params?: unknown; query?: unknown; body?: unknown },
   language: Language,
+  visitorKeyHash?: string | null,
 ) => Promise<unknown>
 
 export function callInProcess(bindings: readonly Binding[], services: ApiServices): InProcessCall {
   // By name, not by identity, because in development the pages and the server each load their own copy of a contract.
   const nameOf = ({ method = 'GET', path }: Endpoint) => `${method} ${path}`
   const byName = new Map(bindings.map(binding => [nameOf(binding.call), binding]))
-  return async (endpoint, input, language = defaultLanguage) => {
+  return async (endpoint, input, language = defaultLanguage, visitorKeyHash = null) => {
     const binding = byName.get(nameOf(endpoint))
     if (!binding) throw new Error(`There is no call ${nameOf(endpoint)}`)
     const { call } = binding
@@ -27,7 +30,7 @@ export function callInProcess(bindings: readonly Binding[], services: ApiService
       traceId: createTraceId(),
       language,
       staff: null,
-      caller: { kind: 'anonymous', visitorKeyHash: null },
+      caller: { kind: 'anonymous', visitorKeyHash },
       clientAddress: '',
       requestHeaders: new Headers(),
     })
@@ -35,7 +38,7 @@ export function callInProcess(bindings: readonly Binding[], services: ApiService
       {
         params: call.params ? validate(call.params, input.params ?? {}, language) : undefined,
         query: call.query ? validate(call.query, input.query ?? {}, language) : undefined,
-        body: bodyOf(call, input.body ?? {}, language),
+        body: bodyOf(call, input.body ?? {}, context),
         readFile: async () => no('no_file'),
       },
       context,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 import type { CallShape, ReplyOf } from '#shared/call.ts'
+import type { MailReach } from '#shared/email.ts'
 import type { Language } from '#shared/language.ts'
 import type { Result } from '#shared/result.ts'
 import type { Database } from '../database/connection.ts'
@@ -61,6 +62,8 @@ export interface Context {
   publicUrl: string
   /** What the company has set at the desk, as it is now. */
   settings: Settings
+  /** To which addresses the mail server sends, as far as it was asked. */
+  mailReach: MailReach
   requestHeaders: Headers
   /**
    * Uses the solution of the bot check in the transaction that does what is asked; does nothing where none is needed. Throws the refusal
@@ -77,6 +80,8 @@ export interface ContextServices {
   config: Config
   settings: Settings
   log: Log
+  /** Without it mail is kept, and every address will do. */
+  mailReach?: () => MailReach
 }
 
 export interface ApiServices extends ContextServices {
@@ -102,7 +107,10 @@ export interface Identity {
 
 type OfRequest = Pick<Context, 'now' | 'traceId' | 'language' | 'caller' | 'staff' | 'clientAddress' | 'requestHeaders'>
 
-export function createContext({ db, config, settings, log }: ContextServices, request: OfRequest): Context {
+export function createContext(
+  { db, config, settings, log, mailReach = () => 'any' }: ContextServices,
+  request: OfRequest,
+): Context {
   return {
     db,
     log,
@@ -110,6 +118,7 @@ export function createContext({ db, config, settings, log }: ContextServices, re
     isRateLimited: config.isRateLimited,
     publicUrl: config.publicUrl,
     settings,
+    mailReach: mailReach(),
     replyHeaders: new Headers(),
     useBotSolution: async () => {},
     ...request,

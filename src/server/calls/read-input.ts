@@ -1,8 +1,7 @@
 import { type CallShape, isDeskCall } from '#shared/call.ts'
-import type { Language } from '#shared/language.ts'
 import type { Input } from './handle.ts'
 import { readJsonBody } from './read-body.ts'
-import { bodyOf } from './read-form.ts'
+import { bodyOf, type FormReader } from './read-form.ts'
 import { isMultipart, readFields, readFile } from './read-upload.ts'
 import { notFound } from './refusal.ts'
 import { refuseUnknown, validate } from './validate.ts'
@@ -12,20 +11,20 @@ export async function readInput(
   request: Request,
   url: URL,
   params: Record<string, string>,
-  language: Language,
+  reader: FormReader,
 ): Promise<Input<CallShape>> {
   return {
     params: readParams(call, params),
-    query: call.query ? validate(call.query, Object.fromEntries(url.searchParams), language) : undefined,
-    body: call.body && bodyFields(call, await readBody(call, request), language),
+    query: call.query ? validate(call.query, Object.fromEntries(url.searchParams), reader.language) : undefined,
+    body: call.body && bodyFields(call, await readBody(call, request), reader),
     readFile: () => readFile(request, call.upload?.maxBytes ?? 0),
   }
 }
 
-function bodyFields(call: CallShape, sent: unknown, language: Language): unknown {
-  const body = bodyOf(call, sent, language)
+function bodyFields(call: CallShape, sent: unknown, reader: FormReader): unknown {
+  const body = bodyOf(call, sent, reader)
   // Who sends a field to the desk that it does not know would believe that it was saved.
-  if (call.body && isDeskCall(call)) refuseUnknown(call.body, sent, language)
+  if (call.body && isDeskCall(call)) refuseUnknown(call.body, sent, reader.language)
   return body
 }
 

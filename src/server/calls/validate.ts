@@ -1,14 +1,25 @@
 import type { z } from 'zod'
+import type { MailReach } from '#shared/email.ts'
 import type { Language } from '#shared/language.ts'
+import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { invalid, refusalText } from './refusal.ts'
 import { unknownFields } from './unknown-fields.ts'
+import { wideErrors } from './wide-emails.ts'
 
-/** Parses the input of a call; throws a 400 that names every wrong field in the visitor's language. */
-export function validate<S extends z.ZodType>(schema: S, input: unknown, language: Language): z.output<S> {
+/**
+ * Parses the input of a call; throws a 400 that names every wrong field in the visitor's language. Where it may have e-mails, the context
+ * says to which the mail server sends.
+ */
+export function validate<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  language: Language,
+  mailReach: MailReach = 'any',
+): z.output<S> {
   const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  const errors: Record<string, string[]> = {}
-  for (const issue of parsed.error.issues.slice(0, 100)) {
+  const errors = wideErrors(schema, input, { language, mailReach })
+  if (parsed.success && Object.keys(errors).length === 0) return parsed.data
+  for (const issue of parsed.error?.issues.slice(0, 100) ?? []) {
     if (issue.code === 'unrecognized_keys') {
       const paths = issue.keys.slice(0, 100).map(key => [...issue.path, key])
       Object.assign(errors, wordUnknown(paths, language))
@@ -37,6 +48,9 @@ function wordIssue(issue: z.core.$ZodIssue, input: unknown, language: Language):
     return text.required
   if (issue.code === 'too_small' && issue.origin === 'string') return text.minLength(Number(issue.minimum))
   if (issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined) return text.required
+  // A rule that the forms of the site share, such as that of an e-mail.
+  if (issue.code === 'custom' && issue.message in formText[language])
+    return wordFormIssue(issue.message, formText[language])
   return text.wrongValue
 }
 

@@ -5,14 +5,7 @@ import type { OutgoingMail, SendMail } from './outbox.ts'
 
 /** Sends mail through the server of SMTP_URL. */
 export function createMailer(smtpUrl: string): SendMail {
-  const transport = createTransport({
-    ...readSmtpUrl(smtpUrl),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    dnsTimeout: 10_000,
-    ...noOutsideContent,
-  })
+  const transport = createTransport({ ...smtpOptions(smtpUrl), ...noOutsideContent })
   return async (mail, signal) => {
     try {
       await transport.sendMail({ ...composeMail(mail), signal })
@@ -21,6 +14,15 @@ export function createMailer(smtpUrl: string): SendMail {
     }
   }
 }
+
+/** How the server is spoken to. */
+export const smtpOptions = (smtpUrl: string) => ({
+  ...readSmtpUrl(smtpUrl),
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 10_000,
+})
 
 const namesOfTls = ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'secure']
 

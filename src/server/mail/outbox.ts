@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq, gt, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { writeSender } from '#shared/email.ts'
 import { keepsText, type MailKind } from '#shared/mail-kinds.ts'
 import { announceAfterCommit } from '../database/channel.ts'
 import type { Connection, Database } from '../database/connection.ts'
@@ -135,7 +136,7 @@ function checkHeaders({ from, to, alsoTo = [], cc = [], replyTo = '', subject }:
 /** The Message-ID of a mail whose headers are in order. */
 function createMessageId(message: StoredMessage): string {
   checkHeaders(message)
-  const domain = /@([\w.-]+)>?$/.exec(message.from.trim())?.[1] ?? 'localhost'
+  const domain = /@([\w.-]+)>?$/.exec(writeSender(message.from.trim()))?.[1] ?? 'localhost'
   return `<${randomUUID()}@${domain}>`
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import { lettersWithoutFace } from './other-letters.ts'
 
 /** `mono` is for part numbers and codes. */
 export type Face = 'text' | 'strong' | 'mono'
@@ -29,6 +30,9 @@ export function canPrint(face: Face, text: string): boolean {
   const font = openFace(face)
   return [...text].every(letter => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 }
+
+/** The letters of a text for which no document has a typeface. */
+export const lettersLacking = (text: string): string[] => lettersWithoutFace(openFace('text'), text)
 
 const mostRuns = 20_000
 

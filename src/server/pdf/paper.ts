@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import type { Figure } from '#shared/figure.ts'
 import { drawFigure } from './draw-figure.ts'
 import { type Face, openFace } from './fonts.ts'
+import { mixTypefaces } from './mixed-text.ts'
 import { framePages } from './page-frame.ts'
 import type { PaperOptions } from './paper-options.ts'
 import { type Colour, colour, formats, frame, noteHeight, size, type TextSize } from './paper-style.ts'
@@ -67,6 +68,7 @@ export class Paper {
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
     // pdfkit accepts an open font, although its types name only files.
     for (const face of ['text', 'strong', 'mono'] as const) this.#doc.registerFont(face, openFace(face) as never)
+    mixTypefaces(this.#doc)
     this.#root = this.#doc.struct('Document', { title, lang: language })
     this.#doc.addStructure(this.#root)
     this.#part = this.#root

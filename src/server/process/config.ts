@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import { z } from 'zod'
+import { emailLimit, isEmail, isSender, writeEmail, writeSender } from '#shared/email.ts'
 import { trimEnd } from '#shared/trim-ends.ts'
 import { readDatabaseUrl } from '../database/database-url.ts'
 import { readProxies } from '../http/client-address.ts'
@@ -21,8 +22,6 @@ const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:\/\/[^/?#@]+\/*$/.test(text) && new URL(text).hostname !== ''
 const hasOneOf = (url: string, name: string, values: readonly string[]) =>
   !URL.canParse(url) || new URL(url).searchParams.getAll(name).every(value => values.includes(value))
-// 'sales@company.example' or 'Company <sales@company.example>'
-const sender = /^(?:[^@\s<>]+@[^@\s<>]+|[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/
 
 const databaseUrl = z
   .string()
@@ -47,9 +46,12 @@ export const Environment = z
     ),
     MAIL: optional(z.literal('keep')),
     MAIL_FROM: optional(
-      z.string().regex(sender, 'an address, or a name and an address: Company <sales@company.example>'),
+      z
+        .string()
+        .overwrite(writeSender)
+        .refine(isSender, 'an address, or a name and an address: Company <sales@company.example>'),
     ),
-    SALES_EMAIL: optional(z.email()),
+    SALES_EMAIL: optional(z.string().max(emailLimit).overwrite(writeEmail).refine(isEmail, 'an e-mail address')),
     EXPECT_DATABASE: optional(z.uuid()),
     RELEASE: optional(z.string().regex(/^\d{1,15}$/, 'a whole number of at most 15 digits')),
     MIGRATE: withDefault(z.enum(['on', 'check']), 'on'),

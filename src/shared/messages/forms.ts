@@ -5,6 +5,10 @@ export const formText = messages({
   en: {
     emailRequired: 'Email is required',
     emailFormat: 'Email has incorrect format',
+    emailLetters:
+      'Our mail server cannot send to an address with letters such as “é” before the @. Please give another one.',
+    emailUnasked:
+      'Our mail server does not answer just now, so we cannot tell whether it sends to an address with letters such as “é” before the @. Please try again later, or give another one.',
     passwordRequired: 'Password is required',
     confirmPasswordRequired: 'Confirm Password is required',
     passwordLength: 'Password must be between 6 and 20 characters',
@@ -34,6 +38,10 @@ export const formText = messages({
   es: {
     emailRequired: 'El correo electrónico es obligatorio',
     emailFormat: 'El formato del correo electrónico no es correcto',
+    emailLetters:
+      'Nuestro servidor de correo no puede enviar a una dirección con letras como «é» antes de la @. Indique otra, por favor.',
+    emailUnasked:
+      'Nuestro servidor de correo no responde en este momento, así que no sabemos si envía a una dirección con letras como «é» antes de la @. Inténtelo más tarde o indique otra, por favor.',
     passwordRequired: 'La contraseña es obligatoria',
     confirmPasswordRequired: 'La confirmación de la contraseña es obligatoria',
     passwordLength: 'La contraseña debe tener entre 6 y 20 caracteres',
@@ -63,6 +71,10 @@ export const formText = messages({
   fr: {
     emailRequired: 'L’adresse e-mail est obligatoire',
     emailFormat: 'Le format de l’adresse e-mail est incorrect',
+    emailLetters:
+      'Notre serveur de messagerie ne peut pas écrire à une adresse qui a des lettres comme « é » avant le @. Veuillez en indiquer une autre.',
+    emailUnasked:
+      'Notre serveur de messagerie ne répond pas pour le moment : nous ne savons pas s’il peut écrire à une adresse qui a des lettres comme « é » avant le @. Veuillez réessayer plus tard ou en indiquer une autre.',
     passwordRequired: 'Le mot de passe est obligatoire',
     confirmPasswordRequired: 'La confirmation du mot de passe est obligatoire',
     passwordLength: 'Le mot de passe doit contenir entre 6 et 20 caractères',

@@ -19,9 +19,12 @@ export function updateHead({ meta, suffix, language, path, isHidden }: PageHead)
   document.title = withSuffix(meta.title, suffix)
   const links = isHidden ? null : pageLinks(publicUrl(), language, canonicalPathOf(meta, path), meta.languages)
   for (const tag of document.head.querySelectorAll(ownTags)) tag.remove()
-  for (const tag of headTags({ ...meta, links })) append(tag)
+  for (const tag of headTags({ ...meta, links, ...feedOf(meta) })) append(tag)
   if (links) append({ name: 'meta', attributes: { property: 'og:url', content: links.canonical } })
 }
+
+/** Readers of feeds need a whole URL. */
+const feedOf = ({ feed }: Meta) => (feed ? { feed: { ...feed, href: publicUrl() + feed.href } } : {})
 
 const ownTags =
   'meta[name=description],meta[name=robots],meta[property="og:url"],link[rel=canonical],link[rel=alternate]'

@@ -3,6 +3,8 @@ import { languageHref } from '#features/shell/domain/header.ts'
 import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
 import type { Language } from '#shared/language.ts'
 import { lane } from '../../lanes.ts'
+import { isNuNamed, nuFaults } from '../../outside/html-checker.ts'
+import { markupFaults } from '../../readers/markup-faults.ts'
 import { findViolations, rulesIn } from '../readers/axe.ts'
 import { overflowOf, readLayout, resize, settled } from '../readers/layout.ts'
 import type { TablePage } from './page-table.ts'
@@ -33,12 +35,20 @@ export async function faultsOf(page: Page, pages: readonly TablePage[], language
     if (message.type() === 'error' && message.location().url !== page.url())
       faults.push(`${page.url()}: ${message.text()}`)
   })
+  const markup = new Map<string, string>()
   for (const one of pages.filter(({ isEnglishFirst }) => isLookedAtWholly(language) || !isEnglishFirst))
-    await lookAt(page, one, language, faults)
-  return faults
+    await lookAt(page, one, language, faults, markup)
+  return [...faults, ...(await nuFaults(markup))]
 }
 
-async function lookAt(page: Page, tablePage: TablePage, language: Language, faults: string[]) {
+/** `markup` collects each page as it was sent and as it was shown. */
+async function lookAt(
+  page: Page,
+  tablePage: TablePage,
+  language: Language,
+  faults: string[],
+  markup: Map<string, string>,
+) {
   const { path, axeAt, looks, states } = tablePage
   const note = async (place: string, check: () => Promise<unknown>) => {
     try {
@@ -52,6 +62,13 @@ async function lookAt(page: Page, tablePage: TablePage, language: Language, faul
   const axe = async () => expect(await findViolations(page, { rules: rulesIn(language) })).toEqual([])
 
   if (!(await note('opened', () => open(page, path, language)))) return
+  const keepMarkup = (place: string, html: string) => markup.set(`${languageHref(language, path)}, ${place}`, html)
+  await note('as sent', async () => {
+    const html = await (await page.request.get(languageHref(language, path))).text()
+    keepMarkup('as sent', html)
+    expect(markupFaults(html)).toEqual([])
+  })
+  if (isNuNamed) keepMarkup('as shown', await page.content())
   const asked = new Set([...axeAt, ...looks.flatMap(({ widths }) => widths)])
   for (const { width, height, leftEdge } of windows.filter(one => isLookedAtWholly(language) || asked.has(one.width))) {
     const place = `${width} px`
@@ -66,6 +83,7 @@ async function lookAt(page: Page, tablePage: TablePage, language: Language, faul
   for (const { name, widths, open: openState, see } of states) {
     await resize(page, windowOf(widths[0] ?? 1280))
     if (!(await note(name, () => openState(page, language)))) continue
+    if (isNuNamed) keepMarkup(name, await page.content())
     for (const width of widths) {
       const place = `${width} px, ${name}`
       await resize(page, windowOf(width))

@@ -66,6 +66,7 @@ for (const language of journeyLanguages) {
     await expect(page.getByRole('heading', { name: finder.result })).toBeVisible()
     await page.locator('#result ol > li').first().getByRole('button', { name: draft.add }).click()
     await expect(page).toHaveURL(/\/quote$/)
+    await expect(page.locator('#cart-groups')).toBeVisible()
     const cart = await context.request.get('/api-frontend/wishlist/wishlist')
     expect(JSON.stringify(await cart.json())).toContain('"version":1')
     await context.close()

@@ -28,7 +28,7 @@ export function addressRoutes(): Binding[] {
 
     handle(addAddress, ({ body }, context) =>
       changeBook(context, async (tx, customerId) => {
-        const form = readForm(body, context.language)
+        const form = readForm(body, context)
         const saved = await countAddresses(tx, customerId)
         const text = answerText[context.language]
         if (saved >= addressLimit) throw refused('too_many_addresses', text.tooManyAddresses(addressLimit))
@@ -40,7 +40,7 @@ export function addressRoutes(): Binding[] {
     handle(editAddress, ({ params, body }, context) =>
       changeBook(context, async (tx, customerId) => {
         const { id } = await requireAddress(tx, customerId, params.id)
-        const form = readForm(body, context.language)
+        const form = readForm(body, context)
         await updateAddress(tx, id, toAddress(form, context.language))
         if (form.is_default) await saveDefaultAddress(tx, customerId, id)
       }),

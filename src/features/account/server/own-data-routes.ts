@@ -59,7 +59,7 @@ export function ownDataRoutes(ownData: OwnData): Binding[] {
     handle(deleteAccount, async ({ body }, context) => {
       const { db, language } = context
       const customer = await requireAccount(context)
-      const { current_password: password } = readForm(body, language)
+      const { current_password: password } = readForm(body, context)
       await requireOwnPassword(customer, password, 'current_password', context)
       // Their work goes to somebody else first, and the last administrator stays.
       if (customer.staffRoles.length > 0) throw refused('staff_account', answerText[language].staffAccount)

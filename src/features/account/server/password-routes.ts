@@ -10,7 +10,7 @@ export function passwordRoutes(): Binding[] {
     handle(changePasswordCall, async ({ body }, context) => {
       const { language } = context
       const customer = await requireAccount(context)
-      const { old_password: old, new_password: password } = readForm(body, language)
+      const { old_password: old, new_password: password } = readForm(body, context)
       await requireOwnPassword(customer, old, 'old_password', context)
       refuseCommon(password, { ...customer, email: customer.email ?? '' }, 'new_password', language)
       await changePassword(customer, password, context, { keepSession: customer.session.tokenHash })

@@ -2,7 +2,7 @@ import { emailName } from '#features/session/domain/personal-form.ts'
 import { presentCustomer } from '#features/session/domain/roles.ts'
 import { type CustomerFacts, findCustomer } from '#features/session/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
-import { readForm } from '#server/calls/read-form.ts'
+import { type FormReader, readForm } from '#server/calls/read-form.ts'
 import { invalid, loginRequired } from '#server/calls/refusal.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import { formText } from '#shared/messages/forms.ts'
@@ -18,7 +18,14 @@ export function profileRoutes({ onChange }: Pick<OwnData, 'onChange'>): Binding[
     handle(updateCustomerInfo, async ({ body }, context) => {
       const { db, language } = context
       const customer = await requireAccount(context)
-      const { email, current_password: password, newsletter, phone, company, ...names } = readForm(body, language)
+      const {
+        email,
+        current_password: password,
+        newsletter,
+        phone,
+        company,
+        ...names
+      } = readForm(body, readerOf(body.sent, customer, context))
       const newEmail = emailName(email)
       const isNew = newEmail !== customer.email
       if (isNew && !password) throw invalid({ current_password: [formText[language].passwordRequired] })
@@ -35,6 +42,12 @@ export function profileRoutes({ onChange }: Pick<OwnData, 'onChange'>): Binding[
       return presentCustomer(saved, customer.session.admin?.username ?? null)
     }),
   ]
+}
+
+/** Who keeps the address that he has is not asked whether mail reaches it. */
+function readerOf(sent: unknown, { email }: CustomerFacts, { language, mailReach }: FormReader): FormReader {
+  const typed: unknown = Reflect.get(Object(sent), 'email')
+  return { language, mailReach: typeof typed === 'string' && emailName(typed) === email ? 'any' : mailReach }
 }
 
 /** The facts that differ, by the names that the wire has for them. */

@@ -1,19 +1,19 @@
 import type { AddressFormValues } from '#features/address/domain/address-form.ts'
 import { OwnAddressForm } from '#features/address/domain/own-address.ts'
 import { emailName, PersonalForm, type PersonalValues } from '#features/session/domain/personal-form.ts'
-import { readForm, readForms } from '#server/calls/read-form.ts'
+import { type FormReader, readForm, readForms } from '#server/calls/read-form.ts'
 import { hashPassword } from '#server/security/passwords.ts'
-import type { Language } from '#shared/language.ts'
 import { GeneralForm, type GeneralValues, type RegistrationStep } from '../domain/registration-form.ts'
 import { refuseCommon } from './own-account.ts'
 import { toAddress } from './read-address.ts'
 import type { Registration } from './tables.ts'
 
 /** Throws 400 with the errors of one step of the sign-up. */
-export function checkStep(step: RegistrationStep, sent: unknown, language: Language): void {
-  if (step === 'personal') return void readForm({ form: PersonalForm, sent }, language)
-  if (step === 'location') return void toAddress(readForm({ form: OwnAddressForm, sent }, language), language)
-  const { email, password } = readForm({ form: GeneralForm, sent }, language)
+export function checkStep(step: RegistrationStep, sent: unknown, reader: FormReader): void {
+  const { language } = reader
+  if (step === 'personal') return void readForm({ form: PersonalForm, sent }, reader)
+  if (step === 'location') return void toAddress(readForm({ form: OwnAddressForm, sent }, reader), language)
+  const { email, password } = readForm({ form: GeneralForm, sent }, reader)
   refuseCommon(password, { email }, 'password', language)
 }
 
@@ -23,8 +23,9 @@ export interface SignUp {
 }
 
 /** Reads a complete sign-up. Throws 400 with the errors of all steps. */
-export async function readSignUp(sent: unknown, language: Language): Promise<SignUp> {
-  const steps = readForms([GeneralForm, PersonalForm, OwnAddressForm], sent, language)
+export async function readSignUp(sent: unknown, reader: FormReader): Promise<SignUp> {
+  const { language } = reader
+  const steps = readForms([GeneralForm, PersonalForm, OwnAddressForm], sent, reader)
   const [general, personal, location] = steps as [GeneralValues, PersonalValues, AddressFormValues]
   const { first_name: firstName, last_name: lastName, phone, company } = personal
   const { email, password, newsletter } = general

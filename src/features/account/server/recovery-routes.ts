@@ -18,7 +18,7 @@ const statusOf = {
 export function recoveryRoutes(): Binding[] {
   return [
     handle(sendPasswordRecovery, async ({ body }, context) => {
-      const { email } = readForm(body, context.language)
+      const { email } = readForm(body, context)
       await withMinimumTime(() => sendLink(emailName(email), context))
       return { result: answerText[context.language].recoverySent }
     }),
@@ -34,7 +34,7 @@ export function recoveryRoutes(): Binding[] {
       const { db, language } = context
       const { state, link } = await readLink(db, { token: query.token, guid: query.guid }, ['reset'], context)
       if (state !== 'ready') throw refused(statusOf[state], answerText[language][statusOf[state]])
-      const { new_password: password } = readForm(body, language)
+      const { new_password: password } = readForm(body, context)
       await setPassword(link, password, context)
       return { status: 'changed' as const, result: answerText[language].passwordChanged }
     }),

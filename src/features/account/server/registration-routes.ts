@@ -15,10 +15,10 @@ export function registrationRoutes({ onChange }: Pick<OwnData, 'onChange'>): Bin
     handle(register, async ({ query, body }, context) => {
       const { language } = context
       if (query.validateOnly) {
-        checkStep(query.validateOnly, body.sent, language)
+        checkStep(query.validateOnly, body.sent, context)
         return { success: true as const, result: '' }
       }
-      const outcome = await withMinimumTime(async () => signUp(await readSignUp(body.sent, language), context))
+      const outcome = await withMinimumTime(async () => signUp(await readSignUp(body.sent, context), context))
       if (outcome === 'key_reused') throw keyReused()
       return { success: true as const, result: answerText[language].registered }
     }),
@@ -29,7 +29,7 @@ export function registrationRoutes({ onChange }: Pick<OwnData, 'onChange'>): Bin
     }),
 
     handle(resendActivation, async ({ body }, context) => {
-      const { email } = readForm(body, context.language)
+      const { email } = readForm(body, context)
       await withMinimumTime(() => resendConfirmation(emailName(email), context))
       return { result: answerText[context.language].confirmationSent }
     }),

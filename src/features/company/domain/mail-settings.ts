@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { cleanText } from '#shared/clean-text.ts'
+import { emailRules, senderRules } from '#shared/email.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { Company } from './company.ts'
 
-// 'sales@company.example' or 'Company <sales@company.example>'
-const sender = /^(?:[^@\s<>]+@[^@\s<>]+|[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/
+const Email = z.string().check(...emailRules({ max: 200 }))
 const signature = z.string().max(2000).overwrite(cleanText).max(500)
 
 export const mailFields = {
-  mail_from: z.string().max(200).regex(sender),
+  mail_from: z.string().check(...senderRules(200)),
   /** Where replies to our mails go; '' for the e-mail address of sales. */
-  reply_to: z.union([z.literal(''), z.email().max(200)]),
+  reply_to: z.union([z.literal(''), Email]),
   /** What the site tells the company goes here; pages show it too. */
-  sales_email: z.email().max(200),
+  sales_email: Email,
   /** The end of our mails; '' for the company's name, headquarters and phone. */
   signature: z.object({ en: signature, es: signature, fr: signature }),
 }

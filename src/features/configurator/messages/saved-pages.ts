@@ -21,6 +21,7 @@ export const savedPageText = messages({
     showQuote: 'View quote',
     copy: 'Copy as new',
     edit: 'Edit',
+    notPrinted: (letters: string) => `Its PDF shows “?” for letters that no typeface here has: ${letters}`,
     files: 'Files',
     file: (kind: string, format: string) => `${kind} (${format})`,
     fileKinds: {
@@ -101,6 +102,7 @@ export const savedPageText = messages({
     showQuote: 'Ver cotización',
     copy: 'Copiar como nueva',
     edit: 'Editar',
+    notPrinted: letters => `Su PDF muestra «?» por las letras que ninguna fuente tiene aquí: ${letters}`,
     files: 'Archivos',
     file: (kind, format) => `${kind} (${format})`,
     fileKinds: {
@@ -182,6 +184,7 @@ export const savedPageText = messages({
     showQuote: 'Voir le devis',
     copy: 'Copier comme nouvelle',
     edit: 'Modifier',
+    notPrinted: letters => `Son PDF montre « ? » à la place des lettres qu’aucune police n’a ici : ${letters}`,
     files: 'Fichiers',
     file: (kind, format) => `${kind} (${format})`,
     fileKinds: {

@@ -41,6 +41,11 @@ export default function SavedPage({ data, params, search, language }: PageProps<
       <p>
         {text.version(data.version, data.head)} · {day.format(new Date(data.as_saved.checked_on))}
       </p>
+      {data.not_printed.length > 0 && (
+        <p className={css.hint} role="status">
+          {text.notPrinted(data.not_printed.join(' '))}
+        </p>
+      )}
       {data.is_catalog_newer && <p className={css.hint}>{text.catalogNewer}</p>}
       <Differences saved={data} />
       {search.said && (

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { requiredEmail } from '#shared/form-field.ts'
+import { requiredEmail } from '#shared/email.ts'
 import { isAhead } from '#shared/time-ahead.ts'
 
 /** spec §5: 'Value is required', 'Value is not a valid email address'. */
-export const NewsletterForm = z.object({ email: requiredEmail('valueRequired', 'valueEmail') })
+export const NewsletterForm = z.object({ email: requiredEmail({ missing: 'valueRequired', wrong: 'valueEmail' }) })
 
 export interface Subscription {
   confirmedAt: Date | null

@@ -20,13 +20,13 @@ import { askToLeave, askToSubscribe, confirm, leave } from './subscribe.ts'
 export function contactRoutes(): Binding[] {
   return [
     handle(sendContactMessage, async ({ body }, context) => {
-      const sent = await sendMessage(readForm(body, context.language), context)
+      const sent = await sendMessage(readForm(body, context), context)
       if (sent === 'key_reused') throw keyReused()
       return { successfully_sent: true as const, result: sent.result }
     }),
 
     handle(subscribeNewsletter, async ({ query }, context) => {
-      const { email } = readForm({ form: NewsletterForm, sent: query }, context.language)
+      const { email } = readForm({ form: NewsletterForm, sent: query }, context)
       const isLeaving = query.subscribe === 'false'
       await withMinimumTime(() => (isLeaving ? askToLeave : askToSubscribe)(emailName(email), context))
       const answers = contactAnswers[context.language]

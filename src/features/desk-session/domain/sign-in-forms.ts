@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { passwordMaxLength, staffPasswordMinLength } from '#features/account/domain/password-form.ts'
 import { composePassword } from '#shared/compose-password.ts'
-import { optionalLine, requiredEmail, requiredLine, requiredSecret } from '#shared/form-field.ts'
+import { requiredEmail } from '#shared/email.ts'
+import { optionalLine, requiredLine, requiredSecret } from '#shared/form-field.ts'
 
 /** Neither format nor length is checked: a wrong one is no more than a wrong login. */
 export const SignInForm = z.object({

@@ -12,11 +12,10 @@ const steps = [1, 1.5, 2.25, 3.5, 5] as const
 /** A drawing over the full window, as SVG, so that lines are sharp at every size; it is moved by scrolling. */
 export function LargeDrawing({ url, title, onClose }: { url: string; title: string; onClose: () => void }) {
   const text = useText(drawingsText)
-  const failures = useText(imageText)
   const dialog = useRef<HTMLDialogElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const heading = useId()
-  const [state, setState] = useState<'loading' | 'shown' | 'status' | 'content'>('loading')
+  const [state, setState] = useState<DrawingState>('loading')
   const [step, setStep] = useState(0)
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
@@ -29,7 +28,6 @@ export function LargeDrawing({ url, title, onClose }: { url: string; title: stri
     void showImage(host, url)
     return () => watching.abort()
   }, [url])
-  const failure = state === 'status' || state === 'content' ? failures[state] : null
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby={heading} onClose={onClose}>
       <div className={css.head}>
@@ -54,12 +52,26 @@ export function LargeDrawing({ url, title, onClose }: { url: string; title: stri
       <section className={css.window} aria-label={title} tabIndex={0}>
         <div ref={place} className={css.image} data-step={step} />
       </section>
+      <DrawingNews state={state} />
+    </dialog>
+  )
+}
+
+/** The last two are the failures of the image loader (spec §8). */
+type DrawingState = 'loading' | 'shown' | 'status' | 'content'
+
+/** What a screen reader is told of a drawing that loads. */
+export function DrawingNews({ state }: { state: DrawingState }) {
+  const text = useText(drawingsText)
+  const failures = useText(imageText)
+  return (
+    <>
       <p role="status" className={css.status}>
         {state === 'loading' && text.loading}
       </p>
       <p role="alert" className={css.status}>
-        {failure}
+        {(state === 'status' || state === 'content') && failures[state]}
       </p>
-    </dialog>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { GeneralFacts } from './GeneralFacts.tsx'
 import { ProductRows } from './ProductRows.tsx'
 import css from './product-section.module.css'
 import { SpecificationTables } from './SpecificationTables.tsx'
+import { Videos } from './Videos.tsx'
 
 interface ProductSectionProps {
   section: SectionKey
@@ -59,30 +60,5 @@ function Description({ text }: { text: string }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>
-  )
-}
-
-function Videos({ videos }: { videos: ShownProduct['videos'] }) {
-  return (
-    <ul className={css.videos}>
-      {videos.map(({ url, title }) => (
-        <li key={url}>
-          {url.startsWith('/') ? (
-            <>
-              {title}
-              {/* biome-ignore lint/a11y/useMediaCaption: the company's films of products have no text */}
-              <video className={css.video} src={url} aria-label={title} controls preload="none" playsInline />
-            </>
-          ) : (
-            <>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {title}
-              </a>{' '}
-              ({new URL(url).host})
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

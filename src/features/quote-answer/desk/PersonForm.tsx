@@ -28,6 +28,8 @@ export function PersonFields({ language, known = {}, errorsAt }: PersonFieldsPro
       label={text.person[name]}
       name={name}
       type={type}
+      // A field of type email refuses letters that the mail server may take.
+      inputMode={name === 'email' ? 'email' : undefined}
       most={limit}
       defaultValue={known[name]}
       required={isRequired}
@@ -41,7 +43,7 @@ export function PersonFields({ language, known = {}, errorsAt }: PersonFieldsPro
         {field('first_name', 50, true)}
         {field('last_name', 50, true)}
       </div>
-      {field('email', 254, true, 'email')}
+      {field('email', 254, true)}
       <div className={css.pair}>
         {field('company', 100, false)}
         {field('phone', 30, false, 'tel')}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
+import { requiredEmail } from '#shared/email.ts'
 import { RowId } from '#shared/id.ts'
 import { closingReasons, outcomes } from './answer-words.ts'
 import { mailWordsLetters } from './letter-limits.ts'
@@ -7,7 +8,7 @@ import { templateNameLength } from './template-words.ts'
 
 export const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
 export const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
-const Email = line(254).pipe(z.email())
+const Email = requiredEmail()
 /** A file of the quote. */
 const FileId = z.string().max(100)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '#shared/clean-text.ts'
+import { requiredEmail } from '#shared/email.ts'
 import { languages } from '#shared/language.ts'
 
 const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
@@ -8,7 +9,7 @@ const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
 export const PersonFields = z.object({
   first_name: line(50).min(1),
   last_name: line(50).min(1),
-  email: line(254).pipe(z.email()),
+  email: requiredEmail(),
   phone: line(30).default(''),
   company: line(100).default(''),
   language: z.enum(languages),

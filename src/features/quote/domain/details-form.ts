@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { AddressForm, type AddressFormInput, type StatesOf, stateRule } from '#features/address/domain/address-form.ts'
 import { PersonalForm } from '#features/session/domain/personal-form.ts'
-import { optionalCompany, optionalPhone, requiredEmail } from '#shared/form-field.ts'
+import { requiredEmail } from '#shared/email.ts'
+import { optionalCompany, optionalPhone } from '#shared/form-field.ts'
 
 /** api-contract §8: a Quick Quote needs first name, last name and e-mail; lengths as at registration. */
 export const ContactForm = z.object({

@@ -16,11 +16,9 @@ import { viewSecret } from './steps/quote-link.ts'
 import type { CartOwner } from './store.ts'
 
 /** Throws 400, naming the fields that the caller's kind of quote requires and the request lacks. */
-export function readRequest(
-  { form, sent }: SentForm<typeof RequestForm>,
-  { caller, language }: Context,
-): RequestValues {
-  const values = readForm({ form, sent: completeRequest(quoteKind(caller.kind), sent) }, language)
+export function readRequest({ form, sent }: SentForm<typeof RequestForm>, context: Context): RequestValues {
+  const { caller, language } = context
+  const values = readForm({ form, sent: completeRequest(quoteKind(caller.kind), sent) }, context)
   if (values.address && !isCountry(values.address.country_id))
     throw invalid({ 'address.country_id': [formText[language].wrongValue] })
   if (values.save_address && adminOf(caller)) throw invalid({ save_address: [refusalText[language].onlyCustomer] })

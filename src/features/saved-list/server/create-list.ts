@@ -39,7 +39,7 @@ export const requireId = (reply: unknown): { id: number } => ({ id: Number(Refle
 
 /** Reads the name of a list. Throws 400 if another list of the customer has it. */
 export async function readName(tx: Database, context: Context, sent: unknown, ownId: number | null): Promise<string> {
-  const { name } = readForm({ form: ListForm, sent }, context.language)
+  const { name } = readForm({ form: ListForm, sent }, context)
   const { customerId } = requireCustomer(context.caller)
   const others = (await store.listListNames(tx, customerId)).filter(({ id }) => id !== ownId)
   if (others.some(other => other.name === name.toLowerCase()))

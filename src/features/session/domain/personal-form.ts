@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { writeEmail } from '#shared/email.ts'
 import { requiredCompany, requiredLine, requiredPhone } from '#shared/form-field.ts'
 
 /** Who a customer is: a step of the sign-up, a part of the profile, and in part the contact of a quote. */
@@ -11,5 +12,5 @@ export const PersonalForm = z.object({
 export type PersonalInput = z.input<typeof PersonalForm>
 export type PersonalValues = z.output<typeof PersonalForm>
 
-/** Normalises an e-mail for finding an account: the case of letters does not matter. */
-export const emailName = (typed: string) => typed.trim().toLowerCase()
+/** Normalises an e-mail for finding an account: neither the case of letters matters nor how its domain is written. */
+export const emailName = (typed: string) => writeEmail(typed.trim()).toLowerCase()

@@ -54,7 +54,7 @@ export async function openCustomerSession(
   body: Input<typeof getToken>['body'],
 ): Promise<TokenReply> {
   const { language, now, db } = context
-  const form = readForm({ form: LoginForm, sent: { ...body, email: body.email || body.username } }, language)
+  const form = readForm({ form: LoginForm, sent: { ...body, email: body.email || body.username } }, context)
   const customer = await checkLogin(context, emailName(form.email), form.password)
   const token = createToken()
   const life = newTokenLife(form.remember_me, deps.rememberMeDays, now)

@@ -30,6 +30,7 @@ export const frameText = messages({
       followUs: 'Follow us',
     },
     loading: 'Loading',
+    noScriptTitle: 'This page needs JavaScript',
     noScript: (phone: string) =>
       `Forms and the quote need JavaScript. Without it, call ${phone}: a live person answers.`,
   },
@@ -61,6 +62,7 @@ export const frameText = messages({
       followUs: 'Síganos',
     },
     loading: 'Cargando',
+    noScriptTitle: 'Esta página necesita JavaScript',
     noScript: phone =>
       `Los formularios y la cotización necesitan JavaScript. Sin él, llame al ${phone}: le atenderá una persona.`,
   },
@@ -91,6 +93,7 @@ export const frameText = messages({
       followUs: 'Suivez-nous',
     },
     loading: 'Chargement',
+    noScriptTitle: 'Cette page a besoin de JavaScript',
     noScript: phone =>
       `Les formulaires et le devis nécessitent JavaScript. Sinon, appelez le ${phone} : une personne vous répondra.`,
   },

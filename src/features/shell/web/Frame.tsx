@@ -41,6 +41,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
           <main id="main" tabIndex={-1} className={css.main}>
             {!route?.isKeyed && (
               <noscript>
+                {route?.isPersonal && !route.preview && <h1 className={css.noScriptTitle}>{text.noScriptTitle}</h1>}
                 <p className={css.noScript}>{text.noScript(frame.header.phone)}</p>
               </noscript>
             )}

@@ -13,8 +13,11 @@ export function HomeOverlay() {
       resolvedLocation !== undefined &&
       resolvedLocation.pathname !== to.home(),
   })
+  return isLoading ? <Overlay /> : null
+}
+
+export function Overlay() {
   const text = useText(frameText)
-  if (!isLoading) return null
   return (
     <div className={css.overlay} role="status">
       <span className={css.text}>{text.loading}</span>

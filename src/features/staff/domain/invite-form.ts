@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '#features/session/domain/roles.ts'
-import { requiredEmail, requiredLine } from '#shared/form-field.ts'
+import { requiredEmail } from '#shared/email.ts'
+import { requiredLine } from '#shared/form-field.ts'
 import { languages } from '#shared/language.ts'
 
 /** Whom to invite to the desk. */

@@ -26,15 +26,26 @@ export function CompareBarPlace({ route }: { route: PageRoute | undefined }) {
   )
 }
 
-/** Without a script: opens the comparison of the products that are ticked on this page. */
+/**
+ * Without a script: opens the comparison of the products that are ticked on this page. With one the boxes belong to it all the same:
+ * what a form without autocomplete holds is not ticked again by a browser that restores forms on reload, and a box must not say so itself.
+ */
 function ChosenForm() {
   const text = useText(toggleText)
   const action = usePublicHref(to.compare())
   return (
-    <noscript>
-      <form id={compareForm} action={action} className={css.form}>
-        <Button type="submit">{text.compareChosen}</Button>
-      </form>
-    </noscript>
+    <form
+      id={compareForm}
+      action={action}
+      className={css.form}
+      autoComplete="off"
+      onSubmit={event => event.preventDefault()}
+    >
+      <noscript>
+        <div className={css.bar}>
+          <Button type="submit">{text.compareChosen}</Button>
+        </div>
+      </noscript>
+    </form>
   )
 }

@@ -31,7 +31,6 @@ export function CompareBox({ productId, name }: CompareBoxProps) {
       name="ids"
       value={productId}
       form={compareForm}
-      autoComplete="off"
       aria-label={text.compareNamed(name)}
       checked={ids.includes(productId)}
       onChange={() => void run(toggle)}

@@ -1,6 +1,7 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import type { Context } from '#server/calls/handle.ts'
+import { lettersLacking } from '#server/pdf/fonts.ts'
 import { apiBase } from '#shared/api.ts'
 import type { Language } from '#shared/language.ts'
 import type { ComparedVersions, Saved, SavedConfiguration } from '../../contract.ts'
@@ -88,6 +89,7 @@ export async function presentVersion(
     appeared: worded(appeared),
     solved: worded(solved),
     difference: differenceOf(context, version, openCount(appeared), openCount(solved)),
+    not_printed: lettersLacking([row.name, ...document.loads.map(load => load.name)].join(' ')).slice(0, 20),
   }
 }
 

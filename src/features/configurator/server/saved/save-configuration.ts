@@ -73,7 +73,7 @@ function readSaved(reply: unknown): SavedVersion {
 async function readVersion(body: Body, context: Context, index: CatalogIndex): Promise<NewVersion> {
   const { language, caller, now, db } = context
   const text = savedText[language]
-  const { name } = readForm({ form: NameForm, sent: { name: body.name } }, language)
+  const { name } = readForm({ form: NameForm, sent: { name: body.name } }, context)
   const note = cleanText(body.note ?? '')
   if (note.length > savedLimits.noteLength) throw invalid({ note: [text.tooLong(savedLimits.noteLength)] })
   const document: Configuration = storable({ ...readDocument(body.configuration, index, language), name })

@@ -67,7 +67,7 @@ function ownRoutes(): Binding[] {
     }),
 
     handle(renameConfiguration, async ({ params, body }, context) => {
-      const { name } = readForm(body, context.language)
+      const { name } = readForm(body, context)
       await context.db.transaction(async tx => {
         const { id } = await requireEditable(tx, context, params.key)
         await store.saveConfigurationRow(tx, { id, name, updatedAt: context.now })

@@ -60,6 +60,16 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults, clo
     expect(JSON.stringify(row)).not.toContain(view)
   })
 
+  test('whoever opens it is told which letters of its names its PDF cannot have', async () => {
+    // Of no typeface, whatever the installation has.
+    const configuration = document(load('L1', 'Radio \u{f0001}', 500))
+    const { reply } = await save(browser(), { name: 'Site \u{f0000}', configuration })
+    const opened = (await open(browser(), keyOf(reply.view_url))).reply
+    expect(opened.not_printed).toEqual(['\u{f0000}', '\u{f0001}'])
+    const { view } = await openSaved()
+    expect((await open(browser(), view)).reply.not_printed).toEqual([])
+  })
+
   test('two people save at once: one gets stale_version, in words, and nothing is lost', async () => {
     const { edit } = await openSaved()
     const [ann, bob] = [await openMember(db, browser()), browser()]

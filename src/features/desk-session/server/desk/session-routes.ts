@@ -31,7 +31,7 @@ import { findMember, listDeskSessions, type Member, noteFactor } from '../store.
 export function sessionRoutes(deps: DeskSessionDeps): Binding[] {
   return [
     handleDesk(openDeskSession, async ({ body }, context) => {
-      const { email, password } = readForm({ form: SignInForm, sent: body }, context.language)
+      const { email, password } = readForm({ form: SignInForm, sent: body }, context)
       return nextStep(deps, context, await checkDeskLogin(context, email, password))
     }),
 

@@ -18,7 +18,7 @@ export function welcomeRoutes(deps: DeskSessionDeps): Binding[] {
     }),
 
     handleDesk(beginWelcome, async ({ body: { token, ...sent } }, context) => {
-      const form = readForm({ form: WelcomeForm, sent }, context.language)
+      const form = readForm({ form: WelcomeForm, sent }, context)
       return nextStep(deps, context, await makeFirstAdministrator(context, token, form))
     }),
 
@@ -32,7 +32,7 @@ export function welcomeRoutes(deps: DeskSessionDeps): Binding[] {
     handleDesk(acceptInvitation, async ({ body: { token, ...sent } }, context) => {
       const invited = await findInvited(context, token)
       const isKept = invited?.member.hasPassword && !sent.password
-      const password = isKept ? null : readForm({ form: InvitationForm, sent }, context.language).password
+      const password = isKept ? null : readForm({ form: InvitationForm, sent }, context).password
       return nextStep(deps, context, await accept(context, invited, password))
     }),
   ]

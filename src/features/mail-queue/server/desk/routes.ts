@@ -59,7 +59,7 @@ export const mailQueueDeskRoutes = (): Binding[] => [
   handleDesk(sendMailsAgain, ({ body }, context) => actOnMails('send_again', body, context)),
   handleDesk(giveUpMails, ({ body }, context) => actOnMails('give_up', body, context)),
   handleDesk(redirectMail, ({ params: { id }, body }, context) => {
-    const { to } = readForm(body, context.language)
+    const { to } = readForm(body, context)
     return redirect(id, to, context)
   }),
 ]

@@ -1,7 +1,6 @@
-import { CartGroups } from '../cart/CartGroups.tsx'
 import { chosenAddress } from '../details/full-details.ts'
 import type { OwnAccount } from '../own-account.ts'
-import { FreeLineList, QuoteLines } from '../widgets/QuoteLines.tsx'
+import { RequestLines } from './RequestLines.tsx'
 import { RequestSummary } from './RequestSummary.tsx'
 import type { ConfirmStepProps } from './use-request.ts'
 
@@ -10,31 +9,11 @@ export function RequestOverview({ cart, account }: Pick<ConfirmStepProps, 'cart'
   const addressId = account && chosenAddress(cart.draft, account.addresses)
   return (
     <>
-      <Lines cart={cart} />
+      <RequestLines cart={cart} />
       <RequestSummary
         draft={cart.draft}
         address={account && (account.addresses.find(({ id }) => id === addressId) ?? typedAddress(cart.draft, account))}
       />
-    </>
-  )
-}
-
-function Lines({ cart }: Pick<ConfirmStepProps, 'cart'>) {
-  return (
-    <>
-      {cart.items.length > 0 && (
-        <QuoteLines
-          lines={cart.items.map(({ product, quantity, note }) => ({
-            name: product.name,
-            sku: product.sku,
-            productUrl: product.custom_properties.product_url,
-            quantity,
-            note,
-          }))}
-        />
-      )}
-      <FreeLineList lines={cart.free_items} />
-      <CartGroups groups={cart.groups} budget={cart.bus_budget} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function demonstrationRoutes(): Binding[] {
   return [
     handleDesk(getDemonstration, (_, context) => present(context, context.db)),
     handleDesk(openDemonstration, ({ body: sent }, context) => {
-      const { password } = readForm({ form: DemonstrationPassword, sent }, context.language)
+      const { password } = readForm({ form: DemonstrationPassword, sent }, context)
       return openTo(context, password)
     }),
     handleDesk(removeDemonstration, async (_, context) =>

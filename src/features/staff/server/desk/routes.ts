@@ -86,7 +86,7 @@ function invitationRoutes(): Binding[] {
   return [
     handleDesk(inviteStaff, async ({ body }, context) => {
       const { staff, db } = context
-      const { email: typed, display_name: name, roles, language } = readForm(body, context.language)
+      const { email: typed, display_name: name, roles, language } = readForm(body, context)
       const email = emailName(typed)
       const id = await db.transaction(async tx => {
         const invited = await invite(tx, { email, name, language, roles: [...new Set(roles)] }, staff, context)
