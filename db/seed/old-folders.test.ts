@@ -67,7 +67,7 @@ describe.runIf(lane === 'night')('folders of releases before', () => {
       const people = async (): Promise<unknown> =>
         (await db.execute(sql`select ${customer.id}, ${customer.email} from ${customer} order by 1`)).rows
       const before = { staff: await db.$count(staffMember).catch(() => 0), people: await people() }
-      await readySchema(connection, { log: silentLog })
+      await readySchema(connection, { onlyChecks: false, log: silentLog })
       const rows = await countRows(db)
       expect(rows.product).toBeGreaterThan(200)
       await seed(connection, silentLog, { hasStaff: true })

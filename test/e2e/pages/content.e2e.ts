@@ -44,7 +44,10 @@ for (const language of journeyLanguages) {
       await expect(page.locator('main h1')).toHaveText(`${text.title}, ${text.page(2)}`)
       await expect(page.locator('main h1')).toBeFocused()
 
-      const home = page.getByRole('banner').locator(`a[href="${at('/')}"]`).first()
+      const home = page
+        .getByRole('banner')
+        .locator(`a[href="${at('/')}"]`)
+        .first()
       await home.click()
       await page.waitForURL(url => url.pathname === at('/'))
     })
