@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { stepUp } from '#features/desk-session/desk-contract.ts'
 import { deskCookie } from '#features/desk-session/domain/desk-life.ts'
 import type { StaffRole } from '#features/session/domain/roles.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -9,6 +10,7 @@ import { openPglite } from '#server/database/open-pglite.ts'
 import { createRoutes } from '#server/http/app.ts'
 import { silentLog } from '#server/process/log.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { testPassword } from '../../builders/members.ts'
 import { insertStaff, signIn } from '../../builders/staff.ts'
 import { ApiClient } from '../../openers/api-client.ts'
 import { type RunningSite, startSite } from '../site/running-site.ts'
@@ -59,10 +61,11 @@ export async function startDeskSite(
     ...site,
     dataDir,
     members,
-    enter: (context, language, name) =>
-      context.addCookies([
-        { name: deskCookie, value: members(name, language).token, url: site.url, httpOnly: true, sameSite: 'Strict' },
-      ]),
+    enter: async (context, language, name) => {
+      const { token } = members(name, language)
+      await confirmAgain(site.url, token)
+      await context.addCookies([{ name: deskCookie, value: token, url: site.url, httpOnly: true, sameSite: 'Strict' }])
+    },
     end: async () => {
       await site.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -86,12 +89,21 @@ async function insertMembers(db: Database): Promise<Members> {
   }
 }
 
-/**
- * A session for all files of a worker, as if it began half a day from now: whenever its file runs, the factor is not old and the member has
- * not been idle for too long. Returns its token.
- */
+/** A session for all files of a worker. Returns its token. */
 export const signInForAll = (db: Database, memberId: number): Promise<string> =>
-  signIn(db, new ApiClient(createRoutes([])), memberId, { now: new Date(Date.now() + 12 * 3_600_000) })
+  signIn(db, new ApiClient(createRoutes([])), memberId)
+
+const confirmed = new Map<string, number>()
+
+/** Gives the factor again, so that it is fresh whenever a file runs. What is a few minutes old is fresh enough. */
+export async function confirmAgain(url: string, token: string): Promise<void> {
+  if (Date.now() - (confirmed.get(token) ?? 0) < 180_000) return
+  const program = new ApiClient({ request: (path, init) => fetch(new URL(String(path), url), init) })
+  program.token = token
+  const { status, error } = await program.call(stepUp, { body: { password: testPassword } })
+  if (status !== 200) throw new Error(`The factor is not confirmed: ${status} ${JSON.stringify(error)}`)
+  confirmed.set(token, Date.now())
+}
 
 /** Names that tell the members apart where the desk lists them. */
 const nameOf = (name: string) =>
