@@ -139,7 +139,7 @@ for (const language of journeyLanguages)
     await expect(page.getByRole('link', { name: shownVideo.sku })).toBeVisible()
     await expectGoodAt(page, [1440, 390])
     await page.goto('/desk/import')
-    await page.getByLabel(importText[language].what).selectOption({ label: importText[language].kinds.videos })
+    await page.getByLabel(importText[language].what, { exact: true }).selectOption({ label: importText[language].kinds.videos })
     await expectGoodAt(page, [1440, 390])
   })
 
