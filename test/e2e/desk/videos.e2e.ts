@@ -139,7 +139,9 @@ for (const language of journeyLanguages)
     await expect(page.getByRole('link', { name: shownVideo.sku })).toBeVisible()
     await expectGoodAt(page, [1440, 390])
     await page.goto('/desk/import')
-    await page.getByLabel(importText[language].what, { exact: true }).selectOption({ label: importText[language].kinds.videos })
+    await page
+      .getByRole('combobox', { name: importText[language].what, exact: true })
+      .selectOption({ label: importText[language].kinds.videos })
     await expectGoodAt(page, [1440, 390])
   })
 
