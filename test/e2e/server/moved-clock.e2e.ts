@@ -7,7 +7,7 @@ import { startSite } from '../site/running-site.ts'
 import { copySeeded } from '../site/seeded.ts'
 
 const hourMs = 3_600_000
-const password = 'a long pass phrase 71'
+const password = 'a long phrase 71'
 const email = 'ada@site.example'
 
 /** A browser of the desk that keeps its cookie. */
