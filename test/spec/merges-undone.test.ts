@@ -13,7 +13,7 @@ import { ids, insertCatalog, insertProducts, type TestProduct } from '../builder
 import { storePost } from '../builders/content.ts'
 import { seededRandom } from '../builders/random.ts'
 import { openStaff } from '../builders/staff.ts'
-import { byTurn } from '../lanes.ts'
+import { sweep } from '../lanes.ts'
 import type { ApiClient } from '../openers/api-client.ts'
 import { exportBytes } from '../openers/exchange-files.ts'
 import { openApis } from '../openers/open-api.ts'
@@ -74,7 +74,7 @@ type Done = Omit<Step, 'change'> | null
 
 // staff-desk § 1: nothing silent; it can be undone. decision 098
 describe.each(opened)('$engine', ({ db, browser }) => {
-  test.each(byTurn([1, 2]))(
+  test.each(Array.from({ length: sweep(2) }, (_, before) => before + 1))(
     'merges, conversions and edits in any order: an act is taken back as it was done, or nothing is changed (seed %i)',
     async seed => {
       const random = seededRandom(seed)
