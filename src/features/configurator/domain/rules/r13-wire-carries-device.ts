@@ -86,7 +86,12 @@ function check({ configuration: { ambient_c } }: Plan, laid: Laid): Problem[] {
   const { wire, cables, drain, load, device, at } = laid
   const most = mostOn(wire, cables, ambient_c)
   const basis = wire.system === 'metric' ? 'reading' : 'verified'
-  const name = { wire: wireKey(wire), load, ...(cables > 1 ? { count: cables } : {}) }
+  const name = {
+    wire: wireKey(wire),
+    ...(cables > 1 ? { count: cables } : {}),
+    // What has no position yet is named by its load.
+    ...(at.panel === undefined ? { load } : {}),
+  }
   if (most === null)
     return [
       problem('R13', 'wire_too_hot', 'error', {
@@ -110,7 +115,7 @@ function check({ configuration: { ambient_c } }: Plan, laid: Laid): Problem[] {
     : [
         problem('R13', 'wire_overloaded', 'error', {
           ...rest,
-          values: { ...name, limit_a: most, beside_a: drain },
+          values: { ...name, limit_a: most, beside_a: drain, load },
         }),
       ]
 }

@@ -103,7 +103,7 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
         const { status, error } = await save(ada, { [field]: value }, revision)
         const fields = Object.keys(error?.errors ?? {})
         expect([field, value, status, fields.length > 0]).toEqual([field, value, 400, true])
-        const named = field === 'colour' ? /^changes$/ : new RegExp(`^changes\\.${field}\\b`)
+        const named = field === 'colour' ? /^changes\.colour$/ : new RegExp(`^changes\\.${field}\\b`)
         for (const name of fields) expect(name).toMatch(named)
         expect(
           Object.values(error.errors ?? {})
