@@ -279,8 +279,8 @@ for (const [balancer, url, isThere] of caches)
       headers: { 'content-type': 'application/octet-stream' },
       body: 'x'.repeat(40 * 1024 * 1024),
     })
-    expect(answer.status).not.toBe(413)
-    expect(answer.headers['x-frontend-version']).toBeDefined()
+    // Refused by the site in its own words, because no page of the desk sends it; a balancer would say 413 in HTML.
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([403, { error: true, code: expect.any(String) }])
   })
 
 test.runIf(hasHaproxy || hasNginx)(
