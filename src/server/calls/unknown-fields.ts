@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { innerSchema } from './inner-schema.ts'
 
 type Schema = z.core.$ZodType
 type Path = readonly (string | number)[]
@@ -10,6 +11,8 @@ type Path = readonly (string | number)[]
 export function unknownFields(schema: Schema, value: unknown, path: Path = []): Path[] {
   // as: every schema of zod is one of them.
   const { def } = (schema as z.core.$ZodTypes)._zod
+  const inner = innerSchema(def)
+  if (inner) return unknownFields(inner, value, path)
   switch (def.type) {
     case 'object':
       return ofObject(def, value, path)
@@ -32,16 +35,6 @@ export function unknownFields(schema: Schema, value: unknown, path: Path = []): 
       const right = new Set(unknownFields(def.right, value, path).map(one => one.join('.')))
       return unknownFields(def.left, value, path).filter(one => right.has(one.join('.')))
     }
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'nonoptional':
-    case 'readonly':
-    case 'catch':
-      return value === undefined || value === null ? [] : unknownFields(def.innerType, value, path)
-    case 'pipe':
-      return unknownFields(def.in, value, path)
     case 'lazy':
       return unknownFields(def.getter(), value, path)
     default:

@@ -3,6 +3,7 @@ import { cleanLine } from '#shared/clean-text.ts'
 import { emailChecks, emailLimit, type MailReach, needsUtf8 } from '#shared/email.ts'
 import type { Language } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'
+import { innerSchema } from './inner-schema.ts'
 
 type Schema = z.core.$ZodType
 
@@ -25,6 +26,8 @@ export function wideErrors(
 function wideEmails(schema: Schema, sent: unknown, path: readonly string[]): string[][] {
   // The union of all kinds of schemas is what `def.type` tells apart.
   const { def } = (schema as z.core.$ZodTypes)._zod
+  const inner = innerSchema(def)
+  if (inner) return wideEmails(inner, sent, path)
   switch (def.type) {
     case 'string':
       return def.checks?.some(isEmailCheck) && isWide(sent) ? [[...path]] : []
@@ -38,16 +41,6 @@ function wideEmails(schema: Schema, sent: unknown, path: readonly string[]): str
         : []
     case 'union':
       return def.options.flatMap(option => wideEmails(option, sent, path))
-    case 'pipe':
-      return wideEmails(def.in, sent, path)
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'nonoptional':
-    case 'readonly':
-    case 'catch':
-      return wideEmails(def.innerType, sent, path)
     default:
       return []
   }

@@ -69,6 +69,10 @@ export function wordUnchecked({ loads, wires, drops, feeders, bundles }: Uncheck
   ]
 }
 
+/** 'Not checked, because …' with all of them; empty: there is nothing of it. */
+export const wordNotChecked = (unchecked: readonly string[], language: Language): string =>
+  unchecked.length === 0 ? '' : configurationText[language].notChecked(unchecked.join(', '))
+
 /** How many errors and warnings, or that no rule is broken, what was not looked at, and what it was counted with. */
 export function summaryOf(
   plan: Plan,
@@ -79,8 +83,7 @@ export function summaryOf(
   const text = configurationText[language]
   const count = (severity: Problem['severity']) => problems.filter(one => one.severity === severity).length
   const [errors, warnings] = [count('error'), count('warning')]
-  const left = unchecked.length === 0 ? [] : [text.notChecked(unchecked.join(', '))]
   const passed = unchecked.length === 0 ? text.passed : text.passedSoFar
   const first = errors + warnings > 0 ? text.open(errors, warnings) : passed
-  return [first, ...left, wordConditions(plan, language)].filter(Boolean).join(' ')
+  return [first, wordNotChecked(unchecked, language), wordConditions(plan, language)].filter(Boolean).join(' ')
 }

@@ -11,9 +11,8 @@ import type { Language } from '#shared/language.ts'
 import { type BusLine, budgetOfPieces, budgetOfPlan, isOver } from '../domain/bus-budget.ts'
 import { Configuration } from '../domain/document-schema.ts'
 import { planOf } from '../domain/plan.ts'
-import { type Unchecked, uncheckedIn, wordUnchecked } from '../domain/unchecked.ts'
+import { type Unchecked, uncheckedIn, wordNotChecked, wordUnchecked } from '../domain/unchecked.ts'
 import { busBudgetText } from '../messages/bus-budget.ts'
-import { configurationText } from '../messages/words.ts'
 import { factsFor } from './read-rows.ts'
 
 /** What is said of a group. Null: its document cannot be read. */
@@ -49,12 +48,12 @@ export function busBudgets(catalog: Catalog): BudgetOf {
     })
     const grouped = found.flatMap(({ group_id, lines }) => lines.map(line => wordLine(line, group_id, language)))
     const pieces = await piecesOf(db, index, lines, language)
-    const unchecked = found.flatMap(one => {
-      const words = wordUnchecked(one.unchecked, language)
-      return words.length > 0
-        ? [{ group_id: one.group_id, text: configurationText[language].notChecked(words.join(', ')) }]
-        : []
-    })
+    const unchecked = found
+      .map(one => ({
+        group_id: one.group_id,
+        text: wordNotChecked(wordUnchecked(one.unchecked, language), language),
+      }))
+      .filter(({ text }) => text !== '')
     return { ...pieces, lines: [...pieces.lines, ...grouped], unchecked }
   }
 }

@@ -8,6 +8,7 @@ import { createExport, getExport } from '../desk-contract.ts'
 import { type ExchangeKind, exchangeKinds, type FileFormat, fileFormats } from '../domain/column.ts'
 import { importText } from '../messages/desk-import.ts'
 import css from './exchange.module.css'
+import { KindOptions } from './KindOptions.tsx'
 
 /** Asks what is to be exported, and saves the file. */
 export function ExportPart({ filter }: { filter: Record<string, string | number> | null }) {
@@ -38,11 +39,7 @@ export function ExportPart({ filter }: { filter: Record<string, string | number>
             value={kind}
             onChange={event => setKind(exchangeKinds.find(one => one === event.target.value) ?? kind)}
           >
-            {exchangeKinds.map(one => (
-              <option key={one} value={one}>
-                {text.kinds[one]}
-              </option>
-            ))}
+            <KindOptions />
           </select>
         </label>
         <label>

@@ -15,6 +15,7 @@ import { mappingText } from '../messages/desk-mapping.ts'
 import { ExportPart } from './ExportPart.tsx'
 import css from './exchange.module.css'
 import { filterOf } from './filter-fields.ts'
+import { KindOptions } from './KindOptions.tsx'
 
 export const load = async ({ call, search: { cursor } }: LoadArgs) => ({
   list: await call(listImports, { query: { cursor } }),
@@ -75,11 +76,7 @@ function Upload() {
             onChange={event => setKind(exchangeKinds.find(one => one === event.target.value) ?? null)}
           >
             <option value="">{words.kindFound}</option>
-            {exchangeKinds.map(one => (
-              <option key={one} value={one}>
-                {text.kinds[one]}
-              </option>
-            ))}
+            <KindOptions />
           </select>
         </label>
         <FileChooser

@@ -7,7 +7,7 @@ import { type CartEdits, isQuantity } from '../../domain/cart-edits.ts'
 import { groupText } from '../../domain/group-words.ts'
 import { cartText } from '../../messages/cart.ts'
 import css from '../quote.module.css'
-import { FreeLineList, QuoteLines } from '../widgets/QuoteLines.tsx'
+import { CartProducts, FreeLineList } from '../widgets/QuoteLines.tsx'
 import { BusLines } from './BusLoads.tsx'
 import own from './groups.module.css'
 import { groupEditId } from './use-cart-edits.ts'
@@ -49,17 +49,7 @@ export function CartGroups({ groups, budget, change }: CartGroupsProps) {
                 <ChevronIcon size={16} />
                 {text.ofOne(group.items.length + group.free_items.length)}
               </summary>
-              {group.items.length > 0 && (
-                <QuoteLines
-                  lines={group.items.map(({ product, quantity, note }) => ({
-                    name: product.name,
-                    sku: product.sku,
-                    productUrl: product.custom_properties.product_url,
-                    quantity,
-                    note,
-                  }))}
-                />
-              )}
+              <CartProducts items={group.items} />
               <FreeLineList lines={group.free_items} />
             </details>
           </li>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { CartLine } from '../../contract.ts'
 import { cartText } from '../../messages/cart.ts'
 import { freeLineText } from '../../messages/free-lines.ts'
 import css from '../quote.module.css'
@@ -62,6 +63,22 @@ export function QuoteLines({ lines }: QuoteLinesProps) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** The products of a cart, or of a group of it, read-only; nothing if there are none. */
+export function CartProducts({ items }: { items: readonly CartLine[] }) {
+  if (items.length === 0) return null
+  return (
+    <QuoteLines
+      lines={items.map(({ product, quantity, note }) => ({
+        name: product.name,
+        sku: product.sku,
+        productUrl: product.custom_properties.product_url,
+        quantity,
+        note,
+      }))}
+    />
   )
 }
 

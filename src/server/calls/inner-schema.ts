@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+
+/** What a schema takes that only wraps another one: optional, nullable, with a default, changed on its way. Null: it wraps none. */
+export function innerSchema(def: z.core.$ZodTypes['_zod']['def']): z.core.$ZodType | null {
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return def.innerType
+    case 'pipe':
+      return def.in
+    default:
+      return null
+  }
+}
