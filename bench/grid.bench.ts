@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
+import { createBackgroundReading } from '#features/exchange/server/reading/background-reading.ts'
 import { type GridColumns, getGridColumns, readGrid, saveGrid, undoGrid } from '#features/product-grid/desk-contract.ts'
 import { type GridVocabulary, readEdits } from '#features/product-grid/domain/read-edits.ts'
 import { productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
@@ -105,7 +106,7 @@ for (const size of plan.sizes.filter(count => count !== 10_000)) {
       },
       draftedKinds({ settings: testSettings, isPage: ownPages(catalog) }),
     )
-    const api = callRoutes(productGridDeskRoutes(gridding(editing)), {
+    const api = callRoutes(productGridDeskRoutes(gridding(editing, createBackgroundReading(silentLog))), {
       db: connection.db,
       config,
       settings: testSettings,

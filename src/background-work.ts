@@ -52,9 +52,9 @@ export async function startWork(
   { catalog, settings }: { catalog: Catalog; settings: Settings },
   {
     documents,
-    answers,
+    desk: { answers },
     printConfiguration,
-  }: { documents: DocumentDeps; answers: AnswerParts; printConfiguration: PrintConfiguration },
+  }: { documents: DocumentDeps; desk: { answers: AnswerParts }; printConfiguration: PrintConfiguration },
 ) {
   const { db } = connection
   const { publicUrl } = config

@@ -1,8 +1,9 @@
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { matchProducts, type Readers } from '#features/catalog-edit/server/desk/list.ts'
 import { type CatalogEditDeps, listReaders } from '#features/catalog-edit/server/desk/routes.ts'
-import { beginImport } from '#features/exchange/server/begin-import.ts'
+import { startImport } from '#features/exchange/server/begin-import.ts'
 import type { ExchangeDeps } from '#features/exchange/server/desk/routes.ts'
+import type { BackgroundReading } from '#features/exchange/server/reading/background-reading.ts'
 import type { GridDeps } from '#features/product-grid/server/desk/routes.ts'
 import type { DraftedKinds } from '#features/record-draft/server/steps/drafted-kind.ts'
 import type { Language } from '#shared/language.ts'
@@ -27,20 +28,20 @@ export function catalogEditing(
 }
 
 /** What imports and exports take from it. */
-export function exchanging(editing: CatalogEditDeps & { readers: Readers }): ExchangeDeps {
+export function exchanging(editing: CatalogEditDeps & { readers: Readers }, reading: BackgroundReading): ExchangeDeps {
   const { nameAttribute, readers } = editing
-  return { nameAttribute, matchProducts: (context, filter) => matchProducts(readers, filter, context) }
+  return { nameAttribute, matchProducts: (context, filter) => matchProducts(readers, filter, context), reading }
 }
 
 /** What the grid of products takes from it. Very many changes at once are an import. */
-export function gridding(editing: CatalogEditDeps & { readers: Readers }): GridDeps {
+export function gridding(editing: CatalogEditDeps & { readers: Readers }, reading: BackgroundReading): GridDeps {
   const { nameAttribute, readers } = editing
   return {
     nameAttribute,
     matchProducts: (context, filter) => matchProducts(readers, filter, context),
     revision: () => readers.catalog.index.revision,
-    beginImport: async ({ db, language, staff, now }, file) =>
-      (await beginImport(db, { ...file, kind: 'products', language, actorId: staff.id, now }, { nameAttribute })).id,
+    beginImport: ({ db, language, staff, now }, file) =>
+      startImport(db, { ...file, kind: 'products', language, actorId: staff.id, now }, { nameAttribute, reading }),
   }
 }
 

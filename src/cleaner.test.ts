@@ -7,7 +7,8 @@ import { compareList } from '#features/compare/server/tables.ts'
 import { configuration } from '#features/configurator/server/tables.ts'
 import { contactMessage, newsletterSubscription } from '#features/contact/server/tables.ts'
 import { deskChallenge } from '#features/desk-session/server/tables.ts'
-import { keptRowDays } from '#features/exchange/domain/run.ts'
+import { keptRowDays, openRowDays } from '#features/exchange/domain/run.ts'
+import { runText } from '#features/exchange/messages/run-words.ts'
 import { countRows } from '#features/exchange/server/run-store.ts'
 import { importRow, importRun } from '#features/exchange/server/tables.ts'
 import { quote, quoteAttachment, quoteCart } from '#features/quote/server/tables.ts'
@@ -345,29 +346,15 @@ describe.each(await Promise.all(engines.map(testDatabase)))('$engine', ({ db }) 
     expect(await left()).toBe(1)
   })
 
-  test('rows of an import are kept for 30 days; the run stays with its counts, and one that nobody confirmed is over', async () => {
+  test('rows of an import are kept for 30 days, a day where nobody confirms it; the run stays with its counts', async () => {
     const ids: number[] = []
-    for (const state of ['applied', 'checked', 'applying'] as const) {
-      const run = {
-        kind: 'products',
-        fileName: 'a.csv',
-        signature: '',
-        headings: [],
-        columns: [],
-        language: 'en',
-      } as const
+    for (const state of ['applied', 'checked', 'applying', 'mapping'] as const) {
+      const run = { kind: 'products', fileName: 'a.csv', signature: '', language: 'en', rowCount: 2 } as const
+      const of = { headings: [], columns: [], batchId: crypto.randomUUID(), createdAt: start }
       const id = await idOf(
         db
           .insert(importRun)
-          .values({
-            ...run,
-            headings: [],
-            columns: [],
-            state,
-            batchId: crypto.randomUUID(),
-            createdAt: start,
-            rowCount: 2,
-          })
+          .values({ ...run, ...of, state })
           .returning({ id: importRun.id }),
       )
       const outcome = state === 'applied' ? ('done' as const) : null
@@ -377,16 +364,26 @@ describe.each(await Promise.all(engines.map(testDatabase)))('$engine', ({ db }) 
       ids.push(id)
     }
     const kept = () => Promise.all(ids.map(id => db.$count(importRow, eq(importRow.runId, id))))
+    await removeOldData(db, silentLog, after(openRowDays, -1))
+    expect(await kept()).toEqual([2, 2, 2, 2])
+    await removeOldData(db, silentLog, after(openRowDays, 1))
+    expect(await kept()).toEqual([2, 0, 2, 0])
     await removeOldData(db, silentLog, after(keptRowDays, -1))
-    expect(await kept()).toEqual([2, 2, 2])
+    expect(await kept()).toEqual([2, 0, 2, 0])
     await removeOldData(db, silentLog, after(keptRowDays, 1))
-    expect(await kept()).toEqual([0, 0, 2])
+    expect(await kept()).toEqual([0, 0, 2, 0])
     const states = await db
-      .select({ state: importRun.state })
+      .select({ state: importRun.state, failure: importRun.failure })
       .from(importRun)
       .where(inArray(importRun.id, ids))
       .orderBy(importRun.id)
-    expect(states.map(({ state }) => state)).toEqual(['applied', 'cancelled', 'applying'])
+    expect(states.map(({ state }) => state)).toEqual(['applied', 'cancelled', 'applying', 'cancelled'])
+    expect(states.map(({ failure }) => failure)).toEqual([
+      null,
+      runText.en.open_too_long,
+      null,
+      runText.en.open_too_long,
+    ])
     expect(await countRows(db, ids[0] ?? 0)).toMatchObject({ update: 2, done: 2, refused: 0 })
     await db.delete(importRun).where(inArray(importRun.id, ids))
   })

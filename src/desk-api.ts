@@ -33,6 +33,7 @@ import { documentDeskRoutes } from '#features/document/server/desk/routes.ts'
 import { documentTexts } from '#features/document/server/steps/document-texts.ts'
 import { ImportCounts, ImportRow, ImportRun, ImportRunRow } from '#features/exchange/desk-contract.ts'
 import { type ExchangeDeps, exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
+import type { BackgroundReading } from '#features/exchange/server/reading/background-reading.ts'
 import { attributeFollowers } from '#features/exchange/server/steps/attribute-followers.ts'
 import { homeDeskRoutes } from '#features/home/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/mail-queue/server/desk/routes.ts'
@@ -113,6 +114,8 @@ export interface DeskParts {
   news: Pick<DeskNews, 'open' | 'hear'>
   /** Draws pages before they are public. */
   previews: Previews
+  /** Of the files of imports. */
+  reading: BackgroundReading
 }
 
 interface DeskApiParts {

@@ -20,12 +20,12 @@ import { findUnwritten, postPages } from '#features/content/server/sitemap.ts'
 import { type DeskNews, startDeskNews } from '#features/desk-news/server/news.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { documentFileRoutes } from '#features/document/server/document-files.ts'
+import { createBackgroundReading } from '#features/exchange/server/reading/background-reading.ts'
 import { guidePages } from '#features/installation-guide/server/sitemap.ts'
 import { iconRoutes } from '#features/media/server/icon-files.ts'
 import { mediaRoutes } from '#features/media/server/media-files.ts'
 import { findLogoJpeg } from '#features/media/server/steps/brand.ts'
 import { crawlerRoutes, fixedPages } from '#features/metadata/server/crawler-files.ts'
-import type { Previews } from '#features/preview/server/previews.ts'
 import { sharedPreviewRoutes } from '#features/preview/server/shared-previews.ts'
 import { createDrawingSizes, type DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
 import { replacementPages } from '#features/product/server/replacement-pages.ts'
@@ -64,13 +64,14 @@ import { createBotCheck } from '#server/security/bot-check.ts'
 import { signingRoutes } from '#server/security/signing-routes.ts'
 import { watchSettings } from '#server/settings/settings.ts'
 import { apiBase } from '#shared/api.ts'
-import { type AnswerParts, answerParts } from './answer-parts.ts'
+import { answerParts } from './answer-parts.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { apiTags } from './api-tags.ts'
 import { createApp } from './app.ts'
 import { createArticles } from './articles.ts'
 import { mailFolderOf, startWork } from './background-work.ts'
 import { type Build, readBuild } from './build.ts'
+import type { DeskParts } from './desk-api.ts'
 import { previewsOf } from './draw-previews.ts'
 import { type IdleWork, sizesState, startIdleWork } from './idle-work.ts'
 import { createKeptPages, type KeptPages, subjectsOf } from './kept-pages.ts'
@@ -137,6 +138,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     stop: async () => {
       endLog()
       calls.reach.stop()
+      await calls.desk.reading.stop()
       await idle?.stop()
       sources.clock.stop()
       await sources.contentRevision.stop()
@@ -199,7 +201,6 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
   })
   const contentRevision = await watchContentRevision(connection, log, now)
   const settings = await watchSettings(connection, log, settingsOptions(config))
-  const builtSeconds = Math.floor(build.builtAt.getTime() / 1000)
   return {
     clock,
     catalog,
@@ -221,7 +222,9 @@ async function openSources({ config, log, connection, isDevelopment }: SiteParts
         companyRevision(settings),
         `${contentRevision.current()}-${siteTextRevision(settings, now())}`,
       ].join('.'),
-    version: isDevelopment ? build.version : `${config.release ?? builtSeconds}.${build.version}`,
+    version: isDevelopment
+      ? build.version
+      : `${config.release ?? Math.floor(build.builtAt.getTime() / 1000)}.${build.version}`,
   }
 }
 
@@ -232,16 +235,14 @@ interface Calls {
   bindings: Binding[]
   services: ApiServices
   reach: ReturnType<typeof watchMailReach>
-  previews: Previews
+  desk: DeskParts
   printer: Printer<SiteDocuments> & { stop: () => Promise<void> }
   documents: DocumentDeps
-  answers: AnswerParts
   printConfiguration: PrintConfiguration
 }
 
 function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sources: Sources): Calls {
-  const { build, catalog, sizes, contentRevision, settings, version, news } = sources
-  const { now } = sources.clock
+  const { clock, build, catalog, sizes, contentRevision, settings, version, news } = sources
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const printer = printWithLogo(
     createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log }),
@@ -257,13 +258,13 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
     attachmentsOf: async (tx, quoteId, viewKey) =>
       (await listAttachments(tx, { quoteId })).map(row => presentAttachment(row, viewKey)),
   }
-  const articles = createArticles(catalog, now, contentRevision.current)
+  const articles = createArticles(catalog, clock.now, contentRevision.current)
   const reach = watchMailReach(config.role === 'worker' ? undefined : config.smtpUrl, log)
-  const found = { identify, identifyStaff: identifyStaffBy(config), botCheck, mailReach: reach.current }
-  const services = { db, countsDb: hastyDb, config, settings, log, version, now, ...found }
+  const found = { identify, identifyStaff: identifyStaffBy(config), mailReach: reach.current }
+  const services = { db, countsDb: hastyDb, config, settings, log, version, now: clock.now, botCheck, ...found }
   const pages = { renderPage: build.renderPage, filesOf: build.filesOf, version, publicUrl: config.publicUrl }
   const previews = previewsOf({ catalog, bindings: () => bindings, services, pages })
-  const desk = { news, answers, previews }
+  const desk = { news, answers, previews, reading: createBackgroundReading(log) }
   const printConfiguration: PrintConfiguration = facts =>
     printer.print('configuration', facts, { rows: sheetRows(facts) })
   const bindings = apiBindings({ config, settings, catalog, printer, botCheck, articles, documents, sizes, desk })
@@ -271,11 +272,10 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
     bindings,
     services,
     reach,
-    previews,
+    desk,
     turns: createTurns({ most: 2 * availableParallelism(), mostWaiting: 200 }),
     printer,
     documents,
-    answers,
     printConfiguration,
   }
 }
@@ -284,7 +284,7 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
 function answerPaths(
   { config, log, connection: { db } }: SiteParts,
   { clock, catalog, settings, build, buildFiles, redirects, revision, version, databaseState }: Sources,
-  { bindings, services, printer, turns, previews, kept }: Calls & { kept: KeptPages },
+  { bindings, services, printer, turns, desk: { previews }, kept }: Calls & { kept: KeptPages },
   isStopping: () => boolean,
 ): App {
   const { publicUrl, rememberMeDays } = config

@@ -27,6 +27,8 @@ interface CallFields {
   upload?: { maxBytes: number }
   /** The limit of a JSON body that may be longer than 64 KB, such as a complete list. */
   maxBodyBytes?: number
+  /** Of the reply where it is not 200; 202: the work that was asked for goes on. */
+  status?: 202
   /** null: the response is a file. */
   reply: z.ZodType | null
   /** The media types of a file. */

@@ -1,3 +1,5 @@
+import { createBackgroundReading } from '#features/exchange/server/reading/background-reading.ts'
+import { silentLog } from '#server/process/log.ts'
 import type { AnswerParts } from '../../src/answer-parts.ts'
 import type { DeskParts } from '../../src/desk-api.ts'
 import { testSettings } from '../builders/company.ts'
@@ -17,4 +19,5 @@ export const noDesk: DeskParts = {
   news: { open: () => null, hear: async () => {} },
   answers: noAnswers,
   previews: { nameOf: notDrawn, draw: notDrawn },
+  reading: createBackgroundReading(silentLog),
 }

@@ -6,6 +6,7 @@ import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.t
 import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
 import { exchangeDeskRoutes } from '#features/exchange/server/desk/routes.ts'
+import { createBackgroundReading } from '#features/exchange/server/reading/background-reading.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
@@ -40,6 +41,8 @@ type StaffFacts = NonNullable<Parameters<typeof openStaff>[2]>
 export async function openProducts(
   products: readonly TestProduct[] | 'demonstration',
   fill: (db: Database) => Promise<unknown> = async () => {},
+  /** So long an upload waits until its file is read: by default until it is. */
+  { waitMs = 300_000 } = {},
 ) {
   const clock = { now: new Date('2026-11-23T09:00:00Z') }
   return Promise.all(
@@ -64,10 +67,11 @@ export async function openProducts(
         },
         draftedKinds({ settings: testSettings, isPage: ownPages(catalog) }),
       )
+      const reading = createBackgroundReading(silentLog, { waitMs })
       const bindings = [
         ...catalogEditDeskRoutes(editing),
-        ...exchangeDeskRoutes(exchanging(editing)),
-        ...productGridDeskRoutes(gridding(editing)),
+        ...exchangeDeskRoutes(exchanging(editing, reading)),
+        ...productGridDeskRoutes(gridding(editing, reading)),
         ...productOrderDeskRoutes(editing),
         ...videoDeskRoutes({ people: { namesOf: findStaffNames }, waiting: listWaitingVideos }),
         ...productViewDeskRoutes(),
@@ -89,7 +93,7 @@ export async function openProducts(
       const staff = (facts: StaffFacts = {}) =>
         openStaff(db, browser(), { roles: ['content'], now: clock.now, ...facts })
       const revision = async () => (await db.select().from(catalogRevision))[0]?.revision ?? 0
-      return { engine, connection, db, catalog, clock, faults, browser, staff, editing, revision }
+      return { engine, connection, db, catalog, clock, faults, browser, staff, editing, reading, revision }
     }),
   )
 }

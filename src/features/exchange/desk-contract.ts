@@ -117,7 +117,8 @@ export const uploadImport = defineCall({
   method: 'POST',
   base: '/api-backend',
   path: '/Import/Upload',
-  summary: 'Reads a workbook, CSV or JSON file into a run. Nothing is changed before it is confirmed',
+  summary:
+    'Reads a workbook, CSV or JSON file into a run, whose state says how far it is. Nothing is changed before it is confirmed',
   can: 'catalog.import',
   body: z.object({
     file: z.file().optional(),
@@ -126,6 +127,7 @@ export const uploadImport = defineCall({
     heading_row: z.coerce.number().int().min(1).max(1000).optional(),
   }),
   upload: { maxBytes: fileLimitBytes },
+  status: 202,
   reply: z.object({ run_id: z.int() }),
 })
 

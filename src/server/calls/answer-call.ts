@@ -51,7 +51,7 @@ export async function answerCall(
     )
     const reply = await answer(input, owed ? { ...context, useBotSolution: owed.useBotSolution } : context)
     if (owed && !owed.isUsed()) throw new Error(`${call.path} has not used the solution of the bot check`)
-    const response = reply instanceof Response ? reply : await answerJson(reply, request.headers)
+    const response = reply instanceof Response ? reply : await answerJson(reply, request.headers, call.status)
     return present(response, context, version)
   } catch (error) {
     return answerError(error, { language, traceId, log, call: `${call.method} ${call.path}` })

@@ -7,11 +7,12 @@ const jsonType = { 'Content-Type': 'application/json' }
  * Sends a reply as JSON, compressed if it is the same for everyone or if a page of the site asks. What another site makes a browser
  * ask for is not compressed: its length could tell how much of a secret in it was guessed (docs/decisions/042-…).
  */
-export function answerJson(reply: unknown, requestHeaders: Headers): Promise<Response> {
+export function answerJson(reply: unknown, requestHeaders: Headers, status = 200): Promise<Response> {
   if (!(reply instanceof JsonReply))
     return answerText({
       requestHeaders,
       text: JSON.stringify(reply),
+      status,
       headers: jsonType,
       isPlain: !isFromSite(requestHeaders),
     })

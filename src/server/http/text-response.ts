@@ -5,6 +5,7 @@ import { type SharedResponse, shareResponse } from './response-cache.ts'
 interface TextAnswer {
   requestHeaders: Headers
   text: string | Buffer<ArrayBuffer>
+  status?: number
   /** An ETag is weak, because the text has one in all codings. */
   headers: Record<string, string>
   /** Lets the response cache keep the response. */
@@ -17,6 +18,7 @@ interface TextAnswer {
 export async function answerText({
   requestHeaders,
   text,
+  status = 200,
   headers,
   shared,
   isPlain = false,
@@ -32,6 +34,7 @@ export async function answerText({
   const kept = isNegotiated && shared ? await CompressedText.of(plain, coding) : null
   const body = coding === null ? plain : await (kept?.in(coding) ?? compress(plain, coding))
   const response = new Response(body, {
+    status,
     headers: { ...sent, ...(coding ? { 'Content-Encoding': coding } : {}), 'Content-Length': String(body.length) },
   })
   return shared ? shareResponse(response, { ...shared, body: kept ?? plain }) : response

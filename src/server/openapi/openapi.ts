@@ -185,7 +185,7 @@ function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
     ],
     ...requestBodyOf(call, call.body && schemaOf(call.body)),
     responses: {
-      200: {
+      [call.status ?? 200]: {
         description: 'Done',
         headers: { 'X-Frontend-Version': { description: 'The build that answers', schema: { type: 'string' } } },
         content: reply ? { 'application/json': { schema: reply } } : fileContent(call),

@@ -64,15 +64,17 @@ function Progress({ run }: { run: ImportRun }) {
   const count = (number: number) => number.toLocaleString(language)
   const all = run.state === 'applying' ? run.counts.create + run.counts.update : run.row_count
   const words =
-    run.state === 'undoing'
-      ? text.undoProgress(count(run.done_count))
-      : text.progress(count(run.done_count), count(all))
+    run.state === 'reading'
+      ? text.readProgress(count(run.row_count))
+      : run.state === 'undoing'
+        ? text.undoProgress(count(run.done_count))
+        : text.progress(count(run.done_count), count(all))
+  // Nobody knows beforehand how many rows a file has, or an undo.
+  const hasEnd = run.state !== 'reading' && run.state !== 'undoing'
   return (
     <p role="status">
       {words}
-      {run.state !== 'undoing' && (
-        <progress className={css.progress} aria-label={words} value={run.done_count} max={Math.max(1, all)} />
-      )}
+      {hasEnd && <progress className={css.progress} aria-label={words} value={run.done_count} max={Math.max(1, all)} />}
     </p>
   )
 }

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '#shared/call.ts'
 import { attempt } from '#web/action.ts'
 import type { ImportRun, listImportRows } from '../desk-contract.ts'
+import { isWorkState } from '../domain/run.ts'
 
 export interface SeenRun {
   run: ImportRun
   rows: ReplyOf<typeof listImportRows>
 }
 
-export const isAtWork = ({ state }: ImportRun): boolean =>
-  state === 'checking' || state === 'applying' || state === 'undoing'
+export const isAtWork = ({ state }: ImportRun): boolean => state === 'reading' || isWorkState(state)
 
 const refreshMs = 1000
 

@@ -24,7 +24,7 @@ const from: Record<RunStep, readonly RunState[]> = {
   map: ['mapping', 'checked'],
   check: ['checked'],
   confirm: ['checked'],
-  cancel: ['mapping', 'checking', 'checked'],
+  cancel: ['reading', 'mapping', 'checking', 'checked'],
   undo: ['applied'],
 }
 
@@ -47,6 +47,12 @@ export interface RowCounts extends RunCounts {
 
 /** So long the rows of a file are kept after it was read; what became of them is kept longer. */
 export const keptRowDays = 30
+/** So long they wait for somebody who confirms them. */
+export const openRowDays = 1
+/** Of the cells of a file, unpacked, as they are kept. */
+export const mostRowBytes = 50 * 1024 * 1024
+/** So long a file may be read, the files before it included. */
+export const readingMs = 10 * 60_000
 
 /** Why a run cannot be confirmed; null where it can. */
 export function mayNotConfirm(

@@ -6,6 +6,7 @@ export const runPageText = messages({
     back: 'Import and export',
     facts: { about: 'About', rows: 'Rows', by: 'By', on: 'Sent', applied: 'Applied', undone: 'Undone' },
     progress: (done: string, all: string) => `${done} of ${all} rows`,
+    readProgress: (done: string) => `The file is being read: ${done} rows so far`,
     undoProgress: (done: string) => `${done} changes taken back`,
     columns: 'Columns',
     columnsHint: 'What does each column of the file mean? The choice is remembered for files with the same heading.',
@@ -48,6 +49,7 @@ export const runPageText = messages({
     back: 'Importar y exportar',
     facts: { about: 'Sobre', rows: 'Filas', by: 'Por', on: 'Enviada', applied: 'Aplicada', undone: 'Deshecha' },
     progress: (done, all) => `${done} de ${all} filas`,
+    readProgress: done => `Se está leyendo el archivo: ${done} filas hasta ahora`,
     undoProgress: done => `${done} cambios deshechos`,
     columns: 'Columnas',
     columnsHint:
@@ -99,6 +101,7 @@ export const runPageText = messages({
     back: 'Importer et exporter',
     facts: { about: 'Sujet', rows: 'Lignes', by: 'Par', on: 'Envoyée', applied: 'Appliquée', undone: 'Annulée' },
     progress: (done, all) => `${done} lignes sur ${all}`,
+    readProgress: done => `Lecture du fichier : ${done} lignes pour l’instant`,
     undoProgress: done => `${done} changements annulés`,
     columns: 'Colonnes',
     columnsHint:

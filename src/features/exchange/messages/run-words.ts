@@ -10,6 +10,7 @@ export const runText = messages({
     too_many_columns: 'The file has too many columns.',
     too_many_rows: 'The file has too many rows. Send it in parts.',
     takes_too_long: 'Reading the file takes too long.',
+    holds_too_much: 'The rows of the file need more than 50 MB. Send it in parts.',
     file_too_large: 'A file may have 50 MB.',
     no_file: 'Choose a file.',
     key_missing: (columns: string) => `One of the columns must say which record a row is about: ${columns}.`,
@@ -23,6 +24,7 @@ export const runText = messages({
     no_publishing: 'Publishing at once needs the right to publish.',
     nothing_applied: (row: number, reason: string) => `Row ${row}: ${reason} Nothing was applied.`,
     interrupted: 'Reading was interrupted. Send the file again.',
+    open_too_long: 'Nobody confirmed it within a day. Send the file again.',
   },
   es: {
     old_excel: 'Este libro tiene un formato antiguo o una contraseña. Guárdelo como .xlsx sin ella.',
@@ -32,6 +34,7 @@ export const runText = messages({
     too_many_columns: 'El archivo tiene demasiadas columnas.',
     too_many_rows: 'El archivo tiene demasiadas filas. Envíelo por partes.',
     takes_too_long: 'La lectura del archivo tarda demasiado.',
+    holds_too_much: 'Las filas del archivo ocupan más de 50 MB. Envíelo por partes.',
     file_too_large: 'Un archivo puede tener 50 MB.',
     no_file: 'Elija un archivo.',
     key_missing: columns => `Una de las columnas debe decir de qué registro trata cada fila: ${columns}.`,
@@ -45,6 +48,7 @@ export const runText = messages({
     no_publishing: 'Para publicar de inmediato hace falta el permiso de publicar.',
     nothing_applied: (row, reason) => `Fila ${row}: ${reason} No se aplicó nada.`,
     interrupted: 'La lectura se interrumpió. Envíe el archivo otra vez.',
+    open_too_long: 'Nadie la confirmó en un día. Envíe el archivo otra vez.',
   },
   fr: {
     old_excel: 'Ce classeur est d’un ancien format ou a un mot de passe. Enregistrez-le en .xlsx sans mot de passe.',
@@ -54,6 +58,7 @@ export const runText = messages({
     too_many_columns: 'Le fichier a trop de colonnes.',
     too_many_rows: 'Le fichier a trop de lignes. Envoyez-le en plusieurs parties.',
     takes_too_long: 'La lecture du fichier prend trop de temps.',
+    holds_too_much: 'Les lignes du fichier occupent plus de 50 Mo. Envoyez-le en plusieurs parties.',
     file_too_large: 'Un fichier peut avoir 50 Mo.',
     no_file: 'Choisissez un fichier.',
     key_missing: columns => `L’une des colonnes doit dire de quelle fiche parle chaque ligne : ${columns}.`,
@@ -67,5 +72,6 @@ export const runText = messages({
     no_publishing: 'Publier tout de suite demande le droit de publier.',
     nothing_applied: (row, reason) => `Ligne ${row} : ${reason} Rien n’a été appliqué.`,
     interrupted: 'La lecture a été interrompue. Envoyez de nouveau le fichier.',
+    open_too_long: 'Personne ne l’a confirmée en un jour. Envoyez de nouveau le fichier.',
   },
 })

@@ -7,13 +7,15 @@ import { cleanLine } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { type ExchangeKind, exchangeKinds } from '../domain/column.ts'
 import { guessKind, isRecognised, missingKey, recogniseHeadings } from '../domain/headings.ts'
+import { mostRowBytes, readingMs } from '../domain/run.ts'
 import { proposeColumns } from '../domain/usual-names.ts'
 import { runText } from '../messages/run-words.ts'
 import { findMapping } from './mapping-store.ts'
 import { openKind } from './open-kind.ts'
+import type { BackgroundReading } from './reading/background-reading.ts'
 import { BrokenTable, type FileFault } from './reading/read-table.ts'
 import { readInThread } from './reading/table-thread.ts'
-import { insertRows, insertRun, type Run, ringImports, updateRun } from './run-store.ts'
+import { insertRows, insertRun, isReading, type Run, removeUnread, ringImports, updateReading } from './run-store.ts'
 
 export interface NewImport {
   bytes: Uint8Array
@@ -30,43 +32,120 @@ export interface NewImport {
   headingRow?: number | undefined
 }
 
+/** Reads a file as `beginImport` does, and goes on after a moment: the run says how far it is, or what was wrong. Answers its number. */
+export async function startImport(
+  db: Database,
+  sent: NewImport,
+  { reading, ...deps }: ImportDeps & { reading: BackgroundReading },
+): Promise<number> {
+  const run = await openRun(db, sent)
+  const read = (ending: AbortSignal) =>
+    readRun(db, run, { sent, deps, signal: AbortSignal.any([ending, AbortSignal.timeout(readingMs)]) })
+  return told(db, run, async () => {
+    await reading.begin(read)
+    return run.id
+  })
+}
+
 /**
  * Reads a file into the rows of a run, which is checked next where every column is known. Throws a Refusal for a file that cannot be
  * read, and leaves no run of it.
  */
 export async function beginImport(db: Database, sent: NewImport, deps: ImportDeps): Promise<Run> {
-  const { bytes, fileName, language, actorId, now } = sent
-  const read = await readInThread(bytes, { headingRow: sent.headingRow })
-  if (!read.ok) throw fileRefusal(read.reason, language)
-  const { headings, rows, stop } = read.value
+  const run = await openRun(db, sent)
+  return told(db, run, () => readRun(db, run, { sent, deps, signal: AbortSignal.timeout(readingMs) }))
+}
+
+const openRun = (db: Database, { kind = 'products', fileName, language, actorId, now }: NewImport): Promise<Run> =>
+  insertRun(db, {
+    kind,
+    fileName: cleanLine(fileName).slice(0, 200) || 'import',
+    state: 'reading',
+    signature: '',
+    headings: [],
+    columns: [],
+    batchId: randomUUID(),
+    language,
+    createdBy: actorId,
+    createdAt: now,
+  })
+
+/** Whoever is told at once what is wrong with a file needs no run that says so. */
+async function told<T>(db: Database, { id }: Run, work: () => Promise<T>): Promise<T> {
   try {
-    const known = await columnsOfKinds(db, language, deps)
-    // Whoever sent it sees what was taken for what, and may send it as another kind.
-    const kind = sent.kind ?? guessKind(headings, of => known[of]) ?? 'products'
-    const signature = signatureOf(headings)
-    const mapped = await findMapping(db, kind, sent.mapping === undefined ? { signature } : { name: sent.mapping })
-    const certain = recogniseHeadings(headings, known[kind])
-    const isForeign = kind === 'products' && !isRecognised(headings, certain)
-    const keys = new Set(known[kind].map(({ key }) => key))
-    const columns = mapped?.columns ?? (isForeign ? proposeColumns(headings, certain, keys) : certain)
-    // What is proposed is confirmed by somebody.
-    const isCertain = mapped !== null || (!isForeign && isRecognised(headings, columns))
-    const run = await insertRun(db, {
-      kind,
-      fileName: cleanLine(fileName).slice(0, 200) || 'import',
-      state: 'reading',
-      signature,
-      headings,
-      columns: [...columns],
-      ...(mapped && { options: mapped.options }),
-      batchId: randomUUID(),
-      language,
-      createdBy: actorId,
-      createdAt: now,
-    })
-    return await fill(db, { ...run, isCertain }, rows)
+    return await work()
+  } catch (error) {
+    await removeUnread(db, id)
+    throw error
+  }
+}
+
+interface Work {
+  sent: NewImport
+  deps: ImportDeps
+  signal: AbortSignal
+}
+
+/** How often it is looked whether somebody has cancelled the run. */
+const lookMs = 2000
+
+async function readRun(db: Database, run: Run, { sent, deps, signal }: Work): Promise<Run> {
+  const { id, language } = run
+  const cancelled = new AbortController()
+  const look = setInterval(
+    () =>
+      void isReading(db, id).then(
+        isOpen => isOpen || cancelled.abort(),
+        () => {},
+      ),
+    lookMs,
+  )
+  try {
+    const open = { signal: AbortSignal.any([signal, cancelled.signal]), headingRow: sent.headingRow }
+    const read = await readInThread(sent.bytes, open)
+    if (!read.ok) throw new BrokenTable(read.reason)
+    const { headings, rows, stop } = read.value
+    try {
+      const { isCertain, ...known } = await recognise(db, headings, sent, deps)
+      await updateReading(db, id, known)
+      return await fill(db, { ...run, ...known, isCertain }, rows)
+    } finally {
+      stop()
+    }
+  } catch (error) {
+    const fault = error instanceof BrokenTable ? error.fault : 'unreadable'
+    const refusal = error instanceof Refusal ? error : fileRefusal(fault, language)
+    await updateReading(db, id, { state: 'failed', failure: refusal.message })
+    throw error instanceof BrokenTable ? refusal : error
   } finally {
-    stop()
+    clearInterval(look)
+  }
+}
+
+/** What the names of a heading mean. */
+async function recognise(
+  db: Database,
+  headings: string[],
+  { kind: named, mapping, language }: NewImport,
+  deps: ImportDeps,
+) {
+  const known = await columnsOfKinds(db, language, deps)
+  // Whoever sent it sees what was taken for what, and may send it as another kind.
+  const kind = named ?? guessKind(headings, of => known[of]) ?? 'products'
+  const signature = signatureOf(headings)
+  const mapped = await findMapping(db, kind, mapping === undefined ? { signature } : { name: mapping })
+  const certain = recogniseHeadings(headings, known[kind])
+  const isForeign = kind === 'products' && !isRecognised(headings, certain)
+  const keys = new Set(known[kind].map(({ key }) => key))
+  const columns = mapped?.columns ?? (isForeign ? proposeColumns(headings, certain, keys) : certain)
+  return {
+    kind,
+    signature,
+    headings,
+    columns: [...columns],
+    ...(mapped && { options: mapped.options }),
+    // What is proposed is confirmed by somebody.
+    isCertain: mapped !== null || (!isForeign && isRecognised(headings, columns)),
   }
 }
 
@@ -75,30 +154,27 @@ async function fill(
   run: Run & { isCertain: boolean },
   rows: AsyncIterable<Parameters<typeof insertRows>[2]>,
 ): Promise<Run> {
-  const { id, columns, kind, language } = run
+  const { id, columns, kind } = run
   let rowCount = 0
-  try {
-    for await (const batch of rows) {
-      await insertRows(db, id, batch)
-      rowCount += batch.length
-      await nextTurn()
-    }
-  } catch (error) {
-    const fault = error instanceof BrokenTable ? error.fault : null
-    const failure = runText[language][fault ?? 'unreadable']
-    await updateRun(db, id, { state: 'failed', rowCount, failure })
-    if (fault) throw fileRefusal(fault, language)
-    throw error
+  let bytes = 0
+  for await (const batch of rows) {
+    bytes += batch.reduce((sum, { cells }) => sum + Buffer.byteLength(JSON.stringify(cells)), 0)
+    if (bytes > mostRowBytes) throw new BrokenTable('holds_too_much')
+    rowCount += batch.length
+    await db.transaction(async tx => {
+      if (!(await updateReading(tx, id, { rowCount }))) throw new BrokenTable('interrupted')
+      await insertRows(tx, id, batch)
+    })
+    await nextTurn()
   }
+  if (rowCount === 0) throw new BrokenTable('empty')
   // What somebody chose for such a heading before is not asked again.
   const isKnown = missingKey(kind, columns) === null && run.isCertain
-  const state = rowCount === 0 ? 'failed' : isKnown ? 'checking' : 'mapping'
-  const failure = rowCount === 0 ? runText[language].empty : null
+  const state = isKnown ? 'checking' : 'mapping'
   await db.transaction(async tx => {
-    await updateRun(tx, id, { state, rowCount, failure })
+    await updateReading(tx, id, { state })
     await ringImports(tx)
   })
-  if (rowCount === 0) throw fileRefusal('empty', language)
   return { ...run, state, rowCount }
 }
 
@@ -125,6 +201,10 @@ const signatureOf = (headings: readonly string[]): string =>
 export function fileRefusal(fault: FileFault, language: Language): Refusal {
   const message = runText[language][fault]
   if (fault === 'empty') return refused(fault, message)
-  const isTooMuch = fault === 'too_many_columns' || fault === 'too_many_rows' || fault === 'takes_too_long'
+  const isTooMuch =
+    fault === 'too_many_columns' ||
+    fault === 'too_many_rows' ||
+    fault === 'takes_too_long' ||
+    fault === 'holds_too_much'
   return new Refusal(isTooMuch ? 413 : 415, fault, { message, errors: { '': [message] } })
 }

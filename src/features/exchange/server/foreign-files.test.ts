@@ -62,7 +62,7 @@ describe.each(await openProducts(panels))('$engine', opened => {
   test.each(['Spalte,Wert\n1,2', 'a;b\n1;2', 'x\ty\n1\t2'])('%j, which nobody knows, can be mapped', async file => {
     const { browser } = await staff()
     const { id, status } = await upload(browser, file)
-    expect(status).toBe(200)
+    expect(status).toBe(202)
     expect((await browser.call(getImport, { params: { id } })).reply).toMatchObject({ state: 'mapping' })
   })
 

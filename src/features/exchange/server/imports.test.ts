@@ -234,8 +234,8 @@ describe.each(await openProducts(panels))('$engine', opened => {
       const { reply } = await browser.call(getImport, { params: { id: run.id } })
       return [reply.state, reply.failure]
     }
-    expect(await state(14)).toEqual(['reading', null])
-    expect(await state(16)).toEqual(['failed', runText.es.interrupted])
+    expect(await state(10)).toEqual(['reading', null])
+    expect(await state(12)).toEqual(['failed', runText.es.interrupted])
   })
 
   test('nothing failed', () => expect(faults).toEqual([]))

@@ -58,6 +58,33 @@ export async function updateRun(
   await tx.update(importRun).set(values).where(eq(importRun.id, id))
 }
 
+/** Changes a run as long as its file is read. False: somebody has cancelled it. */
+export async function updateReading(
+  tx: Database,
+  id: number,
+  values: Partial<Omit<typeof importRun.$inferInsert, 'id'>>,
+): Promise<boolean> {
+  const rows = await tx.update(importRun).set(values).where(ofReading(id)).returning({ id: importRun.id })
+  return rows.length > 0
+}
+
+export async function isReading(db: Database, id: number): Promise<boolean> {
+  return (await db.select({ id: importRun.id }).from(importRun).where(ofReading(id))).length > 0
+}
+
+const ofReading = (id: number) => and(eq(importRun.id, id), eq(importRun.state, 'reading'))
+
+export async function hasReading(db: Database): Promise<boolean> {
+  return (
+    (await db.select({ id: importRun.id }).from(importRun).where(eq(importRun.state, 'reading')).limit(1)).length > 0
+  )
+}
+
+/** Removes a run of whose file nothing was read. */
+export async function removeUnread(db: Database, id: number): Promise<void> {
+  await db.delete(importRun).where(and(eq(importRun.id, id), eq(importRun.headings, [])))
+}
+
 /** Lets the clocks of all processes look for work. */
 export const ringImports = (tx: Database) => announceAfterCommit(tx, importChannel)
 

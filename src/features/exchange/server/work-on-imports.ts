@@ -11,12 +11,13 @@ import { startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { type AuditFact, insertAudit } from '#server/security/audit.ts'
 import { isOfProducts } from '../domain/column.ts'
-import { isWorkState } from '../domain/run.ts'
+import { isWorkState, readingMs } from '../domain/run.ts'
 import { runText } from '../messages/run-words.ts'
 import { applyStep, checkStep, nameStep, newPace, nextPass, type StepWork } from './import-steps.ts'
 import {
   countRows,
   findRun,
+  hasReading,
   importChannel,
   listChangedRecords,
   listInterrupted,
@@ -39,8 +40,8 @@ interface ClockDeps extends ImportDeps {
 }
 
 const againMs = 30_000
-/** Longer than any file is read. */
-const readingMs = 15 * 60_000
+/** What ends a reading in time has ended it by then. */
+const interruptedMs = readingMs + 60_000
 
 /** Works on imports until it is stopped: what a process left behind is taken up at its step by any other. */
 export function startImportClock({ connection, log, now, ...deps }: ClockDeps): Promise<{ stop: () => Promise<void> }> {
@@ -69,13 +70,14 @@ export function startImportClock({ connection, log, now, ...deps }: ClockDeps): 
 
 /** A process that ended while it read a file has left a run that nobody goes on with. */
 export async function failInterrupted(db: Database, now: Date): Promise<void> {
-  for (const { id, language } of await listInterrupted(db, new Date(now.getTime() - readingMs)))
+  for (const { id, language } of await listInterrupted(db, new Date(now.getTime() - interruptedMs)))
     await updateRun(db, id, { state: 'failed', failure: runText[language].interrupted })
 }
 
 /** Does all work that there is, for tests and commands. */
 export async function finishImports(connection: Connection, deps: ImportDeps & { now: () => Date }): Promise<void> {
   const held = holdWork()
+  while (await hasReading(connection.db)) await sleep(lookAgainMs)
   for (const id of await listWork(connection.db))
     while (await workOnRun(connection, id, { ...deps, ...held })) await nextTurn()
 }

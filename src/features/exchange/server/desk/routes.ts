@@ -26,9 +26,10 @@ import {
 import { hasIds, idColumn } from '../../domain/column.ts'
 import { neededToExport, neededToImport, neededToPublish } from '../../domain/file-rights.ts'
 import { runText } from '../../messages/run-words.ts'
-import { beginImport } from '../begin-import.ts'
+import { startImport } from '../begin-import.ts'
 import { exportFile, fileTypes } from '../export-file.ts'
 import { openKind } from '../open-kind.ts'
+import type { BackgroundReading } from '../reading/background-reading.ts'
 import { cancelRun, checkAgain, confirmRun, mapRun, undoRun } from '../run-steps.ts'
 import { countRows, countRuns, findExport, findRun, insertExport, listRowPage, listRuns } from '../run-store.ts'
 import { countWithdrawn } from '../store.ts'
@@ -38,6 +39,7 @@ import { presentRow, presentRunRow, readRun } from './present.ts'
 export interface ExchangeDeps extends ImportDeps {
   /** Ids of the products that the list shows with a filter, in its order. */
   matchProducts: (context: DeskContext, filter: ProductFilter) => Promise<readonly number[]>
+  reading: BackgroundReading
 }
 
 export function exchangeDeskRoutes(deps: ExchangeDeps): Binding[] {
@@ -119,7 +121,7 @@ function readingRoutes(deps: ExchangeDeps): Binding[] {
       if (!file) throw refused('no_file', runText[language].no_file)
       const bytes = new Uint8Array(await file.arrayBuffer())
       const sent = { bytes, fileName: file.name, kind, headingRow, language, actorId: staff.id, now }
-      return { run_id: (await beginImport(db, sent, deps)).id }
+      return { run_id: await startImport(db, sent, deps) }
     }),
     handleDesk(getImport, ({ params: { id } }, context) => readRun(context.db, context, deps, id)),
     handleDesk(listImportRows, async ({ params: { id }, query }, { db, language }) => {

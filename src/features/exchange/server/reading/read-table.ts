@@ -15,6 +15,8 @@ export type FileFault =
   | 'too_many_columns'
   | 'too_many_rows'
   | 'takes_too_long'
+  | 'holds_too_much'
+  | 'interrupted'
 
 export interface TableRow {
   /** Its number in the file. */

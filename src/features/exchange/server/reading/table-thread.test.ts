@@ -45,3 +45,32 @@ test('a thread that waits to be asked ends when it is stopped', async () => {
   // The generator has ended with the loop; a second stop does nothing.
   expect((await rows[Symbol.asyncIterator]().next()).done).toBe(true)
 })
+
+test('a process reads one file at a time, five wait, and more are refused', async () => {
+  const bytes = await workbook(10)
+  const first = await readInThread(bytes)
+  const waiting = Array.from({ length: 5 }, () => readInThread(bytes))
+  await expect(readInThread(bytes)).rejects.toMatchObject({ status: 503 })
+  const order: number[] = []
+  const ended = waiting.map(async (one, at) => {
+    const read = await one
+    order.push(at)
+    if (read.ok) read.value.stop()
+  })
+  expect(order).toEqual([])
+  if (first.ok) first.value.stop()
+  await Promise.all(ended)
+  expect(order).toEqual([0, 1, 2, 3, 4])
+})
+
+test('a file whose time is over has not been read', async () => {
+  const read = await readInThread(await workbook(10), { signal: AbortSignal.timeout(1) })
+  expect(read).toEqual({ ok: false, reason: 'takes_too_long' })
+  const { rows, stop } = await open(5000)
+  stop()
+  expect(
+    await rows[Symbol.asyncIterator]()
+      .next()
+      .catch((error: unknown) => error),
+  ).toMatchObject({ fault: 'unreadable' })
+})
