@@ -112,6 +112,22 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, calls, faults, b
     expect(new Set(deskCalls.map(({ can }) => can)).size).toBeGreaterThan(3)
   })
 
+  test('no call drops a word of its address that it does not know', async () => {
+    const { browser: client } = await openStaff(db, browser(), { roles: ['administrators'] })
+    const headers = { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
+    // What 1 does not name is not found before.
+    const named = deskCalls.filter(
+      ({ params }) =>
+        !params || params.safeParse(Object.fromEntries(Object.keys(params.shape).map(name => [name, '1']))).success,
+    )
+    expect(named.length).toBeGreaterThan(0.9 * deskCalls.length)
+    for (const { method, path, base } of named) {
+      const init = { method, headers, ...(method === 'POST' ? { body: '{}' } : {}) }
+      const answer = await client.send(`${path.replace(/\{\w+\}/g, '1')}?no_such_word=1`, init, base)
+      expect([path, answer.status, await answer.json()]).toMatchObject([path, 400, { errors: { no_such_word: {} } }])
+    }
+  })
+
   test('a fresh factor is asked for where the table says so', () => {
     const asksOf = ({ can, stepUp, path }: (typeof deskCalls)[number], isChange: boolean) => {
       const mark = marks.get(can)

@@ -1,10 +1,11 @@
 import { type CallShape, isDeskCall } from '#shared/call.ts'
+import type { Language } from '#shared/language.ts'
 import type { Input } from './handle.ts'
 import { readJsonBody } from './read-body.ts'
 import { bodyOf, type FormReader } from './read-form.ts'
 import { isMultipart, readFields, readFile } from './read-upload.ts'
 import { notFound } from './refusal.ts'
-import { refuseUnknown, validate } from './validate.ts'
+import { refuseUnknown, refuseUnknownQuery, validate } from './validate.ts'
 
 export async function readInput(
   call: CallShape,
@@ -15,10 +16,15 @@ export async function readInput(
 ): Promise<Input<CallShape>> {
   return {
     params: readParams(call, params),
-    query: call.query ? validate(call.query, Object.fromEntries(url.searchParams), reader.language) : undefined,
+    query: readQuery(call, Object.fromEntries(url.searchParams), reader.language),
     body: call.body && bodyFields(call, await readBody(call, request), reader),
     readFile: () => readFile(request, call.upload?.maxBytes ?? 0),
   }
+}
+
+function readQuery(call: CallShape, sent: Record<string, string>, language: Language): unknown {
+  if (isDeskCall(call)) refuseUnknownQuery(call.query, sent, language)
+  return call.query && validate(call.query, sent, language)
 }
 
 function bodyFields(call: CallShape, sent: unknown, reader: FormReader): unknown {

@@ -37,6 +37,18 @@ export function refuseUnknown(schema: z.core.$ZodType, input: unknown, language:
   if (paths.length > 0) throw invalid(wordUnknown(paths, language))
 }
 
+/** The same of the words after the path: a list that ignored one would pass for what it was asked for. */
+export function refuseUnknownQuery(query: z.ZodObject | undefined, sent: object, language: Language): void {
+  const unknown = Object.keys(sent).filter(name => name !== 'lang' && !Object.hasOwn(query?.shape ?? {}, name))
+  if (unknown.length > 0)
+    throw invalid(
+      wordUnknown(
+        unknown.slice(0, 100).map(name => [name]),
+        language,
+      ),
+    )
+}
+
 const wordUnknown = (paths: readonly (readonly PropertyKey[])[], language: Language) =>
   Object.fromEntries(paths.map(path => [path.join('.'), [refusalText[language].unknownField]]))
 
