@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { workbookType } from './file-types.ts'
 import { RowId } from './id.ts'
 import { translatedLanguages } from './text-state.ts'
 
@@ -23,6 +24,12 @@ export interface DeskList<Row> {
   count: number
   count_is_capped: boolean
 }
+
+export const tableFormats = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof tableFormats)[number]
+/** What every export of a list of the desk is asked for. */
+export const tableFile = { format: z.enum(tableFormats).default('csv') }
+export const tableTypes = ['text/csv', workbookType] as const
 
 /** The query fields that every list of the desk takes. */
 export const deskPage = {

@@ -1,5 +1,7 @@
 import { trimEnds } from './trim-ends.ts'
 
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** The types that the site takes, detected from the content, with their file endings. No programs, no archives. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
@@ -10,7 +12,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'image/heic': ['heic'],
   'image/vnd.dwg': ['dwg'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  [workbookType]: ['xlsx'],
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
   'application/vnd.oasis.opendocument.text': ['odt'],
   'application/vnd.oasis.opendocument.spreadsheet': ['ods'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditEvents } from '#shared/audit-event.ts'
 import { defineCall } from '#shared/call.ts'
-import { deskList, deskPage } from '#shared/desk-replies.ts'
+import { deskList, deskPage, tableFile, tableTypes } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 
 /** A person by the account's id or e-mail address. */
@@ -76,12 +76,12 @@ export const exportAudit = defineCall({
   method: 'POST',
   base: '/api-backend',
   path: '/Audit/Export',
-  summary: 'The audit as CSV, newest first. The export is an entry of its own',
+  summary: 'The audit as CSV or a workbook, newest first. The export is an entry of its own',
   can: 'audit.read',
   stepUp: true,
-  body: AuditFilter,
+  body: AuditFilter.extend(tableFile),
   reply: null,
-  files: ['text/csv'],
+  files: tableTypes,
   hasEffect: true,
   limit: 'export',
 })

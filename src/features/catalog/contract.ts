@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
+import { workbookType } from '#shared/file-types.ts'
 import { RowId } from '#shared/id.ts'
 import { Paging } from '#shared/paging.ts'
 
@@ -233,14 +234,14 @@ export const listFilterChoices = defineCall({
 export const exportLimit = 1000
 
 /** What every export of a table is asked for; without units in those that the language uses. */
-export const TableFile = { format: z.enum(['csv', 'pdf']), units: z.enum(['imperial', 'metric']).optional() }
-export const tableFiles = ['text/csv', 'application/pdf'] as const
+export const TableFile = { format: z.enum(['csv', 'xlsx', 'pdf']), units: z.enum(['imperial', 'metric']).optional() }
+export const tableFiles = ['text/csv', workbookType, 'application/pdf'] as const
 
 export const exportProducts = defineCall({
   method: 'GET',
   path: '/catalog/exportCategoryProducts/{slug}',
   summary:
-    'A list of products as CSV or PDF, at most 1,000 rows. Filters and order are the further parameters, as in the URL of the list: voltage=48, sort=-name',
+    'A list of products as CSV, workbook or PDF, at most 1,000 rows. Filters and order are the further parameters, as in the URL of the list: voltage=48, sort=-name',
   params: Slug,
   query: z.looseObject({ ...TableFile, category_id: z.string().max(200).optional() }),
   reply: null,

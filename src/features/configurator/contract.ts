@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AddedList } from '#features/saved-list/contract.ts'
 import { defineCall } from '#shared/call.ts'
+import { workbookType } from '#shared/file-types.ts'
 import { RowId } from '#shared/id.ts'
 import { Paging } from '#shared/paging.ts'
 import { PanelProblem, Part, Row, ShownDevice, ShownPanel, Totals } from './domain/check-schema.ts'
@@ -184,17 +185,17 @@ export const getConfigurationFile = defineCall({
   method: 'GET',
   path: '/configurator/getFile/{key}/{version}',
   summary:
-    'A version of a saved configuration as a file: its sheet or its labels (PDF), its fronts or its single-line diagram (SVG, DXF), positions and parts (CSV), or the signed document (JSON); 404 for a key that is unknown or has ended',
+    'A version of a saved configuration as a file: its sheet or its labels (PDF), its fronts or its single-line diagram (SVG, DXF), positions and parts (CSV, workbook), or the signed document (JSON); 404 for a key that is unknown or has ended',
   params: ByKey.extend({ version: z.coerce.number().pipe(VersionNumber) }),
   query: z.object({
-    format: z.enum(['pdf', 'dxf', 'svg', 'csv', 'json', 'labels']).default('pdf'),
+    format: z.enum(['pdf', 'dxf', 'svg', 'csv', 'xlsx', 'json', 'labels']).default('pdf'),
     view: z.enum(['front', 'single_line']).default('front'),
     /** Without them as the configuration says. */
     symbols: z.enum(['iec', 'ansi']).optional(),
     units: z.enum(['imperial', 'metric']).optional(),
   }),
   reply: null,
-  files: ['application/pdf', 'image/vnd.dxf', 'image/svg+xml', 'text/csv', 'application/json'],
+  files: ['application/pdf', 'image/vnd.dxf', 'image/svg+xml', 'text/csv', workbookType, 'application/json'],
   limit: 'export',
 })
 

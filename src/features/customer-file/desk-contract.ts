@@ -11,6 +11,8 @@ import {
   Matching,
   saveBody,
   saved,
+  tableFile,
+  tableTypes,
 } from '#shared/desk-replies.ts'
 import { requiredEmail } from '#shared/email.ts'
 import { RowId } from '#shared/id.ts'
@@ -125,12 +127,12 @@ export const exportCustomers = defineCall({
   method: 'POST',
   base: '/api-backend',
   path: '/Customer/Export',
-  summary: 'Rows of the list as CSV, by their ids',
+  summary: 'Rows of the list as CSV or a workbook, by their ids',
   can: 'customer.export_data',
   stepUp: true,
-  body: z.object({ ids: Ids }),
+  body: z.object({ ids: Ids, ...tableFile }),
   reply: null,
-  files: ['text/csv'],
+  files: tableTypes,
   hasEffect: true,
   limit: 'export',
 })

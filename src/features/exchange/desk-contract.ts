@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import { defineCall } from '#shared/call.ts'
 import { deskList, deskPage } from '#shared/desk-replies.ts'
+import { workbookType } from '#shared/file-types.ts'
 import { RowId } from '#shared/id.ts'
 import { withdrawnAtOnce } from '#shared/permission.ts'
 import { exchangeKinds, fileFormats } from './domain/column.ts'
@@ -9,7 +10,6 @@ import { fileLimitBytes, mostColumns, runStates, runSteps } from './domain/run.t
 
 const ById = z.object({ id: RowId })
 const Kind = z.enum(exchangeKinds)
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.object({ date: z.string() })])
 const rowStates = ['create', 'update', 'unchanged', 'conflict', 'error'] as const
 

@@ -3,7 +3,16 @@ import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { closingReasons } from '#features/quote-answer/domain/answer-words.ts'
 import { defineCall } from '#shared/call.ts'
 import { cleanLine } from '#shared/clean-text.ts'
-import { BulkResult, bulkLimit, countCap, deskList, deskPage, Matching } from '#shared/desk-replies.ts'
+import {
+  BulkResult,
+  bulkLimit,
+  countCap,
+  deskList,
+  deskPage,
+  Matching,
+  tableFile,
+  tableTypes,
+} from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { DeskQuote, InboxRow, Timeline } from './domain/desk-quote.ts'
@@ -251,12 +260,12 @@ export const exportQuotes = defineCall({
   method: 'GET',
   base: '/api-backend',
   path: '/Quote/Export',
-  summary: 'The rows of a list as CSV; more than 1,000 need a fresh factor',
+  summary: 'The rows of a list as CSV or a workbook; more than 1,000 need a fresh factor',
   can: 'quote.export',
   stepUp: { above: countCap },
-  query: InboxFilter.extend({ saved_view: Id.optional() }),
+  query: InboxFilter.extend({ saved_view: Id.optional(), ...tableFile }),
   reply: null,
-  files: ['text/csv'],
+  files: tableTypes,
   limit: 'export',
 })
 
@@ -264,11 +273,11 @@ export const exportChosen = defineCall({
   method: 'POST',
   base: '/api-backend',
   path: '/Quote/ExportChosen',
-  summary: 'The quotes with these ids as CSV, newest first',
+  summary: 'The quotes with these ids as CSV or a workbook, newest first',
   can: 'quote.export',
-  body: z.object({ ids: Ids }),
+  body: z.object({ ids: Ids, ...tableFile }),
   reply: null,
-  files: ['text/csv'],
+  files: tableTypes,
   hasEffect: true,
   limit: 'export',
 })

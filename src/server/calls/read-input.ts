@@ -22,7 +22,7 @@ export async function readInput(
   }
 }
 
-function readQuery(call: CallShape, sent: Record<string, string>, language: Language): unknown {
+function readQuery(call: CallShape, sent: Record<string, string>, language: Language) {
   if (isDeskCall(call)) refuseUnknownQuery(call.query, sent, language)
   return call.query && validate(call.query, sent, language)
 }

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { languages } from '#shared/language.ts'
 import { writeCsv } from './csv.ts'
 
 const separators = [',', ';'] as const
@@ -13,7 +14,7 @@ function* cellsAs(file: string, delimiter: string): Generator<string> {
 }
 
 test('no cell begins a formula, at whichever separator a program splits', () => {
-  for (const written of separators)
+  for (const written of languages)
     for (const inside of [',', ';', '\n', '\r\n', '\t', ';"', ', '])
       for (const start of starts) {
         if (inside.endsWith(' ') && /[+-]/.test(start)) continue
@@ -32,6 +33,11 @@ test('no cell begins a formula, at whichever separator a program splits', () => 
 })
 
 test('figures and sentences stay as they are', () => {
-  const file = writeCsv(['a', 'b'], [[-5, 'From 5, -10 or +3 °C; a-b, 1=1']])
+  const file = writeCsv(['a', 'b'], [[-5, 'From 5, -10 or +3 °C; a-b, 1=1']], 'en')
   expect(Papa.parse<string[]>(file.slice(1)).data[1]).toEqual(['-5', 'From 5, -10 or +3 °C; a-b, 1=1'])
+})
+
+test('Spanish and French have their separator and decimal mark', () => {
+  for (const language of ['es', 'fr'] as const)
+    expect(writeCsv(['a', 'b'], [[-1.5, 'x']], language)).toBe('\ufeffa;b\r\n-1,5;x')
 })

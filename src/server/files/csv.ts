@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { harmlessCell } from '#shared/harmless-cell.ts'
 import type { Language } from '#shared/language.ts'
+import { byteStream } from './byte-stream.ts'
 
 type Rows = readonly (readonly (string | number)[])[]
 
@@ -8,57 +9,36 @@ type Rows = readonly (readonly (string | number)[])[]
 const byteOrderMark = '\ufeff'
 
 const options = { newline: '\r\n' }
-const harmless = (row: Rows[number]) => row.map(cell => (typeof cell === 'string' ? harmlessCell(cell) : cell))
+const cellIn = (language: Language) => (cell: string | number) => {
+  if (typeof cell === 'string') return harmlessCell(cell)
+  return language === 'en' ? cell : String(cell).replace('.', ',')
+}
 
 /** Spreadsheets in languages with a decimal comma expect ';'. */
-type Delimiter = ',' | ';'
+const optionsOf = (language: Language) => ({ ...options, delimiter: language === 'en' ? ',' : ';' })
 
-const unparse = (data: Rows, delimiter: Delimiter) => Papa.unparse(data.map(harmless), { ...options, delimiter })
+const unparse = (data: Rows, language: Language) =>
+  Papa.unparse(
+    data.map(row => row.map(cellIn(language))),
+    optionsOf(language),
+  )
 
-/** A table as CSV. Texts that spreadsheets would run as formulas are escaped. */
-export function writeCsv(fields: readonly string[], data: Rows, delimiter: Delimiter = ','): string {
-  const table = { fields: fields.map(harmlessCell), data: data.map(harmless) }
-  return byteOrderMark + Papa.unparse(table, { ...options, delimiter })
+/** A table as CSV, with the separator and the decimal mark of the language. Texts that spreadsheets would run as formulas are escaped. */
+export function writeCsv(fields: readonly string[], data: Rows, language: Language): string {
+  const table = { fields: fields.map(harmlessCell), data: data.map(row => row.map(cellIn(language))) }
+  return byteOrderMark + Papa.unparse(table, optionsOf(language))
 }
 
 /** The same for a long table, as the bytes of its rows come in. */
 export function streamCsv(
   fields: readonly string[],
   batches: AsyncIterable<Rows>,
-  delimiter: Delimiter = ',',
+  language: Language,
 ): ReadableStream<Uint8Array> {
-  async function* parts() {
-    yield writeCsv(fields, [], delimiter)
-    for await (const rows of batches) if (rows.length > 0) yield `${unparse(rows, delimiter)}\r\n`
-  }
-  const rest = parts()
   const encoder = new TextEncoder()
-  return new ReadableStream({
-    pull: async controller => {
-      const { done, value } = await rest.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => void (await rest.return()),
-  })
-}
-
-interface Download {
-  fields: readonly string[]
-  rows: AsyncIterable<Rows>
-  language: Language
-  now: Date
-}
-
-/** The same as an answer that a browser saves as a file, such as quotes-2026-11-23.csv. */
-export function csvDownload(name: string, { fields, rows, language, now }: Download): Response {
-  return new Response(streamCsv(fields, rows, language === 'en' ? ',' : ';'), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
-      'Content-Language': language,
-      'Cache-Control': 'private, no-store',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  async function* parts() {
+    yield encoder.encode(writeCsv(fields, [], language))
+    for await (const rows of batches) if (rows.length > 0) yield encoder.encode(`${unparse(rows, language)}\r\n`)
+  }
+  return byteStream(parts())
 }

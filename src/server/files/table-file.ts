@@ -1,26 +1,31 @@
+import { workbookType } from '#shared/file-types.ts'
 import { namesETag } from '../http/etag.ts'
 import { factsSum } from '../pdf/pdf-cache.ts'
 import type { TableFacts } from '../pdf/table-paper.ts'
-import { writeCsv } from './csv.ts'
+import { type ShortTable, writeShortTable } from './short-table.ts'
+import { typedCells } from './typed-cells.ts'
 
 export type PrintTable = (facts: TableFacts) => Promise<Buffer<ArrayBuffer>>
 
-const tableTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const
+const tableTypes = { csv: 'text/csv; charset=utf-8', xlsx: workbookType, pdf: 'application/pdf' } as const
 
 // Raised when the layout changes.
-const revision = 1
+const revision = 2
 
 interface TableFile {
   format: keyof typeof tableTypes
   facts: TableFacts
+  /** Each row has its unit, not each column. */
+  isByRow?: boolean
   /** Without its ending; of trusted characters. */
   name: string
   requestHeaders: Headers
   print: PrintTable
 }
 
-/** A table as a file to be saved: CSV, or PDF from the printing threads. */
-export async function answerTableFile({ format, facts, name, requestHeaders, print }: TableFile): Promise<Response> {
+/** A table as a file to be saved: CSV or a workbook, with numbers as numbers, or PDF from the printing threads. */
+export async function answerTableFile(file: TableFile): Promise<Response> {
+  const { format, facts, name, requestHeaders, print } = file
   const etag = `"${factsSum(facts, revision)}-${format}"`
   const headers = {
     'Content-Type': tableTypes[format],
@@ -32,12 +37,27 @@ export async function answerTableFile({ format, facts, name, requestHeaders, pri
   }
   if (namesETag(requestHeaders.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   if (format === 'pdf') return new Response(await print(facts), { headers })
+  return new Response(await writeShortTable(typedTable(file), format, facts.language), { headers })
+}
+
+type Cell = string | number
+
+function typedTable({ facts: { columns, rows, language }, isByRow }: TableFile): ShortTable {
   const ordinary = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
-  return new Response(
-    writeCsv(
-      facts.columns.map(({ title }) => ordinary(title)),
-      facts.rows.map(row => row.map(ordinary)),
-    ),
-    { headers },
-  )
+  const plain = (cell: Cell) => (typeof cell === 'string' ? ordinary(cell) : cell)
+  if (isByRow) {
+    const typed = rows.map(([name = '', ...cells]) => typedCells(name, cells, language))
+    return {
+      head: columns.map(({ title }) => ordinary(title)),
+      rows: typed.map(({ name, cells }) => [ordinary(name), ...cells.map(plain)]),
+    }
+  }
+  const typed = columns.map(({ title, isNumeric }, at) => {
+    const cells = rows.map(row => row[at] ?? '')
+    return isNumeric ? typedCells(title, cells, language) : { name: title, cells }
+  })
+  return {
+    head: typed.map(({ name }) => ordinary(name)),
+    rows: rows.map((_, row) => typed.map(({ cells }) => plain(cells[row] ?? ''))),
+  }
 }

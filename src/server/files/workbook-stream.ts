@@ -1,6 +1,7 @@
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
-export type SheetCell = string | number | boolean | null
+/** A date is the moment in UTC. */
+export type SheetCell = string | number | boolean | Date | null
 
 /** A sheet of a workbook; its rows are read as they are written. The first row is the heading. */
 export interface Sheet {
@@ -94,12 +95,17 @@ function writeRow(row: number, cells: readonly SheetCell[], textColumns: Readonl
     if (cell === null || cell === undefined || cell === '') continue
     const style = row === 1 ? ' s="1"' : textColumns.has(at) ? ' s="2"' : ''
     const place = `r="${columnName(at)}${row}"${style}`
-    if (typeof cell === 'number') text += `<c ${place}><v>${cell}</v></c>`
+    if (cell instanceof Date) text += `<c r="${columnName(at)}${row}" s="3"><v>${serialOf(cell)}</v></c>`
+    else if (typeof cell === 'number') text += `<c ${place}><v>${cell}</v></c>`
     else if (typeof cell === 'boolean') text += `<c ${place} t="b"><v>${cell ? 1 : 0}</v></c>`
     else text += `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
   }
   return `${text}</row>`
 }
+
+const dayMs = 24 * 3600 * 1000
+/** Days since the first day of spreadsheets, of which they count one too many. */
+const serialOf = (date: Date) => date.getTime() / dayMs + 25_569
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -140,10 +146,11 @@ function workbookRelations(sheets: readonly Sheet[]): string {
 }
 
 const styles =
-  `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
+  `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
+  '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
   // 49 is the text format of every spreadsheet.
-  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>'
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>'

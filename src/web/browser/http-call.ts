@@ -83,9 +83,9 @@ function queryText(query: Record<string, unknown>, language: Language): string {
   return text ? `?${text}` : ''
 }
 
-/** Parsed JSON, a PDF as a Blob, else the text. */
+/** Parsed JSON, a PDF or a workbook as a Blob, else the text. */
 async function readData(response: Response): Promise<unknown> {
-  if (response.headers.get('content-type')?.startsWith('application/pdf')) return response.blob()
+  if (/^application\/(?:pdf|vnd\.)/.test(response.headers.get('content-type') ?? '')) return response.blob()
   return readReply(await response.text())
 }
 

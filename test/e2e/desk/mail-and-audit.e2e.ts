@@ -125,7 +125,7 @@ test('the audit is filtered by its address, leads to an entry, and is saved as a
   await expect(page).toHaveURL(/event=role_added/)
   await expect(page.getByRole('row')).toHaveCount(2)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: text.export }).click()
+  await page.getByRole('button', { name: `${text.export} (CSV)` }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file.startsWith('\ufeffNumber,')).toBe(true)
   expect(file.split('\r\n').filter(line => line.includes('role_added'))).toHaveLength(1)

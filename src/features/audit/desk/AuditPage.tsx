@@ -5,6 +5,7 @@ import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import { auditEvents } from '#shared/audit-event.ts'
+import type { TableFormat } from '#shared/desk-replies.ts'
 import type { DataOf, LoadArgs, PageProps, Search } from '#web/page.ts'
 import { useSite, useText } from '#web/page.ts'
 import { stringifySearch } from '#web/search-text.ts'
@@ -21,7 +22,7 @@ export default function AuditPage({ data, search }: PageProps<DataOf<typeof load
   const text = useText(auditText)
   const { call } = useSite()
   const columns = useColumns()
-  const readExport = () => call(exportAudit, { body: filterOf(search) })
+  const readExport = (format: TableFormat) => call(exportAudit, { body: { ...filterOf(search), format } })
   return (
     <DeskPage title={text.title} actions={<ExportButton label={text.export} name="audit" read={readExport} />}>
       <p>{text.intro}</p>

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { setting } from '#server/database/tables.ts'
 import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
@@ -47,12 +48,25 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     )
     const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()).split('\r\n')
     expect(lines[0]).toMatch(/^\ufeffPart number,Product,/)
-    expect(lines[1]).toContain('DC-2,"Panel, ""two""",100 A')
-    expect(lines[2]).toMatch(/^DC-1,"'=HYPERLINK\(""x""\)",60 A/)
+    expect(lines[0]).toContain(' (A)')
+    expect(lines[1]).toContain('DC-2,"Panel, ""two""",100')
+    expect(lines[2]).toMatch(/^DC-1,"'=HYPERLINK\(""x""\)",60/)
     const one = await (await read('gmt-fuse-panels?format=csv&bus=90-200')).text()
     expect(one.split('\r\n').length).toBe(2)
     const inMain = await (await read('dc-power-distribution?format=csv&category_id=gmt-fuse-panels')).text()
     expect(inMain.split('\r\n').length).toBe(3)
+  })
+
+  test('a workbook has texts as they are, and numbers as numbers with their unit in the heading', async () => {
+    const response = await read('gmt-fuse-panels?format=xlsx&sort=-attribute:19&lang=fr')
+    expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet')
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
+    const [head, ...rows] = sheets[0]?.rows ?? []
+    expect(head?.[2]).toMatch(/ \(A\)$/)
+    expect(rows.map(row => row.slice(0, 3))).toEqual([
+      ['DC-2', 'Panel, "two" fr', 100],
+      ['DC-1', '=HYPERLINK("x") fr', 60],
+    ])
   })
 
   test('a long list ends at the limit, and the file says so', async () => {

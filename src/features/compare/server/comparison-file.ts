@@ -53,6 +53,7 @@ export async function answerComparisonFile(
       rows,
       pageUrl: publicUrl + to.compare(),
     },
+    isByRow: true,
     name: text.fileName,
     requestHeaders,
     print,

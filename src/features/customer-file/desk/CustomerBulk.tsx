@@ -55,7 +55,7 @@ export function CustomerBulk({ ids, people, onDone }: CustomerBulkProps) {
         <ExportButton
           label={bulk.exportChosen}
           name="customers"
-          read={() => call(exportCustomers, { body: { ids: all } })}
+          read={format => call(exportCustomers, { body: { ids: all, format } })}
         />
       )}
       <ActionDialog

@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import type { ImportDeps } from '#features/catalog-edit/server/steps/import-products.ts'
 import type { Database } from '#server/database/connection.ts'
 import { columnName, type Sheet, type SheetCell, workbookStream } from '#server/files/workbook-stream.ts'
+import { workbookType } from '#shared/file-types.ts'
 import type { Language } from '#shared/language.ts'
 import { type Cell, type Cells, textOf } from '../domain/cell.ts'
 import type { Column, ExchangeKind, FileFormat } from '../domain/column.ts'
@@ -18,7 +19,7 @@ export interface Exported {
 }
 
 export const fileTypes: Record<FileFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: workbookType,
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
 }

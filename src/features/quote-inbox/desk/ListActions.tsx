@@ -39,7 +39,11 @@ export function ListActions({ ids, people, onDone }: ListActionsProps) {
         </Button>
       )}
       {mayExport && (
-        <ExportButton label={bulk.exportChosen} name="quotes" read={() => call(exportChosen, { body: { ids: all } })} />
+        <ExportButton
+          label={bulk.exportChosen}
+          name="quotes"
+          read={format => call(exportChosen, { body: { ids: all, format } })}
+        />
       )}
       <Suspense>
         {isLosing && (

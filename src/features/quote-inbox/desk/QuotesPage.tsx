@@ -63,7 +63,11 @@ export default function QuotesPage({ data, search }: PageProps<DataOf<typeof loa
           )}
           <SaveInboxView filter={filter} views={data.views} />
           {mayExport && (
-            <ExportButton label={text.export} name="quotes" read={() => call(exportQuotes, { query: filter })} />
+            <ExportButton
+              label={text.export}
+              name="quotes"
+              read={format => call(exportQuotes, { query: { ...filter, format } })}
+            />
           )}
         </>
       }

@@ -1,16 +1,17 @@
 import type { DeskContext } from '#server/calls/handle-desk.ts'
-import { streamCsv } from '#server/files/csv.ts'
+import { type DownloadCell, tableDownload } from '#server/files/table-download.ts'
 import { keepAudit } from '#server/security/audit.ts'
+import type { TableFormat } from '#shared/desk-replies.ts'
 import type { AuditFilter, exportAudit } from '../../desk-contract.ts'
 import { auditText } from '../../messages/desk-audit.ts'
 import { countAllEntries, type EntryFilter, type EntryRow, findEntries } from './store.ts'
 
 const batchSize = 500
 
-/** The entries as CSV, in steps, so that a long export holds nobody up. That it was made is an entry too, with filter and count. */
+/** The entries as a file, in steps, so that a long export holds nobody up. That it was made is an entry too, with filter and count. */
 export async function exportEntries(
   filter: EntryFilter,
-  typed: AuditFilter,
+  { format, ...typed }: AuditFilter & { format: TableFormat },
   context: DeskContext<typeof exportAudit>,
 ): Promise<Response> {
   const { db, language, now } = context
@@ -39,13 +40,7 @@ export async function exportEntries(
     columns.details,
     columns.hash,
   ]
-  return new Response(streamCsv(fields, batches(context, until, eventName)), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="audit-${now.toISOString().slice(0, 10)}.csv"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  return tableDownload('audit', { format, fields, rows: batches(context, until, eventName), language, now })
 }
 
 async function* batches({ db }: DeskContext, filter: EntryFilter, eventName: (event: string) => string) {
@@ -59,10 +54,10 @@ async function* batches({ db }: DeskContext, filter: EntryFilter, eventName: (ev
   }
 }
 
-const cellsOf = (row: EntryRow, event: string): (string | number)[] =>
+const cellsOf = (row: EntryRow, event: string): DownloadCell[] =>
   [
     row.id,
-    row.at.toISOString(),
+    row.at,
     row.event,
     event,
     row.actorId,

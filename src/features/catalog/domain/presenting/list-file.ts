@@ -20,7 +20,7 @@ interface ListedRows {
   selection: Selection
   search: ListSearch
   choices: FilterChoices
-  format: 'csv' | 'pdf'
+  format: 'csv' | 'xlsx' | 'pdf'
   units: Units | undefined
   language: Language
 }

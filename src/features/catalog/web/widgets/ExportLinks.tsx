@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { apiBase } from '#shared/api.ts'
 import { useSite, useText } from '#web/page.ts'
 import { stringifySearch } from '#web/search-text.ts'
@@ -12,7 +13,9 @@ interface ExportLinksProps {
   search?: Readonly<Record<string, string>>
 }
 
-/** What the page shows as CSV and as PDF, in its language and units. */
+const formats = ['csv', 'xlsx', 'pdf'] as const
+
+/** What the page shows as CSV, workbook and PDF, in its language and units. */
 export function ExportLinks({ file, search = {} }: ExportLinksProps) {
   const { language } = useSite()
   const text = useText(listText)
@@ -22,13 +25,14 @@ export function ExportLinks({ file, search = {} }: ExportLinksProps) {
   return (
     <p className={css.links}>
       <span>{text.export}</span>
-      <a href={hrefOf('csv')} rel="nofollow" aria-label={`${text.export} CSV`} download>
-        CSV
-      </a>
-      <span aria-hidden="true">·</span>
-      <a href={hrefOf('pdf')} rel="nofollow" aria-label={`${text.export} PDF`} download>
-        PDF
-      </a>
+      {formats.map((format, at) => (
+        <Fragment key={format}>
+          {at > 0 && <span aria-hidden="true">·</span>}
+          <a href={hrefOf(format)} rel="nofollow" aria-label={`${text.export} ${format.toUpperCase()}`} download>
+            {format.toUpperCase()}
+          </a>
+        </Fragment>
+      ))}
     </p>
   )
 }

@@ -10,5 +10,6 @@ export const savedFormats = [
   { kind: 'single_line', format: 'dxf', query: 'format=dxf&view=single_line' },
   { kind: 'single_line', format: 'svg', query: 'format=svg&view=single_line' },
   { kind: 'table', format: 'csv', query: 'format=csv' },
+  { kind: 'table', format: 'xlsx', query: 'format=xlsx' },
   { kind: 'document', format: 'json', query: 'format=json' },
 ] as const satisfies readonly { kind: (typeof savedFiles)[number]; format: string; query: string }[]

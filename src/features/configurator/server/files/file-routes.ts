@@ -3,14 +3,16 @@ import { companySettings } from '#features/company/domain/company-settings.ts'
 import { companyRevision, paperCompany } from '#features/company/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { writeShortTable } from '#server/files/short-table.ts'
 import { checksumOf, namesETag } from '#server/http/etag.ts'
 import { findSigningKey, type SigningKey, signFile } from '#server/security/signing.ts'
+import { workbookType } from '#shared/file-types.ts'
 import { getConfigurationFile } from '../../contract.ts'
 import { configurationFileText } from '../../messages/files.ts'
 import { keysOf, urlOf } from '../saved/keys.ts'
 import { openByKey } from '../saved/own-configuration.ts'
 import { findVersion, type SavedRow, type VersionRow } from '../saved/store.ts'
-import { configurationCsv } from './configuration-csv.ts'
+import { configurationTable } from './configuration-table.ts'
 import { drawnConfiguration } from './drawn-files.ts'
 import { type LabelSheetFacts, labelFacts } from './label-facts.ts'
 import { type ConfigurationSheetFacts, sheetFacts } from './sheet-facts.ts'
@@ -29,13 +31,14 @@ export const sheetRows = ({ schedule, parts, problems }: ConfigurationSheetFacts
   schedule.length + parts.length + problems.length
 
 // Raise it by one whenever a file changes for the same version, so that no browser shows the old one.
-const fileRevision = 2
+const fileRevision = 3
 
 const types = {
   pdf: 'application/pdf',
   dxf: 'image/vnd.dxf',
   svg: 'image/svg+xml',
   csv: 'text/csv; charset=utf-8',
+  xlsx: workbookType,
   json: 'application/json; charset=utf-8',
   labels: 'application/pdf',
 } as const
@@ -103,7 +106,7 @@ async function writeFile(
   { db, settings, language, publicUrl }: Context,
   print: ConfigurationPrinters,
 ): Promise<string | Buffer<ArrayBuffer> | null> {
-  if (format === 'csv') return configurationCsv(planned)
+  if (format === 'csv' || format === 'xlsx') return writeShortTable(configurationTable(planned), format, language)
   if (format === 'json') return configurationJson(planned, await findSigningKey(db))
   if (format === 'dxf' || format === 'svg') return drawnConfiguration(planned, { view, format })
   const company = paperCompany(settings, language)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { customer } from '#features/session/server/tables.ts'
 import { auditEntry } from '#server/database/tables.ts'
@@ -68,12 +69,13 @@ describe.each(await openCustomers())('$engine', ({ db, staff, guestRequests }) =
   test('rows are exported by administrators who have just confirmed', async () => {
     const { id } = await insertMember(db, { email: 'export@rows.example' })
     const guest = await guestRequests('gus@rows.example', { company: '=SUM(1)' })
-    const body = JSON.stringify({ ids: [id, -guest.id] })
-    const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'X-Desk': '1' } }
-    const ask = async (roles: 'administrators' | 'sales', factorAt?: Date) => {
+    const ask = async (roles: 'administrators' | 'sales', factorAt?: Date, format?: 'xlsx') => {
+      const body = JSON.stringify({ ids: [id, -guest.id], format })
+      const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'X-Desk': '1' } }
       const member = await staff({ roles: [roles], ...(factorAt && { factorAt }) })
       const answer = await member.browser.send(exportCustomers.path, init, '/api-backend')
-      return { status: answer.status, text: await answer.text() }
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      return { status: answer.status, text: bytes.toString(), bytes }
     }
     expect((await ask('sales')).status).toBe(403)
     expect((await ask('administrators', new Date('2026-11-20T00:00:00Z'))).status).not.toBe(200)
@@ -82,5 +84,12 @@ describe.each(await openCustomers())('$engine', ({ db, staff, guestRequests }) =
     expect(text.split('\r\n').length).toBe(4)
     expect(text).toContain('export@rows.example')
     expect(text).toContain("'=SUM(1)")
+    const { sheets } = await readXlsx((await ask('administrators', undefined, 'xlsx')).bytes)
+    const [head = [], ...rows] = sheets[0]?.rows ?? []
+    const guestRow = rows.find(row => row.includes('gus@rows.example')) ?? []
+    expect(guestRow).toContain('=SUM(1)')
+    // Times are times, in UTC.
+    expect(guestRow[head.length - 1]).toEqual(expect.any(Date))
+    expect(new Date(String(guestRow[head.length - 1])).getUTCFullYear()).toBe(2026)
   })
 })

@@ -2,9 +2,9 @@ import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { refused } from '#server/calls/refusal.ts'
 import { changeMany, undoMany } from '#server/changes/change-many.ts'
 import type { Subject } from '#server/changes/save-record.ts'
-import { csvDownload } from '#server/files/csv.ts'
+import { momentCell, tableDownload } from '#server/files/table-download.ts'
 import { keepAudit, keepAudits } from '#server/security/audit.ts'
-import { type BulkResult, bulkLimit, type Matching } from '#shared/desk-replies.ts'
+import { type BulkResult, bulkLimit, type Matching, type TableFormat } from '#shared/desk-replies.ts'
 import type { CustomerFilter } from '../../desk-contract.ts'
 import { customersText } from '../../messages/desk-customers.ts'
 import { customerExportText } from '../../messages/desk-export.ts'
@@ -86,7 +86,7 @@ async function refuseGuests({ db, language }: DeskContext, ids: readonly number[
 const stepRows = 200
 
 /** Rows of the list as a file, read step by step while it is sent. */
-export async function exportRows(context: DeskContext, ids: readonly number[]): Promise<Response> {
+export async function exportRows(context: DeskContext, ids: readonly number[], format: TableFormat): Promise<Response> {
   const { db, language, now } = context
   await db.transaction(tx =>
     keepAudit(tx, context, {
@@ -111,10 +111,16 @@ export async function exportRows(context: DeskContext, ids: readonly number[]): 
           row.language ?? '',
           row.is_locked ? 'x' : '',
           row.quote_count,
-          row.last_activity_on ?? '',
-          row.created_on,
+          momentCell(row.last_activity_on),
+          momentCell(row.created_on),
         ])
     }
   }
-  return csvDownload('customers', { fields: Object.values(customerExportText[language]), rows: read(), language, now })
+  return tableDownload('customers', {
+    format,
+    fields: Object.values(customerExportText[language]),
+    rows: read(),
+    language,
+    now,
+  })
 }

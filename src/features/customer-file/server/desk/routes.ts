@@ -62,7 +62,7 @@ export function customerFileDeskRoutes({ isOwn }: CustomerDeps): Binding[] {
       changeCustomers(context, ids, ({ tags }) => ({ tags: changeTags(tags, add, remove) })),
     ),
     handleDesk(undoCustomers, ({ body }, context) => undoCustomerChanges(context, body.batch_id)),
-    handleDesk(exportCustomers, ({ body }, context) => exportRows(context, body.ids)),
+    handleDesk(exportCustomers, ({ body }, context) => exportRows(context, body.ids, body.format)),
     handleDesk(getCustomer, ({ params }, context) => read(context, params.id, isOwn)),
     handleDesk(listRepresentatives, (_, { db }) => listActiveWith(db, rolesWith('quote.answer'))),
     handleDesk(saveCustomer, ({ params: { id }, body }, context) => save(context, id, body, isOwn)),

@@ -7,6 +7,7 @@ import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { notFound, Refusal, refused } from '#server/calls/refusal.ts'
 import { needFactorAbove } from '#server/calls/step-up.ts'
 import type { Database } from '#server/database/connection.ts'
+import { byteStream } from '#server/files/byte-stream.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { Permission } from '#shared/permission.ts'
 import {
@@ -82,23 +83,13 @@ function exportRoutes(deps: ExchangeDeps): Binding[] {
 }
 
 const download = (bytes: AsyncGenerator<Uint8Array>, name: string, type: string): Response =>
-  new Response(streamOf(bytes), {
+  new Response(byteStream(bytes), {
     headers: {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',
     },
-  })
-
-const streamOf = (bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    pull: async controller => {
-      const { done, value } = await bytes.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: async () => void (await bytes.return(undefined)),
   })
 
 function readingRoutes(deps: ExchangeDeps): Binding[] {

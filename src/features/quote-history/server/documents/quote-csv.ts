@@ -38,5 +38,5 @@ export function quoteCsv(quote: RequestedQuote, language: Language): string {
     line.note ?? '',
     titleOf(line),
   ])
-  return writeCsv(fields, [...data, ...freeData], language === 'en' ? ',' : ';')
+  return writeCsv(fields, [...data, ...freeData], language)
 }

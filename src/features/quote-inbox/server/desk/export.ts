@@ -1,8 +1,8 @@
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { needFactorAbove } from '#server/calls/step-up.ts'
-import { csvDownload } from '#server/files/csv.ts'
+import { type DownloadCell, momentCell, tableDownload } from '#server/files/table-download.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import { countCap } from '#shared/desk-replies.ts'
+import { countCap, type TableFormat } from '#shared/desk-replies.ts'
 import { exportQuotes, type InboxFilter } from '../../desk-contract.ts'
 import type { InboxRow } from '../../domain/desk-quote.ts'
 import { exportText } from '../../messages/desk-export.ts'
@@ -17,16 +17,25 @@ const stepRows = 500
 const chosenRows = 200
 
 /** The rows of a list as a file, read step by step while it is sent. Throws 403 `step_up` for a long list without a fresh factor. */
-export async function exportInbox(context: DeskContext, filter: InboxFilter, reader: Reader): Promise<Response> {
+export async function exportInbox(
+  context: DeskContext,
+  filter: InboxFilter,
+  reader: Reader,
+  format: TableFormat,
+): Promise<Response> {
   const { db } = context
   const count = await countInbox(db, meets(filter, reader))
   needFactorAbove(exportQuotes, count, context)
   await noteExport(context, { filter, rows: count > countCap ? `more than ${countCap}` : count })
-  return answerWith(context, readSteps(context, filter, reader))
+  return answerWith(context, format, readSteps(context, filter, reader))
 }
 
 /** The quotes with these numbers as a file. */
-export async function exportQuotesOf(context: DeskContext, ids: readonly number[]): Promise<Response> {
+export async function exportQuotesOf(
+  context: DeskContext,
+  ids: readonly number[],
+  format: TableFormat,
+): Promise<Response> {
   await noteExport(context, { quotes: ids, rows: ids.length })
   async function* read() {
     for (let at = 0; at < ids.length; at += chosenRows) {
@@ -34,7 +43,7 @@ export async function exportQuotesOf(context: DeskContext, ids: readonly number[
       yield await writeRows(context, rows)
     }
   }
-  return answerWith(context, read())
+  return answerWith(context, format, read())
 }
 
 const noteExport = (context: DeskContext, details: Record<string, unknown>) =>
@@ -42,10 +51,10 @@ const noteExport = (context: DeskContext, details: Record<string, unknown>) =>
     keepAudit(tx, context, { event: 'exported', customerId: null, subject: { kind: 'quotes', id: 'list' }, details }),
   )
 
-const answerWith = ({ language, now }: DeskContext, rows: AsyncIterable<Cells[]>): Response =>
-  csvDownload('quotes', { fields: Object.values(exportText[language]), rows, language, now })
+const answerWith = ({ language, now }: DeskContext, format: TableFormat, rows: AsyncIterable<Cells[]>): Response =>
+  tableDownload('quotes', { format, fields: Object.values(exportText[language]), rows, language, now })
 
-type Cells = (string | number)[]
+type Cells = DownloadCell[]
 
 async function writeRows({ db, language, now, settings }: DeskContext, rows: readonly ListedQuote[]): Promise<Cells[]> {
   const names = quoteNames[language]
@@ -74,7 +83,7 @@ type Names = (typeof quoteNames)['en']
 
 const cellsOf = (row: InboxRow, { statuses, kinds }: Names): Cells => [
   row.web_quote_id,
-  row.created_on,
+  momentCell(row.created_on),
   row.customer,
   row.company ?? '',
   row.email,
@@ -87,8 +96,8 @@ const cellsOf = (row: InboxRow, { statuses, kinds }: Names): Cells => [
   row.free_line_count,
   row.assignee?.name ?? '',
   row.tags.join(', '),
-  row.answer.due_on,
-  row.answer.answered_on ?? '',
-  row.valid_until ?? '',
-  row.follow_up_at ?? '',
+  momentCell(row.answer.due_on),
+  momentCell(row.answer.answered_on),
+  momentCell(row.valid_until),
+  momentCell(row.follow_up_at),
 ]

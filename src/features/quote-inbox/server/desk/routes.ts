@@ -106,10 +106,10 @@ function listRoutes(): Binding[] {
       const nameOf = (id: number) => people.find(person => person.id === id)?.name ?? null
       return people.map(({ id, name }) => ({ id, name, stand_in: standInOf(id) === id ? null : nameOf(standInOf(id)) }))
     }),
-    handleDesk(exportQuotes, async ({ query }, context) =>
-      exportInbox(context, await filterOf(context.db, context.staff.id, query), await readerOf(context)),
+    handleDesk(exportQuotes, async ({ query: { format, ...query } }, context) =>
+      exportInbox(context, await filterOf(context.db, context.staff.id, query), await readerOf(context), format),
     ),
-    handleDesk(exportChosen, ({ body }, context) => exportQuotesOf(context, body.ids)),
+    handleDesk(exportChosen, ({ body }, context) => exportQuotesOf(context, body.ids, body.format)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { writeCsv } from '#server/files/csv.ts'
+import type { ShortTable } from '#server/files/short-table.ts'
 import { round } from '#shared/units.ts'
 import { positionRows } from '../../domain/files/position-rows.ts'
 import { freeItems } from '../../domain/free-items.ts'
@@ -12,18 +12,13 @@ import type { PlannedVersion } from './version-plan.ts'
 
 type Cell = string | number
 
-/** A row for each taken position, then one for each part, and what the table was made from. Formulas are escaped. */
-export function configurationCsv(planned: PlannedVersion): string {
+/** A row for each taken position, then one for each part, and what the table was made from. */
+export function configurationTable(planned: PlannedVersion): ShortTable {
   const { version, name, plan, parts, index, language, units, savedOn, viewUrl } = planned
   const text = configurationFileText[language]
   const words = configurationText[language]
   const spare = panelDrawingText[language].spare
-  // Spreadsheets in these languages read a decimal comma.
-  const number = (value: number | null): Cell => {
-    if (value === null) return ''
-    const rounded = round(value, 4)
-    return language === 'en' ? rounded : String(rounded).replace('.', ',')
-  }
+  const number = (value: number | null): Cell => (value === null ? '' : round(value, 4))
   const fields = [
     ...[text.row, text.panel, text.position, text.partNumber, text.product, text.ratingA, text.load, text.feed],
     ...[text.list1, text.list2, text.carriesA, text.wireSize, text.loop[units], text.quantity, text.remark],
@@ -51,5 +46,5 @@ export function configurationCsv(planned: PlannedVersion): string {
   const about = [text.about(name, version.number, savedOn, version.rulesVersion), viewUrl, words.note].map(
     (line): Cell[] => [text.rows.about, ...gap(13), line],
   )
-  return writeCsv(fields, [...positions, ...partRows, ...free, ...about], language === 'en' ? ',' : ';')
+  return { head: fields, rows: [...positions, ...partRows, ...free, ...about] }
 }
