@@ -1,4 +1,4 @@
-import { type TableFormat, tableFormats } from '#shared/desk-replies.ts'
+import { type TableFormat, tableFormats } from '#shared/file-types.ts'
 import { useAction } from '#web/action.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { Button } from '#web/ui/Button.tsx'

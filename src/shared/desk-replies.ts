@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { workbookType } from './file-types.ts'
+import { tableFormats, workbookType } from './file-types.ts'
 import { RowId } from './id.ts'
 import { translatedLanguages } from './text-state.ts'
 
@@ -25,8 +25,6 @@ export interface DeskList<Row> {
   count_is_capped: boolean
 }
 
-export const tableFormats = ['csv', 'xlsx'] as const
-export type TableFormat = (typeof tableFormats)[number]
 /** What every export of a list of the desk is asked for. */
 export const tableFile = { format: z.enum(tableFormats).default('csv') }
 export const tableTypes = ['text/csv', workbookType] as const

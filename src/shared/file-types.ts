@@ -2,6 +2,10 @@ import { trimEnds } from './trim-ends.ts'
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** What lists are saved as for spreadsheets. */
+export const tableFormats = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof tableFormats)[number]
+
 /** The types that the site takes, detected from the content, with their file endings. No programs, no archives. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],

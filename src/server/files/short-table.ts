@@ -1,4 +1,4 @@
-import type { TableFormat } from '#shared/desk-replies.ts'
+import type { TableFormat } from '#shared/file-types.ts'
 import type { Language } from '#shared/language.ts'
 import { writeCsv } from './csv.ts'
 import { workbookStream } from './workbook-stream.ts'

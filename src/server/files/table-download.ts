@@ -1,5 +1,4 @@
-import type { TableFormat } from '#shared/desk-replies.ts'
-import { workbookType } from '#shared/file-types.ts'
+import { type TableFormat, workbookType } from '#shared/file-types.ts'
 import type { Language } from '#shared/language.ts'
 import { byteStream } from './byte-stream.ts'
 import { streamCsv } from './csv.ts'

@@ -1,7 +1,7 @@
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { type DownloadCell, tableDownload } from '#server/files/table-download.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import type { TableFormat } from '#shared/desk-replies.ts'
+import type { TableFormat } from '#shared/file-types.ts'
 import type { AuditFilter, exportAudit } from '../../desk-contract.ts'
 import { auditText } from '../../messages/desk-audit.ts'
 import { countAllEntries, type EntryFilter, type EntryRow, findEntries } from './store.ts'
