@@ -57,3 +57,23 @@ for (const language of journeyLanguages)
     const answer = await page.request.get(edit)
     expect(answer.status()).toBe(404)
   })
+
+test('what is typed and opened before the editor comes stays when it is there', async ({ page }) => {
+  const text = savedPageText.en
+  await page.request.get('/api-frontend/common/euCookieLawAccept')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/configure/10701?d=Radio%3B%20400%20W%3B%20A%3B%20A1%3B%20TPA%2020', { waitUntil: 'commit' })
+  await page.getByText(configureText.en.twin).click()
+  await page.getByLabel(text.note, { exact: true }).fill('East rack')
+  await page.getByLabel(text.name, { exact: true }).last().fill('Site 7')
+  scripts.resolve()
+  await expect(page.getByRole('group', { name: 'Symbols' })).toBeVisible()
+  const name = page.getByLabel(text.name, { exact: true }).last()
+  await expect(name).toHaveValue('Site 7')
+  await expect(name).toBeFocused()
+  await expect(page.getByLabel(text.note, { exact: true })).toHaveValue('East rack')
+})

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { to } from '#routes.ts'
 import { attempt } from '#web/action.ts'
 import { type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
@@ -7,9 +7,9 @@ import { Page } from '#web/ui/Page.tsx'
 import { linkFieldsOf } from '../domain/link.ts'
 import { hasFormFields } from '../domain/link-form.ts'
 import { configureText } from '../messages/pages.ts'
+import { carryOver, isListBegun } from './carry-over.ts'
 import css from './configure.module.css'
 import { type GonePanel, type LoadedConfiguration, loadConfiguration } from './load-configuration.ts'
-import { scheduleFormId } from './ScheduleForm.tsx'
 import { StaticConfiguration } from './StaticConfiguration.tsx'
 
 type Data = (LoadedConfiguration | GonePanel) & { isOfQuery: boolean }
@@ -75,16 +75,16 @@ function Configure({ data, said }: { data: LoadedConfiguration; said: string | u
 
 type Editor = ComponentType<{ loaded: LoadedConfiguration['checked']; text: string }>
 
-/** The editor comes after the page. Where fields are wrong, or somebody has begun to type, the form stays. */
+/** The editor comes after the page, with what was typed and opened meanwhile. Where fields are wrong, or a list was begun, the form stays. */
 function useConfigurationEditor({ errors }: LoadedConfiguration): Editor | null {
-  const [editor, setEditor] = useState<Editor | null>(null)
+  const [found, setFound] = useState<{ editor: Editor; restore: () => void } | null>(null)
   const isWrong = Object.keys(errors).length > 0
   useEffect(() => {
     if (isWrong) return
     let isLeft = false
     const fetchEditor = async () => {
-      const { default: Found } = await import('./editor/ConfigurationEditor.tsx')
-      if (!isLeft && !isTyped()) setEditor(() => Found)
+      const { default: editor } = await import('./editor/ConfigurationEditor.tsx')
+      if (!isLeft && !isListBegun()) setFound({ editor, restore: carryOver() })
     }
     // Without it the form works as it does without a script.
     void attempt(fetchEditor())
@@ -92,10 +92,6 @@ function useConfigurationEditor({ errors }: LoadedConfiguration): Editor | null 
       isLeft = true
     }
   }, [isWrong])
-  return isWrong ? null : editor
-}
-
-function isTyped(): boolean {
-  const area = document.querySelector<HTMLTextAreaElement>(`#${scheduleFormId} textarea`)
-  return area !== null && area.value !== area.defaultValue
+  useLayoutEffect(() => found?.restore(), [found])
+  return isWrong ? null : (found?.editor ?? null)
 }
