@@ -13,6 +13,8 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.object({ date: z.string() })])
 const rowStates = ['create', 'update', 'unchanged', 'conflict', 'error'] as const
 
+const mostFurther = 10
+
 const MappedWords = z
   .record(z.string().max(500), z.string().max(2000))
   .refine(words => Object.keys(words).length <= 500)
@@ -78,7 +80,19 @@ export const ImportRun = ImportRunRow.extend({
   /** The names in the heading, and the column that each is read as; null: it is not read. */
   headings: z.array(z.object({ name: z.string(), column: z.string().nullable(), samples: z.array(z.string()) })),
   /** Every column that this kind has. */
-  columns: z.array(z.object({ key: z.string(), title: z.string(), choices: z.array(z.string()).optional() })),
+  columns: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      choices: z.array(z.string()).optional(),
+      /** Several columns of the file, and several rows of a product, may fill it. */
+      takes_several: z.boolean().optional(),
+    }),
+  ),
+  /** What a column of the file means besides, by its place in the heading. */
+  further: z.record(z.string(), z.array(z.string())),
+  /** The place of the column that says the same in all rows of one product; null: each row is about its own. */
+  rows_by: z.int().nullable(),
   /** Columns that the file has not: they stay as they are. */
   missing: z.array(z.string()),
   accepted_rows: z.array(z.int()),
@@ -174,6 +188,17 @@ export const mapImport = defineCall({
     constants: MappedWords.optional(),
     /** What the words of a column mean, by its key. */
     words: z.record(z.string().max(200), MappedWords).optional(),
+    /** What a column of the file means besides, by its place in the heading. */
+    further: z
+      .record(z.string().regex(/^\d{1,4}$/), z.array(z.string().max(200)).max(mostFurther))
+      .refine(places => Object.keys(places).length <= 200)
+      .optional(),
+    /** Of products: the place of the column that says the same in all rows of one. */
+    rows_by: z
+      .int()
+      .min(0)
+      .max(mostColumns - 1)
+      .optional(),
     /** Under which commands find the choice. */
     name: z.string().trim().max(60).optional(),
   }),

@@ -89,8 +89,6 @@ test('an export of a shop, as it is, becomes a product: values for all rows, wor
   await send(page, 'shop.csv', `${heading}\n${row}`)
   await state(page, text.states.mapping)
   await page.getByLabel(`${words.means}: Brands`).selectOption('')
-  await page.getByLabel(`${words.means}: Type`).selectOption('')
-  await page.getByLabel(`${words.means}: Categories`).selectOption('category')
   await page.getByLabel(mapping.wordMeans('Tools > Meters')).selectOption('gmt-fuses')
   await page.getByRole('combobox', { name: mapping.wordMeans('1'), exact: true }).selectOption('draft')
   await page.getByRole('group', { name: mapping.forAllRows }).getByRole('textbox').fill('Meters Ltd')

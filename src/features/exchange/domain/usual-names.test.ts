@@ -38,7 +38,7 @@ test.each([
       'Body (HTML)': 'full_description.en',
       Vendor: 'manufacturer',
       Type: 'category',
-      Published: 'state',
+      Status: 'state',
       'Variant SKU': 'sku',
       'SEO Title': 'meta_title.en',
     },
@@ -59,7 +59,7 @@ test.each([
       'Brands',
     ],
     {
-      Type: 'category',
+      Categories: 'category',
       SKU: 'sku',
       Name: 'name.en',
       Published: 'state',
@@ -83,7 +83,7 @@ test.each([
     ],
     {
       sku: 'sku',
-      product_type: 'category',
+      categories: 'category',
       name: 'name.en',
       description: 'full_description.en',
       short_description: 'short_description.en',

@@ -1,3 +1,5 @@
+import type { MappingOptions } from './mapping.ts'
+
 /** What other programs call the columns of products, in three languages. A mapping that is proposed from these is confirmed by somebody. */
 const names: Readonly<Record<string, readonly string[]>> = {
   sku: [
@@ -158,26 +160,83 @@ const names: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const byName = new Map(Object.entries(names).flatMap(([key, own]) => own.map(name => [name, key] as const)))
+const byName = new Map(
+  Object.entries(names).flatMap(([key, own]) => own.map((name, rank) => [name, { key, rank }] as const)),
+)
 
 const fold = (heading: string): string => heading.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 60)
 
 /**
- * What the columns of a foreign file of products probably mean: the first of two with the same meaning. `known`: the columns that there
- * are, and what is certain already.
+ * What the columns of a foreign file of products probably mean: of several with the same meaning the one with the most usual name.
+ * `known`: the columns that there are, and what is certain already.
  */
 export function proposeColumns(
   headings: readonly string[],
   certain: readonly (string | null)[],
   known: ReadonlySet<string>,
 ): (string | null)[] {
+  const columns = [...certain]
   const taken = new Set(certain)
-  return headings.map((heading, at) => {
-    const own = certain[at] ?? null
-    if (own !== null) return own
-    const key = byName.get(fold(heading))
-    if (key === undefined || taken.has(key) || !known.has(key)) return null
-    taken.add(key)
-    return key
+  const found = headings.flatMap((heading, at) => {
+    const usual = byName.get(fold(heading))
+    return usual && (certain[at] ?? null) === null && known.has(usual.key) ? [{ at, ...usual }] : []
   })
+  for (const { at, key } of found.toSorted((a, b) => a.rank - b.rank || a.at - b.at)) {
+    if (taken.has(key)) continue
+    taken.add(key)
+    columns[at] = key
+  }
+  return columns
 }
+
+/** Names of columns that say the same in all rows of one product. */
+const groupNames = ['handle', 'parent']
+/** Where one of these is there, rows repeat the part number, or leave it blank. */
+const repeats = /^(?:store_view_code|_media_image|_super_products_sku)$|\//
+
+/** What else somebody would probably say of a foreign file: by which column its rows belong together, and its words for states. */
+export function proposeOptions(headings: readonly string[], columns: readonly (string | null)[]): MappingOptions {
+  const folded = headings.map(fold)
+  const named = folded.findIndex(name => groupNames.includes(name))
+  const place = named < 0 && folded.some(name => repeats.test(name)) ? columns.indexOf('sku') : named
+  return {
+    ...(place >= 0 && { rowsBy: place }),
+    ...(columns.includes('state') && { words: { state: stateWords } }),
+  }
+}
+
+const inAnyCase = (word: string) => [word, word.toUpperCase(), (word[0] ?? '').toUpperCase() + word.slice(1)]
+const meaning = (state: string, ...words: string[]) => words.flatMap(inAnyCase).map(word => [word, state] as const)
+const stateWords: Readonly<Record<string, string>> = Object.fromEntries([
+  ...meaning(
+    'published',
+    'true',
+    '1',
+    'yes',
+    'active',
+    'enabled',
+    'publish',
+    'sí',
+    'activo',
+    'publicado',
+    'oui',
+    'actif',
+    'publié',
+  ),
+  ...meaning(
+    'draft',
+    'false',
+    '0',
+    '-1',
+    '2',
+    'no',
+    'inactive',
+    'disabled',
+    'archived',
+    'inactivo',
+    'non',
+    'inactif',
+    'brouillon',
+    'borrador',
+  ),
+])

@@ -13,6 +13,12 @@ export const mappingText = messages({
     asWritten: 'as it is written',
     words: (column: string) => `What the words mean: ${column}`,
     wordMeans: (word: string) => `${word} means`,
+    further: 'Means besides',
+    rowsBy: 'Several rows of one product',
+    rowsByHint:
+      'Such rows are read as one: what is blank in the first is taken from the others, pictures add up, and what has no place is named at the row.',
+    eachRow: 'Each row is a product of its own',
+    sameIn: (column: string) => `Rows with the same ${column}`,
     wordsHint: (column: string) => `Other words of the column ${column} are errors of their rows.`,
   },
   es: {
@@ -26,6 +32,12 @@ export const mappingText = messages({
     asWritten: 'como está escrito',
     words: column => `Qué significan las palabras: ${column}`,
     wordMeans: word => `${word} significa`,
+    further: 'Significa además',
+    rowsBy: 'Varias filas de un mismo producto',
+    rowsByHint:
+      'Esas filas se leen como una: lo que falta en la primera se toma de las demás, las imágenes se suman y lo que no tiene lugar se indica en la fila.',
+    eachRow: 'Cada fila es un producto distinto',
+    sameIn: column => `Filas con el mismo valor en ${column}`,
     wordsHint: column => `Otras palabras de la columna ${column} son errores de sus filas.`,
   },
   fr: {
@@ -39,6 +51,12 @@ export const mappingText = messages({
     asWritten: 'tel quel',
     words: column => `Ce que signifient les mots : ${column}`,
     wordMeans: word => `${word} signifie`,
+    further: 'Signifie aussi',
+    rowsBy: 'Plusieurs lignes pour un produit',
+    rowsByHint:
+      'Ces lignes sont lues comme une seule : ce qui manque à la première est pris dans les autres, les images s’ajoutent, et ce qui n’a pas de place est signalé à la ligne.',
+    eachRow: 'Chaque ligne est un produit à part',
+    sameIn: column => `Lignes de même valeur dans ${column}`,
     wordsHint: column => `Les autres mots de la colonne ${column} sont des erreurs de leurs lignes.`,
   },
 })

@@ -7,7 +7,8 @@ import { cleanLine } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { type ExchangeKind, exchangeKinds } from '../domain/column.ts'
 import { guessKind, isRecognised, missingKey, recogniseHeadings } from '../domain/headings.ts'
-import { proposeColumns } from '../domain/usual-names.ts'
+import { allTargets } from '../domain/mapping.ts'
+import { proposeColumns, proposeOptions } from '../domain/usual-names.ts'
 import { runText } from '../messages/run-words.ts'
 import { findMapping } from './mapping-store.ts'
 import { openKind } from './open-kind.ts'
@@ -58,7 +59,7 @@ export async function beginImport(db: Database, sent: NewImport, deps: ImportDep
       signature,
       headings,
       columns: [...columns],
-      ...(mapped && { options: mapped.options }),
+      options: mapped?.options ?? (isForeign ? proposeOptions(headings, columns) : {}),
       batchId: randomUUID(),
       language,
       createdBy: actorId,
@@ -75,7 +76,7 @@ async function fill(
   run: Run & { isCertain: boolean },
   rows: AsyncIterable<Parameters<typeof insertRows>[2]>,
 ): Promise<Run> {
-  const { id, columns, kind, language } = run
+  const { id, kind, language } = run
   let rowCount = 0
   try {
     for await (const batch of rows) {
@@ -91,7 +92,7 @@ async function fill(
     throw error
   }
   // What somebody chose for such a heading before is not asked again.
-  const isKnown = missingKey(kind, columns) === null && run.isCertain
+  const isKnown = missingKey(kind, allTargets(run)) === null && run.isCertain
   const state = rowCount === 0 ? 'failed' : isKnown ? 'checking' : 'mapping'
   const failure = rowCount === 0 ? runText[language].empty : null
   await db.transaction(async tx => {

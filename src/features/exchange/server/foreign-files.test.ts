@@ -25,11 +25,11 @@ describe.each(await openProducts(panels))('$engine', opened => {
     expect(run).toMatchObject({ state: 'mapping', kind: 'products' })
     const columns = run.headings.map(({ column }) => column)
     expect(columns).toEqual([
-      ...[null, 'category', 'sku', 'name.en', 'state', 'short_description.en', null, 'manufacturer', null],
+      ...[null, null, 'sku', 'name.en', 'state', 'short_description.en', 'category', 'manufacturer', null],
     ])
     expect(run.few_words).toContainEqual({ place: 6, words: ['Other', 'Tools > Meters'] })
     expect(run.columns.find(({ key }) => key === 'state')?.choices).toEqual(['draft', 'published', 'withdrawn'])
-    const chosen = columns.with(1, null).with(6, 'category').with(7, null)
+    const chosen = columns.with(7, null)
     const body = {
       columns: chosen,
       constants: { manufacturer: 'Ours' },
@@ -57,6 +57,61 @@ describe.each(await openProducts(panels))('$engine', opened => {
     await work(opened)
     const next = (await browser.call(getImport, { params: { id: again.id } })).reply
     expect(next).toMatchObject({ state: 'checked', counts: { unchanged: 1, error: 1 }, constants: body.constants })
+  })
+
+  test('one column fills several, and several rows of a product become one: what has no place is named', async () => {
+    const { browser } = await staff()
+    const file = [
+      'Handle,Title,Variant SKU,Image Src,Colour,Tags',
+      'meter,Clamp meter 500,CM-500,,red,a',
+      'meter,,CM-500-B,,blue,b',
+      'meter,,,,,',
+      'other,Clamp meter 600,CM-600,,,',
+      ',,,,black,',
+      ',,,,,only tags',
+    ].join('\n')
+    const { id } = await upload(browser, file)
+    const run = (await browser.call(getImport, { params: { id } })).reply
+    expect(run).toMatchObject({ state: 'mapping', rows_by: 0 })
+    const body = {
+      columns: ['se_name', 'name.en', 'sku', null, 'meta_description.en', 'manufacturer_part_number'],
+      further: { 1: ['short_description.en', 'name.fr'] },
+      constants: { manufacturer: 'Ours', category: 'gmt-fuse-panels' },
+      rows_by: 0,
+    }
+    for (const wrong of [{ further: { 1: ['sku'] } }, { further: { 9: ['name.es'] } }, { rows_by: 6 }]) {
+      const { error } = await browser.call(mapImport, { params: { id }, body: { ...body, ...wrong } })
+      expect(error).toMatchObject({ code: 'wrong_columns' })
+    }
+    await browser.call(mapImport, { params: { id }, body })
+    await work(opened)
+    const { rows } = (await browser.call(listImportRows, { params: { id }, query: {} })).reply
+    expect(rows.map(({ row, state, errors }) => [row, state, errors.map(({ reason }) => reason)])).toEqual([
+      [2, 'create', ['CM-500-B', 'blue', 'b'].map(word => `Not taken from row 3: ${word}`)],
+      [3, 'unchanged', ['This row is taken together with row 2.']],
+      [4, 'unchanged', ['This row is taken together with row 2.']],
+      [5, 'create', []],
+      [6, 'unchanged', ['This row is taken together with row 5.']],
+      [7, 'unchanged', ['This row is taken together with row 5.']],
+    ])
+    await browser.call(confirmImport, { params: { id }, body: { mode: 'all_or_nothing', publish: 'now' } })
+    await work(opened)
+    expect((await browser.call(getImport, { params: { id } })).reply).toMatchObject({
+      state: 'applied',
+      counts: { done: 2 },
+    })
+    const [made] = await db.select().from(product).where(eq(product.sku, 'CM-600'))
+    expect(made).toMatchObject({ manufacturerPartNumber: 'only tags' })
+    const texts = await db
+      .select()
+      .from(productText)
+      .where(eq(productText.productId, made?.id ?? 0))
+    expect(texts.find(({ language }) => language === 'en')).toMatchObject({
+      name: 'Clamp meter 600',
+      shortDescription: 'Clamp meter 600',
+      metaDescription: 'black',
+    })
+    expect(texts.find(({ language }) => language === 'fr')).toMatchObject({ name: 'Clamp meter 600' })
   })
 
   test.each(['Spalte,Wert\n1,2', 'a;b\n1;2', 'x\ty\n1\t2'])('%j, which nobody knows, can be mapped', async file => {

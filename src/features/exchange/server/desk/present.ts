@@ -6,9 +6,11 @@ import type { Database } from '#server/database/connection.ts'
 import type { ImportRow, ImportRun, ImportRunRow } from '../../desk-contract.ts'
 import { textOf } from '../../domain/cell.ts'
 import { revisionColumn } from '../../domain/column.ts'
+import { allTargets, isJoined } from '../../domain/mapping.ts'
 import { skuColumn } from '../../domain/product-cells.ts'
 import { mayStep, runSteps } from '../../domain/run.ts'
 import { listFewWords } from '../few-words.ts'
+import { headOf } from '../mapped-rows.ts'
 import { openKind } from '../open-kind.ts'
 import { countRows, findRun, listFirstRows, type Run, type StoredRow } from '../run-store.ts'
 import { spreadsheetCode } from '../spreadsheet-warnings.ts'
@@ -42,6 +44,7 @@ export async function readRun(
   const names = await findStaffNames(db, run.createdBy === null ? [] : [run.createdBy])
   const { columns } = await openKind(db, run.kind, language, deps)
   const first = await listFirstRows(db, id, sampleRows)
+  const targets = new Set(allTargets(run))
   const samplesAt = (at: number) =>
     first.map(({ cells }) => textOf(cells[at] ?? null).slice(0, sampleLetters)).filter(text => text !== '')
   return {
@@ -54,9 +57,12 @@ export async function readRun(
     columns: columns.map(({ key, title, kind, choices }) => ({
       key,
       title,
+      ...(isJoined({ kind }) && { takes_several: true }),
       ...(kind === 'choice' && choices && { choices: choices.slice(0, mostChoices) }),
     })),
-    missing: columns.flatMap(({ key }) => (run.columns.includes(key) || key === revisionColumn ? [] : [key])),
+    further: run.options.further ?? {},
+    rows_by: run.options.rowsBy ?? null,
+    missing: columns.flatMap(({ key }) => (targets.has(key) || key === revisionColumn ? [] : [key])),
     accepted_rows: run.options.acceptedRows ?? [],
     constants: run.options.constants ?? {},
     words: run.options.words ?? {},
@@ -71,7 +77,7 @@ export const presentRow = (
 ): ImportRow => ({
   row,
   // A part number as it is written; the key is spelled in the one way.
-  key: textOf(cells[columns.indexOf(skuColumn)] ?? null).slice(0, sampleLetters) || key,
+  key: textOf(cells[columns.indexOf(skuColumn)] ?? null).slice(0, sampleLetters) || (headOf(key) === null ? key : ''),
   record_id: recordId,
   state,
   outcome,

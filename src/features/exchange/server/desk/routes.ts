@@ -148,12 +148,12 @@ function stepRoutes(deps: ExchangeDeps): Binding[] {
     return readRun(context.db, context, deps, id)
   }
   return [
-    handleDesk(mapImport, async ({ params: { id }, body: { columns, name, constants, words } }, context) => {
+    handleDesk(mapImport, async ({ params: { id }, body: { columns, name, rows_by: rowsBy, ...given } }, context) => {
       const run = await findRun(context.db, id)
       if (!run) throw notFound()
       const kind = await openKind(context.db, run.kind, context.language, deps)
-      const known = new Set([...kind.columns.map(({ key }) => key), ...(hasIds(run.kind) ? [idColumn] : [])])
-      const options = { ...(constants && { constants }), ...(words && { words }) }
+      const known = [...kind.columns, ...(hasIds(run.kind) ? [{ key: idColumn, kind: 'text' as const }] : [])]
+      const options = { ...given, ...(rowsBy !== undefined && { rowsBy }) }
       return answer(context, id, tx => mapRun(tx, id, { columns, name, options }, known, callerOf(context)))
     }),
     handleDesk(checkImport, ({ params: { id }, body }, context) =>
