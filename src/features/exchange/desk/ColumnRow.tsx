@@ -3,8 +3,12 @@ import type { ImportRun } from '../desk-contract.ts'
 import { mappingText } from '../messages/desk-mapping.ts'
 import { runPageText } from '../messages/desk-run.ts'
 import css from './exchange.module.css'
+import { MadeAttribute } from './MadeAttribute.tsx'
 import { MappedWords } from './MappedWords.tsx'
 import type { Choice } from './mapping-choice.ts'
+
+/** No column has this key. */
+const makeAttribute = '+'
 
 interface ColumnRowProps {
   run: ImportRun
@@ -22,7 +26,17 @@ export function ColumnRow({ run, place, choice, onChange, isOpen, isHidden }: Co
   const { name, samples } = run.headings[place] ?? { name: '', samples: [] }
   const main = choice.columns[place] ?? null
   const further = choice.further[place] ?? []
-  const setMain = (key: string | null) => onChange({ ...choice, columns: choice.columns.with(place, key) })
+  const made = choice.made.find(one => one.place === place)
+  const proposal = run.proposals.find(one => one.place === place)
+  const setMain = (key: string | null) => {
+    const others = choice.made.filter(one => one.place !== place)
+    const isMade = key === makeAttribute && proposal !== undefined
+    onChange({
+      ...choice,
+      columns: choice.columns.with(place, isMade ? null : key),
+      made: isMade ? [...others, proposal] : others,
+    })
+  }
   const setFurther = (keys: string[]) => {
     const { [place]: _, ...others } = choice.further
     onChange({ ...choice, further: keys.length > 0 ? { ...others, [place]: keys } : others })
@@ -35,10 +49,18 @@ export function ColumnRow({ run, place, choice, onChange, isOpen, isHidden }: Co
         label={`${text.means}: ${name}`}
         empty={text.notRead}
         isOpen={isOpen}
-        value={main}
+        value={made ? makeAttribute : main}
         onChange={setMain}
+        more={proposal && { value: makeAttribute, name: words.makeAttribute }}
       />
       <span className={css.soft}>{samples.join(' · ')}</span>
+      {made && (
+        <MadeAttribute
+          made={made}
+          words={run.few_words.find(one => one.place === place)?.words ?? []}
+          onChange={next => onChange({ ...choice, made: choice.made.map(one => (one.place === place ? next : one)) })}
+        />
+      )}
       {main !== null && (isOpen || further.length > 0) && (
         <details className={css.words} open={further.length > 0}>
           <summary className={css.soft}>{words.further}</summary>
@@ -72,9 +94,10 @@ interface TargetSelectProps {
   isOpen: boolean
   value: string | null
   onChange: (key: string | null) => void
+  more?: { value: string; name: string } | undefined
 }
 
-function TargetSelect({ run: { kind, columns }, label, empty, isOpen, value, onChange }: TargetSelectProps) {
+function TargetSelect({ run: { kind, columns }, label, empty, isOpen, value, onChange, more }: TargetSelectProps) {
   const all = kind === 'products' ? [{ key: 'id', title: 'id' }, ...columns] : columns
   return (
     <select
@@ -84,6 +107,7 @@ function TargetSelect({ run: { kind, columns }, label, empty, isOpen, value, onC
       onChange={event => onChange(event.target.value || null)}
     >
       <option value="">{empty}</option>
+      {more && <option value={more.value}>{more.name}</option>}
       {all.map(({ key, title }) => (
         <option key={key} value={key}>
           {title === key ? key : `${title} (${key})`}

@@ -1,15 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CountedInput } from '#desk/CountedInput.tsx'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type ImportRun, mapImport } from '../desk-contract.ts'
+import { picturesColumn } from '../domain/picture-cells.ts'
 import { mappingText } from '../messages/desk-mapping.ts'
 import { runPageText } from '../messages/desk-run.ts'
 import { ColumnRow } from './ColumnRow.tsx'
 import { Constants } from './Constants.tsx'
 import css from './exchange.module.css'
-import { bodyOf, choiceOf, takenColumns } from './mapping-choice.ts'
+import { bodyOf, choiceOf, keptChoice, takenColumns } from './mapping-choice.ts'
 
 /** Of more columns those that are wanted can be searched for. */
 const mostInSight = 12
@@ -40,6 +42,25 @@ export function Columns({ run: given }: { run: ImportRun }) {
       {missing.length > 0 && <p className={css.soft}>{text.missing(missing.length)}</p>}
       {isOpen && <p className={css.soft}>{text.columnsHint}</p>}
       {isOpen && isProposed && <p>{words.proposed}</p>}
+      {isOpen && kind === 'products' && takenColumns(choice).has(picturesColumn) && <p>{words.picturesHint}</p>}
+      {isOpen && given.kept_mappings.length > 0 && (
+        <div className={css.fields}>
+          <label>
+            {words.kept}
+            <select
+              value={given.kept_mappings.some(({ name }) => name === choice.name) ? choice.name : ''}
+              onChange={event => setChoice(keptChoice(given, event.target.value) ?? choiceOf(given))}
+            >
+              <option value="">{words.keptNone}</option>
+              {given.kept_mappings.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
       {isOpen && isMany && (
         <div className={css.fields}>
           <label>
@@ -71,6 +92,16 @@ export function Columns({ run: given }: { run: ImportRun }) {
           />
           <RowsBy run={given} value={choice.rowsBy} onChange={rowsBy => setChoice({ ...choice, rowsBy })} />
         </>
+      )}
+      {isOpen && (
+        <div className={css.fields}>
+          <CountedInput
+            label={words.keepAs}
+            most={60}
+            value={choice.name}
+            onType={name => setChoice({ ...choice, name })}
+          />
+        </div>
       )}
       {isOpen && (
         <div className={css.actions}>

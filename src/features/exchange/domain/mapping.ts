@@ -1,8 +1,11 @@
 import { type Cell, type Cells, isBlank, isSameCell, joinEntries, splitEntries, textOf } from './cell.ts'
 import type { Column } from './column.ts'
+import { foreignPictures, picturesColumn } from './picture-cells.ts'
 
 /** What is remembered with the columns of a heading. */
 export interface MappingOptions {
+  /** The heading for which it was chosen. */
+  headings?: string[]
   /** Values of columns that the file has not, for all of its rows. */
   constants?: Record<string, string>
   /** What the words of a column mean, by its key: 'true' is 'published'. */
@@ -17,6 +20,11 @@ export interface MappingOptions {
 export interface Mapping {
   columns: readonly (string | null)[]
   options: MappingOptions
+}
+
+/** A mapping with the heading that it is for. */
+interface FileMapping extends Mapping {
+  headings: readonly string[]
 }
 
 export interface MappedRow {
@@ -44,11 +52,50 @@ export const targetsOf = ({ columns, options }: Mapping, place: number): string[
 export const allTargets = (mapping: Mapping): string[] =>
   mapping.columns.flatMap((_, place) => targetsOf(mapping, place))
 
+/** A mapping as it is for another heading: by the names of the columns. Without the names that it was chosen for it stays as it is. */
+export function fitMapping({ columns, options }: Mapping, headings: readonly string[]): Mapping {
+  const { headings: names, further = {}, rowsBy, ...others } = options
+  if (!names)
+    return {
+      columns: headings.map((_, at) => columns[at] ?? null),
+      options: { ...others, further, ...(rowsBy !== undefined && { rowsBy }) },
+    }
+  const given = namesOf(names)
+  const own = namesOf(headings)
+  const formerPlaces = own.map(name => given.indexOf(name))
+  const placeOf = (former: number) => formerPlaces.indexOf(former)
+  const by = rowsBy === undefined ? -1 : placeOf(rowsBy)
+  return {
+    columns: formerPlaces.map(former => columns[former] ?? null),
+    options: {
+      ...others,
+      further: Object.fromEntries(
+        Object.entries(further).flatMap(([former, keys]) => {
+          const place = placeOf(Number(former))
+          return place < 0 ? [] : [[place, keys]]
+        }),
+      ),
+      ...(by >= 0 && { rowsBy: by }),
+    },
+  }
+}
+
+/** Headings in small letters; the second of two with one name counts as another. */
+const namesOf = (headings: readonly string[]): string[] => {
+  const counts = new Map<string, number>()
+  return headings.map(heading => {
+    const name = heading.trim().toLowerCase()
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return `${name} ${count}`
+  })
+}
+
 /**
  * The cells of a record by their columns, from its row and the further rows about it: what is blank in the first is taken from the others,
  * and columns of several entries take them all. `joined`: the keys of these.
  */
-export function mapRows(mapping: Mapping, rows: readonly FileRow[], joined: ReadonlySet<string>): MappedRow {
+export function mapRows(mapping: FileMapping, rows: readonly FileRow[], joined: ReadonlySet<string>): MappedRow {
   const { words, constants } = mapping.options
   const cells: Record<string, Cell> = {}
   const left: MappedRow['left'] = []
@@ -57,7 +104,8 @@ export function mapRows(mapping: Mapping, rows: readonly FileRow[], joined: Read
       const cell = given[place] ?? null
       if (isBlank(cell)) continue
       for (const key of targetsOf(mapping, place)) {
-        const meant = meantCell(words?.[key], cell)
+        const isForeign = key === picturesColumn && mapping.headings[place]?.toLowerCase() !== picturesColumn
+        const meant = isForeign ? foreignPictures(textOf(cell)) : meantCell(words?.[key], cell)
         const before = cells[key]
         if (before === undefined || isBlank(before)) cells[key] = meant
         else if (joined.has(key))

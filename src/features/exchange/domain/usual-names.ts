@@ -1,4 +1,5 @@
 import type { MappingOptions } from './mapping.ts'
+import { picturesColumn } from './picture-cells.ts'
 
 /** What other programs call the columns of products, in three languages. A mapping that is proposed from these is confirmed by somebody. */
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -24,6 +25,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
       'default_code',
       'identifier',
       'supplier_aid',
+      'supplier_pid',
     ],
     ...[
       'referencia',
@@ -56,6 +58,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
       'mfg part number',
       'mfr. part #',
       'manufacturer_aid',
+      'manufacturer_pid',
     ],
     ...['referencia del fabricante', 'référence fabricant', 'référence du fabricant', 'oem'],
   ],
@@ -87,10 +90,30 @@ const names: Readonly<Record<string, readonly string[]>> = {
       'name-en_gb',
       'label-en_us',
       'description_short',
+      'description_short-eng',
     ],
   ],
-  'name.es': ['nombre', 'título', 'titulo', 'nombre del producto', 'denominación', 'name-es_es', 'label-es_es'],
-  'name.fr': ['nom', 'titre', 'nom du produit', 'désignation', 'libellé', 'name-fr_fr', 'label-fr_fr'],
+  'name.es': [
+    'nombre',
+    'título',
+    'titulo',
+    'nombre del producto',
+    'denominación',
+    'name-es_es',
+    'label-es_es',
+    'description_short-spa',
+  ],
+  'name.fr': [
+    'nom',
+    'titre',
+    'nom du produit',
+    'désignation',
+    'libellé',
+    'name-fr_fr',
+    'label-fr_fr',
+    'description_short-fra',
+    'description_short-fre',
+  ],
   'short_description.en': [
     'short description',
     'short_description',
@@ -110,6 +133,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
       'description-en_us',
       'description-en_us-ecommerce',
       'description_long',
+      'description_long-eng',
     ],
   ],
   'full_description.es': [
@@ -118,12 +142,15 @@ const names: Readonly<Record<string, readonly string[]>> = {
     'descripción larga',
     'description-es_es',
     'description-es_es-ecommerce',
+    'description_long-spa',
   ],
   'full_description.fr': [
     'description longue',
     'description complète',
     'description-fr_fr',
     'description-fr_fr-ecommerce',
+    'description_long-fra',
+    'description_long-fre',
   ],
   'meta_title.en': ['seo title', 'meta title', 'meta_title', 'page title'],
   'meta_description.en': ['seo description', 'meta description', 'meta_description'],
@@ -139,8 +166,13 @@ const names: Readonly<Record<string, readonly string[]>> = {
       'family',
       'public categories',
       'public_categ_ids/id',
+      'catalog_group_name',
     ],
     ...['categoría', 'categorías', 'tipo', 'familia', 'serie', 'catégorie', 'catégories', 'famille', 'série', 'series'],
+  ],
+  pictures: [
+    ...['images', 'image', 'image src', 'base_image', 'additional_images', 'picture', 'main_image', 'image url'],
+    ...['imágenes', 'imagen', 'image principale', 'photo', 'photos', 'foto', 'mime_source'],
   ],
   state: [
     'status',
@@ -182,7 +214,8 @@ export function proposeColumns(
     return usual && (certain[at] ?? null) === null && known.has(usual.key) ? [{ at, ...usual }] : []
   })
   for (const { at, key } of found.toSorted((a, b) => a.rank - b.rank || a.at - b.at)) {
-    if (taken.has(key)) continue
+    // Pictures add up.
+    if (taken.has(key) && key !== picturesColumn) continue
     taken.add(key)
     columns[at] = key
   }

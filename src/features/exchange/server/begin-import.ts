@@ -12,7 +12,7 @@ import { proposeColumns, proposeOptions } from '../domain/usual-names.ts'
 import { runText } from '../messages/run-words.ts'
 import { findMapping } from './mapping-store.ts'
 import { openKind } from './open-kind.ts'
-import { BrokenTable, type FileFault } from './reading/read-table.ts'
+import { BrokenTable, type FileFault } from './reading/table.ts'
 import { readInThread } from './reading/table-thread.ts'
 import { insertRows, insertRun, type Run, ringImports, updateRun } from './run-store.ts'
 
@@ -37,15 +37,16 @@ export interface NewImport {
  */
 export async function beginImport(db: Database, sent: NewImport, deps: ImportDeps): Promise<Run> {
   const { bytes, fileName, language, actorId, now } = sent
-  const read = await readInThread(bytes, { headingRow: sent.headingRow })
+  const known = await columnsOfKinds(db, language, deps)
+  const own = new Set(Object.values(known).flatMap(all => all.flatMap(({ key, title }) => [key, title.toLowerCase()])))
+  const read = await readInThread(bytes, { headingRow: sent.headingRow, own })
   if (!read.ok) throw fileRefusal(read.reason, language)
   const { headings, rows, stop } = read.value
   try {
-    const known = await columnsOfKinds(db, language, deps)
     // Whoever sent it sees what was taken for what, and may send it as another kind.
     const kind = sent.kind ?? guessKind(headings, of => known[of]) ?? 'products'
     const signature = signatureOf(headings)
-    const mapped = await findMapping(db, kind, sent.mapping === undefined ? { signature } : { name: sent.mapping })
+    const mapped = await findMapping(db, { kind, headings, signature }, sent.mapping)
     const certain = recogniseHeadings(headings, known[kind])
     const isForeign = kind === 'products' && !isRecognised(headings, certain)
     const keys = new Set(known[kind].map(({ key }) => key))

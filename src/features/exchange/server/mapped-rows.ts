@@ -7,7 +7,7 @@ import { rowFaultText } from '../messages/cell-faults.ts'
 import type { OpenKind, Plan } from './kinds/kind.ts'
 import { countKey, findKeys, findRow, listRowsOfKeys, type Run, type StoredRow } from './run-store.ts'
 
-type Mapped = Pick<Run, 'columns' | 'options'>
+type Mapped = Pick<Run, 'headings' | 'columns' | 'options'>
 type FileRow = Pick<StoredRow, 'row' | 'cells'>
 
 /** Of one product so many further rows are read. */

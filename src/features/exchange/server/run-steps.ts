@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { type Column, isPublicAtOnce } from '../domain/column.ts'
 import { missingKey } from '../domain/headings.ts'
-import { allTargets, isJoined, type Mapping, type MappingOptions } from '../domain/mapping.ts'
+import { allTargets, isJoined, type Mapping } from '../domain/mapping.ts'
 import { mayNotConfirm, mayStep, type RunStep } from '../domain/run.ts'
 import { runText } from '../messages/run-words.ts'
 import { saveMapping } from './mapping-store.ts'
@@ -29,11 +29,7 @@ const toCheck = { state: 'checking', lastRow: 0, passDone: 0, doneCount: 0, fail
 export async function mapRun(
   tx: Database,
   id: number,
-  {
-    columns,
-    name,
-    options,
-  }: { columns: readonly (string | null)[]; name?: string | undefined; options: MappingOptions },
+  { columns, name, options }: Mapping & { name?: string | undefined },
   known: readonly Pick<Column, 'key' | 'kind'>[],
   { actorId, language, now }: Caller,
 ): Promise<void> {
@@ -42,16 +38,8 @@ export async function mapRun(
   if (!isFitting({ columns, options }, run, known)) throw refused('wrong_columns', text.wrong_columns)
   const missing = missingKey(run.kind, allTargets({ columns, options }))
   if (missing) throw refused('key_missing', text.key_missing(missing.join(', ')))
-  const { kind, signature } = run
-  await saveMapping(tx, {
-    kind,
-    signature,
-    columns: [...columns],
-    options,
-    savedBy: actorId,
-    savedAt: now,
-    ...(name && { name }),
-  })
+  const { kind, signature, headings } = run
+  await saveMapping(tx, { kind, signature, headings, columns, options, name, savedBy: actorId, savedAt: now })
   await forgetCheck(tx, id)
   await updateRun(tx, id, { ...toCheck, columns: [...columns], options })
   await ringImports(tx)

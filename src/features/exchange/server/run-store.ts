@@ -4,7 +4,7 @@ import { announceAfterCommit } from '#server/database/channel.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type RowCounts, workStates } from '../domain/run.ts'
 import type { RowState } from './kinds/kind.ts'
-import type { TableRow } from './reading/read-table.ts'
+import type { TableRow } from './reading/table.ts'
 import { exportRun, importRow, importRun, type StoredDifference, type StoredError } from './tables.ts'
 
 export type Run = typeof importRun.$inferSelect

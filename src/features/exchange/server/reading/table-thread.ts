@@ -1,11 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import { no, type Result, yes } from '#shared/result.ts'
-import { BrokenTable, type FileFault, type Table, type TableRow } from './read-table.ts'
+import { BrokenTable, type FileFault, type Table, type TableRow } from './table.ts'
 import type { TableReply, TableWork } from './table-worker.ts'
 
 const workerMegabytes = 512
 /** Until the next rows: a file that a spreadsheet wrote needs a moment. */
 const timeoutMs = 60_000
+
+interface ReadOptions {
+  megabytes?: number
+  headingRow?: number | undefined
+  /** The names of our own columns, in small letters. */
+  own?: ReadonlySet<string>
+}
 
 /**
  * Reads a file in a thread, which ends with the last row or when it has nothing more to say. It reads no further than it is asked,
@@ -13,11 +20,11 @@ const timeoutMs = 60_000
  */
 export async function readInThread(
   bytes: Uint8Array,
-  { megabytes = workerMegabytes, headingRow }: { megabytes?: number; headingRow?: number | undefined } = {},
+  { megabytes = workerMegabytes, headingRow, own = new Set() }: ReadOptions = {},
 ): Promise<Result<Table & { stop: () => void }, FileFault>> {
   const asked = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
-    workerData: { bytes, headingRow, asked } satisfies TableWork,
+    workerData: { bytes, headingRow, own, asked } satisfies TableWork,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     execArgv: [],
   })
