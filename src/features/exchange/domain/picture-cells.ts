@@ -37,7 +37,7 @@ function writtenName(name: string | undefined): string | null {
 
 /** The name of the file that an address or a path leads to; null: it is neither. */
 function fileNameIn(entry: string): string | null {
-  const path = entry.replace(/[?#].*$/s, '').split(/[/\\]/)
+  const path = (entry.split(/[?#]/)[0] ?? '').split(/[/\\]/)
   if (path.length < 2) return null
   const name = path.at(-1) ?? ''
   try {

@@ -134,3 +134,7 @@ test('a column id is our number only in a file of our own columns', () => {
   expect(recogniseHeadings(['id', 'sku', 'Name'], columns)).toEqual([null, 'sku', null])
   expect(recogniseHeadings(['id', 'sku', '_reasons', ''], columns)).toEqual(['id', 'sku', null, null])
 })
+
+test('a position in another shop is none of ours', () => {
+  expect(proposeColumns(['SKU', 'Position'], ['sku', 'position'], new Set(['sku', 'position']))).toEqual(['sku', null])
+})

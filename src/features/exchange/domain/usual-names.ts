@@ -159,8 +159,8 @@ const names: Readonly<Record<string, readonly string[]>> = {
     ...[
       'category',
       'categories',
-      'product category',
       'type',
+      'product category',
       'product type',
       'product_type',
       'family',
@@ -198,6 +198,9 @@ const byName = new Map(
 
 const fold = (heading: string): string => heading.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 60)
 
+/** Elsewhere a position is one in another shop. */
+const ownPlaces: ReadonlySet<string> = new Set(['position', 'best_seller_position', 'home_position'])
+
 /**
  * What the columns of a foreign file of products probably mean: of several with the same meaning the one with the most usual name.
  * `known`: the columns that there are, and what is certain already.
@@ -207,11 +210,11 @@ export function proposeColumns(
   certain: readonly (string | null)[],
   known: ReadonlySet<string>,
 ): (string | null)[] {
-  const columns = [...certain]
+  const columns = certain.map(key => (key !== null && ownPlaces.has(key) ? null : key))
   const taken = new Set(certain)
   const found = headings.flatMap((heading, at) => {
     const usual = byName.get(fold(heading))
-    return usual && (certain[at] ?? null) === null && known.has(usual.key) ? [{ at, ...usual }] : []
+    return usual && (columns[at] ?? null) === null && known.has(usual.key) ? [{ at, ...usual }] : []
   })
   for (const { at, key } of found.toSorted((a, b) => a.rank - b.rank || a.at - b.at)) {
     // Pictures add up.

@@ -15,7 +15,6 @@ interface Export {
   /** The columns of the file that become attributes, as they are proposed. */
   attributes: string[]
   /** What is chosen besides what was proposed. */
-  columns?: Record<string, string | null>
   constants?: Record<string, string>
   maker?: string
   /** The products with a text of each: sku, state, English name, a word of a text, values of attributes in their order. */
@@ -29,7 +28,6 @@ const exports: Export[] = [
   {
     file: 'shopify.csv',
     attributes: ['Colour'],
-    columns: { 'Product Category': null, Type: 'category' },
     products: [
       ['CM-300-R', 'published', 'Clamp meter CM-300', '• Jaw 33 mm', 'Red', 'Blue'],
       ['TL-1', 'draft', 'Test lead set', 'Two leads'],
@@ -39,7 +37,6 @@ const exports: Export[] = [
   {
     file: 'woocommerce.csv',
     attributes: ['Finish of it', 'Jaw'],
-    columns: { Position: null },
     products: [
       ['CM-400', 'published', 'Clamp meter CM-400', '1000 A', 'Red', 'Black', '42 mm'],
       ['CM-410', 'draft', 'Clamp meter CM-410', '', '50 mm'],
@@ -92,67 +89,64 @@ const exports: Export[] = [
 describe.each(await openProducts(panels))('$engine', opened => {
   const { db, staff, catalog, browser: visitor } = opened
 
-  test.each(exports)(
-    '$file goes in as it is',
-    async ({ file, attributes, columns: others = {}, constants, ...expected }) => {
-      const { browser } = await staff()
-      const { id } = await upload(browser, await readFile(`test/catalogue-files/${file}`))
-      const run = (await browser.call(getImport, { params: { id } })).reply
-      expect(run).toMatchObject({ state: 'mapping', kind: 'products' })
-      const columns = run.headings.map(({ name, column }) => (name in others ? (others[name] ?? null) : column))
-      const made = run.proposals.filter(({ place }) => attributes.includes(run.headings[place]?.name ?? ''))
-      expect(made).toHaveLength(attributes.length)
-      const series = run.few_words.find(({ place }) => columns[place] === 'category')?.words ?? []
-      const words = { ...run.words, category: Object.fromEntries(series.map(word => [word, 'gmt-fuse-panels'])) }
-      const body = {
-        ...{ columns, words, attributes: made, name: file },
-        ...(constants && { constants }),
-        ...(run.rows_by !== null && { rows_by: run.rows_by }),
-      }
-      const mapped = await browser.call(mapImport, { params: { id }, body })
-      expect(mapped.error).toBeUndefined()
-      await work(opened)
-      const { rows } = (await browser.call(listImportRows, { params: { id }, query: {} })).reply
-      const notes = rows.flatMap(({ errors }) => errors.map(({ reason }) => reason)).join('\n')
-      expect({ notes, states: rows.map(({ state }) => state).filter(state => state !== 'unchanged') }).toEqual({
-        notes,
-        states: expected.products.map(() => 'create'),
+  test.each(exports)('$file goes in as it is', async ({ file, attributes, constants, ...expected }) => {
+    const { browser } = await staff()
+    const { id } = await upload(browser, await readFile(`test/catalogue-files/${file}`))
+    const run = (await browser.call(getImport, { params: { id } })).reply
+    expect(run).toMatchObject({ state: 'mapping', kind: 'products' })
+    const columns = run.headings.map(({ column }) => column)
+    const made = run.proposals.filter(({ place }) => attributes.includes(run.headings[place]?.name ?? ''))
+    expect(made).toHaveLength(attributes.length)
+    const series = run.few_words.find(({ place }) => columns[place] === 'category')?.words ?? []
+    const words = { ...run.words, category: Object.fromEntries(series.map(word => [word, 'gmt-fuse-panels'])) }
+    const body = {
+      ...{ columns, words, attributes: made, name: file },
+      ...(constants && { constants }),
+      ...(run.rows_by !== null && { rows_by: run.rows_by }),
+    }
+    const mapped = await browser.call(mapImport, { params: { id }, body })
+    expect(mapped.error).toBeUndefined()
+    await work(opened)
+    const { rows } = (await browser.call(listImportRows, { params: { id }, query: {} })).reply
+    const notes = rows.flatMap(({ errors }) => errors.map(({ reason }) => reason)).join('\n')
+    expect({ notes, states: rows.map(({ state }) => state).filter(state => state !== 'unchanged') }).toEqual({
+      notes,
+      states: expected.products.map(() => 'create'),
+    })
+    for (const word of expected.left) expect(notes).toContain(word)
+    const confirmed = await browser.call(confirmImport, {
+      params: { id },
+      body: { mode: 'all_or_nothing', publish: 'now' },
+    })
+    expect(confirmed.error).toBeUndefined()
+    await work(opened)
+    await catalog.refresh()
+    for (const [sku, state, name, word, ...values] of expected.products) {
+      const [row] = await db.select().from(product).where(eq(product.sku, sku))
+      expect(row).toMatchObject({ state, manufacturer: expected.maker ?? 'Meters Ltd', categoryId: ids.gmtPanels })
+      const [text] = await db
+        .select()
+        .from(productText)
+        .where(and(eq(productText.productId, row?.id ?? 0), eq(productText.language, 'en')))
+      expect(text).toMatchObject({
+        name,
+        fullDescription: word === '' ? text?.fullDescription : expect.stringContaining(word),
       })
-      for (const word of expected.left) expect(notes).toContain(word)
-      const confirmed = await browser.call(confirmImport, {
-        params: { id },
-        body: { mode: 'all_or_nothing', publish: 'now' },
-      })
-      expect(confirmed.error).toBeUndefined()
-      await work(opened)
-      await catalog.refresh()
-      for (const [sku, state, name, word, ...values] of expected.products) {
-        const [row] = await db.select().from(product).where(eq(product.sku, sku))
-        expect(row).toMatchObject({ state, manufacturer: expected.maker ?? 'Meters Ltd', categoryId: ids.gmtPanels })
-        const [text] = await db
-          .select()
-          .from(productText)
-          .where(and(eq(productText.productId, row?.id ?? 0), eq(productText.language, 'en')))
-        expect(text).toMatchObject({
-          name,
-          fullDescription: word === '' ? text?.fullDescription : expect.stringContaining(word),
-        })
-        if (state !== 'published') continue
-        const shown = (await visitor().call(getProduct, { params: { id: String(row?.id) } })).reply
-        const told = JSON.stringify(shown.specification_groups).replace(/\s/g, ' ')
-        for (const value of values) expect(told).toContain(value)
-      }
-      const skus = expected.products.map(([sku]) => sku)
-      expect(await db.select().from(product).where(inArray(product.sku, skus))).toHaveLength(skus.length)
+      if (state !== 'published') continue
+      const shown = (await visitor().call(getProduct, { params: { id: String(row?.id) } })).reply
+      const told = JSON.stringify(shown.specification_groups).replace(/\s/g, ' ')
+      for (const value of values) expect(told).toContain(value)
+    }
+    const skus = expected.products.map(([sku]) => sku)
+    expect(await db.select().from(product).where(inArray(product.sku, skus))).toHaveLength(skus.length)
 
-      // The same file says nothing new, and the choice is found by its name too.
-      const again = await upload(browser, await readFile(`test/catalogue-files/${file}`))
-      await work(opened)
-      const next = (await browser.call(getImport, { params: { id: again.id } })).reply
-      expect(next).toMatchObject({ state: 'checked', counts: { create: 0, update: 0, error: 0 } })
-      expect(next.kept_mappings.find(({ name }) => name === file)?.columns).toEqual(
-        mapped.reply.headings.map(({ column }) => column),
-      )
-    },
-  )
+    // The same file says nothing new, and the choice is found by its name too.
+    const again = await upload(browser, await readFile(`test/catalogue-files/${file}`))
+    await work(opened)
+    const next = (await browser.call(getImport, { params: { id: again.id } })).reply
+    expect(next).toMatchObject({ state: 'checked', counts: { create: 0, update: 0, error: 0 } })
+    expect(next.kept_mappings.find(({ name }) => name === file)?.columns).toEqual(
+      mapped.reply.headings.map(({ column }) => column),
+    )
+  })
 })
