@@ -6,6 +6,7 @@ import { workbookType } from '#shared/file-types.ts'
 import { RowId } from '#shared/id.ts'
 import { withdrawnAtOnce } from '#shared/permission.ts'
 import { exchangeKinds, fileFormats } from './domain/column.ts'
+import { columnAttributeKinds } from './domain/propose-attribute.ts'
 import { fileLimitBytes, mostColumns, runStates, runSteps } from './domain/run.ts'
 
 const ById = z.object({ id: RowId })
@@ -13,9 +14,22 @@ const Kind = z.enum(exchangeKinds)
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.object({ date: z.string() })])
 const rowStates = ['create', 'update', 'unchanged', 'conflict', 'error'] as const
 
+const mostFurther = 10
+
 const MappedWords = z
   .record(z.string().max(500), z.string().max(2000))
   .refine(words => Object.keys(words).length <= 500)
+
+/** An attribute that is made of a column, by its place in the heading. */
+const ColumnAttribute = z.object({
+  place: z
+    .int()
+    .min(0)
+    .max(mostColumns - 1),
+  name: z.string().trim().min(1).max(100),
+  kind: z.enum(columnAttributeKinds),
+  unit: z.string().trim().max(12).nullable(),
+})
 
 export const createExport = defineCall({
   method: 'POST',
@@ -69,6 +83,15 @@ export const ImportRunRow = z.object({
 })
 export type ImportRunRow = z.infer<typeof ImportRunRow>
 
+const mappingFields = {
+  constants: z.record(z.string(), z.string()),
+  words: z.record(z.string(), z.record(z.string(), z.string())),
+  /** What a column of the file means besides, by its place in the heading. */
+  further: z.record(z.string(), z.array(z.string())),
+  /** The place of the column that says the same in all rows of one product; null: each row is about its own. */
+  rows_by: z.int().nullable(),
+}
+
 export const ImportRun = ImportRunRow.extend({
   counts: ImportCounts,
   mode: z.enum(['only_valid', 'all_or_nothing']).nullable(),
@@ -78,14 +101,31 @@ export const ImportRun = ImportRunRow.extend({
   /** The names in the heading, and the column that each is read as; null: it is not read. */
   headings: z.array(z.object({ name: z.string(), column: z.string().nullable(), samples: z.array(z.string()) })),
   /** Every column that this kind has. */
-  columns: z.array(z.object({ key: z.string(), title: z.string(), choices: z.array(z.string()).optional() })),
+  columns: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      choices: z.array(z.string()).optional(),
+      /** Several columns of the file, and several rows of a product, may fill it. */
+      takes_several: z.boolean().optional(),
+    }),
+  ),
+  ...mappingFields,
   /** Columns that the file has not: they stay as they are. */
   missing: z.array(z.string()),
   accepted_rows: z.array(z.int()),
-  constants: z.record(z.string(), z.string()),
-  words: z.record(z.string(), z.record(z.string(), z.string())),
   /** Of a run that is to be mapped: the words of columns that have few, by their place in the heading. */
   few_words: z.array(z.object({ place: z.int(), words: z.array(z.string()) })),
+  /** What was kept under names, as it fits this heading. */
+  kept_mappings: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string().nullable()),
+      ...mappingFields,
+    }),
+  ),
+  /** Of columns that are not read: the attribute that their cells would make. */
+  proposals: z.array(ColumnAttribute),
   may: z.array(z.object({ step: z.enum(runSteps), is_possible: z.boolean() })),
 })
 export type ImportRun = z.infer<typeof ImportRun>
@@ -176,7 +216,20 @@ export const mapImport = defineCall({
     constants: MappedWords.optional(),
     /** What the words of a column mean, by its key. */
     words: z.record(z.string().max(200), MappedWords).optional(),
-    /** Under which commands find the choice. */
+    /** What a column of the file means besides, by its place in the heading. */
+    further: z
+      .record(z.string().regex(/^\d{1,4}$/), z.array(z.string().max(200)).max(mostFurther))
+      .refine(places => Object.keys(places).length <= 200)
+      .optional(),
+    /** Of products: the place of the column that says the same in all rows of one. */
+    rows_by: z
+      .int()
+      .min(0)
+      .max(mostColumns - 1)
+      .optional(),
+    /** Attributes that are made of columns which are not read. */
+    attributes: z.array(ColumnAttribute).max(100).optional(),
+    /** Under which it is found again, at the desk and by commands. */
     name: z.string().trim().max(60).optional(),
   }),
   maxBodyBytes: 1024 * 1024,

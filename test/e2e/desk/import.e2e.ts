@@ -75,40 +75,56 @@ test('a foreign file asks for its columns', async ({ page, context, desk }) => {
   await expect(page.getByRole('link', { name: `${words.states.error} 1` })).toBeVisible()
 })
 
-test('an export of a shop, as it is, becomes a product: values for all rows, words, and a text that was HTML', async ({
+test('an export of a shop, as it is, becomes products: rows joined, words, an attribute, and what could not be taken', async ({
   page,
   context,
   desk,
 }) => {
   await desk.enter(context, 'en', 'content')
   await page.goto('/desk/import')
-  const heading =
-    'ID,Type,SKU,Name,Published,"Is featured?",Visibility,"Short description",Description,Tax,Stock,Categories,Brands'
-  const row =
-    '7,simple,CM-300,Clamp meter,1,0,visible,,"<p>True <b>RMS</b>.</p><ul><li>600 A</li></ul>",x,9,"Tools > Meters",'
-  await send(page, 'shop.csv', `${heading}\n${row}`)
+  await send(page, 'shop.csv', await readFile('test/catalogue-files/shopify.csv', 'utf8'))
   await state(page, text.states.mapping)
-  await page.getByLabel(`${words.means}: Brands`).selectOption('')
-  await page.getByLabel(`${words.means}: Type`).selectOption('')
-  await page.getByLabel(`${words.means}: Categories`).selectOption('category')
-  await page.getByLabel(mapping.wordMeans('Tools > Meters')).selectOption('gmt-fuses')
-  await page.getByRole('combobox', { name: mapping.wordMeans('1'), exact: true }).selectOption('draft')
-  await page.getByRole('group', { name: mapping.forAllRows }).getByRole('textbox').fill('Meters Ltd')
-  await page.getByLabel(mapping.find).fill('cat')
-  await expect(page.getByLabel(`${words.means}: SKU`)).toBeHidden()
+  const means = (name: string) => page.getByLabel(`${words.means}: ${name}`, { exact: true })
+  await expect(means('Title')).toHaveValue('name.en')
+  await expect(page.getByRole('combobox', { name: mapping.rowsBy })).toHaveValue('0')
+  await expect(means('Type')).toHaveValue('category')
+  for (const word of ['Clamp meters', 'Accessories'])
+    await page.getByLabel(mapping.wordMeans(word)).selectOption('gmt-fuses')
+  await means('Colour').selectOption(mapping.makeAttribute)
+  await page.getByRole('textbox', { name: mapping.attributeName, exact: true }).fill('Colour of the case')
+  await expect(page.getByText(mapping.attributeWords('Blue, Red'))).toBeVisible()
+  await page
+    .getByRole('listitem')
+    .filter({ has: means('Title') })
+    .getByText(mapping.further)
+    .click()
+  await page.getByLabel(`${mapping.further}: Title`).selectOption('short_description.en')
+  await page.getByLabel(mapping.keepAs).fill('Shop')
+  await page.getByLabel(mapping.find).fill('ima')
+  await expect(means('Title')).toBeHidden()
   await page.getByLabel(mapping.find).fill('')
   await fitsWideAndNarrow(page, 'shop-mapping')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: words.saveColumns }).click()
   await state(page, text.states.checked)
-  await expect(page.getByText(/This was HTML/)).toBeVisible()
+  await expect(page.getByText(/This was HTML/).first()).toBeVisible()
+  await expect(page.getByText(/cm-300-front\.jpg, cm-300-side\.jpg, cm-300-case\.jpg/)).toBeVisible()
+  await expect(page.getByText('sku: Not taken from row 3: CM-300-B')).toBeVisible()
   await fitsWideAndNarrow(page, 'shop-checked')
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: words.applyNow('1') }).click()
+  await page.getByRole('button', { name: words.applyNow('2') }).click()
   await state(page, text.states.applied)
   await page.getByRole('button', { name: words.undo, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.undo, exact: true }).click()
   await state(page, text.states.undone)
+
+  await page.goto('/desk/import')
+  await send(page, 'other.csv', 'Name,Variant SKU,Title,Colour\nA,CM-1,Meter,Red')
+  await state(page, text.states.mapping)
+  await page.getByLabel(mapping.kept).selectOption('Shop')
+  await expect(means('Title')).toHaveValue('name.en')
+  await expect(means('Name')).toHaveValue('')
+  await expect(means('Colour')).toHaveValue('attribute.colour_of_the_case')
 })
 
 test('a part number that a spreadsheet has shortened is applied once its row is ticked', async ({

@@ -1,49 +1,40 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CountedInput } from '#desk/CountedInput.tsx'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type ImportRun, mapImport } from '../desk-contract.ts'
+import { picturesColumn } from '../domain/picture-cells.ts'
 import { mappingText } from '../messages/desk-mapping.ts'
 import { runPageText } from '../messages/desk-run.ts'
+import { ColumnRow } from './ColumnRow.tsx'
 import { Constants } from './Constants.tsx'
 import css from './exchange.module.css'
-import { MappedWords, type Words } from './MappedWords.tsx'
+import { bodyOf, choiceOf, keptChoice, takenColumns } from './mapping-choice.ts'
 
 /** Of more columns those that are wanted can be searched for. */
 const mostInSight = 12
 
 /** Which column of the file means which column of the kind. */
 export function Columns({ run: given }: { run: ImportRun }) {
-  const { id, headings, columns, missing, state, kind, few_words: few } = given
+  const { id, headings, columns, missing, state, kind } = given
   const text = useText(runPageText)
   const words = useText(mappingText)
   const { call } = useSite()
   const router = useRouter()
   const { run, isBusy } = useAction()
-  const [chosen, setChosen] = useState(() => headings.map(({ column }) => column))
-  const [constants, setConstants] = useState(given.constants)
-  const [meant, setMeant] = useState<Words>(given.words)
+  const [choice, setChoice] = useState(() => choiceOf(given))
   const [wanted, setWanted] = useState('')
   const isOpen = state === 'mapping' || state === 'checked'
   const save = async () => {
-    const taken = new Set(chosen)
-    const of = <Value,>(all: Readonly<Record<string, Value>>, isKept: (key: string) => boolean) =>
-      Object.fromEntries(Object.entries(all).filter(([key]) => isKept(key)))
-    const body = {
-      columns: chosen,
-      constants: of(constants, key => !taken.has(key)),
-      words: of(meant, key => taken.has(key)),
-    }
-    await call(mapImport, { params: { id }, body })
+    await call(mapImport, { params: { id }, body: bodyOf(choice) })
     await router.invalidate()
   }
   const ignored = headings.filter(({ column }) => column === null).map(({ name }) => name)
-  const isProposed = state === 'mapping' && kind === 'products' && chosen.some(key => key !== null)
+  const isProposed = state === 'mapping' && kind === 'products' && choice.columns.some(key => key !== null)
   const isMany = headings.length > mostInSight
   const isShown = (name: string) => name.toLowerCase().includes(wanted.trim().toLowerCase())
-  const columnOf = (key: string | null) => columns.find(column => column.key === key)
-  const all = kind === 'products' ? [{ key: 'id', title: 'id' }, ...columns] : columns
   return (
     <details open={state === 'mapping'} className={css.section}>
       <summary>{text.columns}</summary>
@@ -51,6 +42,25 @@ export function Columns({ run: given }: { run: ImportRun }) {
       {missing.length > 0 && <p className={css.soft}>{text.missing(missing.length)}</p>}
       {isOpen && <p className={css.soft}>{text.columnsHint}</p>}
       {isOpen && isProposed && <p>{words.proposed}</p>}
+      {isOpen && kind === 'products' && takenColumns(choice).has(picturesColumn) && <p>{words.picturesHint}</p>}
+      {isOpen && given.kept_mappings.length > 0 && (
+        <div className={css.fields}>
+          <label>
+            {words.kept}
+            <select
+              value={given.kept_mappings.some(({ name }) => name === choice.name) ? choice.name : ''}
+              onChange={event => setChoice(keptChoice(given, event.target.value) ?? choiceOf(given))}
+            >
+              <option value="">{words.keptNone}</option>
+              {given.kept_mappings.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
       {isOpen && isMany && (
         <div className={css.fields}>
           <label>
@@ -60,35 +70,38 @@ export function Columns({ run: given }: { run: ImportRun }) {
         </div>
       )}
       <ul className={css.headings}>
-        {headings.map(({ name, samples }, at) => (
-          <li key={at} hidden={isMany && !isShown(name)}>
-            <span>{name}</span>
-            <select
-              aria-label={`${text.means}: ${name}`}
-              disabled={!isOpen}
-              value={chosen[at] ?? ''}
-              onChange={event => setChosen(chosen.with(at, event.target.value || null))}
-            >
-              <option value="">{text.notRead}</option>
-              {all.map(({ key, title }) => (
-                <option key={key} value={key}>
-                  {title === key ? key : `${title} (${key})`}
-                </option>
-              ))}
-            </select>
-            <span className={css.soft}>{samples.join(' · ')}</span>
-            <WordsOf
-              column={columnOf(chosen[at] ?? null)}
-              words={few.find(({ place }) => place === at)?.words ?? []}
-              meant={meant}
-              onChange={setMeant}
-              isOpen={isOpen}
-            />
-          </li>
+        {headings.map(({ name }, at) => (
+          <ColumnRow
+            key={at}
+            run={given}
+            place={at}
+            choice={choice}
+            onChange={setChoice}
+            isOpen={isOpen}
+            isHidden={isMany && !isShown(name)}
+          />
         ))}
       </ul>
       {isOpen && kind === 'products' && (
-        <Constants columns={columns} taken={new Set(chosen)} chosen={constants} onChange={setConstants} />
+        <>
+          <Constants
+            columns={columns}
+            taken={takenColumns(choice)}
+            chosen={choice.constants}
+            onChange={constants => setChoice({ ...choice, constants })}
+          />
+          <RowsBy run={given} value={choice.rowsBy} onChange={rowsBy => setChoice({ ...choice, rowsBy })} />
+        </>
+      )}
+      {isOpen && (
+        <div className={css.fields}>
+          <CountedInput
+            label={words.keepAs}
+            most={60}
+            value={choice.name}
+            onType={name => setChoice({ ...choice, name })}
+          />
+        </div>
       )}
       {isOpen && (
         <div className={css.actions}>
@@ -101,17 +114,33 @@ export function Columns({ run: given }: { run: ImportRun }) {
   )
 }
 
-interface WordsOfProps {
-  column: ImportRun['columns'][number] | undefined
-  words: readonly string[]
-  meant: Words
-  onChange: (meant: Words) => void
-  isOpen: boolean
+interface RowsByProps {
+  run: ImportRun
+  value: number | null
+  onChange: (place: number | null) => void
 }
 
-function WordsOf({ column, words, meant, onChange, isOpen }: WordsOfProps) {
-  if (!column) return null
-  const { key } = column
-  const change = (chosen: Record<string, string>) => onChange({ ...meant, [key]: chosen })
-  return <MappedWords words={words} column={column} chosen={meant[key] ?? {}} onChange={change} isOpen={isOpen} />
+/** By which column several rows are about one product. */
+function RowsBy({ run: { headings }, value, onChange }: RowsByProps) {
+  const text = useText(mappingText)
+  return (
+    <fieldset className={css.choice}>
+      <legend>{text.rowsBy}</legend>
+      <p className={css.soft}>{text.rowsByHint}</p>
+      <div className={css.fields}>
+        <select
+          aria-label={text.rowsBy}
+          value={value ?? ''}
+          onChange={event => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        >
+          <option value="">{text.eachRow}</option>
+          {headings.map(({ name }, at) => (
+            <option key={at} value={at}>
+              {text.sameIn(name)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </fieldset>
+  )
 }

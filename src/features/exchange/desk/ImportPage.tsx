@@ -51,12 +51,16 @@ export default function ImportPage({ data, search }: PageProps<DataOf<typeof loa
         </p>
       )}
       {isWorking && <Progress run={run} />}
-      <Columns key={run.state === 'mapping' ? 'open' : 'closed'} run={run} />
+      <Columns key={columnsKey(run)} run={run} />
       <ConfirmRun run={run} />
       {isShown && <RunRows run={run} list={rows} state={rowStateOf(search.state)} />}
     </DeskPage>
   )
 }
+
+/** What is chosen begins anew when the columns are others. */
+const columnsKey = ({ state, headings }: ImportRun): string =>
+  [state === 'mapping' ? 'open' : 'closed', ...headings.map(({ column }) => column ?? '')].join(' ')
 
 function Progress({ run }: { run: ImportRun }) {
   const text = useText(runPageText)

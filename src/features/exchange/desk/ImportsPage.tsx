@@ -81,7 +81,7 @@ function Upload() {
         </label>
         <FileChooser
           disabled={isBusy}
-          accept=".xlsx,.csv,.tsv,.txt,.json"
+          accept=".xlsx,.csv,.tsv,.txt,.json,.xml"
           onFiles={([file]) => void run(() => send(file))}
         >
           {text.choose}

@@ -4,7 +4,6 @@ import { mappingText } from '../messages/desk-mapping.ts'
 import css from './exchange.module.css'
 
 type Column = ImportRun['columns'][number]
-export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 interface MappedWordsProps {
   /** The words of the file that none of the column is. */

@@ -60,7 +60,7 @@ export function RunRows({ run, list, state }: RunRowsProps) {
         idOf={({ row }) => row}
         nameOf={({ row, key }) => `${row} ${key}`}
         hrefOf={() => null}
-        columns={useColumns(ticks)}
+        columns={useColumns(ticks, run.state === 'undone')}
         hrefAt={cursor => toDesk.import({ id, state, cursor })}
         empty={text.noRows}
       />
@@ -94,7 +94,7 @@ function useTicks({ id, state, accepted_rows: accepted }: ImportRun) {
 
 type Ticks = ReturnType<typeof useTicks>
 
-function useColumns(ticks: Ticks): Column<ImportRow>[] {
+function useColumns(ticks: Ticks, isUndone: boolean): Column<ImportRow>[] {
   const text = useText(runPageText)
   return [
     { key: 'row', label: text.row, cell: ({ row }) => row },
@@ -107,7 +107,7 @@ function useColumns(ticks: Ticks): Column<ImportRow>[] {
         return outcome ? `${name} · ${text.outcomes[outcome]}` : name
       },
     },
-    { key: 'changes', label: text.columns, cell: row => <Changes row={row} ticks={ticks} /> },
+    { key: 'changes', label: text.columns, cell: row => <Changes row={row} ticks={ticks} isUndone={isUndone} /> },
   ]
 }
 
@@ -115,18 +115,22 @@ function useColumns(ticks: Ticks): Column<ImportRow>[] {
 const mostShown = 12
 
 function Changes({
-  row: { row, differences, errors, may_accept: mayAccept },
+  row: { row, state, outcome, differences, errors, may_accept: mayAccept },
   ticks,
+  isUndone,
 }: {
   row: ImportRow
   ticks: Ticks
+  isUndone: boolean
 }) {
   const text = useText(runPageText)
   const word = (cell: ImportRow['differences'][number]['before']) => textOf(cell) || text.blank
+  // What a row that is applied says besides is a note.
+  const isWrong = state === 'error' || state === 'conflict' || outcome === 'refused' || isUndone
   return (
     <ul className={css.changes}>
       {errors.map(({ column, reason }) => (
-        <li key={`${column} ${reason}`} className={css.wrong}>
+        <li key={`${column} ${reason}`} className={isWrong ? css.wrong : css.soft}>
           {column === '' ? reason : `${column}: ${reason}`}
         </li>
       ))}

@@ -20,7 +20,7 @@ const numbered = /^#([1-9]\d{0,8})$/
 
 /** The names by which a cell may ask for pictures. */
 export const pictureNamesIn = (cell: Cell | undefined): string[] =>
-  splitEntries(textOf(cell)).filter(entry => !numbered.test(entry))
+  splitEntries(textOf(cell)).flatMap(entry => (numbered.test(entry) ? [] : [fileNameIn(entry) ?? entry]))
 
 export const pictureKey = (name: string): string => name.toLowerCase()
 
@@ -35,14 +35,36 @@ function writtenName(name: string | undefined): string | null {
   return splitEntries(name)[0] === name ? name : null
 }
 
-export function readPictures(cell: Cell, { idsOf }: Pick<PictureNames, 'idsOf'>): ReadCell<number[]> {
+/** The name of the file that an address or a path leads to; null: it is neither. */
+function fileNameIn(entry: string): string | null {
+  const path = (entry.split(/[?#]/)[0] ?? '').split(/[/\\]/)
+  if (path.length < 2) return null
+  const name = path.at(-1) ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** The pictures that a cell names. `left`: files elsewhere, at addresses and in folders, whose names no picture here has. */
+export function readPictures(
+  cell: Cell,
+  { idsOf }: Pick<PictureNames, 'idsOf'>,
+  left: string[] = [],
+): ReadCell<number[]> {
   if (isDate(cell)) return cellFault({ reason: 'is_date' })
   const ids: number[] = []
   for (const entry of splitEntries(textOf(cell))) {
     const text = entry.slice(0, 60)
     const number = numbered.exec(entry)?.[1]
-    const found = number === undefined ? idsOf(entry) : [Number(number)]
+    const name = fileNameIn(entry)
+    const found = number === undefined ? idsOf(name ?? entry) : [Number(number)]
     const [id] = found
+    if (id === undefined && name !== null) {
+      left.push(name || entry)
+      continue
+    }
     if (id === undefined) return cellFault({ reason: 'unknown_picture', text })
     if (found.length > 1)
       return cellFault({ reason: 'several_pictures', text, choices: found.slice(0, 12).map(one => `#${one}`) })
@@ -50,3 +72,20 @@ export function readPictures(cell: Cell, { idsOf }: Pick<PictureNames, 'idsOf'>)
   }
   return readAs(ids)
 }
+
+/** How other programs write several: names, paths and addresses, separated by commas too. All are files elsewhere, so that what is missing is no error. */
+export function foreignPictures(text: string): string {
+  const entries: string[] = []
+  for (const part of text.split(/[;|\n]/))
+    for (const [at, piece] of part.split(',').entries()) {
+      const last = entries.at(-1)
+      // A comma within an address.
+      const goesOn = at > 0 && last !== undefined && !hasEnding.test(last) && !/^\s*(?:https?:|\/)/.test(piece)
+      if (goesOn) entries[entries.length - 1] = `${last},${piece}`
+      else entries.push(piece.trim())
+    }
+  const named = entries.filter(entry => entry !== '')
+  return joinEntries([...new Set(named.map(entry => (fileNameIn(entry) === null ? `./${entry}` : entry)))])
+}
+
+const hasEnding = /\.[a-z0-9]{2,5}(?:[?#].*)?$/is

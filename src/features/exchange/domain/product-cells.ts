@@ -171,6 +171,8 @@ export interface CellChanges {
   later: string[]
   /** Columns whose HTML became plain text, with what that cannot keep. */
   plain: Map<string, readonly LostPart[]>
+  /** Pictures elsewhere that are not here: their names. */
+  leftPictures: string[]
 }
 
 interface Reading {
@@ -189,7 +191,7 @@ export function changesOfCells(
   reading: Reading,
 ): CellChanges {
   const { vocabulary, references, language } = reading
-  const found: CellChanges = { changes: {}, faults: new Map(), later: [], plain: new Map() }
+  const found: CellChanges = { changes: {}, faults: new Map(), later: [], plain: new Map(), leftPictures: [] }
   const cells = changedCells(given, current?.cells ?? {})
   const take = (field: string, column: string, read: (cell: Cell) => ReadCell<unknown>) => {
     const cell = cells[column]
@@ -214,8 +216,18 @@ export function changesOfCells(
   // Without the replacement there is no such day.
   if (found.later.includes('replaced_by_id') && found.changes.obsolete_since !== undefined)
     found.later.push('obsolete_since')
-  take('pictures', picturesColumn, cell => readPictures(cell, references.pictures))
+  let isNothingNew = false
+  take('pictures', picturesColumn, cell => {
+    const before = current?.fields.pictures ?? []
+    const read = readPictures(cell, references.pictures, found.leftPictures)
+    if (!read.ok) return read
+    // What the product has stays while others are missing.
+    isNothingNew = read.value.every(id => before.includes(id))
+    return readAs([...new Set(found.leftPictures.length > 0 ? [...before, ...read.value] : read.value)])
+  })
   if (found.changes.pictures === null) found.changes.pictures = []
+  // Nothing was found that the product has not.
+  if (found.leftPictures.length > 0 && isNothingNew) delete found.changes.pictures
   for (const field of relationFields) {
     take(field, field, cell => readSkus(cell, references, field, found.later))
     if (found.changes[field] === null) found.changes[field] = []

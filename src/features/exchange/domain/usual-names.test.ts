@@ -38,7 +38,7 @@ test.each([
       'Body (HTML)': 'full_description.en',
       Vendor: 'manufacturer',
       Type: 'category',
-      Published: 'state',
+      Status: 'state',
       'Variant SKU': 'sku',
       'SEO Title': 'meta_title.en',
     },
@@ -59,7 +59,7 @@ test.each([
       'Brands',
     ],
     {
-      Type: 'category',
+      Categories: 'category',
       SKU: 'sku',
       Name: 'name.en',
       Published: 'state',
@@ -83,7 +83,7 @@ test.each([
     ],
     {
       sku: 'sku',
-      product_type: 'category',
+      categories: 'category',
       name: 'name.en',
       description: 'full_description.en',
       short_description: 'short_description.en',
@@ -133,4 +133,8 @@ test('a column id is our number only in a file of our own columns', () => {
   expect(recogniseHeadings(['ID', 'sku', 'name.en'], columns)).toEqual([null, 'sku', 'name.en'])
   expect(recogniseHeadings(['id', 'sku', 'Name'], columns)).toEqual([null, 'sku', null])
   expect(recogniseHeadings(['id', 'sku', '_reasons', ''], columns)).toEqual(['id', 'sku', null, null])
+})
+
+test('a position in another shop is none of ours', () => {
+  expect(proposeColumns(['SKU', 'Position'], ['sku', 'position'], new Set(['sku', 'position']))).toEqual(['sku', null])
 })

@@ -1,3 +1,6 @@
+import type { MappingOptions } from './mapping.ts'
+import { picturesColumn } from './picture-cells.ts'
+
 /** What other programs call the columns of products, in three languages. A mapping that is proposed from these is confirmed by somebody. */
 const names: Readonly<Record<string, readonly string[]>> = {
   sku: [
@@ -22,6 +25,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
       'default_code',
       'identifier',
       'supplier_aid',
+      'supplier_pid',
     ],
     ...[
       'referencia',
@@ -54,6 +58,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
       'mfg part number',
       'mfr. part #',
       'manufacturer_aid',
+      'manufacturer_pid',
     ],
     ...['referencia del fabricante', 'référence fabricant', 'référence du fabricant', 'oem'],
   ],
@@ -85,10 +90,30 @@ const names: Readonly<Record<string, readonly string[]>> = {
       'name-en_gb',
       'label-en_us',
       'description_short',
+      'description_short-eng',
     ],
   ],
-  'name.es': ['nombre', 'título', 'titulo', 'nombre del producto', 'denominación', 'name-es_es', 'label-es_es'],
-  'name.fr': ['nom', 'titre', 'nom du produit', 'désignation', 'libellé', 'name-fr_fr', 'label-fr_fr'],
+  'name.es': [
+    'nombre',
+    'título',
+    'titulo',
+    'nombre del producto',
+    'denominación',
+    'name-es_es',
+    'label-es_es',
+    'description_short-spa',
+  ],
+  'name.fr': [
+    'nom',
+    'titre',
+    'nom du produit',
+    'désignation',
+    'libellé',
+    'name-fr_fr',
+    'label-fr_fr',
+    'description_short-fra',
+    'description_short-fre',
+  ],
   'short_description.en': [
     'short description',
     'short_description',
@@ -108,6 +133,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
       'description-en_us',
       'description-en_us-ecommerce',
       'description_long',
+      'description_long-eng',
     ],
   ],
   'full_description.es': [
@@ -116,12 +142,15 @@ const names: Readonly<Record<string, readonly string[]>> = {
     'descripción larga',
     'description-es_es',
     'description-es_es-ecommerce',
+    'description_long-spa',
   ],
   'full_description.fr': [
     'description longue',
     'description complète',
     'description-fr_fr',
     'description-fr_fr-ecommerce',
+    'description_long-fra',
+    'description_long-fre',
   ],
   'meta_title.en': ['seo title', 'meta title', 'meta_title', 'page title'],
   'meta_description.en': ['seo description', 'meta description', 'meta_description'],
@@ -130,15 +159,20 @@ const names: Readonly<Record<string, readonly string[]>> = {
     ...[
       'category',
       'categories',
-      'product category',
       'type',
+      'product category',
       'product type',
       'product_type',
       'family',
       'public categories',
       'public_categ_ids/id',
+      'catalog_group_name',
     ],
     ...['categoría', 'categorías', 'tipo', 'familia', 'serie', 'catégorie', 'catégories', 'famille', 'série', 'series'],
+  ],
+  pictures: [
+    ...['images', 'image', 'image src', 'base_image', 'additional_images', 'picture', 'main_image', 'image url'],
+    ...['imágenes', 'imagen', 'image principale', 'photo', 'photos', 'foto', 'mime_source'],
   ],
   state: [
     'status',
@@ -158,26 +192,87 @@ const names: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const byName = new Map(Object.entries(names).flatMap(([key, own]) => own.map(name => [name, key] as const)))
+const byName = new Map(
+  Object.entries(names).flatMap(([key, own]) => own.map((name, rank) => [name, { key, rank }] as const)),
+)
 
 const fold = (heading: string): string => heading.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 60)
 
+/** Elsewhere a position is one in another shop. */
+const ownPlaces: ReadonlySet<string> = new Set(['position', 'best_seller_position', 'home_position'])
+
 /**
- * What the columns of a foreign file of products probably mean: the first of two with the same meaning. `known`: the columns that there
- * are, and what is certain already.
+ * What the columns of a foreign file of products probably mean: of several with the same meaning the one with the most usual name.
+ * `known`: the columns that there are, and what is certain already.
  */
 export function proposeColumns(
   headings: readonly string[],
   certain: readonly (string | null)[],
   known: ReadonlySet<string>,
 ): (string | null)[] {
+  const columns = certain.map(key => (key !== null && ownPlaces.has(key) ? null : key))
   const taken = new Set(certain)
-  return headings.map((heading, at) => {
-    const own = certain[at] ?? null
-    if (own !== null) return own
-    const key = byName.get(fold(heading))
-    if (key === undefined || taken.has(key) || !known.has(key)) return null
-    taken.add(key)
-    return key
+  const found = headings.flatMap((heading, at) => {
+    const usual = byName.get(fold(heading))
+    return usual && (columns[at] ?? null) === null && known.has(usual.key) ? [{ at, ...usual }] : []
   })
+  for (const { at, key } of found.toSorted((a, b) => a.rank - b.rank || a.at - b.at)) {
+    // Pictures add up.
+    if (taken.has(key) && key !== picturesColumn) continue
+    taken.add(key)
+    columns[at] = key
+  }
+  return columns
 }
+
+/** Names of columns that say the same in all rows of one product. */
+const groupNames = ['handle', 'parent']
+/** Where one of these is there, rows repeat the part number, or leave it blank. */
+const repeats = /^(?:store_view_code|_media_image|_super_products_sku)$|\//
+
+/** What else somebody would probably say of a foreign file: by which column its rows belong together, and its words for states. */
+export function proposeOptions(headings: readonly string[], columns: readonly (string | null)[]): MappingOptions {
+  const folded = headings.map(fold)
+  const named = folded.findIndex(name => groupNames.includes(name))
+  const place = named < 0 && folded.some(name => repeats.test(name)) ? columns.indexOf('sku') : named
+  return {
+    ...(place >= 0 && { rowsBy: place }),
+    ...(columns.includes('state') && { words: { state: stateWords } }),
+  }
+}
+
+const inAnyCase = (word: string) => [word, word.toUpperCase(), (word[0] ?? '').toUpperCase() + word.slice(1)]
+const meaning = (state: string, ...words: string[]) => words.flatMap(inAnyCase).map(word => [word, state] as const)
+const stateWords: Readonly<Record<string, string>> = Object.fromEntries([
+  ...meaning(
+    'published',
+    'true',
+    '1',
+    'yes',
+    'active',
+    'enabled',
+    'publish',
+    'sí',
+    'activo',
+    'publicado',
+    'oui',
+    'actif',
+    'publié',
+  ),
+  ...meaning(
+    'draft',
+    'false',
+    '0',
+    '-1',
+    '2',
+    'no',
+    'inactive',
+    'disabled',
+    'archived',
+    'inactivo',
+    'non',
+    'inactif',
+    'brouillon',
+    'borrador',
+  ),
+])

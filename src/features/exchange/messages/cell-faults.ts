@@ -22,6 +22,10 @@ const text = messages({
       `Several pictures are called ${words}. Write the number of one of them: ${choices}.`,
     range_ends: 'A range has a beginning and an end: each value in this column needs one in the other.',
     main_first: (column: string) => `The column ${column} needs a text first.`,
+    left_pictures: (names: string) =>
+      `Not taken, because the site fetches nothing from elsewhere: ${names}. Upload pictures with these names, then check the rows again.`,
+    part_of: (row: number) => `This row is taken together with row ${row}.`,
+    also_said: (row: number, words: string) => `Not taken from row ${row}: ${words}`,
     twice: (row: number) => `Row ${row} is about the same record.`,
     was_html: 'This was HTML. What is shown is the text that is kept.',
     not_kept: (parts: string) => `Not kept: ${parts}.`,
@@ -70,6 +74,10 @@ const text = messages({
       `Varias imágenes se llaman ${words}. Escriba el número de una de ellas: ${choices}.`,
     range_ends: 'Un intervalo tiene principio y fin: cada valor de esta columna necesita uno en la otra.',
     main_first: column => `La columna ${column} necesita antes un texto.`,
+    left_pictures: names =>
+      `No se toma, porque el sitio no descarga nada de otros lugares: ${names}. Suba imágenes con estos nombres y compruebe de nuevo las filas.`,
+    part_of: row => `Esta fila se toma junto con la fila ${row}.`,
+    also_said: (row, words) => `No se toma de la fila ${row}: ${words}`,
     twice: row => `La fila ${row} trata del mismo registro.`,
     was_html: 'Esto era HTML. Se muestra el texto que se conserva.',
     not_kept: parts => `No se conserva: ${parts}.`,
@@ -116,6 +124,10 @@ const text = messages({
       `Plusieurs images s’appellent ${words}. Écrivez le numéro de l’une d’elles : ${choices}.`,
     range_ends: 'Une plage a un début et une fin : chaque valeur de cette colonne en demande une dans l’autre.',
     main_first: column => `La colonne ${column} demande d’abord un texte.`,
+    left_pictures: names =>
+      `Non repris, car le site ne va rien chercher ailleurs : ${names}. Envoyez des images portant ces noms, puis contrôlez de nouveau les lignes.`,
+    part_of: row => `Cette ligne est prise avec la ligne ${row}.`,
+    also_said: (row, words) => `Non repris de la ligne ${row} : ${words}`,
     twice: row => `La ligne ${row} porte sur la même fiche.`,
     was_html: 'C’était du HTML. Le texte qui est gardé est affiché.',
     not_kept: parts => `Non gardé : ${parts}.`,
@@ -153,6 +165,12 @@ export function wordPlainText(lost: readonly LostPart[], language: Language): st
   return lost.length === 0
     ? words.was_html
     : `${words.was_html} ${words.not_kept(lost.map(part => words.parts[part]).join(', '))}`
+}
+
+/** Says which pictures elsewhere are not here. */
+export function wordLeftPictures(names: readonly string[], language: Language): string {
+  const shown = names.slice(0, mostChoices).join(', ')
+  return text[language].left_pictures(names.length > mostChoices ? `${shown} …` : shown)
 }
 
 const mostChoices = 12

@@ -6,7 +6,7 @@ export const importText = messages({
     title: 'Import and export',
     upload: 'Import a file',
     uploadHint:
-      'A workbook (.xlsx), CSV or JSON, at most 50 MB. It is checked first and shows what it would change; nothing changes before you confirm.',
+      'A workbook (.xlsx), CSV, JSON or BMEcat (XML), at most 50 MB. It is checked first and shows what it would change; nothing changes before you confirm.',
     headingRow: 'The heading is in another row',
     headingRowLabel: 'Row of the heading',
     headingRowHint: 'Usually it is found: titles above it are left out. Name the row, then choose the file.',
@@ -58,7 +58,7 @@ export const importText = messages({
     title: 'Importar y exportar',
     upload: 'Importar un archivo',
     uploadHint:
-      'Un libro (.xlsx), CSV o JSON, de 50 MB como máximo. Primero se comprueba y muestra qué cambiaría; nada cambia hasta que usted confirme.',
+      'Un libro (.xlsx), CSV, JSON o BMEcat (XML), de 50 MB como máximo. Primero se comprueba y muestra qué cambiaría; nada cambia hasta que usted confirme.',
     headingRow: 'El encabezado está en otra fila',
     headingRowLabel: 'Fila del encabezado',
     headingRowHint:
@@ -111,7 +111,7 @@ export const importText = messages({
     title: 'Importer et exporter',
     upload: 'Importer un fichier',
     uploadHint:
-      'Un classeur (.xlsx), un CSV ou du JSON, de 50 Mo au plus. Il est d’abord contrôlé et montre ce qu’il changerait ; rien ne change avant votre confirmation.',
+      'Un classeur (.xlsx), un CSV, du JSON ou un BMEcat (XML), de 50 Mo au plus. Il est d’abord contrôlé et montre ce qu’il changerait ; rien ne change avant votre confirmation.',
     headingRow: 'L’en-tête est sur une autre ligne',
     headingRowLabel: 'Ligne de l’en-tête',
     headingRowHint:

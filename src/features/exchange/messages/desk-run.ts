@@ -15,7 +15,10 @@ export const runPageText = messages({
     inFile: 'In the file',
     means: 'Means',
     saveColumns: 'Check the rows',
-    missing: (count: number) => `${count} columns are not in the file and stay as they are.`,
+    missing: (count: number) =>
+      count === 1
+        ? '1 column is not in the file and stays as it is.'
+        : `${count} columns are not in the file and stay as they are.`,
     ignored: (names: string) => `Not read: ${names}`,
     all: 'All',
     states: { create: 'New', update: 'Changed', unchanged: 'Unchanged', conflict: 'Conflicts', error: 'Errors' },
@@ -36,14 +39,15 @@ export const runPageText = messages({
     },
     mode: 'Which rows',
     publishing: 'Publishing',
-    applyNow: (count: string) => `Apply ${count} rows`,
+    applyNow: (count: string) => (count === '1' ? 'Apply 1 row' : `Apply ${count} rows`),
     checkAgain: 'Check again',
     accept: (row: number) => `Apply row ${row} all the same`,
     acceptTicked: 'Check with the ticked rows',
     cancel: 'Cancel the import',
     undo: 'Undo the import',
     undoAsk: 'Take back everything that this import has changed? What others have changed since stays, and is listed.',
-    refused: (count: string) => `${count} rows were refused while the others were applied.`,
+    refused: (count: string) =>
+      `${count} ${count === '1' ? 'row was' : 'rows were'} refused while the others were applied.`,
   },
   es: {
     back: 'Importar y exportar',
@@ -59,7 +63,10 @@ export const runPageText = messages({
     inFile: 'En el archivo',
     means: 'Significa',
     saveColumns: 'Comprobar las filas',
-    missing: count => `${count} columnas no están en el archivo y se quedan como están.`,
+    missing: count =>
+      count === 1
+        ? '1 columna no está en el archivo y se queda como está.'
+        : `${count} columnas no están en el archivo y se quedan como están.`,
     ignored: names => `No se leen: ${names}`,
     all: 'Todas',
     states: {
@@ -87,7 +94,7 @@ export const runPageText = messages({
     },
     mode: 'Qué filas',
     publishing: 'Publicación',
-    applyNow: count => `Aplicar ${count} filas`,
+    applyNow: count => (count === '1' ? 'Aplicar 1 fila' : `Aplicar ${count} filas`),
     checkAgain: 'Comprobar de nuevo',
     accept: row => `Aplicar la fila ${row} de todos modos`,
     acceptTicked: 'Comprobar con las filas marcadas',
@@ -95,7 +102,10 @@ export const runPageText = messages({
     undo: 'Deshacer la importación',
     undoAsk:
       '¿Deshacer todo lo que cambió esta importación? Lo que otros hayan cambiado después se queda y se muestra.',
-    refused: count => `${count} filas se rechazaron mientras se aplicaban las demás.`,
+    refused: count =>
+      count === '1'
+        ? '1 fila se rechazó mientras se aplicaban las demás.'
+        : `${count} filas se rechazaron mientras se aplicaban las demás.`,
   },
   fr: {
     back: 'Importer et exporter',
@@ -111,7 +121,10 @@ export const runPageText = messages({
     inFile: 'Dans le fichier',
     means: 'Signifie',
     saveColumns: 'Contrôler les lignes',
-    missing: count => `${count} colonnes ne sont pas dans le fichier et restent telles quelles.`,
+    missing: count =>
+      count === 1
+        ? '1 colonne n’est pas dans le fichier et reste telle quelle.'
+        : `${count} colonnes ne sont pas dans le fichier et restent telles quelles.`,
     ignored: names => `Non lues : ${names}`,
     all: 'Toutes',
     states: {
@@ -140,7 +153,7 @@ export const runPageText = messages({
     },
     mode: 'Quelles lignes',
     publishing: 'Publication',
-    applyNow: count => `Appliquer ${count} lignes`,
+    applyNow: count => (count === '1' ? 'Appliquer 1 ligne' : `Appliquer ${count} lignes`),
     checkAgain: 'Contrôler de nouveau',
     accept: row => `Appliquer quand même la ligne ${row}`,
     acceptTicked: 'Contrôler avec les lignes cochées',
@@ -148,6 +161,9 @@ export const runPageText = messages({
     undo: 'Annuler l’importation',
     undoAsk:
       'Annuler tout ce que cette importation a modifié ? Ce que d’autres ont modifié depuis reste et est indiqué.',
-    refused: count => `${count} lignes ont été refusées pendant que les autres étaient appliquées.`,
+    refused: count =>
+      count === '1'
+        ? '1 ligne a été refusée pendant que les autres étaient appliquées.'
+        : `${count} lignes ont été refusées pendant que les autres étaient appliquées.`,
   },
 })

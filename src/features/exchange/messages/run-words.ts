@@ -4,7 +4,10 @@ import { messages } from '#shared/messages.ts'
 export const runText = messages({
   en: {
     old_excel: 'This workbook is of an old format, or has a password. Save it as .xlsx without one.',
-    not_a_table: 'This is no table: send a workbook (.xlsx), a CSV file or JSON.',
+    not_a_table: 'This is no table: send a workbook (.xlsx), a CSV file, JSON or BMEcat.',
+    other_xml:
+      'This XML is no BMEcat catalogue of version 1.2 or 2005. Export a BMEcat file, a workbook (.xlsx), CSV or JSON.',
+    xml_declares: 'This XML declares entities or a structure of its own, which are not read. Export it without them.',
     unreadable: 'The file cannot be read.',
     empty: 'The file has no rows.',
     too_many_columns: 'The file has too many columns.',
@@ -15,6 +18,8 @@ export const runText = messages({
     no_file: 'Choose a file.',
     key_missing: (columns: string) => `One of the columns must say which record a row is about: ${columns}.`,
     wrong_columns: 'These columns do not fit the file.',
+    too_many_words: (column: string) =>
+      `The column ${column} has too many words, or too long ones, for a choice. Make it a text.`,
     wrong_state: 'The import is not at this step.',
     nothing_to_do: 'No row of the file changes anything.',
     has_errors: 'Some rows have errors or conflicts. Correct them, or apply only the others.',
@@ -28,7 +33,10 @@ export const runText = messages({
   },
   es: {
     old_excel: 'Este libro tiene un formato antiguo o una contraseña. Guárdelo como .xlsx sin ella.',
-    not_a_table: 'Esto no es una tabla: envíe un libro (.xlsx), un archivo CSV o JSON.',
+    not_a_table: 'Esto no es una tabla: envíe un libro (.xlsx), un archivo CSV, JSON o BMEcat.',
+    other_xml:
+      'Este XML no es un catálogo BMEcat de versión 1.2 o 2005. Exporte un archivo BMEcat, un libro (.xlsx), CSV o JSON.',
+    xml_declares: 'Este XML declara entidades o una estructura propias, que no se leen. Expórtelo sin ellas.',
     unreadable: 'El archivo no se puede leer.',
     empty: 'El archivo no tiene filas.',
     too_many_columns: 'El archivo tiene demasiadas columnas.',
@@ -39,6 +47,8 @@ export const runText = messages({
     no_file: 'Elija un archivo.',
     key_missing: columns => `Una de las columnas debe decir de qué registro trata cada fila: ${columns}.`,
     wrong_columns: 'Estas columnas no corresponden al archivo.',
+    too_many_words: column =>
+      `La columna ${column} tiene demasiadas palabras, o demasiado largas, para una elección. Hágala de texto.`,
     wrong_state: 'La importación no está en este paso.',
     nothing_to_do: 'Ninguna fila del archivo cambia nada.',
     has_errors: 'Algunas filas tienen errores o conflictos. Corríjalas o aplique solo las demás.',
@@ -52,7 +62,11 @@ export const runText = messages({
   },
   fr: {
     old_excel: 'Ce classeur est d’un ancien format ou a un mot de passe. Enregistrez-le en .xlsx sans mot de passe.',
-    not_a_table: 'Ce n’est pas un tableau : envoyez un classeur (.xlsx), un fichier CSV ou JSON.',
+    not_a_table: 'Ce n’est pas un tableau : envoyez un classeur (.xlsx), un fichier CSV, JSON ou BMEcat.',
+    other_xml:
+      'Ce XML n’est pas un catalogue BMEcat de version 1.2 ou 2005. Exportez un fichier BMEcat, un classeur (.xlsx), un CSV ou du JSON.',
+    xml_declares:
+      'Ce XML déclare ses propres entités ou sa propre structure, qui ne sont pas lues. Exportez-le sans elles.',
     unreadable: 'Le fichier ne peut pas être lu.',
     empty: 'Le fichier n’a pas de lignes.',
     too_many_columns: 'Le fichier a trop de colonnes.',
@@ -63,6 +77,8 @@ export const runText = messages({
     no_file: 'Choisissez un fichier.',
     key_missing: columns => `L’une des colonnes doit dire de quelle fiche parle chaque ligne : ${columns}.`,
     wrong_columns: 'Ces colonnes ne correspondent pas au fichier.',
+    too_many_words: column =>
+      `La colonne ${column} a trop de mots, ou des mots trop longs, pour un choix. Faites-en un texte.`,
     wrong_state: 'L’importation n’en est pas à cette étape.',
     nothing_to_do: 'Aucune ligne du fichier ne change quoi que ce soit.',
     has_errors: 'Des lignes ont des erreurs ou des conflits. Corrigez-les ou n’appliquez que les autres.',

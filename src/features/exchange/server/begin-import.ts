@@ -7,13 +7,14 @@ import { cleanLine } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { type ExchangeKind, exchangeKinds } from '../domain/column.ts'
 import { guessKind, isRecognised, missingKey, recogniseHeadings } from '../domain/headings.ts'
+import { allTargets } from '../domain/mapping.ts'
 import { mostRowBytes, readingMs } from '../domain/run.ts'
-import { proposeColumns } from '../domain/usual-names.ts'
+import { proposeColumns, proposeOptions } from '../domain/usual-names.ts'
 import { runText } from '../messages/run-words.ts'
 import { findMapping } from './mapping-store.ts'
 import { openKind } from './open-kind.ts'
 import type { BackgroundReading } from './reading/background-reading.ts'
-import { BrokenTable, type FileFault } from './reading/read-table.ts'
+import { BrokenTable, type FileFault } from './reading/table.ts'
 import { readInThread } from './reading/table-thread.ts'
 import { insertRows, insertRun, isReading, type Run, removeUnread, ringImports, updateReading } from './run-store.ts'
 
@@ -101,14 +102,18 @@ async function readRun(db: Database, run: Run, { sent, deps, signal }: Work): Pr
     lookMs,
   )
   try {
-    const open = { signal: AbortSignal.any([signal, cancelled.signal]), headingRow: sent.headingRow }
+    const known = await columnsOfKinds(db, language, deps)
+    const own = new Set(
+      Object.values(known).flatMap(all => all.flatMap(({ key, title }) => [key, title.toLowerCase()])),
+    )
+    const open = { signal: AbortSignal.any([signal, cancelled.signal]), headingRow: sent.headingRow, own }
     const read = await readInThread(sent.bytes, open)
     if (!read.ok) throw new BrokenTable(read.reason)
     const { headings, rows, stop } = read.value
     try {
-      const { isCertain, ...known } = await recognise(db, headings, sent, deps)
-      await updateReading(db, id, known)
-      return await fill(db, { ...run, ...known, isCertain }, rows)
+      const { isCertain, ...meant } = await recognise(db, headings, sent, known)
+      await updateReading(db, id, meant)
+      return await fill(db, { ...run, ...meant, isCertain }, rows)
     } finally {
       stop()
     }
@@ -126,14 +131,13 @@ async function readRun(db: Database, run: Run, { sent, deps, signal }: Work): Pr
 async function recognise(
   db: Database,
   headings: string[],
-  { kind: named, mapping, language }: NewImport,
-  deps: ImportDeps,
+  { kind: named, mapping }: NewImport,
+  known: Awaited<ReturnType<typeof columnsOfKinds>>,
 ) {
-  const known = await columnsOfKinds(db, language, deps)
   // Whoever sent it sees what was taken for what, and may send it as another kind.
   const kind = named ?? guessKind(headings, of => known[of]) ?? 'products'
   const signature = signatureOf(headings)
-  const mapped = await findMapping(db, kind, mapping === undefined ? { signature } : { name: mapping })
+  const mapped = await findMapping(db, { kind, headings, signature }, mapping)
   const certain = recogniseHeadings(headings, known[kind])
   const isForeign = kind === 'products' && !isRecognised(headings, certain)
   const keys = new Set(known[kind].map(({ key }) => key))
@@ -143,7 +147,7 @@ async function recognise(
     signature,
     headings,
     columns: [...columns],
-    ...(mapped && { options: mapped.options }),
+    options: mapped?.options ?? (isForeign ? proposeOptions(headings, columns) : {}),
     // What is proposed is confirmed by somebody.
     isCertain: mapped !== null || (!isForeign && isRecognised(headings, columns)),
   }
@@ -154,7 +158,7 @@ async function fill(
   run: Run & { isCertain: boolean },
   rows: AsyncIterable<Parameters<typeof insertRows>[2]>,
 ): Promise<Run> {
-  const { id, columns, kind } = run
+  const { id, kind } = run
   let rowCount = 0
   let bytes = 0
   for await (const batch of rows) {
@@ -169,7 +173,7 @@ async function fill(
   }
   if (rowCount === 0) throw new BrokenTable('empty')
   // What somebody chose for such a heading before is not asked again.
-  const isKnown = missingKey(kind, columns) === null && run.isCertain
+  const isKnown = missingKey(kind, allTargets(run)) === null && run.isCertain
   const state = isKnown ? 'checking' : 'mapping'
   await db.transaction(async tx => {
     await updateReading(tx, id, { state })

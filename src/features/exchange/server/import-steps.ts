@@ -2,10 +2,11 @@ import { errorsOf } from '#features/catalog-edit/server/steps/import-products.ts
 import { findTimeZone } from '#features/staff/server/store.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type Cell, type Cells, isBlank, textOf } from '../domain/cell.ts'
+import type { MappedRow } from '../domain/mapping.ts'
 import { rowFaultText } from '../messages/cell-faults.ts'
 import type { ApplyWork, OpenKind, Plan, PlanFacts } from './kinds/kind.ts'
 import type { KindDeps } from './kinds/products.ts'
+import { headOf, joinRows, nameRows, planJoined } from './mapped-rows.ts'
 import { openKind } from './open-kind.ts'
 import {
   findKeys,
@@ -61,34 +62,13 @@ export async function authorOf(tx: Database, run: Run, now: Date): Promise<Autho
   return { actorId: run.createdBy, source: 'import', now, language: run.language, timeZone }
 }
 
-/** The cells of a row by their columns. */
-export function cellsOf({ columns, options }: Pick<Run, 'columns' | 'options'>, cells: StoredRow['cells']): Cells {
-  const { words, constants } = options
-  const own: Record<string, Cell> = { ...constants }
-  for (const [at, key] of columns.entries()) {
-    const cell = cells[at] ?? null
-    if (key !== null && !isBlank(cell)) own[key] = words ? meantCell(words[key], cell) : cell
-  }
-  return own
-}
-
-/** A cell, or what somebody has said that its words mean. */
-function meantCell(words: Record<string, string> | undefined, cell: Cell): Cell {
-  const text = typeof cell === 'boolean' ? String(cell) : textOf(cell)
-  return words && Object.hasOwn(words, text) ? (words[text] ?? cell) : cell
-}
-
 /** Names the record of each row first: so every row knows which records the file makes, and which it has twice. */
 export async function nameStep(tx: Database, run: Run, work: StepWork): Promise<boolean> {
   const rows = await nextUnnamed(tx, run, stepRows)
   const last = rows.at(-1)
   if (!last) return false
   const kind = await openKind(tx, run.kind, run.language, work)
-  await writeKeys(
-    tx,
-    run.id,
-    rows.map(({ row, cells }) => ({ row, key: kind.keyOf(cellsOf(run, cells)).slice(0, 200) })),
-  )
+  await writeKeys(tx, run.id, await nameRows(tx, run, rows, kind))
   await updateRun(tx, run.id, { lastRow: last.row, doneCount: 0 })
   return true
 }
@@ -98,6 +78,7 @@ export async function checkStep(tx: Database, run: Run, work: StepWork): Promise
   const author = await authorOf(tx, run, work.now)
   const until = performance.now() + work.stepMs
   const facts = factsOf(tx, run, author)
+  const { columns } = await openKind(tx, run.kind, run.language, work)
   let done = 0
   let { lastRow } = run
   let kind: OpenKind | null = null
@@ -106,8 +87,8 @@ export async function checkStep(tx: Database, run: Run, work: StepWork): Promise
     const rows = await nextRows(tx, { id: run.id, lastRow }, 'check', work.pace.rows)
     const last = rows.at(-1)
     if (!last) break
-    const all = rows.map(({ cells }) => cellsOf(run, cells))
-    if (!kind || kind.isOfRows) kind = await openKind(tx, run.kind, run.language, work, all)
+    const all = await joinRows(tx, run, rows, columns)
+    if (!kind || kind.isOfRows) kind = await openFor(tx, run, work, all)
     const planned = await planRows(tx, run, rows, all, { kind, facts })
     const plans = await warnOfSpreadsheets(tx, run, rows, planned, kind.columns)
     await updateRows(
@@ -124,6 +105,15 @@ export async function checkStep(tx: Database, run: Run, work: StepWork): Promise
   return done > 0
 }
 
+const openFor = (tx: Database, run: Run, work: StepWork, rows: readonly MappedRow[]) =>
+  openKind(
+    tx,
+    run.kind,
+    run.language,
+    work,
+    rows.map(({ cells }) => cells),
+  )
+
 interface Opened {
   kind: OpenKind
   facts: PlanFacts
@@ -138,10 +128,10 @@ async function planRows(
   tx: Database,
   run: Run,
   rows: readonly StoredRow[],
-  all: readonly Cells[],
+  all: readonly MappedRow[],
   { kind, facts }: Opened,
 ): Promise<Plan[]> {
-  const plans = await kind.plan(tx, all, facts)
+  const plans = await planJoined(run, rows, all, cells => kind.plan(tx, cells, facts))
   const first = await findKeys(tx, run.id, [...new Set(rows.map(({ key }) => key))])
   const text = rowFaultText[run.language]
   return plans.map((plan, at) => {
@@ -153,6 +143,7 @@ async function planRows(
       later: [],
       errors: [{ column: '', reason }, ...plan.errors],
     })
+    if (headOf(key) !== null) return plan
     if (key === '') return refuse(text.key_missing)
     const earlier = first.get(key) ?? row
     return earlier < row ? refuse(text.twice(earlier)) : plan
@@ -180,6 +171,7 @@ export async function applyStep(
 ): Promise<Applied> {
   const author = await authorOf(tx, run, work.now)
   const facts = factsOf(tx, run, author)
+  const { columns } = await openKind(tx, run.kind, run.language, work)
   const until = performance.now() + work.stepMs
   let { lastRow } = run
   let last: number | null = null
@@ -190,10 +182,11 @@ export async function applyStep(
     const rows = await nextRows(tx, { id: run.id, lastRow }, 'apply', work.pace.rows)
     const end = rows.at(-1)
     if (!end) break
-    const all = rows.map(({ cells }) => cellsOf(run, cells))
+    const all = await joinRows(tx, run, rows, columns)
     // Products are read for each group; other kinds know them as they were when they were opened.
-    if (!kind?.applyTogether) kind = await openKind(tx, run.kind, run.language, work, all)
-    const plans = await kind.plan(tx, all, { ...facts, isToApply: true })
+    if (!kind?.applyTogether) kind = await openFor(tx, run, work, all)
+    const opened = kind
+    const plans = await planJoined(run, rows, all, cells => opened.plan(tx, cells, { ...facts, isToApply: true }))
     const applyWork = { batchId: run.batchId, publish: run.publish ?? 'as_draft', noteChange: onChange } as const
     const fitting = plans.filter((plan, at) => plan.state === 'update' && isConfirmed(rows[at], plan))
     const applied = await kind.applyTogether?.(tx, fitting, author, applyWork)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { notFound, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { isPublicAtOnce } from '../domain/column.ts'
+import { type Column, isPublicAtOnce } from '../domain/column.ts'
 import { missingKey } from '../domain/headings.ts'
+import { allTargets, isJoined, type Mapping } from '../domain/mapping.ts'
 import { mayNotConfirm, mayStep, type RunStep } from '../domain/run.ts'
 import { runText } from '../messages/run-words.ts'
 import { saveMapping } from './mapping-store.ts'
 import { countRows, forgetCheck, lockRun, type Run, ringImports, updateRun } from './run-store.ts'
-import type { MappingOptions } from './tables.ts'
 
 interface Caller {
   actorId: number | null
@@ -29,38 +29,43 @@ const toCheck = { state: 'checking', lastRow: 0, passDone: 0, doneCount: 0, fail
 export async function mapRun(
   tx: Database,
   id: number,
-  {
-    columns,
-    name,
-    options,
-  }: { columns: readonly (string | null)[]; name?: string | undefined; options: MappingOptions },
-  known: ReadonlySet<string>,
+  { columns, name, options }: Mapping & { name?: string | undefined },
+  known: readonly Pick<Column, 'key' | 'kind'>[],
   { actorId, language, now }: Caller,
 ): Promise<void> {
   const run = await lockFor(tx, id, 'map', language)
   const text = runText[language]
-  const named = columns.filter(key => key !== null)
-  const isFitting =
-    columns.length === run.headings.length && new Set(named).size === named.length && named.every(key => known.has(key))
-  const isOptionFitting = [...Object.keys(options.constants ?? {}), ...Object.keys(options.words ?? {})].every(key =>
-    known.has(key),
-  )
-  if (!isFitting || !isOptionFitting) throw refused('wrong_columns', text.wrong_columns)
-  const missing = missingKey(run.kind, columns)
+  if (!isFitting({ columns, options }, run, known)) throw refused('wrong_columns', text.wrong_columns)
+  const missing = missingKey(run.kind, allTargets({ columns, options }))
   if (missing) throw refused('key_missing', text.key_missing(missing.join(', ')))
-  const { kind, signature } = run
-  await saveMapping(tx, {
-    kind,
-    signature,
-    columns: [...columns],
-    options,
-    savedBy: actorId,
-    savedAt: now,
-    ...(name && { name }),
-  })
+  const { kind, signature, headings } = run
+  await saveMapping(tx, { kind, signature, headings, columns, options, name, savedBy: actorId, savedAt: now })
   await forgetCheck(tx, id)
   await updateRun(tx, id, { ...toCheck, columns: [...columns], options })
   await ringImports(tx)
+}
+
+/** Whether a mapping fits the heading of a run: each column is there, and only those of several entries are named twice. */
+function isFitting(
+  { columns, options }: Mapping,
+  { headings, kind }: Run,
+  known: readonly Pick<Column, 'key' | 'kind'>[],
+) {
+  const byKey = new Map(known.map(column => [column.key, column]))
+  const targets = allTargets({ columns, options })
+  const single = targets.filter(key => {
+    const column = byKey.get(key)
+    return !column || !isJoined(column)
+  })
+  const { constants, words, further, rowsBy } = options
+  const places = [...Object.keys(further ?? {}), rowsBy ?? 0].map(Number)
+  return (
+    columns.length === headings.length &&
+    (rowsBy === undefined || kind === 'products') &&
+    places.every(place => Number.isInteger(place) && place >= 0 && place < headings.length) &&
+    new Set(single).size === single.length &&
+    [targets, Object.keys(constants ?? {}), Object.keys(words ?? {})].flat().every(key => byKey.has(key))
+  )
 }
 
 /** Checks all rows again. `accepted`: rows that are applied although a spreadsheet seems to have changed them; absent: as before. */

@@ -4,7 +4,7 @@ import { announceAfterCommit } from '#server/database/channel.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type RowCounts, workStates } from '../domain/run.ts'
 import type { RowState } from './kinds/kind.ts'
-import type { TableRow } from './reading/read-table.ts'
+import type { TableRow } from './reading/table.ts'
 import { exportRun, importRow, importRun, type StoredDifference, type StoredError } from './tables.ts'
 
 export type Run = typeof importRun.$inferSelect
@@ -178,6 +178,27 @@ export async function findKeys(tx: Database, runId: number, keys: readonly strin
     where run_id = ${runId} and key = any(${sql.param(keys)}::text[]) group by key`)
   return new Map(rows.map(({ key, row }) => [key, row]))
 }
+
+export async function findRow(tx: Database, runId: number, row: number): Promise<StoredRow | null> {
+  const [found] = await tx
+    .select()
+    .from(importRow)
+    .where(and(eq(importRow.runId, runId), eq(importRow.row, row)))
+  return found ?? null
+}
+
+/** The rows with one of some keys, in the order of the file. */
+export async function listRowsOfKeys(tx: Database, runId: number, keys: readonly string[]): Promise<StoredRow[]> {
+  if (keys.length === 0) return []
+  return tx
+    .select()
+    .from(importRow)
+    .where(and(eq(importRow.runId, runId), inArray(importRow.key, [...keys])))
+    .orderBy(asc(importRow.row))
+}
+
+export const countKey = (tx: Database, runId: number, key: string): Promise<number> =>
+  tx.$count(importRow, and(eq(importRow.runId, runId), eq(importRow.key, key)))
 
 /** Names the record that each row is about, before the rows are checked. */
 export async function writeKeys(

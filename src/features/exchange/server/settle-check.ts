@@ -3,7 +3,7 @@ import { type Cells, splitEntries, textOf } from '../domain/cell.ts'
 import { idColumn } from '../domain/column.ts'
 import { replacedByColumn, skuKey } from '../domain/product-cells.ts'
 import { rowFaultText } from '../messages/cell-faults.ts'
-import { cellsOf } from './import-steps.ts'
+import { cellsOf } from './mapped-rows.ts'
 import { type RowResult, type Run, type StoredRow, updateRows, updateRun } from './run-store.ts'
 import { findKeyRows, listSameNames, nextLater } from './settle-store.ts'
 
@@ -45,7 +45,7 @@ async function refuseSameNames(tx: Database, run: Run): Promise<void> {
 }
 
 async function refusedOf(tx: Database, run: Run, rows: readonly StoredRow[]): Promise<RowResult[]> {
-  const all = rows.map(row => ({ row, cells: cellsOf(run, row.cells) }))
+  const all = rows.map(row => ({ row, cells: cellsOf(run, row) }))
   const keys = new Set(all.flatMap(({ row, cells }) => row.later.flatMap(column => keysIn(run, cells, column))))
   const makers = await findKeyRows(tx, run.id, [...keys])
   const text = rowFaultText[run.language]
@@ -54,7 +54,7 @@ async function refusedOf(tx: Database, run: Run, rows: readonly StoredRow[]): Pr
     // The record is there already, or the row's own check has said that it is nowhere.
     if (!maker || maker.state === 'update' || maker.state === 'unchanged') return null
     if (maker.state !== 'create') return text.maker_is_wrong(maker.row)
-    const state = textOf(cellsOf(run, maker.cells).state).toLowerCase()
+    const state = textOf(cellsOf(run, maker).state).toLowerCase()
     const isPublic = state === '' || state === 'published'
     return column === replacedByColumn && !isPublic ? text.maker_is_no_replacement(maker.row) : null
   }

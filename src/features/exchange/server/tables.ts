@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fro
 import type { Language } from '#shared/language.ts'
 import type { Cell } from '../domain/cell.ts'
 import type { ExchangeKind, FileFormat } from '../domain/column.ts'
+import type { MappingOptions } from '../domain/mapping.ts'
 import type { RowCounts, RunState } from '../domain/run.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -55,14 +56,6 @@ export const importRun = pgTable(
   },
   t => [index('import_run_state').on(t.state)],
 )
-
-/** What is remembered with the columns of a heading. */
-export interface MappingOptions {
-  /** Values of columns that the file has not, for all of its rows. */
-  constants?: Record<string, string>
-  /** What the words of a column mean, by its key: 'true' is 'published'. */
-  words?: Record<string, Record<string, string>>
-}
 
 /** What somebody has said of a file besides its columns. */
 export interface RunOptions extends MappingOptions {

@@ -77,14 +77,24 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
       columns: ['sku', 'attribute.width', 'attribute.width.to', 'attribute.width_other'],
     })
     const mapping = { kind: 'products', signature: 'abc', savedAt: new Date() } as const
-    await db.insert(importMapping).values({ ...mapping, columns: ['sku', null, 'attribute.width'] })
+    const options = {
+      further: { 0: ['attribute.width.to', 'attribute.width_other'] },
+      words: { 'attribute.width': { a: '1' } },
+    }
+    await db.insert(importMapping).values({ ...mapping, columns: ['sku', null, 'attribute.width'], options })
     await change(cora, ids.width, { key: 'breadth' })
     expect(await found({ width: '19' })).toBe(1)
     expect(await found({ breadth: '19' })).toBe(1)
     const [view] = await db.select().from(productView)
     expect(view?.columns).toEqual(['sku', 'attribute.breadth', 'attribute.breadth.to', 'attribute.width_other'])
     expect(view?.filter).toEqual({ without: 'breadth', q: 'width' })
-    expect((await db.select().from(importMapping))[0]?.columns).toEqual(['sku', null, 'attribute.breadth'])
+    expect((await db.select().from(importMapping))[0]).toMatchObject({
+      columns: ['sku', null, 'attribute.breadth'],
+      options: {
+        further: { 0: ['attribute.breadth.to', 'attribute.width_other'] },
+        words: { 'attribute.breadth': { a: '1' } },
+      },
+    })
     const published = await release()
     expect(published.error).toBeUndefined()
     expect(await statedOf(cora, 1003, 'breadth')).toEqual({ number: 20 })

@@ -3,12 +3,17 @@ import { findStaffNames } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
 import type { ImportRow, ImportRun, ImportRunRow } from '../../desk-contract.ts'
 import { textOf } from '../../domain/cell.ts'
 import { revisionColumn } from '../../domain/column.ts'
+import { allTargets, isJoined, type MappingOptions } from '../../domain/mapping.ts'
 import { skuColumn } from '../../domain/product-cells.ts'
+import { proposeAttribute } from '../../domain/propose-attribute.ts'
 import { mayStep, runSteps } from '../../domain/run.ts'
 import { listFewWords } from '../few-words.ts'
+import { headOf } from '../mapped-rows.ts'
+import { listMappings } from '../mapping-store.ts'
 import { openKind } from '../open-kind.ts'
 import { countRows, findRun, listFirstRows, type Run, type StoredRow } from '../run-store.ts'
 import { spreadsheetCode } from '../spreadsheet-warnings.ts'
@@ -42,6 +47,8 @@ export async function readRun(
   const names = await findStaffNames(db, run.createdBy === null ? [] : [run.createdBy])
   const { columns } = await openKind(db, run.kind, language, deps)
   const first = await listFirstRows(db, id, sampleRows)
+  const isOpen = mayStep('map', run.state)
+  const targets = new Set(allTargets(run))
   const samplesAt = (at: number) =>
     first.map(({ cells }) => textOf(cells[at] ?? null).slice(0, sampleLetters)).filter(text => text !== '')
   return {
@@ -54,15 +61,43 @@ export async function readRun(
     columns: columns.map(({ key, title, kind, choices }) => ({
       key,
       title,
+      ...(isJoined({ kind }) && { takes_several: true }),
       ...(kind === 'choice' && choices && { choices: choices.slice(0, mostChoices) }),
     })),
-    missing: columns.flatMap(({ key }) => (run.columns.includes(key) || key === revisionColumn ? [] : [key])),
+    ...presentOptions(run.options),
+    kept_mappings: isOpen
+      ? (await listMappings(db, run)).map(({ name, columns, options }) => ({
+          name,
+          columns: [...columns],
+          ...presentOptions(options),
+        }))
+      : [],
+    missing: columns.flatMap(({ key }) => (targets.has(key) || key === revisionColumn ? [] : [key])),
     accepted_rows: run.options.acceptedRows ?? [],
-    constants: run.options.constants ?? {},
-    words: run.options.words ?? {},
-    few_words: run.state === 'mapping' || run.state === 'checked' ? await listFewWords(db, run) : [],
+    few_words: isOpen ? await listFewWords(db, run) : [],
+    proposals: isOpen && run.kind === 'products' ? await proposalsFor(db, run, language) : [],
     may: runSteps.map(step => ({ step, is_possible: mayStep(step, run.state) })),
   }
+}
+
+const presentOptions = ({ constants = {}, words = {}, further = {}, rowsBy }: MappingOptions) => ({
+  constants,
+  words,
+  further,
+  rows_by: rowsBy ?? null,
+})
+
+const proposedRows = 300
+const mostProposed = 300
+
+/** What attributes the columns would make that are not read. */
+async function proposalsFor(db: Database, run: Run, language: Language): Promise<ImportRun['proposals']> {
+  const rows = await listFirstRows(db, run.id, proposedRows)
+  const unread = run.headings.flatMap((name, place) => ((run.columns[place] ?? null) === null ? [{ name, place }] : []))
+  return unread.slice(0, mostProposed).map(({ name, place }) => {
+    const cells = rows.map(row => row.cells[place] ?? null)
+    return { place, ...proposeAttribute(name || String(place + 1), cells, language) }
+  })
 }
 
 export const presentRow = (
@@ -71,7 +106,7 @@ export const presentRow = (
 ): ImportRow => ({
   row,
   // A part number as it is written; the key is spelled in the one way.
-  key: textOf(cells[columns.indexOf(skuColumn)] ?? null).slice(0, sampleLetters) || key,
+  key: textOf(cells[columns.indexOf(skuColumn)] ?? null).slice(0, sampleLetters) || (headOf(key) === null ? key : ''),
   record_id: recordId,
   state,
   outcome,

@@ -29,6 +29,8 @@ import { neededToExport, neededToImport, neededToPublish } from '../../domain/fi
 import { runText } from '../../messages/run-words.ts'
 import { startImport } from '../begin-import.ts'
 import { exportFile, fileTypes } from '../export-file.ts'
+import { authorOf } from '../import-steps.ts'
+import { makeColumnAttributes } from '../make-column-attributes.ts'
 import { openKind } from '../open-kind.ts'
 import type { BackgroundReading } from '../reading/background-reading.ts'
 import { cancelRun, checkAgain, confirmRun, mapRun, undoRun } from '../run-steps.ts'
@@ -141,13 +143,19 @@ function stepRoutes(deps: ExchangeDeps): Binding[] {
     return readRun(context.db, context, deps, id)
   }
   return [
-    handleDesk(mapImport, async ({ params: { id }, body: { columns, name, constants, words } }, context) => {
-      const run = await findRun(context.db, id)
-      if (!run) throw notFound()
-      const kind = await openKind(context.db, run.kind, context.language, deps)
-      const known = new Set([...kind.columns.map(({ key }) => key), ...(hasIds(run.kind) ? [idColumn] : [])])
-      const options = { ...(constants && { constants }), ...(words && { words }) }
-      return answer(context, id, tx => mapRun(tx, id, { columns, name, options }, known, callerOf(context)))
+    handleDesk(mapImport, ({ params: { id }, body }, context) => {
+      const { columns, name, rows_by: rowsBy, attributes = [], ...given } = body
+      if (attributes.length > 0) refuseWithout(neededToImport('attributes'), context)
+      const options = { ...given, ...(rowsBy !== undefined && { rowsBy }) }
+      return answer(context, id, async tx => {
+        const run = await findRun(tx, id)
+        if (!run) throw notFound()
+        const author = await authorOf(tx, { ...run, createdBy: context.staff.id }, context.now)
+        const mapping = await makeColumnAttributes(tx, run, attributes, { columns, options }, author)
+        const kind = await openKind(tx, run.kind, context.language, deps)
+        const known = [...kind.columns, ...(hasIds(run.kind) ? [{ key: idColumn, kind: 'text' as const }] : [])]
+        await mapRun(tx, id, { ...mapping, name }, known, callerOf(context))
+      })
     }),
     handleDesk(checkImport, ({ params: { id }, body }, context) =>
       answer(context, id, tx => checkAgain(tx, id, body.accepted_rows, callerOf(context))),

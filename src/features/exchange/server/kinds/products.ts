@@ -30,7 +30,7 @@ import {
   skuColumn,
   skuKey,
 } from '../../domain/product-cells.ts'
-import { rowFaultText, wordCellFault, wordPlainText } from '../../messages/cell-faults.ts'
+import { rowFaultText, wordCellFault, wordLeftPictures, wordPlainText } from '../../messages/cell-faults.ts'
 import { readVocabulary } from '../steps/read-vocabulary.ts'
 import { findRevision, findSkus, listProductIds, listSkus, readPictureNames } from '../store.ts'
 import {
@@ -217,14 +217,19 @@ async function planProduct(
     reason: wordCellFault(fault, language),
   }))
   const isIdle = product && Object.keys(read.changes).length === 0 && read.later.length === 0 && errors.length === 0
-  if (isIdle) return unchangedPlan(product.id)
+  const notes: CellError[] =
+    read.leftPictures.length === 0
+      ? []
+      : [{ column: picturesColumn, reason: wordLeftPictures(read.leftPictures, language) }]
+  if (isIdle) return { ...unchangedPlan(product.id), errors: notes }
   const checked = await checkImported(tx, product, read.changes, author)
   const known = new Set(errors.map(({ column }) => column))
   errors.push(...errorsByColumn(checked.errors, columnOfField).filter(({ column }) => !known.has(column)))
   if (errors.length > 0) return errorPlan(errors, product?.id ?? null)
   const { changes } = checked
   const later = read.later.map(columnOfField)
-  if (product && Object.keys(changes).length === 0 && later.length === 0) return unchangedPlan(product.id)
+  if (product && Object.keys(changes).length === 0 && later.length === 0)
+    return { ...unchangedPlan(product.id), errors: notes }
   // What is not changed says the same.
   const changed = new Set(Object.keys(changes))
   const after = cellsOfProduct(
@@ -253,10 +258,11 @@ async function planProduct(
   return {
     ...plan,
     state: product ? 'update' : 'create',
-    errors: [...read.plain].flatMap(([column, lost]) => {
-      // A text that is as the product has it already changes nothing.
-      return changed.has(column) ? [{ column, reason: wordPlainText(lost, language) }] : []
-    }),
+    // A text that is as the product has it already changes nothing.
+    errors: [...read.plain]
+      .filter(([column]) => changed.has(column))
+      .map(([column, lost]): CellError => ({ column, reason: wordPlainText(lost, language) }))
+      .concat(notes),
     ...(product && later.length === 0 && isAlone(changes) && { together: { product, changes } }),
     apply: ({ batchId, publish, noteChange }) => {
       const open = openImported(tx, author, deps, noteChange)

@@ -6,48 +6,32 @@ import { type Cell, isBlank } from '../../domain/cell.ts'
 import { mostColumns, mostRows } from '../../domain/run.ts'
 import { type CsvShape, csvShape } from './csv-shape.ts'
 import { headingPlace, lookedForHeading } from './heading-row.ts'
+import { isXml, openBmecat } from './read-bmecat.ts'
+import { withPairs } from './spread-pairs.ts'
+import {
+  BrokenTable,
+  cellLength,
+  type FileFault,
+  headingLength,
+  rowsAtOnce,
+  type Table,
+  type TableRow,
+} from './table.ts'
 
-export type FileFault =
-  | 'old_excel'
-  | 'not_a_table'
-  | 'unreadable'
-  | 'empty'
-  | 'too_many_columns'
-  | 'too_many_rows'
-  | 'takes_too_long'
-  | 'holds_too_much'
-  | 'interrupted'
-
-export interface TableRow {
-  /** Its number in the file. */
-  row: number
-  cells: Cell[]
-}
-
-/** A table whose rows are read as they are asked for. Thrown while they are: a FileFault as a BrokenTable. */
-export interface Table {
-  headings: string[]
-  rows: AsyncIterable<TableRow[]>
-}
-
-export class BrokenTable extends Error {
-  readonly fault: FileFault
-
-  constructor(fault: FileFault) {
-    super(fault)
-    this.fault = fault
-  }
-}
-
-const rowsAtOnce = 200
-/** More than any field holds: what is longer is refused by the rule of its field. */
-const cellLength = 70_000
-const headingLength = 200
 /** All parts of a workbook together; a sheet is never in memory as a whole. */
 const mostBytes = 1024 * 1024 * 1024
 
-/** Opens a file by its content: a workbook, JSON, or delimited text. `headingRow`: its number in the file; absent: it is found. */
-export async function openTable(bytes: Uint8Array, headingRow?: number): Promise<Result<Table, FileFault>> {
+/**
+ * Opens a file by its content: a workbook, JSON, or delimited text. `headingRow`: its number in the file; absent: it is found. `own`: the
+ * names of our own columns, in small letters.
+ */
+export const openTable = (
+  bytes: Uint8Array,
+  headingRow?: number,
+  own: ReadonlySet<string> = new Set(),
+): Promise<Result<Table, FileFault>> => withPairs(() => openPlain(bytes, headingRow), own)
+
+async function openPlain(bytes: Uint8Array, headingRow: number | undefined): Promise<Result<Table, FileFault>> {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return openWorkbook(bytes, headingRow)
   // Workbooks of before 2007, and those with a password.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return no('old_excel')
@@ -57,6 +41,7 @@ export async function openTable(bytes: Uint8Array, headingRow?: number): Promise
   if (text.trim() === '') return no('empty')
   // Other files have control characters, which no table has.
   if (/[^\P{Cc}\s]/u.test(text.slice(0, 1_000_000))) return no('not_a_table')
+  if (isXml(text)) return openBmecat(text)
   return /^\s*[[{]/.test(text) ? openJson(text) : openCsv(text, headingRow)
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#server/calls/refusal.ts'
 import { no, type Result, yes } from '#shared/result.ts'
-import { BrokenTable, type FileFault, type Table, type TableRow } from './read-table.ts'
+import { BrokenTable, type FileFault, type Table, type TableRow } from './table.ts'
 import type { TableReply, TableWork } from './table-worker.ts'
 
 const workerMegabytes = 512
@@ -11,6 +11,8 @@ const retryAfterSeconds = 30
 interface Reading {
   megabytes?: number | undefined
   headingRow?: number | undefined
+  /** The names of our own columns, in small letters. */
+  own?: ReadonlySet<string>
   /** Ends it: as `takes_too_long` where its time is over, else as `interrupted`. */
   signal?: AbortSignal | undefined
 }
@@ -22,7 +24,7 @@ interface Reading {
  */
 export async function readInThread(
   bytes: Uint8Array,
-  { megabytes = workerMegabytes, headingRow, signal }: Reading = {},
+  { megabytes = workerMegabytes, headingRow, own = new Set(), signal }: Reading = {},
 ): Promise<Result<Table & { stop: () => void }, FileFault>> {
   const endTurn = await takeTurn()
   if (signal?.aborted) {
@@ -31,7 +33,7 @@ export async function readInThread(
   }
   const asked = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
-    workerData: { bytes, headingRow, asked } satisfies TableWork,
+    workerData: { bytes, headingRow, own, asked } satisfies TableWork,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     execArgv: [],
   })

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { BrokenTable, type FileFault, openTable, type TableRow } from './read-table.ts'
+import { openTable } from './read-table.ts'
+import { BrokenTable, type FileFault, type TableRow } from './table.ts'
 
 // This runs in a thread of its own, so that a file that is slow to read does not block other requests.
 
@@ -13,15 +14,16 @@ export type TableReply =
 export interface TableWork {
   bytes: Uint8Array
   headingRow: number | undefined
+  own: ReadonlySet<string>
   /** How often rows were asked for. */
   asked: Int32Array
 }
 
 // The other thread gives it.
-const { bytes, headingRow, asked } = workerData as TableWork
+const { bytes, headingRow, own, asked } = workerData as TableWork
 const say = (reply: TableReply) => parentPort?.postMessage(reply)
 
-const opened = await openTable(bytes, headingRow)
+const opened = await openTable(bytes, headingRow, own)
 if (!opened.ok) say({ kind: 'fault', fault: opened.reason })
 else {
   say({ kind: 'heading', headings: opened.value.headings })

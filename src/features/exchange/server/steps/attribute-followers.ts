@@ -36,6 +36,12 @@ async function renameInFiles(tx: Database, { before, after }: Key): Promise<void
           else to_jsonb(name) end order by place)
         from jsonb_array_elements_text(columns) with ordinality listed (name, place))
       where kind = 'products' and exists (select from jsonb_array_elements_text(columns) listed (name) where ${isIt})`)
+  const quoted = (name: string, ending: string) => `"${name}${ending}`
+  for (const table of [importMapping, importRun])
+    await tx.execute(sql`
+      update ${table} set options = replace(replace(options::text, ${quoted(from, '"')}::text, ${quoted(to, '"')}::text),
+        ${quoted(from, '.')}::text, ${quoted(to, '.')}::text)::jsonb
+      where kind = 'products' and strpos(options::text, ${`"${from}`}::text) > 0`)
   for (const name of ['without', 'stating'])
     await tx.execute(sql`
       update ${exportRun} set filter = filter || jsonb_build_object(${name}::text, ${after}::text)

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { fitMapping, mapRows } from './mapping.ts'
+
+const row = (number: number, ...cells: (string | null)[]) => ({ row: number, cells })
+
+test('further rows fill what the first leaves blank, and add entries where a column takes several', () => {
+  const mapping = {
+    headings: ['sku', 'name', 'image', 'colour'],
+    columns: ['sku', 'name.en', 'pictures', 'attribute.colour'],
+    options: { words: { 'attribute.colour': { Rot: 'red' } }, constants: { manufacturer: 'Ours', 'name.en': 'none' } },
+  }
+  const rows = [
+    row(2, 'A', null, 'a.jpg', 'Rot'),
+    row(3, 'B', 'Meter', 'b.jpg', 'blue'),
+    row(4, '', 'Other', 'a.jpg', null),
+  ]
+  expect(mapRows(mapping, rows, new Set(['pictures', 'attribute.colour']))).toEqual({
+    cells: {
+      sku: 'A',
+      'name.en': 'Meter',
+      pictures: './a.jpg; ./b.jpg',
+      'attribute.colour': 'red; blue',
+      manufacturer: 'Ours',
+    },
+    left: [
+      { column: 'sku', row: 3, words: 'B' },
+      { column: 'name.en', row: 4, words: 'Other' },
+    ],
+  })
+})
+
+test('a kept choice fits another heading by its names, wherever they stand', () => {
+  const kept = {
+    columns: ['sku', null, 'name.en', 'name.es'],
+    options: {
+      headings: ['Ref', 'Text', 'Name', 'Name'],
+      further: { 2: ['name.fr'] },
+      rowsBy: 0,
+      constants: { state: 'draft' },
+    },
+  }
+  expect(fitMapping(kept, ['New', 'name', 'ref', 'NAME', 'Name'])).toEqual({
+    columns: [null, 'name.en', 'sku', 'name.es', null],
+    options: { further: { 1: ['name.fr'] }, rowsBy: 2, constants: { state: 'draft' } },
+  })
+  expect(fitMapping(kept, ['Text'])).toEqual({
+    columns: [null],
+    options: { further: {}, constants: { state: 'draft' } },
+  })
+})
