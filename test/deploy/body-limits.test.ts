@@ -45,6 +45,13 @@ test('nginx, the Ingresses and the documents say the same', () => {
     ['/', `${passedOn.site}m`],
     ['/api-backend', `${passedOn.desk}m`],
   ])
+  const [site, desk] = [passedOn.site, passedOn.desk]
+  const limitsOf = (file: string, directive: RegExp) =>
+    [...read(file).matchAll(directive)].map(([, size]) => Number(size))
+  expect(limitsOf('deploy/Caddyfile', /max_size (\d+)MiB/g)).toEqual([desk, site])
+  expect(limitsOf('deploy/lighttpd.conf', /max-request-size = (\d+)/g)).toEqual([site * 1024, desk * 1024])
+  // Squid refuses the very number.
+  expect(limitsOf('deploy/squid.conf', /request_body_max_size (\d+) MB/g)).toEqual([desk + 1])
   expect(read('docs/configuration.md')).toMatch(
     new RegExp(`up to ${passedOn.site} MB on, below \`/api-backend\` of up to ${passedOn.desk} MB`),
   )

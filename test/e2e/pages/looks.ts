@@ -165,6 +165,21 @@ export async function scrollTable(page: Page): Promise<void> {
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((own?.x ?? 0) + (own?.width ?? 0) + 1)
 }
 
+/** A comparison is no area that scrolls inside the page: the page scrolls, and the names of the products stay at the top. */
+export async function scrollComparison(page: Page): Promise<void> {
+  const areas = await page.locator('main *').evaluateAll(elements =>
+    elements
+      .filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+      .filter(one => /auto|scroll/.test(getComputedStyle(one).overflow))
+      .map(one => one.className),
+  )
+  expect(areas).toEqual([])
+  await page.locator('main tbody').last().scrollIntoViewIfNeeded()
+  const name = page.locator('main thead th a').first()
+  await expect(name).toBeInViewport()
+  await expect.poll(async () => Math.round((await name.boundingBox())?.y ?? -1)).toBeLessThan(40)
+}
+
 /** The list of suggestions shows all its entries at once, as wide as the field, and cuts no word. */
 export async function suggestionsInSight(page: Page): Promise<void> {
   const field = page.getByRole('banner').locator('input[name="term"]')

@@ -17,6 +17,7 @@ import {
   footerWithGroups,
   type Look,
   linesOfText,
+  scrollComparison,
   scrollTable,
   shortFooter,
   suggestionsInSight,
@@ -153,6 +154,7 @@ const openAnswer: PageState = {
   },
 }
 
+const wholeComparison: PageState = { name: 'the comparison, scrolled', widths: [360, 768], open: scrollComparison }
 const scrolledTable: PageState = { name: 'the table, scrolled', widths: [360], open: scrollTable }
 
 const errors: PageState = {
@@ -215,7 +217,7 @@ export const pagesOfVisitors: readonly PageGroup[] = [
       anotherProduct('/dc-circuit-breakers/201/20101'),
       anotherProduct('/accessories/401/40101'),
       page('/product/compare'),
-      page('/product/compare?ids=10101,10302,10305,10401', { states: [scrolledTable] }),
+      page('/product/compare?ids=10101,10302,10305,10401', { states: [wholeComparison] }),
     ],
   },
   {

@@ -51,8 +51,13 @@ export function Comparison({ products, onOrder, onRemove, onClear }: ComparisonP
       />
       {products.length > 1 && <p className={css.legend}>{text.legend}</p>}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
-      <section ref={region.element} className={table.scroller} aria-label={text.table} tabIndex={0}>
+      <section
+        ref={region.element}
+        className={table.comparison}
+        aria-label={text.table}
+        tabIndex={-1}
+        data-columns={products.length}
+      >
         <table className={table.table}>
           <ComparisonHead products={products} onMove={move} onRemove={remove} />
           <ComparisonRows groups={groups} columns={products.length + 1} isNarrow={isNarrow} />
