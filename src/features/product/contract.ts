@@ -25,6 +25,18 @@ export type Document = z.infer<typeof Document>
 /** A drawing that is cropped to what it shows, so its proportions are its own. CSS pixels. */
 const DrawnSize = z.object({ width: z.int(), height: z.int() })
 
+/** By what goods are sold, shipped and cleared: only what is known. */
+export const TradeData = z.object({
+  /** 8, 12, 13 or 14 digits: EAN, UPC and their kind. */
+  gtin: z.string().optional(),
+  /** ISO 3166-1, with the name in the language of the reader. */
+  country_of_origin: z.object({ code: z.string(), name: z.string() }).optional(),
+  /** The digits of the tariff number. */
+  customs_number: z.string().optional(),
+  eccn: z.string().optional(),
+})
+export type TradeData = z.infer<typeof TradeData>
+
 export const ProductDetails = ProductSummary.extend({
   full_description: z.string(),
   breadcrumb: z.array(Crumb),
@@ -41,6 +53,10 @@ export const ProductDetails = ProductSummary.extend({
   replaced_by: ProductSummary.nullable(),
   /** 'YYYY-MM-DD', where another product replaces it and the day is known. */
   obsolete_since: z.string().optional(),
+  /** Missing where nothing of it is known. */
+  trade: TradeData.optional(),
+  /** What the attribute `weight` says as one number, in its unit. */
+  weight: z.object({ value: z.number(), unit: z.string() }).optional(),
   meta_title: z.string(),
   meta_description: z.string().nullable(),
 })

@@ -35,6 +35,11 @@ export function countriesIn(language: Language): readonly Country[] {
 
 export const isCountry = (id: number): boolean => codes[id - 1] !== undefined
 
+/** Whether there is a country of these two capital letters. */
+export const isCountryCode = (code: string): boolean => codes.includes(code)
+
+export const nameOfCode = (code: string, language: Language): string => namesIn(language).of(code) ?? code
+
 export const countryCode = (id: number): string | null => codes[id - 1] ?? null
 
 export function countryName(id: number, language: Language): string {

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { toDesk } from '#desk-routes.ts'
+import { countriesIn } from '#features/address/domain/places.ts'
 import { FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { PlainField } from '../domain/product-fields.ts'
 import { productFieldText } from '../messages/desk-product-fields.ts'
@@ -13,7 +14,7 @@ import { useProductForm } from './product-form.ts'
 import { ReplacementChain } from './ReplacementChain.tsx'
 import { SeriesOptions } from './widgets/SeriesOptions.tsx'
 
-/** Part number, series, manufacturer, lead time, places and replacement. */
+/** Part number, series, manufacturer, trade data, lead time, places and replacement. */
 export function GeneralSection() {
   const text = useText(productPageText)
   const { product, editing, live } = useProductForm()
@@ -25,6 +26,12 @@ export function GeneralSection() {
         <SeriesField />
         <Line name="manufacturer" isRequired />
         <Line name="manufacturer_part_number" />
+      </div>
+      <div className={css.pair}>
+        <Line name="gtin" />
+        <CountryField />
+        <Line name="customs_number" hint={text.customsHint} />
+        <Line name="eccn" hint={text.eccnHint} />
       </div>
       <div className={css.short}>
         <WholeNumber name="lead_time_weeks_from" hint={text.weeks} />
@@ -131,6 +138,33 @@ function SeriesField() {
           onChange={event => editing.set('category_id', Number(event.target.value))}
         >
           <SeriesOptions series={series} />
+        </select>
+      </FieldFrame>
+    </Field>
+  )
+}
+
+function CountryField() {
+  const names = useText(productFieldText)
+  const { language } = useSite()
+  const { editing, isReadOnly } = useProductForm()
+  const shown = { name: 'country_of_origin', errors: editing.errorsOf('country_of_origin') }
+  const control = useControl(shown)
+  return (
+    <Field name="country_of_origin">
+      <FieldFrame {...shown} label={names.country_of_origin} id={control.id}>
+        <select
+          {...control}
+          disabled={isReadOnly}
+          value={String(editing.get('country_of_origin') ?? '')}
+          onChange={event => editing.set('country_of_origin', event.target.value || null)}
+        >
+          <option value="" />
+          {countriesIn(language).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
         </select>
       </FieldFrame>
     </Field>

@@ -13,6 +13,7 @@ import {
   textLengths,
 } from './product-fields.ts'
 import { readStated } from './stated-value.ts'
+import { readTradeFact } from './trade-facts.ts'
 
 export type FieldValue = string | number | null | number[] | object
 
@@ -55,6 +56,10 @@ const plainRules: Record<PlainField, Rule> = {
     readWritten(given, text => text.toLowerCase(), /^(?=.{1,150}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug_form'),
   manufacturer: given => readLine(given, { isRequired: true }),
   manufacturer_part_number: given => readLine(given, { isRequired: false }),
+  gtin: given => readTradeFact('gtin', given),
+  country_of_origin: given => readTradeFact('country_of_origin', given),
+  customs_number: given => readTradeFact('customs_number', given),
+  eccn: given => readTradeFact('eccn', given),
   lead_time_weeks_from: given => readWhole(given, mostWeeks, { isRequired: false }),
   lead_time_weeks_to: given => readWhole(given, mostWeeks, { isRequired: false }),
   position: given => readWhole(given, mostPosition, { isRequired: true }),

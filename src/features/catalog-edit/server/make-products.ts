@@ -113,6 +113,9 @@ export function copiedFields(fields: ProductFields): Record<string, unknown> {
 const copiedPlain: ReadonlySet<string> = new Set([
   'category_id',
   'manufacturer',
+  'country_of_origin',
+  'customs_number',
+  'eccn',
   'lead_time_weeks_from',
   'lead_time_weeks_to',
 ])

@@ -16,6 +16,7 @@ import { media } from '#features/media/server/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { GroupKey } from '../contract.ts'
 import type { ProductConditions } from '../domain/filtering/filtered-document.ts'
+import { articleColumns } from './article-columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const language = () => text().$type<Language>().notNull()
@@ -82,9 +83,7 @@ export const product = pgTable(
       .notNull()
       .references(() => category.id),
     seName: text('se_name').notNull(),
-    sku: text().notNull().unique(),
-    manufacturerPartNumber: text('manufacturer_part_number'),
-    manufacturer: text().notNull(),
+    ...articleColumns,
     leadTimeWeeksFrom: integer('lead_time_weeks_from'),
     leadTimeWeeksTo: integer('lead_time_weeks_to'),
     position: integer().notNull(),

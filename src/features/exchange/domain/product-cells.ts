@@ -28,6 +28,7 @@ import {
 } from './cell.ts'
 import { type CellFault, cellFault, type ReadCell } from './cell-fault.ts'
 import { type Column, idColumn, revisionColumn } from './column.ts'
+import { readCountryCell } from './country-cell.ts'
 import { cellOfPictures, type PictureNames, picturesColumn, readPictures } from './picture-cells.ts'
 import { readChoice, readDay, readPlainNumber, readProse, readTextCell } from './read-cell.ts'
 
@@ -56,7 +57,15 @@ const numberFields = [
   'best_seller_position',
   'home_position',
 ] as const satisfies readonly PlainField[]
-const lineFields = ['se_name', 'manufacturer', 'manufacturer_part_number'] as const satisfies readonly PlainField[]
+const lineFields = [
+  'se_name',
+  'manufacturer',
+  'manufacturer_part_number',
+  'gtin',
+  'customs_number',
+  'eccn',
+] as const satisfies readonly PlainField[]
+const countryField = 'country_of_origin'
 
 // Names that are put together anew for each product would cost more than its cells.
 const textFields = productTextFields.flatMap(field => languages.map(language => `${field}.${language}` as const))
@@ -88,6 +97,7 @@ export function productColumns(
     { ...plain('state', 'choice'), choices: states },
     { ...plain(categoryColumn, 'choice', 'category_id'), choices: [...series.values()] },
     ...lineFields.map(field => plain(field, 'text')),
+    plain(countryField, 'text'),
     ...numberFields.map(field => plain(field, 'whole')),
     plain(replacedByColumn, 'reference', 'replaced_by_id'),
     plain(obsoleteColumn, 'day'),
@@ -148,6 +158,7 @@ export function cellsOfProduct(
   put(categoryColumn, series.get(Number(fields.category_id)) ?? null)
   put(replacedByColumn, typeof replacement === 'number' ? (skuOf(replacement) ?? null) : null)
   put(obsoleteColumn, fields.obsolete_since)
+  put(countryField, fields.country_of_origin)
   put(picturesColumn, cellOfPictures(fields.pictures, pictures))
   put(revisionColumn, revision)
   for (const field of lineFields) put(field, cellOfText(fields[field]))
@@ -204,6 +215,7 @@ export function changesOfCells(
   take('state', 'state', cell => readChoice(cell, states))
   take('category_id', categoryColumn, cell => readSeries(cell, vocabulary))
   for (const field of lineFields) take(field, field, readTextCell)
+  take(countryField, countryField, readCountryCell)
   for (const field of numberFields) take(field, field, cell => readPlainNumber(cell, language))
   for (const field of textFields)
     take(field, field, cell => {

@@ -4,6 +4,7 @@ import { proposeColumns } from './usual-names.ts'
 
 const keys = [
   ...['sku', 'state', 'category', 'se_name', 'manufacturer', 'manufacturer_part_number'],
+  ...['gtin', 'country_of_origin', 'customs_number', 'eccn', 'attribute.weight'],
   ...['name', 'short_description', 'full_description', 'meta_title', 'meta_description'].flatMap(field =>
     ['en', 'es', 'fr'].map(language => `${field}.${language}`),
   ),
@@ -61,6 +62,7 @@ test.each([
     {
       Categories: 'category',
       SKU: 'sku',
+      'GTIN, UPC, EAN, or ISBN': 'gtin',
       Name: 'name.en',
       Published: 'state',
       'Short description': 'short_description.en',
@@ -126,6 +128,21 @@ test.each([
     ['Référence', 'Désignation', 'Marque', 'Famille', 'Statut'],
     { Référence: 'sku', Désignation: 'name.fr', Marque: 'manufacturer', Famille: 'category', Statut: 'state' },
   ],
+  ...[
+    ['EAN', 'Weight', 'Country of origin', 'HS code', 'ECCN'],
+    ['UPC', 'Peso', 'País de origen', 'Código arancelario', 'ECCN'],
+    ['GTIN', 'Poids', 'Pays d’origine', 'Code douanier', 'eccn'],
+    ['Barcode', 'Masse', 'Country of Manufacture', 'Customs tariff number', 'Export control classification number'],
+  ].map((headings): [string[], Record<string, string>] => {
+    const [gtin = '', weight = '', origin = '', customs = '', eccn = ''] = headings
+    return [
+      headings,
+      {
+        ...{ [gtin]: 'gtin', [weight]: 'attribute.weight', [origin]: 'country_of_origin' },
+        ...{ [customs]: 'customs_number', [eccn]: 'eccn' },
+      },
+    ]
+  }),
 ])('%j', (headings, expected) => expect(proposed(headings)).toEqual(expected))
 
 test('a column id is our number only in a file of our own columns', () => {

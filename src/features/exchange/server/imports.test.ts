@@ -100,6 +100,32 @@ describe.each(await openProducts(panels))('$engine', opened => {
     expect((await visitor().call(getProduct, { params: { id: `${made?.id}` } })).status).toBe(404)
   })
 
+  test('trade data come in as other programs write them, and an undo takes them back', async () => {
+    const { browser } = await staff()
+    const fieldsOf = async () => (await browser.call(getEditedProduct, { params: { id: 1002 } })).reply.record.fields
+    const before = await fieldsOf()
+    const file = csv(
+      'sku,gtin,country_of_origin,customs_number,eccn',
+      'GP-20,4006381333931,Alemania,8536.10.00,ear99',
+      'GP-30,4006381333932,Atlantis,8536.1,500',
+    )
+    const checked = await check(opened, browser, file)
+    const [, wrong] = await rowsOf(browser, checked.id)
+    expect(wrong?.errors.map(({ column }) => column).toSorted()).toEqual([
+      'country_of_origin',
+      'customs_number',
+      'eccn',
+      'gtin',
+    ])
+    const run = await apply(opened, browser, csv(...file.toString().split('\n').slice(0, 2)))
+    expect(await fieldsOf()).toMatchObject({
+      ...{ gtin: '4006381333931', country_of_origin: 'DE', customs_number: '85361000', eccn: 'EAR99' },
+    })
+    await browser.call(undoImport, { params: { id: run.id }, body: {} })
+    await work(opened)
+    expect(await fieldsOf()).toEqual(before)
+  })
+
   test('as drafts: what is new stays a draft, what is public waits, states stay', async () => {
     const { browser } = await staff()
     const file = csv(

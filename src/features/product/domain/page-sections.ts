@@ -12,6 +12,7 @@ export const sectionKeys = [
   'specification',
   'mechanical',
   'packaging',
+  'trade',
   'fits',
   'downloads',
   'datasheet',
@@ -25,6 +26,8 @@ const groupsOf: Partial<Record<SectionKey, readonly GroupKey[]>> = {
   specification: ['electrical', 'connections', 'environmental', 'alarming', 'standards'],
   mechanical: ['mechanical'],
   packaging: ['packaging'],
+  // Its rows are fields of the product.
+  trade: [],
 }
 
 const documentKindsOf: Partial<Record<SectionKey, readonly Document['kind'][]>> = {
@@ -50,7 +53,7 @@ export const mainDocuments = (documents: readonly Document[], language: Language
 
 type Content = Pick<
   ShownProduct,
-  'full_description' | 'specification_groups' | 'videos' | 'documents' | 'accessories' | 'related_products'
+  'full_description' | 'specification_groups' | 'trade' | 'videos' | 'documents' | 'accessories' | 'related_products'
 >
 
 /** The sections that are tables of facts. */
@@ -80,6 +83,7 @@ export function pageSections(product: Content, hasFits = false): SectionKey[] {
     // Manufacturer and series are there in any case.
     general: true,
     videos: videos.length > 0,
+    trade: product.trade !== undefined,
     fits: hasFits,
     downloads: sectionDocuments('downloads', documents).length > 0,
     datasheet: sectionDocuments('datasheet', documents).length > 0,

@@ -8,6 +8,7 @@ import { brandedTitle, carriesMaker } from '#features/metadata/domain/page-title
 import type { Language } from '#shared/language.ts'
 import type { Document, ProductDetails } from '../contract.ts'
 import { presentDocument } from '../domain/documents.ts'
+import { presentTrade } from '../domain/trade-data.ts'
 import type { DrawnSizes } from './documents/drawn-files.ts'
 import type { DocumentRow, PageTexts } from './store.ts'
 
@@ -26,11 +27,13 @@ export interface DetailsParts {
   accessories: ProductSummary[]
   related: ProductSummary[]
   replacement: ProductSummary | null
+  weight: ProductDetails['weight']
   language: Language
 }
 
 export function presentDetails(parts: DetailsParts): ProductDetails {
   const { summary, page, category, language } = parts
+  const trade = presentTrade(page.trade, language)
   return {
     ...summary,
     full_description: page.fullDescription,
@@ -46,6 +49,8 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
     is_in_compare_list: false,
     replaced_by: parts.replacement,
     ...(parts.replacement && page.obsoleteSince !== null && { obsolete_since: page.obsoleteSince }),
+    ...(trade && { trade }),
+    ...(parts.weight && { weight: parts.weight }),
     meta_title: titleOf(page.metaTitle || summary.name, parts),
     meta_description: page.metaDescription,
   }

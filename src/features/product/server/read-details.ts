@@ -1,5 +1,5 @@
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
-import { numberAt, picturesAt } from '#features/catalog/domain/contents/catalog-contents.ts'
+import { numberAt, picturesAt, valuesOfRow } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { filteredDocumentsAt } from '#features/catalog/domain/filtering/product-conditions.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
@@ -60,8 +60,18 @@ export async function readDetails(
     accessories: pick(accessoryIds),
     related: pick(relatedIds),
     replacement: pick(replacementIds)[0] ?? null,
+    weight: weightOf(index, row),
     language,
   })
+}
+
+/** The attribute that states it, where it is one number. */
+function weightOf({ attributes, products }: CatalogView['index'], row: number): ProductDetails['weight'] {
+  const weight = attributes.find(({ key }) => key === 'weight')
+  if (!weight || weight.unit === null) return undefined
+  const [stated, ...others] = valuesOfRow(products, row).filter(({ attributeId }) => attributeId === weight.id)
+  const value = stated?.numberTo === null && others.length === 0 ? stated.number : null
+  return value === null ? undefined : { value, unit: weight.unit }
 }
 
 /** Documents of the product, of the categories it is in, and by a filter; most have none, and then nothing is asked for. */

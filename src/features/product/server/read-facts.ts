@@ -7,6 +7,7 @@ import { notFound } from '#server/calls/refusal.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import type { Units } from '#shared/units.ts'
+import { presentTrade, wordTrade } from '../domain/trade-data.ts'
 import { type DataSheetFacts, factsInUnits } from './documents/data-sheet.ts'
 import { categoryOf, drawnOf } from './drawn-facts.ts'
 import { listRelatedIds } from './read-related.ts'
@@ -46,6 +47,7 @@ export async function readSheetFacts(
       facts: factsInUnits(group.attributes, units),
       onRequest: group.on_request.length > 0 ? onRequestLine(group.on_request, language) : null,
     })),
+    trade: wordTrade(presentTrade(texts.trade, language), language),
     related: others.map(({ id: other, sku, name }) => ({
       sku,
       name,

@@ -15,6 +15,7 @@ import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { ProductDetails } from '../contract.ts'
+import type { TradeFacts } from '../domain/trade-data.ts'
 import { fitException } from './tables.ts'
 
 /** The long texts of a product's page. */
@@ -27,6 +28,7 @@ export interface PageTexts {
   /** The day since when another product replaces it. */
   obsoleteSince: string | null
   videos: ProductDetails['videos']
+  trade: TradeFacts
 }
 
 const known = new WeakMap<Database, ReturnType<typeof preparePageTexts>>()
@@ -41,6 +43,10 @@ const preparePageTexts = (db: Database) =>
       metaDescription: productText.metaDescription,
       revision: product.revision,
       obsoleteSince: product.obsoleteSince,
+      gtin: product.gtin,
+      countryOfOrigin: product.countryOfOrigin,
+      customsNumber: product.customsNumber,
+      eccn: product.eccn,
       videos: videosOf,
     })
     .from(productText)
@@ -77,6 +83,12 @@ export async function findPageTexts(db: Database, id: number, language: Language
     metaTitle: own?.metaTitle ?? english?.metaTitle ?? '',
     metaDescription: own?.metaDescription ?? english?.metaDescription ?? null,
     obsoleteSince: rows[0]?.obsoleteSince ?? null,
+    trade: {
+      gtin: rows[0]?.gtin ?? null,
+      countryOfOrigin: rows[0]?.countryOfOrigin ?? null,
+      customsNumber: rows[0]?.customsNumber ?? null,
+      eccn: rows[0]?.eccn ?? null,
+    },
     videos: (own?.videos ?? english?.videos ?? []).map(([titles, url, sha256, contentType]) => ({
       url: url ?? videoUrl({ sha256, contentType }),
       title: titles[language] ?? titles.en,

@@ -1,14 +1,15 @@
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import type { Fits } from '../contract.ts'
 import { type SectionKey, sectionDocuments, sectionGroups } from '../domain/page-sections.ts'
 import type { ShownProduct } from '../domain/shown-product.ts'
+import { wordTrade } from '../domain/trade-data.ts'
 import { productText } from '../messages/product-page.ts'
 import { Downloads } from './Downloads.tsx'
 import { FitsWith } from './FitsWith.tsx'
 import { GeneralFacts } from './GeneralFacts.tsx'
 import { ProductRows } from './ProductRows.tsx'
 import css from './product-section.module.css'
-import { SpecificationTables } from './SpecificationTables.tsx'
+import { FactTable, SpecificationTables } from './SpecificationTables.tsx'
 import { Videos } from './Videos.tsx'
 
 interface ProductSectionProps {
@@ -30,6 +31,8 @@ export function ProductSection({ section, product, fits = null }: ProductSection
 }
 
 function Content({ section, product, fits }: ProductSectionProps) {
+  const text = useText(productText)
+  const { language } = useSite()
   switch (section) {
     case 'description':
       return <Description text={product.full_description} />
@@ -37,6 +40,8 @@ function Content({ section, product, fits }: ProductSectionProps) {
       return <GeneralFacts product={product} />
     case 'videos':
       return <Videos videos={product.videos} />
+    case 'trade':
+      return <FactTable name={text.section.trade} rows={wordTrade(product.trade, language)} />
     case 'fits':
       return fits && <FitsWith fits={fits} />
     case 'downloads':

@@ -119,6 +119,20 @@ test('the structured data has neither price nor rating', () => {
   expect(JSON.stringify(structuredData)).not.toMatch(/offers|price|rating"|review/i)
 })
 
+test('what is known of trade data stands in a section of its own, and in the structured data', async () => {
+  const trade = { gtin: '012345678905', country_of_origin: { code: 'MX', name: 'Mexico' }, customs_number: '85361000' }
+  const known = { ...product, trade, weight: { value: 2.5, unit: 'lb' } }
+  const [, section = ''] = (await draw(known)).split('<section id="trade"')
+  expect(textOf(`<section${section.split('</section>')[0]}`)).toContain('Mexico (MX)')
+  expect(section).toContain('8536.10.00')
+  expect(await draw()).not.toContain('id="trade"')
+  expect(meta({ data: shownProduct(known), language: 'en' }).structuredData?.[0]).toMatchObject({
+    gtin: '012345678905',
+    countryOfOrigin: { '@type': 'Country', name: 'MX' },
+    weight: { '@type': 'QuantitativeValue', value: 2.5, unitCode: 'LBR' },
+  })
+})
+
 test.each(['abc', '12x', '', '-1', '99999999999'])('the URL of product %s does not exist', async productId => {
   const asked = load({ params: { productId } } as unknown as LoadArgs)
   await expect(asked).rejects.toMatchObject({ status: 404 })

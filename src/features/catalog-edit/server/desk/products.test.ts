@@ -191,6 +191,35 @@ describe.each(
     expect(Object.keys(taken.error.errors ?? {})).toEqual(['sku'])
   })
 
+  test('trade data are fields: refused by field, public with their day, and known to every copy but for the GTIN', async () => {
+    const { browser: ann } = await staff({ language: 'fr' })
+    const given = { gtin: '0 12345 67890 5', country_of_origin: 'mx', customs_number: '8536.10.00', eccn: 'ear99' }
+    const { reply: made } = await make(ann, 'TRADE-1', given)
+    const wrong = { gtin: '012345678906', country_of_origin: 'XX', customs_number: '8536.1', eccn: 'none' }
+    const refused = await save(ann, made.id, 1, wrong)
+    expect(Object.keys(refused.error.errors ?? {}).sort()).toEqual(Object.keys(wrong).sort())
+    expect(refused.error.errors?.gtin?.[0]).toContain('8, 12, 13 ou 14 chiffres')
+    const copy = (await ann.call(copyProduct, { params: { id: made.id }, body: { sku: 'TRADE-2' } })).reply
+    const stored = { country_of_origin: 'MX', customs_number: '85361000', eccn: 'EAR99' }
+    expect(copy.record.fields).toMatchObject({ ...stored, gtin: null })
+    await publish(ann, made.id, 1)
+    await catalog.refresh()
+    const visitor = browser()
+    visitor.language = 'fr'
+    const shown = async () => (await visitor.call(getProduct, { params: { id: made.id } })).reply.trade
+    const trade = { gtin: '012345678905', ...stored, country_of_origin: { code: 'MX', name: 'Mexique' } }
+    expect(await shown()).toEqual(trade)
+    await save(ann, made.id, 0, { gtin: null, eccn: '5A992.c' })
+    expect(await shown()).toEqual(trade)
+    await publish(ann, made.id, 1)
+    await catalog.refresh()
+    expect(await shown()).toEqual({
+      country_of_origin: trade.country_of_origin,
+      customs_number: '85361000',
+      eccn: '5A992.c',
+    })
+  })
+
   test('what waits is thrown away by who has seen it', async () => {
     const { browser: ann } = await staff()
     await save(ann, 1002, 0, { manufacturer: 'Others' })

@@ -23,6 +23,10 @@ type Given = Partial<ProductFields>
 const alonePlain: ReadonlySet<string> = new Set<AlonePlain>([
   'manufacturer',
   'manufacturer_part_number',
+  'gtin',
+  'country_of_origin',
+  'customs_number',
+  'eccn',
   'lead_time_weeks_from',
   'lead_time_weeks_to',
   'position',

@@ -8,6 +8,10 @@ import type { AttributeValue } from '../../domain/attribute.ts'
 const plainTypes = {
   manufacturer: 'text',
   manufacturer_part_number: 'text',
+  gtin: 'text',
+  country_of_origin: 'text',
+  customs_number: 'text',
+  eccn: 'text',
   lead_time_weeks_from: 'integer',
   lead_time_weeks_to: 'integer',
   position: 'integer',

@@ -29,6 +29,7 @@ export interface DataSheetFacts {
   main: Fact[]
   /** `onRequest`: the line with the unknown values; null where all are known. */
   groups: { name: string; facts: Fact[]; onRequest: string | null }[]
+  trade: Fact[]
   related: { sku: string; name: string; use: 'accessory' | 'related' }[]
   /** Null: it is not drawn, and nothing is known of how it is made. */
   drawn: DrawnProduct | null
@@ -68,6 +69,7 @@ export async function writeDataSheet(facts: DataSheetFacts): Promise<Buffer> {
     }
   }
   for (const group of facts.groups) writeGroup(paper, group)
+  if (facts.trade.length > 0) writeFactSection(paper, text.trade, facts.trade, { columns: 2, nameShare: 0.46 })
   writeOrdering(paper, facts)
   writeNotes(paper, facts)
   return paper.finish()
