@@ -67,9 +67,14 @@ export class EngineVisitor {
   /** Waits until the document answers presses. */
   answers = () => this.until(`document.documentElement.dataset.answers === 'presses'`)
 
-  until(condition: string): Promise<void> {
+  async until(condition: string): Promise<void> {
     const asked = () => this.page.evaluate(`Boolean(${condition})`).catch(() => false)
-    return expect.poll(asked, { timeout: waitMs, message: `${condition} ${this.#label}` }).toBe(true)
+    try {
+      await expect.poll(asked, { timeout: waitMs, message: `${condition} ${this.#label}` }).toBe(true)
+    } catch (error) {
+      const shown = await this.page.evaluate('document.body.innerText').catch(String)
+      throw new Error(`The page shows: ${String(shown).slice(0, 1500)}`, { cause: error })
+    }
   }
 
   async at(path: RegExp): Promise<void> {

@@ -67,7 +67,7 @@ test('what is typed and opened before the editor comes stays when it is there', 
     await route.continue()
   })
   await page.goto('/configure/10701?d=Radio%3B%20400%20W%3B%20A%3B%20A1%3B%20TPA%2020', { waitUntil: 'commit' })
-  await page.getByText(configureText.en.twin).click()
+  await page.getByRole('heading', { name: configureText.en.twin }).click()
   await page.getByLabel(text.note, { exact: true }).fill('East rack')
   await page.getByLabel(text.name, { exact: true }).last().fill('Site 7')
   scripts.resolve()

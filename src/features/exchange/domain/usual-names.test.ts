@@ -132,7 +132,7 @@ test.each([
     ['EAN', 'Weight', 'Country of origin', 'HS code', 'ECCN'],
     ['UPC', 'Peso', 'País de origen', 'Código arancelario', 'ECCN'],
     ['GTIN', 'Poids', 'Pays d’origine', 'Code douanier', 'eccn'],
-    ['Barcode', 'Masse', 'Country of Manufacture', 'Customs tariff number', 'Export control classification number'],
+    ['EAN code', 'Masse', 'Country of Manufacture', 'Customs tariff number', 'Export control classification number'],
   ].map((headings): [string[], Record<string, string>] => {
     const [gtin = '', weight = '', origin = '', customs = '', eccn = ''] = headings
     return [

@@ -174,22 +174,10 @@ const names: Readonly<Record<string, readonly string[]>> = {
     ...['images', 'image', 'image src', 'base_image', 'additional_images', 'picture', 'main_image', 'image url'],
     ...['imágenes', 'imagen', 'image principale', 'photo', 'photos', 'foto', 'mime_source'],
   ],
+  // A bar code may be the shop's own: only somebody who knows can say that it is a GTIN.
   gtin: [
-    ...[
-      'gtin',
-      'gtin/ean',
-      'gtin / ean',
-      'ean',
-      'ean/gtin',
-      'ean13',
-      'ean-13',
-      'ean code',
-      'upc',
-      'upc code',
-      'barcode',
-    ],
-    ...['variant barcode', 'gtin, upc, ean, or isbn', 'international_pid', 'código ean', 'código de barras'],
-    ...['code ean', 'code-barres', 'code barres'],
+    ...['gtin', 'gtin/ean', 'gtin / ean', 'ean', 'ean/gtin', 'ean13', 'ean-13', 'ean code', 'upc', 'upc code'],
+    ...['gtin, upc, ean, or isbn', 'international_pid', 'código ean', 'code ean'],
   ],
   'attribute.weight': ['weight', 'peso', 'poids', 'masse'],
   country_of_origin: [
