@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { retentionRows, retentionTable } from '#features/content/server/retention-table.ts'
-import { keptRowDays } from '#features/exchange/domain/run.ts'
+import { keptRowDays, openRowDays } from '#features/exchange/domain/run.ts'
 import { keptMissingDays } from '#features/redirect/domain/redirect-map.ts'
 import { keptDays } from '#shared/retention.ts'
 
@@ -39,7 +39,8 @@ test('the table of how long data are kept is that of the cleaner and of the priv
 })
 
 test('what is nobody’s is kept as long as the runbook says', () => {
-  expect(text).toContain(`| rows of imported files | ${keptRowDays} days |`)
+  expect(openRowDays).toBe(1)
+  expect(text).toContain(`| rows of imported files | ${keptRowDays} days; a day where nobody confirmed them |`)
   expect(text).toContain(`| addresses that were asked for and do not exist | ${keptMissingDays} days |`)
 })
 
