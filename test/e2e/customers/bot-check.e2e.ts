@@ -57,7 +57,7 @@ for (const [provider, script] of Object.entries(services)) {
   // either, so it refuses the solution.
   testAlone(`${provider} gets the site key, and the form sends its token`, async ({ page }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'e2e-bots-'))
-    await copySeeded(dataDir)
+    copySeeded(dataDir)
     const check = { BOT_CHECK: provider, BOT_CHECK_SITE_KEY: 'site-key', BOT_CHECK_SECRET: 'secret' }
     const site = await startSite({ DATA_DIR: dataDir, ...check })
     await page.route(script, route =>

@@ -60,7 +60,7 @@ for (const language of byTurn(['en', 'fr'] as const))
     }) => {
       const [text, people, menu] = [securityText[language], peopleText[language], deskMenuText[language]]
       const folder = await mkdtemp(join(tmpdir(), 'e2e-desk-'))
-      await copySeeded(folder)
+      copySeeded(folder)
       const mailbox = await openMailbox()
       const site = await startSite({ DATA_DIR: folder, SMTP_URL: mailbox.url })
       await expect.poll(() => site.output()).toContain('/desk/welcome?token=')

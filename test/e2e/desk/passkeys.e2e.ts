@@ -47,7 +47,7 @@ async function watchFactorAge(page: Page, path: string): Promise<{ makeOld: () =
 
 test('a passkey is set up, signs in without a password, and confirms once more in place', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-passkeys-'))
-  await copySeeded(dataDir)
+  copySeeded(dataDir)
   // A site of its own, because passkeys need a host name, and the first administrator sets one up.
   const site = await startSite({ DATA_DIR: dataDir, HOST: 'localhost' })
   const context = await browser.newContext({ locale: 'en' })

@@ -23,7 +23,7 @@ let folder: string
 let cookies: Parameters<BrowserContext['addCookies']>[0]
 test.beforeAll(async ({ playwright }) => {
   folder = await mkdtemp(join(tmpdir(), 'e2e-people-'))
-  await copySeeded(folder)
+  copySeeded(folder)
   site = await startSite({ DATA_DIR: folder })
   await expect.poll(() => site.output()).toContain('/desk/welcome?token=')
   const request = await playwright.request.newContext()

@@ -27,7 +27,7 @@ function openClient(url: string) {
 
 test('a running server whose clock jumps refuses no right code, leaves nothing stepped up, and goes on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-clock-'))
-  await copySeeded(folder)
+  copySeeded(folder)
   const file = join(folder, 'moved-clock')
   let movedMs = 0
   const move = async (ms: number) => {

@@ -23,7 +23,7 @@ const ended = async (site: ReturnType<typeof launchSite>) => {
 }
 const newFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-start-'))
-  await copySeeded(folder)
+  copySeeded(folder)
   return folder
 }
 

@@ -9,7 +9,7 @@ import { copySeeded } from '../site/seeded.ts'
 
 test('a page and a quote are traces from the request to the last mail, without a personal value', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-traces-'))
-  await copySeeded(folder)
+  copySeeded(folder)
   const mailbox = await openMailbox()
   const receiver = await startTraceReceiver()
   const site = await startSite({

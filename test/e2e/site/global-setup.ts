@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { reserveName } from '#server/database/open-pglite.ts'
 import { prepared } from '../../databases/prepared.ts'
 import { browserLaunch } from './browser.ts'
 import { startSite } from './running-site.ts'
@@ -16,4 +18,6 @@ export default async function globalSetup(): Promise<void> {
 async function seedInto(folder: string): Promise<void> {
   const site = await startSite({ DATA_DIR: folder })
   await site.stop()
+  // 16 MB that the next start writes by itself.
+  await rm(join(folder, reserveName))
 }

@@ -29,10 +29,10 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
   return { url, process: child, output, stop }
 }
 
-/** The same, without waiting. `folder` has the project whose build it is. */
+/** The same, without waiting. No balancer sends anybody to the site, so that it goes on for nobody when it ends. `folder` has the project whose build it is. */
 export function launchSite(settings: Record<string, string>, folder = root): Omit<RunningSite, 'url'> {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  const env = { PATH, HOME, TMPDIR, ...server.env, HOST: '127.0.0.1', PORT: '0', ...settings }
+  const env = { PATH, HOME, TMPDIR, ...server.env, HOST: '127.0.0.1', PORT: '0', DRAIN_S: '0', ...settings }
   const child = spawn(process.execPath, server.parameters, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: Buffer[] = []
   child.stdout.on('data', chunk => chunks.push(chunk))

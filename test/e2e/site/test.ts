@@ -30,7 +30,7 @@ export const test = base.extend<object, WorkerFixtures>({
   site: [
     async ({ siteSettings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'e2e-site-'))
-      if (siteSettings.SEED !== 'none') await copySeeded(dataDir)
+      if (siteSettings.SEED !== 'none') copySeeded(dataDir)
       const mailbox = await openMailbox()
       const site = await startSite({
         DATA_DIR: dataDir,

@@ -51,7 +51,7 @@ export async function startDeskSite(
   settings: Record<string, string> = {},
 ): Promise<DeskSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-desk-'))
-  await copySeeded(dataDir)
+  copySeeded(dataDir)
   const connection = await openPglite({ dataDir, log: silentLog })
   const members = await insertMembers(connection.db)
   await fill(connection.db, members)
