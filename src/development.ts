@@ -6,7 +6,7 @@ import { readStaticFiles } from '#server/http/static-files.ts'
 import { defaultLanguage, parseLanguage } from '#shared/language.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 
-/** The build from the sources: Vite transforms each file when it is requested, and reloads the browser after a change. */
+/** The build from the sources: Vite transforms each file when it is requested. A change shows at the next load. */
 export async function readDevelopmentBuild(root: string) {
   // 'native', because Vite's default writes a file, which `node --watch` takes for a change.
   const configLoader = 'native'

@@ -1,5 +1,5 @@
 import { type App, createRoutes } from '#server/http/app.ts'
-import { pagePolicy } from '#server/http/security-headers.ts'
+import { developmentPolicy, pagePolicy } from '#server/http/security-headers.ts'
 import { answerText } from '#server/http/text-response.ts'
 
 /** The files of the desk's program that its document names. */
@@ -26,7 +26,9 @@ export function deskRoutesOf(
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': pagePolicy({ scriptHashes: [], styleHashes: [], serviceHosts: [], hasFrames: true }),
+    'Content-Security-Policy': transformHtml
+      ? developmentPolicy
+      : pagePolicy({ scriptHashes: [], styleHashes: [], serviceHosts: [], hasFrames: true }),
     'X-Robots-Tag': 'noindex',
     'Referrer-Policy': 'no-referrer',
   }

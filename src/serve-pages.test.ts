@@ -13,7 +13,14 @@ import { createPageServer } from './serve-pages.ts'
 const nothing = Buffer.alloc(0)
 
 /** A process that draws pages as fast as the test lets it, and counts them. */
-function startPages({ most = 9, more = {} }: { most?: number; more?: Meta } = {}) {
+interface Setting {
+  most?: number
+  more?: Meta
+  /** As the development server. */
+  transformHtml?: (path: string, html: string) => Promise<string>
+}
+
+function startPages({ most = 9, more = {}, ...services }: Setting = {}) {
   const state = { revision: '1', time: 0, status: 200, isHeld: false }
   const drawn: string[] = []
   const held: (() => void)[] = []
@@ -49,6 +56,7 @@ function startPages({ most = 9, more = {} }: { most?: number; more?: Meta } = {}
     redirectOf: () => null,
     filterNames: () => new Set(['voltage', 'bus']),
     bannerOf: () => null,
+    ...services,
   })
   /** As the server does: the cache first, then the page, which the cache is offered. */
   const ask = async (url: string, headers: IncomingHttpHeaders = {}) => {
@@ -78,7 +86,7 @@ function startPages({ most = 9, more = {} }: { most?: number; more?: Meta } = {}
     state.revision = revision
     responseCache.dropAbout(ids && subjectsOf(ids))
   }
-  return { state, drawn, ask, fill, release, change, responseCache }
+  return { state, drawn, ask, answer, fill, release, change, responseCache }
 }
 
 test('40 visitors who ask for one new page cost one drawing, and later ones none', async () => {
@@ -268,4 +276,13 @@ test('a visitor with a key is shown the own quote, at the same time as others, a
     expect((await ask(url, { cookie: `visitor=${keys[0]}` })).text).toContain('QuotePreview')
     expect((await ask(url)).text).not.toContain('QuotePreview')
   }
+})
+
+test('a page of the development server allows the scripts and styles that are added to it', async () => {
+  const { answer } = startPages({
+    transformHtml: async (_, html) => html.replace('<head>', '<head><style>p{}</style>'),
+  })
+  const { headers } = await answer(new Request('http://site.example/about-us'))
+  const policy = headers.get('content-security-policy')
+  for (const kind of ['script', 'style']) expect(policy).toContain(`${kind}-src 'self' 'unsafe-inline'`)
 })

@@ -4,7 +4,7 @@ import { bestCoding, type Coding, CompressedText } from '#server/http/compressed
 import { readCookie } from '#server/http/cookies.ts'
 import { etagOf, namesETag } from '#server/http/etag.ts'
 import { shareResponse } from '#server/http/response-cache.ts'
-import { pagePolicy, stillPolicy } from '#server/http/security-headers.ts'
+import { developmentPolicy, pagePolicy, stillPolicy } from '#server/http/security-headers.ts'
 import type { PageFiles } from '#server/pages/client-build.ts'
 import { createDrawOnce } from '#server/pages/draw-once.ts'
 import { type HtmlDocument, htmlDocument, type StillParts } from '#server/pages/html-document.ts'
@@ -89,7 +89,7 @@ export function createPageServer(services: PageServices): (request: Request) => 
     const elsewhere = page.status === 404 ? await findElsewhere(services, asked) : null
     if (elsewhere) return answerRedirect(301, elsewhere, place)
     if (page.location) return answerRedirect(page.status, page.location, place)
-    // The development server draws each page anew and adds scripts that no policy could name.
+    // The development server draws each page anew.
     if (services.transformHtml) return answerDraft(page, place)
     return answerPage(page, place, { headers: request.headers, coding, revision, spelling, isOwn: own !== null })
   }
@@ -283,8 +283,9 @@ const htmlType = { 'Content-Type': 'text/html; charset=utf-8' }
 // A browser revalidates each time. A cache in front of the site may serve a page for half a minute, and longer while the site is away.
 const forEveryone = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400'
 
+const draftHeaders = { ...htmlType, 'Content-Security-Policy': developmentPolicy }
 const answerDraft = ({ status, text }: ReadyPage, place: Place) =>
-  new Response(text, { status, headers: { ...htmlType, ...headersOf(place, 'private, no-cache') } })
+  new Response(text, { status, headers: { ...headersOf(place, 'private, no-cache'), ...draftHeaders } })
 
 const answerRedirect = (status: number, location: string, place: Place) =>
   new Response(null, { status, headers: { ...headersOf(place, 'private, no-cache'), Location: location } })

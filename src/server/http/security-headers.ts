@@ -44,6 +44,10 @@ export function pagePolicy({ scriptHashes, styleHashes, serviceHosts, hasFrames 
   ].join('; ')
 }
 
+/** The policy of pages of the development server, which adds scripts and styles that no policy could name. */
+export const developmentPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'"
+
 /** The policy of a page that is only looked at: nothing of it runs, and its forms go nowhere. */
 export const stillPolicy = (styleHashes: readonly string[], { isInFrame }: { isInFrame: boolean }): string =>
   [
