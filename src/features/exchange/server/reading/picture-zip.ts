@@ -26,7 +26,7 @@ export async function openPictureZip(bytes: Uint8Array): Promise<PictureZip | nu
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b || bytes[2] !== 3 || bytes[3] !== 4) return null
   const all = listZipFiles(bytes, mostZipEntries)
   // The office programs' own files are zips too.
-  if (!all || all.some(({ path }) => path === '[Content_Types].xml' || path === 'mimetype')) return null
+  if (!all || all.some(({ path }) => isOfOffice(path))) return null
   const files = all.filter(({ path }) => !isOfArchiver(path))
   const tables = files.filter(({ path }) => isTableName(path))
   const found = files.filter(({ path }) => isPictureName(path))
@@ -42,6 +42,9 @@ export async function openPictureZip(bytes: Uint8Array): Promise<PictureZip | nu
     read: file => readZipFile(bytes, file, mediaBytesLimit),
   }
 }
+
+const isOfOffice = (path: string): boolean =>
+  path === '[Content_Types].xml' || path === 'mimetype' || path.startsWith('xl/')
 
 async function readTable(bytes: Uint8Array, table: ZipFile): Promise<Uint8Array<ArrayBuffer>> {
   const read = await readZipFile(bytes, table, fileLimitBytes)
