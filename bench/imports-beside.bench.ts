@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import type { ProductList } from '#features/catalog/contract.ts'
-import { confirmImport, getImport, uploadImport } from '#features/exchange/desk-contract.ts'
+import { confirmImport, getImport, type ImportRun, mapImport, uploadImport } from '#features/exchange/desk-contract.ts'
 import { exportFile } from '#features/exchange/server/export-file.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -15,6 +15,7 @@ import { startPostgres } from '../test/databases/postgres.ts'
 import { ApiClient } from '../test/openers/api-client.ts'
 import { quoteShop } from '../test/openers/quote-shop.ts'
 import type { CrowdTask, CrowdTimes } from './load/crowd.ts'
+import { bmecat, foreignCsv } from './load/foreign-catalogues.ts'
 import { ask, startProgram } from './load/helper-process.ts'
 import { listCall, listChoices, listPage, productPage } from './load/http-inputs.ts'
 import { ask as askSite, type Request, send } from './load/http-message.ts'
@@ -26,7 +27,8 @@ import { processorMs, residentBytes } from './site/process-figures.ts'
 import { type RunningSite, root, siteEnvironment, startSite, stopProcess } from './site/site.ts'
 
 // A file that changes every product of a catalogue comes in while visitors look at lists and products over HTTP. With PostgreSQL a worker
-// checks and applies it beside the process that serves (ROLE), with the embedded database the one process that there is. The file has the
+// checks and applies it beside the process that serves (ROLE), with the embedded database the one process that there is. With
+// `--only=foreign` it is a BMEcat file of 20 MB, and a CSV of 100 000 rows, as another program wrote them: mapped as the page proposes (`--only=foreign-check`: they are not applied). The file has the
 // columns below, and every product gets another name.
 const visitors = 6
 const restMs = 250
@@ -40,7 +42,14 @@ const deps = { nameAttribute: () => undefined }
 const rows: string[][] = []
 let asked: CrowdTask['people'] | null = null
 const crowd = startProgram('crowd.ts')
-for (const size of plan.sizes) {
+const isForeign = onlyCases.startsWith('foreign')
+for (const size of isForeign ? plan.sizes.slice(0, 1) : plan.sizes) {
+  for (const [name, bytes] of foreignFiles()) {
+    const postgres = await startPostgres()
+    if (!postgres) throw new Error('PostgreSQL is not installed')
+    await measure(name, size, postgres.url, bytes)
+    await postgres.remove()
+  }
   const postgres = 'PostgreSQL'.includes(onlyCases) ? await startPostgres() : null
   if (postgres) await measure('PostgreSQL', size, postgres.url)
   await postgres?.remove()
@@ -64,7 +73,13 @@ printTable(
 )
 process.exit(0)
 
-async function measure(engine: string, size: number, databaseUrl?: string): Promise<void> {
+function* foreignFiles(): Generator<[string, Buffer]> {
+  if (!isForeign) return
+  yield ['20 MB of BMEcat', bmecat(isQuick ? 1 : 20)]
+  yield ['100 000 rows of CSV', foreignCsv(isQuick ? 2000 : 100_000)]
+}
+
+async function measure(engine: string, size: number, databaseUrl?: string, foreign?: Buffer): Promise<void> {
   const dataDir = databaseUrl ? await emptyFolder() : await copyCatalog(size)
   const environment: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl, ROLE: 'web' } : {}
   const open = () => openDatabase({ dataDir, databaseUrl, log: silentLog })
@@ -76,7 +91,7 @@ async function measure(engine: string, size: number, databaseUrl?: string): Prom
       await seedGeneratedCatalog(connection.db, size)
     }
     const { token } = await openStaff(connection.db, new ApiClient(quoteShop(connection.db)), { roles: ['content'] })
-    return { token, file: await renamed(connection.db) }
+    return { token, file: foreign ?? (await renamed(connection.db)) }
   })
   const headers = { Authorization: `Bearer ${token}`, 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin' }
 
@@ -95,21 +110,37 @@ async function measure(engine: string, size: number, databaseUrl?: string): Prom
   const id = await upload(site, headers, file)
   const stateOf = async () => {
     const path = `${getImport.base}${getImport.path.replace('{id}', `${id}`)}`
-    return askSite<{ state: string; counts: { done: number } }>(site.url, { method: 'GET', path, headers })
+    return askSite<{ state: string; counts: { done: number; error: number } }>(site.url, {
+      method: 'GET',
+      path,
+      headers,
+    })
   }
   try {
+    if (foreign) {
+      await during('read', ['reading'])
+      await map(site, headers, id)
+    }
     await during('check', ['reading', 'checking'])
+    if (onlyCases === 'foreign-check') return await sayCounts()
     await send(site.url, {
       ...{ method: 'POST', path: `${confirmImport.base}${confirmImport.path.replace('{id}', `${id}`)}` },
-      ...{ headers, body: JSON.stringify({ mode: 'only_valid', publish: 'now' }) },
+      ...{ headers, body: JSON.stringify({ mode: 'only_valid', publish: foreign ? 'as_draft' : 'now' }) },
     })
     await during('apply', ['applying'])
     const { state, counts } = await stateOf()
-    if (state !== 'applied' || counts.done !== size) throw new Error(`${state} ${JSON.stringify(counts)}`)
+    if (state !== 'applied' || (foreign ? counts.done === 0 || counts.error > 0 : counts.done !== size))
+      throw new Error(`${state} ${JSON.stringify(counts)}`)
   } finally {
     if (worker) await stopProcess(worker)
     await site.stop()
     await rm(dataDir, { recursive: true })
+  }
+
+  async function sayCounts(): Promise<void> {
+    const { state, counts } = await stateOf()
+    say(`${state}: ${JSON.stringify(counts)}`)
+    if (state !== 'checked' || counts.error > 0) throw new Error('It could not be applied')
   }
 
   async function during(what: string, states: readonly string[]): Promise<void> {
@@ -145,12 +176,35 @@ async function measure(engine: string, size: number, databaseUrl?: string): Prom
 async function upload(site: RunningSite, headers: Record<string, string>, file: Buffer): Promise<number> {
   const body = new FormData()
   body.set('kind', 'products')
-  body.set('file', new Blob([new Uint8Array(file)]), 'renamed.json')
+  body.set('file', new Blob([new Uint8Array(file)]), 'catalogue')
   const address = site.url + uploadImport.base + uploadImport.path
   const answer = await fetch(address, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`The file was answered with ${answer.status}: ${await answer.text()}`)
   const { run_id: id }: { run_id: number } = await answer.json()
   return id
+}
+
+/** Chooses what the page proposes, and says for all rows what the file does not. */
+async function map(site: RunningSite, headers: Record<string, string>, id: number): Promise<void> {
+  const path = `${getImport.base}${getImport.path.replace('{id}', `${id}`)}`
+  const run = await askSite<ImportRun>(site.url, { method: 'GET', path, headers })
+  const columns = run.headings.map(({ column }) => column)
+  const body = JSON.stringify({
+    columns,
+    words: run.words,
+    constants: { ...run.constants, category: 'gmt-fuse-panels', state: 'draft' },
+    attributes: run.proposals,
+    ...(run.rows_by !== null && { rows_by: run.rows_by }),
+  })
+  say(
+    `mapped: ${columns.map(column => column ?? '–').join(', ')}; attributes: ${run.proposals.map(({ name }) => name).join(', ')}`,
+  )
+  await send(site.url, {
+    method: 'POST',
+    path: `${mapImport.base}${mapImport.path.replace('{id}', `${id}`)}`,
+    headers,
+    body,
+  })
 }
 
 function startWorker(dataDir: string, databaseUrl: string): ChildProcess {

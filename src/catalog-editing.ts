@@ -7,6 +7,7 @@ import type { BackgroundReading } from '#features/exchange/server/reading/backgr
 import type { GridDeps } from '#features/product-grid/server/desk/routes.ts'
 import type { DraftedKinds } from '#features/record-draft/server/steps/drafted-kind.ts'
 import type { Language } from '#shared/language.ts'
+import { mediaUsers } from './media-users.ts'
 
 type FindByWords = (text: string, language: Language, most: number) => Promise<number[]>
 const mostFound = 1_000_000
@@ -30,7 +31,12 @@ export function catalogEditing(
 /** What imports and exports take from it. */
 export function exchanging(editing: CatalogEditDeps & { readers: Readers }, reading: BackgroundReading): ExchangeDeps {
   const { nameAttribute, readers } = editing
-  return { nameAttribute, matchProducts: (context, filter) => matchProducts(readers, filter, context), reading }
+  return {
+    nameAttribute,
+    matchProducts: (context, filter) => matchProducts(readers, filter, context),
+    reading,
+    pictureUsers: mediaUsers,
+  }
 }
 
 /** What the grid of products takes from it. Very many changes at once are an import. */

@@ -4,6 +4,7 @@ import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.t
 import { removeOldConfigurations } from '#features/configurator/server/saved/store.ts'
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
+import { dropLeftPictures } from '#features/exchange/server/drop-pictures.ts'
 import { removeOldImportRows } from '#features/exchange/server/remove-old-rows.ts'
 import { noteUsedMedia } from '#features/media/server/steps/uses.ts'
 import { removeEndedPreviews } from '#features/preview/server/store.ts'
@@ -65,6 +66,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldMissing,
   removeEndedPreviews,
   removeOldImportRows,
+  dropLeftPictures: dropLeftPictures(mediaUsers),
   removeLostTexts,
   noteUsedMedia: noteUsedMedia(mediaUsers),
   noteUsedVideos: noteUsedVideos(listWaitingVideos),

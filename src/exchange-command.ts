@@ -4,6 +4,7 @@ import { mayNotConfirm, type RunState } from '#features/exchange/domain/run.ts'
 import { runText } from '#features/exchange/messages/run-words.ts'
 import { beginImport } from '#features/exchange/server/begin-import.ts'
 import { exportFile } from '#features/exchange/server/export-file.ts'
+import { presentLeft } from '#features/exchange/server/left-files.ts'
 import { confirmRun } from '#features/exchange/server/run-steps.ts'
 import { countRows, listWrongRows, type Run } from '#features/exchange/server/run-store.ts'
 import { finishRun } from '#features/exchange/server/work-on-imports.ts'
@@ -114,7 +115,7 @@ export async function runImportCommand(
   const { db } = connection
   const actorId = command.email === undefined ? null : await findAuthor(connection, command.email)
   try {
-    const sent = { bytes, fileName: command.file, language: 'en', actorId, now: now() } as const
+    const sent = { bytes, fileName: command.file, language: 'en', actorId, now: now(), mayUpload: true } as const
     const begun = await beginImport(db, { ...sent, mapping: command.mapping, headingRow: command.headingRow }, deps)
     if (begun.state === 'mapping') throw new CommandRefused(unmapped(begun))
     const checked = await finishRun(connection, begun.id, { ...deps, now })
@@ -182,6 +183,7 @@ async function tell({ db }: Connection, { begun: { id }, run, wanted }: Told, sa
   if (run?.state === 'applied') say(`${done} rows applied, ${refused} refused.`)
   for (const { row, errors } of await listWrongRows(db, id, 0, mostTold))
     for (const { column, reason } of errors) say(`row ${row}${column === '' ? '' : `, ${column}`}: ${reason}`)
+  for (const { name, reason } of presentLeft(run?.options.leftFiles ?? [], 'en')) say(`${name}: ${reason}`)
   if (run?.failure) say(run.failure)
   else if (run?.state !== wanted) say(`Somebody else has gone on with it: it is ${run?.state ?? 'no longer there'}.`)
   return run?.state === wanted && run.failure === null

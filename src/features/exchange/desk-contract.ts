@@ -114,6 +114,8 @@ export const ImportRun = ImportRunRow.extend({
   /** Columns that the file has not: they stay as they are. */
   missing: z.array(z.string()),
   accepted_rows: z.array(z.int()),
+  /** The files of a zip that were not taken, each with its reason in words. */
+  left_files: z.array(z.object({ name: z.string(), reason: z.string() })),
   /** Of a run that is to be mapped: the words of columns that have few, by their place in the heading. */
   few_words: z.array(z.object({ place: z.int(), words: z.array(z.string()) })),
   /** What was kept under names, as it fits this heading. */
@@ -158,7 +160,7 @@ export const uploadImport = defineCall({
   base: '/api-backend',
   path: '/Import/Upload',
   summary:
-    'Reads a workbook, CSV or JSON file into a run, whose state says how far it is. Nothing is changed before it is confirmed',
+    'Reads a workbook, CSV or JSON file, or a zip of pictures, into a run, whose state says how far it is. Nothing is changed before it is confirmed',
   can: 'catalog.import',
   body: z.object({
     file: z.file().optional(),

@@ -51,6 +51,7 @@ export default function ImportPage({ data, search }: PageProps<DataOf<typeof loa
         </p>
       )}
       {isWorking && <Progress run={run} />}
+      {run.left_files.length > 0 && <LeftFiles files={run.left_files} />}
       <Columns key={columnsKey(run)} run={run} />
       <ConfirmRun run={run} />
       {isShown && <RunRows run={run} list={rows} state={rowStateOf(search.state)} />}
@@ -61,6 +62,23 @@ export default function ImportPage({ data, search }: PageProps<DataOf<typeof loa
 /** What is chosen begins anew when the columns are others. */
 const columnsKey = ({ state, headings }: ImportRun): string =>
   [state === 'mapping' ? 'open' : 'closed', ...headings.map(({ column }) => column ?? '')].join(' ')
+
+/** What of a zip was not taken. */
+function LeftFiles({ files }: { files: ImportRun['left_files'] }) {
+  const text = useText(importText)
+  return (
+    <section className={css.section}>
+      <h2>{text.leftFiles}</h2>
+      <ul className={css.leftFiles}>
+        {files.map(({ name, reason }) => (
+          <li key={name}>
+            <strong>{name}</strong> {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function Progress({ run }: { run: ImportRun }) {
   const text = useText(runPageText)

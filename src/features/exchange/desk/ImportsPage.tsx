@@ -68,6 +68,7 @@ function Upload() {
       <h2>{text.upload}</h2>
       <p className={css.soft}>{text.uploadHint}</p>
       <p className={css.soft}>{text.order}</p>
+      <p className={css.soft}>{text.zipHint}</p>
       <div className={css.fields}>
         <label>
           {words.kind}
@@ -81,7 +82,7 @@ function Upload() {
         </label>
         <FileChooser
           disabled={isBusy}
-          accept=".xlsx,.csv,.tsv,.txt,.json,.xml"
+          accept=".xlsx,.csv,.tsv,.txt,.json,.xml,.zip"
           onFiles={([file]) => void run(() => send(file))}
         >
           {text.choose}

@@ -73,7 +73,9 @@ export function readChoice<Word extends string>(cell: Cell, choices: readonly Wo
 /** Reads a day; what a spreadsheet made of it is one. */
 export function readDay(cell: Cell): ReadCell<string> {
   const text = textOf(cell)
-  return isRealDay(text) ? readAs(text) : cellFault({ reason: 'not_a_day', text: shown(text) })
+  // Nobody writes the day before the month behind a year.
+  const day = text.replace(/^(\d{4})\/(\d{2})\/(\d{2})$/, '$1-$2-$3')
+  return isRealDay(day) ? readAs(day) : cellFault({ reason: 'not_a_day', text: shown(text) })
 }
 
 const isRealDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isInstant(`${text}T00:00:00.000Z`)

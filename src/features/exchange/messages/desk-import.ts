@@ -40,6 +40,9 @@ export const importText = messages({
     rows: 'Rows',
     by: 'By',
     on: 'On',
+    leftFiles: 'Not taken from the zip',
+    zipHint:
+      'A zip of pictures gives products further ones: FGMT-5.jpg, FGMT-5_2.jpg and FGMT-5-front.png are of FGMT-5. With a table in the zip, the pictures are those that its columns name.',
     order: 'Import a whole catalogue in this order: attributes, options, categories, products.',
     states: {
       reading: 'Being read',
@@ -93,6 +96,9 @@ export const importText = messages({
     rows: 'Filas',
     by: 'Por',
     on: 'Fecha',
+    leftFiles: 'No tomado del zip',
+    zipHint:
+      'Un zip de imágenes añade imágenes a los productos: FGMT-5.jpg, FGMT-5_2.jpg y FGMT-5-front.png son de FGMT-5. Con una tabla en el zip, las imágenes son las que nombran sus columnas.',
     order: 'Importe un catálogo completo en este orden: atributos, opciones, categorías, productos.',
     states: {
       reading: 'En lectura',
@@ -146,6 +152,9 @@ export const importText = messages({
     rows: 'Lignes',
     by: 'Par',
     on: 'Date',
+    leftFiles: 'Non pris du zip',
+    zipHint:
+      'Un zip d’images en ajoute aux produits : FGMT-5.jpg, FGMT-5_2.jpg et FGMT-5-front.png sont de FGMT-5. Avec un tableau dans le zip, les images sont celles que nomment ses colonnes.',
     order: 'Importez un catalogue entier dans cet ordre : attributs, options, catégories, produits.',
     states: {
       reading: 'En lecture',

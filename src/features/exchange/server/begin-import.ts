@@ -5,18 +5,22 @@ import { Refusal, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { textOf } from '../domain/cell.ts'
 import { type ExchangeKind, exchangeKinds } from '../domain/column.ts'
 import { guessKind, isRecognised, missingKey, recogniseHeadings } from '../domain/headings.ts'
 import { allTargets } from '../domain/mapping.ts'
+import { mentionedPictures } from '../domain/picture-files.ts'
 import { mostRowBytes, readingMs } from '../domain/run.ts'
 import { proposeColumns, proposeOptions } from '../domain/usual-names.ts'
 import { runText } from '../messages/run-words.ts'
 import { findMapping } from './mapping-store.ts'
 import { openKind } from './open-kind.ts'
 import type { BackgroundReading } from './reading/background-reading.ts'
+import { openPictureZip } from './reading/picture-zip.ts'
 import { BrokenTable, type FileFault } from './reading/table.ts'
 import { readInThread } from './reading/table-thread.ts'
 import { insertRows, insertRun, isReading, type Run, removeUnread, ringImports, updateReading } from './run-store.ts'
+import { inZipTurn, pictureHeadings, takeByName, takeMentioned } from './take-pictures.ts'
 
 export interface NewImport {
   bytes: Uint8Array
@@ -31,6 +35,8 @@ export interface NewImport {
   mapping?: string | undefined
   /** The number of the row that is the heading; absent: it is found. */
   headingRow?: number | undefined
+  /** Whether pictures may come with it; absent: no. */
+  mayUpload?: boolean
 }
 
 /** Reads a file as `beginImport` does, and goes on after a moment: the run says how far it is, or what was wrong. Answers its number. */
@@ -102,18 +108,24 @@ async function readRun(db: Database, run: Run, { sent, deps, signal }: Work): Pr
     lookMs,
   )
   try {
+    const zip = await openPictureZip(sent.bytes)
+    if (zip && !sent.mayUpload) throw new Refusal(403, 'forbidden', { message: runText[language].needs_right })
+    const ending = AbortSignal.any([signal, cancelled.signal])
+    const taking = zip && { zip, signal: ending, now: sent.now }
+    if (taking && taking.zip.table === null) return await inZipTurn(() => readPictures(db, run, taking))
     const known = await columnsOfKinds(db, language, deps)
     const own = new Set(
       Object.values(known).flatMap(all => all.flatMap(({ key, title }) => [key, title.toLowerCase()])),
     )
-    const open = { signal: AbortSignal.any([signal, cancelled.signal]), headingRow: sent.headingRow, own }
-    const read = await readInThread(sent.bytes, open)
+    const open = { signal: ending, headingRow: sent.headingRow, own }
+    const read = await readInThread(zip?.table ?? sent.bytes, open)
     if (!read.ok) throw new BrokenTable(read.reason)
     const { headings, rows, stop } = read.value
     try {
       const { isCertain, ...meant } = await recognise(db, headings, sent, known)
       await updateReading(db, id, meant)
-      return await fill(db, { ...run, ...meant, isCertain }, rows)
+      const filled = { ...run, ...meant, isCertain }
+      return taking ? await inZipTurn(() => fill(db, filled, rows, taking)) : await fill(db, filled, rows, null)
     } finally {
       stop()
     }
@@ -157,14 +169,19 @@ async function fill(
   db: Database,
   run: Run & { isCertain: boolean },
   rows: AsyncIterable<Parameters<typeof insertRows>[2]>,
+  taking: Parameters<typeof takeMentioned>[3] | null,
 ): Promise<Run> {
   const { id, kind } = run
+  const mentioned = new Set<string>()
   let rowCount = 0
   let bytes = 0
   for await (const batch of rows) {
     bytes += batch.reduce((sum, { cells }) => sum + Buffer.byteLength(JSON.stringify(cells)), 0)
     if (bytes > mostRowBytes) throw new BrokenTable('holds_too_much')
     rowCount += batch.length
+    if (taking)
+      for (const { cells } of batch)
+        for (const name of cells.flatMap(cell => mentionedPictures(textOf(cell)))) mentioned.add(name)
     await db.transaction(async tx => {
       if (!(await updateReading(tx, id, { rowCount }))) throw new BrokenTable('interrupted')
       await insertRows(tx, id, batch)
@@ -175,11 +192,30 @@ async function fill(
   // What somebody chose for such a heading before is not asked again.
   const isKnown = missingKey(kind, allTargets(run)) === null && run.isCertain
   const state = isKnown ? 'checking' : 'mapping'
+  const options = taking ? await takeMentioned(db, run, mentioned, taking) : run.options
+  return goOn(db, { ...run, state, rowCount, options })
+}
+
+/** Lets a run whose file is read go on. */
+async function goOn(db: Database, run: Run): Promise<Run> {
+  const { id, state, options, failure } = run
   await db.transaction(async tx => {
-    await updateReading(tx, id, { state })
+    await updateReading(tx, id, { state, options, failure })
     await ringImports(tx)
   })
-  return { ...run, state, rowCount }
+  return run
+}
+
+/** A zip of pictures whose names say of which products they are is a file of two columns. */
+async function readPictures(db: Database, begun: Run, taking: Parameters<typeof takeByName>[2]): Promise<Run> {
+  const [headings, columns] = [pictureHeadings, pictureHeadings]
+  const meant = { kind: 'products', headings, columns, signature: signatureOf(headings) } as const
+  await updateReading(db, begun.id, meant)
+  const run = { ...begun, ...meant }
+  const taken = await takeByName(db, run, taking)
+  if (taken.rowCount > 0) return goOn(db, { ...run, ...taken, state: 'checking' })
+  // Its page names the files and what is wrong with each.
+  return goOn(db, { ...run, ...taken, state: 'failed', failure: runText[run.language].nothing_taken })
 }
 
 /** The columns of each kind, with what people call them in every language. */

@@ -7,6 +7,7 @@ import { workbookType } from '#shared/file-types.ts'
 import type { Language } from '#shared/language.ts'
 import { type Cell, type Cells, textOf } from '../domain/cell.ts'
 import type { Column, ExchangeKind, FileFormat } from '../domain/column.ts'
+import { formulaStart, guardedInWorkbook } from '../domain/guarded-text.ts'
 import { columnText } from '../messages/column-words.ts'
 import { openKind } from './open-kind.ts'
 
@@ -52,8 +53,7 @@ const plainCell = (cell: Cell | undefined): SheetCell =>
   typeof cell === 'object' && cell !== null ? textOf(cell) : (cell ?? null)
 
 const byteOrderMark = '\ufeff'
-// The characters of OWASP's list, their full-width forms, and the mark with which such texts are written.
-const csvOptions = { escapeFormulae: /^[=+\-@\t\r\n＝＋－＠']/, newline: '\r\n' }
+const csvOptions = { escapeFormulae: formulaStart, newline: '\r\n' }
 
 /** Spreadsheets in languages with a decimal comma expect semicolons. */
 async function* csvParts({ columns, rows }: Table, language: Language): AsyncGenerator<string> {
@@ -151,7 +151,8 @@ function explain({ kind, unit, isKey, isTold }: Column, text: (typeof columnText
 const cellLetters = 32_767
 const sheetCell = (cell: Cell | undefined): SheetCell => {
   const plain = plainCell(cell)
-  return typeof plain === 'string' && plain.length > cellLetters ? null : plain
+  if (typeof plain !== 'string') return plain
+  return plain.length > cellLetters ? null : guardedInWorkbook(plain)
 }
 
 async function* once(rows: readonly (readonly SheetCell[])[]) {

@@ -41,7 +41,9 @@ export async function mapRun(
   const { kind, signature, headings } = run
   await saveMapping(tx, { kind, signature, headings, columns, options, name, savedBy: actorId, savedAt: now })
   await forgetCheck(tx, id)
-  await updateRun(tx, id, { ...toCheck, columns: [...columns], options })
+  const { storedPictures, leftFiles } = run.options
+  const kept = { ...(storedPictures && { storedPictures }), ...(leftFiles && { leftFiles }) }
+  await updateRun(tx, id, { ...toCheck, columns: [...columns], options: { ...options, ...kept } })
   await ringImports(tx)
 }
 

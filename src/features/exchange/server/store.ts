@@ -18,6 +18,7 @@ import { type Language, languages } from '#shared/language.ts'
 import { isBlank, textOf } from '../domain/cell.ts'
 import { type CategoryPlace, countHiddenProducts, type PlaceChange } from '../domain/hidden-products.ts'
 import { type PictureNames, pictureKey } from '../domain/picture-cells.ts'
+import { separators } from '../domain/picture-files.ts'
 import { importRow, type importRun } from './tables.ts'
 
 const mostAttributes = 1000
@@ -205,6 +206,21 @@ export async function readPictureNames(
     },
     idsOf: name => (byKey.get(pictureKey(name)) ?? []).map(({ id }) => id),
   }
+}
+
+/** Products by their part numbers without the signs that separate their parts. */
+export async function findFoldedParts(
+  db: Database,
+  parts: readonly string[],
+): Promise<Map<string, { id: number; sku: string }[]>> {
+  if (parts.length === 0) return new Map()
+  const key = sql<string>`lower(translate(${product.sku}, ${separators}, ''))`
+  const rows = await db
+    .select({ id: product.id, sku: product.sku, key })
+    .from(product)
+    .where(sql`${key} = any(${sql.param(parts)}::text[])`)
+    .orderBy(product.id)
+  return Map.groupBy(rows, row => row.key)
 }
 
 /** How many records a checked run takes off the site: products and posts, or the products of the series that it hides. */

@@ -3,6 +3,7 @@ import type { Language } from '#shared/language.ts'
 import type { Cell } from '../domain/cell.ts'
 import type { ExchangeKind, FileFormat } from '../domain/column.ts'
 import type { MappingOptions } from '../domain/mapping.ts'
+import type { LeftFile } from '../domain/picture-files.ts'
 import type { RowCounts, RunState } from '../domain/run.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -61,6 +62,10 @@ export const importRun = pgTable(
 export interface RunOptions extends MappingOptions {
   /** Rows that are applied although a spreadsheet seems to have changed them. */
   acceptedRows?: number[]
+  /** The pictures that were stored for it: those that nothing shows go with a run that is not applied. */
+  storedPictures?: number[]
+  /** The files of its zip that were not taken. */
+  leftFiles?: LeftFile[]
 }
 
 export interface StoredDifference {

@@ -86,7 +86,8 @@ export const listMediaFiles = (db: Database, mediaId: number) =>
 interface Uploaded {
   fileName: string
   createdAt: Date
-  createdBy: number
+  /** Null: a command. */
+  createdBy: number | null
 }
 
 /** Stores a picture with its files; null where the same one is stored already. */

@@ -2,6 +2,7 @@ import type { Database } from '#server/database/connection.ts'
 import { type SheetCell, workbookStream } from '#server/files/workbook-stream.ts'
 import { textOf } from '../../domain/cell.ts'
 import { reasonsColumn } from '../../domain/column.ts'
+import { guardedInWorkbook } from '../../domain/guarded-text.ts'
 import { columnText } from '../../messages/column-words.ts'
 import { listWrongRows, type Run, type StoredRow } from '../run-store.ts'
 
@@ -36,7 +37,8 @@ export function errorFile(db: Database, run: Run): AsyncGenerator<Uint8Array> {
 
 const cellAt = ({ cells }: StoredRow, at: number): SheetCell => {
   const cell = cells[at] ?? null
-  return typeof cell === 'object' && cell !== null ? textOf(cell) : cell
+  const plain = typeof cell === 'object' && cell !== null ? textOf(cell) : cell
+  return typeof plain === 'string' ? guardedInWorkbook(plain) : plain
 }
 
 const reasonsOf = ({ errors }: StoredRow): string =>

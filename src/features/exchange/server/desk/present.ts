@@ -12,6 +12,7 @@ import { skuColumn } from '../../domain/product-cells.ts'
 import { proposeAttribute } from '../../domain/propose-attribute.ts'
 import { mayStep, runSteps } from '../../domain/run.ts'
 import { listFewWords } from '../few-words.ts'
+import { presentLeft } from '../left-files.ts'
 import { headOf } from '../mapped-rows.ts'
 import { listMappings } from '../mapping-store.ts'
 import { openKind } from '../open-kind.ts'
@@ -74,6 +75,7 @@ export async function readRun(
       : [],
     missing: columns.flatMap(({ key }) => (targets.has(key) || key === revisionColumn ? [] : [key])),
     accepted_rows: run.options.acceptedRows ?? [],
+    left_files: presentLeft(run.options.leftFiles ?? [], language),
     few_words: isOpen ? await listFewWords(db, run) : [],
     proposals: isOpen && run.kind === 'products' ? await proposalsFor(db, run, language) : [],
     may: runSteps.map(step => ({ step, is_possible: mayStep(step, run.state) })),

@@ -1,4 +1,5 @@
 import type { ImportDeps } from '#features/catalog-edit/server/steps/import-products.ts'
+import type { MediaUser } from '#features/media/server/steps/uses.ts'
 import type { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
@@ -28,6 +29,7 @@ import { hasIds, idColumn } from '../../domain/column.ts'
 import { neededToExport, neededToImport, neededToPublish } from '../../domain/file-rights.ts'
 import { runText } from '../../messages/run-words.ts'
 import { startImport } from '../begin-import.ts'
+import { dropPictures } from '../drop-pictures.ts'
 import { exportFile, fileTypes } from '../export-file.ts'
 import { authorOf } from '../import-steps.ts'
 import { makeColumnAttributes } from '../make-column-attributes.ts'
@@ -43,6 +45,8 @@ export interface ExchangeDeps extends ImportDeps {
   /** Ids of the products that the list shows with a filter, in its order. */
   matchProducts: (context: DeskContext, filter: ProductFilter) => Promise<readonly number[]>
   reading: BackgroundReading
+  /** What may show a picture that a zip has brought. */
+  pictureUsers: readonly MediaUser[]
 }
 
 export function exchangeDeskRoutes(deps: ExchangeDeps): Binding[] {
@@ -113,7 +117,8 @@ function readingRoutes(deps: ExchangeDeps): Binding[] {
       const { db, language, staff, now } = context
       if (!file) throw refused('no_file', runText[language].no_file)
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const sent = { bytes, fileName: file.name, kind, headingRow, language, actorId: staff.id, now }
+      const mayUpload = staff.permissions.has('media.write')
+      const sent = { bytes, fileName: file.name, kind, headingRow, language, actorId: staff.id, now, mayUpload }
       return { run_id: await startImport(db, sent, deps) }
     }),
     handleDesk(getImport, ({ params: { id } }, context) => readRun(context.db, context, deps, id)),
@@ -161,7 +166,10 @@ function stepRoutes(deps: ExchangeDeps): Binding[] {
       answer(context, id, tx => checkAgain(tx, id, body.accepted_rows, callerOf(context))),
     ),
     handleDesk(cancelImport, ({ params: { id } }, context) =>
-      answer(context, id, tx => cancelRun(tx, id, callerOf(context))),
+      answer(context, id, async tx => {
+        await cancelRun(tx, id, callerOf(context))
+        await dropPictures(tx, id, deps.pictureUsers, context.now)
+      }),
     ),
     handleDesk(confirmImport, ({ params: { id }, body }, context) => {
       return answer(context, id, async tx => {

@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { isHarmlessZip } from '#server/files/zip-sizes.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { type Cell, isBlank } from '../../domain/cell.ts'
+import { unguarded } from '../../domain/guarded-text.ts'
 import { mostColumns, mostRows } from '../../domain/run.ts'
 import { type CsvShape, csvShape } from './csv-shape.ts'
 import { headingPlace, lookedForHeading } from './heading-row.ts'
@@ -146,7 +147,7 @@ async function* sheetRows(bytes: Uint8Array, sheet: number): AsyncGenerator<Tabl
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
       if (values.length > mostColumns) throw new BrokenTable('too_many_columns')
-      const read = { row: index + 1, cells: values.map(cellOf) }
+      const read = { row: index + 1, cells: values.map(sheetCell) }
       if (isFilled(read)) batch.push(read)
       if (batch.length < rowsAtOnce) continue
       yield batch
@@ -160,6 +161,8 @@ async function* sheetRows(bytes: Uint8Array, sheet: number): AsyncGenerator<Tabl
 
 // The reader refuses cells right of the last column that spreadsheets know.
 const isTooWide = (error: unknown) => error instanceof Error && error.message.includes('outside the supported sheet')
+
+const sheetCell = (value: unknown): Cell => (typeof value === 'string' ? unguarded(cut(value)) : cellOf(value))
 
 /** The value of a formula is the result that was saved with it. */
 function cellOf(value: unknown): Cell {
@@ -196,8 +199,7 @@ async function* csvRows(text: string, { delimiter, newline, start }: CsvShape): 
   }
 }
 
-/** A text that spreadsheets would run as a formula was written behind a quotation mark. */
-const readCsvCell = (text: string): Cell => (/^'[=+\-@\t\r\n＝＋－＠']/.test(text) ? cut(text.slice(1)) : cut(text))
+const readCsvCell = (text: string): Cell => cut(unguarded(text))
 
 interface JsonTable {
   columns?: unknown

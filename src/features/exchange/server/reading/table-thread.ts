@@ -62,7 +62,8 @@ async function takeTurn(): Promise<() => void> {
   return resolve
 }
 
-const faultOf = (signal: AbortSignal): FileFault =>
+/** Why a reading has ended. */
+export const faultOf = (signal: AbortSignal): FileFault =>
   signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError' ? 'takes_too_long' : 'interrupted'
 
 interface Asked {

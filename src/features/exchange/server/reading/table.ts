@@ -12,6 +12,8 @@ export type FileFault =
   | 'takes_too_long'
   | 'holds_too_much'
   | 'interrupted'
+  | 'no_pictures'
+  | 'several_tables'
 
 export interface TableRow {
   /** Its number in the file. */

@@ -13,7 +13,6 @@ import { readTextStates } from '#server/changes/text-states.ts'
 import { sumUp, undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import { cleanFileName } from '#shared/file-types.ts'
 import type { Language } from '#shared/language.ts'
 import {
   type DeskMedia,
@@ -30,6 +29,7 @@ import { mediaPath } from '../../domain/media-path.ts'
 import { fieldsOf, mediaKind } from '../../domain/media-record.ts'
 import { mediaRefusals } from '../../messages/desk-refusals.ts'
 import { encodePicture } from '../encode-picture.ts'
+import { isFull, storePicture } from '../steps/store-picture.ts'
 import { type MediaUse, usedAmong } from '../steps/uses.ts'
 import * as store from '../store.ts'
 import { fact, type MediaSubjectDeps, mediaSubject, saveMediaFields } from './media-subject.ts'
@@ -93,40 +93,19 @@ export function mediaDeskRoutes(deps: MediaDeps): Binding[] {
 
 async function upload(deps: MediaDeps, context: DeskContext, file: File) {
   const { db, language, now, staff } = context
-  if ((await store.countAllMedia(db)) >= mostMedia)
-    throw refused('too_many', mediaRefusals[language].too_many(mostMedia))
+  if (await isFull(db)) throw refused('too_many', mediaRefusals[language].too_many(mostMedia))
   const encoded = await (deps.encode ?? encodePicture)(new Uint8Array(await file.arrayBuffer()))
   if (!encoded.ok) throw pictureRefusal(encoded.reason, language)
-  const picture = encoded.value
-  const fileName = cleanFileName(file.name, endings[picture.kind])
   return db.transaction(async tx => {
-    const uploaded = { fileName, createdAt: now, createdBy: staff.id }
-    const id = await store.insertMedia(tx, picture, uploaded)
-    if (id !== null) {
-      await insertChange(tx, {
-        ...{ at: now, actorId: staff.id, source: 'desk', subjectKind: mediaKind, subjectId: id, revision: 1 },
-        fields: [{ field: 'file_name', before: null, after: fileName }],
-      })
-      await keepAudit(tx, context, { ...fact('media_uploaded', id), details: { bytes: file.size, kind: picture.kind } })
-    }
-    const row = id === null ? await findKnown(tx, picture) : await store.findMedia(tx, id)
-    const [record] = row ? await presentRows(tx, deps, [row], now) : []
+    const sender = { at: now, actorId: staff.id, source: 'desk' } as const
+    const { row, isNew } = await storePicture(tx, encoded.value, file.name, sender)
+    const details = { bytes: file.size, kind: encoded.value.kind }
+    if (isNew) await keepAudit(tx, context, { ...fact('media_uploaded', row.id), details })
+    const [record] = await presentRows(tx, deps, [row], now)
     if (!record) throw new Error('A picture was not stored')
-    return { record, is_known: id === null }
+    return { record, is_known: !isNew }
   })
 }
-
-/** The same picture as it was sent before, or another file of which exactly the same was made. */
-const findKnown = async (tx: Database, { sourceHash, hash }: { sourceHash: string; hash: string }) =>
-  (await store.findMediaBySource(tx, sourceHash)) ?? store.findMediaByHash(tx, hash)
-
-const endings = {
-  jpeg: ['jpg', 'jpeg'],
-  png: ['png'],
-  webp: ['webp'],
-  avif: ['avif'],
-  svg: ['svg'],
-} as const
 
 const statuses: Partial<Record<MediaFault, Refusal['status']>> = { wrong_type: 415, no_encoder: 503 }
 
