@@ -5,6 +5,8 @@ import { importText } from '#features/exchange/messages/desk-import.ts'
 import { mappingText } from '#features/exchange/messages/desk-mapping.ts'
 import { runPageText } from '#features/exchange/messages/desk-run.ts'
 import type { Language } from '#shared/language.ts'
+import { pngBytes } from '../../builders/pictures.ts'
+import { zipOf } from '../../builders/zip.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { expectFits } from '../readers/widths.ts'
@@ -63,6 +65,31 @@ test('the list of products is exported, changed, imported, applied and taken bac
   await page.getByRole('dialog').getByRole('button', { name: words.undo, exact: true }).click()
   await state(page, text.states.undone)
 })
+
+for (const language of journeyLanguages)
+  test(`${language}: pictures in a zip find their products, and what is not taken is listed`, async ({
+    page,
+    context,
+    desk,
+  }) => {
+    await desk.enter(context, language, 'content')
+    await page.goto('/desk/import')
+    const buffer = Buffer.from(
+      zipOf([
+        ['photos/FGMT-5.png', await pngBytes(80, 60, '#8a4b20')],
+        ['photos/no-such-part.png', await pngBytes(80, 60, '#24282c')],
+      ]),
+    )
+    await page
+      .getByLabel(importText[language].choose)
+      .setInputFiles({ name: 'spring.zip', mimeType: 'application/zip', buffer })
+    await state(page, importText[language].states.checked)
+    await expect(page.getByRole('heading', { name: importText[language].leftFiles })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'photos/no-such-part.png' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'FGMT-5', exact: true })).toBeVisible()
+    await fitsWideAndNarrow(page, 'zip')
+    await expectNoAxeViolations(page)
+  })
 
 test('a foreign file asks for its columns', async ({ page, context, desk }) => {
   await desk.enter(context, 'en', 'content')
