@@ -130,7 +130,7 @@ export const faultList: readonly Fault[] = [
     text: '*[=+\\-@|',
     replacement: '*[=+\\-|',
     lane: 'merge',
-    caughtBy: 'src/features/quote-history/server/documents/quote-csv.test.ts',
+    caughtBy: 'src/features/quote-history/server/documents/quote-table.test.ts',
   },
   {
     name: 'title',

@@ -7,12 +7,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hasPairPrograms, type PostgresPair, startPostgresPair } from '../databases/postgres-pair.ts'
 import { type RunningSite, startSite } from '../e2e/site/running-site.ts'
+import { lane } from '../lanes.ts'
 import { startMailServer } from '../outside/mail-server.ts'
 import { keepReading, Visitors } from './visitors.ts'
 
 const submissions = 200
 const atOnce = 12
 const hangingSubmissions = 6
+const behindSubmissions = lane === 'night' ? 30 : 0
 /** The primary dies when so many are acknowledged. */
 const before = 60
 const pages = ['/', '/faqs', '/es', '/about-us']
@@ -72,6 +74,44 @@ test.runIf(hasPairPrograms)(
   },
 )
 
+test.runIf(hasPairPrograms && behindSubmissions > 0)(
+  'a standby that falls behind holds nobody up, each visitor reads at once what was written, and the figure of the alert says how far',
+  async () => {
+    if (!pair) return
+    const { primaryUrl, standbyUrl } = pair
+    const urls = sites.map(({ url }) => url)
+    const visitors = new Visitors(urls, await findProduct(urls[0] ?? ''), 'behind')
+    // It takes the log, which is what a commit waits for, and applies nothing.
+    await query(standbyUrl, 'select pg_wal_replay_pause()')
+    let longestMs = 0
+    for (let visitor = 0; visitor < behindSubmissions; visitor += 1) {
+      const begunAt = performance.now()
+      const cookie = await visitors.fill(visitor)
+      const elsewhere = `${urls[(visitor + 1) % urls.length]}/api-frontend/wishlist/wishlist`
+      const { items } = await (await fetch(elsewhere, { headers: { cookie } })).json()
+      expect(items.map((item: { quantity: number }) => item.quantity)).toEqual([visitor + 1])
+      longestMs = Math.max(longestMs, performance.now() - begunAt)
+    }
+    await visitors.submit(behindSubmissions, atOnce)
+    expect([visitors.refusals, visitors.faults]).toEqual([0, []])
+    await expectQuotes(primaryUrl, visitors, 'behind')
+    expect(await query(standbyUrl, `select from quote where email like 'behind-%'`)).toEqual([])
+    const behind = await lagOf(primaryUrl)
+    expect(behind.toApply).toBeGreaterThan(100_000)
+    expect(behind.toWrite).toBeLessThan(behind.toApply / 2)
+    await query(standbyUrl, 'select pg_wal_replay_resume()')
+    const resumedAt = performance.now()
+    await vi.waitUntil(async () => (await lagOf(primaryUrl)).toApply === 0, waiting)
+    const caughtUpMs = performance.now() - resumedAt
+    await expectQuotes(standbyUrl, visitors, 'behind')
+    console.log(
+      `${behindSubmissions} quotes; the standby ${behind.toApply} bytes behind in applying, ${behind.toWrite} in writing; added and read elsewhere in at most ${Math.round(longestMs)} ms; caught up ${Math.round(caughtUpMs)} ms after it went on`,
+    )
+    // The next test promotes a standby that is behind.
+    await query(standbyUrl, 'select pg_wal_replay_pause()')
+  },
+)
+
 test.runIf(hasPairPrograms)(
   'the primary is killed under load: no quote is lost or doubled, each has two mails, and pages go on',
   async () => {
@@ -107,6 +147,17 @@ test.runIf(hasPairPrograms)(
   },
 )
 
+/** How many bytes of the log the standby has still to apply, as in the alert ReplicationLag, and still to write. */
+async function lagOf(url: string): Promise<{ toApply: number; toWrite: number }> {
+  const [row] = await query<{ toApply: number; toWrite: number }>(
+    url,
+    `select pg_wal_lsn_diff(now, replay_lsn)::float8 as "toApply", pg_wal_lsn_diff(now, flush_lsn)::float8 as "toWrite"
+     from pg_stat_replication, pg_current_wal_lsn() as now`,
+  )
+  if (!row) throw new Error('No standby follows')
+  return row
+}
+
 async function findProduct(url: string): Promise<number> {
   const [product] = await (await fetch(`${url}/api-frontend/catalog/getBestSellers`)).json()
   return product.productId
@@ -138,7 +189,9 @@ async function expectMails(url: string, sites: readonly string[], { acknowledged
   // A claim that was under way when the primary died ends by itself after two minutes; here at once.
   await query(url, `update outbox set next_try_at = now(), claimed_until = null where state = 'waiting'`)
   await vi.waitUntil(async () => (await count(`state = 'waiting'`)) === 0, waiting)
-  expect(mail.received).toHaveLength(2 * (submissions + hangingSubmissions + later.acknowledged.length))
+  expect(mail.received).toHaveLength(
+    2 * (submissions + hangingSubmissions + behindSubmissions + later.acknowledged.length),
+  )
   const wrong = acknowledged.filter(({ email, webQuoteId }) => {
     const recipients = about(webQuoteId).flatMap(one => one.recipients)
     return recipients.length !== 2 || !recipients.includes(email)

@@ -77,7 +77,11 @@ export async function startPostgresPair(): Promise<PostgresPair | null> {
       process.kill(postmasterOf(folderOf('primary')), 'SIGKILL')
       await ended
     },
-    promote: () => query(standbyUrl, 'select pg_promote()').then(() => {}),
+    promote: async () => {
+      // A session that waited here would itself be in the way of the log that is still to be applied.
+      await query(standbyUrl, 'select pg_promote(false)')
+      while ((await query(standbyUrl, 'select where pg_is_in_recovery()')).length > 0) await sleep(20)
+    },
     pauseStandby: isPaused => pausePostgres(folderOf('standby'), isPaused),
     remove: async () => {
       for (const server of servers) {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { retentionRows, retentionTable } from '#features/content/server/retention-table.ts'
 import { keptRowDays, openRowDays } from '#features/exchange/domain/run.ts'
@@ -49,6 +49,21 @@ test('the backup that may lose an hour is taken every hour, and one that was mis
   const timer = readFileSync(join(root, 'deploy/systemd/backup.timer'), 'utf8')
   for (const line of ['OnCalendar=hourly', 'FixedRandomDelay=yes', 'Persistent=yes'])
     expect(timer.split('\n')).toContain(line)
+})
+
+test('each fault that was tried names the file that tries it, and none of those files is left out', () => {
+  const table = text.split(/<!-- \/?faults -->/)[1] ?? ''
+  const files = [...table.matchAll(/^\| .+ \| .+ \| `(.+)` \|$/gm)].map(([, path = '']) => path)
+  expect(files).toHaveLength(9)
+  expect(files.filter(path => !existsSync(join(root, path)))).toEqual([])
+  const sweeps = ['killed-by-disk.test.ts', 'killed-migration.test.ts', 'slow-server.cluster.ts', 'upkeep.bench.ts']
+  for (const name of sweeps) expect(files.map(path => basename(path))).toContain(name)
+})
+
+test('the limit of memory that the runbook says is that of the services', () => {
+  for (const name of ['site.service', 'site@.service'])
+    expect(readFileSync(join(root, 'deploy/systemd', name), 'utf8')).toMatch(/^MemoryMax=1536M$/m)
+  expect(text).toContain('`MemoryMax=1536M` in `deploy/systemd`')
 })
 
 test('each file and each command that the runbook names is there', () => {

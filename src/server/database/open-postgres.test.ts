@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../../test/databases/postgres.ts'
+import { startStatementProxy } from '../../../test/databases/statement-proxy.ts'
 import { createTestDatabase, engines, testDatabase } from '../../../test/databases/test-database.ts'
 import { startChild } from '../../../test/processes/child.ts'
+import { watchDatabaseState } from '../process/database-state.ts'
 import { type Log, silentLog } from '../process/log.ts'
 import type { Connection } from './connection.ts'
 import { isDatabaseAway } from './database-errors.ts'
@@ -187,3 +189,25 @@ test.runIf(hasPostgres)('a statement is cut off after ten seconds, which counts 
   })
   await expect(endless).rejects.toSatisfy(isDatabaseAway)
 })
+
+test.runIf(hasPostgres)(
+  'a server that answers late is slow, one behind a full pool is up, and one that is gone is away',
+  async () => {
+    const proxy = await startStatementProxy(await createTestDatabase())
+    const opened = await openPostgres({ databaseUrl: proxy.url, log: silentLog, poolSize: 2 })
+    const { db, hastyDb, isReachable, close } = opened
+    const state = watchDatabaseState(isReachable)
+    await hastyDb.execute(sql`select 1`)
+    const sleeping = { isOver: false }
+    void Promise.allSettled([1, 2].map(() => db.execute(sql`select pg_sleep(8)`))).then(() => {
+      sleeping.isOver = true
+    })
+    await vi.waitFor(() => expect(opened.pool()).toMatchObject({ total: 2, idle: 0 }))
+    expect([await isReachable(), sleeping.isOver]).toEqual([true, false])
+    proxy.delayMs = 1500
+    expect(await state()).toBe('slow')
+    await proxy.close()
+    await vi.waitFor(async () => expect(await state()).toBe('away'), { timeout: 60_000 })
+    await close()
+  },
+)

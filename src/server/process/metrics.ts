@@ -206,7 +206,9 @@ function addGauges({ Counter, Gauge }: Client, register: Registry, readings: Rea
     'For how long an older catalogue than the database’s has been shown',
     readings.catalogAge,
   )
-  gauge('database_up', 'Whether the database answers', async () => ((await readings.databaseState()) === 'up' ? 1 : 0))
+  gauge('database_up', 'Whether the database answers', async () =>
+    (await readings.databaseState()) === 'away' ? 0 : 1,
+  )
   for (const what of ['total', 'idle', 'waiting'] as const)
     gauge(
       `database_pool_${what}`,

@@ -4,12 +4,14 @@ import type { QuoteFile } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import type { VersionPrinting } from '#features/quote-answer/server/steps/version-pdf.ts'
 import type { Database } from '#server/database/connection.ts'
+import { writeShortTable } from '#server/files/short-table.ts'
 import type { MakeAttachment } from '#server/mail/mail-attachments.ts'
 import type { Figure } from '#shared/figure.ts'
+import type { TableFormat } from '#shared/file-types.ts'
 import type { Language } from '#shared/language.ts'
 import type { RequestedQuote } from '../contract.ts'
-import { quoteCsv } from './documents/quote-csv.ts'
 import type { QuotePaperFacts } from './documents/quote-paper-facts.ts'
+import { quoteTable } from './documents/quote-table.ts'
 import { type AttachmentDeps, readQuoteDetail } from './own-quote.ts'
 
 /** Functions that the composition hands in: the printing thread, and the drawings of the catalogue. */
@@ -82,6 +84,10 @@ export function quoteAttachments(deps: DocumentDeps, db: Database): Record<Quote
     facts.catch(() => kept.delete(id))
     return facts
   }
+  const spreadsheet = async (id: number, format: TableFormat) => {
+    const facts = await submitted(id)
+    return facts && writeShortTable(quoteTable(facts.quote, facts.language), format, facts.language)
+  }
   return {
     quote_pdf: async id => {
       const facts = await submitted(id)
@@ -91,9 +97,7 @@ export function quoteAttachments(deps: DocumentDeps, db: Database): Record<Quote
       const facts = await submitted(id)
       return facts && deps.printQuote({ ...facts, quote: withoutTypedTexts(facts.quote) })
     },
-    quote_csv: async id => {
-      const facts = await submitted(id)
-      return facts && Buffer.from(quoteCsv(facts.quote, facts.language))
-    },
+    quote_csv: id => spreadsheet(id, 'csv'),
+    quote_xlsx: id => spreadsheet(id, 'xlsx'),
   }
 }

@@ -22,7 +22,7 @@ export function parseQuoteName(text: string): { id: number } | { webQuoteId: str
 }
 
 /** The names of the makers of the files that are attached to mails of a quote. The slice quote-history has the makers. */
-export type QuoteFile = 'quote_pdf' | 'quote_pdf_brief' | 'quote_csv'
+export type QuoteFile = 'quote_pdf' | 'quote_pdf_brief' | 'quote_csv' | 'quote_xlsx'
 
 /** '5 May 2026' of an instant or a date, as the day is in UTC. */
 export function formatDay(date: string, language: Language): string {

@@ -38,7 +38,10 @@ export async function queueQuoteMails(
   }
   const words = mailWords(settings.settings, toSalesTexts, quote.language)
   const parts = quoteToSales({ ...data, files: addressed }, words)
-  const attachments = [documentOf(quote, 'quote_pdf'), documentOf(quote, 'quote_csv'), ...sheets]
+  const attachments = [
+    ...(['quote_pdf', 'quote_csv', 'quote_xlsx'] as const).map(maker => documentOf(quote, maker)),
+    ...sheets,
+  ]
   mails.push({ kind: 'quote_to_sales', ...about, from, to: sales, replyTo: quote.email, ...parts, attachments })
   await queueMails(tx, mails, quote.createdAt)
 }

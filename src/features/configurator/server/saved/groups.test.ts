@@ -252,7 +252,14 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults, she
     const { pages } = await readPdf((await sheets.configuration_sheet(sheet?.rowId ?? 0)) ?? Buffer.of())
     expect(pages.join(' ')).toContain('Radio')
     expect(await sheets.configuration_sheet(0)).toBeNull()
+    expect(toSales?.attachments?.map(({ fileName }) => fileName.split('.').at(-1))).toEqual([
+      'pdf',
+      'csv',
+      'xlsx',
+      'pdf',
+    ])
     const documents = quoteAttachments(openDocuments(), db)
+    expect((await documents.quote_xlsx(sent.reply.id))?.subarray(0, 2).toString()).toBe('PK')
     expect(String(await documents.quote_csv(sent.reply.id))).toContain('3 × Site <7>, version 1')
     expect((await documents.quote_pdf(sent.reply.id))?.subarray(0, 5).toString()).toBe('%PDF-')
   })

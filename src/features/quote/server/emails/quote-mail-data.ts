@@ -3,6 +3,7 @@ import { countryName } from '#features/address/domain/places.ts'
 import { to } from '#routes.ts'
 import type { StoredAttachment } from '#server/database/tables.ts'
 import type { MailCompany } from '#server/mail/mail-parts.ts'
+import { workbookType } from '#shared/file-types.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
 import type { FreeLine } from '../../domain/cart-lines.ts'
 import { groupText } from '../../domain/group-words.ts'
@@ -117,6 +118,7 @@ const makers = {
   quote_pdf: ['pdf', 'application/pdf'],
   quote_pdf_brief: ['pdf', 'application/pdf'],
   quote_csv: ['csv', 'text/csv; charset=utf-8'],
+  quote_xlsx: ['xlsx', workbookType],
 } as const satisfies Record<QuoteFile, readonly [ending: string, contentType: string]>
 
 const mostSheets = 5
@@ -130,7 +132,7 @@ export const sheetsOf = ({ webQuoteId }: QuoteRecord, groups: readonly { id: num
     contentType: 'application/pdf',
   }))
 
-/** The quote as a PDF or CSV file, which is made when the mail is sent. */
+/** The quote as a PDF, CSV file or workbook, which is made when the mail is sent. */
 export function documentOf({ id: rowId, webQuoteId }: QuoteRecord, maker: QuoteFile): StoredAttachment {
   const [ending, contentType] = makers[maker]
   return { maker, rowId, fileName: `${webQuoteId}.${ending}`, contentType }

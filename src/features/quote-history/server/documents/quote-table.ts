@@ -1,13 +1,13 @@
-import { writeCsv } from '#server/files/csv.ts'
+import type { ShortTable } from '#server/files/short-table.ts'
 import type { Language } from '#shared/language.ts'
 import type { RequestedQuote } from '../../contract.ts'
 import { groupTitles } from '../../domain/group-titles.ts'
 import { documentText } from '../../messages/document.ts'
 
-/** The lines of a quote as CSV, with the separator that spreadsheets of the language expect. Typed texts are escaped, so that spreadsheets do not run them as formulas. */
-export function quoteCsv(quote: RequestedQuote, language: Language): string {
+/** The lines of a quote as a table for spreadsheets. */
+export function quoteTable(quote: RequestedQuote, language: Language): ShortTable {
   const text = documentText[language]
-  const fields = [
+  const head = [
     text.webQuoteId,
     text.line,
     text.partNumber,
@@ -38,5 +38,5 @@ export function quoteCsv(quote: RequestedQuote, language: Language): string {
     line.note ?? '',
     titleOf(line),
   ])
-  return writeCsv(fields, [...data, ...freeData], language)
+  return { head, rows: [...data, ...freeData] }
 }

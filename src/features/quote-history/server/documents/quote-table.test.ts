@@ -1,7 +1,10 @@
+import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { writeShortTable } from '#server/files/short-table.ts'
+import type { Language } from '#shared/language.ts'
 import type { RequestedQuote } from '../../contract.ts'
-import { quoteCsv } from './quote-csv.ts'
+import { quoteTable } from './quote-table.ts'
 
 const item = (change: Partial<RequestedQuote['items'][number]>): RequestedQuote['items'][number] => ({
   product_id: 1,
@@ -39,8 +42,11 @@ const quoteOf = (items: RequestedQuote['items']): RequestedQuote => ({
   history: [],
 })
 
-test('the CSV file has a byte order mark, and its cells are the lines unchanged', () => {
-  const csv = quoteCsv(
+const quoteCsv = async (quote: RequestedQuote, language: Language) =>
+  String(await writeShortTable(quoteTable(quote, language), 'csv', language))
+
+test('the CSV file has a byte order mark, and its cells are the lines unchanged', async () => {
+  const csv = await quoteCsv(
     quoteOf([item({ name: 'Panneau 48 V ≤ 5 Ω, "été"', note: 'two\nlines' }), item({ sku: 'D-2', group_id: 5 })]),
     'fr',
   )
@@ -53,16 +59,25 @@ test('the CSV file has a byte order mark, and its cells are the lines unchanged'
   ])
 })
 
-test('the separator is the one that spreadsheets of the language expect', () => {
-  const head = (language: 'en' | 'es' | 'fr') => quoteCsv(quoteOf([item({})]), language).split('\r\n')[0]
-  expect(head('en')).toContain('SKU,')
-  for (const language of ['es', 'fr'] as const) expect(head(language)).toContain('SKU;')
+test('the separator is the one that spreadsheets of the language expect', async () => {
+  const head = async (language: Language) => (await quoteCsv(quoteOf([item({})]), language)).split('\r\n')[0]
+  expect(await head('en')).toContain('SKU,')
+  for (const language of ['es', 'fr'] as const) expect(await head(language)).toContain('SKU;')
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
   '%j is escaped behind each separator, so that spreadsheets do not read it as a formula',
-  note => {
-    const { data } = Papa.parse<string[]>(quoteCsv(quoteOf([item({ note, name: note, sku: note })]), 'en').slice(1))
+  async note => {
+    const csv = await quoteCsv(quoteOf([item({ note, name: note, sku: note })]), 'en')
+    const { data } = Papa.parse<string[]>(csv.slice(1))
     for (const column of [3, 4, 6]) expect(data[1]?.[column]).toBe(`'${note.replace(/^[\t\r]/, "$&'")}`)
   },
 )
+
+test('in the workbook numbers are numbers, and a text that begins as a formula is that text', async () => {
+  const quote = quoteOf([item({ sku: '0012', note: '=1+1' }), item({ quantity: 1200, group_id: 5 })])
+  const { sheets } = await readXlsx(await writeShortTable(quoteTable(quote, 'en'), 'xlsx', 'en'))
+  const [, first, second] = sheets[0]?.rows ?? []
+  expect(first?.slice(1, 7)).toEqual([1, expect.toBeOneOf(['', null]), '0012', 'GMT panel', 3, '=1+1'])
+  expect([second?.[5], second?.[7]]).toEqual([1200, '2 × =Site, version 3'])
+})
