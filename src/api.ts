@@ -99,7 +99,7 @@ import { ownData } from './own-data.ts'
 import { ownPages } from './own-pages.ts'
 import type { SiteDocuments } from './print-worker.ts'
 import { draftedKinds } from './record-drafts.ts'
-import { hasClosableBanner } from './site-texts.ts'
+import { hasClosableBanner, sheetUrlOf } from './site-texts.ts'
 import { suggestedPage } from './site-tools.ts'
 
 export interface ApiParts {
@@ -138,7 +138,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
   const editing = catalogEditing(catalog, findByWords, drafts)
   const cart = { summaries: catalog.summaries, groupUrls, budgetOf: busBudgets(catalog) }
   return [
-    ...catalogRoutes(catalog, printTable),
+    ...catalogRoutes(catalog, printTable, sheetUrlOf),
     ...productRoutes({
       catalog,
       printSheet: facts => printer.print('dataSheet', facts),

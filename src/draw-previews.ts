@@ -16,6 +16,7 @@ import { ownPages } from './own-pages.ts'
 import { draftedKinds } from './record-drafts.ts'
 import { drawStillPage, type StillServices } from './serve-pages.ts'
 import { settingsOptions } from './settings-options.ts'
+import { sheetUrlOf } from './site-texts.ts'
 
 export interface PreviewParts {
   catalog: Catalog
@@ -52,7 +53,7 @@ function inOrder(call: InProcessCall): InProcessCall {
 
 /** The calls of pages that show the catalogue, of another catalogue. */
 const bindingsOf = (catalog: Catalog, rememberMeDays: number): Binding[] => [
-  ...catalogRoutes(catalog, notPrinted),
+  ...catalogRoutes(catalog, notPrinted, sheetUrlOf),
   ...productRoutes({ catalog, printSheet: notPrinted, guidesOf: guideDocuments }),
   ...contentRoutes({ catalog, rememberMeDays }),
 ]

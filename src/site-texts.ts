@@ -27,6 +27,9 @@ export function siteTextRevision(settings: Settings, now: Date): string {
   return `${saves}${phase === 'during' ? 'b' : ''}`
 }
 
+/** Where the information sheet of the last menu is; '': where it was installed. */
+export const sheetUrlOf = (settings: Settings): string => settings.of(linkSettings).sheet_url
+
 /** Whether visitors can close a banner, of which their browsers then keep a note. */
 export function hasClosableBanner(settings: Settings): boolean {
   const { is_on: isOn, is_dismissible: isClosable } = settings.of(bannerSettings)

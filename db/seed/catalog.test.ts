@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { groupKeys } from '#features/catalog/contract.ts'
+import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
+import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { attribute, productAttribute, productText } from '#features/catalog/server/tables.ts'
 import { continuousLoad } from '#features/product/domain/derating.ts'
+import { silentLog } from '#server/process/log.ts'
 import { languages } from '#shared/language.ts'
 import { engines, testDatabase } from '../../test/databases/test-database.ts'
 import { seriesFacts } from './catalog/facts.ts'
 import { models } from './catalog/models.ts'
 import { isHandOff } from './catalog/panel.ts'
 import { attributeOf } from './catalog/values.ts'
-import { buildCatalog, seedCatalog } from './catalog.ts'
+import { buildCatalog, bumpRevision, seedCatalog } from './catalog.ts'
 import type { AttributeKey } from './data/attributes.ts'
 
 const catalog = buildCatalog()
@@ -184,4 +187,28 @@ test.each(engines)('an empty database is filled once, and a second seed changes 
 
 test('the committed facts have the 234 models of 29 series', () => {
   expect([seriesFacts.length, seriesFacts.flatMap(series => series.models).length]).toEqual([29, 234])
+})
+
+test('every panel states its output terminals, and asks for the largest lug that nobody has stated', async () => {
+  const connection = await testDatabase('pglite')
+  await seedCatalog(connection.db)
+  await bumpRevision(connection.db)
+  const opened = await createCatalog(connection, silentLog)
+  const { index } = opened
+  await opened.close()
+  const told = models.flatMap(({ id, facts, series }) => {
+    if (facts.output_type === undefined) return []
+    const group = presentGroups(index, index.rowOf.get(id) ?? -1, 'en').find(({ key }) => key === 'connections')
+    const tells = (key: AttributeKey) => {
+      const at = attributeOf(key).id
+      if (group?.attributes.some(one => one.id === at)) return 'known'
+      return group?.on_request.some(one => one.id === at) ? 'asked' : 'none'
+    }
+    return [[series.slug, tells('output_type'), tells('output_terminal_width'), facts.output_type] as const]
+  })
+  expect(told.length).toBe(51)
+  expect(told.filter(([, type]) => type !== 'known')).toEqual([])
+  // Into a clamp goes the bare wire.
+  expect(told.filter(([, , width, type]) => (width === 'none') !== (type === 'screw clamp'))).toEqual([])
+  expect(told.filter(([, , width]) => width === 'known')).toHaveLength(5)
 })

@@ -8,7 +8,10 @@ export type Layer = 'outline' | 'detail' | 'conductor' | 'lettering' | 'dimensio
 /** The fill of an area. The theme has the colours; DXF has no fills. */
 export type Tone = 'face' | 'shade' | 'ink' | 'conductor' | 'red'
 
-export type Ink = { layer: Layer; weight: number; fill?: Tone; dashed?: boolean }
+/** What the shapes of one dimension have in common, so that CAD programs get it as one. `turn`: degrees of what is measured. */
+export type Dimension = { turn: 0 | 90 }
+
+export type Ink = { layer: Layer; weight: number; fill?: Tone; dashed?: boolean; of?: Dimension }
 export type Point = readonly [x: number, y: number]
 
 export type Path = Ink & { kind: 'path'; points: readonly Point[]; closed: boolean }
@@ -30,6 +33,7 @@ export type Text = {
   turn: number
   /** Somebody's own words, which no language changes. */
   isName?: boolean
+  of?: Dimension
 }
 /** A group of shapes that is drawn in several places: <use> in SVG, INSERT in DXF. */
 export type Block = { name: string; shapes: readonly Shape[] }

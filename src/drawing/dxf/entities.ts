@@ -115,7 +115,7 @@ function corners({ x, y, width, height, radius: r }: Rect): Vertex[] {
 }
 
 // Our size is that of the letter's body, DXF wants the height of a capital.
-const capital = 0.73
+export const capital = 0.73
 const anchors = { start: 0, middle: 1, end: 2 } as const
 
 function letters({ layer, x, y, size, value, anchor, turn }: Text, scale: number, at: At): Pair[] {

@@ -1,15 +1,27 @@
 import DxfParser from 'dxf-parser'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { line, text } from '../shapes.ts'
+import { across, upright } from '../dimension.ts'
+import { line, moved, type Shape, text } from '../shapes.ts'
 import { toDxf } from './to-dxf.ts'
 
+const at = z.object({ x: z.number(), y: z.number() })
 const drawing = z.object({
   header: z.record(z.string(), z.unknown()),
   tables: z.object({
     lineType: z.object({ lineTypes: z.record(z.string(), z.object({ pattern: z.array(z.number()).optional() })) }),
   }),
-  entities: z.array(z.object({ type: z.string(), text: z.string().optional() })),
+  blocks: z.record(z.string(), z.object({ entities: z.array(z.object({ type: z.string() })) })),
+  entities: z.array(
+    z.object({
+      type: z.string(),
+      text: z.string().optional(),
+      block: z.string().optional(),
+      angle: z.number().optional(),
+      linearOrAngularPoint1: at.optional(),
+      linearOrAngularPoint2: at.optional(),
+    }),
+  ),
 })
 
 function read(dxf: string) {
@@ -67,4 +79,36 @@ test.each([
   expect(header.$INSUNITS).toBe(code)
   const dashes = tables.lineType.lineTypes.DASHED?.pattern ?? []
   expect(dashes.map(length => Math.round((length / scale) * 100) / 100)).toEqual([4, -2])
+})
+
+test.each([
+  ['metric', 1],
+  ['imperial', 1 / 25.4],
+] as const)('a dimension of a %s file is one entity that measures what its words say', (units, scale) => {
+  const shapes: Shape[] = [
+    ...moved(across(10, 492.6, -20, 0, { px: 1, label: 'width' }), 7, 3),
+    ...upright(0, 44.45, -20, 0, { px: 1, label: '1 RU' }),
+    // Its words stand elsewhere.
+    ...upright(0, 88.9, 500, 490, { px: 1, label: '' }),
+  ]
+  const { entities, blocks } = read(toDxf(shapes, { units, notes: [] }))
+  const dimensions = entities.filter(({ type }) => type === 'DIMENSION')
+  const measured = dimensions.map(({ text: words, angle, linearOrAngularPoint1: from, linearOrAngularPoint2: to }) => {
+    const [across, along] = [Math.abs((to?.x ?? 0) - (from?.x ?? 0)), Math.abs((to?.y ?? 0) - (from?.y ?? 0))]
+    return [words, angle, Math.round(((angle === 90 ? along : across) / scale) * 1000) / 1000]
+  })
+  expect(measured).toEqual([
+    ['width', 0, 482.6],
+    ['1 RU', 90, 44.45],
+  ])
+  for (const { block = '' } of dimensions)
+    expect(blocks[block]?.entities.map(({ type }) => type)).toEqual([
+      'LINE',
+      'LINE',
+      'LINE',
+      'POLYLINE',
+      'POLYLINE',
+      'TEXT',
+    ])
+  expect(entities.filter(({ type }) => type === 'LINE')).toHaveLength(3)
 })

@@ -1,6 +1,7 @@
 import type { Units } from '#shared/units.ts'
 import { type Block, type Layer, type Shape, text } from '../shapes.ts'
 import { boundsOf } from '../sheet.ts'
+import { dimensionSizes, takeDimensions } from './dimensions.ts'
 import { dxfEntities, type Place } from './entities.ts'
 import { type Pair, writePairs } from './pairs.ts'
 
@@ -28,14 +29,16 @@ const layers: Record<Layer, LayerLook> = {
 export function toDxf(shapes: readonly Shape[], { units, notes }: { units: Units; notes: readonly string[] }): string {
   const all = [...shapes, ...noteTexts(shapes, notes)]
   const place: Place = { scale: units === 'metric' ? 1 : 1 / 25.4, blockNames: namesOf(shapes) }
+  const { rest, dimensions } = takeDimensions(all, place)
+  const sizes = dimensionSizes(all, place)
   return writePairs([
-    ...header(all, units, place.scale),
-    ...tables(hasLayer(shapes, 'single_line') ? allLayers : physicalLayers, place.scale),
-    ...section(
-      'BLOCKS',
-      [...place.blockNames].flatMap(([block, name]) => blockPairs(block, name, place)),
-    ),
-    ...section('ENTITIES', dxfEntities(all, place)),
+    ...header(all, units, place.scale, sizes),
+    ...tables(hasLayer(shapes, 'single_line') ? allLayers : physicalLayers, place.scale, sizes),
+    ...section('BLOCKS', [
+      ...[...place.blockNames].flatMap(([block, name]) => blockPairs(block, name, place)),
+      ...dimensions.flatMap(({ block }) => block),
+    ]),
+    ...section('ENTITIES', [...dxfEntities(rest, place), ...dimensions.flatMap(({ entity }) => entity)]),
     [0, 'EOF'],
   ])
 }
@@ -48,7 +51,9 @@ function noteTexts(shapes: readonly Shape[], notes: readonly string[]): Shape[] 
 
 const section = (name: string, pairs: readonly Pair[]): Pair[] => [[0, 'SECTION'], [2, name], ...pairs, [0, 'ENDSEC']]
 
-function header(shapes: readonly Shape[], units: Units, scale: number): Pair[] {
+type Sizes = ReturnType<typeof dimensionSizes>
+
+function header(shapes: readonly Shape[], units: Units, scale: number, sizes: Sizes): Pair[] {
   const { x, y, width, height } = boundsOf(shapes)
   const isMetric = units === 'metric'
   return section('HEADER', [
@@ -66,8 +71,28 @@ function header(shapes: readonly Shape[], units: Units, scale: number): Pair[] {
     ...point(x * scale, -(y + height) * scale),
     [9, '$EXTMAX'],
     ...point((x + width) * scale, -y * scale),
+    ...dimensionVariables(sizes),
   ])
 }
+
+/** Words above the line and along it. */
+const dimensionVariables = ({ arrow, gap, past, text }: Sizes): Pair[] =>
+  (
+    [
+      ['DIMSCALE', 40, 1],
+      ['DIMASZ', 40, arrow],
+      ['DIMEXO', 40, gap],
+      ['DIMEXE', 40, past],
+      ['DIMTXT', 40, text],
+      ['DIMGAP', 40, gap],
+      ['DIMTIH', 70, 0],
+      ['DIMTOH', 70, 0],
+      ['DIMTAD', 70, 1],
+    ] as const
+  ).flatMap(([name, code, value]): Pair[] => [
+    [9, `$${name}`],
+    [code, value],
+  ])
 
 const point = (x: number, y: number): Pair[] => [
   [10, x],
@@ -88,12 +113,13 @@ const hasLayer = (shapes: readonly Shape[], layer: Layer): boolean =>
 /** A dash and a gap in millimetres: what they are on a sheet at 1 : 1, in either unit. */
 const dashed = [4, -2]
 
-function tables(named: readonly (readonly [string, LayerLook])[], scale: number): Pair[] {
+function tables(named: readonly (readonly [string, LayerLook])[], scale: number, sizes: Sizes): Pair[] {
   const dashes = dashed.map(mm => mm * scale)
   return section('TABLES', [
     ...table('LTYPE', [lineType('CONTINUOUS', 'Solid line', []), lineType('DASHED', '__ __ __', dashes)]),
     ...table('LAYER', [layerPairs('0', layers.outline), ...named.map(entry => layerPairs(...entry))]),
     ...table('STYLE', [lettering]),
+    ...table('DIMSTYLE', [dimensionStyle(sizes)]),
   ])
 }
 
@@ -122,6 +148,21 @@ const layerPairs = (name: string, { colour, line }: LayerLook): Pair[] => [
   [70, 0],
   [62, colour],
   [6, line],
+]
+
+const dimensionStyle = ({ arrow, gap, past, text }: Sizes): Pair[] => [
+  [0, 'DIMSTYLE'],
+  [2, 'STANDARD'],
+  [70, 0],
+  [40, 1],
+  [41, arrow],
+  [42, gap],
+  [44, past],
+  [140, text],
+  [147, gap],
+  [73, 0],
+  [74, 0],
+  [77, 1],
 ]
 
 const lettering: Pair[] = [

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
-import { readPdf } from '../../../test/readers/read-pdf.ts'
+import { readBarePdf } from '../../../test/readers/read-pdf.ts'
 import { openFace } from './fonts.ts'
 import { mixTypefaces } from './mixed-text.ts'
 import { lettersWithoutFace, type OtherFace, runsOf } from './other-letters.ts'
@@ -23,7 +23,7 @@ async function write(words: string, others: () => readonly OtherFace[], options:
   doc.end()
   await ended
   const bytes = Buffer.concat(chunks)
-  const [text = ''] = (await readPdf(bytes)).pages
+  const [text = ''] = (await readBarePdf(bytes)).pages
   const fonts = new Set(bytes.toString('latin1').match(/\/BaseFont \/[A-Z]+\+[\w-]+/g))
   return {
     text,

@@ -93,15 +93,9 @@ export class Paper {
     const { tag = 'P', align = 'left', link } = options
     const { x, width } = this.#column
     this.#pen(options)
-    this.#doc.text(clean(words) || blank, x, this.#doc.y, {
-      width,
-      align,
-      lineGap: 1.5,
-      structParent: this.#part,
-      structType: tag,
-      ...(link ? { link } : {}),
-    })
-    this.#close()
+    this.#write(tag, () =>
+      this.#doc.text(clean(words) || blank, x, this.#doc.y, { width, align, lineGap: 1.5, ...(link && { link }) }),
+    )
   }
 
   /** Writes words at a place of the column. The position for the next element does not change. */
@@ -109,15 +103,8 @@ export class Paper {
     const { y } = this.#doc
     const { align = 'left', tag = 'P', link } = options
     this.#pen(options)
-    this.#doc.text(clean(words) || blank, this.#column.x + at.x, at.y, {
-      width: at.width,
-      align,
-      lineGap: 1.5,
-      structParent: this.#part,
-      structType: tag,
-      ...(link ? { link } : {}),
-    })
-    this.#close()
+    const style = { width: at.width, align, lineGap: 1.5, ...(link && { link }) }
+    this.#write(tag, () => this.#doc.text(clean(words) || blank, this.#column.x + at.x, at.y, style))
     this.#doc.y = y
   }
 
@@ -250,6 +237,11 @@ export class Paper {
 
   #pen({ size: textSize = 'text', face = 'text', colour: ink = 'ink' }: TextOptions): void {
     this.#doc.font(face).fontSize(size[textSize]).fillColor(colour[ink])
+  }
+
+  /** Text that runs over the page goes on in its element. By pdfkit's `structParent` it is in none from the next page on. */
+  #write(tag: string, write: () => unknown): void {
+    this.#part.add(this.#doc.struct(tag, {}, () => void write()))
   }
 
   #asArtifact(draw: () => void): void {

@@ -79,7 +79,8 @@ interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>
 /** A field with its label and errors. With `rows` it is a text area. */
 export function TextField({ label, name, errors, isRequired, isValid, hint, rows, ref, ...rest }: TextFieldProps) {
   const shown = { name, ...(errors && { errors }), ...(hint && { hint }), isRequired: Boolean(isRequired) }
-  const control = useControl({ ...shown, isValid: Boolean(isValid) })
+  // `required` says it to screen readers too.
+  const control = useControl({ ...shown, isRequired: shown.isRequired && !rest.required, isValid: Boolean(isValid) })
   return (
     <FieldFrame {...shown} label={label} id={control.id}>
       {rows ? (

@@ -3,6 +3,7 @@ import { JsonReply } from '#server/calls/json-reply.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { PrintTable } from '#server/files/table-file.ts'
 import { etagOf } from '#server/http/etag.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import {
   exportProducts,
@@ -25,14 +26,19 @@ import type { Catalog } from './store.ts'
 
 const bestSellerLimit = 20
 
-export function catalogRoutes(catalog: Catalog, printTable: PrintTable): Binding[] {
+/** `sheetUrlOf`: where the information sheet of the last menu is; '': where it was installed. */
+export function catalogRoutes(
+  catalog: Catalog,
+  printTable: PrintTable,
+  sheetUrlOf: (settings: Settings) => string = () => '',
+): Binding[] {
   return [
     handle(listHomeCategories, (_, { language }) =>
       catalog.answer(`homeCategories:${language}`, ({ index }) => {
         return JSON.stringify(index.tree.mains.map(node => presentCategory(index, node, language)))
       }),
     ),
-    handle(getMenu, (_, { language }) => answerMenu(catalog, language)),
+    handle(getMenu, (_, { language, settings }) => answerMenu(catalog, language, sheetUrlOf(settings))),
     handle(listSubCategories, ({ params }, { language }) =>
       catalog.answer(`subCategories:${language}:${params.id}`, ({ index }) => {
         const node = index.tree.byId.get(params.id)
@@ -55,8 +61,10 @@ export function catalogRoutes(catalog: Catalog, printTable: PrintTable): Binding
 }
 
 /** The menu, which a client may keep, because every page needs it. */
-async function answerMenu(catalog: Catalog, language: Language): Promise<JsonReply> {
-  const bytes = await catalog.remember(`menu:${language}`, ({ index }) => JSON.stringify(presentMenu(index, language)))
+async function answerMenu(catalog: Catalog, language: Language, sheetUrl: string): Promise<JsonReply> {
+  const bytes = await catalog.remember(`menu:${language}:${sheetUrl}`, ({ index }) =>
+    JSON.stringify(presentMenu(index, language, sheetUrl)),
+  )
   const etag = `W/${etagOf(language, bytes)}`
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie' }
   return new JsonReply(bytes, { isPublic: true, headers })

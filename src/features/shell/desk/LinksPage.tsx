@@ -25,7 +25,7 @@ type Data = DataOf<typeof load>
 
 const blankLink = (): FrameLink => ({ url: '', types: [30], audience: 'everyone', title: { en: '', es: '', fr: '' } })
 
-/** The links of header and footer. */
+/** The links of header, footer and last menu. */
 export default function LinksPage({ data, search }: PageProps<Data>) {
   const isDraft = isDraftOpen(search)
   return <LinksForm key={`${isDraft}`} {...{ data, isDraft }} />
@@ -74,6 +74,20 @@ function LinksForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
                 />
               )}
             </Entries>
+          )}
+        </Setting>
+      </Section>
+      <Section title={text.fields.sheet_url}>
+        <Setting group={group} field="sheet_url" tellsUsual="when changed">
+          {({ name, value, set, errors }) => (
+            <CountedField
+              {...{ name, value, errors }}
+              label={text.url}
+              hint={text.sheetHint}
+              autoComplete="off"
+              most={300}
+              onChange={event => set(event.target.value.trim())}
+            />
           )}
         </Setting>
       </Section>

@@ -8,9 +8,10 @@ import { linkAudiences, linkPlaces, linkTitleLetters, mostLinks } from './link-p
 const title = z.string().max(1000).overwrite(cleanSentence).min(1).max(linkTitleLetters)
 // A browser takes '/\evil' for another host.
 export const isLinkUrl = (url: string) =>
-  (isOwnPath(url) && !/[\s\\]/.test(url)) ||
-  /^\/downloads\/[\w.-]+$/.test(url) ||
-  z.url({ protocol: /^https$/ }).safeParse(url).success
+  (isOwnPath(url) && !/[\s\\]/.test(url)) || /^\/downloads\/[\w.-]+$/.test(url) || isSafeUrl(url)
+
+/** Whether a URL leads out of the site, to a page that cannot be read or changed on the way. */
+export const isSafeUrl = (url: string) => z.url({ protocol: /^https$/ }).safeParse(url).success
 
 export const linkFields = {
   links: z
@@ -26,16 +27,19 @@ export const linkFields = {
       }),
     )
     .max(mostLinks),
+  sheet_url: z.string().max(1000).overwrite(cleanSentence).max(300),
 }
 
 export interface LinkSettings {
   links: FrameLink[]
+  /** Where the information sheet of the last menu is (spec §2); '': as installed, which may be nowhere. */
+  sheet_url: string
 }
 
-/** The links of header and footer (spec §3). Those of social media are facts of the company. */
+/** The links of the frame (spec §2 and §3). Those of social media are facts of the company. */
 export const linkSettings: SettingGroup<LinkSettings> = {
   key: 'links',
   fields: linkFields,
-  defaults: { links: [] },
-  readInstalled: text => ({ links: z.array(FrameLink).parse(JSON.parse(text)) }),
+  defaults: { links: [], sheet_url: '' },
+  readInstalled: text => ({ links: z.array(FrameLink).parse(JSON.parse(text)), sheet_url: '' }),
 }

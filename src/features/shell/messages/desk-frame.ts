@@ -87,7 +87,7 @@ export const bannerEditText = messages({
   },
 })
 
-/** The page of the desk on which the links of header and footer are edited. */
+/** The page of the desk on which the links of the frame are edited. */
 export const linksEditText = messages({
   en: {
     title: 'Header and footer',
@@ -102,7 +102,9 @@ export const linksEditText = messages({
     audience: 'For whom',
     audiences: { everyone: 'Everyone', visitors: 'Who is not logged in', customers: 'Who is logged in' },
     link: (place: number) => `link ${place}`,
-    fields: { links: 'Links' },
+    sheetHint:
+      'An address with https, to which the last menu leads. Empty: the page of this site about it, or no link where there is none.',
+    fields: { links: 'Links', sheet_url: 'Information sheet of registers' },
   },
   es: {
     title: 'Cabecera y pie',
@@ -117,7 +119,9 @@ export const linksEditText = messages({
     audience: 'Para quién',
     audiences: { everyone: 'Todos', visitors: 'Quien no ha iniciado sesión', customers: 'Quien ha iniciado sesión' },
     link: place => `enlace ${place}`,
-    fields: { links: 'Enlaces' },
+    sheetHint:
+      'Una dirección con https, a la que lleva el último menú. Vacío: la página de este sitio sobre el tema o, si no la hay, ningún enlace.',
+    fields: { links: 'Enlaces', sheet_url: 'Hoja informativa de registros' },
   },
   fr: {
     title: 'En-tête et pied de page',
@@ -131,7 +135,9 @@ export const linksEditText = messages({
     audience: 'Pour qui',
     audiences: { everyone: 'Tous', visitors: 'Qui n’est pas connecté', customers: 'Qui est connecté' },
     link: place => `lien ${place}`,
-    fields: { links: 'Liens' },
+    sheetHint:
+      'Une adresse en https, où mène le dernier menu. Vide : la page de ce site à ce sujet ou, s’il n’y en a pas, aucun lien.',
+    fields: { links: 'Liens', sheet_url: 'Fiche d’information des registres' },
   },
 })
 
@@ -158,18 +164,21 @@ export const frameRefusals = messages({
     noPage: 'The site has no page there.',
     withLanguage: 'Please leave the language out: each reader stays in his own.',
     twice: 'This link stands there already.',
+    onlyHttps: 'Please give an address that begins with https://',
     endsBefore: 'The end must come after the beginning.',
   },
   es: {
     noPage: 'El sitio no tiene ninguna página ahí.',
     withLanguage: 'Omita el idioma: cada lector sigue en el suyo.',
     twice: 'Este enlace ya está ahí.',
+    onlyHttps: 'Indique una dirección que empiece por https://',
     endsBefore: 'El final debe ser posterior al principio.',
   },
   fr: {
     noPage: 'Le site n’a pas de page à cet endroit.',
     withLanguage: 'Omettez la langue : chaque lecteur reste dans la sienne.',
     twice: 'Ce lien s’y trouve déjà.',
+    onlyHttps: 'Indiquez une adresse qui commence par https://',
     endsBefore: 'La fin doit suivre le début.',
   },
 })

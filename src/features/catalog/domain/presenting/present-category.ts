@@ -29,15 +29,23 @@ export function presentBreadcrumb(node: CategoryNode, language: Language): Crumb
   return pathOf(node).map(({ id, name, seName }) => ({ id, name: name[language], se_name: seName }))
 }
 
-/** spec §2: the last category menu has the extra external links. That of DC power leads to the configurator, which comes with the program. */
-export function presentMenu({ tree, externalLinks }: CatalogIndex, language: Language): MenuCategory[] {
+/**
+ * spec §2: the last category menu has the extra external links. That of DC power leads to the configurator, which comes with the program.
+ * `sheetUrl`: where the information sheet is, if not where it was installed; ''.
+ */
+export function presentMenu(
+  { tree, externalLinks }: CatalogIndex,
+  language: Language,
+  sheetUrl: string,
+): MenuCategory[] {
+  const installed = externalLinks.map(({ url, title }) => ({ url, title: title[language] }))
+  const [sheet = { url: '', title: menuText[language].sheet }, ...others] = installed
+  const links = sheetUrl === '' ? installed : [{ ...sheet, url: sheetUrl }, ...others]
   return tree.mains.map((node, place) => ({
     ...presentCategorySimple(node, language),
     external_links: [
       ...(node.seName === powerSlug ? [{ url: to.choosePanel(), title: menuText[language].configure }] : []),
-      ...(place === tree.mains.length - 1
-        ? externalLinks.map(({ url, title }) => ({ url, title: title[language] }))
-        : []),
+      ...(place === tree.mains.length - 1 ? links : []),
     ],
   }))
 }

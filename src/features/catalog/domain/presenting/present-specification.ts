@@ -18,15 +18,15 @@ import { columnKeeper } from '../filtering/column.ts'
 
 /** Presents a product's specification in the order of spec §3, without groups and attributes that it does not have. */
 export function presentGroups(index: CatalogIndex, row: number, language: Language): SpecificationGroup[] {
-  const { byGroup } = presentersOf(index)
+  const { byGroup, terminalsOf } = presentersOf(index)
   return groupKeys.flatMap(key => {
     const shown: SpecificationAttribute[] = []
     const onRequest: SpecificationGroup['on_request'] = []
     for (const presenter of byGroup.get(key) ?? []) {
       const code = presenter.column.codes[row] ?? 0
-      if (code === 0) continue
       const { id, name } = presenter.attribute
-      const presented = presentCode(presenter, code, language)
+      if (code === 0 && !takesLugs(terminalsOf.get(id), row)) continue
+      const presented = code === 0 ? null : presentCode(presenter, code, language)
       if (presented) shown.push(presented)
       else onRequest.push({ id, name: name[language] })
     }
@@ -54,6 +54,22 @@ interface Presenter {
 interface Presenters {
   listed: Presenter[]
   byGroup: ReadonlyMap<GroupKey, Presenter[]>
+  /** The terminals that a largest width belongs to, by the id of the width. */
+  terminalsOf: ReadonlyMap<number, Presenter>
+}
+
+/** spec §3: max terminal width, input and output. */
+const widths = [
+  ['input_terminal_width', 'input'],
+  ['output_terminal_width', 'output'],
+] as const
+
+/** Whether lugs are put on a product's terminals, so that a width which it does not state is asked for: into a clamp goes the bare wire. */
+function takesLugs(terminals: Presenter | undefined, row: number): boolean {
+  if (!terminals) return false
+  const { attribute, column } = terminals
+  const values = column.lists[column.codes[row] ?? 0] ?? []
+  return values.some(value => attribute.options.some(({ id, key }) => id === value.optionId && key !== 'screw-clamp'))
 }
 
 const mostKept = 500
@@ -84,6 +100,12 @@ function makePresenters({ attributes, listAttributes, products }: CatalogIndex):
   return {
     listed: listAttributes.flatMap(({ id }) => all.get(id) ?? []),
     byGroup: Map.groupBy(inOrder, ({ attribute }) => attribute.groupKey),
+    terminalsOf: new Map(
+      widths.flatMap(([width, terminals]) => {
+        const [of, by] = [width, terminals].map(key => inOrder.find(({ attribute }) => attribute.key === key))
+        return of && by ? [[of.attribute.id, by] as const] : []
+      }),
+    ),
   }
 }
 

@@ -31,7 +31,7 @@ export const sheetRows = ({ schedule, parts, problems }: ConfigurationSheetFacts
   schedule.length + parts.length + problems.length
 
 // Raise it by one whenever a file changes for the same version, so that no browser shows the old one.
-const fileRevision = 3
+const fileRevision = 4
 
 const types = {
   pdf: 'application/pdf',

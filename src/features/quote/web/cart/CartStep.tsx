@@ -47,12 +47,12 @@ export function CartStep({ cart, onCart, saveCart }: StepProps & { saveCart: Rea
         }}
       />
       {isDirty && <SavePrompt isBusy={isBusy} onYes={save} onNo={() => setEdits({})} />}
-      <p className={css.actions}>
+      <div className={css.actions}>
         <Button look="main" isBusy={isBusy} onClick={goOn}>
           {request.next}
         </Button>
         {saveCart}
-      </p>
+      </div>
     </section>
   )
 }

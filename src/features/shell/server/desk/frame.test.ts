@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { getMenu } from '#features/catalog/contract.ts'
 import { listTranslations } from '#features/translation/desk-contract.ts'
 import { setting } from '#server/database/tables.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { links } from '../../../../../db/seed/company.ts'
 import { settingsOptions } from '../../../../../src/settings-options.ts'
 import { siteTextRevision } from '../../../../../src/site-texts.ts'
+import { insertCatalog } from '../../../../../test/builders/catalog.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
 import { openApis } from '../../../../../test/openers/open-api.ts'
 import { getHeaderLinks } from '../../contract.ts'
@@ -19,6 +21,7 @@ import {
 import { findBanner } from '../banner.ts'
 
 const opened = await openApis(async db => {
+  await insertCatalog(db, [])
   await db.insert(setting).values({ key: 'links', value: JSON.stringify(links) })
 })
 
@@ -124,7 +127,8 @@ describe.each(opened)('$engine', ({ db, browser, faults }) => {
       const before = await shown('es')
       const { value } = await read(ann)
       await save(ann, [own('/blogs?tag=news', { types: [10, 30] }), own('https://partner.example/a'), ...value.links])
-      expect((await shown('es')).slice(0, 3)).toEqual([
+      expect((await shown('es')).slice(0, 4)).toEqual([
+        '10 Herramientas /tools',
         '10 Nuestro /blogs?tag=news',
         '30 Nuestro /blogs?tag=news',
         '30 Nuestro https://partner.example/a',
@@ -149,6 +153,38 @@ describe.each(opened)('$engine', ({ db, browser, faults }) => {
       expect([refused.status, Object.keys(refused.error.errors ?? {}).some(name => name.endsWith(field))]).toEqual([
         400,
         true,
+      ])
+    })
+
+    const saveSheet = async (client: Client, sheet_url: string) =>
+      client.call(saveLinkSettings, { body: { base_revision: (await read(client)).revision, changes: { sheet_url } } })
+    const sheetIn = async (language: 'en' | 'es') => {
+      const visitor = browser()
+      visitor.language = language
+      return (await visitor.call(getMenu)).reply.map(({ external_links }) => external_links.map(({ url }) => url))
+    }
+
+    test('the information sheet of the last menu leads out, where its address is set', async () => {
+      const ann = await author()
+      const none = await sheetIn('en')
+      await saveSheet(ann, ' https://registers.example/sheet.pdf ')
+      for (const language of ['en', 'es'] as const)
+        expect(await sheetIn(language)).toEqual([none[0], ['https://registers.example/sheet.pdf']])
+      await saveSheet(ann, '')
+      expect(await sheetIn('en')).toEqual(none)
+    })
+
+    test.for([
+      'http://registers.example/sheet.pdf',
+      'javascript:alert(1)',
+      '//registers.example',
+      'registers.example',
+      `https://registers.example/${'x'.repeat(300)}`,
+    ])('%s is no address of the information sheet', async url => {
+      const refused = await saveSheet(await author(), url)
+      expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([
+        400,
+        [expect.stringMatching(/sheet_url$/)],
       ])
     })
 

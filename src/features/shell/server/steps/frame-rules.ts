@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connection.ts'
 import { type Language, languages, splitLanguagePrefix } from '#shared/language.ts'
 import { isOwnPath } from '#shared/own-path.ts'
 import { type BannerSettings, bannerSettings } from '../../domain/banner-settings.ts'
-import { type LinkSettings, linkSettings } from '../../domain/link-settings.ts'
+import { isSafeUrl, type LinkSettings, linkSettings } from '../../domain/link-settings.ts'
 import { bannerFieldText, frameRefusals, linkFieldText } from '../../messages/desk-frame.ts'
 
 export interface FrameDeps {
@@ -40,11 +40,11 @@ export const bannerRules = (deps: FrameDeps): GroupRules<BannerSettings> => ({
   },
 })
 
-/** The links of header and footer as a group of settings that is edited at the desk. */
+/** The links of the frame as a group of settings that is edited at the desk. */
 export const linkRules = (deps: FrameDeps): GroupRules<LinkSettings> => ({
   group: linkSettings,
   names: linkFieldText,
-  check: async (tx, { links = [] }, _value, { language, now }) => {
+  check: async (tx, { links = [], sheet_url: sheetUrl }, _value, { language, now }) => {
     const errors: FieldErrors = {}
     const text = frameRefusals[language]
     for (const [at, { url, types, audience }] of links.entries()) {
@@ -55,6 +55,7 @@ export const linkRules = (deps: FrameDeps): GroupRules<LinkSettings> => ({
         .some(one => one.url === url && one.audience === audience && one.types.some(type => types.includes(type)))
       if (isTwice) errors[`links.${at}.url`] = [text.twice]
     }
+    if (sheetUrl && !isSafeUrl(sheetUrl)) errors.sheet_url = [text.onlyHttps]
     return errors
   },
 })
