@@ -39,6 +39,8 @@ export type TradeData = z.infer<typeof TradeData>
 
 export const ProductDetails = ProductSummary.extend({
   full_description: z.string(),
+  /** Where the language of the page has no description and that of another is shown. */
+  full_description_language: z.enum(languages).optional(),
   breadcrumb: z.array(Crumb),
   pictures: z.array(Picture.extend(DrawnSize.shape)),
   /** The dimensioned drawings of the product, in their order. */

@@ -5,6 +5,7 @@ import { findDatabaseId } from '#server/database/database-id.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { setting } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
+import { shownText } from '#shared/shown-text.ts'
 import type { AttributeFacts, PerLanguage } from '../domain/attribute.ts'
 import type { CategoryRow } from '../domain/category-tree.ts'
 import type { FilteredDocument } from '../domain/filtering/filtered-document.ts'
@@ -134,8 +135,8 @@ function perLanguage<T extends { language: Language }>(
       const text = own.find(one => one.language === language)
       return text ? wordsOf(text) : null
     }
-    const english = words('en') ?? ''
-    return { en: english, es: words('es') ?? english, fr: words('fr') ?? english }
+    const shown = (language: Language) => shownText(words, language)?.text ?? ''
+    return { en: shown('en'), es: shown('es'), fr: shown('fr') }
   }
 }
 

@@ -37,6 +37,7 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
   return {
     ...summary,
     full_description: page.fullDescription,
+    ...(page.descriptionLanguage !== language && { full_description_language: page.descriptionLanguage }),
     breadcrumb: presentBreadcrumb(category, language),
     pictures: presentPictures(parts),
     drawn_views: parts.drawn.views,

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { document, product, productRelation } from '#features/catalog/server/tables.ts'
+import { document, product, productRelation, productText } from '#features/catalog/server/tables.ts'
 import type { Language } from '#shared/language.ts'
 import { ids, insertCatalog, type TestProduct } from '../../../../test/builders/catalog.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
@@ -72,6 +72,8 @@ const opened = await openCatalogs(async db => {
     .update(product)
     .set({ homePosition: 0, replacedById: 1005, leadTimeWeeksFrom: null, leadTimeWeeksTo: null })
     .where(eq(product.id, 1004))
+  const onlyFrench = and(eq(productText.productId, 1010), ne(productText.language, 'fr'))
+  await db.update(productText).set({ shortDescription: null, fullDescription: null }).where(onlyFrench)
 })
 
 describe.each(opened)('$engine', ({ browser }) => {
@@ -154,6 +156,13 @@ describe.each(opened)('$engine', ({ browser }) => {
     expect(attributes.map(attribute => attribute.values[0]?.value)).toEqual(values)
     expect(attributes[1]).toMatchObject({ unit: 'in', unit_metric: 'mm', values: [{ value_metric: metric }] })
     expect([lead_time, name, full_description]).toEqual([leadTime, `Panel 10/10 ${language}`, `Full ${language}`])
+  })
+
+  test.each(['en', 'es', 'fr'] as const)('descriptions that are in French alone are shown in %s', async language => {
+    const { name, short_description, full_description, full_description_language } = await details(1010, language)
+    expect([short_description, full_description]).toEqual(['Short fr', 'Full fr'])
+    expect(full_description_language).toBe(language === 'fr' ? undefined : 'fr')
+    expect(name).toBe(language === 'en' ? 'Panel 1010' : `Panel 1010 ${language}`)
   })
 
   test('a product has its categories, its picture and its relations', async () => {

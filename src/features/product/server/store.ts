@@ -13,7 +13,8 @@ import { type VideoType, videoUrl } from '#features/video/domain/video-file.ts'
 import { productVideo, video } from '#features/video/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import type { Language } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { shownText } from '#shared/shown-text.ts'
 import type { ProductDetails } from '../contract.ts'
 import type { TradeFacts } from '../domain/trade-data.ts'
 import { fitException } from './tables.ts'
@@ -23,6 +24,8 @@ export interface PageTexts {
   /** The revision of the product that they belong to. */
   revision: number
   fullDescription: string
+  /** Another than the reader's where that one has no description. */
+  descriptionLanguage: Language
   metaTitle: string
   metaDescription: string | null
   /** The day since when another product replaces it. */
@@ -51,12 +54,8 @@ const preparePageTexts = (db: Database) =>
     })
     .from(productText)
     .innerJoin(product, eq(product.id, productText.productId))
-    .where(
-      and(
-        eq(productText.productId, sql.placeholder('id')),
-        inArray(productText.language, [sql.placeholder('language'), 'en']),
-      ),
-    )
+    .where(eq(productText.productId, sql.placeholder('id')))
+    .limit(languages.length)
     .prepare('product_page_texts')
 
 type VideoColumns = [
@@ -70,16 +69,18 @@ const videosOf = sql<VideoColumns[] | null>`(
   select json_agg(json_build_array(json_build_object('en', title_en, 'es', title_es, 'fr', title_fr), url, sha256, content_type) order by position)
   from ${productVideo} left join ${video} on ${video.id} = ${productVideo.videoId} where ${productVideo.productId} = ${product.id})`
 
-/** In the language of the reader, each in English where the language has none. */
+/** Each in the language of the reader, else as `shownText` says; what search engines are told in no third language. */
 export async function findPageTexts(db: Database, id: number, language: Language): Promise<PageTexts> {
   const statement = known.get(db) ?? preparePageTexts(db)
   known.set(db, statement)
-  const rows = await statement.execute({ id, language })
+  const rows = await statement.execute({ id })
   const own = rows.find(row => row.language === language)
   const english = rows.find(row => row.language === 'en')
+  const description = shownText(one => rows.find(row => row.language === one)?.fullDescription, language)
   return {
     revision: rows[0]?.revision ?? 0,
-    fullDescription: own?.fullDescription ?? english?.fullDescription ?? '',
+    fullDescription: description?.text ?? '',
+    descriptionLanguage: description?.language ?? language,
     metaTitle: own?.metaTitle ?? english?.metaTitle ?? '',
     metaDescription: own?.metaDescription ?? english?.metaDescription ?? null,
     obsoleteSince: rows[0]?.obsoleteSince ?? null,
@@ -89,7 +90,7 @@ export async function findPageTexts(db: Database, id: number, language: Language
       customsNumber: rows[0]?.customsNumber ?? null,
       eccn: rows[0]?.eccn ?? null,
     },
-    videos: (own?.videos ?? english?.videos ?? []).map(([titles, url, sha256, contentType]) => ({
+    videos: (rows[0]?.videos ?? []).map(([titles, url, sha256, contentType]) => ({
       url: url ?? videoUrl({ sha256, contentType }),
       title: titles[language] ?? titles.en,
     })),

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/language.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { Fits } from '../contract.ts'
 import { type SectionKey, sectionDocuments, sectionGroups } from '../domain/page-sections.ts'
@@ -35,7 +36,7 @@ function Content({ section, product, fits }: ProductSectionProps) {
   const { language } = useSite()
   switch (section) {
     case 'description':
-      return <Description text={product.full_description} />
+      return <Description text={product.full_description} language={product.full_description_language} />
     case 'general':
       return <GeneralFacts product={product} />
     case 'videos':
@@ -58,9 +59,10 @@ function Content({ section, product, fits }: ProductSectionProps) {
   }
 }
 
-function Description({ text }: { text: string }) {
+/** `language`: where it is another than the page's. */
+function Description({ text, language }: { text: string; language: Language | undefined }) {
   return (
-    <div className={css.prose}>
+    <div className={css.prose} lang={language}>
       {text.split(/\n\s*\n/).map(paragraph => (
         <p key={paragraph}>{paragraph}</p>
       ))}

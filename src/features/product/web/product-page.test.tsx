@@ -156,3 +156,8 @@ test('a document has its size where it is known, and none where the file is made
   const sizes = textOf(markup).match(/[\d.]+[\s\u202f]?kB/g)
   expect(sizes).toEqual(['1 kB', '20 kB'])
 })
+
+test('a description in another language than the page is marked', async () => {
+  expect(await draw({ ...product, full_description_language: 'fr' })).toMatch(/lang="fr"[^>]*><p>First paragraph/)
+  expect(await draw()).not.toContain('lang="fr"><p>')
+})

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language.ts'
+import { shownText } from '#shared/shown-text.ts'
 import { eachInSteps } from '../listing/each-in-steps.ts'
 
 /** A text or null for each row, as UTF-8 in one array: a hundred thousand of them take little more than their letters. */
@@ -57,6 +58,6 @@ export function textAt({ bytes, starts }: PackedTexts, row: number): string | nu
   return decoder.decode(bytes.subarray(from, end))
 }
 
-/** A text in the language of the reader; in English where the language has none, empty where English has none. */
+/** A text as a reader is shown it; empty where no language has one. */
 export const textIn = (texts: Record<Language, PackedTexts>, row: number, language: Language): string =>
-  textAt(texts[language], row) ?? textAt(texts.en, row) ?? ''
+  shownText(one => textAt(texts[one], row), language)?.text ?? ''

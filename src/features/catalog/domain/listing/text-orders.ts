@@ -1,4 +1,5 @@
 import { type Language, languages } from '#shared/language.ts'
+import { shownLanguages } from '#shared/shown-text.ts'
 import type { ProductFacts } from '../contents/catalog-contents.ts'
 import { type PackedTexts, textAt, textIn } from '../contents/packed-texts.ts'
 import { joinOrder, type RowLayout } from '../contents/row-layout.ts'
@@ -52,7 +53,9 @@ export async function joinTextOrders(
 }
 
 const textsOf = ({ names, skus, manufacturerPartNumbers }: ProductFacts, key: string): PackedTexts[] =>
-  key === partNumbers ? [manufacturerPartNumbers, skus] : [names.en, names[languageOf(key)]]
+  key === partNumbers
+    ? [manufacturerPartNumbers, skus]
+    : shownLanguages[languageOf(key)].map(language => names[language])
 
 const languageOf = (key: string): Language => languages.find(language => language === key) ?? 'en'
 
