@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { importText } from '#features/quick-order/messages/import-page.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { freeLineText } from '#features/quote/messages/free-lines.ts'
@@ -58,6 +58,13 @@ for (const language of journeyLanguages) {
     expect(report.split('\r\n').filter(Boolean)).toHaveLength(6)
     expect(report).toContain(language === 'en' ? '"ZZ/9999-QQ","7"' : '"ZZ/9999-QQ";"7"')
     expect(report).toContain(text.reasons.no_item)
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: text.reportWorkbook }).click(),
+    ])
+    const { sheets } = await readXlsx(await readFile(await workbook.path()))
+    expect(sheets[0]?.rows).toHaveLength(6)
+    expect(sheets[0]?.rows.find(row => row[2] === 'ZZ/9999-QQ')?.[3]).toBe(7)
 
     await page.getByRole('link', { name: text.viewQuote }).click()
     await expect(line(page, 'FGMT-5').first()).toBeVisible()

@@ -17,14 +17,14 @@ interface OutcomeProps {
 
 const shownAtOnce = 200
 
-/** What became of every row, with a button that saves it as a CSV file. */
+/** What became of every row, with buttons that save it as a file. */
 export function Outcome({ reports, leftOutRows, heading, onAgain }: OutcomeProps) {
   const text = useText(importText)
   const { language } = useSite()
   const countOf = (outcome: RowReport['outcome']) => reports.filter(report => report.outcome === outcome).length
   const reasonOf = ({ reason, ownReason }: RowReport) => (ownReason ? text.reasons[ownReason] : reason)
   const refused = reports.filter(report => report.outcome === 'refused')
-  const save = () => {
+  const table = () => {
     const lines = reports.map(report => [
       report.row.row,
       report.row.text,
@@ -35,8 +35,13 @@ export function Outcome({ reports, leftOutRows, heading, onAgain }: OutcomeProps
       reasonOf(report),
     ])
     const beyond = leftOutRows > 0 ? [['', '', '', leftOutRows, text.outcome.refused, '', text.reasons.not_read]] : []
-    const csv = toCsv([text.reportHead, ...lines, ...beyond], language)
-    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), text.reportFile)
+    return [text.reportHead, ...lines, ...beyond]
+  }
+  const saveCsv = () =>
+    saveFile(new Blob([toCsv(table(), language)], { type: 'text/csv;charset=utf-8' }), `${text.reportFile}.csv`)
+  const saveWorkbook = async () => {
+    const { reportWorkbook } = await import('./report-workbook.ts')
+    saveFile(await reportWorkbook(table()), `${text.reportFile}.xlsx`)
   }
   return (
     <div className={css.section}>
@@ -50,7 +55,8 @@ export function Outcome({ reports, leftOutRows, heading, onAgain }: OutcomeProps
         <Link to={to.quote()} look="main">
           {text.viewQuote}
         </Link>
-        <Button onClick={save}>{text.report}</Button>
+        <Button onClick={saveCsv}>{text.report}</Button>
+        <Button onClick={saveWorkbook}>{text.reportWorkbook}</Button>
         <Button onClick={onAgain}>{text.another}</Button>
       </div>
       {refused.length > 0 && (
