@@ -8,5 +8,8 @@ export async function reportWorkbook(rows: readonly (readonly (string | number)[
   return new Blob([new Uint8Array(await writeXlsx({ sheets: [sheet] }))], { type: workbookType })
 }
 
-const cellOf = (value: string | number) =>
-  typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value
+/** Two signs that XML does not know are left out; the library takes care of the others. */
+function cellOf(value: string | number): string | number {
+  if (typeof value === 'number') return value
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value.replaceAll(/[\uFFFE\uFFFF]/g, '')
+}
