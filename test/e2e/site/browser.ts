@@ -17,8 +17,8 @@ const quiet = [
   '--disable-quic',
   '--no-first-run',
 ]
-// A page of a test lives for seconds: compiling its scripts to fast code takes an eighth of the processor and is hardly used.
-const compiling = '--js-flags=--single-threaded --no-opt --no-maglev'
+// Two workers use both cores already: compiling and collecting in threads beside them takes an eighth of the processor.
+const compiling = '--js-flags=--single-threaded'
 const flags = ['--no-sandbox', '--headless=shell', '--disable-gpu', '--font-render-hinting=none', compiling, ...quiet]
 
 /**
