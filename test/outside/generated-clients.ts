@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,8 +23,10 @@ export async function installGenerators(): Promise<string | null> {
     ...packages,
   ]
   const failure = await execute('npm', words, { cwd: folder }).then(() => null, String)
-  if (failure !== null && !unreachable.test(failure)) throw new Error(failure)
-  return failure === null ? folder : null
+  if (failure === null) return folder
+  await rm(folder, { recursive: true })
+  if (!unreachable.test(failure)) throw new Error(failure)
+  return null
 }
 
 /** Generates both clients from a description, checks the programs' types against them and runs those; what each has said. */

@@ -133,6 +133,22 @@ async function repeat(write: () => PromiseLike<unknown>): Promise<number> {
   }
 }
 
+test.each([
+  ['a failed fsync', 'sync', 'disk_sync_failed'],
+  ['a failed write of the log', 'write', 'database_failed'],
+])('%s ends the process with a line in the log, and acknowledged data is kept', async (_, fault, event) => {
+  const dataDir = await readyDataDir()
+  const child = startChild('test/processes/commit-loop.ts', [dataDir, 'a', fault])
+  expect(await child.exited).toBe(1)
+  expect(child.lines.at(-1)).toContain(`"event":"${event}"`)
+  const acknowledged = child.lines.filter(line => /^a-\d+$/.test(line))
+  expect(acknowledged).toHaveLength(20)
+  const { db, close } = await openPglite({ dataDir, log: silentLog })
+  const keys = (await db.select().from(setting)).map(row => row.key)
+  await close()
+  expect(acknowledged.filter(id => !keys.includes(`${id}-b`))).toEqual([])
+})
+
 test('the reserve is written once, deleted once, and written again', () => {
   const folder = fs.mkdtempSync(join(tmpdir(), 'test-reserve-'))
   const path = join(folder, 'reserve')

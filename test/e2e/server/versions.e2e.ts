@@ -43,7 +43,7 @@ async function balance(sites: readonly RunningSite[], versionOf?: (turn: number)
 }
 
 /** A reload would come with one of the first answers. */
-const wantedAnswers = sweep(50, 8)
+const wantedAnswers = sweep(50, 16)
 
 /** Navigates within the site until the API has answered often. Returns how often a document was loaded. */
 async function walk(page: Page, balancer: Balancer): Promise<number> {
