@@ -71,28 +71,26 @@ function header(shapes: readonly Shape[], units: Units, scale: number, sizes: Si
     ...point(x * scale, -(y + height) * scale),
     [9, '$EXTMAX'],
     ...point((x + width) * scale, -y * scale),
-    ...dimensionVariables(sizes),
+    ...dimensionLook(sizes).flatMap(([name, code, , value]): Pair[] => [
+      [9, `$${name}`],
+      [code, value],
+    ]),
   ])
 }
 
-/** Words above the line and along it. */
-const dimensionVariables = ({ arrow, gap, past, text }: Sizes): Pair[] =>
-  (
-    [
-      ['DIMSCALE', 40, 1],
-      ['DIMASZ', 40, arrow],
-      ['DIMEXO', 40, gap],
-      ['DIMEXE', 40, past],
-      ['DIMTXT', 40, text],
-      ['DIMGAP', 40, gap],
-      ['DIMTIH', 70, 0],
-      ['DIMTOH', 70, 0],
-      ['DIMTAD', 70, 1],
-    ] as const
-  ).flatMap(([name, code, value]): Pair[] => [
-    [9, `$${name}`],
-    [code, value],
-  ])
+/** How a program draws a dimension that it changes: names and codes in the header, codes in the style, values. Words stand above the line and along it. */
+const dimensionLook = ({ arrow, gap, past, text }: Sizes) =>
+  [
+    ['DIMSCALE', 40, 40, 1],
+    ['DIMASZ', 40, 41, arrow],
+    ['DIMEXO', 40, 42, gap],
+    ['DIMEXE', 40, 44, past],
+    ['DIMTXT', 40, 140, text],
+    ['DIMGAP', 40, 147, gap],
+    ['DIMTIH', 70, 73, 0],
+    ['DIMTOH', 70, 74, 0],
+    ['DIMTAD', 70, 77, 1],
+  ] as const
 
 const point = (x: number, y: number): Pair[] => [
   [10, x],
@@ -150,19 +148,11 @@ const layerPairs = (name: string, { colour, line }: LayerLook): Pair[] => [
   [6, line],
 ]
 
-const dimensionStyle = ({ arrow, gap, past, text }: Sizes): Pair[] => [
+const dimensionStyle = (sizes: Sizes): Pair[] => [
   [0, 'DIMSTYLE'],
   [2, 'STANDARD'],
   [70, 0],
-  [40, 1],
-  [41, arrow],
-  [42, gap],
-  [44, past],
-  [140, text],
-  [147, gap],
-  [73, 0],
-  [74, 0],
-  [77, 1],
+  ...dimensionLook(sizes).map(([, , code, value]): Pair => [code, value]),
 ]
 
 const lettering: Pair[] = [

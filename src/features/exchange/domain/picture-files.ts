@@ -122,10 +122,10 @@ function decoded(name: string): string {
 }
 
 export interface LeftFile {
-  /** Its path in the zip; of `more`: how many others there are. */
+  /** Its path in the zip; '…' for all further ones. */
   name: string
   /** A word of this part, or what is wrong with the picture. */
   reason: string
-  /** The products that it may be of, or the name under which it is stored. */
+  /** The products that it may be of, the name under which it is stored, or how many further ones there are. */
   words?: string
 }

@@ -4,24 +4,12 @@ import type { LeftFile } from '../domain/picture-files.ts'
 import { leftFileText } from '../messages/left-files.ts'
 
 /** The files of a zip that were not taken, in words. */
-export const presentLeft = (files: readonly LeftFile[], language: Language): { name: string; reason: string }[] =>
-  files.map(file =>
-    file.reason === 'more'
-      ? { name: '…', reason: leftFileText[language].more(file.name) }
-      : { name: file.name, reason: reasonOf(file, language) },
-  )
-
-function reasonOf({ reason, words = '' }: LeftFile, language: Language): string {
+export function presentLeft(files: readonly LeftFile[], language: Language): { name: string; reason: string }[] {
   const text = leftFileText[language]
-  if (reason === 'several_products' || reason === 'known') return text[reason](words)
-  if (
-    reason === 'no_picture' ||
-    reason === 'too_large' ||
-    reason === 'too_many' ||
-    reason === 'damaged' ||
-    reason === 'no_product' ||
-    reason === 'not_named'
-  )
-    return text[reason]
-  return wordPictureFault(reason, language) ?? text.other
+  const reasons = new Map<string, string | ((words: string) => string)>(Object.entries(text))
+  return files.map(({ name, reason, words = '' }) => {
+    const own = reasons.get(reason)
+    const said = typeof own === 'function' ? own(words) : own
+    return { name, reason: said ?? wordPictureFault(reason, language) ?? text.other }
+  })
 }

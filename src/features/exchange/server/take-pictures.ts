@@ -171,5 +171,5 @@ function withLeft(options: RunOptions, left: readonly LeftFile[]): RunOptions {
   if (left.length === 0) return options
   const more = left.length - mostLeftFiles
   const named = left.slice(0, mostLeftFiles).map(one => ({ ...one, name: one.name.slice(-200) }))
-  return { ...options, leftFiles: more > 0 ? [...named, { name: String(more), reason: 'more' }] : named }
+  return { ...options, leftFiles: more > 0 ? [...named, { name: '…', reason: 'more', words: String(more) }] : named }
 }

@@ -17,6 +17,9 @@ interface OutcomeProps {
 
 const shownAtOnce = 200
 
+/** A whole number as one, so that spreadsheets count with it; another text as it is. */
+const numberOr = (text: string): number | string => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : text)
+
 /** What became of every row, with buttons that save it as a file. */
 export function Outcome({ reports, leftOutRows, heading, onAgain }: OutcomeProps) {
   const text = useText(importText)
@@ -29,7 +32,7 @@ export function Outcome({ reports, leftOutRows, heading, onAgain }: OutcomeProps
       report.row.row,
       report.row.text,
       report.row.part_number,
-      report.quantity,
+      numberOr(report.quantity),
       text.outcome[report.outcome],
       report.sku,
       reasonOf(report),
