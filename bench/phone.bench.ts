@@ -73,7 +73,7 @@ async function visit(browser: Browser, url: string, figures: Figures): Promise<v
   })
   note('filter sheet: slowest act ms', filters.slowestAct)
   const suggestions = await onPhone(browser, url + section, async page => {
-    await page.getByRole('banner').locator('input[type=search]').tap()
+    await page.getByRole('banner').locator('input[name=term]').tap()
     await page.keyboard.type('gmt 10', { delay: 120 })
     await page.getByRole('option').first().waitFor()
     await page.waitForTimeout(500)

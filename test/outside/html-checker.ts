@@ -7,8 +7,8 @@ import { basename, join } from 'node:path'
 const jar = process.env.NU_CHECKER
 export const isNuNamed = jar !== undefined
 
-/** Its list of CSS properties ends before scroll-driven animations. */
-const unknownToIt = /^CSS: “animation-timeline”/
+/** Its list of CSS properties ends before scroll-driven animations, and its comboboxes own their lists, as in ARIA 1.1. */
+const unknownToIt = /^CSS: “animation-timeline”|^Attribute “aria-activedescendant” value should either refer/
 
 interface Message {
   type: string

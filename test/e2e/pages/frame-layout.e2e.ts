@@ -17,7 +17,7 @@ for (const language of languages) {
         page.locator('header').getByRole('link', { name: frameText[language].home, exact: true }),
       ).toBeVisible()
       const boxes = await page
-        .locator('header :is(a, summary, input[type=search], button)')
+        .locator('header :is(a, summary, input[name=term], button)')
         .evaluateAll(elements =>
           elements
             .filter(element => element.checkVisibility({ visibilityProperty: true }) && !element.closest('form button'))

@@ -91,7 +91,7 @@ for (const language of journeyLanguages) {
     await expect(page).toHaveURL(/\/tools$/)
 
     const names = { en: 'cable size', es: 'calibre de cable', fr: 'section de câble' }
-    const field = page.locator('header').getByRole('combobox').or(page.locator('header input[type=search]')).first()
+    const field = page.locator('header').getByRole('combobox').or(page.locator('header input[name=term]')).first()
     await field.fill(names[language])
     await expect(page.getByRole('option').first()).toContainText(/Cable Size|sección de cables|section des câbles/)
     await page.keyboard.press('ArrowDown')

@@ -27,7 +27,9 @@ export function SearchField(props: SearchFieldProps) {
     <>
       <input
         ref={field}
-        type="search"
+        // A combobox may not be of type search: https://www.w3.org/TR/html-aria/#el-input-search
+        type="text"
+        inputMode="search"
         name="term"
         autoComplete="off"
         autoCapitalize="off"
