@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { browserCalls } from './scripts/browser-calls.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { sourcePlaces } from './scripts/source-places.ts'
@@ -9,27 +9,144 @@ import { isLanguage } from './src/shared/language.ts'
 // The pages that the router shows for failures are also pages with an address: that they are not loaded late is meant.
 const checks = { ineffectiveDynamicImport: false, bundlerTimings: false }
 
+type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number]
+
+/** Whether a module comes from one of these places below `src`, or below the project where they name node_modules. */
+const from =
+  (...places: readonly string[]) =>
+  (id: string) =>
+    places.some(place => id.includes(place.startsWith('node_modules/') ? `/${place}` : `/src/${place}`))
+
 // What every page needs comes as one file, and so does most of what the pages with products share: a dozen small ones would be
 // a dozen requests and compress worse. The home page has pictures of them and nothing else.
-const groups = [
-  { name: 'site', tags: ['$initial' as const], priority: 1 },
+const groups: Group[] = [
+  { name: 'site', tags: ['$initial'], priority: 3 },
   // Comes before the page of a list, without what draws it.
   {
     name: 'lists',
     test: /catalog\/(web\/list\/load-list|domain\/listing\/list-search)\./,
-    priority: 1,
+    priority: 3,
     includeDependenciesRecursively: false,
   },
   {
     name: 'products',
+    priority: 2,
     test: /src\/features\/(catalog|compare|quote)\/(?!web\/widgets\/(ProductPicture|product-picture)|messages\/full-quote|domain\/group-words)/,
     minShareCount: 4,
   },
   // Each page carries the names of all files: what the pages of the account share is one file.
   {
     name: 'accounts',
+    priority: 2,
     test: /src\/features\/account\/(?!messages\/profile|web\/widgets)/,
     minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Fields alone, what a form checks with, and what holds a whole form: a page takes as much of the three as it needs.
+  {
+    name: 'fields',
+    test: from(
+      'web/form/fields',
+      'web/form/form.module',
+      'web/form/FormPage',
+      'web/messages/form-controls',
+      'web/use-link-secrets',
+    ),
+    priority: 1,
+    minShareCount: 2,
+  },
+  {
+    name: 'schemas',
+    test: from('node_modules/zod/', 'shared/messages/forms', 'shared/email', 'shared/clean-text', 'shared/form-field'),
+    priority: 1,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'forms',
+    test: from(
+      'node_modules/react-hook-form/',
+      'node_modules/@hookform/',
+      'node_modules/@standard-schema/',
+      'web/form/SiteForm',
+      'web/ui/Dialog',
+      'web/ui/dialog',
+      'web/ui/ConfirmDialog',
+    ),
+    priority: 1,
+    minShareCount: 4,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'people',
+    test: from(
+      'features/address/domain/address-form',
+      'features/address/web/',
+      'features/address/messages/',
+      'features/session/',
+      'web/browser/link-fields',
+      'shared/compose-password',
+    ),
+    priority: 1,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'tools',
+    test: from('features/workbench/', 'features/configurator/', 'features/finder/'),
+    priority: 1,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'texts',
+    test: id => from('features/content/')(id) && !/[Pp]ost-?([Cc]ard|[Pp]icture)/.test(id),
+    priority: 1,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'saved-lists',
+    test: from('features/saved-list/'),
+    priority: 1,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'quotes',
+    test: from(
+      'features/quote-history/messages/history',
+      'features/quote-history/messages/status',
+      'features/quote-history/web/StatusBadge',
+      'features/quote-history/web/status-badge',
+      'features/quote-history/web/quote-history.module',
+      'features/quote-history/domain/money-text',
+      'features/quote-answer/domain/answer-words',
+      'features/setting/domain/quote-choices',
+      'features/quote/messages/full-quote',
+      'features/quote/domain/group-words',
+      'features/quote/web/widgets/AttachmentLink',
+      'features/quote/web/widgets/attachment-link',
+      'features/address/domain/address-lines',
+      'shared/file-types',
+      'web/browser/save-file',
+    ),
+    priority: 1,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Small modules that pages of all kinds share.
+  {
+    name: 'pieces',
+    test: from(
+      'shared/',
+      'web/',
+      'features/company/',
+      'features/catalog/web/widgets/ProductPicture',
+      'features/catalog/web/widgets/product-picture',
+    ),
+    maxModuleSize: 3000,
+    minShareCount: 3,
     includeDependenciesRecursively: false,
   },
 ]
