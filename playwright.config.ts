@@ -1,14 +1,20 @@
 import { defineConfig } from '@playwright/test'
+import { byTurn } from './test/lanes.ts'
 
 const isCi = Boolean(process.env.CI)
+// Long stories of what other tests look at in parts: `npm test` tells one of them, by the commit; `changed` those that the change
+// reaches, and the night all.
+const stories = ['**/own-catalogue.e2e.ts', '**/versions.e2e.ts', '**/desk/journey.e2e.ts']
+const untold = process.env.TEST_STORIES === 'one' ? stories.filter(story => !byTurn(stories, 3).includes(story)) : []
+
 // One story of a minute and a half: the other worker would wait for it if it came last.
 const longest = '**/own-catalogue.e2e.ts'
 
 export default defineConfig({
   testDir: 'test/e2e',
   projects: [
-    { name: 'longest first', testMatch: longest },
-    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: longest },
+    { name: 'longest first', testMatch: longest, testIgnore: untold },
+    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: [longest, ...untold] },
   ],
   globalSetup: './test/e2e/site/global-setup.ts',
   outputDir: 'test-results',

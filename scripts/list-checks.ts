@@ -18,7 +18,8 @@ Ends with 0: nothing is lost, 1: a check is lost, or a test file or a check runs
 const setupFile = 'test/databases/setup.ts'
 const movesFile = 'test/moved-checks.txt'
 /** Of two languages and of three each combination comes once. */
-const turns = ['0', '1', '2', '3', '4', '5'] as const
+const turns = Array.from({ length: 18 }, (_, turn) => String(turn))
+const ofMerge = { TEST_LANE: 'merge', TEST_STORIES: 'one' }
 
 /** Phases whose checks have names. The others are one check each. */
 const runners = {
@@ -65,11 +66,11 @@ type InLane = Found & { lane: string }
 async function listHere(): Promise<InLane[]> {
   const atNight = await listAll(root, { TEST_LANE: 'night' })
   const known = new Map(atNight.map(check => [wholeName(check), { check, isAtNight: true, merges: 0 }]))
-  const first = await listAll(root, { TEST_LANE: 'merge', TEST_TURN: turns[0] })
+  const first = await listAll(root, { ...ofMerge, TEST_TURN: '0' })
   const turning = importersOf(await readImportGraph(root), ['test/lanes.ts'])
   const isFixed = ({ phase, file }: Found) => phase !== 'browser' && !turning.has(file)
   for (const turn of turns) {
-    const found = turn === turns[0] ? first : await listTurn(turn, [...turning], first.filter(isFixed))
+    const found = turn === '0' ? first : await listTurn(turn, [...turning], first.filter(isFixed))
     for (const check of found) {
       const name = wholeName(check)
       const entry = known.get(name) ?? { check, isAtNight: false, merges: 0 }
@@ -84,7 +85,7 @@ async function listHere(): Promise<InLane[]> {
 
 /** What a merge at another turn runs: what does not ask for the turn stays as it was. */
 async function listTurn(turn: string, turning: readonly string[], fixed: readonly Found[]): Promise<Found[]> {
-  const env = { NODE_ENV: 'test', TEST_LANE: 'merge', TEST_TURN: turn }
+  const env = { NODE_ENV: 'test', ...ofMerge, TEST_TURN: turn }
   const unit = turning.filter(file => /\.test\.tsx?$/.test(file))
   return [
     ...fixed,

@@ -130,7 +130,8 @@ function withAgain(first: TestReport, again: TestReport, endedWorkers: readonly 
 }
 
 function testEnvironment(lane: Lane): Record<string, string> {
-  return { NODE_ENV: 'test', TEST_LANE: lane === 'night' ? 'night' : 'merge' }
+  const stories = lane === 'merge' ? { TEST_STORIES: 'one' } : {}
+  return { NODE_ENV: 'test', TEST_LANE: lane === 'night' ? 'night' : 'merge', ...stories }
 }
 
 /** Runs the files once more, alone: a test that passes then is unsteady. */

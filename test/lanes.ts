@@ -15,9 +15,18 @@ export const journeyLanguages: readonly Language[] = isNight
   ? languages
   : languages.filter((_, at) => at === turn() % 3)
 
-/** One of several alternatives before a merge, by the commit; all of them at night. */
-export const byTurn = <T>(all: readonly T[]): readonly T[] =>
-  isNight ? all : all.filter((_, at) => at === turn() % all.length)
+/** The languages in which pages are looked at: English, and before a merge one of the others, by the commit. */
+export const lookedAtLanguages: readonly Language[] = languages.filter(
+  language => language === 'en' || byTurn(languages.filter(one => one !== 'en')).includes(language),
+)
+
+/**
+ * One of several alternatives before a merge, by the commit; all of them at night. With `every` it changes at every so many turns, so that
+ * it meets each of the alternatives that change at each.
+ */
+export function byTurn<T>(all: readonly T[], every = 1): readonly T[] {
+  return isNight ? all : all.filter((_, at) => at === Math.floor(turn() / every) % all.length)
+}
 
 /** How often a sweep repeats that takes minutes at night: a tenth of it before a merge, at least `least` times. */
 export const sweep = (times: number, least = 1): number => (isNight ? times : Math.max(least, Math.ceil(times / 10)))

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { languages } from '#shared/language.ts'
+import { lookedAtLanguages } from '../../lanes.ts'
 import { test } from '../site/test.ts'
 import { faultsOf } from './look-at-pages.ts'
 import { pagesOfComparers, pagesOfVisitors } from './page-table.ts'
@@ -7,7 +7,7 @@ import { pagesOfComparers, pagesOfVisitors } from './page-table.ts'
 // Both workers take part in the longest file.
 test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
-for (const language of languages) {
+for (const language of lookedAtLanguages) {
   for (const { name, pages } of pagesOfVisitors)
     test(`${name} are accessible and whole from 320 to 1920 px in ${language}`, async ({ page }) => {
       expect(await faultsOf(page, pages, language)).toEqual([])
