@@ -130,7 +130,7 @@ function withAgain(first: TestReport, again: TestReport, endedWorkers: readonly 
 }
 
 function testEnvironment(lane: Lane): Record<string, string> {
-  const stories = lane === 'merge' ? { TEST_STORIES: 'one' } : {}
+  const stories: Record<string, string> = lane === 'merge' ? { TEST_STORIES: 'one' } : {}
   return { NODE_ENV: 'test', TEST_LANE: lane === 'night' ? 'night' : 'merge', ...stories }
 }
 
