@@ -181,7 +181,7 @@ function wordsOf(phase: Phase, command: readonly string[], report: string, files
   if (phase.runner === 'playwright') {
     // A name is part of a pattern that Playwright looks for in paths.
     const patterns = files.map(file => file.replace('test/e2e/', '').replaceAll('.', '\\.'))
-    return [...command, ...patterns, ...(isAlone ? ['--workers=1', '--trace=retain-on-failure'] : [])]
+    return [...command, ...patterns, ...(isAlone ? ['--last-failed', '--workers=1', '--trace=retain-on-failure'] : [])]
   }
   if (command[0]?.startsWith('scripts/')) return [...command, `--report=${report}`, ...files]
   const reporters = ['default', 'json', './test/ended-workers.ts', './test/file-durations.ts'].map(
