@@ -21,11 +21,32 @@ const from =
 // a dozen requests and compress worse. The home page has pictures of them and nothing else.
 const groups: Group[] = [
   { name: 'site', tags: ['$initial'], priority: 3 },
-  // Comes before the page of a list, without what draws it.
+  // Comes before the page of a list or of a product, without what draws it.
   {
-    name: 'lists',
-    test: /catalog\/(web\/list\/load-list|domain\/listing\/list-search)\./,
+    name: 'early',
+    test: from(
+      'features/catalog/web/list/load-list',
+      'features/catalog/domain/listing/list-search',
+      'features/product/web/load-product',
+      'features/product/domain/shown-product',
+    ),
     priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'listing',
+    test: from(
+      'features/catalog/web/list/CategoryHead',
+      'features/catalog/web/list/category-head',
+      'features/catalog/domain/presenting/lead-sentence',
+      'features/catalog/web/list/products/',
+      'features/catalog/web/widgets/ProductList',
+      'features/catalog/web/widgets/CategoryTile',
+      'features/quote/web/widgets/QuoteLinesForm',
+      'features/compare/web/widgets/CompareBox',
+    ),
+    priority: 3,
+    minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
@@ -93,7 +114,7 @@ const groups: Group[] = [
   },
   {
     name: 'tools',
-    test: from('features/workbench/', 'features/configurator/', 'features/finder/'),
+    test: from('features/workbench/', 'features/configurator/', 'features/finder/', 'web/browser/replace-address'),
     priority: 1,
     minShareCount: 3,
     includeDependenciesRecursively: false,
@@ -144,6 +165,8 @@ const groups: Group[] = [
       'features/company/',
       'features/catalog/web/widgets/ProductPicture',
       'features/catalog/web/widgets/product-picture',
+      'features/catalog/web/widgets/ExportLinks',
+      'features/catalog/web/widgets/export-links',
     ),
     maxModuleSize: 3000,
     minShareCount: 3,
