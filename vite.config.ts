@@ -165,8 +165,6 @@ const groups: Group[] = [
       'features/company/',
       'features/catalog/web/widgets/ProductPicture',
       'features/catalog/web/widgets/product-picture',
-      'features/catalog/web/widgets/ExportLinks',
-      'features/catalog/web/widgets/export-links',
     ),
     maxModuleSize: 3000,
     minShareCount: 3,
