@@ -51,6 +51,8 @@ async function tidy(engine: PGlite, files: DurableFiles): Promise<void> {
   const { rows } = await engine.query<{ step: string }>(dueSteps)
   for (const { step } of [...rows, { step: 'checkpoint' }]) {
     await engine.exec(step)
+    // The first may come before timers and connections have had their turn.
+    await nextTurn()
     await nextTurn()
   }
   files.logBytes = 0
