@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { withdrawnAtOnce } from '#shared/permission.ts'
@@ -21,12 +21,8 @@ export const EditedCategoryRow = z.object({
 })
 export type EditedCategoryRow = z.infer<typeof EditedCategoryRow>
 
-export const listEditedCategories = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Category/List',
+export const listEditedCategories = deskGet('/Category/List', 'catalog.read', {
   summary: 'Every category and series, also those that are not published, in the order of the site',
-  can: 'catalog.read',
   reply: z.array(EditedCategoryRow),
 })
 
@@ -53,45 +49,29 @@ export const DeskCategory = z.object({
 })
 export type DeskCategory = z.infer<typeof DeskCategory>
 
-export const getEditedCategory = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Category/Get/{id}',
+export const getEditedCategory = deskGet('/Category/Get/{id}', 'catalog.read', {
   summary: 'A category or series with its template and history',
-  can: 'catalog.read',
   params: ById,
   reply: DeskCategory,
 })
 
-export const saveCategory = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Category/Save',
+export const saveCategory = deskPost('/Category/Save', 'catalog.publish', {
   summary: 'Saves changed fields of a category or series; without an id it makes one. They are live at once',
-  can: 'catalog.publish',
   // The products of a series are off the site with it.
   stepUp: { above: withdrawnAtOnce },
   body: saveBody(z.record(z.string().max(100), z.unknown())).extend({ id: RowId.optional() }),
   reply: saved(DeskCategory),
 })
 
-export const deleteCategory = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Category/Delete/{id}',
+export const deleteCategory = deskPost('/Category/Delete/{id}', 'catalog.publish', {
   summary: 'Deletes a category without series and products',
-  can: 'catalog.publish',
   params: ById,
   reply: z.literal(true),
   hasEffect: true,
 })
 
-export const undoCategoryChange = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Category/Undo',
+export const undoCategoryChange = deskPost('/Category/Undo', 'catalog.publish', {
   summary: 'Takes back one change of a category’s fields',
-  can: 'catalog.publish',
   // The products of a series are off the site with it.
   stepUp: { above: withdrawnAtOnce },
   body: z.object({ entry_id: RowId }),
