@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import type { CallShape } from '../src/shared/call.ts'
-import { browserCalls, readEndpoints } from './browser-calls.ts'
+import { browserCalls } from './browser-calls.ts'
+import { readEndpoints } from './read-endpoints.ts'
 
 const root = join(import.meta.dirname, '..')
 const contracts = import.meta.glob<Record<string, unknown>>('../src/features/*/{contract,desk-contract}.ts')
@@ -60,7 +61,7 @@ test.each([
 test.each(Object.entries(contracts))('the build reads of %s what the server answers', async (file, load) => {
   const calls = Object.entries(await load()).flatMap(([name, call]) => (isCall(call) ? [[name, call] as const] : []))
   const read = readEndpoints(file, await readFile(join(import.meta.dirname, file), 'utf8'))
-  expect(new Map([...read].map(([name, endpoint]) => [name, { method: 'GET', ...JSON.parse(endpoint) }]))).toEqual(
+  expect(new Map([...read].map(([name, endpoint]) => [name, { method: 'GET', ...endpoint }]))).toEqual(
     new Map(calls.map(([name, { method, path, base }]) => [name, { method, path, ...(base && { base }) }])),
   )
 })
