@@ -39,10 +39,15 @@ export function readEndpoints(file: string, source: string): Map<string, Endpoin
 function fieldsOf({ callee, arguments: [first] }: ESTree.CallExpression) {
   if (callee.type === 'Identifier' && callee.name === 'defineCall')
     return { method: fieldOf(first, 'method'), path: fieldOf(first, 'path'), base: fieldOf(first, 'base') }
-  const isOfKind = callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
-  const name = isOfKind ? `kind.${callee.property.name}` : callee.type === 'Identifier' ? callee.name : ''
-  const method = deskMethods[name]
+  const method = deskMethods[nameOf(callee)]
   return method ? { method, path: textOf(first), base: backendBase } : null
+}
+
+function nameOf(callee: ESTree.CallExpression['callee']): string {
+  if (callee.type === 'Identifier') return callee.name
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+    ? `kind.${callee.property.name}`
+    : ''
 }
 
 function fieldOf(shape: ESTree.Argument | undefined, name: string): string | null {

@@ -1,33 +1,49 @@
+import { z } from 'zod'
 import { backendBase } from './api.ts'
 import type { DeskCall } from './call.ts'
+import { RowId } from './id.ts'
 
 type Path = DeskCall['path']
-type Right = DeskCall['can']
-type Shape = Omit<DeskCall, 'method' | 'base' | 'path' | 'can'>
+export type Right = DeskCall['can']
+export type Shape = Omit<DeskCall, 'method' | 'base' | 'path' | 'can'>
 /** A field that no call has is a mistake in its name. */
-type Known<S> = S & Record<Exclude<keyof S, keyof Shape>, never>
+export type Known<S extends object> = S & Record<Exclude<keyof S, keyof Shape>, never>
 
-interface Named<Method, C extends Right> {
+const ById = z.object({ id: RowId })
+
+/** Of a path that ends in {id} this is the number of a record, unless the call says something else. */
+type ParamsOf<P, S> = 'params' extends keyof S
+  ? unknown
+  : P extends `${string}/{id}`
+    ? { params: typeof ById }
+    : unknown
+const paramsOf = (path: Path) => (path.endsWith('/{id}') ? { params: ById } : {})
+
+interface Named<Method, P extends Path, C extends Right> {
   method: Method
   base: typeof backendBase
-  path: Path
+  path: P
   can: C
 }
+export type DeskGet<P extends Path, C extends Right, S> = Named<'GET', P, C> & ParamsOf<P, S> & S
+export type DeskPost<P extends Path, C extends Right, S> = Named<'POST', P, C> & ParamsOf<P, S> & S
 
-/** A call of the desk that reads, and who may make it. The browser's build reads its path from here (scripts/browser-calls.ts). */
-export function deskGet<const C extends Right, const S extends Shape>(
-  path: Path,
+/** A call of the desk that reads, and who may make it. The browser's build reads its path from here (scripts/read-endpoints.ts). */
+export function deskGet<const P extends Path, const C extends Right, const S extends Shape>(
+  path: P,
   can: C,
   shape: Known<S>,
-): Named<'GET', C> & S {
-  return { method: 'GET', base: backendBase, path, can, ...shape }
+): DeskGet<P, C, S> {
+  // as: `params` are those of the path.
+  return { method: 'GET', base: backendBase, path, can, ...paramsOf(path), ...shape } as DeskGet<P, C, S>
 }
 
 /** A call of the desk that changes something, or reads what does not fit into a URL (`readsOnly`). */
-export function deskPost<const C extends Right, const S extends Shape>(
-  path: Path,
+export function deskPost<const P extends Path, const C extends Right, const S extends Shape>(
+  path: P,
   can: C,
   shape: Known<S>,
-): Named<'POST', C> & S {
-  return { method: 'POST', base: backendBase, path, can, ...shape }
+): DeskPost<P, C, S> {
+  const effect = shape.readsOnly ? {} : { hasEffect: true }
+  return { method: 'POST', base: backendBase, path, can, ...paramsOf(path), ...effect, ...shape } as DeskPost<P, C, S> // likewise
 }

@@ -6,7 +6,6 @@ import { BulkResult, HistoryEntry, saveBody, saved, TextStateEntry } from '#shar
 import { RowId } from '#shared/id.ts'
 import { nameLength, valueKinds } from './domain/attribute-record.ts'
 
-const ById = z.object({ id: RowId })
 const Kind = z.enum(valueKinds)
 const Group = z.enum(groupKeys)
 const Names = z.object({ en: z.string().nullable(), es: z.string().nullable(), fr: z.string().nullable() })
@@ -90,7 +89,6 @@ export type DeskAttribute = z.infer<typeof DeskAttribute>
 
 export const getAttribute = deskGet('/Attribute/Get/{id}', 'catalog.read', {
   summary: 'An attribute with its options, who uses them, and its history',
-  params: ById,
   reply: DeskAttribute,
 })
 
@@ -105,21 +103,17 @@ export const saveAttribute = deskPost('/Attribute/Save', 'attribute.write', {
 
 export const deleteAttribute = deskPost('/Attribute/Delete/{id}', 'attribute.write', {
   summary: 'Deletes an attribute that no product and no template uses',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const addOption = deskPost('/Attribute/AddOption/{id}', 'attribute.write', {
   summary: 'Adds an option, behind the others',
-  params: ById,
   body: z.object({ names: NewNames, key: z.string().max(100).optional(), number: z.number().nullable().optional() }),
   reply: saved(DeskAttribute),
 })
 
 export const removeOption = deskPost('/Attribute/RemoveOption/{id}', 'attribute.write', {
   summary: 'Removes an option that no product has',
-  params: ById,
   body: z.object({ option_id: RowId }),
   reply: saved(DeskAttribute),
 })
@@ -127,7 +121,6 @@ export const removeOption = deskPost('/Attribute/RemoveOption/{id}', 'attribute.
 const Merge = z.object({ from_ids: z.array(RowId).min(1).max(50), into_id: RowId })
 export const previewMerge = deskPost('/Attribute/PreviewMerge/{id}', 'attribute.write', {
   summary: 'How many products would get another option',
-  params: ById,
   body: Merge,
   reply: z.object({
     product_count: z.int(),
@@ -139,7 +132,6 @@ export const previewMerge = deskPost('/Attribute/PreviewMerge/{id}', 'attribute.
 
 export const mergeOptions = deskPost('/Attribute/MergeOptions/{id}', 'attribute.write', {
   summary: 'Gives the products of some options another one and removes the former; URLs of filters keep working',
-  params: ById,
   body: Merge.extend({ expected_count: z.int() }),
   reply: saved(DeskAttribute),
 })
@@ -160,7 +152,6 @@ export type KindChange = z.infer<typeof KindChange>
 
 export const previewKindChange = deskPost('/Attribute/PreviewKindChange/{id}', 'attribute.write', {
   summary: 'What would become of the values if the attribute had another kind',
-  params: ById,
   body: z.object({ kind: Kind }),
   reply: KindChange,
   hasEffect: false,
@@ -169,7 +160,6 @@ export const previewKindChange = deskPost('/Attribute/PreviewKindChange/{id}', '
 export const changeKind = deskPost('/Attribute/ChangeKind/{id}', 'attribute.write', {
   summary:
     'Gives an attribute another kind and converts its values; those that cannot be converted are then not stated',
-  params: ById,
   body: z.object({ base_revision: z.int(), kind: Kind, expected_lost_count: z.int() }),
   reply: saved(DeskAttribute),
 })

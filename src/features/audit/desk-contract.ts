@@ -60,7 +60,6 @@ export const listAudit = deskGet('/Audit/List', 'audit.read', {
 
 export const getAuditEntry = deskGet('/Audit/Get/{id}', 'audit.read', {
   summary: 'One entry of the audit with its details',
-  params: z.object({ id: RowId }),
   reply: AuditEntry,
 })
 
@@ -70,6 +69,5 @@ export const exportAudit = deskPost('/Audit/Export', 'audit.read', {
   body: AuditFilter.extend(tableFile),
   reply: null,
   files: tableTypes,
-  hasEffect: true,
   limit: 'export',
 })

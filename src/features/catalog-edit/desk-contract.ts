@@ -13,7 +13,6 @@ import { EditedProductRow } from './domain/product-row.ts'
 import { DeskRelease, ReleaseRow } from './domain/release.ts'
 import { WaitingChange } from './domain/waiting-change.ts'
 
-const ById = z.object({ id: RowId })
 const UndoneDeletion = z.strictObject({ entry_id: RowId })
 /** The new values by the name of the field (domain/product-fields.ts); each is checked by its own rule. */
 const Changes = z.record(z.string().max(100), z.unknown())
@@ -65,7 +64,6 @@ export type DeskProduct = z.infer<typeof DeskProduct>
 
 export const getEditedProduct = deskGet('/Product/Get/{id}', 'catalog.read', {
   summary: 'A product with all its fields, its waiting changes, completeness and history',
-  params: ById,
   reply: DeskProduct,
 })
 
@@ -83,7 +81,6 @@ export const createProduct = deskPost('/Product/Create', 'catalog.write', {
 export const saveProduct = deskPost('/Product/Save/{id}', 'catalog.write', {
   summary:
     'Saves changed fields of a product. Those of a draft are stored at once, those of a published product wait. `base_revision`: of the record of a draft, of the waiting change otherwise (0: there was none)',
-  params: ById,
   body: saveBody(Changes).extend({
     /** The live revision that the author has seen, where the product is published: what was changed live since is shown as a conflict. */
     live_revision: z.int().min(0).optional(),
@@ -97,7 +94,6 @@ export const saveProduct = deskPost('/Product/Save/{id}', 'catalog.write', {
 export const publishProduct = deskPost('/Product/Publish/{id}', 'catalog.publish', {
   summary:
     'Makes a draft public, or brings what waits live: at once, at a time, or with a release. Null takes a time back. `revision`: of the waiting change, or of the record where nothing of it waits',
-  params: ById,
   body: z.object({
     revision: z.int(),
     at: z.iso.datetime({ offset: true }).nullable().optional(),
@@ -108,21 +104,18 @@ export const publishProduct = deskPost('/Product/Publish/{id}', 'catalog.publish
 
 export const discardWaiting = deskPost('/Product/Discard/{id}', 'catalog.write', {
   summary: 'Throws away what waits to go live',
-  params: ById,
   body: z.object({ revision: z.int(), release_id: RowId.optional() }),
   reply: DeskProduct,
 })
 
 export const withdrawProduct = deskPost('/Product/Withdraw/{id}', 'catalog.publish', {
   summary: 'Takes a product from the site; its page leads on to the product that replaces it, where one is named',
-  params: ById,
   body: z.object({ replaced_by: RowId.nullable().optional(), reason: z.string().max(500).optional() }),
   reply: DeskProduct,
 })
 
 export const copyProduct = deskPost('/Product/Copy/{id}', 'catalog.write', {
   summary: 'Makes a draft with the same texts, attributes and relations under another part number',
-  params: ById,
   body: z.object({ sku: z.string().max(100) }),
   reply: DeskProduct,
 })
@@ -181,7 +174,6 @@ export const listReleases = deskGet('/Release/List', 'catalog.read', {
 
 export const getRelease = deskGet('/Release/Get/{id}', 'catalog.read', {
   summary: 'A release with the products and other records whose changes it publishes',
-  params: ById,
   reply: DeskRelease,
 })
 
@@ -198,7 +190,6 @@ export const saveRelease = deskPost('/Release/Save', 'catalog.write', {
 
 export const publishRelease = deskPost('/Release/Publish/{id}', 'catalog.publish', {
   summary: 'Publishes all changes of a release together: at once, or at a time. Null takes a time back',
-  params: ById,
   body: z.object({ revision: z.int(), at: z.iso.datetime({ offset: true }).nullable().optional() }),
   reply: DeskRelease,
 })
@@ -208,21 +199,18 @@ const DraftOfRelease = z.object({ kind: z.enum(draftKinds), subject_id: RowId })
 export const addToRelease = deskPost('/Release/Add/{id}', 'catalog.publish', {
   summary:
     'Lets the draft of a series, category, post or question go live with a release. Revision 0: nothing waits of it yet, and it becomes public',
-  params: ById,
   body: DraftOfRelease.extend({ revision: z.int().min(0) }),
   reply: DeskRelease,
 })
 
 export const takeFromRelease = deskPost('/Release/TakeOut/{id}', 'catalog.publish', {
   summary: 'Takes a draft out of a release; it waits by itself',
-  params: ById,
   body: DraftOfRelease,
   reply: DeskRelease,
 })
 
 export const deleteRelease = deskPost('/Release/Delete/{id}', 'catalog.write', {
   summary: 'Deletes a release that is not published, with the changes of products in it. Drafts of other records stay',
-  params: ById,
   body: z.object({ revision: z.int() }),
   reply: z.object({ deleted: z.boolean() }),
 })
@@ -248,7 +236,6 @@ export const saveFitException = deskPost('/FitException/Save', 'catalog.publish'
 
 export const deleteFitException = deskPost('/FitException/Delete/{id}', 'catalog.publish', {
   summary: 'Removes an exception: the rules of fit decide again. It is public at once',
-  params: ById,
   body: z.object({ revision: z.int() }),
   reply: z.object({ deleted: z.boolean() }),
 })

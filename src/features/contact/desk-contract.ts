@@ -6,7 +6,6 @@ import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { answerLength, messageStates } from './domain/message-states.ts'
 
-const ById = z.object({ id: RowId })
 const Named = z.object({ id: RowId, name: z.string() })
 
 export const MessageRow = z.object({
@@ -55,28 +54,23 @@ export const listMessages = deskGet('/ContactMessage/List', 'contact.read', {
 
 export const getMessage = deskGet('/ContactMessage/Get/{id}', 'contact.read', {
   summary: 'A message from the contact page with its answers and its history',
-  params: ById,
   reply: DeskMessage,
 })
 
 export const saveMessage = deskPost('/ContactMessage/Save/{id}', 'contact.read', {
   summary: 'Assigns a message, or says that it is done',
-  params: ById,
   body: saveBody(z.strictObject({ state: z.enum(messageStates), assignee_id: RowId.nullable() }).partial()),
   reply: saved(DeskMessage),
-  hasEffect: true,
 })
 
 export const undoMessageChange = deskPost('/ContactMessage/Undo', 'contact.read', {
   summary: 'Takes back one change of who has a message or of its state; an answer is not taken back',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const answerMessage = deskPost('/ContactMessage/Answer/{id}', 'contact.read', {
   summary: 'Answers a message by mail. 409 stale_version: somebody else has changed or answered it meanwhile',
-  params: ById,
   body: z.object({
     base_revision: z.int().min(0),
     text: z
@@ -90,12 +84,9 @@ export const answerMessage = deskPost('/ContactMessage/Answer/{id}', 'contact.re
   }),
   maxBodyBytes: 128 * 1024,
   reply: DeskMessage,
-  hasEffect: true,
 })
 
 export const deleteMessage = deskPost('/ContactMessage/Delete/{id}', 'contact.read', {
   summary: 'Deletes a message with its answers, for instance because it is advertising',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })

@@ -24,7 +24,6 @@ const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanL
 const Kind = z.enum(customerKinds)
 const Language = z.enum(languages)
 const Person = z.object({ id: RowId, name: z.string() })
-const ById = z.object({ id: RowId })
 
 const filterFields = {
   /** Words of e-mail, name or company, each from its beginning. */
@@ -82,21 +81,18 @@ export const representCustomers = deskPost('/Customer/Represent', 'customer.writ
   summary: 'Gives customers a representative, or none; guests are refused',
   body: z.object({ ids: Ids, representative_id: RowId.nullable() }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const tagCustomers = deskPost('/Customer/Tag', 'customer.write', {
   summary: 'Adds tags to customers and removes others; guests are refused',
   body: z.object({ ids: Ids, add: Tags, remove: Tags }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const undoCustomers = deskPost('/Customer/Undo', 'customer.write', {
   summary: 'Takes back what one press has changed, as far as nobody has changed it since',
   body: z.object({ batch_id: z.uuid() }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const exportCustomers = deskPost('/Customer/Export', 'customer.export_data', {
@@ -105,7 +101,6 @@ export const exportCustomers = deskPost('/Customer/Export', 'customer.export_dat
   body: z.object({ ids: Ids, ...tableFile }),
   reply: null,
   files: tableTypes,
-  hasEffect: true,
   limit: 'export',
 })
 
@@ -157,43 +152,33 @@ export const getCustomer = deskGet('/Customer/Get/{id}', 'customer.read', {
 
 export const saveCustomer = deskPost('/Customer/Save/{id}', 'customer.write', {
   summary: 'Changes facts of an account; a new e-mail counts when the customer follows the link that is sent to it',
-  params: ById,
   body: saveBody(z.object({ ...changeFields, email: requiredEmail() }).partial()),
   reply: saved(Customer),
-  hasEffect: true,
 })
 
 export const addCustomerNote = deskPost('/Customer/AddNote/{id}', 'customer.write', {
   summary: 'Writes a note about a customer that only the staff reads',
-  params: ById,
   body: z.object({ text: z.string().max(20_000).overwrite(cleanText).min(1).max(8000) }),
   reply: Customer,
-  hasEffect: true,
   isIdempotent: true,
 })
 
 export const lockCustomer = deskPost('/Customer/Lock/{id}', 'customer.lock', {
   summary: 'Ends all sessions of an account and lets nobody log in to it. Requests under its e-mail still arrive',
   stepUp: true,
-  params: ById,
   body: z.object({ reason: line(reasonMinLength, 500) }),
   reply: Customer,
-  hasEffect: true,
 })
 
 export const unlockCustomer = deskPost('/Customer/Unlock/{id}', 'customer.lock', {
   summary: 'Lets the owner of an account log in again',
   stepUp: true,
-  params: ById,
   reply: Customer,
-  hasEffect: true,
 })
 
 export const endCustomerSessions = deskPost('/Customer/EndSessions/{id}', 'customer.write', {
   summary: 'Ends all sessions of an account at the site',
-  params: ById,
   reply: Customer,
-  hasEffect: true,
 })
 
 export const listRepresentatives = deskGet('/Customer/ListRepresentatives', 'customer.read', {

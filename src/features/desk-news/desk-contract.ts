@@ -19,5 +19,4 @@ export const beHere = deskPost('/Desk/Here', 'signed_in', {
     mode: z.enum(presenceModes),
   }),
   reply: z.literal(true),
-  hasEffect: true,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { optionalFields } from '#shared/form-schemas.ts'
-import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { InvitationForm, SignInForm, WelcomeForm } from './domain/sign-in-forms.ts'
 import { DeskSession, Method, PasskeyData, Proof, SignInStep } from './domain/sign-in-wire.ts'
@@ -11,7 +10,6 @@ export const openDeskSession = deskPost('/Session/Open', 'nobody_yet', {
   summary: 'The first step of a sign-in at the desk: e-mail and password',
   body: z.object(optionalFields(SignInForm)),
   reply: SignInStep,
-  hasEffect: true,
   worksInMaintenance: true,
   limit: 'login',
 })
@@ -19,7 +17,6 @@ export const openDeskSession = deskPost('/Session/Open', 'nobody_yet', {
 export const beginPasskeySignIn = deskPost('/Session/BeginPasskey', 'nobody_yet', {
   summary: 'Begins a sign-in with a passkey alone',
   reply: z.object({ challenge: z.string(), passkey: PasskeyData }),
-  hasEffect: true,
   worksInMaintenance: true,
   limit: 'login',
 })
@@ -29,7 +26,6 @@ export const verifyFactor = deskPost('/Session/VerifyFactor', 'nobody_yet', {
   /** `later`: sets no factor up for now, where that is allowed. */
   body: Proof.extend({ challenge: Token, later: z.boolean().optional() }),
   reply: DeskSession,
-  hasEffect: true,
   worksInMaintenance: true,
   limit: 'login',
 })
@@ -42,14 +38,12 @@ export const getDeskSession = deskGet('/Session/Get', 'signed_in', {
 export const closeDeskSession = deskPost('/Session/Close', 'signed_in', {
   summary: 'Signs out at the desk',
   reply: z.boolean(),
-  hasEffect: true,
   worksInMaintenance: true,
 })
 
 export const beginStepUp = deskPost('/Session/BeginStepUp', 'signed_in', {
   summary: 'What the member can give to confirm once more',
   reply: z.object({ challenge: z.string().nullable(), methods: z.array(Method), passkey: PasskeyData.nullable() }),
-  hasEffect: true,
   worksInMaintenance: true,
 })
 
@@ -58,7 +52,6 @@ export const stepUp = deskPost('/Session/StepUp', 'signed_in', {
   /** `challenge`: of Session/BeginStepUp, for an assertion. */
   body: Proof.extend({ challenge: Token.nullish(), password: z.string().max(200).optional() }),
   reply: z.object({ stepped_up_until: z.string() }),
-  hasEffect: true,
   worksInMaintenance: true,
   limit: 'login',
 })
@@ -83,7 +76,6 @@ export const revokeSession = deskPost('/Session/Revoke/{id}', 'signed_in', {
   summary: 'Ends one of the member’s own sessions, or all others: id `others`',
   params: z.object({ id: z.string().max(60) }),
   reply: z.object({ ended: z.int() }),
-  hasEffect: true,
 })
 
 export const FactorRow = z.object({
@@ -129,7 +121,6 @@ export const beginTotp = deskPost('/Factor/BeginTotp', 'signed_in', {
   summary: 'Begins to set up an authenticator app',
   stepUp: true,
   reply: TotpSetup,
-  hasEffect: true,
 })
 
 export const confirmTotp = deskPost('/Factor/ConfirmTotp', 'signed_in', {
@@ -137,14 +128,12 @@ export const confirmTotp = deskPost('/Factor/ConfirmTotp', 'signed_in', {
   stepUp: true,
   body: ConfirmTotp,
   reply: Confirmed,
-  hasEffect: true,
 })
 
 export const beginPasskey = deskPost('/Factor/BeginPasskey', 'signed_in', {
   summary: 'Begins to set up a passkey',
   stepUp: true,
   reply: PasskeySetup,
-  hasEffect: true,
 })
 
 export const confirmPasskey = deskPost('/Factor/ConfirmPasskey', 'signed_in', {
@@ -152,29 +141,24 @@ export const confirmPasskey = deskPost('/Factor/ConfirmPasskey', 'signed_in', {
   stepUp: true,
   body: ConfirmPasskey,
   reply: Confirmed,
-  hasEffect: true,
 })
 
 export const removeFactor = deskPost('/Factor/Remove/{id}', 'signed_in', {
   summary: 'Removes a second factor; the last one only where none is required',
   stepUp: true,
-  params: z.object({ id: RowId }),
   reply: FactorList,
-  hasEffect: true,
 })
 
 export const newRecoveryCodes = deskPost('/Factor/NewRecoveryCodes', 'signed_in', {
   summary: 'Makes ten new recovery codes; the old ones end',
   stepUp: true,
   reply: z.object({ recovery_codes: z.array(z.string()) }),
-  hasEffect: true,
 })
 
 export const beginEnrolment = deskPost('/Enrolment/Begin', 'nobody_yet', {
   summary: 'Begins to set up the first factor, within a sign-in',
   body: z.object({ challenge: Token, kind: z.enum(['totp', 'passkey']) }),
   reply: z.object({ totp: TotpSetup.nullable(), passkey: PasskeySetup.nullable() }),
-  hasEffect: true,
   limit: 'login',
 })
 
@@ -188,7 +172,6 @@ export const confirmEnrolment = deskPost('/Enrolment/Confirm', 'nobody_yet', {
     name: z.string().max(60).nullish(),
   }),
   reply: z.object({ recovery_codes: z.array(z.string()), session: DeskSession }),
-  hasEffect: true,
   limit: 'login',
 })
 
@@ -203,7 +186,6 @@ export const beginWelcome = deskPost('/Welcome/Begin', 'nobody_yet', {
   summary: 'Makes the first administrator, whose second factor comes next',
   body: z.object({ token: Token, ...optionalFields(WelcomeForm) }),
   reply: SignInStep,
-  hasEffect: true,
   worksInMaintenance: true,
   limit: 'login',
 })
@@ -227,7 +209,6 @@ export const acceptInvitation = deskPost('/Invitation/Accept', 'nobody_yet', {
   summary: 'Accepts an invitation; the second factor comes next',
   body: z.object({ token: Token, ...optionalFields(InvitationForm) }),
   reply: SignInStep,
-  hasEffect: true,
   worksInMaintenance: true,
   limit: 'login',
 })

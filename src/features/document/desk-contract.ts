@@ -5,7 +5,6 @@ import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { documentBytesLimit, documentKinds, languageFilters, validityFilters } from './domain/document-record.ts'
 
-const ById = z.object({ id: RowId })
 const Target = z.object({ id: z.int(), name: z.string(), about: z.string() })
 
 /** Products by what they are: in and below a category, stating what each condition wants. */
@@ -95,7 +94,6 @@ export const listDocuments = deskGet('/Document/List', 'catalog.read', {
 
 export const getDocument = deskGet('/Document/Get/{id}', 'catalog.read', {
   summary: 'A document with what it is about, its files and its history',
-  params: ById,
   reply: DeskDocument,
 })
 
@@ -115,7 +113,6 @@ export const uploadDocument = deskPost('/Document/Upload', 'document.write', {
 export const replaceDocument = deskPost('/Document/Replace/{id}', 'document.write', {
   summary:
     'Stores a new file of a document. It counts at once, at the same address; those before it stay readable for the staff',
-  params: ById,
   body: z.object({ file: z.file(), printed_revision: z.string().max(1000).optional() }),
   upload: { maxBytes: documentBytesLimit },
   reply: DeskDocument,
@@ -123,7 +120,6 @@ export const replaceDocument = deskPost('/Document/Replace/{id}', 'document.writ
 
 export const saveDocument = deskPost('/Document/Save/{id}', 'document.write', {
   summary: 'Saves changed facts of a document. They are public at once',
-  params: ById,
   body: saveBody(z.record(z.string().max(40), z.unknown())),
   reply: saved(DeskDocument),
 })
@@ -136,9 +132,7 @@ export const undoDocumentChange = deskPost('/Document/Undo', 'document.write', {
 
 export const deleteDocument = deskPost('/Document/Delete/{id}', 'document.write', {
   summary: 'Deletes an internal document with all its files',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const getDocumentFile = deskGet('/Document/File/{id}/{number}', 'catalog.read', {

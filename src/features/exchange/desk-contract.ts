@@ -3,13 +3,11 @@ import { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { deskList, deskPage } from '#shared/desk-replies.ts'
 import { workbookType } from '#shared/file-types.ts'
-import { RowId } from '#shared/id.ts'
 import { withdrawnAtOnce } from '#shared/permission.ts'
 import { exchangeKinds, fileFormats } from './domain/column.ts'
 import { columnAttributeKinds } from './domain/propose-attribute.ts'
 import { fileLimitBytes, mostColumns, runStates, runSteps } from './domain/run.ts'
 
-const ById = z.object({ id: RowId })
 const Kind = z.enum(exchangeKinds)
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.object({ date: z.string() })])
 const rowStates = ['create', 'update', 'unchanged', 'conflict', 'error'] as const
@@ -44,7 +42,6 @@ export const createExport = deskPost('/Export/Create', 'catalog.read', {
 
 export const getExport = deskGet('/Export/Get/{id}', 'catalog.read', {
   summary: 'The file of an export, written from what the catalogue is now',
-  params: ById,
   reply: null,
   files: [workbookType, 'text/csv', 'application/json'],
 })
@@ -159,27 +156,23 @@ export const uploadImport = deskPost('/Import/Upload', 'catalog.import', {
 
 export const getImport = deskGet('/Import/Get/{id}', 'catalog.import', {
   summary: 'A run: its columns, how far it is, and how many rows would do what',
-  params: ById,
   reply: ImportRun,
 })
 
 export const listImportRows = deskGet('/Import/Rows/{id}', 'catalog.import', {
   summary: 'The rows of a run with their differences and errors, in the order of the file',
-  params: ById,
   query: z.object({ state: z.enum(rowStates).optional(), ...deskPage }),
   reply: deskList(ImportRow),
 })
 
 export const getImportErrors = deskGet('/Import/Errors/{id}', 'catalog.import', {
   summary: 'The rows with errors and conflicts as a workbook, with a column of reasons, to be corrected and sent again',
-  params: ById,
   reply: null,
   files: [workbookType],
 })
 
 export const mapImport = deskPost('/Import/Map/{id}', 'catalog.import', {
   summary: 'Says which column each name of the heading means, for this file and later ones with the same heading',
-  params: ById,
   body: z.object({
     columns: z.array(z.string().max(200).nullable()).max(mostColumns),
     /** Values of columns that the file has not, for all of its rows. */
@@ -208,7 +201,6 @@ export const mapImport = deskPost('/Import/Map/{id}', 'catalog.import', {
 
 export const checkImport = deskPost('/Import/DryRun/{id}', 'catalog.import', {
   summary: 'Checks all rows of a run once more',
-  params: ById,
   body: z.object({
     /** Rows that are applied although a spreadsheet seems to have changed them. */
     accepted_rows: z.array(z.int().min(1)).max(5000).optional(),
@@ -221,14 +213,12 @@ export const confirmImport = deskPost('/Import/Confirm/{id}', 'catalog.import', 
     'Applies a run as its check has shown it: only the valid rows, or all or none. Rows whose record was changed since become conflicts',
   // Of records that it takes off the site.
   stepUp: { above: withdrawnAtOnce },
-  params: ById,
   body: z.object({ mode: z.enum(['only_valid', 'all_or_nothing']), publish: z.enum(['now', 'as_draft']) }),
   reply: ImportRun,
 })
 
 export const cancelImport = deskPost('/Import/Cancel/{id}', 'catalog.import', {
   summary: 'Ends a run that is not confirmed',
-  params: ById,
   body: z.object({}),
   reply: ImportRun,
 })
@@ -236,7 +226,6 @@ export const cancelImport = deskPost('/Import/Cancel/{id}', 'catalog.import', {
 export const undoImport = deskPost('/Import/Undo/{id}', 'catalog.import', {
   summary: 'Takes back what a run has changed, where nobody has changed it since',
   stepUp: true,
-  params: ById,
   body: z.object({}),
   reply: ImportRun,
 })

@@ -13,12 +13,10 @@ export const saveHomeSettings = deskPost('/HomePage/Save', 'content.publish', {
   body: saveBody(settingChanges(homeFields)),
   maxBodyBytes: 512 * 1024,
   reply: saved(settingRecord(homeFields)),
-  hasEffect: true,
 })
 
 export const undoHomeSettings = deskPost('/HomePage/Undo', 'content.publish', {
   summary: 'Takes back one change of the home page, as far as it still has its values',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })

@@ -61,13 +61,11 @@ export const listMails = deskGet('/Mail/List', 'outbox.read', {
 
 export const getMail = deskGet('/Mail/Get/{id}', 'outbox.read', {
   summary: 'One mail; its text unless it has a link that opens something',
-  params: z.object({ id: RowId }),
   reply: Mail,
 })
 
 export const getMailBody = deskGet('/Mail/Body/{id}', 'outbox.read', {
   summary: 'The mail as its receiver sees it, for a frame without scripts; 404 where the text is not shown',
-  params: z.object({ id: RowId }),
   reply: null,
   files: ['text/html'],
 })
@@ -93,27 +91,22 @@ export const sendMailsNow = deskPost('/Mail/SendNow', 'outbox.resend', {
   summary: 'Tries waiting mails at once',
   body: MailChoice,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const sendMailsAgain = deskPost('/Mail/SendAgain', 'outbox.resend', {
   summary: 'Sends the same text as new mails; chosen by their error: those that were refused and not sent again',
   body: MailChoice,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const giveUpMails = deskPost('/Mail/GiveUp', 'outbox.resend', {
   summary: 'Gives waiting mails up',
   body: MailChoice,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const redirectMail = deskPost('/Mail/Redirect/{id}', 'outbox.resend', {
   summary: 'Sends the same text to another address; a mail that still waits is given up',
-  params: z.object({ id: RowId }),
   body: RedirectForm,
   reply: z.object({ id: RowId }),
-  hasEffect: true,
 })

@@ -5,7 +5,6 @@ import { RowId } from '#shared/id.ts'
 import { alternateLength, mediaBytesLimit } from './domain/media-limits.ts'
 import { mediaFormats, mediaKinds } from './domain/media-path.ts'
 
-const ById = z.object({ id: RowId })
 const Alternate = z.object({ en: z.string(), es: z.string(), fr: z.string() })
 
 export const MediaRow = z.object({
@@ -53,7 +52,6 @@ export const listMedia = deskGet('/Media/List', 'catalog.read', {
 
 export const getMedia = deskGet('/Media/Get/{id}', 'catalog.read', {
   summary: 'A picture with its files, what uses it, and its history',
-  params: ById,
   reply: DeskMedia,
 })
 
@@ -72,7 +70,6 @@ export const uploadMedia = deskPost('/Media/Upload', 'media.write', {
 
 export const saveMedia = deskPost('/Media/Save/{id}', 'media.write', {
   summary: 'Saves changed alternative texts of a picture, or its name. They are public at once',
-  params: ById,
   body: saveBody(
     z.object({
       file_name: z.string().max(1000).optional(),

@@ -22,12 +22,10 @@ export const savePageTitles = deskPost('/PageTitle/Save', 'content.publish', {
   body: saveBody(Texts),
   maxBodyBytes: 512 * 1024,
   reply: saved(z.record(z.string(), z.union([z.string(), z.number()]))),
-  hasEffect: true,
 })
 
 export const undoPageTitles = deskPost('/PageTitle/Undo', 'content.publish', {
   summary: 'Takes back one change of titles and descriptions, as far as they still have its values',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })

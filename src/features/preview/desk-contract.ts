@@ -40,7 +40,5 @@ export const sharePreview = deskPost('/Content/SharePreview', 'content.write', {
 
 export const revokePreview = deskPost('/Content/RevokePreview/{id}', 'content.write', {
   summary: 'Ends a link to a preview: it is not found any more',
-  params: z.object({ id: RowId }),
   reply: z.literal(true),
-  hasEffect: true,
 })

@@ -37,6 +37,5 @@ export const saveProductView = deskPost('/Product/SaveView', 'catalog.read', {
 
 export const deleteProductView = deskPost('/Product/DeleteView/{id}', 'catalog.read', {
   summary: 'Deletes one’s own view of products',
-  params: z.object({ id: RowId }),
   reply: z.literal(true),
 })

@@ -12,55 +12,46 @@ import { PersonFields } from './domain/person-fields.ts'
 import { QuoteTemplate } from './domain/template.ts'
 import { Difference, MailWords, VersionContent, VersionRow } from './domain/version.ts'
 
-const ById = z.object({ id: RowId })
 const Numbered = z.coerce.number().int().min(1)
 
 export const saveDraft = deskPost('/Quote/SaveDraft/{id}', 'quote.answer', {
   summary: 'Changes the draft of a quote, joined with what others have changed since; the first change begins it',
-  params: ById,
   body: z.object({ base_revision: z.int().min(0), changes: z.array(DraftChange).min(1).max(1000) }),
   // Rows of a spreadsheet are pasted with one save.
   maxBodyBytes: 1024 * 1024,
   /** `added`: the ids of added lines, in the order of the steps. */
   reply: saved(Draft).extend({ added: z.array(RowId) }),
-  hasEffect: true,
   isIdempotent: true,
 })
 
 export const startDraft = deskPost('/Quote/StartDraft/{id}', 'quote.answer', {
   summary: 'Begins the draft anew from the request, from a version, or with the prices of a version of another quote',
-  params: ById,
   body: DraftStart,
   reply: saved(Draft),
-  hasEffect: true,
 })
 
 export const undoDraft = deskPost('/Quote/UndoDraft/{id}', 'quote.answer', {
   summary: 'Takes back what one save changed in the draft of a quote; what was changed again since is listed and stays',
-  params: ById /** The revision that the save made. */,
+  /** The revision that the save made. */
   body: z.object({ revision: z.int().min(2) }),
   reply: saved(Draft).extend({ refused: z.array(z.string()) }),
-  hasEffect: true,
 })
 
 export const takeOverConfiguration = deskPost('/Quote/TakeOverConfiguration/{id}', 'quote.answer', {
   summary: 'Gives a configured group of the draft the parts of the newest version of its configuration',
-  params: ById,
   body: z.object({ base_revision: z.int().min(1), group_id: RowId }),
   reply: saved(Draft).extend({ added: z.array(RowId) }),
-  hasEffect: true,
 })
 
 export const listPriceSources = deskGet('/Quote/ListPriceSources/{id}', 'quote.answer', {
   summary: 'Older quotes with prices for products of the draft, those of the same customer first; at most twenty',
-  params: ById /** `q`: a quote's number, or a part of a name, company or e-mail address. */,
+  /** `q`: a quote's number, or a part of a name, company or e-mail address. */
   query: z.object({ q: z.string().max(sourceLetters).optional() }),
   reply: z.array(PriceSource),
 })
 
 export const comparePrices = deskGet('/Quote/ComparePrices/{id}', 'quote.answer', {
   summary: 'Which lines of the draft a version of another quote has prices for, with both prices',
-  params: ById,
   query: z.object({ quote_id: Numbered, version: Numbered }),
   reply: z.object({ currency: z.string(), draft_currency: z.string(), lines: z.array(PricedLine) }),
 })
@@ -74,58 +65,47 @@ export const saveTemplate = deskPost('/QuoteTemplate/Save', 'snippet.write_own',
   summary: 'Makes a template of the lines of a draft, and of its terms',
   body: NewTemplate,
   reply: QuoteTemplate,
-  hasEffect: true,
   isIdempotent: true,
 })
 
 export const renameTemplate = deskPost('/QuoteTemplate/Rename/{id}', 'snippet.write_own', {
   summary: 'Changes the name of a template, and who may use it',
-  params: ById,
   body: TemplateChange,
   reply: saved(QuoteTemplate),
-  hasEffect: true,
 })
 
 export const deleteTemplate = deskPost('/QuoteTemplate/Delete/{id}', 'snippet.write_own', {
   summary: 'Removes a template',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const undoTemplate = deskPost('/QuoteTemplate/Undo', 'snippet.write_own', {
   summary: 'Brings a deleted template back',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const insertTemplate = deskPost('/Quote/InsertTemplate/{id}', 'quote.answer', {
   summary: 'Adds the lines of a template to the draft of a quote, and takes over its terms; one change',
-  params: ById,
   body: z.object({ base_revision: z.int().min(0), template_id: RowId, takes_head: z.boolean() }),
   /** `left_out`: the names of products that no longer exist. */
   reply: saved(Draft).extend({ left_out: z.array(z.string()) }),
-  hasEffect: true,
 })
 
 export const findMatches = deskGet('/Quote/FindMatches/{id}', 'quote.answer', {
   summary: 'Products that may answer a free line, or that were typed, with the reason; at most ten',
-  params: ById,
   query: z.object({ line_id: Numbered.optional(), q: z.string().max(searchedLetters).optional() }),
   reply: z.object({ candidates: z.array(Candidate) }),
 })
 
 export const getPriceMemory = deskGet('/Quote/GetPrices/{id}', 'quote.answer', {
   summary: 'The last three prices of a product, for the company of the quote and for all',
-  params: ById,
   query: z.object({ product_id: Numbered }),
   reply: PriceMemory,
 })
 
 export const previewPdf = deskGet('/Quote/PreviewPdf/{id}', 'quote.read', {
   summary: 'The draft as a PDF file with a watermark, or a version as it was sent',
-  params: ById,
   query: z.object({ language: z.enum(languages).optional(), version: Numbered.optional() }),
   reply: null,
   files: ['application/pdf'],
@@ -133,21 +113,18 @@ export const previewPdf = deskGet('/Quote/PreviewPdf/{id}', 'quote.read', {
 
 export const previewMail = deskGet('/Quote/PreviewMail/{id}', 'quote.answer', {
   summary: 'The mail with which the draft would be sent',
-  params: ById,
   query: z.object({ language: z.enum(languages).optional(), message: z.string().max(mailWordsLetters).optional() }),
   reply: MailWords,
 })
 
 export const previewFiles = deskGet('/Quote/PreviewFiles/{id}', 'quote.answer', {
   summary: 'The files that are made for the mail with the draft, and their sizes in bytes',
-  params: ById,
   query: z.object({ data_sheets: z.enum(['true', 'false']).default('false') }),
   reply: z.array(z.object({ file_name: z.string(), file_size: z.int() })),
 })
 
 export const previewMailBody = deskGet('/Quote/PreviewMailBody/{id}', 'quote.answer', {
   summary: 'The mail with which the draft would be sent as the customer sees it, for a frame',
-  params: ById,
   query: z.object({ language: z.enum(languages).optional() }),
   reply: null,
   files: ['text/html'],
@@ -155,75 +132,59 @@ export const previewMailBody = deskGet('/Quote/PreviewMailBody/{id}', 'quote.ans
 
 export const getDifference = deskGet('/Quote/Difference/{id}', 'quote.read', {
   summary: 'What differs between two versions; without `to` between a version and the draft',
-  params: ById,
   query: z.object({ from: Numbered, to: Numbered.optional() }),
   reply: Difference,
 })
 
 export const getVersion = deskGet('/Quote/GetVersion/{id}', 'quote.read', {
   summary: 'A version as it was sent',
-  params: ById,
   query: z.object({ version: Numbered }),
   reply: VersionContent.extend({ number: z.int() }),
 })
 
 export const sendQuote = deskPost('/Quote/Send/{id}', 'quote.answer', {
   summary: 'Freezes the draft into a version that goes out in twenty seconds or at the given time',
-  params: ById,
   body: SendOrder,
   reply: z.object({ version_id: RowId, sends_at: z.string() }),
-  hasEffect: true,
   isIdempotent: true,
 })
 
 export const takeBackVersion = deskPost('/Quote/TakeBack/{id}', 'quote.answer', {
   summary: 'Cancels a version that has not gone out yet; 400 wrong_status once it has',
-  params: ById,
   body: z.object({ version_id: RowId }),
   /** null: a version that was made without a draft. */
   reply: Draft.nullable(),
-  hasEffect: true,
 })
 
 export const withdrawVersion = deskPost('/Quote/Withdraw/{id}', 'quote.answer', {
   summary: 'Takes the version in force back; it cannot be accepted any more',
-  params: ById,
   body: z.object({ reason: words(1000), tells_customer: z.boolean() }),
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const extendVersion = deskPost('/Quote/Extend/{id}', 'quote.answer', {
   summary: 'Sends the last version again with a later end of validity, as a new version',
-  params: ById,
   body: z.object({ valid_until: z.iso.date() }),
   reply: z.object({ version_id: RowId, sends_at: z.string() }),
-  hasEffect: true,
   isIdempotent: true,
 })
 
 export const closeQuote = deskPost('/Quote/Close/{id}', 'quote.answer', {
   summary: 'Notes that a quote was won, lost, or came to nothing',
-  params: ById,
   body: ClosingOrder,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const reopenQuote = deskPost('/Quote/Reopen/{id}', 'quote.answer', {
   summary: 'Opens a declined quote again; an accepted one with the right to reopen, and the customer is told',
-  params: ById,
   body: z.object({ reason: words(1000).min(1) }),
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const copyQuote = deskPost('/Quote/Copy/{id}', 'quote.answer', {
   summary: 'Makes a new quote for the same or another person, whose draft has the lines of this one',
-  params: ById,
   body: z.object({ contact: PersonFields.optional() }),
   reply: z.object({ id: RowId, web_quote_id: z.string() }),
-  hasEffect: true,
   isIdempotent: true,
 })
 
@@ -231,19 +192,15 @@ export const createQuote = deskPost('/Quote/Create', 'quote.answer', {
   summary: 'Makes a quote that nobody has requested on the site',
   body: z.object({ contact: PersonFields, project_name: line(200).default('') }),
   reply: z.object({ id: RowId, web_quote_id: z.string() }),
-  hasEffect: true,
   isIdempotent: true,
 })
 
 export const inviteGuest = deskPost('/Quote/InviteGuest/{id}', 'quote.answer', {
   summary: 'Sends the guest of a quote a link to the registration form, filled in',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const listVersions = deskGet('/Quote/ListVersions/{id}', 'quote.read', {
   summary: 'The versions of a quote, newest first',
-  params: ById,
   reply: z.array(VersionRow),
 })

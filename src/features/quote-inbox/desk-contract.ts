@@ -20,7 +20,6 @@ import { dueTimes, freeOrders, inboxViews, noteLength, priorities, tagLength, ta
 import { todayNames } from './domain/today.ts'
 
 const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
-const ById = z.object({ id: RowId })
 const Ids = z.array(RowId).min(1).max(bulkLimit)
 /** An id in an address. */
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -98,28 +97,24 @@ export const assignQuotes = deskPost('/Quote/Assign', 'quote.assign_to_oneself',
   summary: 'Gives quotes to a member of the staff, or to the deputy while that one is away, or to nobody',
   body: z.object({ ids: Ids, staff_id: RowId.nullable(), note: line(noteLength).optional() }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const tagQuotes = deskPost('/Quote/Tag', 'quote.answer', {
   summary: 'Adds tags to quotes and removes others',
   body: z.object({ ids: Ids, add: z.array(Tag).max(tagLimit), remove: z.array(Tag).max(tagLimit) }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const prioritiseQuotes = deskPost('/Quote/Prioritise', 'quote.answer', {
   summary: 'Gives quotes a priority',
   body: z.object({ ids: Ids, priority: z.enum(priorities) }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const remindOfQuotes = deskPost('/Quote/Remind', 'quote.answer', {
   summary: 'Takes quotes out of the list of their assignee until a time; null: ends that',
   body: z.object({ ids: Ids, at: z.iso.datetime({ offset: true }).nullable(), note: line(noteLength).optional() }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const loseQuotes = deskPost('/Quote/Lose', 'quote.answer', {
@@ -131,20 +126,17 @@ export const loseQuotes = deskPost('/Quote/Lose', 'quote.answer', {
     competitor: line(200).default(''),
   }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const undoQuotes = deskPost('/Quote/Undo', 'quote.answer', {
   summary: 'Takes back what one press has changed, as far as nobody has changed it since',
   body: z.object({ batch_id: z.uuid() }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const seeQuote = deskPost('/Quote/See/{id}', 'quote.read', {
   summary:
     'Notes for the caller alone up to which event, message and note that names him he has seen the quote; the quote itself stays as it is',
-  params: ById,
   /** 0: none. */
   body: z.object({
     event_id: z.int().min(0),
@@ -152,7 +144,6 @@ export const seeQuote = deskPost('/Quote/See/{id}', 'quote.read', {
     note_id: z.int().min(0).default(0),
   }),
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const SavedView = z.object({
@@ -182,14 +173,11 @@ export const saveView = deskPost('/Quote/SaveView', 'quote.read', {
     order: z.enum(freeOrders).nullable().default(null),
   }),
   reply: SavedView,
-  hasEffect: true,
 })
 
 export const deleteView = deskPost('/Quote/DeleteView/{id}', 'quote.read', {
   summary: 'Removes one of the caller’s own views',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const exportQuotes = deskGet('/Quote/Export', 'quote.export', {
@@ -206,7 +194,6 @@ export const exportChosen = deskPost('/Quote/ExportChosen', 'quote.export', {
   body: z.object({ ids: Ids, ...tableFile }),
   reply: null,
   files: tableTypes,
-  hasEffect: true,
   limit: 'export',
 })
 

@@ -9,7 +9,6 @@ import { LineRef, NoteEntry, QuoteFile, ThreadEntry } from './domain/thread-entr
 import { mailBytesLimit, messageKinds, messageLength, mostCopies, mostMentions } from './domain/thread-words.ts'
 
 const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
-const ById = z.object({ id: RowId })
 const OfQuote = z.object({ quote_id: RowId })
 const FileIds = z.array(z.string().max(100)).max(fileLimit).default([])
 const Mentions = z.array(RowId).max(mostMentions).default([])
@@ -39,23 +38,19 @@ export const writeThread = deskPost('/Thread/Write/{quote_id}', 'quote.answer', 
     }),
   ]),
   reply: ThreadEntry,
-  hasEffect: true,
   isIdempotent: true,
 })
 
 export const getNote = deskGet('/Thread/GetNote/{id}', 'quote.read', {
   summary: 'A note as it is now',
-  params: ById,
   reply: NoteEntry,
 })
 
 export const editNote = deskPost('/Thread/Edit/{id}', 'quote.answer', {
   summary: 'Changes one’s own note',
-  params: ById,
   /** `mention_ids`: those whom the changed text names; who was named before is not told again. */
   body: z.object({ text: words(messageLength).min(1), base_revision: z.int().min(1), mention_ids: Mentions }),
   reply: saved(NoteEntry),
-  hasEffect: true,
 })
 
 export const uploadThreadFile = deskPost('/Thread/Upload/{quote_id}', 'quote.answer', {
@@ -65,7 +60,6 @@ export const uploadThreadFile = deskPost('/Thread/Upload/{quote_id}', 'quote.ans
   body: z.object({ file: z.file(), is_internal: z.enum(['true', 'false']) }),
   upload: { maxBytes: fileBytesLimit },
   reply: QuoteFile,
-  hasEffect: true,
 })
 
 export const listThreadFiles = deskGet('/Thread/ListFiles/{quote_id}', 'quote.read', {
@@ -78,7 +72,6 @@ export const removeThreadFile = deskPost('/Thread/RemoveFile/{id}', 'quote.read'
   summary: 'Removes a file of the staff that no customer was sent: by its author, or with the right to answer quotes',
   params: z.object({ id: z.string().max(100) }),
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const listMentionablePeople = deskGet('/Thread/ListPeople', 'quote.answer', {
@@ -95,7 +88,6 @@ export const sendMailAgain = deskPost('/Thread/SendAgain/{mail_id}', 'quote.answ
   summary: 'Sends a mail to the customer again that was refused',
   params: z.object({ mail_id: RowId }),
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const fileMail = deskPost('/Thread/FileMail/{quote_id}', 'quote.answer', {
@@ -105,5 +97,4 @@ export const fileMail = deskPost('/Thread/FileMail/{quote_id}', 'quote.answer', 
   upload: { maxBytes: mailBytesLimit },
   /** `refused_files`: the names of files that were left out, since their kind or size is not taken. */
   reply: z.object({ message_id: RowId, refused_files: z.array(z.string()) }),
-  hasEffect: true,
 })

@@ -77,7 +77,6 @@ export const saveDraft = deskPost('/Draft/Save/{kind}/{id}', 'content.write', {
   // Texts in three languages.
   maxBodyBytes: 512 * 1024,
   reply: saved(DraftView),
-  hasEffect: true,
 })
 
 export const publishDraft = deskPost('/Draft/Publish/{kind}/{id}', 'content.publish', {
@@ -86,7 +85,6 @@ export const publishDraft = deskPost('/Draft/Publish/{kind}/{id}', 'content.publ
   params: Place,
   body: z.strictObject({ revision: z.int(), at: z.iso.datetime().nullish() }),
   reply: DraftView,
-  hasEffect: true,
 })
 
 export const keepDraft = deskPost('/Draft/Keep/{kind}/{id}', 'content.write', {
@@ -94,7 +92,6 @@ export const keepDraft = deskPost('/Draft/Keep/{kind}/{id}', 'content.write', {
   params: Place,
   body: z.strictObject({ revision: z.int(), live_revision: z.int() }),
   reply: DraftView,
-  hasEffect: true,
 })
 
 export const discardDraft = deskPost('/Draft/Discard/{kind}/{id}', 'content.write', {
@@ -102,5 +99,4 @@ export const discardDraft = deskPost('/Draft/Discard/{kind}/{id}', 'content.writ
   params: Place,
   body: z.strictObject({ revision: z.int() }),
   reply: DraftView,
-  hasEffect: true,
 })

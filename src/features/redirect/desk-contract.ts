@@ -3,7 +3,6 @@ import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 
-const ById = z.object({ id: RowId })
 const Path = z.string().max(1000)
 
 export const RedirectRow = z.object({
@@ -33,9 +32,7 @@ export const saveRedirect = deskPost('/Redirect/Save', 'redirect.write', {
 
 export const deleteRedirect = deskPost('/Redirect/Delete/{id}', 'redirect.write', {
   summary: 'Removes a redirect: its path is then not found',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const RedirectEntry = HistoryEntry.extend({
@@ -54,7 +51,6 @@ export const undoRedirect = deskPost('/Redirect/Undo', 'redirect.write', {
   summary: 'Takes back one change that was made by hand, a deletion too, with what it has moved',
   body: z.strictObject({ entry_id: RowId }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const listMissingPaths = deskGet('/Redirect/ListMissing', 'content.write', {

@@ -4,7 +4,6 @@ import { BulkResult, HistoryEntry, saveBody, saved, TextStateEntry } from '#shar
 import { RowId } from '#shared/id.ts'
 import { withdrawnAtOnce } from '#shared/permission.ts'
 
-const ById = z.object({ id: RowId })
 const Texts = z.object({ en: z.string().nullable(), es: z.string().nullable(), fr: z.string().nullable() })
 
 export const EditedCategoryRow = z.object({
@@ -51,7 +50,6 @@ export type DeskCategory = z.infer<typeof DeskCategory>
 
 export const getEditedCategory = deskGet('/Category/Get/{id}', 'catalog.read', {
   summary: 'A category or series with its template and history',
-  params: ById,
   reply: DeskCategory,
 })
 
@@ -65,9 +63,7 @@ export const saveCategory = deskPost('/Category/Save', 'catalog.publish', {
 
 export const deleteCategory = deskPost('/Category/Delete/{id}', 'catalog.publish', {
   summary: 'Deletes a category without series and products',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const undoCategoryChange = deskPost('/Category/Undo', 'catalog.publish', {

@@ -18,14 +18,12 @@ export const saveCompanySettings = deskPost('/Setting/Save/company', 'setting.co
   summary: 'Saves the changed facts of the company: pages, papers and mails have them at once',
   body: saveBody(settingChanges(companyFields)),
   reply: saved(settingRecord(toldCompanyFields)),
-  hasEffect: true,
 })
 
 export const undoCompanySettings = deskPost('/Setting/Undo/company', 'setting.company', {
   summary: 'Takes back one change of the company’s facts, as far as they still have its values',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const listMissingFacts = deskGet('/Setting/ListMissing', 'signed_in', {
@@ -43,14 +41,12 @@ export const saveQuoteSettings = deskPost('/Setting/Save/quotes', 'setting.sales
   body: saveBody(settingChanges(quoteFields)),
   maxBodyBytes: 512 * 1024,
   reply: saved(settingRecord(quoteFields)),
-  hasEffect: true,
 })
 
 export const undoQuoteSettings = deskPost('/Setting/Undo/quotes', 'setting.sales', {
   summary: 'Takes back one change of the settings of quotes, as far as they still have its values',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 const Named = z.object({ id: RowId, name: z.string() })
@@ -84,7 +80,6 @@ export const saveMailSettings = deskPost('/Setting/Save/mail', 'setting.mail', {
   stepUp: true,
   body: saveBody(settingChanges(mailFields)),
   reply: saved(settingRecord(toldMailFields)),
-  hasEffect: true,
 })
 
 export const undoMailSettings = deskPost('/Setting/Undo/mail', 'setting.mail', {
@@ -92,7 +87,6 @@ export const undoMailSettings = deskPost('/Setting/Undo/mail', 'setting.mail', {
   stepUp: true,
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 /** The kind of a mail, such as 'quote_received'. */
@@ -144,7 +138,6 @@ export const saveMailTexts = deskPost('/Setting/SaveMail/{key}', 'setting.mail',
   body: saveBody(MailFields),
   maxBodyBytes: 512 * 1024,
   reply: saved(z.record(z.string(), z.union([z.string(), z.number()]))),
-  hasEffect: true,
 })
 
 export const undoMailTexts = deskPost('/Setting/UndoMail/{key}', 'setting.mail', {
@@ -153,7 +146,6 @@ export const undoMailTexts = deskPost('/Setting/UndoMail/{key}', 'setting.mail',
   params: ByMail,
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 /** `texts`: by slot, those that are not saved yet; the others are as saved. `variant`: a slot of `variants`. */
@@ -194,5 +186,4 @@ export const sendTestMail = deskPost('/Setting/SendTestMail', 'setting.mail', {
   body: MailToDraw,
   maxBodyBytes: 512 * 1024,
   reply: z.object({ to: z.string() }),
-  hasEffect: true,
 })

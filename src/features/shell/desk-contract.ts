@@ -15,14 +15,12 @@ export const saveBannerSettings = deskPost('/Banner/Save', 'content.publish', {
   summary: 'Saves the banner: it is on every page from its time on, else at once',
   body: saveBody(settingChanges(bannerFields)),
   reply: saved(settingRecord(bannerFields)),
-  hasEffect: true,
 })
 
 export const undoBannerSettings = deskPost('/Banner/Undo', 'content.publish', {
   summary: 'Takes back one change of the banner, as far as it still has its values',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const getLinkSettings = deskGet('/FrameLink/Get', 'content.publish', {
@@ -35,14 +33,12 @@ export const saveLinkSettings = deskPost('/FrameLink/Save', 'content.publish', {
   body: saveBody(settingChanges(linkFields)),
   maxBodyBytes: 512 * 1024,
   reply: saved(settingRecord(linkFields)),
-  hasEffect: true,
 })
 
 export const undoLinkSettings = deskPost('/FrameLink/Undo', 'content.publish', {
   summary: 'Takes back one change of the links, as far as they still have its values',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 const MaintenanceState = z.object({
@@ -66,6 +62,5 @@ export const switchMaintenance = deskPost('/Maintenance/Switch', 'site.maintain'
     message: z.string().max(mostMaintenanceLetters).optional(),
   }),
   reply: MaintenanceState,
-  hasEffect: true,
   worksInMaintenance: true,
 })

@@ -8,7 +8,6 @@ import { shortcutPattern, snippetLength, snippetNameLength, snippetUses } from '
 
 const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
 const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
-const ById = z.object({ id: RowId })
 
 export const Snippet = z.object({
   id: RowId,
@@ -53,26 +52,20 @@ export const saveSnippet = deskPost('/Snippet/Save', 'snippet.write_own', {
     texts: SnippetTexts,
   }),
   reply: saved(Snippet),
-  hasEffect: true,
 })
 
 export const undoSnippet = deskPost('/Snippet/Undo', 'snippet.write_own', {
   summary: 'Brings a deleted snippet back',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const deleteSnippet = deskPost('/Snippet/Delete/{id}', 'snippet.write_own', {
   summary: 'Removes a snippet',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const useSnippet = deskPost('/Snippet/Use/{id}', 'quote.answer', {
   summary: 'Counts that a snippet was inserted',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })

@@ -22,7 +22,6 @@ const Keys = z
   .record(z.string().regex(/^[a-z_.]{1,40}$/), z.string().max(20))
   .refine(keys => Object.keys(keys).length <= 100)
 const Day = z.iso.date()
-const ById = z.object({ id: RowId })
 
 export const StaffRow = z.object({
   id: RowId,
@@ -88,7 +87,6 @@ export const listStaffNames = deskGet('/Staff/ListNames', 'signed_in', {
 
 export const getStaff = deskGet('/Staff/Get/{id}', 'staff.manage', {
   summary: 'One member of the staff with what was changed, newest first',
-  params: ById,
   reply: z.object({ record: StaffRecord, history: z.array(HistoryEntry) }),
 })
 
@@ -102,39 +100,31 @@ export const inviteStaff = deskPost('/Staff/Invite', 'staff.manage', {
   stepUp: true,
   body: InviteForm,
   reply: StaffRecord,
-  hasEffect: true,
 })
 
 export const inviteStaffAgain = deskPost('/Staff/InviteAgain/{id}', 'staff.manage', {
   summary: 'Mails a new invitation; the link of the earlier one ends',
   stepUp: true,
-  params: ById,
   reply: StaffRecord,
-  hasEffect: true,
 })
 
 export const withdrawInvitation = deskPost('/Staff/WithdrawInvitation/{id}', 'staff.manage', {
   summary: 'Ends an open invitation; an account that it made is removed',
   stepUp: true,
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const saveStaff = deskPost('/Staff/Save/{id}', 'staff.manage', {
   summary: 'Saves the changed fields; other roles end all sessions of the person',
   stepUp: true,
-  params: ById,
   body: saveBody(StaffChanges),
   reply: saved(StaffRecord),
-  hasEffect: true,
 })
 
 export const saveOwnStaff = deskPost('/Staff/SaveOwn', 'signed_in', {
   summary: 'Saves the caller’s own changed fields',
   body: saveBody(z.strictObject(ownChanges)),
   reply: saved(StaffRecord),
-  hasEffect: true,
 })
 
 export const undoStaff = deskPost('/Staff/Undo', 'staff.manage', {
@@ -142,37 +132,30 @@ export const undoStaff = deskPost('/Staff/Undo', 'staff.manage', {
   stepUp: true,
   body: z.union([z.strictObject({ entry_id: RowId }), z.strictObject({ batch_id: z.uuid() })]),
   reply: BulkResult,
-  hasEffect: true,
 })
 
 export const deactivateStaff = deskPost('/Staff/Deactivate/{id}', 'staff.manage', {
   summary: 'Ends all sessions of the person, and hands open work over to the successor',
   stepUp: true,
-  params: ById,
   body: z.object({
     reason: line(1, 500),
     /** null: what is open belongs to nobody. */
     hand_over_to: RowId.nullable(),
   }),
   reply: StaffRecord,
-  hasEffect: true,
 })
 
 export const activateStaff = deskPost('/Staff/Activate/{id}', 'staff.manage', {
   summary: 'Lets a deactivated person sign in again, with the roles of before',
   stepUp: true,
-  params: ById,
   reply: StaffRecord,
-  hasEffect: true,
 })
 
 /** The slice desk-session answers it. */
 export const resetStaffFactor = deskPost('/Staff/ResetFactor/{id}', 'staff.manage', {
   summary: 'Removes all second factors of a member, who sets up a new one at the next sign-in',
   stepUp: true,
-  params: ById,
   reply: z.boolean(),
-  hasEffect: true,
 })
 
 const DemonstrationCounts = z.object({ people: z.int(), customers: z.int(), quotes: z.int() })
@@ -193,12 +176,10 @@ export const openDemonstration = deskPost('/Staff/OpenDemonstration', 'staff.man
   stepUp: true,
   body: z.object(optionalFields(DemonstrationPassword)),
   reply: Demonstration,
-  hasEffect: true,
 })
 
 export const removeDemonstration = deskPost('/Staff/RemoveDemonstration', 'staff.manage', {
   summary: 'Removes the people, customers and quotes of the demonstration for good; answers how many it were',
   stepUp: true,
   reply: DemonstrationCounts,
-  hasEffect: true,
 })

@@ -69,7 +69,6 @@ export type TranslatedRecord = z.infer<typeof TranslatedRecord>
 
 export const getTranslations = deskGet('/Translation/Get/{id}', 'catalog.read', {
   summary: 'The texts of a record side by side, and which record follows in the work list of these filters',
-  params: z.object({ id: RowId }),
   query: z.object({
     of: Kind,
     ...due,
@@ -83,7 +82,6 @@ export const saveTranslations = deskPost('/Translation/Save/{id}', 'catalog.read
   // What may be changed is asked of each kind of records.
   // A page in three languages.
   maxBodyBytes: 512 * 1024,
-  params: z.object({ id: RowId }),
   body: z.object({
     of: Kind,
     base_revision: z.int().min(0),
