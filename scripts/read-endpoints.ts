@@ -8,7 +8,6 @@ const deskMethods: Readonly<Record<string, 'GET' | 'POST'>> = {
   deskPost: 'POST',
   'kind.get': 'GET',
   'kind.save': 'POST',
-  'kind.step': 'POST',
   'kind.delete': 'POST',
   'kind.undo': 'POST',
 }

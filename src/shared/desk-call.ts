@@ -4,10 +4,10 @@ import type { DeskCall } from './call.ts'
 import { RowId } from './id.ts'
 
 type Path = DeskCall['path']
-export type Right = DeskCall['can']
+type Right = DeskCall['can']
 export type Shape = Omit<DeskCall, 'method' | 'base' | 'path' | 'can'>
 /** A field that no call has is a mistake in its name. */
-export type Known<S extends object> = S & Record<Exclude<keyof S, keyof Shape>, never>
+type Known<S extends object> = S & Record<Exclude<keyof S, keyof Shape>, never>
 
 const ById = z.object({ id: RowId })
 
@@ -25,8 +25,8 @@ interface Named<Method, P extends Path, C extends Right> {
   path: P
   can: C
 }
-export type DeskGet<P extends Path, C extends Right, S> = Named<'GET', P, C> & ParamsOf<P, S> & S
-export type DeskPost<P extends Path, C extends Right, S> = Named<'POST', P, C> & ParamsOf<P, S> & S
+type DeskGet<P extends Path, C extends Right, S> = Named<'GET', P, C> & ParamsOf<P, S> & S
+type DeskPost<P extends Path, C extends Right, S> = Named<'POST', P, C> & ParamsOf<P, S> & S
 
 /** A call of the desk that reads, and who may make it. The browser's build reads its path from here (scripts/read-endpoints.ts). */
 export function deskGet<const P extends Path, const C extends Right, const S extends Shape>(

@@ -8,8 +8,11 @@ import {
   listVersionRecords,
   writeVersionRecord,
 } from '#features/content/server/steps/topic-record.ts'
+import type { SavedFields } from '#features/record/domain/record-calls.ts'
+import { type RecordSteps, recordRoutes } from '#features/record/server/steps/record-routes.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { to } from '#routes.ts'
+import type { Binding } from '#server/calls/handle.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
@@ -28,6 +31,20 @@ import { emptyFields } from '../../domain/field-rules.ts'
 import { shownStates } from '../../domain/text-states.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
 import { authorOf, checkRecord, contentSubject, type KindSteps, noteMade, noteRemoved } from './content-subject.ts'
+
+/** Binds the calls of a kind of texts. `own`: what the kind does in a way of its own. */
+export const contentRoutes = (
+  steps: KindSteps,
+  calls: Parameters<typeof recordRoutes<ContentRecord>>[0],
+  own: Partial<RecordSteps<ContentRecord>> = {},
+): Binding[] =>
+  recordRoutes<ContentRecord>(calls, {
+    read: (context, id) => readRecord(context, steps, id),
+    save: (tx, context, body) => saveContent(tx, steps, context, body),
+    delete: (tx, context, id) => deleteContent(tx, steps, context, id),
+    undo: (tx, context, entryId) => undoContent(tx, steps, context, entryId),
+    ...own,
+  })
 
 /** A record as the desk shows it. */
 export async function readRecord(
@@ -78,18 +95,12 @@ export const auditOf = (event: AuditEvent, kind: string, id: number, details?: R
   ...(details && { details }),
 })
 
-export interface SaveBody {
-  id?: number | undefined
-  base_revision: number
-  changes: RecordFields
-}
-
 /** Saves changed fields of a record; without an id it makes one. */
 export async function saveContent(
   tx: Database,
   steps: KindSteps,
   context: DeskContext,
-  { id, base_revision: baseRevision, changes }: SaveBody,
+  { id, base_revision: baseRevision, changes }: SavedFields,
 ): Promise<Saved<ContentRecord>> {
   if (id === undefined) return makeContent(tx, steps, context, changes)
   const subject = contentSubject(steps, await authorOf(tx, context))
@@ -124,7 +135,7 @@ async function makeContent(tx: Database, steps: KindSteps, context: DeskContext,
   return { record: await readRecord({ ...context, db: tx }, steps, id), revision: 1, merged_from: [] }
 }
 
-export async function deleteContent(tx: Database, steps: KindSteps, context: DeskContext, id: number): Promise<true> {
+async function deleteContent(tx: Database, steps: KindSteps, context: DeskContext, id: number): Promise<void> {
   const record = await steps.find(tx, id, true)
   if (!record) throw notFound()
   const why = await steps.whyKept?.(tx, id, record, context.language)
@@ -139,7 +150,6 @@ export async function deleteContent(tx: Database, steps: KindSteps, context: Des
   for (const one of versions) await noteRemoved(tx, author, { ...one, batchId })
   await noteRemoved(tx, author, { kind, id, record, batchId })
   await keepAudit(tx, context, auditOf('content_deleted', steps.kind, id, { name: record.name }))
-  return true
 }
 
 export async function undoContent(
