@@ -1,12 +1,17 @@
 import { toDesk } from '#desk-routes.ts'
 import type { Permission } from '#shared/permission.ts'
 
+interface At {
+  id: number
+  draft?: 1
+}
+
 /** What every slice may know of a kind of records. Its fields and its rules are in the slice that owns it. */
 interface RecordKind {
   /** Who reads it at the desk, saves it, and deletes it or brings it back. */
   can?: { read: Permission; save: Permission; delete: Permission }
-  /** The page of the desk where it is edited, with `draft` as it waits; null: it has none of its own. */
-  page: ((at: { id: number; draft?: 1 }) => string) | null
+  /** The page of the desk where it is edited, with `draft` as it waits. */
+  page?: (at: At) => string
   /** Its texts are on the work list of translations. `textTable`: what is known of them goes with its row there. */
   isTranslated?: true
   textTable?: string
@@ -55,7 +60,7 @@ export const recordKinds = {
     isTranslated: true,
     textTable: 'attribute',
   },
-  option: { page: null, isTranslated: true },
+  option: { isTranslated: true },
   category: {
     ...kept,
     can: ofCatalog,
@@ -66,7 +71,7 @@ export const recordKinds = {
     isPreviewed: true,
   },
   media: { ...kept, can: ofMedia, page: toDesk.media, isTranslated: true, textTable: 'media' },
-  video: { ...kept, can: ofMedia, page: null },
+  video: { ...kept, can: ofMedia },
   document: {
     ...kept,
     can: { read: 'catalog.read', save: 'document.write', delete: 'document.write' },
@@ -81,13 +86,12 @@ export const recordKinds = {
     textTable: 'snippet',
     isBroughtBack: true,
   },
-  quote_template: { can: ofSnippets, page: null, isBroughtBack: true },
+  quote_template: { can: ofSnippets, isBroughtBack: true },
   // It stands on the pages of two products.
-  fit_exception: { ...kept, can: ofCatalog, page: null, isTranslated: true, textTable: 'fit_exception' },
+  fit_exception: { ...kept, can: ofCatalog, isTranslated: true, textTable: 'fit_exception' },
   release: {
     ...kept,
     can: { read: 'catalog.read', save: 'catalog.write', delete: 'catalog.write' },
-    page: null,
   },
   // Texts of the site that are groups of settings. Each is one record.
   setting_company: { page: () => toDesk.company(), isTranslated: true },
@@ -113,8 +117,10 @@ const kindNames = Object.keys(recordKinds) as (keyof Kinds)[] // the keys of the
 export const kindsWith = <F extends keyof RecordKind>(field: F): readonly KindWith<F>[] =>
   kindNames.filter((kind): kind is KindWith<F> => field in recordKinds[kind])
 
-/** The page of the desk where a record is edited; with `draft` as it waits. */
-export function recordHref(kind: keyof Kinds, at: { id: number; draft?: 1 }): string | null {
+/** The page of the desk where a record is edited, with `draft` as it waits; null where it has none of its own. */
+export function recordHref(kind: KindWith<'page'>, at: At): string
+export function recordHref(kind: keyof Kinds, at: At): string | null
+export function recordHref(kind: keyof Kinds, at: At): string | null {
   const { page }: RecordKind = recordKinds[kind]
   return page?.(at) ?? null
 }
