@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { groupKeys } from '#features/catalog/contract.ts'
+import { EntryBody, recordCalls } from '#features/record/domain/record-calls.ts'
 import { cleanWords } from '#shared/clean-text.ts'
 import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { BulkResult, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
+import { HistoryEntry, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { nameLength, valueKinds } from './domain/attribute-record.ts'
 
@@ -87,24 +88,21 @@ export const DeskAttribute = z.object({
 })
 export type DeskAttribute = z.infer<typeof DeskAttribute>
 
-export const getAttribute = deskGet('/Attribute/Get/{id}', 'catalog.read', {
-  summary: 'An attribute with its options, who uses them, and its history',
-  reply: DeskAttribute,
-})
+const attribute = recordCalls('attribute', DeskAttribute)
+export const getAttribute = attribute.get(
+  '/Attribute/Get/{id}',
+  'An attribute with its options, who uses them, and its history',
+)
 
-/** New values by field, as domain/attribute-record.ts names them; each is checked by its own rule. */
-const Changes = z.record(z.string().max(100), z.unknown())
+export const saveAttribute = attribute.save(
+  '/Attribute/Save',
+  'Saves changed fields of an attribute and of its options; without an id it makes an attribute',
+)
 
-export const saveAttribute = deskPost('/Attribute/Save', 'attribute.write', {
-  summary: 'Saves changed fields of an attribute and of its options; without an id it makes an attribute',
-  body: saveBody(Changes).extend({ id: RowId.optional() }),
-  reply: saved(DeskAttribute),
-})
-
-export const deleteAttribute = deskPost('/Attribute/Delete/{id}', 'attribute.write', {
-  summary: 'Deletes an attribute that no product and no template uses',
-  reply: z.literal(true),
-})
+export const deleteAttribute = attribute.delete(
+  '/Attribute/Delete/{id}',
+  'Deletes an attribute that no product and no template uses',
+)
 
 export const addOption = deskPost('/Attribute/AddOption/{id}', 'attribute.write', {
   summary: 'Adds an option, behind the others',
@@ -164,8 +162,8 @@ export const changeKind = deskPost('/Attribute/ChangeKind/{id}', 'attribute.writ
   reply: saved(DeskAttribute),
 })
 
-export const undoAttributeChange = deskPost('/Attribute/Undo', 'attribute.write', {
-  summary: 'Takes back one change of an attribute’s fields, its deletion, a merge of its options or a conversion',
-  body: z.object({ entry_id: RowId }),
-  reply: BulkResult,
-})
+export const undoAttributeChange = attribute.undo(
+  '/Attribute/Undo',
+  'Takes back one change of an attribute’s fields, its deletion, a merge of its options or a conversion',
+  { body: EntryBody },
+)

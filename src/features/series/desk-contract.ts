@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { BulkResult, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
-import { RowId } from '#shared/id.ts'
-import { withdrawnAtOnce } from '#shared/permission.ts'
+import { EntryBody, recordCalls } from '#features/record/domain/record-calls.ts'
+import { deskGet } from '#shared/desk-call.ts'
+import { HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
+import { hiding } from './domain/series-record.ts'
 
 const Texts = z.object({ en: z.string().nullable(), es: z.string().nullable(), fr: z.string().nullable() })
 
@@ -48,28 +48,21 @@ export const DeskCategory = z.object({
 })
 export type DeskCategory = z.infer<typeof DeskCategory>
 
-export const getEditedCategory = deskGet('/Category/Get/{id}', 'catalog.read', {
-  summary: 'A category or series with its template and history',
-  reply: DeskCategory,
-})
+const category = recordCalls('category', DeskCategory)
+export const getEditedCategory = category.get(
+  '/Category/Get/{id}',
+  'A category or series with its template and history',
+)
 
-export const saveCategory = deskPost('/Category/Save', 'catalog.publish', {
-  summary: 'Saves changed fields of a category or series; without an id it makes one. They are live at once',
-  // The products of a series are off the site with it.
-  stepUp: { above: withdrawnAtOnce },
-  body: saveBody(z.record(z.string().max(100), z.unknown())).extend({ id: RowId.optional() }),
-  reply: saved(DeskCategory),
-})
+export const saveCategory = category.save(
+  '/Category/Save',
+  'Saves changed fields of a category or series; without an id it makes one. They are live at once',
+  hiding,
+)
 
-export const deleteCategory = deskPost('/Category/Delete/{id}', 'catalog.publish', {
-  summary: 'Deletes a category without series and products',
-  reply: z.literal(true),
-})
+export const deleteCategory = category.delete('/Category/Delete/{id}', 'Deletes a category without series and products')
 
-export const undoCategoryChange = deskPost('/Category/Undo', 'catalog.publish', {
-  summary: 'Takes back one change of a category’s fields',
-  // The products of a series are off the site with it.
-  stepUp: { above: withdrawnAtOnce },
-  body: z.object({ entry_id: RowId }),
-  reply: BulkResult,
+export const undoCategoryChange = category.undo('/Category/Undo', 'Takes back one change of a category’s fields', {
+  ...hiding,
+  body: EntryBody,
 })

@@ -8,9 +8,9 @@ import { type KindWith, recordKinds } from './record-kinds.ts'
 type Path = DeskCall['path']
 type ById = `/${string}/{id}`
 type StepUp = Pick<Shape, 'stepUp'>
-/** Some kinds let further fields pass. */
-type EntryBody = z.ZodObject<{ entry_id: typeof RowId }>
 
+/** The body of an undo of which the further fields are ignored. */
+export const EntryBody = z.object({ entry_id: RowId })
 /** New values by the name of the field; each is checked by the rule of its kind. A new record has no id yet. */
 const SaveBody = saveBody(z.record(z.string().max(100), z.unknown())).extend({ id: RowId.optional() })
 export type SavedFields = z.output<typeof SaveBody>
@@ -32,7 +32,10 @@ export function recordCalls<Reply extends z.ZodType>(
       deskPost(path, can.save, { summary, body: SaveBody, reply: saved(reply), ...limits, ...more }),
     delete: (path: ById, summary: string) => deskPost(path, can.delete, { summary, reply: z.literal(true) }),
     /** Takes back one entry of its history. */
-    undo: (path: Path, summary: string, { body = UndoBody, ...more }: StepUp & { body?: EntryBody } = {}) =>
-      deskPost(path, can.delete, { summary, body, reply: BulkResult, ...more }),
+    undo: (
+      path: Path,
+      summary: string,
+      { body = UndoBody, ...more }: StepUp & { body?: z.ZodObject<typeof EntryBody.shape> } = {},
+    ) => deskPost(path, can.delete, { summary, body, reply: BulkResult, ...more }),
   }
 }
