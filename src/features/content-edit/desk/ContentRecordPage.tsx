@@ -7,6 +7,7 @@ import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
+import { isKindWith, recordHref } from '#features/record/domain/record-kinds.ts'
 import { DraftBar } from '#features/record-draft/desk/widgets/DraftBar.tsx'
 import { DraftLink } from '#features/record-draft/desk/widgets/DraftLink.tsx'
 import { type DraftView, getDraft, saveDraft } from '#features/record-draft/desk-contract.ts'
@@ -20,8 +21,8 @@ import { shownStates } from '../domain/text-states.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import { nameOfField } from '../messages/desk-fields.ts'
 import css from './content.module.css'
-import { type StatedTexts, TextGrid, type TextShape, useValueWords } from './fields.tsx'
-import { type ContentEditing, type RecordCalls, useContentRecord } from './record-form.ts'
+import { type StatedTexts, TextGrid, useValueWords } from './fields.tsx'
+import { type ContentEditing, callsOf, type KindCalls, type RecordCalls, useContentRecord } from './record-form.ts'
 
 interface ContentRecordPageProps {
   kind: ContentKind
@@ -29,10 +30,10 @@ interface ContentRecordPageProps {
   record: ContentRecord | null
   /** The title of a new one. */
   newTitle: string
-  calls: RecordCalls
+  calls: KindCalls
   list: { name: string; href: string }
-  hrefOf: (id: number) => string
-  texts: readonly TextShape[]
+  /** Beside a text of a language, by its name without the language. */
+  hints?: Readonly<Record<string, string>>
   intro: string
   isReadOnly?: boolean
   /** Steps of the record. */
@@ -41,12 +42,13 @@ interface ContentRecordPageProps {
   children?: (editing: ContentEditing, isReadOnly: boolean) => ReactNode
   below?: ReactNode
   /** What waits beside the public record; `isOpen`: the page edits that. */
-  draft?: { view: DraftView; kind: DraftKind; isOpen: boolean; href: string } | null
+  draft?: { view: DraftView; kind: DraftKind; isOpen: boolean } | null
 }
 
 /** A text of the site: its fields, its languages beside each other, one Save, and its history. */
 export function ContentRecordPage(props: ContentRecordPageProps) {
   const { kind, record, newTitle, list } = props
+  const calls = callsOf(useSite().call, props.calls)
   const text = useText(contentPageText)
   const router = useRouter()
   // A draft tells of its changes by its own number.
@@ -62,29 +64,27 @@ export function ContentRecordPage(props: ContentRecordPageProps) {
       actions={
         record && (
           <>
-            {isPreviewed(kind) && <PreviewLink kind={kind} id={record.id} />}
+            {isKindWith('isPreviewed', kind) && <PreviewLink kind={kind} id={record.id} />}
             {record.url && <a href={record.url}>{text.openPage}</a>}
           </>
         )
       }
     >
       {props.draft?.isOpen && record ? (
-        <DraftForm key={`${record.id} draft`} {...props} record={record} draft={props.draft} />
+        <DraftForm key={`${record.id} draft`} {...props} calls={calls} record={record} draft={props.draft} />
       ) : (
-        <RecordForm key={record?.id ?? 'new'} {...props} />
+        <RecordForm key={record?.id ?? 'new'} {...props} calls={calls} />
       )}
     </DeskPage>
   )
 }
 
-/** Whether records of a kind have a page of their own that may be another before it is public. */
-const isPreviewed = (kind: ContentKind) =>
-  kind === 'post' || kind === 'topic' || kind === 'topic_version' || kind === 'faq'
+type FormProps = Omit<ContentRecordPageProps, 'calls'> & { calls: RecordCalls }
 
-function RecordForm(props: ContentRecordPageProps) {
+function RecordForm(props: FormProps) {
   const text = useText(contentPageText)
   const mayDelete = useMay('content.publish')
-  const { kind, record, calls, hrefOf, texts, intro, isReadOnly = false, actions, children, below, list, draft } = props
+  const { kind, record, calls, hints = {}, intro, isReadOnly = false, actions, children, below, list, draft } = props
   const router = useRouter()
   const made = useRef<number | null>(null)
   const editing = useContentRecord(record, calls, id => {
@@ -94,7 +94,9 @@ function RecordForm(props: ContentRecordPageProps) {
     const id = made.current
     made.current = null
     // A new record has its page now; what was typed is saved.
-    void attempt(id === null ? router.invalidate() : router.navigate({ href: hrefOf(id), ignoreBlocker: true }))
+    void attempt(
+      id === null ? router.invalidate() : router.navigate({ href: recordHref(kind, { id }), ignoreBlocker: true }),
+    )
   }
   const general = editing.errorsOf('')
   const fields = Object.keys(record?.fields ?? {})
@@ -105,10 +107,12 @@ function RecordForm(props: ContentRecordPageProps) {
   return (
     <div className={css.sections}>
       <p className={css.soft}>{intro}</p>
-      {draft && !draft.isOpen && !isReadOnly && <DraftLink draft={draft.view} href={draft.href} />}
+      {draft && !draft.isOpen && !isReadOnly && (
+        <DraftLink draft={draft.view} href={recordHref(kind, { id: draft.view.id, draft: 1 })} />
+      )}
       {actions?.(editing)}
       {children && <section className={css.section}>{children(editing, isReadOnly)}</section>}
-      <TextGrid editing={editing} isReadOnly={isReadOnly} texts={texts} stated={stated} />
+      <TextGrid editing={editing} isReadOnly={isReadOnly} kind={kind} hints={hints} stated={stated} />
       {general.length > 0 && (
         <p role="alert" className={css.errors}>
           {general.join(' ')}
@@ -133,10 +137,8 @@ function RecordForm(props: ContentRecordPageProps) {
 }
 
 /** The same form over what waits. */
-function DraftForm(
-  props: ContentRecordPageProps & { record: ContentRecord; draft: NonNullable<ContentRecordPageProps['draft']> },
-) {
-  const { record, hrefOf, draft } = props
+function DraftForm(props: FormProps & { record: ContentRecord; draft: NonNullable<FormProps['draft']> }) {
+  const { record, draft } = props
   const { view, kind } = draft
   const { call, language } = useSite()
   const wordValue = useValueWords()
@@ -163,7 +165,7 @@ function DraftForm(
         <DraftBar
           kind={kind}
           draft={view}
-          publicHref={hrefOf(record.id)}
+          publicHref={recordHref(kind, { id: record.id })}
           isChanged={editing.isChanged}
           mayPublish="content.publish"
           nameOf={field => nameOfField(field, language)}

@@ -115,7 +115,10 @@ export type KindWith<F extends keyof RecordKind> = { [K in keyof Kinds]: F exten
 const kindNames = Object.keys(recordKinds) as (keyof Kinds)[] // the keys of the value above
 
 export const kindsWith = <F extends keyof RecordKind>(field: F): readonly KindWith<F>[] =>
-  kindNames.filter((kind): kind is KindWith<F> => field in recordKinds[kind])
+  kindNames.filter(kind => isKindWith(field, kind))
+
+export const isKindWith = <F extends keyof RecordKind>(field: F, kind: keyof Kinds): kind is KindWith<F> =>
+  field in recordKinds[kind]
 
 /** The page of the desk where a record is edited, with `draft` as it waits; null where it has none of its own. */
 export function recordHref(kind: KindWith<'page'>, at: At): string

@@ -1,5 +1,6 @@
 import { findCompany } from '#features/company/server/store.ts'
 import { instantOf, type RecordFields } from '#features/content/server/steps/record-fields.ts'
+import { missingTexts } from '#features/record/domain/fields.ts'
 import type { SavedFields } from '#features/record/domain/record-calls.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
@@ -24,7 +25,7 @@ import {
   undoTag,
   withdrawPost,
 } from '../../desk-contract.ts'
-import { missingFacts, missingTexts } from '../../domain/field-rules.ts'
+import { contentFields, missingFacts } from '../../domain/field-rules.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
 import { authorOf, contentSubject } from './content-subject.ts'
 import { isPublicState, kinds } from './kinds.ts'
@@ -89,7 +90,7 @@ async function publish(tx: Database, context: DeskContext, id: number, at: Date 
   if (!record) throw notFound()
   const { fields } = record
   if (at && at <= now) throw invalid({ at: [text.past] })
-  const missing = [...missingTexts('post', fields), ...missingFacts(fields)]
+  const missing = [...missingTexts(contentFields.post, fields), ...missingFacts(fields)]
   if (missing.length > 0)
     throw new Refusal(400, 'not_ready', {
       message: text.notReady(missing.length),

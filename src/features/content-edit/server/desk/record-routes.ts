@@ -8,6 +8,7 @@ import {
   listVersionRecords,
   writeVersionRecord,
 } from '#features/content/server/steps/topic-record.ts'
+import { emptyFields } from '#features/record/domain/fields.ts'
 import type { SavedFields } from '#features/record/domain/record-calls.ts'
 import { type RecordSteps, recordRoutes } from '#features/record/server/steps/record-routes.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
@@ -27,7 +28,7 @@ import type { AuditEvent } from '#shared/audit-event.ts'
 import type { BulkResult, Saved } from '#shared/desk-replies.ts'
 import { mostOf, type PostState } from '../../domain/content-kinds.ts'
 import type { ContentRecord } from '../../domain/content-wire.ts'
-import { emptyFields } from '../../domain/field-rules.ts'
+import { contentFields } from '../../domain/field-rules.ts'
 import { shownStates } from '../../domain/text-states.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
 import { authorOf, checkRecord, contentSubject, type KindSteps, noteMade, noteRemoved } from './content-subject.ts'
@@ -126,7 +127,7 @@ async function makeContent(tx: Database, steps: KindSteps, context: DeskContext,
   refuseOwnSteps(steps, changes, context)
   if (((await steps.count?.(tx)) ?? 0) >= mostOf[steps.kind])
     throw invalid({ '': [text.tooManyRecords(mostOf[steps.kind])] })
-  const fields = { ...emptyFields(steps.kind), ...changes }
+  const fields = { ...emptyFields(contentFields[steps.kind]), ...changes }
   const errors = await checkRecord(tx, steps, { id: null, before: {}, changes: fields }, { language, now })
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const id = await steps.insert(tx, fields, now)
