@@ -7,7 +7,7 @@ import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
-import { isKindWith, recordHref } from '#features/record/domain/record-kinds.ts'
+import { isKindWith, recordHref, recordKinds } from '#features/record/domain/record-kinds.ts'
 import { DraftBar } from '#features/record-draft/desk/widgets/DraftBar.tsx'
 import { DraftLink } from '#features/record-draft/desk/widgets/DraftLink.tsx'
 import { type DraftView, getDraft, saveDraft } from '#features/record-draft/desk-contract.ts'
@@ -28,14 +28,12 @@ interface ContentRecordPageProps {
   kind: ContentKind
   /** Null for a new one. */
   record: ContentRecord | null
-  /** The title of a new one. */
-  newTitle: string
   calls: KindCalls
   list: { name: string; href: string }
   /** Beside a text of a language, by its name without the language. */
   hints?: Readonly<Record<string, string>>
-  intro: string
-  isReadOnly?: boolean
+  /** What a save does; unless it is said, it is on the site at once. */
+  intro?: string
   /** Steps of the record. */
   actions?: (editing: ContentEditing) => ReactNode
   /** Fields without a language. */
@@ -47,7 +45,8 @@ interface ContentRecordPageProps {
 
 /** A text of the site: its fields, its languages beside each other, one Save, and its history. */
 export function ContentRecordPage(props: ContentRecordPageProps) {
-  const { kind, record, newTitle, list } = props
+  const { kind, record, list } = props
+  const maySave = useMay(recordKinds[kind].can.save)
   const calls = callsOf(useSite().call, props.calls)
   const text = useText(contentPageText)
   const router = useRouter()
@@ -59,7 +58,7 @@ export function ContentRecordPage(props: ContentRecordPageProps) {
   })
   return (
     <DeskPage
-      title={record?.name ?? newTitle}
+      title={record?.name ?? (isMadeHere(kind) ? text.newOf[kind] : '')}
       above={<Link to={list.href}>{list.name}</Link>}
       actions={
         record && (
@@ -71,20 +70,40 @@ export function ContentRecordPage(props: ContentRecordPageProps) {
       }
     >
       {props.draft?.isOpen && record ? (
-        <DraftForm key={`${record.id} draft`} {...props} calls={calls} record={record} draft={props.draft} />
+        <DraftForm {...props} key={`${record.id} draft`} calls={calls} record={record} draft={props.draft} />
       ) : (
-        <RecordForm key={record?.id ?? 'new'} {...props} calls={calls} />
+        <RecordForm
+          {...props}
+          key={record?.id ?? 'new'}
+          calls={calls}
+          isReadOnly={!maySave || record?.is_former === true}
+        />
       )}
     </DeskPage>
   )
 }
 
-type FormProps = Omit<ContentRecordPageProps, 'calls'> & { calls: RecordCalls }
+/** A version is planned at its page. */
+const isMadeHere = (kind: ContentKind): kind is Exclude<ContentKind, 'topic_version'> => kind !== 'topic_version'
+
+type FormProps = Omit<ContentRecordPageProps, 'calls'> & { calls: RecordCalls; isReadOnly: boolean }
 
 function RecordForm(props: FormProps) {
   const text = useText(contentPageText)
-  const mayDelete = useMay('content.publish')
-  const { kind, record, calls, hints = {}, intro, isReadOnly = false, actions, children, below, list, draft } = props
+  const {
+    kind,
+    record,
+    calls,
+    hints = {},
+    intro = text.live,
+    isReadOnly,
+    actions,
+    children,
+    below,
+    list,
+    draft,
+  } = props
+  const mayDelete = useMay(recordKinds[kind].can.delete)
   const router = useRouter()
   const made = useRef<number | null>(null)
   const editing = useContentRecord(record, calls, id => {
@@ -137,7 +156,9 @@ function RecordForm(props: FormProps) {
 }
 
 /** The same form over what waits. */
-function DraftForm(props: FormProps & { record: ContentRecord; draft: NonNullable<FormProps['draft']> }) {
+function DraftForm(
+  props: Omit<FormProps, 'isReadOnly'> & { record: ContentRecord; draft: NonNullable<FormProps['draft']> },
+) {
   const { record, draft } = props
   const { view, kind } = draft
   const { call, language } = useSite()

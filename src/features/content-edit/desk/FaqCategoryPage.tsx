@@ -1,4 +1,3 @@
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { deleteFaqCategory, getFaqCategory, saveFaqCategory, undoFaqCategory } from '../desk-contract.ts'
@@ -12,15 +11,11 @@ export const load = async ({ call, params: { id } }: LoadArgs) => ({
 /** A category of questions: its names. */
 export default function FaqCategoryPage({ data: { record } }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
-  const isReadOnly = !useMay('content.publish')
   return (
     <ContentRecordPage
       kind="faq_category"
       record={record}
-      newTitle={text.newOf.faq_category}
       list={{ name: text.faqs, href: toDesk.faqs() }}
-      intro={text.live}
-      isReadOnly={isReadOnly}
       calls={{ get: getFaqCategory, save: saveFaqCategory, delete: deleteFaqCategory, undo: undoFaqCategory }}
     />
   )

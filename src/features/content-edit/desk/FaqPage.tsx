@@ -1,5 +1,4 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -20,7 +19,6 @@ export const load = async ({ call, params: { id } }: LoadArgs) => ({
 export default function FaqPage({ data: { record, draft, groups }, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
   const { language } = useSite()
-  const isReadOnly = !useMay('content.publish')
   return (
     <ContentRecordPage
       kind="faq"
@@ -33,10 +31,7 @@ export default function FaqPage({ data: { record, draft, groups }, search }: Pag
         }
       }
       record={record}
-      newTitle={text.newOf.faq}
       list={{ name: text.faqs, href: toDesk.faqs() }}
-      intro={text.live}
-      isReadOnly={isReadOnly}
       calls={{ get: getFaq, save: saveFaq, delete: deleteFaq, undo: undoFaq }}
     >
       {editing => (

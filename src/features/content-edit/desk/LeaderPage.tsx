@@ -35,10 +35,7 @@ export default function LeaderPage({ data: { record, draft }, search }: PageProp
         }
       }
       record={record}
-      newTitle={text.newOf.leader}
       list={{ name: text.leaders, href: toDesk.leaders() }}
-      intro={text.live}
-      isReadOnly={isReadOnly}
       calls={{ get: getLeader, save: saveLeader, delete: deleteLeader, undo: undoLeader }}
     >
       {editing => (

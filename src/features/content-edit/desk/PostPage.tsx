@@ -37,7 +37,6 @@ export default function PostPage({ data: { post, draft, tags }, search }: PagePr
         }
       }
       record={post}
-      newTitle={text.newOf.post}
       list={{ name: text.posts, href: toDesk.posts() }}
       intro={isPublic ? text.live : text.draft}
       hints={{ se_name: text.seNameHint, image_url: text.pictureHint }}

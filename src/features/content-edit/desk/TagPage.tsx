@@ -28,10 +28,7 @@ export default function TagPage({ data: { tag, others } }: PageProps<DataOf<type
     <ContentRecordPage
       kind="tag"
       record={tag}
-      newTitle={text.newOf.tag}
       list={{ name: text.tags, href: toDesk.tags() }}
-      intro={text.live}
-      isReadOnly={isReadOnly}
       calls={{ get: getTag, save: saveTag, delete: deleteTag, undo: undoTag }}
       below={tag && !isReadOnly && others.length > 0 && <MergeTag tag={tag} others={others} />}
     >

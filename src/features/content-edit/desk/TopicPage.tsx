@@ -20,10 +20,7 @@ export default function TopicPage({ data: { record } }: PageProps<DataOf<typeof 
     <ContentRecordPage
       kind="topic"
       record={record}
-      newTitle={text.newOf.topic}
       list={{ name: text.topics, href: toDesk.topics() }}
-      intro={text.live}
-      isReadOnly={isReadOnly}
       calls={{ get: getTopicRecord, save: saveTopic, delete: deleteTopic, undo: undoTopic }}
       below={record && <TopicVersions topic={record} isReadOnly={isReadOnly} />}
     >

@@ -1,4 +1,3 @@
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { deleteTopicVersion, getTopicVersion, saveTopicVersion, undoTopicVersion } from '../desk-contract.ts'
@@ -12,15 +11,12 @@ export const load = async ({ call, params: { id } }: LoadArgs) => ({
 /** A text of a static page that is planned, or that has held. */
 export default function TopicVersionPage({ data: { record } }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
-  const isReadOnly = !useMay('content.publish') || record?.is_former === true
   return (
     <ContentRecordPage
       kind="topic_version"
       record={record}
-      newTitle={''}
       list={{ name: text.topics, href: toDesk.topics() }}
       intro={record?.is_former ? text.former : text.versionsHint}
-      isReadOnly={isReadOnly}
       calls={{ get: getTopicVersion, save: saveTopicVersion, delete: deleteTopicVersion, undo: undoTopicVersion }}
     />
   )
