@@ -1,9 +1,11 @@
-import { kindsWith, recordKinds } from '#features/record/domain/record-kinds.ts'
+import { isKindWith, kindsWith, recordKinds } from '#features/record/domain/record-kinds.ts'
 import { removeLostTextStates, type TextOwners } from '#server/changes/text-states.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 
 /** The records that have texts in several languages. */
-const owners: readonly TextOwners[] = kindsWith('textTable').map(kind => ({ kind, table: recordKinds[kind].textTable }))
+const owners: readonly TextOwners[] = kindsWith('table')
+  .filter(kind => isKindWith('isTranslated', kind))
+  .map(kind => ({ kind, table: recordKinds[kind].table }))
 
 /** In universal time: once a day, because every record is looked at. */
 const hour = 3

@@ -12,9 +12,9 @@ interface RecordKind {
   can?: { read: Permission; save: Permission; delete: Permission }
   /** The page of the desk where it is edited, with `draft` as it waits. */
   page?: (at: At) => string
-  /** Its texts are on the work list of translations. `textTable`: what is known of them goes with its row there. */
+  table?: string
+  /** Its texts are on the work list of translations. */
   isTranslated?: true
-  textTable?: string
   /** Its deletion is taken back. */
   isBroughtBack?: true
   /** Its changes can wait in a draft beside it. Products have sets and releases of their own (decision 056). */
@@ -42,23 +42,23 @@ export const recordKinds = {
     ...ofContent,
     can: { ...ofContent.can, save: 'content.write' },
     page: toDesk.post,
-    textTable: 'post',
+    table: 'post',
     isDrafted: true,
     isPreviewed: true,
   },
-  tag: { ...ofContent, page: toDesk.tag, textTable: 'tag' },
-  faq: { ...ofContent, page: toDesk.faq, textTable: 'faq', isDrafted: true, isPreviewed: true },
-  faq_category: { ...ofContent, page: toDesk.faqCategory, textTable: 'faq_category' },
-  topic: { ...ofContent, page: toDesk.topic, textTable: 'topic', isPreviewed: true },
-  topic_version: { ...ofContent, page: toDesk.topicVersion, textTable: 'topic_version', isPreviewed: true },
-  leader: { ...ofContent, page: toDesk.leader, textTable: 'leader', isDrafted: true },
-  product: { page: toDesk.product, isTranslated: true, textTable: 'product', isPreviewed: true, keepsHistory: true },
+  tag: { ...ofContent, page: toDesk.tag, table: 'tag' },
+  faq: { ...ofContent, page: toDesk.faq, table: 'faq', isDrafted: true, isPreviewed: true },
+  faq_category: { ...ofContent, page: toDesk.faqCategory, table: 'faq_category' },
+  topic: { ...ofContent, page: toDesk.topic, table: 'topic', isPreviewed: true },
+  topic_version: { ...ofContent, page: toDesk.topicVersion, table: 'topic_version', isPreviewed: true },
+  leader: { ...ofContent, page: toDesk.leader, table: 'leader', isDrafted: true },
+  product: { page: toDesk.product, isTranslated: true, table: 'product', isPreviewed: true, keepsHistory: true },
   attribute: {
     ...kept,
     can: { read: 'catalog.read', save: 'attribute.write', delete: 'attribute.write' },
     page: toDesk.attribute,
     isTranslated: true,
-    textTable: 'attribute',
+    table: 'attribute',
   },
   option: { isTranslated: true },
   category: {
@@ -66,32 +66,33 @@ export const recordKinds = {
     can: ofCatalog,
     page: toDesk.series,
     isTranslated: true,
-    textTable: 'category',
+    table: 'category',
     isDrafted: true,
     isPreviewed: true,
   },
-  media: { ...kept, can: ofMedia, page: toDesk.media, isTranslated: true, textTable: 'media' },
-  video: { ...kept, can: ofMedia },
+  media: { ...kept, can: ofMedia, page: toDesk.media, isTranslated: true, table: 'media' },
+  video: { ...kept, can: ofMedia, table: 'video' },
   document: {
     ...kept,
     can: { read: 'catalog.read', save: 'document.write', delete: 'document.write' },
     page: toDesk.document,
     isTranslated: true,
-    textTable: 'document_record',
+    table: 'document_record',
   },
   snippet: {
     can: ofSnippets,
     page: () => toDesk.snippets(),
     isTranslated: true,
-    textTable: 'snippet',
+    table: 'snippet',
     isBroughtBack: true,
   },
-  quote_template: { can: ofSnippets, isBroughtBack: true },
+  quote_template: { can: ofSnippets, table: 'quote_template', isBroughtBack: true },
   // It stands on the pages of two products.
-  fit_exception: { ...kept, can: ofCatalog, isTranslated: true, textTable: 'fit_exception' },
+  fit_exception: { ...kept, can: ofCatalog, isTranslated: true, table: 'fit_exception' },
   release: {
     ...kept,
     can: { read: 'catalog.read', save: 'catalog.write', delete: 'catalog.write' },
+    table: 'release',
   },
   // Texts of the site that are groups of settings. Each is one record.
   setting_company: { page: () => toDesk.company(), isTranslated: true },

@@ -21,8 +21,7 @@ export interface KindSteps {
   insert: (tx: Database, fields: RecordFields, now: Date) => Promise<number>
   write: (tx: Database, id: number, changes: RecordFields, revision: number, now: Date) => Promise<void>
   remove: (tx: Database, id: number) => Promise<void>
-  /** Its table, and rows that belong to it without a foreign key; they are kept when it is deleted. */
-  table: string
+  /** Rows that belong to it without a foreign key; they are kept when it is deleted. */
   others?: (record: ContentRecord) => Rows[]
   /** What its rules of fields do not know. `fields`: as it would be. */
   check?: (

@@ -11,6 +11,7 @@ import {
 import { emptyFields } from '#features/record/domain/fields.ts'
 import type { SavedFields } from '#features/record/domain/record-calls.ts'
 import { type RecordSteps, recordRoutes } from '#features/record/server/steps/record-routes.ts'
+import { removeRecord } from '#features/record/server/steps/remove-record.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { to } from '#routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
@@ -18,7 +19,6 @@ import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange, listHistory } from '#server/changes/change-log.ts'
-import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { type Author, saveRecord } from '#server/changes/save-record.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
 import { sumUp, undoChanges } from '#server/changes/undo-changes.ts'
@@ -141,16 +141,17 @@ async function deleteContent(tx: Database, steps: KindSteps, context: DeskContex
   if (!record) throw notFound()
   const why = await steps.whyKept?.(tx, id, record, context.language)
   if (why) throw new Refusal(400, 'in_use', { message: why, errors: { '': [why] } })
-  const { kind, table, others } = steps
-  const batchId = randomUUID()
-  const versions = await versionsOf(tx, steps, record.fields)
-  const rows = { root: byId(table, id), others: others?.(record) ?? [], at: context.now }
-  await keepFormerRows(tx, { batchId, kind, id }, rows)
-  await steps.remove(tx, id)
+  const { kind, others } = steps
   const author = await authorOf(tx, context)
-  for (const one of versions) await noteRemoved(tx, author, { ...one, batchId })
-  await noteRemoved(tx, author, { kind, id, record, batchId })
-  await keepAudit(tx, context, auditOf('content_deleted', steps.kind, id, { name: record.name }))
+  const versions = await versionsOf(tx, steps, record.fields)
+  const { name, revision } = record
+  const removed = { kind, id, revision, named: ['name', name], others: others?.(record) ?? [] } as const
+  await removeRecord(tx, author, removed, async batchId => {
+    await steps.remove(tx, id)
+    for (const one of versions) await noteRemoved(tx, author, { ...one, batchId })
+  })
+  await raiseContentRevision(tx)
+  await keepAudit(tx, context, auditOf('content_deleted', steps.kind, id, { name }))
 }
 
 export async function undoContent(
