@@ -1,9 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
+import type { CallShape } from '../src/shared/call.ts'
 import { browserCalls } from './browser-calls.ts'
+import { readEndpoints } from './read-endpoints.ts'
 
 const root = join(import.meta.dirname, '..')
+const contracts = import.meta.glob<Record<string, unknown>>('../src/features/*/{contract,desk-contract}.ts')
+
+const isCall = (value: unknown): value is CallShape =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /** What the browser gets of one module of the product with these lines. */
 async function buildModule(lines: string): Promise<string> {
@@ -49,4 +56,12 @@ test.each([
   ["import * as z from 'zod'\nexport const text = z.string()\n", /zod.* is in the browser/],
 ])('a build with a schema fails: %j', async (lines, reason) => {
   await expect(buildModule(lines)).rejects.toThrow(reason)
+})
+
+test.each(Object.entries(contracts))('the build reads of %s what the server answers', async (file, load) => {
+  const calls = Object.entries(await load()).flatMap(([name, call]) => (isCall(call) ? [[name, call] as const] : []))
+  const read = readEndpoints(file, await readFile(join(import.meta.dirname, file), 'utf8'))
+  expect(new Map([...read].map(([name, endpoint]) => [name, { method: 'GET', ...endpoint }]))).toEqual(
+    new Map(calls.map(([name, { method, path, base }]) => [name, { method, path, ...(base && { base }) }])),
+  )
 })

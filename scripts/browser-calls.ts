@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type ESTree, type Plugin, parseSync } from 'vite'
+import { type Plugin, parseSync } from 'vite'
+import { readEndpoints } from './read-endpoints.ts'
 
 /**
  * In the browser's modules, replaces the import of a call from a contract by the call's method and path: no schema and no zod
@@ -24,7 +25,7 @@ export function browserCalls(): Plugin {
             const endpoint = calls.get(importName.name ?? '')
             if (!endpoint)
               throw new Error(`${id} imports ${importName.name}, which is no call: schemas stay on the server`)
-            return `const ${localName.value} = ${endpoint};`
+            return `const ${localName.value} = ${JSON.stringify(endpoint)};`
           })
           // The line count stays, and with it what development tools show.
           result = result.replace(code.slice(start, end), () => constants.join(' '))
@@ -41,32 +42,4 @@ export function browserCalls(): Plugin {
       }
     },
   }
-}
-
-/** The calls that a contract exports, each as the source of an Endpoint (src/shared/call.ts). */
-function readEndpoints(file: string, source: string): Map<string, string> {
-  const endpoints = new Map<string, string>()
-  for (const statement of parseSync(file, source).program.body) {
-    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue
-    for (const { id, init } of statement.declaration.declarations) {
-      if (id.type !== 'Identifier' || init?.type !== 'CallExpression') continue
-      if (init.callee.type !== 'Identifier' || init.callee.name !== 'defineCall') continue
-      const method = textOf(init.arguments[0], 'method')
-      const path = textOf(init.arguments[0], 'path')
-      if (!method || !path)
-        throw new Error(`${file}: method and path of ${id.name} are texts, so that the build can read them`)
-      const base = textOf(init.arguments[0], 'base')
-      endpoints.set(id.name, JSON.stringify({ ...(method !== 'GET' && { method }), path, ...(base && { base }) }))
-    }
-  }
-  return endpoints
-}
-
-function textOf(shape: ESTree.Argument | undefined, name: string): string | null {
-  if (shape?.type !== 'ObjectExpression') return null
-  for (const field of shape.properties) {
-    if (field.type !== 'Property' || field.key.type !== 'Identifier' || field.key.name !== name) continue
-    return field.value.type === 'Literal' ? String(field.value.value) : null
-  }
-  return null
 }

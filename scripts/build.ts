@@ -112,6 +112,7 @@ async function hashSources(): Promise<string> {
     'scripts/build.ts',
     'scripts/browser-calls.ts',
     'scripts/one-language.ts',
+    'scripts/read-endpoints.ts',
     'scripts/source-places.ts',
   ])
 }

@@ -61,6 +61,7 @@ export const sliceOrder: readonly string[] = [
   'company',
   'address',
   'deletion',
+  'record',
 ]
 
 const webPackages =

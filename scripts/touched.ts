@@ -4,6 +4,7 @@ import { deskRoutes } from '../src/desk-routes.ts'
 import { routeOf } from '../src/route-name.ts'
 import { languages } from '../src/shared/language.ts'
 import { root } from './bootstrap.mjs'
+import { readEndpoints } from './read-endpoints.ts'
 import { listFiles } from './source-files.ts'
 
 const listFile = join(root, 'test/e2e/touched.json')
@@ -45,12 +46,9 @@ export interface CallName {
 /** The name of each call in its contract, with its path behind the base. */
 export async function readCallNames(): Promise<CallName[]> {
   const contracts = (await listFiles(root, 'src/features')).filter(file => /\/(desk-)?contract\.ts$/.test(file))
-  return contracts.flatMap(file => {
-    const text = readFileSync(join(root, file), 'utf8')
-    return [...text.matchAll(/export const (\w+) = defineCall\(\{[\s\S]*?\bpath:\s*'([^']+)'/g)].map(
-      ([, name = '', path = '']) => ({ name, path, file }),
-    )
-  })
+  return contracts.flatMap(file =>
+    [...readEndpoints(file, readFileSync(join(root, file), 'utf8'))].map(([name, { path }]) => ({ name, path, file })),
+  )
 }
 
 /** 'call requestQuote' or 'page quote/QuotePage' of 'POST /api-frontend/wishlist/requestQuote'; null for files. */

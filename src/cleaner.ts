@@ -12,6 +12,7 @@ import { removeOldAttachments } from '#features/quote/server/attachment-store.ts
 import { expireQuotes } from '#features/quote/server/steps/change-status.ts'
 import { type AnswerTargets, usualTargets } from '#features/quote-inbox/domain/calendar.ts'
 import { completeDesk, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { kindsWith } from '#features/record/domain/record-kinds.ts'
 import { removeOldMissing } from '#features/redirect/server/store.ts'
 import { removeExpiredSessions, removeOldDevices } from '#features/session/server/store.ts'
 import { removeOldStaffLinks } from '#features/staff/server/links.ts'
@@ -58,7 +59,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldMail,
   removeOldMailTexts,
   removeOldAudit,
-  removeOldChanges,
+  removeOldChanges: removeOldChanges([...kindsWith('keepsHistory'), 'faq_order', 'leader_order']),
   removeFormerRows,
   removeOldChallenges,
   removeOldStaffLinks,

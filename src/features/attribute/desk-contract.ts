@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { groupKeys } from '#features/catalog/contract.ts'
-import { defineCall } from '#shared/call.ts'
+import { EntryBody, recordCalls } from '#features/record/domain/record-calls.ts'
 import { cleanWords } from '#shared/clean-text.ts'
-import { BulkResult, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
+import { HistoryEntry, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { nameLength, valueKinds } from './domain/attribute-record.ts'
 
-const ById = z.object({ id: RowId })
 const Kind = z.enum(valueKinds)
 const Group = z.enum(groupKeys)
 const Names = z.object({ en: z.string().nullable(), es: z.string().nullable(), fr: z.string().nullable() })
@@ -35,12 +35,8 @@ export const AttributeRow = z.object({
 })
 export type AttributeRow = z.infer<typeof AttributeRow>
 
-export const listAttributes = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Attribute/List',
+export const listAttributes = deskGet('/Attribute/List', 'catalog.read', {
   summary: 'Every attribute, in the order of the product page',
-  can: 'catalog.read',
   reply: z.array(AttributeRow),
 })
 
@@ -92,70 +88,37 @@ export const DeskAttribute = z.object({
 })
 export type DeskAttribute = z.infer<typeof DeskAttribute>
 
-export const getAttribute = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Attribute/Get/{id}',
-  summary: 'An attribute with its options, who uses them, and its history',
-  can: 'catalog.read',
-  params: ById,
-  reply: DeskAttribute,
-})
+const attribute = recordCalls('attribute', DeskAttribute)
+export const getAttribute = attribute.get(
+  '/Attribute/Get/{id}',
+  'An attribute with its options, who uses them, and its history',
+)
 
-/** New values by field, as domain/attribute-record.ts names them; each is checked by its own rule. */
-const Changes = z.record(z.string().max(100), z.unknown())
+export const saveAttribute = attribute.save(
+  '/Attribute/Save',
+  'Saves changed fields of an attribute and of its options; without an id it makes an attribute',
+)
 
-export const saveAttribute = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Attribute/Save',
-  summary: 'Saves changed fields of an attribute and of its options; without an id it makes an attribute',
-  can: 'attribute.write',
-  body: saveBody(Changes).extend({ id: RowId.optional() }),
-  reply: saved(DeskAttribute),
-})
+export const deleteAttribute = attribute.delete(
+  '/Attribute/Delete/{id}',
+  'Deletes an attribute that no product and no template uses',
+)
 
-export const deleteAttribute = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Attribute/Delete/{id}',
-  summary: 'Deletes an attribute that no product and no template uses',
-  can: 'attribute.write',
-  params: ById,
-  reply: z.literal(true),
-  hasEffect: true,
-})
-
-export const addOption = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Attribute/AddOption/{id}',
+export const addOption = deskPost('/Attribute/AddOption/{id}', 'attribute.write', {
   summary: 'Adds an option, behind the others',
-  can: 'attribute.write',
-  params: ById,
   body: z.object({ names: NewNames, key: z.string().max(100).optional(), number: z.number().nullable().optional() }),
   reply: saved(DeskAttribute),
 })
 
-export const removeOption = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Attribute/RemoveOption/{id}',
+export const removeOption = deskPost('/Attribute/RemoveOption/{id}', 'attribute.write', {
   summary: 'Removes an option that no product has',
-  can: 'attribute.write',
-  params: ById,
   body: z.object({ option_id: RowId }),
   reply: saved(DeskAttribute),
 })
 
 const Merge = z.object({ from_ids: z.array(RowId).min(1).max(50), into_id: RowId })
-export const previewMerge = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Attribute/PreviewMerge/{id}',
+export const previewMerge = deskPost('/Attribute/PreviewMerge/{id}', 'attribute.write', {
   summary: 'How many products would get another option',
-  can: 'attribute.write',
-  params: ById,
   body: Merge,
   reply: z.object({
     product_count: z.int(),
@@ -165,13 +128,8 @@ export const previewMerge = defineCall({
   hasEffect: false,
 })
 
-export const mergeOptions = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Attribute/MergeOptions/{id}',
+export const mergeOptions = deskPost('/Attribute/MergeOptions/{id}', 'attribute.write', {
   summary: 'Gives the products of some options another one and removes the former; URLs of filters keep working',
-  can: 'attribute.write',
-  params: ById,
   body: Merge.extend({ expected_count: z.int() }),
   reply: saved(DeskAttribute),
 })
@@ -190,36 +148,22 @@ export const KindChange = z.object({
 })
 export type KindChange = z.infer<typeof KindChange>
 
-export const previewKindChange = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Attribute/PreviewKindChange/{id}',
+export const previewKindChange = deskPost('/Attribute/PreviewKindChange/{id}', 'attribute.write', {
   summary: 'What would become of the values if the attribute had another kind',
-  can: 'attribute.write',
-  params: ById,
   body: z.object({ kind: Kind }),
   reply: KindChange,
   hasEffect: false,
 })
 
-export const changeKind = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Attribute/ChangeKind/{id}',
+export const changeKind = deskPost('/Attribute/ChangeKind/{id}', 'attribute.write', {
   summary:
     'Gives an attribute another kind and converts its values; those that cannot be converted are then not stated',
-  can: 'attribute.write',
-  params: ById,
   body: z.object({ base_revision: z.int(), kind: Kind, expected_lost_count: z.int() }),
   reply: saved(DeskAttribute),
 })
 
-export const undoAttributeChange = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Attribute/Undo',
-  summary: 'Takes back one change of an attribute’s fields, its deletion, a merge of its options or a conversion',
-  can: 'attribute.write',
-  body: z.object({ entry_id: RowId }),
-  reply: BulkResult,
-})
+export const undoAttributeChange = attribute.undo(
+  '/Attribute/Undo',
+  'Takes back one change of an attribute’s fields, its deletion, a merge of its options or a conversion',
+  { body: EntryBody },
+)

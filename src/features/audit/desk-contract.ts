@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditEvents } from '#shared/audit-event.ts'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { deskList, deskPage, tableFile, tableTypes } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 
@@ -51,37 +51,23 @@ const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-export const listAudit = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Audit/List',
+export const listAudit = deskGet('/Audit/List', 'audit.read', {
   summary:
     'The audit, newest first. Looking at one person is an entry of its own. Sales managers see what concerns sales',
-  can: 'audit.read',
   query: z.object({ ...filterFields, ...deskPage }),
   reply: deskList(AuditRow),
 })
 
-export const getAuditEntry = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Audit/Get/{id}',
+export const getAuditEntry = deskGet('/Audit/Get/{id}', 'audit.read', {
   summary: 'One entry of the audit with its details',
-  can: 'audit.read',
-  params: z.object({ id: RowId }),
   reply: AuditEntry,
 })
 
-export const exportAudit = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Audit/Export',
+export const exportAudit = deskPost('/Audit/Export', 'audit.read', {
   summary: 'The audit as CSV or a workbook, newest first. The export is an entry of its own',
-  can: 'audit.read',
   stepUp: true,
   body: AuditFilter.extend(tableFile),
   reply: null,
   files: tableTypes,
-  hasEffect: true,
   limit: 'export',
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ProductFilter, ProductOrder } from '#features/product-view/domain/product-filter.ts'
 import { draftKinds } from '#features/record-draft/domain/draft-kinds.ts'
 import { VideoFile } from '#features/video/desk-contract.ts'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { ChainLink } from './domain/chain-link.ts'
@@ -13,17 +13,12 @@ import { EditedProductRow } from './domain/product-row.ts'
 import { DeskRelease, ReleaseRow } from './domain/release.ts'
 import { WaitingChange } from './domain/waiting-change.ts'
 
-const ById = z.object({ id: RowId })
 const UndoneDeletion = z.strictObject({ entry_id: RowId })
 /** The new values by the name of the field (domain/product-fields.ts); each is checked by its own rule. */
 const Changes = z.record(z.string().max(100), z.unknown())
 
-export const listEditedProducts = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Product/List',
+export const listEditedProducts = deskGet('/Product/List', 'catalog.read', {
   summary: 'Products with their state and completeness, also those that are not published',
-  can: 'catalog.read',
   query: ProductFilter.extend({
     order: ProductOrder.optional(),
     /** Fields whose values the rows have, separated by commas: 'attribute.voltage,name.es'. */
@@ -67,22 +62,13 @@ export const DeskProduct = z.object({
 })
 export type DeskProduct = z.infer<typeof DeskProduct>
 
-export const getEditedProduct = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Product/Get/{id}',
+export const getEditedProduct = deskGet('/Product/Get/{id}', 'catalog.read', {
   summary: 'A product with all its fields, its waiting changes, completeness and history',
-  can: 'catalog.read',
-  params: ById,
   reply: DeskProduct,
 })
 
-export const createProduct = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Product/Create',
+export const createProduct = deskPost('/Product/Create', 'catalog.write', {
   summary: 'Makes a draft of a product',
-  can: 'catalog.write',
   body: z.object({
     sku: z.string().max(100),
     category_id: RowId,
@@ -92,14 +78,9 @@ export const createProduct = defineCall({
   reply: DeskProduct,
 })
 
-export const saveProduct = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Product/Save/{id}',
+export const saveProduct = deskPost('/Product/Save/{id}', 'catalog.write', {
   summary:
     'Saves changed fields of a product. Those of a draft are stored at once, those of a published product wait. `base_revision`: of the record of a draft, of the waiting change otherwise (0: there was none)',
-  can: 'catalog.write',
-  params: ById,
   body: saveBody(Changes).extend({
     /** The live revision that the author has seen, where the product is published: what was changed live since is shown as a conflict. */
     live_revision: z.int().min(0).optional(),
@@ -110,14 +91,9 @@ export const saveProduct = defineCall({
   reply: saved(DeskProduct),
 })
 
-export const publishProduct = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Product/Publish/{id}',
+export const publishProduct = deskPost('/Product/Publish/{id}', 'catalog.publish', {
   summary:
     'Makes a draft public, or brings what waits live: at once, at a time, or with a release. Null takes a time back. `revision`: of the waiting change, or of the record where nothing of it waits',
-  can: 'catalog.publish',
-  params: ById,
   body: z.object({
     revision: z.int(),
     at: z.iso.datetime({ offset: true }).nullable().optional(),
@@ -126,45 +102,26 @@ export const publishProduct = defineCall({
   reply: DeskProduct,
 })
 
-export const discardWaiting = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Product/Discard/{id}',
+export const discardWaiting = deskPost('/Product/Discard/{id}', 'catalog.write', {
   summary: 'Throws away what waits to go live',
-  can: 'catalog.write',
-  params: ById,
   body: z.object({ revision: z.int(), release_id: RowId.optional() }),
   reply: DeskProduct,
 })
 
-export const withdrawProduct = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Product/Withdraw/{id}',
+export const withdrawProduct = deskPost('/Product/Withdraw/{id}', 'catalog.publish', {
   summary: 'Takes a product from the site; its page leads on to the product that replaces it, where one is named',
-  can: 'catalog.publish',
-  params: ById,
   body: z.object({ replaced_by: RowId.nullable().optional(), reason: z.string().max(500).optional() }),
   reply: DeskProduct,
 })
 
-export const copyProduct = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Product/Copy/{id}',
+export const copyProduct = deskPost('/Product/Copy/{id}', 'catalog.write', {
   summary: 'Makes a draft with the same texts, attributes and relations under another part number',
-  can: 'catalog.write',
-  params: ById,
   body: z.object({ sku: z.string().max(100) }),
   reply: DeskProduct,
 })
 
-export const undoProductChange = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Product/Undo',
+export const undoProductChange = deskPost('/Product/Undo', 'catalog.write', {
   summary: 'Takes back one change of products, or a batch',
-  can: 'catalog.write',
   body: z.union([z.object({ entry_id: RowId }), z.object({ batch_id: z.uuid() })]),
   reply: BulkResult,
 })
@@ -203,42 +160,25 @@ export const SeriesChoice = z.object({
 })
 export type SeriesChoice = z.infer<typeof SeriesChoice>
 
-export const getProductChoices = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Product/Choices',
+export const getProductChoices = deskGet('/Product/Choices', 'catalog.read', {
   summary:
     'What the form of a product chooses from: the series with their templates, the attributes with units, bounds and options',
-  can: 'catalog.read',
   reply: z.object({ series: z.array(SeriesChoice), attributes: z.array(AttributeChoice) }),
 })
 
-export const listReleases = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Release/List',
+export const listReleases = deskGet('/Release/List', 'catalog.read', {
   summary: 'The releases: those that are open first, then the newest',
-  can: 'catalog.read',
   query: z.object({ state: z.enum(['open', 'published', 'refused']).optional(), ...deskPage }),
   reply: deskList(ReleaseRow),
 })
 
-export const getRelease = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Release/Get/{id}',
+export const getRelease = deskGet('/Release/Get/{id}', 'catalog.read', {
   summary: 'A release with the products and other records whose changes it publishes',
-  can: 'catalog.read',
-  params: ById,
   reply: DeskRelease,
 })
 
-export const saveRelease = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Release/Save',
+export const saveRelease = deskPost('/Release/Save', 'catalog.write', {
   summary: 'Makes a release, or changes its name or note',
-  can: 'catalog.write',
   body: z.object({
     /** Absent: a new one. */
     id: RowId.optional(),
@@ -248,101 +188,60 @@ export const saveRelease = defineCall({
   reply: saved(DeskRelease),
 })
 
-export const publishRelease = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Release/Publish/{id}',
+export const publishRelease = deskPost('/Release/Publish/{id}', 'catalog.publish', {
   summary: 'Publishes all changes of a release together: at once, or at a time. Null takes a time back',
-  can: 'catalog.publish',
-  params: ById,
   body: z.object({ revision: z.int(), at: z.iso.datetime({ offset: true }).nullable().optional() }),
   reply: DeskRelease,
 })
 
 const DraftOfRelease = z.object({ kind: z.enum(draftKinds), subject_id: RowId })
 
-export const addToRelease = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Release/Add/{id}',
+export const addToRelease = deskPost('/Release/Add/{id}', 'catalog.publish', {
   summary:
     'Lets the draft of a series, category, post or question go live with a release. Revision 0: nothing waits of it yet, and it becomes public',
-  can: 'catalog.publish',
-  params: ById,
   body: DraftOfRelease.extend({ revision: z.int().min(0) }),
   reply: DeskRelease,
 })
 
-export const takeFromRelease = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Release/TakeOut/{id}',
+export const takeFromRelease = deskPost('/Release/TakeOut/{id}', 'catalog.publish', {
   summary: 'Takes a draft out of a release; it waits by itself',
-  can: 'catalog.publish',
-  params: ById,
   body: DraftOfRelease,
   reply: DeskRelease,
 })
 
-export const deleteRelease = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Release/Delete/{id}',
+export const deleteRelease = deskPost('/Release/Delete/{id}', 'catalog.write', {
   summary: 'Deletes a release that is not published, with the changes of products in it. Drafts of other records stay',
-  can: 'catalog.write',
-  params: ById,
   body: z.object({ revision: z.int() }),
   reply: z.object({ deleted: z.boolean() }),
 })
 
-export const undoReleaseDeletion = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Release/Undo',
+export const undoReleaseDeletion = deskPost('/Release/Undo', 'catalog.write', {
   summary: 'Brings a deleted release back, with the changes of products that waited in it. It has no time',
-  can: 'catalog.write',
   body: UndoneDeletion,
   reply: BulkResult,
 })
 
-export const listFitExceptions = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/FitException/List',
+export const listFitExceptions = deskGet('/FitException/List', 'catalog.read', {
   summary: 'The exceptions from the rules of fit in which a product takes part',
-  can: 'catalog.read',
   query: z.object({ product_id: RowId }),
   reply: z.array(FitException),
 })
 
-export const saveFitException = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/FitException/Save',
+export const saveFitException = deskPost('/FitException/Save', 'catalog.publish', {
   summary:
     'States for a panel and a device, or a panel and a family of devices, something else than the rules of fit. It is public at once',
-  can: 'catalog.publish',
   body: FitExceptionForm,
   reply: FitException,
 })
 
-export const deleteFitException = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/FitException/Delete/{id}',
+export const deleteFitException = deskPost('/FitException/Delete/{id}', 'catalog.publish', {
   summary: 'Removes an exception: the rules of fit decide again. It is public at once',
-  can: 'catalog.publish',
-  params: ById,
   body: z.object({ revision: z.int() }),
   reply: z.object({ deleted: z.boolean() }),
 })
 
-export const undoFitExceptionDeletion = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/FitException/Undo',
+export const undoFitExceptionDeletion = deskPost('/FitException/Undo', 'catalog.publish', {
   summary: 'Brings a removed exception from the rules of fit back. It is public at once',
-  can: 'catalog.publish',
   body: UndoneDeletion,
   reply: BulkResult,
 })

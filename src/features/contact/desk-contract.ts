@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
 import { cleanText } from '#shared/clean-text.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, UndoBody } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { answerLength, messageStates } from './domain/message-states.ts'
 
-const ById = z.object({ id: RowId })
 const Named = z.object({ id: RowId, name: z.string() })
 
 export const MessageRow = z.object({
@@ -41,12 +40,8 @@ export const DeskMessage = z.object({
 })
 export type DeskMessage = z.infer<typeof DeskMessage>
 
-export const listMessages = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/ContactMessage/List',
+export const listMessages = deskGet('/ContactMessage/List', 'contact.read', {
   summary: 'Messages from the contact page, the newest first',
-  can: 'contact.read',
   query: z.object({
     q: z.string().max(200).optional(),
     state: z.enum(messageStates).optional(),
@@ -57,46 +52,25 @@ export const listMessages = defineCall({
   reply: deskList(MessageRow),
 })
 
-export const getMessage = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/ContactMessage/Get/{id}',
+export const getMessage = deskGet('/ContactMessage/Get/{id}', 'contact.read', {
   summary: 'A message from the contact page with its answers and its history',
-  can: 'contact.read',
-  params: ById,
   reply: DeskMessage,
 })
 
-export const saveMessage = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/ContactMessage/Save/{id}',
+export const saveMessage = deskPost('/ContactMessage/Save/{id}', 'contact.read', {
   summary: 'Assigns a message, or says that it is done',
-  can: 'contact.read',
-  params: ById,
   body: saveBody(z.strictObject({ state: z.enum(messageStates), assignee_id: RowId.nullable() }).partial()),
   reply: saved(DeskMessage),
-  hasEffect: true,
 })
 
-export const undoMessageChange = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/ContactMessage/Undo',
+export const undoMessageChange = deskPost('/ContactMessage/Undo', 'contact.read', {
   summary: 'Takes back one change of who has a message or of its state; an answer is not taken back',
-  can: 'contact.read',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const answerMessage = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/ContactMessage/Answer/{id}',
+export const answerMessage = deskPost('/ContactMessage/Answer/{id}', 'contact.read', {
   summary: 'Answers a message by mail. 409 stale_version: somebody else has changed or answered it meanwhile',
-  can: 'contact.read',
-  params: ById,
   body: z.object({
     base_revision: z.int().min(0),
     text: z
@@ -110,16 +84,9 @@ export const answerMessage = defineCall({
   }),
   maxBodyBytes: 128 * 1024,
   reply: DeskMessage,
-  hasEffect: true,
 })
 
-export const deleteMessage = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/ContactMessage/Delete/{id}',
+export const deleteMessage = deskPost('/ContactMessage/Delete/{id}', 'contact.read', {
   summary: 'Deletes a message with its answers, for instance because it is advertising',
-  can: 'contact.read',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
-import { defineCall } from '#shared/call.ts'
 import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import {
   BulkResult,
   bulkLimit,
@@ -24,7 +24,6 @@ const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanL
 const Kind = z.enum(customerKinds)
 const Language = z.enum(languages)
 const Person = z.object({ id: RowId, name: z.string() })
-const ById = z.object({ id: RowId })
 
 const filterFields = {
   /** Words of e-mail, name or company, each from its beginning. */
@@ -56,22 +55,14 @@ const rowFields = {
 export const CustomerRow = z.object({ ...rowFields, id: z.int() })
 export type CustomerRow = z.infer<typeof CustomerRow>
 
-export const listCustomers = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Customer/List',
+export const listCustomers = deskGet('/Customer/List', 'customer.read', {
   summary: 'Customers and guests with quotes, newest first',
-  can: 'customer.read',
   query: CustomerFilter.extend(deskPage),
   reply: deskList(CustomerRow),
 })
 
-export const findCustomers = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Customer/Find',
+export const findCustomers = deskGet('/Customer/Find', 'customer.read', {
   summary: 'The newest customers and guests that a search finds, for the finder; nothing for less than two letters',
-  can: 'customer.read',
   query: z.object({ q: z.string().max(100) }),
   reply: z.array(CustomerRow.pick({ key: true, name: true, email: true, company: true })),
 })
@@ -80,60 +71,36 @@ export const findCustomers = defineCall({
 const Ids = z.array(z.int().min(-2_147_483_647).max(2_147_483_647)).min(1).max(bulkLimit)
 const Tags = z.array(line(1, customerTagLength)).max(customerTagLimit)
 
-export const listMatchingCustomers = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Customer/ListMatching',
+export const listMatchingCustomers = deskGet('/Customer/ListMatching', 'customer.read', {
   summary: 'The ids of all rows of a list as it is now, for an action on all; refused where there are too many',
-  can: 'customer.read',
   query: CustomerFilter,
   reply: Matching,
 })
 
-export const representCustomers = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Customer/Represent',
+export const representCustomers = deskPost('/Customer/Represent', 'customer.write', {
   summary: 'Gives customers a representative, or none; guests are refused',
-  can: 'customer.write',
   body: z.object({ ids: Ids, representative_id: RowId.nullable() }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const tagCustomers = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Customer/Tag',
+export const tagCustomers = deskPost('/Customer/Tag', 'customer.write', {
   summary: 'Adds tags to customers and removes others; guests are refused',
-  can: 'customer.write',
   body: z.object({ ids: Ids, add: Tags, remove: Tags }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const undoCustomers = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Customer/Undo',
+export const undoCustomers = deskPost('/Customer/Undo', 'customer.write', {
   summary: 'Takes back what one press has changed, as far as nobody has changed it since',
-  can: 'customer.write',
   body: z.object({ batch_id: z.uuid() }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const exportCustomers = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Customer/Export',
+export const exportCustomers = deskPost('/Customer/Export', 'customer.export_data', {
   summary: 'Rows of the list as CSV or a workbook, by their ids',
-  can: 'customer.export_data',
   stepUp: true,
   body: z.object({ ids: Ids, ...tableFile }),
   reply: null,
   files: tableTypes,
-  hasEffect: true,
   limit: 'export',
 })
 
@@ -177,82 +144,44 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-export const getCustomer = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Customer/Get/{id}',
+export const getCustomer = deskGet('/Customer/Get/{id}', 'customer.read', {
   summary: 'A customer by the number of the account, or a guest by g and the number of a quote',
-  can: 'customer.read',
   params: z.object({ id: z.string().max(20) }),
   reply: Customer,
 })
 
-export const saveCustomer = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Customer/Save/{id}',
+export const saveCustomer = deskPost('/Customer/Save/{id}', 'customer.write', {
   summary: 'Changes facts of an account; a new e-mail counts when the customer follows the link that is sent to it',
-  can: 'customer.write',
-  params: ById,
   body: saveBody(z.object({ ...changeFields, email: requiredEmail() }).partial()),
   reply: saved(Customer),
-  hasEffect: true,
 })
 
-export const addCustomerNote = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Customer/AddNote/{id}',
+export const addCustomerNote = deskPost('/Customer/AddNote/{id}', 'customer.write', {
   summary: 'Writes a note about a customer that only the staff reads',
-  can: 'customer.write',
-  params: ById,
   body: z.object({ text: z.string().max(20_000).overwrite(cleanText).min(1).max(8000) }),
   reply: Customer,
-  hasEffect: true,
   isIdempotent: true,
 })
 
-export const lockCustomer = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Customer/Lock/{id}',
+export const lockCustomer = deskPost('/Customer/Lock/{id}', 'customer.lock', {
   summary: 'Ends all sessions of an account and lets nobody log in to it. Requests under its e-mail still arrive',
-  can: 'customer.lock',
   stepUp: true,
-  params: ById,
   body: z.object({ reason: line(reasonMinLength, 500) }),
   reply: Customer,
-  hasEffect: true,
 })
 
-export const unlockCustomer = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Customer/Unlock/{id}',
+export const unlockCustomer = deskPost('/Customer/Unlock/{id}', 'customer.lock', {
   summary: 'Lets the owner of an account log in again',
-  can: 'customer.lock',
   stepUp: true,
-  params: ById,
   reply: Customer,
-  hasEffect: true,
 })
 
-export const endCustomerSessions = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Customer/EndSessions/{id}',
+export const endCustomerSessions = deskPost('/Customer/EndSessions/{id}', 'customer.write', {
   summary: 'Ends all sessions of an account at the site',
-  can: 'customer.write',
-  params: ById,
   reply: Customer,
-  hasEffect: true,
 })
 
-export const listRepresentatives = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Customer/ListRepresentatives',
+export const listRepresentatives = deskGet('/Customer/ListRepresentatives', 'customer.read', {
   summary: 'The members of the staff who look after customers',
-  can: 'customer.read',
   reply: z.array(Person),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { deskGet } from '#shared/desk-call.ts'
 import { deletionKinds } from './domain/deletion-kinds.ts'
 
 export const DeletedRecord = z.object({
@@ -14,13 +14,9 @@ export const DeletedRecord = z.object({
 })
 export type DeletedRecord = z.infer<typeof DeletedRecord>
 
-export const listDeletions = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Deletion/List',
+export const listDeletions = deskGet('/Deletion/List', 'signed_in', {
   summary:
     'Records of a kind that were deleted, or merged into others, and can be brought back, the newest first. Needs the right that deletes them',
-  can: 'signed_in',
   query: z.object({ kind: z.enum(deletionKinds) }),
   reply: z.array(DeletedRecord),
 })

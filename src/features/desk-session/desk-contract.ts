@@ -1,92 +1,57 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { optionalFields } from '#shared/form-schemas.ts'
-import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { InvitationForm, SignInForm, WelcomeForm } from './domain/sign-in-forms.ts'
 import { DeskSession, Method, PasskeyData, Proof, SignInStep } from './domain/sign-in-wire.ts'
 
 const Token = z.string().max(100)
-export const openDeskSession = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Session/Open',
+export const openDeskSession = deskPost('/Session/Open', 'nobody_yet', {
   summary: 'The first step of a sign-in at the desk: e-mail and password',
-  can: 'nobody_yet',
   body: z.object(optionalFields(SignInForm)),
   reply: SignInStep,
-  hasEffect: true,
   worksInMaintenance: true,
   limit: 'login',
 })
 
-export const beginPasskeySignIn = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Session/BeginPasskey',
+export const beginPasskeySignIn = deskPost('/Session/BeginPasskey', 'nobody_yet', {
   summary: 'Begins a sign-in with a passkey alone',
-  can: 'nobody_yet',
   reply: z.object({ challenge: z.string(), passkey: PasskeyData }),
-  hasEffect: true,
   worksInMaintenance: true,
   limit: 'login',
 })
 
-export const verifyFactor = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Session/VerifyFactor',
+export const verifyFactor = deskPost('/Session/VerifyFactor', 'nobody_yet', {
   summary: 'The second step of a sign-in: opens the session and sets its cookie',
-  can: 'nobody_yet',
   /** `later`: sets no factor up for now, where that is allowed. */
   body: Proof.extend({ challenge: Token, later: z.boolean().optional() }),
   reply: DeskSession,
-  hasEffect: true,
   worksInMaintenance: true,
   limit: 'login',
 })
 
-export const getDeskSession = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Session/Get',
+export const getDeskSession = deskGet('/Session/Get', 'signed_in', {
   summary: 'Who is signed in at the desk, and what he may do',
-  can: 'signed_in',
   reply: DeskSession,
 })
 
-export const closeDeskSession = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Session/Close',
+export const closeDeskSession = deskPost('/Session/Close', 'signed_in', {
   summary: 'Signs out at the desk',
-  can: 'signed_in',
   reply: z.boolean(),
-  hasEffect: true,
   worksInMaintenance: true,
 })
 
-export const beginStepUp = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Session/BeginStepUp',
+export const beginStepUp = deskPost('/Session/BeginStepUp', 'signed_in', {
   summary: 'What the member can give to confirm once more',
-  can: 'signed_in',
   reply: z.object({ challenge: z.string().nullable(), methods: z.array(Method), passkey: PasskeyData.nullable() }),
-  hasEffect: true,
   worksInMaintenance: true,
 })
 
-export const stepUp = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Session/StepUp',
+export const stepUp = deskPost('/Session/StepUp', 'signed_in', {
   summary: 'Confirms once more, for calls that need a fresh factor',
-  can: 'signed_in',
   /** `challenge`: of Session/BeginStepUp, for an assertion. */
   body: Proof.extend({ challenge: Token.nullish(), password: z.string().max(200).optional() }),
   reply: z.object({ stepped_up_until: z.string() }),
-  hasEffect: true,
   worksInMaintenance: true,
   limit: 'login',
 })
@@ -102,24 +67,15 @@ export const SessionRow = z.object({
 })
 export type SessionRow = z.infer<typeof SessionRow>
 
-export const listSessions = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Session/List',
+export const listSessions = deskGet('/Session/List', 'signed_in', {
   summary: 'The member’s own open sessions of the desk',
-  can: 'signed_in',
   reply: z.object({ sessions: z.array(SessionRow) }),
 })
 
-export const revokeSession = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Session/Revoke/{id}',
+export const revokeSession = deskPost('/Session/Revoke/{id}', 'signed_in', {
   summary: 'Ends one of the member’s own sessions, or all others: id `others`',
-  can: 'signed_in',
   params: z.object({ id: z.string().max(60) }),
   reply: z.object({ ended: z.int() }),
-  hasEffect: true,
 })
 
 export const FactorRow = z.object({
@@ -140,12 +96,8 @@ export const FactorList = z.object({
 })
 export type FactorList = z.infer<typeof FactorList>
 
-export const listFactors = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Factor/List',
+export const listFactors = deskGet('/Factor/List', 'signed_in', {
   summary: 'The member’s own second factors',
-  can: 'signed_in',
   reply: FactorList,
 })
 
@@ -165,93 +117,53 @@ const ConfirmPasskey = z.object({ setup: Token, attestation: PasskeyData, name: 
 /** Null where the member has codes already. */
 const Confirmed = z.object({ recovery_codes: z.array(z.string()).nullable() })
 
-export const beginTotp = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Factor/BeginTotp',
+export const beginTotp = deskPost('/Factor/BeginTotp', 'signed_in', {
   summary: 'Begins to set up an authenticator app',
-  can: 'signed_in',
   stepUp: true,
   reply: TotpSetup,
-  hasEffect: true,
 })
 
-export const confirmTotp = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Factor/ConfirmTotp',
+export const confirmTotp = deskPost('/Factor/ConfirmTotp', 'signed_in', {
   summary: 'Adds the authenticator app, by a code of it',
-  can: 'signed_in',
   stepUp: true,
   body: ConfirmTotp,
   reply: Confirmed,
-  hasEffect: true,
 })
 
-export const beginPasskey = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Factor/BeginPasskey',
+export const beginPasskey = deskPost('/Factor/BeginPasskey', 'signed_in', {
   summary: 'Begins to set up a passkey',
-  can: 'signed_in',
   stepUp: true,
   reply: PasskeySetup,
-  hasEffect: true,
 })
 
-export const confirmPasskey = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Factor/ConfirmPasskey',
+export const confirmPasskey = deskPost('/Factor/ConfirmPasskey', 'signed_in', {
   summary: 'Adds the passkey',
-  can: 'signed_in',
   stepUp: true,
   body: ConfirmPasskey,
   reply: Confirmed,
-  hasEffect: true,
 })
 
-export const removeFactor = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Factor/Remove/{id}',
+export const removeFactor = deskPost('/Factor/Remove/{id}', 'signed_in', {
   summary: 'Removes a second factor; the last one only where none is required',
-  can: 'signed_in',
   stepUp: true,
-  params: z.object({ id: RowId }),
   reply: FactorList,
-  hasEffect: true,
 })
 
-export const newRecoveryCodes = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Factor/NewRecoveryCodes',
+export const newRecoveryCodes = deskPost('/Factor/NewRecoveryCodes', 'signed_in', {
   summary: 'Makes ten new recovery codes; the old ones end',
-  can: 'signed_in',
   stepUp: true,
   reply: z.object({ recovery_codes: z.array(z.string()) }),
-  hasEffect: true,
 })
 
-export const beginEnrolment = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Enrolment/Begin',
+export const beginEnrolment = deskPost('/Enrolment/Begin', 'nobody_yet', {
   summary: 'Begins to set up the first factor, within a sign-in',
-  can: 'nobody_yet',
   body: z.object({ challenge: Token, kind: z.enum(['totp', 'passkey']) }),
   reply: z.object({ totp: TotpSetup.nullable(), passkey: PasskeySetup.nullable() }),
-  hasEffect: true,
   limit: 'login',
 })
 
-export const confirmEnrolment = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Enrolment/Confirm',
+export const confirmEnrolment = deskPost('/Enrolment/Confirm', 'nobody_yet', {
   summary: 'Adds the first factor: opens the session, sets its cookie, and shows the recovery codes once',
-  can: 'nobody_yet',
   body: z.object({
     challenge: Token,
     setup: Token,
@@ -260,40 +172,26 @@ export const confirmEnrolment = defineCall({
     name: z.string().max(60).nullish(),
   }),
   reply: z.object({ recovery_codes: z.array(z.string()), session: DeskSession }),
-  hasEffect: true,
   limit: 'login',
 })
 
-export const checkWelcome = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Welcome/Check',
+export const checkWelcome = deskPost('/Welcome/Check', 'nobody_yet', {
   summary: 'Whether the link of the first start still works',
-  can: 'nobody_yet',
   body: z.object({ token: Token }),
   reply: z.object({ state: z.enum(['ready', 'over', 'administrator_exists']) }),
   limit: 'login',
 })
 
-export const beginWelcome = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Welcome/Begin',
+export const beginWelcome = deskPost('/Welcome/Begin', 'nobody_yet', {
   summary: 'Makes the first administrator, whose second factor comes next',
-  can: 'nobody_yet',
   body: z.object({ token: Token, ...optionalFields(WelcomeForm) }),
   reply: SignInStep,
-  hasEffect: true,
   worksInMaintenance: true,
   limit: 'login',
 })
 
-export const checkInvitation = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Invitation/Check',
+export const checkInvitation = deskPost('/Invitation/Check', 'nobody_yet', {
   summary: 'Whom an invitation is for; null when it works no longer',
-  can: 'nobody_yet',
   body: z.object({ token: Token }),
   reply: z
     .object({
@@ -307,15 +205,10 @@ export const checkInvitation = defineCall({
   limit: 'login',
 })
 
-export const acceptInvitation = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Invitation/Accept',
+export const acceptInvitation = deskPost('/Invitation/Accept', 'nobody_yet', {
   summary: 'Accepts an invitation; the second factor comes next',
-  can: 'nobody_yet',
   body: z.object({ token: Token, ...optionalFields(InvitationForm) }),
   reply: SignInStep,
-  hasEffect: true,
   worksInMaintenance: true,
   limit: 'login',
 })

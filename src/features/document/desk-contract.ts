@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { documentBytesLimit, documentKinds, languageFilters, validityFilters } from './domain/document-record.ts'
 
-const ById = z.object({ id: RowId })
 const Target = z.object({ id: z.int(), name: z.string(), about: z.string() })
 
 /** Products by what they are: in and below a category, stating what each condition wants. */
@@ -76,13 +75,9 @@ export const DeskDocument = DocumentRow.extend({
 })
 export type DeskDocument = z.infer<typeof DeskDocument>
 
-export const listDocuments = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Document/List',
+export const listDocuments = deskGet('/Document/List', 'catalog.read', {
   summary:
     'The documents, the newest first. `only` expiring and `validity` ending: those that end within 60 days, or have ended; `series_id`: about the series or one of its products; `sku`: about products whose part number has it; each also by a filter',
-  can: 'catalog.read',
   query: z.object({
     q: z.string().max(200).optional(),
     kind: z.enum([...documentKinds, '']).optional(),
@@ -97,22 +92,13 @@ export const listDocuments = defineCall({
   reply: deskList(DocumentRow),
 })
 
-export const getDocument = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Document/Get/{id}',
+export const getDocument = deskGet('/Document/Get/{id}', 'catalog.read', {
   summary: 'A document with what it is about, its files and its history',
-  can: 'catalog.read',
-  params: ById,
   reply: DeskDocument,
 })
 
-export const uploadDocument = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Document/Upload',
+export const uploadDocument = deskPost('/Document/Upload', 'document.write', {
   summary: 'Stores a new document with its first file. It is internal until it is made public',
-  can: 'document.write',
   body: z.object({
     file: z.file(),
     kind: z.enum(documentKinds),
@@ -124,87 +110,51 @@ export const uploadDocument = defineCall({
   reply: DeskDocument,
 })
 
-export const replaceDocument = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Document/Replace/{id}',
+export const replaceDocument = deskPost('/Document/Replace/{id}', 'document.write', {
   summary:
     'Stores a new file of a document. It counts at once, at the same address; those before it stay readable for the staff',
-  can: 'document.write',
-  params: ById,
   body: z.object({ file: z.file(), printed_revision: z.string().max(1000).optional() }),
   upload: { maxBytes: documentBytesLimit },
   reply: DeskDocument,
 })
 
-export const saveDocument = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Document/Save/{id}',
+export const saveDocument = deskPost('/Document/Save/{id}', 'document.write', {
   summary: 'Saves changed facts of a document. They are public at once',
-  can: 'document.write',
-  params: ById,
   body: saveBody(z.record(z.string().max(40), z.unknown())),
   reply: saved(DeskDocument),
 })
 
-export const undoDocumentChange = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Document/Undo',
+export const undoDocumentChange = deskPost('/Document/Undo', 'document.write', {
   summary: 'Takes back one change of a document’s facts',
-  can: 'document.write',
   body: z.object({ entry_id: RowId }),
   reply: BulkResult,
 })
 
-export const deleteDocument = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Document/Delete/{id}',
+export const deleteDocument = deskPost('/Document/Delete/{id}', 'document.write', {
   summary: 'Deletes an internal document with all its files',
-  can: 'document.write',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
-export const getDocumentFile = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Document/File/{id}/{number}',
+export const getDocumentFile = deskGet('/Document/File/{id}/{number}', 'catalog.read', {
   summary: 'A file of a document, former and internal ones too',
-  can: 'catalog.read',
   params: z.object({ id: RowId, number: RowId }),
   reply: null,
 })
 
-export const listFilterAttributes = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Document/FilterAttributes',
+export const listFilterAttributes = deskGet('/Document/FilterAttributes', 'catalog.read', {
   summary: 'The attributes that the filter of a document can name, with their options',
-  can: 'catalog.read',
   reply: z.array(FilterAttribute),
 })
 
-export const findFilterMatches = defineCall({
-  method: 'POST',
-  readsOnly: true,
-  base: '/api-backend',
-  path: '/Document/FilterMatches',
+export const findFilterMatches = deskPost('/Document/FilterMatches', 'catalog.read', {
   summary: 'How many public products a filter finds now, and the first of them',
-  can: 'catalog.read',
+  readsOnly: true,
   body: z.object({ filter: z.unknown() }),
   reply: FilterMatches,
 })
 
-export const findDocumentTargets = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Document/FindTargets',
+export const findDocumentTargets = deskGet('/Document/FindTargets', 'catalog.read', {
   summary: 'Products that words find, and every series: what a document may be about',
-  can: 'catalog.read',
   query: z.object({ q: z.string().max(200).optional() }),
   reply: z.object({ products: z.array(Target), series: z.array(Target) }),
 })

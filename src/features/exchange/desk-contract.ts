@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { ProductFilter } from '#features/product-view/domain/product-filter.ts'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { deskList, deskPage } from '#shared/desk-replies.ts'
 import { workbookType } from '#shared/file-types.ts'
-import { RowId } from '#shared/id.ts'
 import { withdrawnAtOnce } from '#shared/permission.ts'
 import { exchangeKinds, fileFormats } from './domain/column.ts'
 import { columnAttributeKinds } from './domain/propose-attribute.ts'
 import { fileLimitBytes, mostColumns, runStates, runSteps } from './domain/run.ts'
 
-const ById = z.object({ id: RowId })
 const Kind = z.enum(exchangeKinds)
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.object({ date: z.string() })])
 const rowStates = ['create', 'update', 'unchanged', 'conflict', 'error'] as const
@@ -31,12 +29,8 @@ const ColumnAttribute = z.object({
   unit: z.string().trim().max(12).nullable(),
 })
 
-export const createExport = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Export/Create',
+export const createExport = deskPost('/Export/Create', 'catalog.read', {
   summary: 'Names what is to be exported; the file is fetched with Export/Get',
-  can: 'catalog.read',
   body: z.object({
     kind: z.enum(exchangeKinds),
     format: z.enum(fileFormats),
@@ -46,13 +40,8 @@ export const createExport = defineCall({
   reply: z.object({ id: z.int() }),
 })
 
-export const getExport = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Export/Get/{id}',
+export const getExport = deskGet('/Export/Get/{id}', 'catalog.read', {
   summary: 'The file of an export, written from what the catalogue is now',
-  can: 'catalog.read',
-  params: ById,
   reply: null,
   files: [workbookType, 'text/csv', 'application/json'],
 })
@@ -145,23 +134,15 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-export const listImports = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Import/List',
+export const listImports = deskGet('/Import/List', 'catalog.import', {
   summary: 'Imports, the newest first',
-  can: 'catalog.import',
   query: z.object(deskPage),
   reply: deskList(ImportRunRow),
 })
 
-export const uploadImport = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Import/Upload',
+export const uploadImport = deskPost('/Import/Upload', 'catalog.import', {
   summary:
     'Reads a workbook, CSV or JSON file, or a zip of pictures, into a run, whose state says how far it is. Nothing is changed before it is confirmed',
-  can: 'catalog.import',
   body: z.object({
     file: z.file().optional(),
     kind: Kind.optional(),
@@ -173,45 +154,25 @@ export const uploadImport = defineCall({
   reply: z.object({ run_id: z.int() }),
 })
 
-export const getImport = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Import/Get/{id}',
+export const getImport = deskGet('/Import/Get/{id}', 'catalog.import', {
   summary: 'A run: its columns, how far it is, and how many rows would do what',
-  can: 'catalog.import',
-  params: ById,
   reply: ImportRun,
 })
 
-export const listImportRows = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Import/Rows/{id}',
+export const listImportRows = deskGet('/Import/Rows/{id}', 'catalog.import', {
   summary: 'The rows of a run with their differences and errors, in the order of the file',
-  can: 'catalog.import',
-  params: ById,
   query: z.object({ state: z.enum(rowStates).optional(), ...deskPage }),
   reply: deskList(ImportRow),
 })
 
-export const getImportErrors = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Import/Errors/{id}',
+export const getImportErrors = deskGet('/Import/Errors/{id}', 'catalog.import', {
   summary: 'The rows with errors and conflicts as a workbook, with a column of reasons, to be corrected and sent again',
-  can: 'catalog.import',
-  params: ById,
   reply: null,
   files: [workbookType],
 })
 
-export const mapImport = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Import/Map/{id}',
+export const mapImport = deskPost('/Import/Map/{id}', 'catalog.import', {
   summary: 'Says which column each name of the heading means, for this file and later ones with the same heading',
-  can: 'catalog.import',
-  params: ById,
   body: z.object({
     columns: z.array(z.string().max(200).nullable()).max(mostColumns),
     /** Values of columns that the file has not, for all of its rows. */
@@ -238,13 +199,8 @@ export const mapImport = defineCall({
   reply: ImportRun,
 })
 
-export const checkImport = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Import/DryRun/{id}',
+export const checkImport = deskPost('/Import/DryRun/{id}', 'catalog.import', {
   summary: 'Checks all rows of a run once more',
-  can: 'catalog.import',
-  params: ById,
   body: z.object({
     /** Rows that are applied although a spreadsheet seems to have changed them. */
     accepted_rows: z.array(z.int().min(1)).max(5000).optional(),
@@ -252,39 +208,24 @@ export const checkImport = defineCall({
   reply: ImportRun,
 })
 
-export const confirmImport = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Import/Confirm/{id}',
+export const confirmImport = deskPost('/Import/Confirm/{id}', 'catalog.import', {
   summary:
     'Applies a run as its check has shown it: only the valid rows, or all or none. Rows whose record was changed since become conflicts',
-  can: 'catalog.import',
   // Of records that it takes off the site.
   stepUp: { above: withdrawnAtOnce },
-  params: ById,
   body: z.object({ mode: z.enum(['only_valid', 'all_or_nothing']), publish: z.enum(['now', 'as_draft']) }),
   reply: ImportRun,
 })
 
-export const cancelImport = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Import/Cancel/{id}',
+export const cancelImport = deskPost('/Import/Cancel/{id}', 'catalog.import', {
   summary: 'Ends a run that is not confirmed',
-  can: 'catalog.import',
-  params: ById,
   body: z.object({}),
   reply: ImportRun,
 })
 
-export const undoImport = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Import/Undo/{id}',
+export const undoImport = deskPost('/Import/Undo/{id}', 'catalog.import', {
   summary: 'Takes back what a run has changed, where nobody has changed it since',
-  can: 'catalog.import',
   stepUp: true,
-  params: ById,
   body: z.object({}),
   reply: ImportRun,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, deskList, deskPage } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { mailStates } from './domain/mail-actions.ts'
@@ -53,44 +53,26 @@ const Mail = z.object({
 })
 export type Mail = z.infer<typeof Mail>
 
-export const listMails = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Mail/List',
+export const listMails = deskGet('/Mail/List', 'outbox.read', {
   summary: 'The mails of the last 30 days, newest first',
-  can: 'outbox.read',
   query: z.object({ ...filterFields, ...deskPage }),
   reply: deskList(MailRow),
 })
 
-export const getMail = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Mail/Get/{id}',
+export const getMail = deskGet('/Mail/Get/{id}', 'outbox.read', {
   summary: 'One mail; its text unless it has a link that opens something',
-  can: 'outbox.read',
-  params: z.object({ id: RowId }),
   reply: Mail,
 })
 
-export const getMailBody = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Mail/Body/{id}',
+export const getMailBody = deskGet('/Mail/Body/{id}', 'outbox.read', {
   summary: 'The mail as its receiver sees it, for a frame without scripts; 404 where the text is not shown',
-  can: 'outbox.read',
-  params: z.object({ id: RowId }),
   reply: null,
   files: ['text/html'],
 })
 
-export const getMailState = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Mail/State',
+export const getMailState = deskGet('/Mail/State', 'signed_in', {
   summary:
     'How long the oldest waiting mail has waited, and how many mails were refused in the last 24 hours and not sent again',
-  can: 'signed_in',
   reply: z.object({
     oldest_waiting_minutes: z.int().nullable(),
     oldest_waiting_state: z.enum(['waiting', 'delayed']).nullable(),
@@ -105,47 +87,26 @@ const MailChoice = z.union([
 ])
 export type MailChoice = z.infer<typeof MailChoice>
 
-export const sendMailsNow = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Mail/SendNow',
+export const sendMailsNow = deskPost('/Mail/SendNow', 'outbox.resend', {
   summary: 'Tries waiting mails at once',
-  can: 'outbox.resend',
   body: MailChoice,
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const sendMailsAgain = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Mail/SendAgain',
+export const sendMailsAgain = deskPost('/Mail/SendAgain', 'outbox.resend', {
   summary: 'Sends the same text as new mails; chosen by their error: those that were refused and not sent again',
-  can: 'outbox.resend',
   body: MailChoice,
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const giveUpMails = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Mail/GiveUp',
+export const giveUpMails = deskPost('/Mail/GiveUp', 'outbox.resend', {
   summary: 'Gives waiting mails up',
-  can: 'outbox.resend',
   body: MailChoice,
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const redirectMail = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Mail/Redirect/{id}',
+export const redirectMail = deskPost('/Mail/Redirect/{id}', 'outbox.resend', {
   summary: 'Sends the same text to another address; a mail that still waits is given up',
-  can: 'outbox.resend',
-  params: z.object({ id: RowId }),
   body: RedirectForm,
   reply: z.object({ id: RowId }),
-  hasEffect: true,
 })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { alternateLength, mediaBytesLimit } from './domain/media-limits.ts'
 import { mediaFormats, mediaKinds } from './domain/media-path.ts'
 
-const ById = z.object({ id: RowId })
 const Alternate = z.object({ en: z.string(), es: z.string(), fr: z.string() })
 
 export const MediaRow = z.object({
@@ -40,13 +39,9 @@ export const DeskMedia = MediaRow.extend({
 })
 export type DeskMedia = z.infer<typeof DeskMedia>
 
-export const listMedia = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Media/List',
+export const listMedia = deskGet('/Media/List', 'catalog.read', {
   summary:
     'Uploaded pictures, the newest first; those that nothing has used for 30 days, or that lack an alternative text',
-  can: 'catalog.read',
   query: z.object({
     q: z.string().max(200).optional(),
     only: z.enum(['unused', 'lacking', '']).optional(),
@@ -55,44 +50,26 @@ export const listMedia = defineCall({
   reply: deskList(MediaRow),
 })
 
-export const getMedia = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Media/Get/{id}',
+export const getMedia = deskGet('/Media/Get/{id}', 'catalog.read', {
   summary: 'A picture with its files, what uses it, and its history',
-  can: 'catalog.read',
-  params: ById,
   reply: DeskMedia,
 })
 
-export const listSomeMedia = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Media/Some',
+export const listSomeMedia = deskGet('/Media/Some', 'catalog.read', {
   summary: 'Pictures by their ids, in that order; those that are gone are left out',
-  can: 'catalog.read',
   query: z.object({ ids: z.string().regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,49}$/) }),
   reply: z.array(MediaRow),
 })
 
-export const uploadMedia = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Media/Upload',
+export const uploadMedia = deskPost('/Media/Upload', 'media.write', {
   summary: 'Decodes a picture and stores it anew in several sizes; a picture that was sent before is answered as it is',
-  can: 'media.write',
   body: z.object({ file: z.file() }),
   upload: { maxBytes: mediaBytesLimit },
   reply: z.object({ record: MediaRow, is_known: z.boolean() }),
 })
 
-export const saveMedia = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Media/Save/{id}',
+export const saveMedia = deskPost('/Media/Save/{id}', 'media.write', {
   summary: 'Saves changed alternative texts of a picture, or its name. They are public at once',
-  can: 'media.write',
-  params: ById,
   body: saveBody(
     z.object({
       file_name: z.string().max(1000).optional(),
@@ -113,22 +90,14 @@ export const saveMedia = defineCall({
   reply: saved(DeskMedia),
 })
 
-export const undoMediaChange = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Media/Undo',
+export const undoMediaChange = deskPost('/Media/Undo', 'media.write', {
   summary: 'Takes back one change of a picture’s texts',
-  can: 'media.write',
   body: z.object({ entry_id: RowId }),
   reply: BulkResult,
 })
 
-export const deleteMedia = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Media/Delete',
+export const deleteMedia = deskPost('/Media/Delete', 'media.write', {
   summary: 'Deletes pictures that nothing uses',
-  can: 'media.write',
   body: z.object({ ids: z.array(RowId).min(1).max(200) }),
   reply: BulkResult,
 })

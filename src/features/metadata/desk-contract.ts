@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { aboutGroup } from '#features/setting/domain/setting-reply.ts'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, saveBody, saved, UndoBody } from '#shared/desk-replies.ts'
 
 /** By path, part and language, such as '/about-us title.es'. */
 const Texts = z.record(z.string().max(200), z.string().max(2000))
 
-export const getPageTitles = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/PageTitle/Get',
+export const getPageTitles = deskGet('/PageTitle/Get', 'content.publish', {
   summary: 'Titles and descriptions of the pages of the table, with what was changed, newest first',
-  can: 'content.publish',
   reply: z.object({
     /** The pages in their order. */
     paths: z.array(z.string()),
@@ -21,25 +17,15 @@ export const getPageTitles = defineCall({
   }),
 })
 
-export const savePageTitles = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/PageTitle/Save',
+export const savePageTitles = deskPost('/PageTitle/Save', 'content.publish', {
   summary: 'Saves the changed titles and descriptions, which pages have at once',
-  can: 'content.publish',
   body: saveBody(Texts),
   maxBodyBytes: 512 * 1024,
   reply: saved(z.record(z.string(), z.union([z.string(), z.number()]))),
-  hasEffect: true,
 })
 
-export const undoPageTitles = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/PageTitle/Undo',
+export const undoPageTitles = deskPost('/PageTitle/Undo', 'content.publish', {
   summary: 'Takes back one change of titles and descriptions, as far as they still have its values',
-  can: 'content.publish',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { previewKinds } from './domain/previewed.ts'
@@ -16,47 +16,29 @@ export const PreviewLink = z.object({
 })
 export type PreviewLink = z.infer<typeof PreviewLink>
 
-export const getPreview = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Preview/Get/{kind}/{id}',
+export const getPreview = deskGet('/Preview/Get/{kind}/{id}', 'catalog.read', {
   summary:
     'What a record’s page is called as it will be, and the open links to it. Texts need the right to write texts',
-  can: 'catalog.read',
   params: z.object(Subject),
   query: z.object({ release_id: RowId.optional() }),
   reply: z.object({ name: z.string(), may_share: z.boolean(), links: z.array(PreviewLink) }),
 })
 
-export const showPreview = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Preview/Show/{kind}/{id}',
+export const showPreview = deskGet('/Preview/Show/{kind}/{id}', 'catalog.read', {
   summary: 'The page of a record with what waits, as the site draws it, for a frame of the desk',
-  can: 'catalog.read',
   params: z.object(Subject),
   query: z.object({ language: z.enum(languages), release_id: RowId.optional() }),
   reply: null,
   files: ['text/html'],
 })
 
-export const sharePreview = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Content/SharePreview',
+export const sharePreview = deskPost('/Content/SharePreview', 'content.write', {
   summary: 'Makes a link by which anybody sees the page with what waits, in all languages, for seven days',
-  can: 'content.write',
   body: z.object({ ...Subject, release_id: RowId.optional() }),
   reply: z.object({ id: z.int(), url: z.string(), ends_on: z.string() }),
 })
 
-export const revokePreview = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Content/RevokePreview/{id}',
+export const revokePreview = deskPost('/Content/RevokePreview/{id}', 'content.write', {
   summary: 'Ends a link to a preview: it is not found any more',
-  can: 'content.write',
-  params: z.object({ id: RowId }),
   reply: z.literal(true),
-  hasEffect: true,
 })

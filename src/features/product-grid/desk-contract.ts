@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProductFilter } from '#features/product-view/domain/product-filter.ts'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { bulkValueLength, bulkWordsLength, mostCells, mostColumns, windowRows } from './domain/limits.ts'
@@ -73,22 +73,14 @@ export const GridRow = z.object({
 })
 export type GridRow = z.infer<typeof GridRow>
 
-export const getGridColumns = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Grid/Columns',
+export const getGridColumns = deskGet('/Grid/Columns', 'catalog.read', {
   summary: 'The columns that the grid of products can show, and what their cells are checked by',
-  can: 'catalog.read',
   reply: GridColumns,
 })
 
-export const readGrid = defineCall({
-  method: 'POST',
-  readsOnly: true,
-  base: '/api-backend',
-  path: '/Grid/Read',
+export const readGrid = deskPost('/Grid/Read', 'catalog.read', {
   summary: 'Some rows of a view with the cells of the chosen columns: the live values, and over them what waits',
-  can: 'catalog.read',
+  readsOnly: true,
   body: z.object({
     view: GridView,
     columns: z.array(ColumnKey).max(mostColumns),
@@ -121,13 +113,9 @@ export const GridSaved = BulkResult.extend({
 })
 export type GridSaved = z.infer<typeof GridSaved>
 
-export const saveGrid = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Grid/Save',
+export const saveGrid = deskPost('/Grid/Save', 'catalog.write', {
   summary:
     'Saves changed cells as one batch, product by product: joined with what others have saved, or refused with the reason of each cell. A blank value empties the field',
-  can: 'catalog.write',
   maxBodyBytes: 1024 * 1024,
   body: z.object({
     cells: z
@@ -178,24 +166,16 @@ export const BulkPreview = z.object({
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 
-export const previewBulk = defineCall({
-  method: 'POST',
-  readsOnly: true,
-  base: '/api-backend',
-  path: '/Grid/PreviewBulk',
+export const previewBulk = deskPost('/Grid/PreviewBulk', 'catalog.write', {
   summary: 'What a change of all products that match would do; changes nothing',
-  can: 'catalog.write',
+  readsOnly: true,
   body: z.object(bulkFields),
   reply: BulkPreview,
 })
 
-export const applyBulk = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Grid/ApplyBulk',
+export const applyBulk = deskPost('/Grid/ApplyBulk', 'catalog.write', {
   summary:
     'Changes all products that match, as one batch; refused where other many match than were expected. Very many become an import, which is checked and confirmed first',
-  can: 'catalog.write',
   body: z.object({ ...bulkFields, expected_count: z.int().min(0), publish: Publish.default('as_draft') }),
   reply: GridSaved.extend({
     /** The import that does it; null: it is done. */
@@ -203,12 +183,8 @@ export const applyBulk = defineCall({
   }),
 })
 
-export const undoGrid = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Grid/Undo',
+export const undoGrid = deskPost('/Grid/Undo', 'catalog.write', {
   summary: 'Takes back what one save of the grid has changed, as one batch',
-  can: 'catalog.write',
   body: z.object({ batch_id: z.uuid() }),
   reply: BulkResult,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { orderedLists } from './domain/ordered-list.ts'
@@ -15,13 +15,9 @@ export const OrderedProduct = z.object({
 
 export type OrderedProduct = z.infer<typeof OrderedProduct>
 
-export const getProductOrder = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Product/GetOrder',
+export const getProductOrder = deskGet('/Product/GetOrder', 'catalog.read', {
   summary:
     'The products of a list that is ordered by hand, in its order. `series_id`: whose products, for the list of a series',
-  can: 'catalog.read',
   query: z.object({ list: List, series_id: RowId.optional() }),
   reply: z.object({
     rows: z.array(OrderedProduct),
@@ -30,13 +26,9 @@ export const getProductOrder = defineCall({
   }),
 })
 
-export const saveProductOrder = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Product/SaveOrder',
+export const saveProductOrder = deskPost('/Product/SaveOrder', 'catalog.publish', {
   summary:
     'Saves the order of a list, of published products at once. `seen`: the list as the author has seen it. Products come into the lists of best sellers and of the home page by being named, and leave them by not being named. The batch can be undone',
-  can: 'catalog.publish',
   body: z.strictObject({
     list: List,
     series_id: RowId.optional(),

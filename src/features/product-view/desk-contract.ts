@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
 import { cleanLine } from '#shared/clean-text.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { RowId } from '#shared/id.ts'
 import { ProductFilter, ProductOrder } from './domain/product-filter.ts'
 
@@ -17,21 +17,13 @@ export const ProductView = z.object({
 })
 export type ProductView = z.infer<typeof ProductView>
 
-export const listProductViews = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Product/ListViews',
+export const listProductViews = deskGet('/Product/ListViews', 'catalog.read', {
   summary: 'The caller’s own views of products and those that others share',
-  can: 'catalog.read',
   reply: z.array(ProductView),
 })
 
-export const saveProductView = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Product/SaveView',
+export const saveProductView = deskPost('/Product/SaveView', 'catalog.read', {
   summary: 'Saves a view of products under a name; with an id changes one’s own',
-  can: 'catalog.read',
   body: z.object({
     id: RowId.optional(),
     name: z.string().max(1000).overwrite(cleanLine).min(1).max(60),
@@ -43,12 +35,7 @@ export const saveProductView = defineCall({
   reply: ProductView,
 })
 
-export const deleteProductView = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Product/DeleteView/{id}',
+export const deleteProductView = deskPost('/Product/DeleteView/{id}', 'catalog.read', {
   summary: 'Deletes one’s own view of products',
-  can: 'catalog.read',
-  params: z.object({ id: RowId }),
   reply: z.literal(true),
 })

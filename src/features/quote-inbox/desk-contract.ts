@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { closingReasons } from '#features/quote-answer/domain/answer-words.ts'
-import { defineCall } from '#shared/call.ts'
 import { cleanLine } from '#shared/clean-text.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import {
   BulkResult,
   bulkLimit,
@@ -20,7 +20,6 @@ import { dueTimes, freeOrders, inboxViews, noteLength, priorities, tagLength, ta
 import { todayNames } from './domain/today.ts'
 
 const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
-const ById = z.object({ id: RowId })
 const Ids = z.array(RowId).min(1).max(bulkLimit)
 /** An id in an address. */
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -53,61 +52,37 @@ const filters = {
 export const InboxFilter = z.object(filters)
 export type InboxFilter = z.infer<typeof InboxFilter>
 
-export const listInbox = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Quote/ListInbox',
+export const listInbox = deskGet('/Quote/ListInbox', 'quote.read', {
   summary: 'The quotes of a view or of a saved one, with further filters',
-  can: 'quote.read',
   query: InboxFilter.extend({ ...deskPage, saved_view: Id.optional() }),
   reply: deskList(InboxRow),
 })
 
-export const listMatching = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Quote/ListMatching',
+export const listMatching = deskGet('/Quote/ListMatching', 'quote.read', {
   summary: 'The numbers of all quotes of a list as it is now, for an action on all; refused where there are too many',
-  can: 'quote.read',
   query: InboxFilter.extend({ saved_view: Id.optional() }),
   reply: Matching,
 })
 
-export const countViews = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Quote/CountViews',
+export const countViews = deskGet('/Quote/CountViews', 'quote.read', {
   summary: 'How many quotes each view has',
-  can: 'quote.read',
   reply: z.array(z.object({ view: z.enum(inboxViews), count: z.int(), is_capped: z.boolean() })),
 })
 
-export const findQuotes = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Quote/Find',
+export const findQuotes = deskGet('/Quote/Find', 'quote.read', {
   summary:
     'The newest quotes that a search finds, for the finder; nothing for less than two letters, save for a number',
-  can: 'quote.read',
   query: z.object({ q: z.string().max(100) }),
   reply: z.array(z.object({ web_quote_id: z.string(), customer: z.string(), company: z.string().nullable() })),
 })
 
-export const getToday = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Quote/GetToday',
+export const getToday = deskGet('/Quote/GetToday', 'quote.read', {
   summary: 'How many quotes wait today, by what for; each is the number of a list with the filter of that name',
-  can: 'quote.read',
   reply: z.array(z.object({ name: z.enum(todayNames), count: z.int(), is_capped: z.boolean() })),
 })
 
-export const listAssignees = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Quote/ListAssignees',
+export const listAssignees = deskGet('/Quote/ListAssignees', 'quote.read', {
   summary: 'The members of the staff who answer quotes',
-  can: 'quote.read',
   reply: z.array(
     z.object({
       id: RowId,
@@ -118,56 +93,32 @@ export const listAssignees = defineCall({
   ),
 })
 
-export const assignQuotes = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Quote/Assign',
+export const assignQuotes = deskPost('/Quote/Assign', 'quote.assign_to_oneself', {
   summary: 'Gives quotes to a member of the staff, or to the deputy while that one is away, or to nobody',
-  can: 'quote.assign_to_oneself',
   body: z.object({ ids: Ids, staff_id: RowId.nullable(), note: line(noteLength).optional() }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const tagQuotes = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Quote/Tag',
+export const tagQuotes = deskPost('/Quote/Tag', 'quote.answer', {
   summary: 'Adds tags to quotes and removes others',
-  can: 'quote.answer',
   body: z.object({ ids: Ids, add: z.array(Tag).max(tagLimit), remove: z.array(Tag).max(tagLimit) }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const prioritiseQuotes = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Quote/Prioritise',
+export const prioritiseQuotes = deskPost('/Quote/Prioritise', 'quote.answer', {
   summary: 'Gives quotes a priority',
-  can: 'quote.answer',
   body: z.object({ ids: Ids, priority: z.enum(priorities) }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const remindOfQuotes = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Quote/Remind',
+export const remindOfQuotes = deskPost('/Quote/Remind', 'quote.answer', {
   summary: 'Takes quotes out of the list of their assignee until a time; null: ends that',
-  can: 'quote.answer',
   body: z.object({ ids: Ids, at: z.iso.datetime({ offset: true }).nullable(), note: line(noteLength).optional() }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const loseQuotes = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Quote/Lose',
+export const loseQuotes = deskPost('/Quote/Lose', 'quote.answer', {
   summary: 'Closes quotes as lost, for one reason; the customers are not told',
-  can: 'quote.answer',
   body: z.object({
     ids: Ids,
     reason: z.enum(closingReasons),
@@ -175,28 +126,17 @@ export const loseQuotes = defineCall({
     competitor: line(200).default(''),
   }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const undoQuotes = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Quote/Undo',
+export const undoQuotes = deskPost('/Quote/Undo', 'quote.answer', {
   summary: 'Takes back what one press has changed, as far as nobody has changed it since',
-  can: 'quote.answer',
   body: z.object({ batch_id: z.uuid() }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const seeQuote = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Quote/See/{id}',
+export const seeQuote = deskPost('/Quote/See/{id}', 'quote.read', {
   summary:
     'Notes for the caller alone up to which event, message and note that names him he has seen the quote; the quote itself stays as it is',
-  can: 'quote.read',
-  params: ById,
   /** 0: none. */
   body: z.object({
     event_id: z.int().min(0),
@@ -204,7 +144,6 @@ export const seeQuote = defineCall({
     note_id: z.int().min(0).default(0),
   }),
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const SavedView = z.object({
@@ -218,21 +157,13 @@ export const SavedView = z.object({
 })
 export type SavedView = z.infer<typeof SavedView>
 
-export const listSavedViews = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Quote/ListSavedViews',
+export const listSavedViews = deskGet('/Quote/ListSavedViews', 'quote.read', {
   summary: 'The caller’s own views and those that others share',
-  can: 'quote.read',
   reply: z.array(SavedView),
 })
 
-export const saveView = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Quote/SaveView',
+export const saveView = deskPost('/Quote/SaveView', 'quote.read', {
   summary: 'Saves a view under a name; with an id changes one’s own',
-  can: 'quote.read',
   body: z.object({
     id: RowId.optional(),
     name: line(60).min(1),
@@ -242,26 +173,15 @@ export const saveView = defineCall({
     order: z.enum(freeOrders).nullable().default(null),
   }),
   reply: SavedView,
-  hasEffect: true,
 })
 
-export const deleteView = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Quote/DeleteView/{id}',
+export const deleteView = deskPost('/Quote/DeleteView/{id}', 'quote.read', {
   summary: 'Removes one of the caller’s own views',
-  can: 'quote.read',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
-export const exportQuotes = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Quote/Export',
+export const exportQuotes = deskGet('/Quote/Export', 'quote.export', {
   summary: 'The rows of a list as CSV or a workbook; more than 1,000 need a fresh factor',
-  can: 'quote.export',
   stepUp: { above: countCap },
   query: InboxFilter.extend({ saved_view: Id.optional(), ...tableFile }),
   reply: null,
@@ -269,45 +189,28 @@ export const exportQuotes = defineCall({
   limit: 'export',
 })
 
-export const exportChosen = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Quote/ExportChosen',
+export const exportChosen = deskPost('/Quote/ExportChosen', 'quote.export', {
   summary: 'The quotes with these ids as CSV or a workbook, newest first',
-  can: 'quote.export',
   body: z.object({ ids: Ids, ...tableFile }),
   reply: null,
   files: tableTypes,
-  hasEffect: true,
   limit: 'export',
 })
 
-export const getDeskQuote = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Quote/Get/{id}',
+export const getDeskQuote = deskGet('/Quote/Get/{id}', 'quote.read', {
   summary: 'A quote by number or web quote ID, with what the staff knows about it',
-  can: 'quote.read',
   params: z.object({ id: z.string().max(40) }),
   reply: DeskQuote,
 })
 
-export const getDeskFile = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Quote/GetFile/{id}',
+export const getDeskFile = deskGet('/Quote/GetFile/{id}', 'quote.read', {
   summary: 'A file of a quote, internal ones too',
-  can: 'quote.read',
   params: z.object({ id: z.string().max(100) }),
   reply: null,
 })
 
-export const listThread = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Thread/List/{quote_id}',
+export const listThread = deskGet('/Thread/List/{quote_id}', 'quote.read', {
   summary: 'What happened to a quote, newest first; `before`: the `next` of the page before',
-  can: 'quote.read',
   params: z.object({ quote_id: RowId }),
   query: z.object({ before: z.string().max(100).optional(), only: z.enum(['visible']).optional() }),
   reply: Timeline,

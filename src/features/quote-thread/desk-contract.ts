@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileBytesLimit, fileLimit } from '#features/quote/domain/limits.ts'
-import { defineCall } from '#shared/call.ts'
 import { cleanText } from '#shared/clean-text.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { saved } from '#shared/desk-replies.ts'
 import { requiredEmail } from '#shared/email.ts'
 import { RowId } from '#shared/id.ts'
@@ -9,17 +9,12 @@ import { LineRef, NoteEntry, QuoteFile, ThreadEntry } from './domain/thread-entr
 import { mailBytesLimit, messageKinds, messageLength, mostCopies, mostMentions } from './domain/thread-words.ts'
 
 const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
-const ById = z.object({ id: RowId })
 const OfQuote = z.object({ quote_id: RowId })
 const FileIds = z.array(z.string().max(100)).max(fileLimit).default([])
 const Mentions = z.array(RowId).max(mostMentions).default([])
 
-export const writeThread = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Thread/Write/{quote_id}',
+export const writeThread = deskPost('/Thread/Write/{quote_id}', 'quote.answer', {
   summary: 'Writes a note that only the staff reads, or a message or question to the customer, who gets a mail',
-  can: 'quote.answer',
   params: OfQuote,
   body: z.discriminatedUnion('kind', [
     z.object({
@@ -43,107 +38,63 @@ export const writeThread = defineCall({
     }),
   ]),
   reply: ThreadEntry,
-  hasEffect: true,
   isIdempotent: true,
 })
 
-export const getNote = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Thread/GetNote/{id}',
+export const getNote = deskGet('/Thread/GetNote/{id}', 'quote.read', {
   summary: 'A note as it is now',
-  can: 'quote.read',
-  params: ById,
   reply: NoteEntry,
 })
 
-export const editNote = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Thread/Edit/{id}',
+export const editNote = deskPost('/Thread/Edit/{id}', 'quote.answer', {
   summary: 'Changes one’s own note',
-  can: 'quote.answer',
-  params: ById,
   /** `mention_ids`: those whom the changed text names; who was named before is not told again. */
   body: z.object({ text: words(messageLength).min(1), base_revision: z.int().min(1), mention_ids: Mentions }),
   reply: saved(NoteEntry),
-  hasEffect: true,
 })
 
-export const uploadThreadFile = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Thread/Upload/{quote_id}',
+export const uploadThreadFile = deskPost('/Thread/Upload/{quote_id}', 'quote.answer', {
   summary:
     'Adds a file to a quote; unless it is internal, the customer may read it once a message or a version names it',
-  can: 'quote.answer',
   params: OfQuote,
   body: z.object({ file: z.file(), is_internal: z.enum(['true', 'false']) }),
   upload: { maxBytes: fileBytesLimit },
   reply: QuoteFile,
-  hasEffect: true,
 })
 
-export const listThreadFiles = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Thread/ListFiles/{quote_id}',
+export const listThreadFiles = deskGet('/Thread/ListFiles/{quote_id}', 'quote.read', {
   summary: 'The files of a quote, those that only the staff may read too',
-  can: 'quote.read',
   params: OfQuote,
   reply: z.array(QuoteFile),
 })
 
-export const removeThreadFile = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Thread/RemoveFile/{id}',
+export const removeThreadFile = deskPost('/Thread/RemoveFile/{id}', 'quote.read', {
   summary: 'Removes a file of the staff that no customer was sent: by its author, or with the right to answer quotes',
-  can: 'quote.read',
   params: z.object({ id: z.string().max(100) }),
   reply: z.literal(true),
-  hasEffect: true,
 })
 
-export const listMentionablePeople = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Thread/ListPeople',
+export const listMentionablePeople = deskGet('/Thread/ListPeople', 'quote.answer', {
   summary: 'The members of the staff whom a note may name: those who may read quotes',
-  can: 'quote.answer',
   reply: z.array(z.object({ id: RowId, name: z.string() })),
 })
 
-export const countMentions = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Thread/CountMentions',
+export const countMentions = deskGet('/Thread/CountMentions', 'quote.read', {
   summary: 'In how many quotes a note names the caller that he has not looked at',
-  can: 'quote.read',
   reply: z.object({ count: z.int(), is_capped: z.boolean() }),
 })
 
-export const sendMailAgain = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Thread/SendAgain/{mail_id}',
+export const sendMailAgain = deskPost('/Thread/SendAgain/{mail_id}', 'quote.answer', {
   summary: 'Sends a mail to the customer again that was refused',
-  can: 'quote.answer',
   params: z.object({ mail_id: RowId }),
   reply: z.literal(true),
-  hasEffect: true,
 })
 
-export const fileMail = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Thread/FileMail/{quote_id}',
+export const fileMail = deskPost('/Thread/FileMail/{quote_id}', 'quote.answer', {
   summary: 'Makes a mail of the customer (.eml) a message of the conversation; the original becomes an internal file',
-  can: 'quote.answer',
   params: OfQuote,
   body: z.object({ file: z.file() }),
   upload: { maxBytes: mailBytesLimit },
   /** `refused_files`: the names of files that were left out, since their kind or size is not taken. */
   reply: z.object({ message_id: RowId, refused_files: z.array(z.string()) }),
-  hasEffect: true,
 })

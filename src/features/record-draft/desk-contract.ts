@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { soonWord } from '#shared/soon.ts'
@@ -40,13 +40,9 @@ export const DraftView = z.object({
 })
 export type DraftView = z.infer<typeof DraftView>
 
-export const getDraft = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Draft/Get/{kind}/{id}',
+export const getDraft = deskGet('/Draft/Get/{kind}/{id}', 'catalog.read', {
   summary:
     'A public record with the changes that wait for it: a post, question, leader, series or category; the home page, the links or the titles have the id 1',
-  can: 'catalog.read',
   params: Place,
   reply: DraftView,
 })
@@ -66,65 +62,41 @@ export const DraftRow = z.object({
 })
 export type DraftRow = z.infer<typeof DraftRow>
 
-export const listDrafts = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Draft/List',
+export const listDrafts = deskGet('/Draft/List', 'catalog.read', {
   summary:
     'The drafts that wait, those with a time first; at most 200. `publishes_within`: only those that go live within 24 hours',
-  can: 'catalog.read',
   query: z.object({ publishes_within: z.literal(soonWord).optional() }),
   reply: z.array(DraftRow),
 })
 
-export const saveDraft = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Draft/Save/{kind}/{id}',
+export const saveDraft = deskPost('/Draft/Save/{kind}/{id}', 'content.write', {
   summary:
     'Saves changed fields of a draft; the public record stays as it is. A field that gets its live value leaves the draft. `live_revision`: what the author has seen of the record',
-  can: 'content.write',
   params: Place,
   body: saveBody(z.record(z.string().max(100), z.unknown())).extend({ live_revision: z.int() }),
   // Texts in three languages.
   maxBodyBytes: 512 * 1024,
   reply: saved(DraftView),
-  hasEffect: true,
 })
 
-export const publishDraft = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Draft/Publish/{kind}/{id}',
+export const publishDraft = deskPost('/Draft/Publish/{kind}/{id}', 'content.publish', {
   summary:
     'Publishes what waits, now or at a time; null takes the time back. Of a series that is not public and has no draft (revision 0): that it becomes public. 409 stale_version: a field was changed live meanwhile',
-  can: 'content.publish',
   params: Place,
   body: z.strictObject({ revision: z.int(), at: z.iso.datetime().nullish() }),
   reply: DraftView,
-  hasEffect: true,
 })
 
-export const keepDraft = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Draft/Keep/{kind}/{id}',
+export const keepDraft = deskPost('/Draft/Keep/{kind}/{id}', 'content.write', {
   summary: 'Says that the live changes up to a revision were seen, and that what waits stays as it is',
-  can: 'content.write',
   params: Place,
   body: z.strictObject({ revision: z.int(), live_revision: z.int() }),
   reply: DraftView,
-  hasEffect: true,
 })
 
-export const discardDraft = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Draft/Discard/{kind}/{id}',
+export const discardDraft = deskPost('/Draft/Discard/{kind}/{id}', 'content.write', {
   summary: 'Throws away what waits',
-  can: 'content.write',
   params: Place,
   body: z.strictObject({ revision: z.int() }),
   reply: DraftView,
-  hasEffect: true,
 })

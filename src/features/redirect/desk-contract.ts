@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 
-const ById = z.object({ id: RowId })
 const Path = z.string().max(1000)
 
 export const RedirectRow = z.object({
@@ -19,35 +18,21 @@ export const RedirectRow = z.object({
 })
 export type RedirectRow = z.infer<typeof RedirectRow>
 
-export const listRedirects = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Redirect/List',
+export const listRedirects = deskGet('/Redirect/List', 'content.write', {
   summary: 'Redirects, the newest first',
-  can: 'content.write',
   query: z.object({ q: z.string().max(200).optional(), ...deskPage }),
   reply: deskList(RedirectRow),
 })
 
-export const saveRedirect = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Redirect/Save',
+export const saveRedirect = deskPost('/Redirect/Save', 'redirect.write', {
   summary: 'Leads a path that is not there to a page, in one hop',
-  can: 'redirect.write',
   body: z.object({ from_path: Path, to_path: Path, is_branch: z.boolean().default(false) }),
   reply: RedirectRow,
 })
 
-export const deleteRedirect = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Redirect/Delete/{id}',
+export const deleteRedirect = deskPost('/Redirect/Delete/{id}', 'redirect.write', {
   summary: 'Removes a redirect: its path is then not found',
-  can: 'redirect.write',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
 export const RedirectEntry = HistoryEntry.extend({
@@ -57,31 +42,18 @@ export const RedirectEntry = HistoryEntry.extend({
 })
 export type RedirectEntry = z.infer<typeof RedirectEntry>
 
-export const listRedirectHistory = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Redirect/ListHistory',
+export const listRedirectHistory = deskGet('/Redirect/ListHistory', 'content.write', {
   summary: 'What was last changed of redirects by hand and by files, newest first',
-  can: 'content.write',
   reply: z.array(RedirectEntry),
 })
 
-export const undoRedirect = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Redirect/Undo',
+export const undoRedirect = deskPost('/Redirect/Undo', 'redirect.write', {
   summary: 'Takes back one change that was made by hand, a deletion too, with what it has moved',
-  can: 'redirect.write',
   body: z.strictObject({ entry_id: RowId }),
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const listMissingPaths = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Redirect/ListMissing',
+export const listMissingPaths = deskGet('/Redirect/ListMissing', 'content.write', {
   summary: 'Paths that were asked for more than five times and are not there, the most often first',
-  can: 'content.write',
   reply: z.array(z.object({ path: z.string(), count: z.int(), last_day: z.string() })),
 })

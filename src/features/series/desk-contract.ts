@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
-import { BulkResult, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
-import { RowId } from '#shared/id.ts'
-import { withdrawnAtOnce } from '#shared/permission.ts'
+import { EntryBody, recordCalls } from '#features/record/domain/record-calls.ts'
+import { deskGet } from '#shared/desk-call.ts'
+import { HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
+import { hiding } from './domain/series-record.ts'
 
-const ById = z.object({ id: RowId })
 const Texts = z.object({ en: z.string().nullable(), es: z.string().nullable(), fr: z.string().nullable() })
 
 export const EditedCategoryRow = z.object({
@@ -21,12 +20,8 @@ export const EditedCategoryRow = z.object({
 })
 export type EditedCategoryRow = z.infer<typeof EditedCategoryRow>
 
-export const listEditedCategories = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Category/List',
+export const listEditedCategories = deskGet('/Category/List', 'catalog.read', {
   summary: 'Every category and series, also those that are not published, in the order of the site',
-  can: 'catalog.read',
   reply: z.array(EditedCategoryRow),
 })
 
@@ -53,47 +48,21 @@ export const DeskCategory = z.object({
 })
 export type DeskCategory = z.infer<typeof DeskCategory>
 
-export const getEditedCategory = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Category/Get/{id}',
-  summary: 'A category or series with its template and history',
-  can: 'catalog.read',
-  params: ById,
-  reply: DeskCategory,
-})
+const category = recordCalls('category', DeskCategory)
+export const getEditedCategory = category.get(
+  '/Category/Get/{id}',
+  'A category or series with its template and history',
+)
 
-export const saveCategory = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Category/Save',
-  summary: 'Saves changed fields of a category or series; without an id it makes one. They are live at once',
-  can: 'catalog.publish',
-  // The products of a series are off the site with it.
-  stepUp: { above: withdrawnAtOnce },
-  body: saveBody(z.record(z.string().max(100), z.unknown())).extend({ id: RowId.optional() }),
-  reply: saved(DeskCategory),
-})
+export const saveCategory = category.save(
+  '/Category/Save',
+  'Saves changed fields of a category or series; without an id it makes one. They are live at once',
+  hiding,
+)
 
-export const deleteCategory = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Category/Delete/{id}',
-  summary: 'Deletes a category without series and products',
-  can: 'catalog.publish',
-  params: ById,
-  reply: z.literal(true),
-  hasEffect: true,
-})
+export const deleteCategory = category.delete('/Category/Delete/{id}', 'Deletes a category without series and products')
 
-export const undoCategoryChange = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Category/Undo',
-  summary: 'Takes back one change of a category’s fields',
-  can: 'catalog.publish',
-  // The products of a series are off the site with it.
-  stepUp: { above: withdrawnAtOnce },
-  body: z.object({ entry_id: RowId }),
-  reply: BulkResult,
+export const undoCategoryChange = category.undo('/Category/Undo', 'Takes back one change of a category’s fields', {
+  ...hiding,
+  body: EntryBody,
 })

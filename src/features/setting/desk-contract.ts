@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyFields, toldCompanyFields } from '#features/company/domain/company-settings.ts'
 import { mailFields, toldMailFields } from '#features/company/domain/mail-settings.ts'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, saveBody, saved, UndoBody } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
@@ -9,87 +9,51 @@ import { currencyCodes, freightModes } from './domain/quote-choices.ts'
 import { quoteFields } from './domain/quote-settings.ts'
 import { aboutGroup, settingChanges, settingRecord, settingReply } from './domain/setting-reply.ts'
 
-export const getCompanySettings = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Setting/Get/company',
+export const getCompanySettings = deskGet('/Setting/Get/company', 'setting.company', {
   summary: 'The facts of the company, with what was changed, newest first',
-  can: 'setting.company',
   reply: settingReply(toldCompanyFields),
 })
 
-export const saveCompanySettings = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Setting/Save/company',
+export const saveCompanySettings = deskPost('/Setting/Save/company', 'setting.company', {
   summary: 'Saves the changed facts of the company: pages, papers and mails have them at once',
-  can: 'setting.company',
   body: saveBody(settingChanges(companyFields)),
   reply: saved(settingRecord(toldCompanyFields)),
-  hasEffect: true,
 })
 
-export const undoCompanySettings = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Setting/Undo/company',
+export const undoCompanySettings = deskPost('/Setting/Undo/company', 'setting.company', {
   summary: 'Takes back one change of the company’s facts, as far as they still have its values',
-  can: 'setting.company',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const listMissingFacts = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Setting/ListMissing',
+export const listMissingFacts = deskGet('/Setting/ListMissing', 'signed_in', {
   summary: 'Which facts the company has to enter before its site is its own: without an address mails wait',
-  can: 'signed_in',
   reply: z.object({ name: z.boolean(), mail_from: z.boolean(), sales_email: z.boolean() }),
 })
 
-export const getQuoteSettings = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Setting/Get/quotes',
+export const getQuoteSettings = deskGet('/Setting/Get/quotes', 'setting.sales', {
   summary: 'The settings of quotes, with what was changed, newest first',
-  can: 'setting.sales',
   reply: settingReply(quoteFields),
 })
 
-export const saveQuoteSettings = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Setting/Save/quotes',
+export const saveQuoteSettings = deskPost('/Setting/Save/quotes', 'setting.sales', {
   summary: 'Saves the changed settings of quotes; what was sent stays as it is',
-  can: 'setting.sales',
   body: saveBody(settingChanges(quoteFields)),
   maxBodyBytes: 512 * 1024,
   reply: saved(settingRecord(quoteFields)),
-  hasEffect: true,
 })
 
-export const undoQuoteSettings = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Setting/Undo/quotes',
+export const undoQuoteSettings = deskPost('/Setting/Undo/quotes', 'setting.sales', {
   summary: 'Takes back one change of the settings of quotes, as far as they still have its values',
-  can: 'setting.sales',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 const Named = z.object({ id: RowId, name: z.string() })
 const Offered = z.object({ id: z.string(), name: z.string() })
 
-export const listQuoteChoices = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Setting/ListQuoteChoices',
+export const listQuoteChoices = deskGet('/Setting/ListQuoteChoices', 'quote.read', {
   summary: 'What can be chosen in an answer to a quote, in the caller’s language',
-  can: 'quote.read',
   reply: z.object({
     /** Usual days of validity. */
     valid_days: z.int(),
@@ -101,46 +65,28 @@ export const listQuoteChoices = defineCall({
   }),
 })
 
-export const listRuleChoices = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Setting/ListRuleChoices',
+export const listRuleChoices = deskGet('/Setting/ListRuleChoices', 'setting.sales', {
   summary: 'Who and what a rule of assignment can name: people who answer quotes, and sections of the catalogue',
-  can: 'setting.sales',
   reply: z.object({ people: z.array(Named), sections: z.array(Named) }),
 })
 
-export const getMailSettings = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Setting/Get/mail',
+export const getMailSettings = deskGet('/Setting/Get/mail', 'setting.mail', {
   summary: 'By whom mails are sent, and where replies go, with what was changed, newest first',
-  can: 'setting.mail',
   reply: settingReply(toldMailFields),
 })
 
-export const saveMailSettings = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Setting/Save/mail',
+export const saveMailSettings = deskPost('/Setting/Save/mail', 'setting.mail', {
   summary: 'Saves who sends mails and where replies go, for the mails from now on',
-  can: 'setting.mail',
   stepUp: true,
   body: saveBody(settingChanges(mailFields)),
   reply: saved(settingRecord(toldMailFields)),
-  hasEffect: true,
 })
 
-export const undoMailSettings = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Setting/Undo/mail',
+export const undoMailSettings = deskPost('/Setting/Undo/mail', 'setting.mail', {
   summary: 'Takes back one change of who sends mails, as far as it still has its values',
-  can: 'setting.mail',
   stepUp: true,
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 /** The kind of a mail, such as 'quote_received'. */
@@ -154,12 +100,8 @@ const MailRow = z.object({
 })
 export type MailRow = z.infer<typeof MailRow>
 
-export const listMailTexts = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Setting/ListMails',
+export const listMailTexts = deskGet('/Setting/ListMails', 'setting.mail', {
   summary: 'Every mail whose texts can be changed',
-  can: 'setting.mail',
   reply: z.array(MailRow),
 })
 
@@ -175,12 +117,8 @@ const MailSlot = z.object({
 /** By slot and language, such as `opening_fr`. */
 const MailFields = z.record(z.string().max(60), z.string().max(8000))
 
-export const getMailTexts = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Setting/GetMail/{key}',
+export const getMailTexts = deskGet('/Setting/GetMail/{key}', 'setting.mail', {
   summary: 'The texts of a mail, by slot and language, and what they may contain',
-  can: 'setting.mail',
   params: ByMail,
   reply: z.object({
     key: z.string(),
@@ -193,31 +131,21 @@ export const getMailTexts = defineCall({
   }),
 })
 
-export const saveMailTexts = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Setting/SaveMail/{key}',
+export const saveMailTexts = deskPost('/Setting/SaveMail/{key}', 'setting.mail', {
   summary: 'Saves the changed texts of a mail, for the mails from now on',
-  can: 'setting.mail',
   stepUp: true,
   params: ByMail,
   body: saveBody(MailFields),
   maxBodyBytes: 512 * 1024,
   reply: saved(z.record(z.string(), z.union([z.string(), z.number()]))),
-  hasEffect: true,
 })
 
-export const undoMailTexts = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Setting/UndoMail/{key}',
+export const undoMailTexts = deskPost('/Setting/UndoMail/{key}', 'setting.mail', {
   summary: 'Takes back one change of the texts of a mail, as far as they still have its values',
-  can: 'setting.mail',
   stepUp: true,
   params: ByMail,
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
 /** `texts`: by slot, those that are not saved yet; the others are as saved. `variant`: a slot of `variants`. */
@@ -230,13 +158,9 @@ const MailToDraw = z.strictObject({
   facts: z.enum(['sample', 'latest']).default('sample'),
 })
 
-export const previewMailTexts = defineCall({
-  method: 'POST',
-  readsOnly: true,
-  base: '/api-backend',
-  path: '/Setting/PreviewMail',
+export const previewMailTexts = deskPost('/Setting/PreviewMail', 'setting.mail', {
   summary: 'A mail as it would be with these texts',
-  can: 'setting.mail',
+  readsOnly: true,
   body: MailToDraw,
   maxBodyBytes: 512 * 1024,
   reply: z.object({
@@ -248,27 +172,18 @@ export const previewMailTexts = defineCall({
   }),
 })
 
-export const previewMailFrame = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Setting/PreviewMailBody',
+export const previewMailFrame = deskGet('/Setting/PreviewMailBody', 'setting.mail', {
   summary: 'A mail as it would be with these texts, as its reader sees it, for a frame',
-  can: 'setting.mail',
   /** `texts`: as JSON. */
   query: MailToDraw.extend({ texts: z.string().max(12_000).default('{}') }),
   reply: null,
   files: ['text/html'],
 })
 
-export const sendTestMail = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Setting/SendTestMail',
+export const sendTestMail = deskPost('/Setting/SendTestMail', 'setting.mail', {
   summary: 'Sends the caller a mail as it would be with these texts; at most 20 an hour',
-  can: 'setting.mail',
   stepUp: true,
   body: MailToDraw,
   maxBodyBytes: 512 * 1024,
   reply: z.object({ to: z.string() }),
-  hasEffect: true,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
 import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, saved, TextStateEntry, UndoBody } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
@@ -8,7 +8,6 @@ import { shortcutPattern, snippetLength, snippetNameLength, snippetUses } from '
 
 const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
 const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)
-const ById = z.object({ id: RowId })
 
 export const Snippet = z.object({
   id: RowId,
@@ -25,12 +24,8 @@ export const Snippet = z.object({
 })
 export type Snippet = z.infer<typeof Snippet>
 
-export const listSnippets = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Snippet/List',
+export const listSnippets = deskGet('/Snippet/List', 'quote.read', {
   summary: 'The caller’s own snippets and the shared ones, those that are used most first',
-  can: 'quote.read',
   query: z.object({
     use: z.enum(snippetUses).optional(),
     /** Only those with a text in this language. */
@@ -45,12 +40,8 @@ const text = words(snippetLength)
 /** The texts of a snippet as they are stored. */
 export const SnippetTexts = z.object({ en: text, es: text, fr: text })
 
-export const saveSnippet = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Snippet/Save',
+export const saveSnippet = deskPost('/Snippet/Save', 'snippet.write_own', {
   summary: 'Saves a snippet; with an id changes one',
-  can: 'snippet.write_own',
   body: z.object({
     id: RowId.optional(),
     base_revision: z.int().min(0).default(0),
@@ -61,38 +52,20 @@ export const saveSnippet = defineCall({
     texts: SnippetTexts,
   }),
   reply: saved(Snippet),
-  hasEffect: true,
 })
 
-export const undoSnippet = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Snippet/Undo',
+export const undoSnippet = deskPost('/Snippet/Undo', 'snippet.write_own', {
   summary: 'Brings a deleted snippet back',
-  can: 'snippet.write_own',
   body: UndoBody,
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const deleteSnippet = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Snippet/Delete/{id}',
+export const deleteSnippet = deskPost('/Snippet/Delete/{id}', 'snippet.write_own', {
   summary: 'Removes a snippet',
-  can: 'snippet.write_own',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
-export const useSnippet = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Snippet/Use/{id}',
+export const useSnippet = deskPost('/Snippet/Use/{id}', 'quote.answer', {
   summary: 'Counts that a snippet was inserted',
-  can: 'quote.answer',
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffRoles } from '#features/session/domain/roles.ts'
-import { defineCall } from '#shared/call.ts'
 import { cleanLine, cleanText } from '#shared/clean-text.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved } from '#shared/desk-replies.ts'
 import { optionalFields } from '#shared/form-schemas.ts'
 import { RowId } from '#shared/id.ts'
@@ -22,7 +22,6 @@ const Keys = z
   .record(z.string().regex(/^[a-z_.]{1,40}$/), z.string().max(20))
   .refine(keys => Object.keys(keys).length <= 100)
 const Day = z.iso.date()
-const ById = z.object({ id: RowId })
 
 export const StaffRow = z.object({
   id: RowId,
@@ -70,12 +69,8 @@ const StaffChanges = z.strictObject({
   roles: Roles.optional(),
 })
 
-export const listStaff = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Staff/List',
+export const listStaff = deskGet('/Staff/List', 'staff.manage', {
   summary: 'The people of the company, by name',
-  can: 'staff.manage',
   query: z.object({
     ...deskPage,
     q: z.string().max(100).optional(),
@@ -85,146 +80,82 @@ export const listStaff = defineCall({
   reply: deskList(StaffRow),
 })
 
-export const listStaffNames = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Staff/ListNames',
+export const listStaffNames = deskGet('/Staff/ListNames', 'signed_in', {
   summary: 'The active people of the company: for a deputy, a successor, an assignment',
-  can: 'signed_in',
   reply: z.array(z.object({ id: RowId, name: z.string() })),
 })
 
-export const getStaff = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Staff/Get/{id}',
+export const getStaff = deskGet('/Staff/Get/{id}', 'staff.manage', {
   summary: 'One member of the staff with what was changed, newest first',
-  can: 'staff.manage',
-  params: ById,
   reply: z.object({ record: StaffRecord, history: z.array(HistoryEntry) }),
 })
 
-export const getOwnStaff = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Staff/GetOwn',
+export const getOwnStaff = deskGet('/Staff/GetOwn', 'signed_in', {
   summary: 'The caller’s own facts',
-  can: 'signed_in',
   reply: StaffRecord,
 })
 
-export const inviteStaff = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Staff/Invite',
+export const inviteStaff = deskPost('/Staff/Invite', 'staff.manage', {
   summary: 'Mails an invitation, whose link works once, for 72 hours',
-  can: 'staff.manage',
   stepUp: true,
   body: InviteForm,
   reply: StaffRecord,
-  hasEffect: true,
 })
 
-export const inviteStaffAgain = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Staff/InviteAgain/{id}',
+export const inviteStaffAgain = deskPost('/Staff/InviteAgain/{id}', 'staff.manage', {
   summary: 'Mails a new invitation; the link of the earlier one ends',
-  can: 'staff.manage',
   stepUp: true,
-  params: ById,
   reply: StaffRecord,
-  hasEffect: true,
 })
 
-export const withdrawInvitation = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Staff/WithdrawInvitation/{id}',
+export const withdrawInvitation = deskPost('/Staff/WithdrawInvitation/{id}', 'staff.manage', {
   summary: 'Ends an open invitation; an account that it made is removed',
-  can: 'staff.manage',
   stepUp: true,
-  params: ById,
   reply: z.literal(true),
-  hasEffect: true,
 })
 
-export const saveStaff = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Staff/Save/{id}',
+export const saveStaff = deskPost('/Staff/Save/{id}', 'staff.manage', {
   summary: 'Saves the changed fields; other roles end all sessions of the person',
-  can: 'staff.manage',
   stepUp: true,
-  params: ById,
   body: saveBody(StaffChanges),
   reply: saved(StaffRecord),
-  hasEffect: true,
 })
 
-export const saveOwnStaff = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Staff/SaveOwn',
+export const saveOwnStaff = deskPost('/Staff/SaveOwn', 'signed_in', {
   summary: 'Saves the caller’s own changed fields',
-  can: 'signed_in',
   body: saveBody(z.strictObject(ownChanges)),
   reply: saved(StaffRecord),
-  hasEffect: true,
 })
 
-export const undoStaff = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Staff/Undo',
+export const undoStaff = deskPost('/Staff/Undo', 'staff.manage', {
   summary: 'Takes back one change, or those of one batch, as far as the fields still have its values',
-  can: 'staff.manage',
   stepUp: true,
   body: z.union([z.strictObject({ entry_id: RowId }), z.strictObject({ batch_id: z.uuid() })]),
   reply: BulkResult,
-  hasEffect: true,
 })
 
-export const deactivateStaff = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Staff/Deactivate/{id}',
+export const deactivateStaff = deskPost('/Staff/Deactivate/{id}', 'staff.manage', {
   summary: 'Ends all sessions of the person, and hands open work over to the successor',
-  can: 'staff.manage',
   stepUp: true,
-  params: ById,
   body: z.object({
     reason: line(1, 500),
     /** null: what is open belongs to nobody. */
     hand_over_to: RowId.nullable(),
   }),
   reply: StaffRecord,
-  hasEffect: true,
 })
 
-export const activateStaff = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Staff/Activate/{id}',
+export const activateStaff = deskPost('/Staff/Activate/{id}', 'staff.manage', {
   summary: 'Lets a deactivated person sign in again, with the roles of before',
-  can: 'staff.manage',
   stepUp: true,
-  params: ById,
   reply: StaffRecord,
-  hasEffect: true,
 })
 
 /** The slice desk-session answers it. */
-export const resetStaffFactor = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Staff/ResetFactor/{id}',
+export const resetStaffFactor = deskPost('/Staff/ResetFactor/{id}', 'staff.manage', {
   summary: 'Removes all second factors of a member, who sets up a new one at the next sign-in',
-  can: 'staff.manage',
   stepUp: true,
-  params: ById,
   reply: z.boolean(),
-  hasEffect: true,
 })
 
 const DemonstrationCounts = z.object({ people: z.int(), customers: z.int(), quotes: z.int() })
@@ -235,34 +166,20 @@ const Demonstration = DemonstrationCounts.extend({
   may_sign_in: z.boolean(),
 })
 
-export const getDemonstration = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Staff/GetDemonstration',
+export const getDemonstration = deskGet('/Staff/GetDemonstration', 'staff.manage', {
   summary: 'How many people, customers and quotes of the demonstration there are',
-  can: 'staff.manage',
   reply: Demonstration,
 })
 
-export const openDemonstration = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Staff/OpenDemonstration',
+export const openDemonstration = deskPost('/Staff/OpenDemonstration', 'staff.manage', {
   summary: 'Gives the people of the demonstration a password, where nobody but this machine reaches the site',
-  can: 'staff.manage',
   stepUp: true,
   body: z.object(optionalFields(DemonstrationPassword)),
   reply: Demonstration,
-  hasEffect: true,
 })
 
-export const removeDemonstration = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Staff/RemoveDemonstration',
+export const removeDemonstration = deskPost('/Staff/RemoveDemonstration', 'staff.manage', {
   summary: 'Removes the people, customers and quotes of the demonstration for good; answers how many it were',
-  can: 'staff.manage',
   stepUp: true,
   reply: DemonstrationCounts,
-  hasEffect: true,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, deskList, deskPage, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { translatedLanguages } from '#shared/text-state.ts'
@@ -32,13 +32,9 @@ const due = {
   state: z.enum(dueStates).optional(),
 }
 
-export const listTranslations = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Translation/List',
+export const listTranslations = deskGet('/Translation/List', 'catalog.read', {
   summary:
     'Records with texts that a language lacks or whose English has changed since, with the words to translate; a post only of languages that it has. What waits to go live is not among them. `words`: of the records that are counted',
-  can: 'catalog.read',
   query: z.object({ ...due, ...deskPage }),
   reply: deskList(TranslationRow).extend({ words: z.int() }),
 })
@@ -71,13 +67,8 @@ export const TranslatedRecord = z.object({
 })
 export type TranslatedRecord = z.infer<typeof TranslatedRecord>
 
-export const getTranslations = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Translation/Get/{id}',
+export const getTranslations = deskGet('/Translation/Get/{id}', 'catalog.read', {
   summary: 'The texts of a record side by side, and which record follows in the work list of these filters',
-  can: 'catalog.read',
-  params: z.object({ id: RowId }),
   query: z.object({
     of: Kind,
     ...due,
@@ -85,17 +76,12 @@ export const getTranslations = defineCall({
   reply: TranslatedRecord,
 })
 
-export const saveTranslations = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Translation/Save/{id}',
+export const saveTranslations = deskPost('/Translation/Save/{id}', 'catalog.read', {
   summary:
     'Saves texts of a record, for whoever may change it. Those of a published product wait to go live, unless `is_published` asks for it at once and nothing else waits',
   // What may be changed is asked of each kind of records.
-  can: 'catalog.read',
   // A page in three languages.
   maxBodyBytes: 512 * 1024,
-  params: z.object({ id: RowId }),
   body: z.object({
     of: Kind,
     base_revision: z.int().min(0),
@@ -105,13 +91,9 @@ export const saveTranslations = defineCall({
   reply: saved(TranslatedRecord),
 })
 
-export const confirmTranslations = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Translation/Confirm',
+export const confirmTranslations = deskPost('/Translation/Confirm', 'catalog.read', {
   summary:
     'States that translations are still right although their English has changed. `seen` (of `text_states`) names the texts that were read: others are refused, as are those of records that the caller may not change',
-  can: 'catalog.read',
   body: z
     .array(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, deskList, deskPage } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { videoBytesLimit, videoTypes } from './domain/video-file.ts'
@@ -25,44 +25,28 @@ export const VideoRow = VideoFile.extend({
 })
 export type VideoRow = z.infer<typeof VideoRow>
 
-export const uploadVideo = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Video/Upload',
+export const uploadVideo = deskPost('/Video/Upload', 'media.write', {
   summary: 'Stores a video, MP4 or WebM by its content; one that was sent before is answered as it is',
-  can: 'media.write',
   body: z.object({ file: z.file() }),
   upload: { maxBytes: videoBytesLimit },
   reply: VideoFile,
 })
 
-export const listVideos = defineCall({
-  method: 'GET',
-  base: '/api-backend',
-  path: '/Video/List',
+export const listVideos = deskGet('/Video/List', 'catalog.read', {
   summary:
     'Uploaded videos with the products that show them, the newest first; those that nothing has used for 30 days',
-  can: 'catalog.read',
   query: z.object({ q: z.string().max(200).optional(), only: z.enum(['unused', '']).optional(), ...deskPage }),
   reply: deskList(VideoRow),
 })
 
-export const deleteVideos = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Video/Delete',
+export const deleteVideos = deskPost('/Video/Delete', 'media.write', {
   summary: 'Deletes uploaded videos that nothing uses',
-  can: 'media.write',
   body: z.object({ ids: z.array(RowId).min(1).max(200) }),
   reply: BulkResult,
 })
 
-export const undoVideoChange = defineCall({
-  method: 'POST',
-  base: '/api-backend',
-  path: '/Video/Undo',
+export const undoVideoChange = deskPost('/Video/Undo', 'media.write', {
   summary: 'Brings back a video that was deleted',
-  can: 'media.write',
   body: z.object({ entry_id: RowId }),
   reply: BulkResult,
 })

@@ -1,4 +1,3 @@
-import type { DeskCall } from '#shared/call.ts'
 import { stepUpMs } from '#shared/permission.ts'
 import { isAhead } from '#shared/time-ahead.ts'
 import { Refusal } from './refusal.ts'
@@ -15,6 +14,6 @@ export function needFactor({ staff: { factorAt }, now }: Moment): void {
 }
 
 /** Throws 403 `step_up` where a call is about more records than it may be without a fresh factor. */
-export function needFactorAbove(call: DeskCall & { stepUp: { above: number } }, count: number, moment: Moment): void {
+export function needFactorAbove(call: { stepUp: { above: number } }, count: number, moment: Moment): void {
   if (count > call.stepUp.above) needFactor(moment)
 }

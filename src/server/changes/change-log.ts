@@ -141,14 +141,13 @@ export const actorsOf = (rows: readonly Pick<ChangeRow, 'actorId'>[]): number[] 
   ...new Set(rows.flatMap(row => row.actorId ?? [])),
 ]
 
-/** Kinds of records whose history stays as long as they do: they are about nobody. */
-const keptKinds = [
-  ...['product', 'category', 'attribute', 'release', 'fit_exception', 'media', 'video', 'document'],
-  ...['post', 'tag', 'faq', 'faq_category', 'faq_order', 'topic', 'topic_version', 'leader', 'leader_order'],
-]
-
-/** What was changed on the records of people and quotes goes as their audit does. */
-export const removeOldChanges: CleaningTask = (db, now, signal) => {
-  const isOld = lt(changeEntry.at, daysBefore(now, keptDays.accountEvent))
-  return removeInBatches(db, changeEntry, and(isOld, notInArray(changeEntry.subjectKind, keptKinds)), { signal })
-}
+/**
+ * What was changed on the records of people and quotes goes as their audit does. `keptKinds`: records whose history stays as long as they
+ * do, because they are about nobody.
+ */
+export const removeOldChanges =
+  (keptKinds: readonly string[]): CleaningTask =>
+  (db, now, signal) => {
+    const isOld = lt(changeEntry.at, daysBefore(now, keptDays.accountEvent))
+    return removeInBatches(db, changeEntry, and(isOld, notInArray(changeEntry.subjectKind, [...keptKinds])), { signal })
+  }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { lengths } from '#features/content-edit/domain/content-kinds.ts'
+import { contentFields } from '#features/content-edit/domain/field-rules.ts'
 import { contentPageText } from '#features/content-edit/messages/desk-content.ts'
 import { nameOfField } from '#features/content-edit/messages/desk-fields.ts'
 import { contentRefusals } from '#features/content-edit/messages/desk-refusals.ts'
@@ -185,8 +185,8 @@ test('a text that is too long is counted and stays whole until it is shortened',
   await desk.enter(context, 'en', 'content')
   await page.goto('/desk/content/faqs/1')
   for (const [name, most] of [
-    ['question.en', lengths.question],
-    ['answer.en', lengths.answer],
+    ['question.en', contentFields.faq.texts.question.most],
+    ['answer.en', contentFields.faq.texts.answer.most],
   ] as const) {
     const box = page.locator(`[name="${name}"]`)
     const before = await box.inputValue()

@@ -7,6 +7,7 @@ import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
+import { isKindWith, recordHref, recordKinds } from '#features/record/domain/record-kinds.ts'
 import { DraftBar } from '#features/record-draft/desk/widgets/DraftBar.tsx'
 import { DraftLink } from '#features/record-draft/desk/widgets/DraftLink.tsx'
 import { type DraftView, getDraft, saveDraft } from '#features/record-draft/desk-contract.ts'
@@ -20,33 +21,33 @@ import { shownStates } from '../domain/text-states.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import { nameOfField } from '../messages/desk-fields.ts'
 import css from './content.module.css'
-import { type StatedTexts, TextGrid, type TextShape, useValueWords } from './fields.tsx'
-import { type ContentEditing, type RecordCalls, useContentRecord } from './record-form.ts'
+import { type StatedTexts, TextGrid, useValueWords } from './fields.tsx'
+import { type ContentEditing, callsOf, type KindCalls, type RecordCalls, useContentRecord } from './record-form.ts'
 
 interface ContentRecordPageProps {
   kind: ContentKind
   /** Null for a new one. */
   record: ContentRecord | null
-  /** The title of a new one. */
-  newTitle: string
-  calls: RecordCalls
+  calls: KindCalls
   list: { name: string; href: string }
-  hrefOf: (id: number) => string
-  texts: readonly TextShape[]
-  intro: string
-  isReadOnly?: boolean
+  /** Beside a text of a language, by its name without the language. */
+  hints?: Readonly<Record<string, string>>
+  /** What a save does; unless it is said, it is on the site at once. */
+  intro?: string
   /** Steps of the record. */
   actions?: (editing: ContentEditing) => ReactNode
   /** Fields without a language. */
   children?: (editing: ContentEditing, isReadOnly: boolean) => ReactNode
   below?: ReactNode
   /** What waits beside the public record; `isOpen`: the page edits that. */
-  draft?: { view: DraftView; kind: DraftKind; isOpen: boolean; href: string } | null
+  draft?: { view: DraftView; kind: DraftKind; isOpen: boolean } | null
 }
 
 /** A text of the site: its fields, its languages beside each other, one Save, and its history. */
 export function ContentRecordPage(props: ContentRecordPageProps) {
-  const { kind, record, newTitle, list } = props
+  const { kind, record, list } = props
+  const maySave = useMay(recordKinds[kind].can.save)
+  const calls = callsOf(useSite().call, props.calls)
   const text = useText(contentPageText)
   const router = useRouter()
   // A draft tells of its changes by its own number.
@@ -57,34 +58,52 @@ export function ContentRecordPage(props: ContentRecordPageProps) {
   })
   return (
     <DeskPage
-      title={record?.name ?? newTitle}
+      title={record?.name ?? (isMadeHere(kind) ? text.newOf[kind] : '')}
       above={<Link to={list.href}>{list.name}</Link>}
       actions={
         record && (
           <>
-            {isPreviewed(kind) && <PreviewLink kind={kind} id={record.id} />}
+            {isKindWith('isPreviewed', kind) && <PreviewLink kind={kind} id={record.id} />}
             {record.url && <a href={record.url}>{text.openPage}</a>}
           </>
         )
       }
     >
       {props.draft?.isOpen && record ? (
-        <DraftForm key={`${record.id} draft`} {...props} record={record} draft={props.draft} />
+        <DraftForm {...props} key={`${record.id} draft`} calls={calls} record={record} draft={props.draft} />
       ) : (
-        <RecordForm key={record?.id ?? 'new'} {...props} />
+        <RecordForm
+          {...props}
+          key={record?.id ?? 'new'}
+          calls={calls}
+          isReadOnly={!maySave || record?.is_former === true}
+        />
       )}
     </DeskPage>
   )
 }
 
-/** Whether records of a kind have a page of their own that may be another before it is public. */
-const isPreviewed = (kind: ContentKind) =>
-  kind === 'post' || kind === 'topic' || kind === 'topic_version' || kind === 'faq'
+/** A version is planned at its page. */
+const isMadeHere = (kind: ContentKind): kind is Exclude<ContentKind, 'topic_version'> => kind !== 'topic_version'
 
-function RecordForm(props: ContentRecordPageProps) {
+type FormProps = Omit<ContentRecordPageProps, 'calls'> & { calls: RecordCalls; isReadOnly: boolean }
+
+function RecordForm(props: FormProps) {
   const text = useText(contentPageText)
-  const mayDelete = useMay('content.publish')
-  const { kind, record, calls, hrefOf, texts, intro, isReadOnly = false, actions, children, below, list, draft } = props
+  const {
+    kind,
+    record,
+    calls,
+    hints = {},
+    intro = text.live,
+    isReadOnly,
+    actions,
+    children,
+    below,
+    list,
+    draft,
+  } = props
+  const mayDelete = useMay(recordKinds[kind].can.delete)
   const router = useRouter()
   const made = useRef<number | null>(null)
   const editing = useContentRecord(record, calls, id => {
@@ -94,7 +113,9 @@ function RecordForm(props: ContentRecordPageProps) {
     const id = made.current
     made.current = null
     // A new record has its page now; what was typed is saved.
-    void attempt(id === null ? router.invalidate() : router.navigate({ href: hrefOf(id), ignoreBlocker: true }))
+    void attempt(
+      id === null ? router.invalidate() : router.navigate({ href: recordHref(kind, { id }), ignoreBlocker: true }),
+    )
   }
   const general = editing.errorsOf('')
   const fields = Object.keys(record?.fields ?? {})
@@ -105,10 +126,12 @@ function RecordForm(props: ContentRecordPageProps) {
   return (
     <div className={css.sections}>
       <p className={css.soft}>{intro}</p>
-      {draft && !draft.isOpen && !isReadOnly && <DraftLink draft={draft.view} href={draft.href} />}
+      {draft && !draft.isOpen && !isReadOnly && (
+        <DraftLink draft={draft.view} href={recordHref(kind, { id: draft.view.id, draft: 1 })} />
+      )}
       {actions?.(editing)}
       {children && <section className={css.section}>{children(editing, isReadOnly)}</section>}
-      <TextGrid editing={editing} isReadOnly={isReadOnly} texts={texts} stated={stated} />
+      <TextGrid editing={editing} isReadOnly={isReadOnly} kind={kind} hints={hints} stated={stated} />
       {general.length > 0 && (
         <p role="alert" className={css.errors}>
           {general.join(' ')}
@@ -134,9 +157,9 @@ function RecordForm(props: ContentRecordPageProps) {
 
 /** The same form over what waits. */
 function DraftForm(
-  props: ContentRecordPageProps & { record: ContentRecord; draft: NonNullable<ContentRecordPageProps['draft']> },
+  props: Omit<FormProps, 'isReadOnly'> & { record: ContentRecord; draft: NonNullable<FormProps['draft']> },
 ) {
-  const { record, hrefOf, draft } = props
+  const { record, draft } = props
   const { view, kind } = draft
   const { call, language } = useSite()
   const wordValue = useValueWords()
@@ -163,7 +186,7 @@ function DraftForm(
         <DraftBar
           kind={kind}
           draft={view}
-          publicHref={hrefOf(record.id)}
+          publicHref={recordHref(kind, { id: record.id })}
           isChanged={editing.isChanged}
           mayPublish="content.publish"
           nameOf={field => nameOfField(field, language)}

@@ -1,8 +1,6 @@
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
-import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { deleteFaqCategory, getFaqCategory, saveFaqCategory, undoFaqCategory } from '../desk-contract.ts'
-import { lengths } from '../domain/content-kinds.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import { ContentRecordPage } from './ContentRecordPage.tsx'
 
@@ -13,24 +11,12 @@ export const load = async ({ call, params: { id } }: LoadArgs) => ({
 /** A category of questions: its names. */
 export default function FaqCategoryPage({ data: { record } }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
-  const { call } = useSite()
-  const isReadOnly = !useMay('content.publish')
   return (
     <ContentRecordPage
       kind="faq_category"
       record={record}
-      newTitle={text.newOf.faq_category}
       list={{ name: text.faqs, href: toDesk.faqs() }}
-      hrefOf={id => toDesk.faqCategory({ id })}
-      intro={text.live}
-      isReadOnly={isReadOnly}
-      texts={[{ name: 'name', maxLength: lengths.name, isRequired: true }]}
-      calls={{
-        get: id => call(getFaqCategory, { params: { id } }),
-        save: body => call(saveFaqCategory, { body }),
-        undo: entry_id => call(undoFaqCategory, { body: { entry_id } }),
-        remove: id => call(deleteFaqCategory, { params: { id } }),
-      }}
+      calls={{ get: getFaqCategory, save: saveFaqCategory, delete: deleteFaqCategory, undo: undoFaqCategory }}
     />
   )
 }

@@ -1,10 +1,8 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { deleteFaq, getFaq, listFaqRecords, saveFaq, undoFaq } from '../desk-contract.ts'
-import { lengths } from '../domain/content-kinds.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import { nameOfField } from '../messages/desk-fields.ts'
 import { ContentRecordPage } from './ContentRecordPage.tsx'
@@ -20,8 +18,7 @@ export const load = async ({ call, params: { id } }: LoadArgs) => ({
 /** A question with its answer. */
 export default function FaqPage({ data: { record, draft, groups }, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
-  const { call, language } = useSite()
-  const isReadOnly = !useMay('content.publish')
+  const { language } = useSite()
   return (
     <ContentRecordPage
       kind="faq"
@@ -31,25 +28,11 @@ export default function FaqPage({ data: { record, draft, groups }, search }: Pag
           view: draft,
           kind: 'faq',
           isOpen: search.draft === '1',
-          href: toDesk.faq({ id: record.id, draft: 1 }),
         }
       }
       record={record}
-      newTitle={text.newOf.faq}
       list={{ name: text.faqs, href: toDesk.faqs() }}
-      hrefOf={id => toDesk.faq({ id })}
-      intro={text.live}
-      isReadOnly={isReadOnly}
-      texts={[
-        { name: 'question', maxLength: lengths.question, rows: 2, isRequired: true },
-        { name: 'answer', maxLength: lengths.answer, isMarkdown: true, isRequired: true },
-      ]}
-      calls={{
-        get: id => call(getFaq, { params: { id } }),
-        save: body => call(saveFaq, { body }),
-        undo: entry_id => call(undoFaq, { body: { entry_id } }),
-        remove: id => call(deleteFaq, { params: { id } }),
-      }}
+      calls={{ get: getFaq, save: saveFaq, delete: deleteFaq, undo: undoFaq }}
     >
       {editing => (
         <Disputable editing={editing} name="category_id">

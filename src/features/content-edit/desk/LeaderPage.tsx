@@ -1,9 +1,9 @@
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { getDraft } from '#features/record-draft/desk-contract.ts'
-import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { deleteLeader, getLeader, saveLeader, undoLeader } from '../desk-contract.ts'
-import { lengths } from '../domain/content-kinds.ts'
+import { contentFields } from '../domain/field-rules.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import { ContentRecordPage } from './ContentRecordPage.tsx'
 import css from './content.module.css'
@@ -22,7 +22,6 @@ export async function load({ call, params: { id } }: LoadArgs) {
 /** A leader of the company. */
 export default function LeaderPage({ data: { record, draft }, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
-  const { call } = useSite()
   const isReadOnly = !useMay('content.publish')
   return (
     <ContentRecordPage
@@ -33,29 +32,15 @@ export default function LeaderPage({ data: { record, draft }, search }: PageProp
           view: draft,
           kind: 'leader',
           isOpen: search.draft === '1' && !isReadOnly,
-          href: toDesk.leader({ id: record.id, draft: 1 }),
         }
       }
       record={record}
-      newTitle={text.newOf.leader}
       list={{ name: text.leaders, href: toDesk.leaders() }}
-      hrefOf={id => toDesk.leader({ id })}
-      intro={text.live}
-      isReadOnly={isReadOnly}
-      texts={[
-        { name: 'role', maxLength: lengths.name, isRequired: true },
-        { name: 'description', maxLength: lengths.description, rows: 5, isRequired: true },
-      ]}
-      calls={{
-        get: id => call(getLeader, { params: { id } }),
-        save: body => call(saveLeader, { body }),
-        undo: entry_id => call(undoLeader, { body: { entry_id } }),
-        remove: id => call(deleteLeader, { params: { id } }),
-      }}
+      calls={{ get: getLeader, save: saveLeader, delete: deleteLeader, undo: undoLeader }}
     >
       {editing => (
         <div className={css.row}>
-          <Line {...{ editing, isReadOnly }} name="name" maxLength={lengths.name} isRequired />
+          <Line {...{ editing, isReadOnly }} name="name" maxLength={contentFields.leader.shared.name.most} isRequired />
           <PictureField {...{ editing, isReadOnly }} name="image_url" isRequired />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { lengths } from '../domain/content-kinds.ts'
+import { pictureLength } from '../domain/field-rules.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import css from './content.module.css'
 import { Line } from './fields.tsx'
@@ -23,7 +23,7 @@ export function PictureField({ editing, isReadOnly, name, isRequired = false }: 
   const address = textIn(editing, name)
   return (
     <div className={css.picture}>
-      <Line {...{ editing, isReadOnly, name, isRequired }} maxLength={lengths.picture} hint={text.pictureHint} />
+      <Line {...{ editing, isReadOnly, name, isRequired }} maxLength={pictureLength} hint={text.pictureHint} />
       {!isReadOnly && (
         <div className={css.buttons}>
           <Button onClick={() => setOpen(true)}>{text.choosePicture}</Button>

@@ -2,13 +2,13 @@ import { saveText } from '#desk/messages/save.ts'
 import { toDesk } from '#desk-routes.ts'
 import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { wallIn } from '#shared/zone-day.ts'
-import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { deletePost, getPost, listTags, savePost, undoPost } from '../desk-contract.ts'
-import { lengths } from '../domain/content-kinds.ts'
+import { contentFields } from '../domain/field-rules.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import { ContentRecordPage } from './ContentRecordPage.tsx'
 import css from './content.module.css'
-import { Line, type TextShape, Tick } from './fields.tsx'
+import { Line, Tick } from './fields.tsx'
 import { PictureField } from './PictureField.tsx'
 import { PostSteps } from './PostSteps.tsx'
 
@@ -24,16 +24,6 @@ export async function load({ call, params: { id } }: LoadArgs) {
 /** A post: its texts, its time, and its state. */
 export default function PostPage({ data: { post, draft, tags }, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
-  const { call } = useSite()
-  const texts: TextShape[] = [
-    { name: 'title', maxLength: lengths.title },
-    { name: 'se_name', maxLength: lengths.seName, hint: text.seNameHint },
-    { name: 'overview', maxLength: lengths.overview, rows: 3 },
-    { name: 'image_alternate_text', maxLength: lengths.alternateText },
-    { name: 'image_url', maxLength: lengths.picture, hint: text.pictureHint },
-    { name: 'author', maxLength: lengths.author },
-    { name: 'body', maxLength: lengths.body, isMarkdown: true },
-  ]
   const isPublic = post?.state === 'published' || post?.state === 'scheduled'
   return (
     <ContentRecordPage
@@ -44,26 +34,18 @@ export default function PostPage({ data: { post, draft, tags }, search }: PagePr
           view: draft,
           kind: 'post',
           isOpen: search.draft === '1' && draft.is_public,
-          href: toDesk.post({ id: post.id, draft: 1 }),
         }
       }
       record={post}
-      newTitle={text.newOf.post}
       list={{ name: text.posts, href: toDesk.posts() }}
-      hrefOf={id => toDesk.post({ id })}
       intro={isPublic ? text.live : text.draft}
-      texts={texts}
-      calls={{
-        get: id => call(getPost, { params: { id } }),
-        save: body => call(savePost, { body }),
-        undo: entry_id => call(undoPost, { body: { entry_id } }),
-        remove: id => call(deletePost, { params: { id } }),
-      }}
+      hints={{ se_name: text.seNameHint, image_url: text.pictureHint }}
+      calls={{ get: getPost, save: savePost, delete: deletePost, undo: undoPost }}
       actions={editing => post && <PostSteps post={post} isChanged={editing.isChanged} />}
     >
       {(editing, isReadOnly) => (
         <div className={css.row}>
-          <Line {...{ editing, isReadOnly }} name="author" maxLength={lengths.author} />
+          <Line {...{ editing, isReadOnly }} name="author" maxLength={contentFields.post.shared.author.most} />
           <PictureField {...{ editing, isReadOnly }} name="image_url" />
           <Line
             {...{ editing, isReadOnly }}

@@ -7,7 +7,7 @@ import { showToast, useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { deleteTag, getTag, listTags, mergeTag, saveTag, undoTag } from '../desk-contract.ts'
-import { lengths } from '../domain/content-kinds.ts'
+import { contentFields } from '../domain/field-rules.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import { ContentRecordPage } from './ContentRecordPage.tsx'
 import { Line } from './fields.tsx'
@@ -23,27 +23,18 @@ export async function load({ call, params: { id } }: LoadArgs) {
 /** A tag of posts: its names, and merging it into another one. */
 export default function TagPage({ data: { tag, others } }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
-  const { call } = useSite()
   const isReadOnly = !useMay('content.publish')
   return (
     <ContentRecordPage
       kind="tag"
       record={tag}
-      newTitle={text.newOf.tag}
       list={{ name: text.tags, href: toDesk.tags() }}
-      hrefOf={id => toDesk.tag({ id })}
-      intro={text.live}
-      isReadOnly={isReadOnly}
-      texts={[{ name: 'name', maxLength: lengths.name, isRequired: true }]}
-      calls={{
-        get: id => call(getTag, { params: { id } }),
-        save: body => call(saveTag, { body }),
-        undo: entry_id => call(undoTag, { body: { entry_id } }),
-        remove: id => call(deleteTag, { params: { id } }),
-      }}
+      calls={{ get: getTag, save: saveTag, delete: deleteTag, undo: undoTag }}
       below={tag && !isReadOnly && others.length > 0 && <MergeTag tag={tag} others={others} />}
     >
-      {editing => <Line editing={editing} isReadOnly={tag !== null} name="key" maxLength={lengths.seName} />}
+      {editing => (
+        <Line editing={editing} isReadOnly={tag !== null} name="key" maxLength={contentFields.tag.shared.key.most} />
+      )}
     </ContentRecordPage>
   )
 }

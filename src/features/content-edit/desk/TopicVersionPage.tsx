@@ -1,8 +1,6 @@
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
-import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { deleteTopicVersion, getTopicVersion, saveTopicVersion, undoTopicVersion } from '../desk-contract.ts'
-import { lengths } from '../domain/content-kinds.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import { ContentRecordPage } from './ContentRecordPage.tsx'
 
@@ -13,28 +11,13 @@ export const load = async ({ call, params: { id } }: LoadArgs) => ({
 /** A text of a static page that is planned, or that has held. */
 export default function TopicVersionPage({ data: { record } }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
-  const { call } = useSite()
-  const isReadOnly = !useMay('content.publish') || record?.is_former === true
   return (
     <ContentRecordPage
       kind="topic_version"
       record={record}
-      newTitle={''}
       list={{ name: text.topics, href: toDesk.topics() }}
-      hrefOf={id => toDesk.topicVersion({ id })}
       intro={record?.is_former ? text.former : text.versionsHint}
-      isReadOnly={isReadOnly}
-      texts={[
-        { name: 'title', maxLength: lengths.title, isRequired: true },
-        { name: 'meta_description', maxLength: lengths.metaDescription, rows: 2 },
-        { name: 'body', maxLength: lengths.body, isMarkdown: true, isRequired: true },
-      ]}
-      calls={{
-        get: id => call(getTopicVersion, { params: { id } }),
-        save: body => call(saveTopicVersion, { body }),
-        undo: entry_id => call(undoTopicVersion, { body: { entry_id } }),
-        remove: id => call(deleteTopicVersion, { params: { id } }),
-      }}
+      calls={{ get: getTopicVersion, save: saveTopicVersion, delete: deleteTopicVersion, undo: undoTopicVersion }}
     />
   )
 }

@@ -2,6 +2,7 @@ import { type ChangeEvent, lazy, type ReactNode, Suspense, useState } from 'reac
 import { CountedField } from '#desk/CountedField.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import { Prose } from '#features/content/web/widgets/Prose.tsx'
+import { type KindFields, translatedTexts } from '#features/record/domain/fields.ts'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
@@ -9,7 +10,7 @@ import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { renderContent } from '../desk-contract.ts'
 import type { ContentKind } from '../domain/content-kinds.ts'
-import { translatedTexts } from '../domain/text-states.ts'
+import { contentFields } from '../domain/field-rules.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import { nameOfField } from '../messages/desk-fields.ts'
 import css from './content.module.css'
@@ -17,17 +18,6 @@ import { type ContentEditing, textIn } from './record-form.ts'
 
 const MarkdownEditor = lazy(() => import('#desk/editor/MarkdownEditor.tsx'))
 const TextPictures = lazy(() => import('#features/media/desk/widgets/TextPictures.tsx'))
-
-/** A text that each language has. */
-export interface TextShape {
-  name: string
-  maxLength: number
-  /** Of a longer text. */
-  rows?: number
-  isMarkdown?: boolean
-  isRequired?: boolean
-  hint?: string
-}
 
 interface PartProps {
   editing: ContentEditing
@@ -43,13 +33,15 @@ export interface StatedTexts {
 }
 
 interface GridProps extends PartProps {
-  texts: readonly TextShape[]
+  kind: ContentKind
+  hints: Readonly<Record<string, string>>
   /** Null for a record that is being made, or that nobody translates any more. */
   stated: StatedTexts | null
 }
 
 /** The texts of the languages beside each other, each translation with its state; a language may be hidden to have more room. */
-export function TextGrid({ editing, isReadOnly, texts, stated }: GridProps) {
+export function TextGrid({ editing, isReadOnly, kind, hints, stated }: GridProps) {
+  const { texts, needsEnglish }: KindFields = contentFields[kind]
   const text = useText(contentPageText)
   const [shown, setShown] = useState<readonly Language[]>(languages)
   const toggle = (language: Language) => {
@@ -73,21 +65,21 @@ export function TextGrid({ editing, isReadOnly, texts, stated }: GridProps) {
           </button>
         ))}
       </div>
-      {texts.map(shape => (
-        <div key={shape.name} className={shape.isMarkdown && shown.length === 1 ? css.single : css.row}>
+      {Object.entries(texts).map(([name, { most, rows, isMarkdown, isNeeded }]) => (
+        <div key={name} className={isMarkdown && shown.length === 1 ? css.single : css.row}>
           {shown.map(language => (
-            <Stated key={language} {...{ editing, isReadOnly, stated, language }} field={shape.name}>
-              {shape.isMarkdown ? (
-                <Written {...{ editing, isReadOnly, shape, language }} />
+            <Stated key={language} {...{ editing, isReadOnly, stated, language }} field={name}>
+              {isMarkdown ? (
+                <Written {...{ editing, isReadOnly, language }} field={name} most={most} />
               ) : (
                 <Line
                   {...{ editing, isReadOnly }}
-                  name={`${shape.name}.${language}`}
+                  name={`${name}.${language}`}
                   lang={language}
-                  maxLength={shape.maxLength}
-                  {...(shape.rows && { rows: shape.rows })}
-                  {...(shape.hint && { hint: shape.hint })}
-                  isRequired={shape.isRequired === true && language === 'en'}
+                  maxLength={most}
+                  {...(rows && { rows })}
+                  {...(hints[name] && { hint: hints[name] })}
+                  isRequired={isNeeded === true && needsEnglish && language === 'en'}
                 />
               )}
             </Stated>
@@ -109,7 +101,7 @@ interface StatedProps extends PartProps {
 /** A text with its state, where it is one that is translated. */
 function Stated({ editing, isReadOnly, stated, field, language, children }: StatedProps) {
   const { language: own } = useSite()
-  if (!stated || !translatedTexts[stated.kind].includes(field)) return children
+  if (!stated || !translatedTexts(contentFields[stated.kind]).includes(field)) return children
   const { kind, id, states, onConfirmed } = stated
   const [name, english] = [`${field}.${language}`, `${field}.en`]
   return (
@@ -127,9 +119,15 @@ function Stated({ editing, isReadOnly, stated, field, language, children }: Stat
   )
 }
 
-function Written({ editing, isReadOnly, shape, language }: PartProps & { shape: TextShape; language: Language }) {
+interface WrittenProps extends PartProps {
+  field: string
+  most: number
+  language: Language
+}
+
+function Written({ editing, isReadOnly, field, most, language }: WrittenProps) {
   const { call, language: own } = useSite()
-  const name = `${shape.name}.${language}`
+  const name = `${field}.${language}`
   return (
     <Disputable editing={editing} name={name}>
       <Suspense fallback={null}>
@@ -140,7 +138,7 @@ function Written({ editing, isReadOnly, shape, language }: PartProps & { shape: 
           value={textIn(editing, name)}
           onChange={value => editing.set(name, value || null)}
           errors={editing.errorsOf(name)}
-          maxLength={shape.maxLength}
+          maxLength={most}
           isReadOnly={isReadOnly}
           choosePictures={choice => (
             <Suspense>

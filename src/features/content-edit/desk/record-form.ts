@@ -1,5 +1,7 @@
 import { type Editing, useRecord } from '#desk/use-record.ts'
 import type { BulkResult, Saved } from '#shared/desk-replies.ts'
+import type { CallApi } from '#web/page.ts'
+import type { deleteFaq, getFaq, saveFaq, undoFaq } from '../desk-contract.ts'
 import type { ContentRecord } from '../domain/content-wire.ts'
 
 /** A record as the form edits it: flat values by field. */
@@ -9,13 +11,27 @@ export type ContentEditing = Editing<FlatRecord>
 /** What the form needs of a record. */
 type SavedRecord = Pick<ContentRecord, 'id' | 'revision' | 'fields'>
 
-/** The calls of a kind. */
+/** The calls of a kind, as the contract defines them. */
+export interface KindCalls {
+  get: typeof getFaq
+  save: typeof saveFaq
+  delete: typeof deleteFaq
+  undo: typeof undoFaq
+}
+
 export interface RecordCalls {
   get: (id: number) => Promise<SavedRecord>
   save: (body: { id?: number; base_revision: number; changes: Record<string, unknown> }) => Promise<Saved<SavedRecord>>
   undo: (entryId: number) => Promise<BulkResult>
   remove: (id: number) => Promise<true>
 }
+
+export const callsOf = (call: CallApi, { get, save, delete: remove, undo }: KindCalls): RecordCalls => ({
+  get: id => call(get, { params: { id } }),
+  save: body => call(save, { body }),
+  undo: entry_id => call(undo, { body: { entry_id } }),
+  remove: id => call(remove, { params: { id } }),
+})
 
 export const flatOf = ({ revision, fields }: Pick<ContentRecord, 'revision' | 'fields'>): FlatRecord => ({
   ...fields,

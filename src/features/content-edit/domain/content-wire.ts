@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { BulkResult, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
+import { HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { soonWord } from '#shared/soon.ts'
 import { postStates } from './content-kinds.ts'
-
-export const ById = z.object({ id: RowId })
 
 /** A text of the site. Its fields are flat: those of a language end in it, such as 'title.es'; null for an empty one. */
 export const ContentRecord = z.object({
@@ -27,30 +25,6 @@ export const ContentRecord = z.object({
   history: z.array(HistoryEntry),
 })
 export type ContentRecord = z.infer<typeof ContentRecord>
-
-export const reading = { can: 'content.write', params: ById, reply: ContentRecord } as const
-const Changes = z.record(z.string().max(100), z.unknown())
-export const saving = {
-  can: 'content.write',
-  body: saveBody(Changes).extend({ id: RowId.optional() }),
-  // Texts in three languages.
-  maxBodyBytes: 512 * 1024,
-  reply: saved(ContentRecord),
-  hasEffect: true,
-} as const
-/** What is public at once. */
-export const publishing = { ...saving, can: 'content.publish' } as const
-/** Saves an order. */
-export const ordering = { can: 'content.publish', reply: z.object({ revision: z.int() }), hasEffect: true } as const
-/** Changes the state of a post. */
-export const stepping = { can: 'content.publish', params: ById, reply: ContentRecord, hasEffect: true } as const
-export const removing = { can: 'content.publish', params: ById, reply: z.literal(true), hasEffect: true } as const
-export const undoing = {
-  can: 'content.publish',
-  body: z.strictObject({ entry_id: RowId }),
-  reply: BulkResult,
-  hasEffect: true,
-} as const
 
 const LanguageNames = z.array(z.enum(languages))
 
@@ -89,7 +63,11 @@ export const FaqGroup = z.object({
   questions: z.array(z.object({ id: z.int(), question: z.string(), languages: LanguageNames })),
 })
 export type FaqGroup = z.infer<typeof FaqGroup>
+export const LeaderRow = z.object({ id: z.int(), name: z.string() })
+
+/** What the list says of its order, which is one record. */
 export const OrderHistory = { revision: z.int(), history: z.array(HistoryEntry) }
+export const SavedOrder = z.object({ revision: z.int() })
 
 export const TopicRow = z.object({
   id: z.int(),

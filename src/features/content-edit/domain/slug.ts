@@ -1,6 +1,6 @@
 import { trimEnds } from '#shared/trim-ends.ts'
-import { lengths } from './content-kinds.ts'
 
+export const seNameLength = 100
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** The words of a title as they stand in a URL; '' for a title without letters and digits. */
@@ -11,7 +11,7 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replace(/[\p{M}’']/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-  return trimEnds(trimEnds(words, isHyphen).slice(0, lengths.seName), isHyphen)
+  return trimEnds(trimEnds(words, isHyphen).slice(0, seNameLength), isHyphen)
 }
 
 const isHyphen = (sign: string) => sign === '-'

@@ -1,18 +1,8 @@
+import { translatedTexts } from '#features/record/domain/fields.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { type Language, languages } from '#shared/language.ts'
 import type { ContentKind } from './content-kinds.ts'
-import { kindRules } from './field-rules.ts'
-
-/** The texts of each kind that say in a language what they say in the others. Names in URLs, authors and pictures of a language do not. */
-export const translatedTexts: Readonly<Record<ContentKind, readonly string[]>> = {
-  post: ['title', 'overview', 'body', 'image_alternate_text'],
-  tag: ['name'],
-  faq: ['question', 'answer'],
-  faq_category: ['name'],
-  topic: ['title', 'meta_description', 'body'],
-  topic_version: ['title', 'meta_description', 'body'],
-  leader: ['role', 'description'],
-}
+import { contentFields } from './field-rules.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -20,11 +10,11 @@ const hasText = (fields: Fields, name: string) => typeof fields[name] === 'strin
 
 /** A post may be without a language: where nothing of it is there, nothing is missing. Anything else falls back to English. */
 export const isLeftOut = (kind: ContentKind, fields: Fields, language: Language): boolean =>
-  kind === 'post' && !Object.keys(kindRules.post.texts).some(name => hasText(fields, `${name}.${language}`))
+  kind === 'post' && !Object.keys(contentFields.post.texts).some(name => hasText(fields, `${name}.${language}`))
 
 /** Whether the text is to be translated at all. */
 const isDue = (kind: ContentKind, fields: Fields, { field, language }: TextStateEntry) =>
-  translatedTexts[kind].includes(field) &&
+  translatedTexts(contentFields[kind]).includes(field) &&
   !isLeftOut(kind, fields, language) &&
   !(field === 'image_alternate_text' && fields.image_is_decoration === true)
 
@@ -34,4 +24,4 @@ export const shownStates = (kind: ContentKind, fields: Fields, states: readonly 
 
 /** The texts that are to be translated, in every language. */
 export const textNames = (kind: ContentKind): string[] =>
-  translatedTexts[kind].flatMap(name => languages.map(language => `${name}.${language}`))
+  translatedTexts(contentFields[kind]).flatMap(name => languages.map(language => `${name}.${language}`))

@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { deskUrl } from '#desk/desk-call.ts'
 import { toDesk } from '#desk-routes.ts'
+import { recordHref } from '#features/record/domain/record-kinds.ts'
+import { isSettingKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { type Language, languageNames, languages, parseLanguage } from '#shared/language.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -39,7 +41,7 @@ export default function PreviewPage({ data, params, search }: PageProps<DataOf<t
   return (
     <DeskPage
       title={text.title(kind === 'setting_home_page' || kind === 'setting_links' ? text.pages[kind] : data.name)}
-      above={<Link to={recordHref(kind, id, release)}>{text.back}</Link>}
+      above={<Link to={hrefOf(kind, id, release)}>{text.back}</Link>}
     >
       <p className={css.soft}>
         {text.hint} {release && text.ofRelease}
@@ -74,12 +76,7 @@ export default function PreviewPage({ data, params, search }: PageProps<DataOf<t
 
 const widthChoices = previewWidths.map(width => `${width}` as const)
 
-function recordHref(kind: PreviewKind, id: number, release: string | undefined): string {
+function hrefOf(kind: PreviewKind, id: number, release: string | undefined): string {
   if (kind === 'product') return toDesk.product({ id, ...(release ? { release: Number(release) } : {}) })
-  if (kind === 'category') return toDesk.series({ id })
-  if (kind === 'post') return toDesk.post({ id })
-  if (kind === 'faq') return toDesk.faq({ id })
-  if (kind === 'setting_home_page') return toDesk.homeContent({ draft: 1 })
-  if (kind === 'setting_links') return toDesk.frameLinks({ draft: 1 })
-  return kind === 'topic' ? toDesk.topic({ id }) : toDesk.topicVersion({ id })
+  return recordHref(kind, { id, ...(isSettingKind(kind) && { draft: 1 }) })
 }

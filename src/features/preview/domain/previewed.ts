@@ -1,15 +1,8 @@
+import { type KindWith, kindsWith } from '#features/record/domain/record-kinds.ts'
+
 /** What can be seen before it is public. A version is a planned text of a static page. */
-export const previewKinds = [
-  'product',
-  'category',
-  'post',
-  'topic',
-  'topic_version',
-  'faq',
-  'setting_home_page',
-  'setting_links',
-] as const
-export type PreviewKind = (typeof previewKinds)[number]
+export const previewKinds = kindsWith('isPreviewed')
+export type PreviewKind = KindWith<'isPreviewed'>
 
 export interface Previewed {
   kind: PreviewKind

@@ -3,11 +3,11 @@ import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useFreshPage } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
+import { recordHref } from '#features/record/domain/record-kinds.ts'
 import { soonWord } from '#shared/soon.ts'
 import { type DataOf, type LoadArgs, type PageProps, type Search, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type DraftRow, listDrafts } from '../desk-contract.ts'
-import { draftHref } from '../domain/draft-href.ts'
 import { isSettingKind, recordDraftKind } from '../domain/draft-kinds.ts'
 import { draftText } from '../messages/desk-drafts.ts'
 
@@ -63,4 +63,4 @@ export default function DraftsPage({ data: rows, search }: PageProps<DataOf<type
   )
 }
 
-const hrefOf = ({ kind, subject_id: id }: DraftRow) => draftHref(kind, { id, draft: 1 })
+const hrefOf = ({ kind, subject_id: id }: DraftRow) => recordHref(kind, { id, draft: 1 })

@@ -1,12 +1,14 @@
+import { type KindWith, kindsWith } from '#features/record/domain/record-kinds.ts'
+
+/** Public records whose changes can wait in a draft beside them. */
+export const draftKinds = kindsWith('isDrafted')
+export type DraftKind = KindWith<'isDrafted'>
+
 /** Texts of the site that are groups of settings, as the change log calls them. Each is one record. */
-export const settingDraftKinds = ['setting_home_page', 'setting_links', 'setting_page_titles'] as const
-export type SettingDraftKind = (typeof settingDraftKinds)[number]
+export type SettingDraftKind = Extract<DraftKind, `setting_${string}`>
 
-/** Public records whose changes can wait in a draft beside them. Products have sets and releases of their own (decision 056). */
-export const draftKinds = ['post', 'faq', 'leader', 'category', ...settingDraftKinds] as const
-export type DraftKind = (typeof draftKinds)[number]
-
-export const isSettingKind = (kind: string): kind is SettingDraftKind => settingDraftKinds.some(one => one === kind)
+export const isSettingKind = (kind: string): kind is SettingDraftKind =>
+  kind.startsWith('setting_') && draftKinds.some(one => one === kind)
 
 /** The kind of the drafts themselves in the change log. */
 export const recordDraftKind = 'record_draft'

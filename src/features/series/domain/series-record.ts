@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language.ts'
+import { withdrawnAtOnce } from '#shared/permission.ts'
 
 /** The kind of records under which the change log keeps categories. */
 export const categoryKind = 'category'
@@ -8,6 +9,9 @@ export const descriptionLength = 2000
 export const seNameLength = 100
 export const mostCategories = 2000
 export const mostInTemplate = 200
+
+/** Of a call that may hide a series: its products are off the site with it. */
+export const hiding = { stepUp: { above: withdrawnAtOnce } } as const
 
 /** An attribute that the products of a series have. */
 export interface TemplateEntry {

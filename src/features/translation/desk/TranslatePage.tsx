@@ -5,13 +5,14 @@ import { useChanges } from '#desk/live.ts'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useRecord } from '#desk/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
+import { recordHref } from '#features/record/domain/record-kinds.ts'
 import { attempt } from '#web/action.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { getTranslations, saveTranslations, type TranslatedRecord } from '../desk-contract.ts'
-import { isMailTextKind, type ListedKind, type TextKind, textKinds } from '../domain/text-kinds.ts'
+import { isMailTextKind, type TextKind, textKinds } from '../domain/text-kinds.ts'
 import { translationText } from '../messages/desk-translations.ts'
 import { dueQuery } from './due-query.ts'
 import { type EditedTexts, TextRow } from './TextRow.tsx'
@@ -53,33 +54,7 @@ export default function TranslatePage({ data: record, search }: PageProps<DataOf
 
 /** The page on which all of the record is edited. */
 const pageOf = (kind: TextKind, id: number): string | null =>
-  isMailTextKind(kind) ? toDesk.mailText({ key: kind.slice('setting_mail_'.length) }) : (pages[kind]?.({ id }) ?? null)
-
-const pages: Readonly<Record<Exclude<ListedKind, 'mails'>, ((record: { id: number }) => string) | null>> = {
-  attribute: toDesk.attribute,
-  category: toDesk.series,
-  document: toDesk.document,
-  faq: toDesk.faq,
-  faq_category: toDesk.faqCategory,
-  // It stands on the pages of two products.
-  fit_exception: null,
-  leader: toDesk.leader,
-  media: toDesk.media,
-  option: null,
-  post: toDesk.post,
-  product: toDesk.product,
-  setting_company: () => toDesk.company(),
-  setting_home_page: () => toDesk.homeContent(),
-  setting_links: () => toDesk.frameLinks(),
-  setting_mail: () => toDesk.mailSender(),
-  setting_page_titles: () => toDesk.pageTitles(),
-  setting_quotes: () => toDesk.quoteSettings(),
-  setting_site_banner: () => toDesk.banner(),
-  snippet: () => toDesk.snippets(),
-  tag: toDesk.tag,
-  topic: toDesk.topic,
-  topic_version: toDesk.topicVersion,
-}
+  isMailTextKind(kind) ? toDesk.mailText({ key: kind.slice('setting_mail_'.length) }) : recordHref(kind, { id })
 
 // as: the server names the texts so.
 const flatOf = ({ revision, texts }: TranslatedRecord) => ({ ...(texts as EditedTexts), revision })

@@ -1,3 +1,4 @@
+import { kindsWith } from '#features/record/domain/record-kinds.ts'
 import { type MailKind, mailKinds } from '#shared/mail-kinds.ts'
 
 /** The texts of a mail are a group of settings of its own. A mail that is tried has those of another one. */
@@ -8,30 +9,7 @@ export const mailTextKinds = Object.keys(mailKinds)
 export const isMailTextKind = (kind: string): kind is MailTextKind => kind.startsWith('setting_mail_')
 
 /** The kinds of records that have texts in several languages, but for mails, in the order of the work list. */
-const otherKinds = [
-  'attribute',
-  'category',
-  'document',
-  'faq',
-  'faq_category',
-  'fit_exception',
-  'leader',
-  'media',
-  'option',
-  'post',
-  'product',
-  'setting_company',
-  'setting_home_page',
-  'setting_links',
-  'setting_mail',
-  'setting_page_titles',
-  'setting_quotes',
-  'setting_site_banner',
-  'snippet',
-  'tag',
-  'topic',
-  'topic_version',
-] as const
+const otherKinds = kindsWith('isTranslated').toSorted()
 export const textKinds = [...otherKinds, ...mailTextKinds]
 export type TextKind = (typeof textKinds)[number]
 

@@ -1,3 +1,4 @@
+import { recordRoutes } from '#features/record/server/steps/record-routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { findDeletion } from '#server/changes/bring-back.ts'
@@ -7,6 +8,7 @@ import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import {
+  type DeskAttribute,
   deleteAttribute,
   getAttribute,
   listAttributes,
@@ -43,27 +45,21 @@ export function attributeDeskRoutes(followers: AttributeFollowers): Binding[] {
         is_specified: isSpecified(row.id),
       })),
     ),
-    handleDesk(getAttribute, ({ params: { id } }, { db }) => readAttribute(db, id)),
-    handleDesk(saveAttribute, ({ body }, context) =>
-      context.db.transaction(async tx => {
-        if (body.id === undefined) return createAttribute(tx, context, body.changes)
-        const { id, base_revision: baseRevision, changes } = body
-        return answerSaved(tx, id, await saveAttributeFields(tx, context, { id, baseRevision, changes }, followers))
-      }),
-    ),
-    handleDesk(deleteAttribute, ({ params: { id } }, context) =>
-      context.db.transaction(async tx => {
-        await removeAttribute(tx, context, id, followers)
-        return true as const
-      }),
-    ),
-    handleDesk(undoAttributeChange, ({ body }, context) =>
-      context.db.transaction(async tx => {
-        const subject = await attributeSubject(tx, context, followers)
-        const result = await undo(tx, subject, body.entry_id, followers)
-        await keepAudit(tx, context, { event: 'attribute_saved', customerId: null, details: { undone: body.entry_id } })
-        return result
-      }),
+    ...recordRoutes<DeskAttribute>(
+      { get: getAttribute, save: saveAttribute, delete: deleteAttribute, undo: undoAttributeChange },
+      {
+        read: ({ db }, id) => readAttribute(db, id),
+        save: async (tx, context, { id, base_revision: baseRevision, changes }) => {
+          if (id === undefined) return createAttribute(tx, context, changes)
+          return answerSaved(tx, id, await saveAttributeFields(tx, context, { id, baseRevision, changes }, followers))
+        },
+        delete: (tx, context, id) => removeAttribute(tx, context, id, followers),
+        undo: async (tx, context, entryId) => {
+          const result = await undo(tx, await attributeSubject(tx, context, followers), entryId, followers)
+          await keepAudit(tx, context, { event: 'attribute_saved', customerId: null, details: { undone: entryId } })
+          return result
+        },
+      },
     ),
     ...optionRoutes(followers),
     ...kindChangeRoutes(followers),

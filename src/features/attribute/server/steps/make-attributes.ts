@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { listDocumentsNaming } from '#features/document/server/steps/filtered-documents.ts'
+import { removeRecord } from '#features/record/server/steps/remove-record.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { insertChange } from '#server/changes/change-log.ts'
-import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { type Author, type FieldErrors, saveRecord } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type AttributeFields, attributeKind, isSpecified, mostAttributes } from '../../domain/attribute-record.ts'
@@ -124,9 +123,9 @@ export async function dropAttribute(
   tx: Database,
   author: Author,
   id: number,
-  { batchId = randomUUID(), followers }: { batchId?: string; followers: AttributeFollowers },
+  { followers, ...about }: { batchId?: string; followers: AttributeFollowers },
 ): Promise<void> {
-  const { language, now, actorId, source } = author
+  const { language, now } = author
   const text = attributeRefusals[language]
   const row = await store.findAttribute(tx, id, true)
   if (!row) throw notFound()
@@ -142,14 +141,10 @@ export async function dropAttribute(
   if (waiting.size > 0) throw refuse(text.waits(wordCount(waiting.size, { language }), await nameSome(tx, waiting)))
   const documents = await listDocumentsNaming(tx, id)
   if (documents.length > 0) throw refuse(text.inDocuments(documents.join(', ')))
-  await keepFormerRows(tx, { batchId, kind: attributeKind, id }, { root: byId('attribute', id), at: now })
-  await store.deleteAttribute(tx, id)
-  const change = { at: now, actorId, source, subjectKind: attributeKind, subjectId: id, batchId }
-  await insertChange(tx, {
-    ...change,
-    revision: row.revision + 1,
-    fields: [{ field: 'key', before: row.key, after: null }],
-  })
+  const { revision, key } = row
+  await removeRecord(tx, author, { kind: attributeKind, id, revision, named: ['key', key], ...about }, () =>
+    store.deleteAttribute(tx, id),
+  )
   await announceChanges(tx, now, [{ kind: 'attribute', id }])
 }
 

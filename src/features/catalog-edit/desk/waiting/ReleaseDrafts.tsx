@@ -1,7 +1,7 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { useMay } from '#desk/staff.ts'
+import { recordHref } from '#features/record/domain/record-kinds.ts'
 import type { DraftRow } from '#features/record-draft/desk-contract.ts'
-import { draftHref } from '#features/record-draft/domain/draft-href.ts'
 import { draftKinds, isSettingKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -66,7 +66,7 @@ export function ReleaseDrafts({ release, onChanged }: ReleaseDraftsProps) {
 
 /** The page of what waits; of a record that is not public its own. */
 function hrefOf({ kind, id, is_public: isPublic }: DeskRelease['drafts'][number], isOpen: boolean): string {
-  return draftHref(kind, isPublic && isOpen ? { id, draft: 1 } : { id })
+  return recordHref(kind, isPublic && isOpen ? { id, draft: 1 } : { id })
 }
 
 interface AddDraftProps extends ReleaseDraftsProps {

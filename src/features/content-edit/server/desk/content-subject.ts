@@ -1,5 +1,6 @@
 import { raiseContentRevision } from '#features/content/server/steps/raise-content-revision.ts'
 import type { ContentRecord, RecordFields } from '#features/content/server/steps/record-fields.ts'
+import { faultsOf, missingTexts } from '#features/record/domain/fields.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { insertChange } from '#server/changes/change-log.ts'
@@ -9,7 +10,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { ContentKind } from '../../domain/content-kinds.ts'
-import { faultsOf, missingTexts } from '../../domain/field-rules.ts'
+import { contentFields } from '../../domain/field-rules.ts'
 import { nameOfField } from '../../messages/desk-fields.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
 
@@ -20,8 +21,7 @@ export interface KindSteps {
   insert: (tx: Database, fields: RecordFields, now: Date) => Promise<number>
   write: (tx: Database, id: number, changes: RecordFields, revision: number, now: Date) => Promise<void>
   remove: (tx: Database, id: number) => Promise<void>
-  /** Its table, and rows that belong to it without a foreign key; they are kept when it is deleted. */
-  table: string
+  /** Rows that belong to it without a foreign key; they are kept when it is deleted. */
   others?: (record: ContentRecord) => Rows[]
   /** What its rules of fields do not know. `fields`: as it would be. */
   check?: (
@@ -84,10 +84,13 @@ export async function checkRecord(
 ): Promise<FieldErrors> {
   const text = contentRefusals[language]
   const saved = Object.fromEntries(Object.entries(changes).filter(([field]) => !ownSteps.includes(field)))
-  const faults = Object.entries(faultsOf(kind, saved, id === null)).map(([field, fault]) => [field, [text[fault]]])
+  const faults = Object.entries(faultsOf(contentFields[kind], saved, id === null)).map(([field, fault]) => [
+    field,
+    [text[fault]],
+  ])
   if (faults.length > 0) return Object.fromEntries(faults)
   const fields = { ...before, ...changes }
-  const missing = isDraft?.(fields) ? [] : missingTexts(kind, fields)
+  const missing = isDraft?.(fields) ? [] : missingTexts(contentFields[kind], fields)
   const others = (await check?.(tx, id, fields, changes, { language, now })) ?? {}
   return { ...Object.fromEntries(missing.map(field => [field, [text.required]])), ...others }
 }

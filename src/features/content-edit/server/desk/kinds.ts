@@ -22,7 +22,6 @@ const post: KindSteps = {
   insert: posts.insertPostRecord,
   write: posts.writePostRecord,
   remove: posts.removePostRecord,
-  table: 'post',
   isDraft: fields => !isPublicState(fields),
   ownSteps: ['state'],
   check: checkPost,
@@ -67,7 +66,6 @@ const tag: KindSteps = {
     const found = await tags.findTagRecord(tx, id)
     if (found) await tags.removeTagRecord(tx, id, found.name)
   },
-  table: 'tag',
   others: ({ name }) => [{ table: 'tag_text', which: alias => sql`${alias}.tag = ${name}` }],
   check: async (tx, id, fields, _changes, { language }): Promise<FieldErrors> => {
     const text = contentRefusals[language]
@@ -88,7 +86,6 @@ const faq: KindSteps = {
   insert: faqs.insertFaqRecord,
   write: faqs.writeFaqRecord,
   remove: faqs.removeFaqRecord,
-  table: 'faq',
   check: async (tx, _id, { category_id: categoryId }, _changes, { language }): Promise<FieldErrors> => {
     const text = contentRefusals[language]
     if (typeof categoryId !== 'number') return { category_id: [text.required] }
@@ -103,7 +100,6 @@ const faqCategory: KindSteps = {
   insert: faqs.insertFaqCategoryRecord,
   write: faqs.writeFaqCategoryRecord,
   remove: faqs.removeFaqCategoryRecord,
-  table: 'faq_category',
   whyKept: async (tx, id, _record, language) => {
     const count = await faqs.countFaqsOf(tx, id)
     return count > 0 ? contentRefusals[language].usedByQuestions(count.toLocaleString(language)) : null
@@ -117,7 +113,6 @@ const topic: KindSteps = {
   insert: topics.insertTopicRecord,
   write: topics.writeTopicRecord,
   remove: topics.removeTopicRecord,
-  table: 'topic',
   ownSteps: ['in_force_from'],
   check: async (tx, id, fields, _changes, { language }): Promise<FieldErrors> => {
     const text = contentRefusals[language]
@@ -137,7 +132,6 @@ const topicVersion: KindSteps = {
   insert: () => Promise.reject(new Error('A version is planned by its page')),
   write: topics.writeVersionRecord,
   remove: topics.removeVersionRecord,
-  table: 'topic_version',
   check: async (tx, id, fields, _changes, { language, now }): Promise<FieldErrors> => {
     const text = contentRefusals[language]
     const found = id === null ? null : await topics.findVersionRecord(tx, id)
@@ -156,7 +150,6 @@ const leader: KindSteps = {
   insert: leaders.insertLeaderRecord,
   write: leaders.writeLeaderRecord,
   remove: leaders.removeLeaderRecord,
-  table: 'leader',
   check: async (_tx, _id, fields, _changes, { language }): Promise<FieldErrors> => {
     const text = contentRefusals[language]
     const missing = ['name', 'image_url'].filter(field => textOf(fields, field) === null)

@@ -1,5 +1,7 @@
 import { findCompany } from '#features/company/server/store.ts'
 import { instantOf, type RecordFields } from '#features/content/server/steps/record-fields.ts'
+import { missingTexts } from '#features/record/domain/fields.ts'
+import type { SavedFields } from '#features/record/domain/record-calls.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
@@ -23,11 +25,11 @@ import {
   undoTag,
   withdrawPost,
 } from '../../desk-contract.ts'
-import { missingFacts, missingTexts } from '../../domain/field-rules.ts'
+import { contentFields, missingFacts } from '../../domain/field-rules.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
 import { authorOf, contentSubject } from './content-subject.ts'
 import { isPublicState, kinds } from './kinds.ts'
-import { auditOf, deleteContent, readRecord, type SaveBody, saveContent, undoContent } from './record-routes.ts'
+import { auditOf, contentRoutes, readRecord, saveContent, undoContent } from './record-routes.ts'
 import { withSeNames } from './se-names.ts'
 import * as store from './store.ts'
 import { findTagMerge, mergeTags, undoTagMerge } from './tag-merges.ts'
@@ -44,8 +46,11 @@ export function postRoutes(): Binding[] {
       const page = { rows, pageSize, cursor, list, placeOf: ({ id }: { id: number }) => [id], total }
       return deskListOf(db, page)
     }),
-    handleDesk(getPost, ({ params: { id } }, context) => readRecord(context, kinds.post, id)),
-    handleDesk(savePost, ({ body }, context) => context.db.transaction(tx => savePostFields(tx, context, body))),
+    ...contentRoutes(
+      kinds.post,
+      { get: getPost, save: savePost, delete: deletePost, undo: undoPost },
+      { save: savePostFields },
+    ),
     handleDesk(publishPost, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
         await publish(tx, context, id, body.at === undefined ? null : new Date(body.at))
@@ -58,18 +63,12 @@ export function postRoutes(): Binding[] {
         return readRecord({ ...context, db: tx }, kinds.post, id)
       }),
     ),
-    handleDesk(deletePost, ({ params: { id } }, context) =>
-      context.db.transaction(tx => deleteContent(tx, kinds.post, context, id)),
-    ),
-    handleDesk(undoPost, ({ body }, context) =>
-      context.db.transaction(tx => undoContent(tx, kinds.post, context, body.entry_id)),
-    ),
     ...tagRoutes(),
   ]
 }
 
 /** Saves changed fields of a post, with the names in URLs that follow from its titles. */
-export async function savePostFields(tx: Database, context: DeskContext, body: SaveBody) {
+export async function savePostFields(tx: Database, context: DeskContext, body: SavedFields) {
   const before = body.id === undefined ? null : await kinds.post.find(tx, body.id, true)
   refuseWithoutRight(before?.fields, context)
   const named = await withSeNames(tx, body.id ?? null, before?.fields ?? {}, body.changes)
@@ -91,7 +90,7 @@ async function publish(tx: Database, context: DeskContext, id: number, at: Date 
   if (!record) throw notFound()
   const { fields } = record
   if (at && at <= now) throw invalid({ at: [text.past] })
-  const missing = [...missingTexts('post', fields), ...missingFacts(fields)]
+  const missing = [...missingTexts(contentFields.post, fields), ...missingFacts(fields)]
   if (missing.length > 0)
     throw new Refusal(400, 'not_ready', {
       message: text.notReady(missing.length),
@@ -133,22 +132,21 @@ function tagRoutes(): Binding[] {
     handleDesk(listTags, async (_, { db }) =>
       (await store.listTags(db)).map(({ tag, ...row }) => ({ ...row, key: tag })),
     ),
-    handleDesk(getTag, ({ params: { id } }, context) => readRecord(context, kinds.tag, id)),
-    handleDesk(saveTag, ({ body }, context) => context.db.transaction(tx => saveContent(tx, kinds.tag, context, body))),
+    ...contentRoutes(
+      kinds.tag,
+      { get: getTag, save: saveTag, delete: deleteTag, undo: undoTag },
+      {
+        undo: async (tx, context, entryId) => {
+          const merge = await findTagMerge(tx, entryId, context.now)
+          if (!merge) return undoContent(tx, kinds.tag, context, entryId)
+          const result = await undoTagMerge(tx, context, merge)
+          await keepAudit(tx, context, auditOf('content_saved', 'tag', merge.subjectId, { undone: entryId }))
+          return result
+        },
+      },
+    ),
     handleDesk(mergeTag, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => ({ posts: await mergeTags(tx, context, id, body.into_id) })),
-    ),
-    handleDesk(deleteTag, ({ params: { id } }, context) =>
-      context.db.transaction(tx => deleteContent(tx, kinds.tag, context, id)),
-    ),
-    handleDesk(undoTag, ({ body: { entry_id: entryId } }, context) =>
-      context.db.transaction(async tx => {
-        const merge = await findTagMerge(tx, entryId, context.now)
-        if (!merge) return undoContent(tx, kinds.tag, context, entryId)
-        const result = await undoTagMerge(tx, context, merge)
-        await keepAudit(tx, context, auditOf('content_saved', 'tag', merge.subjectId, { undone: entryId }))
-        return result
-      }),
     ),
   ]
 }

@@ -8,13 +8,17 @@ import {
   listVersionRecords,
   writeVersionRecord,
 } from '#features/content/server/steps/topic-record.ts'
+import { emptyFields } from '#features/record/domain/fields.ts'
+import type { SavedFields } from '#features/record/domain/record-calls.ts'
+import { type RecordSteps, recordRoutes } from '#features/record/server/steps/record-routes.ts'
+import { removeRecord } from '#features/record/server/steps/remove-record.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { to } from '#routes.ts'
+import type { Binding } from '#server/calls/handle.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange, listHistory } from '#server/changes/change-log.ts'
-import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { type Author, saveRecord } from '#server/changes/save-record.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
 import { sumUp, undoChanges } from '#server/changes/undo-changes.ts'
@@ -24,10 +28,24 @@ import type { AuditEvent } from '#shared/audit-event.ts'
 import type { BulkResult, Saved } from '#shared/desk-replies.ts'
 import { mostOf, type PostState } from '../../domain/content-kinds.ts'
 import type { ContentRecord } from '../../domain/content-wire.ts'
-import { emptyFields } from '../../domain/field-rules.ts'
+import { contentFields } from '../../domain/field-rules.ts'
 import { shownStates } from '../../domain/text-states.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
 import { authorOf, checkRecord, contentSubject, type KindSteps, noteMade, noteRemoved } from './content-subject.ts'
+
+/** Binds the calls of a kind of texts. `own`: what the kind does in a way of its own. */
+export const contentRoutes = (
+  steps: KindSteps,
+  calls: Parameters<typeof recordRoutes<ContentRecord>>[0],
+  own: Partial<RecordSteps<ContentRecord>> = {},
+): Binding[] =>
+  recordRoutes<ContentRecord>(calls, {
+    read: (context, id) => readRecord(context, steps, id),
+    save: (tx, context, body) => saveContent(tx, steps, context, body),
+    delete: (tx, context, id) => deleteContent(tx, steps, context, id),
+    undo: (tx, context, entryId) => undoContent(tx, steps, context, entryId),
+    ...own,
+  })
 
 /** A record as the desk shows it. */
 export async function readRecord(
@@ -78,18 +96,12 @@ export const auditOf = (event: AuditEvent, kind: string, id: number, details?: R
   ...(details && { details }),
 })
 
-export interface SaveBody {
-  id?: number | undefined
-  base_revision: number
-  changes: RecordFields
-}
-
 /** Saves changed fields of a record; without an id it makes one. */
 export async function saveContent(
   tx: Database,
   steps: KindSteps,
   context: DeskContext,
-  { id, base_revision: baseRevision, changes }: SaveBody,
+  { id, base_revision: baseRevision, changes }: SavedFields,
 ): Promise<Saved<ContentRecord>> {
   if (id === undefined) return makeContent(tx, steps, context, changes)
   const subject = contentSubject(steps, await authorOf(tx, context))
@@ -115,7 +127,7 @@ async function makeContent(tx: Database, steps: KindSteps, context: DeskContext,
   refuseOwnSteps(steps, changes, context)
   if (((await steps.count?.(tx)) ?? 0) >= mostOf[steps.kind])
     throw invalid({ '': [text.tooManyRecords(mostOf[steps.kind])] })
-  const fields = { ...emptyFields(steps.kind), ...changes }
+  const fields = { ...emptyFields(contentFields[steps.kind]), ...changes }
   const errors = await checkRecord(tx, steps, { id: null, before: {}, changes: fields }, { language, now })
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const id = await steps.insert(tx, fields, now)
@@ -124,22 +136,22 @@ async function makeContent(tx: Database, steps: KindSteps, context: DeskContext,
   return { record: await readRecord({ ...context, db: tx }, steps, id), revision: 1, merged_from: [] }
 }
 
-export async function deleteContent(tx: Database, steps: KindSteps, context: DeskContext, id: number): Promise<true> {
+async function deleteContent(tx: Database, steps: KindSteps, context: DeskContext, id: number): Promise<void> {
   const record = await steps.find(tx, id, true)
   if (!record) throw notFound()
   const why = await steps.whyKept?.(tx, id, record, context.language)
   if (why) throw new Refusal(400, 'in_use', { message: why, errors: { '': [why] } })
-  const { kind, table, others } = steps
-  const batchId = randomUUID()
-  const versions = await versionsOf(tx, steps, record.fields)
-  const rows = { root: byId(table, id), others: others?.(record) ?? [], at: context.now }
-  await keepFormerRows(tx, { batchId, kind, id }, rows)
-  await steps.remove(tx, id)
+  const { kind, others } = steps
   const author = await authorOf(tx, context)
-  for (const one of versions) await noteRemoved(tx, author, { ...one, batchId })
-  await noteRemoved(tx, author, { kind, id, record, batchId })
-  await keepAudit(tx, context, auditOf('content_deleted', steps.kind, id, { name: record.name }))
-  return true
+  const versions = await versionsOf(tx, steps, record.fields)
+  const { name, revision } = record
+  const removed = { kind, id, revision, named: ['name', name], others: others?.(record) ?? [] } as const
+  await removeRecord(tx, author, removed, async batchId => {
+    await steps.remove(tx, id)
+    for (const one of versions) await noteRemoved(tx, author, { ...one, batchId })
+  })
+  await raiseContentRevision(tx)
+  await keepAudit(tx, context, auditOf('content_deleted', steps.kind, id, { name }))
 }
 
 export async function undoContent(

@@ -1,10 +1,12 @@
 import type { RecordFields } from '#features/content/server/steps/record-fields.ts'
+import type { KindFields } from '#features/record/domain/fields.ts'
 import { draftKinds } from '#features/record-draft/domain/draft-kinds.ts'
 import { findDraft } from '#features/record-draft/server/store.ts'
 import type { TextEditor, Texts } from '#features/translation/server/steps/text-editor.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { yes } from '#shared/result.ts'
-import { type ContentKind, contentKinds, lengths } from '../../domain/content-kinds.ts'
+import { type ContentKind, contentKinds } from '../../domain/content-kinds.ts'
+import { contentFields } from '../../domain/field-rules.ts'
 import { shownStates, textNames } from '../../domain/text-states.ts'
 import type { KindSteps } from '../desk/content-subject.ts'
 import { isPublicState, kinds } from '../desk/kinds.ts'
@@ -70,16 +72,8 @@ const textsOf = (kind: ContentKind, fields: RecordFields): Texts =>
   )
 
 function mostLetters(kind: ContentKind): Readonly<Record<string, number>> {
-  const { title, overview, body, alternateText, metaDescription, question, answer, name, description } = lengths
-  const page = { title, meta_description: metaDescription, body }
-  const all: Readonly<Record<ContentKind, Readonly<Record<string, number>>>> = {
-    post: { title, overview, body, image_alternate_text: alternateText },
-    tag: { name },
-    faq: { question, answer },
-    faq_category: { name },
-    topic: page,
-    topic_version: page,
-    leader: { role: name, description },
-  }
-  return all[kind]
+  const { texts }: KindFields = contentFields[kind]
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, { most, isTranslated }]) => (isTranslated ? [[name, most]] : [])),
+  )
 }

@@ -1,5 +1,6 @@
 import type { ContentRecord, RecordFields } from '#features/content/server/steps/record-fields.ts'
 import { instantOf } from '#features/content/server/steps/record-fields.ts'
+import { emptyFields, missingTexts } from '#features/record/domain/fields.ts'
 import { invalid, Refusal } from '#server/calls/refusal.ts'
 import type { ChangeRow } from '#server/changes/change-log.ts'
 import { type Author, type FieldErrors, saveRecord, writeChange } from '#server/changes/save-record.ts'
@@ -8,7 +9,7 @@ import { isAsMade, type UndoOutcome, undoEntry } from '#server/changes/undo-chan
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { mostOf, type PostState } from '../../domain/content-kinds.ts'
-import { emptyFields, missingFacts, missingTexts } from '../../domain/field-rules.ts'
+import { contentFields, missingFacts } from '../../domain/field-rules.ts'
 import { nameOfField } from '../../messages/desk-fields.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
 import { checkRecord, contentSubject, type KindSteps, noteMade, noteRemoved } from '../desk/content-subject.ts'
@@ -48,7 +49,7 @@ export async function checkTexts(
   const text = contentRefusals[author.language]
   if (id === null && ((await steps.count?.(tx)) ?? 0) >= mostOf[kind])
     return { '': [text.tooManyRecords(mostOf[kind])] }
-  const given = id === null ? { ...emptyFields(kind), ...others } : others
+  const given = id === null ? { ...emptyFields(contentFields[kind]), ...others } : others
   const errors = await checkRecord(tx, steps, { id, before, changes: given }, author)
   return state === undefined ? errors : { ...checkState(before, changes, author), ...errors }
 }
@@ -61,7 +62,7 @@ function checkState(before: RecordFields, changes: RecordFields, { language, now
   const wanted = nextStates[has].find(one => one === after.state)
   if (!wanted) return { state: [text.wrong_value] }
   if (wanted !== 'published' && wanted !== 'scheduled') return {}
-  const missing = [...missingTexts('post', after), ...missingFacts(after)]
+  const missing = [...missingTexts(contentFields.post, after), ...missingFacts(after)]
   const at = instantOf(after, 'published_at')
   const wrongTime =
     wanted === 'scheduled' ? (at ? (at <= now ? text.past : null) : text.noTime) : at && at > now ? text.future : null
@@ -89,7 +90,7 @@ export async function makeTexts(
   const errors = await checkTexts(tx, kind, { id: null, before: {}, changes: given }, author)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const named = kind === 'post' ? await withSeNames(tx, null, {}, others) : others
-  const id = await kinds[kind].insert(tx, { ...emptyFields(kind), ...named }, author.now)
+  const id = await kinds[kind].insert(tx, { ...emptyFields(contentFields[kind]), ...named }, author.now)
   const { fields } = await found(tx, kind, id)
   await noteMade(tx, author, { kind, id, fields, batchId: work.batchId })
   if (state !== undefined && state !== 'draft' && work.publish === 'now') await giveState(tx, author, id, state, work)

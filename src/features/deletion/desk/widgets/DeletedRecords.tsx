@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
+import { recordKinds } from '#features/record/domain/record-kinds.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { showErrors, showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type DeletedRecord, listDeletions } from '../../desk-contract.ts'
-import { type DeletionKind, deletionRights } from '../../domain/deletion-kinds.ts'
+import type { DeletionKind } from '../../domain/deletion-kinds.ts'
 import { deletionText } from '../../messages/desk-deletions.ts'
 import css from './deleted-records.module.css'
 
@@ -26,7 +27,7 @@ export function DeletedRecords({ kind, label, undo, onBack }: DeletedRecordsProp
   const { call } = useSite()
   const { run, isBusy } = useAction()
   const [rows, setRows] = useState<readonly DeletedRecord[] | null>(null)
-  if (!useMay(deletionRights[kind])) return null
+  if (!useMay(recordKinds[kind].can.delete)) return null
   const title = kind === 'tag' ? text.titleWithMerged : text.title
   const read = async () => setRows(await call(listDeletions, { query: { kind } }))
   const back = async (entryId: number) => {

@@ -1,17 +1,16 @@
+import { recordKinds } from '#features/record/domain/record-kinds.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import { needPermission } from '#server/calls/need-permission.ts'
 import type { People } from '#server/changes/change-log.ts'
 import { listDeletions } from '../../desk-contract.ts'
-import { deletionRights } from '../../domain/deletion-kinds.ts'
 import * as store from './store.ts'
 
 /** What was deleted and can be brought back. */
 export function deletionDeskRoutes({ people }: { people: People }): Binding[] {
   return [
     handleDesk(listDeletions, async ({ query: { kind } }, { db, staff, now }) => {
-      const right = deletionRights[kind]
-      needPermission(staff, right)
+      needPermission(staff, recordKinds[kind].can.delete)
       const rows = await store.listDeletions(db, kind, { staffId: staff.id, now })
       const names = await people.namesOf(db, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))])
       return rows.map(({ entryId, id, name, mergedInto, actorId, at }) => ({

@@ -1,13 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
 import { findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange } from '#server/changes/change-log.ts'
-import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { saveRecord } from '#server/changes/save-record.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -123,12 +123,8 @@ function writeRoutes(deps: DocumentDeps): Binding[] {
         if (!row) throw notFound()
         if (row.isPublic) throw refused('in_use', documentRefusals[context.language].is_public)
         const places = await findPlaces(tx, id)
-        const batchId = randomUUID()
-        const kept = { root: byId('document_record', id), at: context.now }
-        await keepFormerRows(tx, { batchId, kind: documentKind, id }, kept)
-        await store.removeRecord(tx, id)
-        const gone = [{ field: 'title.en', before: row.titleEn, after: null }]
-        await noteChange(tx, context, id, row.revision + 1, gone, batchId)
+        const removed = { kind: documentKind, id, revision: row.revision, named: ['title.en', row.titleEn] } as const
+        await removeRecord(tx, deskActor(context), removed, () => store.removeRecord(tx, id))
         await announceChanges(tx, context.now, places)
         await keepAudit(tx, context, fact('document_deleted', id))
         return true as const
@@ -271,10 +267,9 @@ async function noteChange(
   id: number,
   revision: number,
   fields: { field: string; before: unknown; after: unknown }[],
-  batchId?: string,
 ): Promise<void> {
   const about = { at, actorId: staff.id, source: 'desk', subjectKind: documentKind, subjectId: id } as const
-  await insertChange(tx, { ...about, revision, fields, ...(batchId && { batchId }) })
+  await insertChange(tx, { ...about, revision, fields })
 }
 
 const fact = (event: 'document_saved' | 'document_replaced' | 'document_deleted', id: number) => ({

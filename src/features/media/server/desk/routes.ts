@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { notFound, Refusal, refused } from '#server/calls/refusal.ts'
 import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
-import { insertChange, listHistory } from '#server/changes/change-log.ts'
+import { listHistory } from '#server/changes/change-log.ts'
 import { type Outcome, resultOf } from '#server/changes/change-many.ts'
-import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { inSteps } from '#server/changes/in-steps.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
@@ -120,7 +120,7 @@ async function deleteOne(
   context: DeskContext,
   { id, batchId }: { id: number; batchId: string },
 ): Promise<Outcome> {
-  const { language, now, staff } = context
+  const { language } = context
   const text = mediaRefusals[language]
   const row = await store.lockMedia(tx, id)
   if (!row) return { id, became: 'unchanged' }
@@ -129,20 +129,9 @@ async function deleteOne(
   const names = uses.slice(0, 3).map(({ name }) => name)
   if (isUsed)
     return { id, name: row.fileName, reason: names[0] ? text.in_use(names.join(', ')) : text.in_use_elsewhere }
-  await keepFormerRows(tx, { batchId, kind: mediaKind, id }, { root: byId('media', id), at: now })
-  await store.removeMedia(tx, id)
-  await insertChange(tx, {
-    ...{
-      batchId,
-      at: now,
-      actorId: staff.id,
-      source: 'desk',
-      subjectKind: mediaKind,
-      subjectId: id,
-      revision: row.revision + 1,
-    },
-    fields: [{ field: 'file_name', before: row.fileName, after: null }],
-  })
+  const { revision, fileName } = row
+  const removed = { kind: mediaKind, id, revision, named: ['file_name', fileName], batchId } as const
+  await removeRecord(tx, deskActor(context), removed, () => store.removeMedia(tx, id))
   await keepAudit(tx, context, { ...fact('media_deleted', id), details: { kind: row.kind } })
   return { id, became: 'done' }
 }

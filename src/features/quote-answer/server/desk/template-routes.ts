@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
 import { mayChangeSnippet } from '#features/snippet/domain/snippet-rules.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
@@ -6,7 +7,6 @@ import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange } from '#server/changes/change-log.ts'
-import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { type FieldErrors, type Subject, saveRecord } from '#server/changes/save-record.ts'
 import { sumUp } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -54,12 +54,8 @@ export function templateRoutes(deps: DraftDeps): Binding[] {
       context.db.transaction(async tx => {
         const row = await lockSeen(tx, context, id)
         requireRight(context, row, false)
-        const batchId = randomUUID()
-        const former = { root: byId('quote_template', id), at: context.now }
-        await keepFormerRows(tx, { batchId, kind: templateKind, id }, former)
-        await store.removeTemplate(tx, id)
-        const gone = [{ field: 'name', before: row.name, after: null }]
-        await noteChange(tx, context, id, row.revision + 1, gone, batchId)
+        const removed = { kind: templateKind, id, revision: row.revision, named: ['name', row.name] } as const
+        await removeRecord(tx, deskActor(context), removed, () => store.removeTemplate(tx, id))
         await keepAudit(tx, context, fact('quote_template_deleted', id))
         return true as const
       }),
@@ -220,10 +216,9 @@ function noteChange(
   subjectId: number,
   revision: number,
   fields: { field: string; before: unknown; after: unknown }[],
-  batchId?: string,
 ): Promise<void> {
   const about = { at, actorId: staff.id, source: 'desk', subjectKind: templateKind, subjectId } as const
-  return insertChange(tx, { ...about, revision, fields, ...(batchId && { batchId }) })
+  return insertChange(tx, { ...about, revision, fields })
 }
 
 const fact = (event: 'quote_template_saved' | 'quote_template_deleted', id: number) => ({

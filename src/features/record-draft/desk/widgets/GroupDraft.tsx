@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useChanges } from '#desk/live.ts'
 import { PreviewLink } from '#desk/PreviewLink.tsx'
+import { recordHref } from '#features/record/domain/record-kinds.ts'
 import type { EditedGroup, GroupParts, GroupReply } from '#features/setting/desk/widgets/use-group.ts'
 import { attempt } from '#web/action.ts'
 import type { Search } from '#web/page.ts'
 import { useSite } from '#web/page.ts'
 import { type DraftView, getDraft, saveDraft } from '../../desk-contract.ts'
-import { draftHref } from '../../domain/draft-href.ts'
 import { recordDraftKind, type SettingDraftKind } from '../../domain/draft-kinds.ts'
 import { DraftBar } from './DraftBar.tsx'
 import { DraftLink } from './DraftLink.tsx'
@@ -63,13 +63,13 @@ export function GroupDraft<Value extends object>({ kind, draft, group, isOpen }:
   const router = useRouter()
   // A draft tells of its changes by its own number.
   useChanges(recordDraftKind, () => void attempt(router.invalidate()))
-  if (!isOpen) return <DraftLink draft={draft} href={draftHref(kind, { id, draft: 1 })} />
+  if (!isOpen) return <DraftLink draft={draft} href={recordHref(kind, { id, draft: 1 })} />
   const names: Readonly<Record<string, string>> = group.names
   return (
     <DraftBar
       kind={kind}
       draft={draft}
-      publicHref={draftHref(kind, { id })}
+      publicHref={recordHref(kind, { id })}
       isChanged={group.editing.isChanged}
       mayPublish="content.publish"
       nameOf={field => names[field] ?? field}

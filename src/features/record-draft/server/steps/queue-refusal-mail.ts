@@ -1,11 +1,11 @@
 import { toDesk } from '#desk-routes.ts'
 import { findSender } from '#features/company/server/store.ts'
+import { recordHref } from '#features/record/domain/record-kinds.ts'
 import { findStaff } from '#features/staff/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { draftHref } from '../../domain/draft-href.ts'
 import type { DraftKind } from '../../domain/draft-kinds.ts'
 import { refusedItem } from '../../messages/desk-emails.ts'
 import { refusalTexts } from '../../messages/mail-texts.ts'
@@ -48,6 +48,6 @@ function pathOf(item: Item): string {
     case 'product':
       return toDesk.product({ id: item.id })
     default:
-      return draftHref(item.kind, { id: item.id, draft: 1 })
+      return recordHref(item.kind, { id: item.id, draft: 1 })
   }
 }

@@ -1,3 +1,5 @@
+import type { SavedFields } from '#features/record/domain/record-calls.ts'
+import { recordRoutes } from '#features/record/server/steps/record-routes.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { to } from '#routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
@@ -10,6 +12,7 @@ import { readTextStates } from '#server/changes/text-states.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
+import type { BulkResult, Saved } from '#shared/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
 import {
   type DeskCategory,
@@ -19,7 +22,7 @@ import {
   saveCategory,
   undoCategoryChange,
 } from '../../desk-contract.ts'
-import { categoryKind } from '../../domain/series-record.ts'
+import { categoryKind, hiding } from '../../domain/series-record.ts'
 import { bringCategoryBack } from '../steps/bring-category-back.ts'
 import { dropCategory, makeCategory } from '../steps/make-categories.ts'
 import { authorAt, categorySubject } from './category-subject.ts'
@@ -42,47 +45,40 @@ export function seriesDeskRoutes(): Binding[] {
         template_count: row.templateCount,
       }))
     }),
-    handleDesk(getEditedCategory, ({ params: { id } }, { db, language }) => readCategory(db, id, language)),
-    handleDesk(saveCategory, ({ body: { id, base_revision: baseRevision, changes } }, context) =>
-      context.db.transaction(async tx => {
-        if (id === undefined) return createCategory(tx, context, changes)
-        const save = () => saveCategoryFields(tx, context, { id, baseRevision, changes })
-        const mayHide = changes.is_published === false || changes.parent_id !== undefined
-        const mergedFrom = await (mayHide ? confirmHiding(saveCategory, tx, context, save) : save())
-        return answerSaved(tx, context, id, mergedFrom)
-      }),
-    ),
-    handleDesk(deleteCategory, ({ params: { id } }, context) =>
-      context.db.transaction(async tx => {
-        await removeCategory(tx, context, id)
-        return true as const
-      }),
-    ),
-    handleDesk(undoCategoryChange, ({ body }, context) =>
-      context.db.transaction(async tx => {
-        const subject = await categorySubject(tx, context)
-        const { entry_id: entryId } = body
-        const deletion = await findDeletion(tx, entryId, { kind: categoryKind, now: context.now })
-        const undo = () =>
-          deletion ? bringCategoryBack(tx, subject.author, deletion) : undoChanges(tx, subject, { entryId })
-        const result = await confirmHiding(undoCategoryChange, tx, context, undo)
-        await keepAudit(tx, context, { event: 'series_saved', customerId: null, details: { undone: body.entry_id } })
-        return result
-      }),
+    ...recordRoutes<DeskCategory>(
+      { get: getEditedCategory, save: saveCategory, delete: deleteCategory, undo: undoCategoryChange },
+      { read: ({ db, language }, id) => readCategory(db, id, language), save, delete: removeCategory, undo },
     ),
   ]
 }
 
-/** Throws 403 `step_up` where a step would take many products off the site, unless the caller has given a factor just now. */
-async function confirmHiding<T>(
-  call: typeof saveCategory | typeof undoCategoryChange,
+async function save(
   tx: Database,
   context: DeskContext,
-  step: () => Promise<T>,
-): Promise<T> {
+  { id, base_revision: baseRevision, changes }: SavedFields,
+): Promise<Saved<DeskCategory>> {
+  if (id === undefined) return createCategory(tx, context, changes)
+  const step = () => saveCategoryFields(tx, context, { id, baseRevision, changes })
+  const mayHide = changes.is_published === false || changes.parent_id !== undefined
+  const mergedFrom = await (mayHide ? confirmHiding(tx, context, step) : step())
+  return answerSaved(tx, context, id, mergedFrom)
+}
+
+async function undo(tx: Database, context: DeskContext, entryId: number): Promise<BulkResult> {
+  const subject = await categorySubject(tx, context)
+  const deletion = await findDeletion(tx, entryId, { kind: categoryKind, now: context.now })
+  const step = () =>
+    deletion ? bringCategoryBack(tx, subject.author, deletion) : undoChanges(tx, subject, { entryId })
+  const result = await confirmHiding(tx, context, step)
+  await keepAudit(tx, context, { event: 'series_saved', customerId: null, details: { undone: entryId } })
+  return result
+}
+
+/** Throws 403 `step_up` where a step would take many products off the site, unless the caller has given a factor just now. */
+async function confirmHiding<T>(tx: Database, context: DeskContext, step: () => Promise<T>): Promise<T> {
   const before = await store.countShown(tx)
   const result = await step()
-  needFactorAbove(call, before - (await store.countShown(tx)), context)
+  needFactorAbove(hiding, before - (await store.countShown(tx)), context)
   return result
 }
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { lockDocumentsAbout, noteSeries } from '#features/document/server/steps/note-series.ts'
+import { removeRecord } from '#features/record/server/steps/remove-record.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { type ChangeRow, insertChange } from '#server/changes/change-log.ts'
-import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { type Author, type FieldErrors, saveRecord } from '#server/changes/save-record.ts'
 import { changeText } from '#server/changes/texts.ts'
 import { isAsMade, type UndoOutcome, undoEntry } from '#server/changes/undo-changes.ts'
@@ -97,9 +96,9 @@ export async function dropCategory(
   tx: Database,
   author: Author,
   id: number,
-  { batchId = randomUUID() }: { batchId?: string } = {},
+  about: { batchId?: string } = {},
 ): Promise<void> {
-  const { language, now: at, actorId, source } = author
+  const { language, now: at } = author
   const row = await store.findCategory(tx, id, true)
   if (!row) throw notFound()
   const text = seriesRefusals[language]
@@ -108,13 +107,17 @@ export async function dropCategory(
   if (products > 0) throw refuse(text.usedByProducts(products.toLocaleString(language)))
   const series = (await store.listCategories(tx, language)).filter(({ parentId }) => parentId === id)
   if (series.length > 0) throw refuse(text.usedBySeries(series.map(({ name }) => name).join(', ')))
-  await keepFormerRows(tx, { batchId, kind: categoryKind, id }, { root: byId('category', id), at })
-  const documents = await lockDocumentsAbout(tx, id)
-  await store.deleteCategory(tx, id)
-  await noteSeries(tx, author, documents, { seriesId: id, isGone: true, batchId })
-  const change = { at, actorId, source, subjectKind: categoryKind, subjectId: id, batchId }
-  const gone = [{ field: 'se_name', before: row.seName, after: null }]
-  await insertChange(tx, { ...change, revision: row.revision + 1, fields: gone })
+  const { revision, seName } = row
+  await removeRecord(
+    tx,
+    author,
+    { kind: categoryKind, id, revision, named: ['se_name', seName], ...about },
+    async batchId => {
+      const documents = await lockDocumentsAbout(tx, id)
+      await store.deleteCategory(tx, id)
+      await noteSeries(tx, author, documents, { seriesId: id, isGone: true, batchId })
+    },
+  )
   await announceChanges(tx, at, [{ kind: 'category', id }])
 }
 

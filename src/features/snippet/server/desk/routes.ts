@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange } from '#server/changes/change-log.ts'
-import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { type Author, saveRecord } from '#server/changes/save-record.ts'
 import { readManyTextStates } from '#server/changes/text-states.ts'
 import { sumUp } from '#server/changes/undo-changes.ts'
@@ -41,19 +41,14 @@ export function snippetDeskRoutes(): Binding[] {
     ),
     handleDesk(deleteSnippet, async ({ params: { id } }, context) =>
       context.db.transaction(async tx => {
-        const { staff, language, now } = context
+        const { staff, language } = context
         const row = await store.lockSnippet(tx, id)
         // Another's own snippet is nobody else's to know.
         if (!row || (!row.isShared && row.ownerId !== staff.id)) throw notFound()
         const allowed = mayChangeSnippet(changerOf(context), row, false)
         if (!allowed.ok) throw new Refusal(403, 'forbidden', { message: snippetRefusals[language][allowed.reason] })
-        const batchId = randomUUID()
-        await keepFormerRows(tx, { batchId, kind: snippetKind, id }, { root: byId('snippet', id), at: now })
-        await store.removeSnippet(tx, id)
-        const subject = { subjectKind: snippetKind, subjectId: id }
-        const change = { at: now, actorId: staff.id, source: 'desk', batchId, ...subject } as const
-        const fields = [{ field: 'name', before: row.name, after: null }]
-        await insertChange(tx, { ...change, revision: row.revision + 1, fields })
+        const removed = { kind: snippetKind, id, revision: row.revision, named: ['name', row.name] } as const
+        await removeRecord(tx, deskActor(context), removed, () => store.removeSnippet(tx, id))
         await keepAudit(tx, context, { ...snippetSaved(id), event: 'snippet_deleted' })
         return true as const
       }),

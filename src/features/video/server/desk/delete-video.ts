@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { bringBack, findDeletion } from '#server/changes/bring-back.ts'
-import { insertChange } from '#server/changes/change-log.ts'
 import type { Outcome } from '#server/changes/change-many.ts'
-import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { sumUp } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
@@ -27,7 +26,7 @@ export async function deleteVideo(
   context: DeskContext,
   { id, batchId }: { id: number; batchId: string },
 ): Promise<Outcome> {
-  const { language, now, staff } = context
+  const { language } = context
   const row = await store.lockFile(tx, id)
   if (!row) return { id, became: 'unchanged' }
   const uses = (await findUses(tx, waiting, [id])).get(id) ?? []
@@ -35,13 +34,9 @@ export async function deleteVideo(
     const names = uses.slice(0, 3).map(({ name }) => name)
     return { id, name: row.fileName, reason: videoRefusals[language].in_use(names.join(', ')) }
   }
-  await keepFormerRows(tx, { batchId, kind: videoKind, id }, { root: byId('video', id), at: now })
-  await store.removeFile(tx, id)
-  const revision = row.revision + 1
-  await insertChange(tx, {
-    ...{ batchId, at: now, actorId: staff.id, source: 'desk', subjectKind: videoKind, subjectId: id, revision },
-    fields: [{ field: 'file_name', before: row.fileName, after: null }],
-  })
+  const { revision, fileName } = row
+  const removed = { kind: videoKind, id, revision, named: ['file_name', fileName], batchId } as const
+  await removeRecord(tx, deskActor(context), removed, () => store.removeFile(tx, id))
   await keepAudit(tx, context, { ...videoFact('video_deleted', id), details: { bytes: row.bytes } })
   return { id, became: 'done' }
 }
