@@ -32,16 +32,16 @@ export function listAttributeRows(db: Database, language: Language) {
       filterPosition: attribute.filterPosition,
       listPosition: attribute.listPosition,
       name: sql<string>`coalesce(${shownTextOf(attribute.id, attributeText, 'attributeId', 'name', language)}, '')`,
-      optionCount: sql<number>`(select count(*)::int from ${attributeOption} where ${attributeOption.attributeId} = ${attribute.id})`,
-      usedBy: usersOf(attribute.id),
+      optionCount: sql<number>`(select count(*)::int from attribute_option o where o.attribute_id = attribute.id)`,
+      usedBy,
     })
     .from(attribute)
     .orderBy(asc(attribute.position), asc(attribute.id))
     .limit(mostAttributes)
 }
 
-const usersOf = (attributeId: typeof attribute.id): SQL<number> =>
-  sql<number>`(select count(*)::int from (select from ${productAttribute} where ${productAttribute.attributeId} = ${attributeId} and ${productAttribute.position} = 0 limit ${usersCap}) users)`
+const usedBy: SQL<number> = sql<number>`(select count(*)::int from (select from product_attribute value where value.attribute_id = attribute.id
+  and value.position = 0 limit ${usersCap}) users)`
 
 export async function findAttribute(db: Database, id: number, lock = false) {
   const query = db.select().from(attribute).where(eq(attribute.id, id))
@@ -105,10 +105,7 @@ export async function countOptionUsers(
 }
 
 export async function countUsers(db: Database, attributeId: number): Promise<number> {
-  const [row] = await db
-    .select({ users: usersOf(attribute.id) })
-    .from(attribute)
-    .where(eq(attribute.id, attributeId))
+  const [row] = await db.select({ users: usedBy }).from(attribute).where(eq(attribute.id, attributeId))
   return row?.users ?? 0
 }
 

@@ -18,7 +18,7 @@ export function listCategories(db: Database, language: Language) {
       position: category.position,
       isPublished: category.isPublished,
       name: sql<string>`coalesce(${shownTextOf(category.id, categoryText, 'categoryId', 'name', language)}, '')`,
-      templateCount: sql<number>`(select count(*)::int from ${categoryAttribute} where ${categoryAttribute.categoryId} = ${category.id})`,
+      templateCount: sql<number>`(select count(*)::int from category_attribute entry where entry.category_id = category.id)`,
     })
     .from(category)
     .orderBy(asc(category.position), asc(category.id))
