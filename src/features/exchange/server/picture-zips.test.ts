@@ -130,7 +130,7 @@ describe.each(await openProducts(panels))('zips of pictures on $engine', opened 
   test('without the right to upload pictures a zip of them is refused in words, and nothing of it is kept', async () => {
     const [before, runs] = [await countMedia(), await db.$count(importRun)]
     const sent = { fileName: 'a.zip', language: 'es', actorId: null, now: clock.now, mayUpload: false } as const
-    const table = ['a.csv', textBytes('sku,pictures\nGP-10,GP-10.png')] as const
+    const table: Parameters<typeof zipOf>[0][number] = ['a.csv', textBytes('sku,pictures\nGP-10,GP-10.png')]
     for (const entries of [[], [table]]) {
       const bytes = zipOf([['GP-10.png', await png()], ...entries])
       const begun = beginImport(db, { ...sent, bytes }, opened.editing)
