@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { product, productText } from '#features/catalog/server/tables.ts'
+import { product, productPicture, productText } from '#features/catalog/server/tables.ts'
 import { importRun } from '#features/exchange/server/tables.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
 import { silentLog } from '#server/process/log.ts'
 import { insertCatalog, randomProducts } from '../test/builders/catalog.ts'
+import { pngBytes } from '../test/builders/pictures.ts'
+import { zipOf } from '../test/builders/zip.ts'
 import { createTestDatabase, engines, testDatabase } from '../test/databases/test-database.ts'
 import { bundleProgram } from '../test/processes/bundle-program.ts'
 import { startChild } from '../test/processes/child.ts'
@@ -60,6 +62,23 @@ test.runIf(engines.includes('postgres'))(
     }
   },
 )
+
+for (const engine of engines)
+  test(`${engine}: a zip brings its pictures to their products, and what is not taken is named`, async () => {
+    const connection = await testDatabase(engine)
+    await insertCatalog(connection.db, products)
+    const bytes = zipOf([
+      [`photos/${first?.sku}.png`, await pngBytes(40, 30, '#336699')],
+      ['holiday.png', await pngBytes(40, 30, '#993366')],
+    ])
+    const lines: string[] = []
+    const given = { ...answers('', lines), bytes }
+    expect(await runImportCommand(connection, { ...command, file: 'photos.zip' }, given)).toBe(true)
+    expect(lines).toContain('1 rows applied, 0 refused.')
+    expect(lines).toContainEqual(expect.stringContaining('holiday.png: '))
+    const kept = await connection.db.select({ productId: productPicture.productId }).from(productPicture)
+    expect(kept).toEqual([{ productId: first?.id }])
+  })
 
 for (const engine of engines)
   test(`${engine}: a file is not done where it was cancelled, or where a row was changed after the check`, async () => {

@@ -12,7 +12,7 @@ const Group = z.enum(groupKeys)
 const Names = z.object({ en: z.string().nullable(), es: z.string().nullable(), fr: z.string().nullable() })
 const line = (max: number) => z.string().max(1000).overwrite(cleanWords).max(max)
 const NewNames = z.object({
-  en: line(nameLength).min(1),
+  en: line(nameLength).optional(),
   es: line(nameLength).optional(),
   fr: line(nameLength).optional(),
 })

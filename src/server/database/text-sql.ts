@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Language } from '#shared/language.ts'
+import { shownLanguages } from '#shared/shown-text.ts'
 
 /** The condition that joins a table of texts to the rows that they describe: those of one language. */
 export const isTextOf = <Key extends string>(
@@ -12,6 +13,24 @@ export const isTextOf = <Key extends string>(
 
 /** A text in the language of the reader; in English where the language has none, empty where English has none. */
 export const orEnglish = (own: PgColumn, english: PgColumn) => sql<string>`coalesce(${own}, ${english}, '')`
+
+/** A text in the language of the reader, else in the next that has one (`shared/shown-text.ts`); null where none has. */
+export function shownTextOf<Key extends string, Name extends string>(
+  rowId: PgColumn,
+  texts: Record<Key | Name | 'language', PgColumn>,
+  key: Key,
+  name: Name,
+  reader: Language,
+): SQL<string | null> {
+  const [text, owner] = [texts[name], texts[key]]
+  const inOrder = shownLanguages[reader].map(
+    (language, place) => sql`when ${sql.raw(`'${language}'`)} then ${sql.raw(`${place}`)}`,
+  )
+  const column = ({ name: own }: PgColumn) => sql`shown.${sql.identifier(own)}`
+  return sql<string | null>`(select ${column(text)} from ${sql.identifier(getTableName(text.table))} shown
+    where ${column(owner)} = ${sql.identifier(getTableName(rowId.table))}.${sql.identifier(rowId.name)} and ${column(text)} <> ''
+    order by case shown.language ${sql.join(inOrder, sql` `)} end limit 1)`
+}
 
 /**
  * Makes the pattern for LIKE that finds the text anywhere; % and _ in the text have no special meaning. A blank also finds a no-break

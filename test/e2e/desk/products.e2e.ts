@@ -69,7 +69,7 @@ test('a draft with values by unit text becomes public', async ({ page, context, 
   await expectNoAxeViolations(page)
   await box(page, fields.sku).fill('KP*1111')
   await page.getByRole('combobox', { name: fields.category_id }).selectOption({ label: 'KLM Fuse Panels' })
-  await box(page, text.englishName).fill('KLM fuse panel 11/11')
+  await box(page, text.ownName).fill('KLM fuse panel 11/11')
   await press(page, text.create)
   await expect(page.getByText(/1 to 80 of these signs/)).toBeVisible()
   await box(page, fields.sku).fill('KP-1111-TEST')

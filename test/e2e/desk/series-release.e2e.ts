@@ -52,7 +52,7 @@ test('a new series appears on Monday at 6:00 with its products', async ({ page, 
     await page.goto('/desk/products/new')
     await box(page, fields.sku).fill(sku)
     await page.getByRole('combobox', { name: fields.category_id }).selectOption({ label: 'Monday Panels' })
-    await box(page, productPageText.en.englishName).fill(`Panel ${sku}`)
+    await box(page, productPageText.en.ownName).fill(`Panel ${sku}`)
     await press(page, productPageText.en.create)
     await press(page, waiting.intoRelease)
     const dialog = page.getByRole('dialog')

@@ -8,6 +8,7 @@ import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useGroupNames } from '#features/catalog/web/widgets/use-group-names.ts'
 import { languages } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -34,7 +35,7 @@ export default function AttributePage({ data: attribute }: PageProps<DataOf<type
   })
   const { names, key } = attribute
   return (
-    <DeskPage title={names.en ?? key} above={<Link to={toDesk.attributes()}>{text.above}</Link>}>
+    <DeskPage title={shownOf(names, 'en') ?? key} above={<Link to={toDesk.attributes()}>{text.above}</Link>}>
       <AttributeForm key={attribute.id} attribute={attribute} onSaved={refresh} />
     </DeskPage>
   )
@@ -86,7 +87,6 @@ function General({ attribute, editing, isReadOnly, onConfirmed }: PartProps & { 
             prefix=""
             states={attribute.text_states}
             language={language}
-            isRequired={language === 'en'}
             isReadOnly={isReadOnly}
             onConfirmed={onConfirmed}
           />
@@ -227,7 +227,9 @@ interface HistoryProps extends Pick<PartProps, 'attribute' | 'isReadOnly'> {
 function History({ attribute, isReadOnly, onUndone }: HistoryProps) {
   const text = useText(attributesText)
   const { call } = useSite()
-  const nameOf = useFieldNames(new Map(attribute.options.map(({ id, key, names }) => [id, names.en ?? key])))
+  const nameOf = useFieldNames(
+    new Map(attribute.options.map(({ id, key, names }) => [id, shownOf(names, 'en') ?? key])),
+  )
   const wordValue = useValueWords()
   return (
     <section className={css.section}>

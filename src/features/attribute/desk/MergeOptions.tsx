@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { shownOf } from '#shared/one-language.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
@@ -35,7 +36,7 @@ export function MergeOptions({ attribute: { id, options }, onMerged }: MergeOpti
     void showToast({ kind: 'success', text: text.merged })
     onMerged()
   }
-  const nameOf = ({ names, key }: DeskAttribute['options'][number]) => names.en ?? key
+  const nameOf = ({ names, key }: DeskAttribute['options'][number]) => shownOf(names, 'en') ?? key
   const isReady = from.length > 0 && into !== '' && !from.includes(Number(into))
   return (
     <section className={css.section}>

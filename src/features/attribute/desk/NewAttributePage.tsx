@@ -5,6 +5,7 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { useGroupNames } from '#features/catalog/web/widgets/use-group-names.ts'
 import { languageNames, languages } from '#shared/language.ts'
+import { shownField } from '#shared/one-language.ts'
 import { useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/fields.tsx'
@@ -33,7 +34,7 @@ export default function NewAttributePage() {
   })
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
   const set = (field: keyof Fields, value: string) => setFields(before => ({ ...before, [field]: value }))
-  const key = fields.key || keyOf(fields['name.en'], '_')
+  const key = fields.key || keyOf(shownField(fields, 'name', 'en') ?? '', '_')
   const make = async () => {
     const changes = {
       ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.trim() || null])),
@@ -65,7 +66,6 @@ export default function NewAttributePage() {
               name={`name.${language}`}
               lang={language}
               autoComplete="off"
-              isRequired={language === 'en'}
               value={fields[`name.${language}`]}
               onChange={event => set(`name.${language}`, event.target.value)}
               errors={errors[`name.${language}`] ?? []}

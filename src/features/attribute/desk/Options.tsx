@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { languages } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
@@ -66,7 +67,7 @@ function OptionRow({ attribute, option, editing, isReadOnly, onUp, onDown, onCha
   const names = useText(attributeFieldText)
   const { call } = useSite()
   const { run, isBusy } = useAction()
-  const name = option.names.en ?? option.key
+  const name = shownOf(option.names, 'en') ?? option.key
   const remove = async () => {
     await call(removeOption, { params: { id: attribute.id }, body: { option_id: option.id } })
     onChanged()
@@ -114,12 +115,12 @@ function OptionRow({ attribute, option, editing, isReadOnly, onUp, onDown, onCha
 
 function AddOption({ attribute, onAdded }: { attribute: DeskAttribute; onAdded: () => void }) {
   const text = useText(attributesText)
-  const { call } = useSite()
+  const { call, language } = useSite()
   const { run, isBusy } = useAction()
   const [name, setName] = useState('')
   const [number, setNumber] = useState('')
   const add = async () => {
-    const body = { names: { en: name }, ...(number !== '' && { number: Number(number) }) }
+    const body = { names: { [language]: name }, ...(number !== '' && { number: Number(number) }) }
     await call(addOption, { params: { id: attribute.id }, body })
     setName('')
     setNumber('')

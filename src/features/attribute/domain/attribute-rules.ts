@@ -13,6 +13,7 @@ import {
 /** Why an attribute cannot be so. */
 export type AttributeFault =
   | 'required'
+  | 'name_needed'
   | 'too_long'
   | 'wrong_key'
   | 'key_taken'
@@ -90,7 +91,6 @@ const words =
 
 const place = whole(1, 100_000)
 const name: FieldRule = value => (value === null ? null : words(nameLength)(value, noOthers))
-const englishName: FieldRule = value => (value === null || value === '' ? 'required' : name(value, noOthers))
 const noOthers: Others = { id: null, takenKeys: new Set(), optionIds: new Set() }
 
 const key: FieldRule = (value, { id, takenKeys }) => {
@@ -118,7 +118,7 @@ const rules: Readonly<Record<string, FieldRule>> = {
   is_on_sheet: yesOrNo,
   is_multiple: yesOrNo,
   is_one_text: yesOrNo,
-  'name.en': englishName,
+  'name.en': name,
   'name.es': name,
   'name.fr': name,
 }
@@ -127,7 +127,7 @@ const optionRules: Readonly<Record<string, FieldRule>> = {
   key: value => (isText(value) && value.length <= keyLength && optionKeyPattern.test(value) ? null : 'wrong_key'),
   number: orNull(finite),
   position: place,
-  'name.en': englishName,
+  'name.en': name,
   'name.es': name,
   'name.fr': name,
 }

@@ -7,6 +7,7 @@ const pairs = unitPairs.join(', ')
 export const attributeRefusals = messages({
   en: {
     required: 'This is needed.',
+    name_needed: 'A name is needed in at least one language.',
     too_long: 'This is too long.',
     wrong_key: 'Small letters, digits and underscores, beginning with a letter.',
     key_taken: 'Another one has this key.',
@@ -47,6 +48,7 @@ export const attributeRefusals = messages({
   },
   es: {
     required: 'Hace falta.',
+    name_needed: 'Hace falta un nombre al menos en un idioma.',
     too_long: 'Es demasiado largo.',
     wrong_key: 'Minúsculas, cifras y guiones bajos; empieza por una letra.',
     key_taken: 'Otro tiene esta clave.',
@@ -87,6 +89,7 @@ export const attributeRefusals = messages({
   },
   fr: {
     required: 'Il en faut un.',
+    name_needed: 'Il faut un nom dans au moins une langue.',
     too_long: 'C’est trop long.',
     wrong_key: 'Minuscules, chiffres et tirets bas ; commence par une lettre.',
     key_taken: 'Un autre a déjà cette clé.',

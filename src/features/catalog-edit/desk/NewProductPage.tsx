@@ -25,7 +25,7 @@ type Fields = typeof empty
 export default function NewProductPage({ data: { series } }: PageProps<DataOf<typeof load>>) {
   const text = useText(productPageText)
   const names = useText(productFieldText)
-  const { call } = useSite()
+  const { call, language } = useSite()
   const router = useRouter()
   const { run, isBusy } = useAction()
   const [fields, setFields] = useState<Fields>(empty)
@@ -69,14 +69,14 @@ export default function NewProductPage({ data: { series } }: PageProps<DataOf<ty
           errors={errors.category_id ?? []}
         />
         <TextField
-          label={text.englishName}
+          label={text.ownName}
           name="name"
           required
           isRequired
-          lang="en"
+          lang={language}
           value={fields.name}
           onChange={event => set({ name: event.target.value })}
-          errors={errors['name.en'] ?? errors.name ?? []}
+          errors={errors[`name.${language}`] ?? errors.name ?? []}
         />
         <div>
           <Button look="main" type="submit" isBusy={isBusy}>

@@ -4,6 +4,7 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { useKeys } from '#desk/keys.ts'
 import { useChanges } from '#desk/live.ts'
 import { toDesk } from '#desk-routes.ts'
+import { shownText } from '#shared/shown-text.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -50,7 +51,7 @@ export default function ProductPage({ data: { product: loaded, choices }, search
   const keys = choices.attributes.map(({ key }) => key)
   const epoch = useEpoch(flattenProduct(product, releaseId, keys).revision)
   const { fields, texts } = product.record
-  const name = texts[language].name ?? texts.en.name ?? ''
+  const name = shownText(one => texts[one].name, language)?.text ?? ''
   return (
     <DeskPage
       title={`${fields.sku} · ${name}`}

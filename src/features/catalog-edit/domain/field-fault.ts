@@ -8,6 +8,7 @@ export type Fault =
 export type PlainFault =
   | VideoFault
   | 'required'
+  | 'name_needed'
   | 'wrong_value'
   | 'sku_form'
   | 'sku_taken'

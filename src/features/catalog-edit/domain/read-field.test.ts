@@ -67,7 +67,7 @@ describe('the rule of each field', () => {
     ['replaced_by_id', '7', fault('wrong_value')],
     ['category_id', null, fault('required')],
     ['name.en', ' a \n b ', 'a b'],
-    ['name.en', ' ', fault('required')],
+    ['name.en', ' ', null],
     ['name.es', ' ', null],
     ['name.fr', 'x'.repeat(150), 'x'.repeat(150)],
     ['meta_title.en', 'x'.repeat(71), fault('too_long')],

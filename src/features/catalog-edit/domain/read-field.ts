@@ -36,7 +36,7 @@ export function readField(
   const known = readFieldName(name)
   if (!known) return faulty('unknown_field')
   if (known.kind === 'plain') return plainRules[known.field](given)
-  if (known.kind === 'text') return readText(known.field, given, known.field === 'name' && known.language === 'en')
+  if (known.kind === 'text') return readText(known.field, given)
   if (known.kind === 'relation') return readIds(given, mostRelated[known.relation])
   if (known.kind === 'pictures') return readIds(given, mostPictures)
   if (known.kind === 'videos') return readVideos(given)
@@ -107,12 +107,12 @@ function readWhole(given: unknown, most: number, { isRequired }: { isRequired: b
 }
 
 /** An empty text is a missing one. */
-function readText(field: ProductTextField, given: unknown, isRequired: boolean): Read<string | null> {
+function readText(field: ProductTextField, given: unknown): Read<string | null> {
   if (given !== null && typeof given !== 'string') return faulty('wrong_value')
   const limit = textLengths[field]
   const short = (given ?? '').slice(0, 4 * limit)
   const text = field === 'full_description' ? cleanText(short) : cleanWords(short)
-  if (text === '') return isRequired ? faulty('required') : readAs(null)
+  if (text === '') return readAs(null)
   return text.length > limit ? { ok: false, fault: { reason: 'too_long', limit } } : readAs(text)
 }
 

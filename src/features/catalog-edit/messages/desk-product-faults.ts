@@ -6,6 +6,7 @@ import type { Fault } from '../domain/field-fault.ts'
 const faultText = messages({
   en: {
     required: 'This is needed.',
+    name_needed: 'A name is needed in at least one language.',
     wrong_value: 'This value is not possible here.',
     sku_form: 'A part number has 1 to 80 of these signs: letters A–Z and a–z, digits, blanks and - . / _ + ( )',
     sku_taken: 'Another product has this part number. Case, blanks and dashes make no difference.',
@@ -46,6 +47,7 @@ const faultText = messages({
   },
   es: {
     required: 'Este dato es necesario.',
+    name_needed: 'Hace falta un nombre al menos en un idioma.',
     wrong_value: 'Este valor no es posible aquí.',
     sku_form: 'Una referencia tiene de 1 a 80 de estos signos: letras A–Z y a–z, cifras, espacios y - . / _ + ( )',
     sku_taken: 'Otro producto tiene esta referencia. Mayúsculas, espacios y guiones no la distinguen.',
@@ -88,6 +90,7 @@ const faultText = messages({
   },
   fr: {
     required: 'Cette donnée est nécessaire.',
+    name_needed: 'Il faut un nom dans au moins une langue.',
     wrong_value: 'Cette valeur n’est pas possible ici.',
     sku_form: 'Une référence compte de 1 à 80 de ces signes : lettres A–Z et a–z, chiffres, espaces et - . / _ + ( )',
     sku_taken: 'Un autre produit porte cette référence. Casse, espaces et tirets ne la distinguent pas.',

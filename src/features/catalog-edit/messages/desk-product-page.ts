@@ -63,7 +63,7 @@ export const productPageText = messages({
     newTitle: 'New product',
     create: 'Make the draft',
     createHint: 'A draft is never public. Everything else is filled in on its page.',
-    englishName: 'Name, English',
+    ownName: 'Name, English',
   },
   es: {
     above: 'Todos los productos',
@@ -126,7 +126,7 @@ export const productPageText = messages({
     newTitle: 'Producto nuevo',
     create: 'Hacer el borrador',
     createHint: 'Un borrador nunca es público. Lo demás se completa en su página.',
-    englishName: 'Nombre, English',
+    ownName: 'Nombre, español',
   },
   fr: {
     above: 'Tous les produits',
@@ -189,6 +189,6 @@ export const productPageText = messages({
     newTitle: 'Nouveau produit',
     create: 'Faire le brouillon',
     createHint: 'Un brouillon n’est jamais public. Le reste se complète sur sa page.',
-    englishName: 'Nom, English',
+    ownName: 'Nom, français',
   },
 })

@@ -3,6 +3,7 @@ import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { lockSomeVideos } from '#features/video/server/store.ts'
 import type { LockedRecord } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
+import { lacksText } from '#shared/one-language.ts'
 import type { Fault } from '../domain/field-fault.ts'
 import { type ProductFields, readFieldName } from '../domain/product-fields.ts'
 import { readField } from '../domain/read-field.ts'
@@ -37,7 +38,7 @@ export async function readChanges(
   return { changes: changes as Partial<ProductFields>, faults }
 }
 
-/** Why changes of a product are not possible, by field. An undo and a waiting change are checked by the same rules. */
+/** Why changes of a product are not possible, by field; 'name': in no language. An undo and a waiting change are checked by the same rules. */
 export async function checkChanges(
   tx: Database,
   id: number,
@@ -50,6 +51,7 @@ export async function checkChanges(
   const set = (field: string, fault: Fault | null) => {
     if (fault && !faults.has(field)) faults.set(field, fault)
   }
+  if (lacksText('name', fields, changes)) set('name', { reason: 'name_needed' })
   if (changes.sku !== undefined || changes.se_name !== undefined) await lockNames(tx)
   if (typeof changes.sku === 'string' && (await isSkuTaken(tx, changes.sku, id))) set('sku', { reason: 'sku_taken' })
   if (typeof changes.se_name === 'string') set('se_name', await slugFault(tx, id, changes.se_name))

@@ -4,6 +4,7 @@ import { writeChange } from '#server/changes/save-record.ts'
 import { copyTextSources } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
 import { foldText } from '#shared/fold-text.ts'
+import { shownField } from '#shared/one-language.ts'
 import { type ProductFields, readFieldName } from '../domain/product-fields.ts'
 import { reservedWords } from '../domain/reserved-words.ts'
 import type { ProductChanges } from './change-products.ts'
@@ -49,7 +50,7 @@ export async function makeDraft(
   const stored = {
     sku,
     category_id: categoryId,
-    se_name: fields.se_name ?? (await freeSlug(tx, String(fields['name.en']), sku)),
+    se_name: fields.se_name ?? (await freeSlug(tx, shownField(fields, 'name', author.language) ?? '', sku)),
     manufacturer: fields.manufacturer ?? (await findManufacturer(tx, categoryId)) ?? '',
     position: fields.position ?? (await findLastPosition(tx, categoryId)) + 1,
   }

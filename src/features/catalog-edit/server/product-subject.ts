@@ -87,5 +87,8 @@ async function lockFields(tx: Database, id: number): Promise<LockedRecord<Produc
   return found && { revision: found.revision, name: String(found.fields.sku), fields: found.fields }
 }
 
+/** In words, by field; a name that is missing in every language is refused on the reader's own. */
 export const wordFaults = (faults: ReadonlyMap<string, Fault>, language: Language): FieldErrors =>
-  Object.fromEntries([...faults].map(([field, fault]) => [field, [wordFault(fault, language)]]))
+  Object.fromEntries(
+    [...faults].map(([field, fault]) => [field === 'name' ? `name.${language}` : field, [wordFault(fault, language)]]),
+  )

@@ -9,10 +9,13 @@ import {
   product,
   productPicture,
   type productRelation,
+  productText,
 } from '#features/catalog/server/tables.ts'
 import { listVideos, type VideoRow, videoOf } from '#features/video/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
+import { shownTextOf } from '#server/database/text-sql.ts'
+import type { Language } from '#shared/language.ts'
 import type { AttributeRule } from '../domain/attribute-rule.ts'
 import { type ProductFields, type RelationKind, relationKinds } from '../domain/product-fields.ts'
 import { statedOf } from '../domain/stated-value.ts'
@@ -229,13 +232,11 @@ export async function listKnownProducts(tx: Database, ids: readonly number[]): P
 }
 
 /** Names and part numbers of products, published or not. */
-export async function listNamed(db: Database, ids: readonly number[], language: string) {
+export async function listNamed(db: Database, ids: readonly number[], language: Language) {
   if (ids.length === 0) return []
   const { rows } = await db.execute<{ id: number; sku: string; name: string }>(sql`
-    select product.id, product.sku, coalesce(own.name, english.name, '') as name
+    select product.id, product.sku, coalesce(${shownTextOf(product.id, productText, 'productId', 'name', language)}, '') as name
     from product
-    left join product_text own on own.product_id = product.id and own.language = ${language}
-    left join product_text english on english.product_id = product.id and english.language = 'en'
     where product.id = any(${sql.param(ids)}::integer[])`)
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])

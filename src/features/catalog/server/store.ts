@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { JsonReply } from '#server/calls/json-reply.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import { isTextOf, orEnglish } from '#server/database/text-sql.ts'
+import { shownTextOf } from '#server/database/text-sql.ts'
 import { isRowId } from '#shared/is-row-id.ts'
 import type { Language } from '#shared/language.ts'
 import type { Paging } from '#shared/paging.ts'
@@ -78,7 +78,6 @@ export interface FoundRows {
   selection: Selection
 }
 
-const english = alias(productText, 'english')
 const parent = alias(category, 'parent')
 
 export type ProductValue = AttributeValue & { productId: number }
@@ -115,7 +114,7 @@ export async function findProductsForQuote(
       id: product.id,
       sku: product.sku,
       manufacturerPartNumber: product.manufacturerPartNumber,
-      name: orEnglish(productText.name, english.name),
+      name: sql<string>`coalesce(${shownTextOf(product.id, productText, 'productId', 'name', language)}, '')`,
       categoryId: product.categoryId,
       mainSeName: sql<string>`coalesce(${parent.seName}, ${category.seName})`,
       isPublished: sql<boolean>`${product.isPublished} and ${category.isPublished} and coalesce(${parent.isPublished}, true)`,
@@ -123,8 +122,6 @@ export async function findProductsForQuote(
     .from(product)
     .innerJoin(category, eq(category.id, product.categoryId))
     .leftJoin(parent, eq(parent.id, category.parentId))
-    .leftJoin(productText, isTextOf(product.id, productText, 'productId', language))
-    .leftJoin(english, isTextOf(product.id, english, 'productId', 'en'))
     .where(isOneOf(product.id, possible))
   return rows.map(({ mainSeName, categoryId, ...row }) => ({
     ...row,

@@ -129,7 +129,7 @@ export const productText = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     language: language(),
-    /** Each null where the language has none yet. The name is never null in English. */
+    /** Each null where the language has none yet. The name has one language at least. */
     name: text(),
     shortDescription: text('short_description'),
     fullDescription: text('full_description'),

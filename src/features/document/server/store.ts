@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { category, document, product, productText } from '#features/catalog/server/tables.ts'
+import { category, categoryText, document, product, productText } from '#features/catalog/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import { likePattern } from '#server/database/text-sql.ts'
+import { likePattern, shownTextOf } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 import {
   type DocumentKind,
@@ -294,9 +294,13 @@ export interface NamedTarget {
   about: string
 }
 
-const nameIn = (table: 'product' | 'category', language: Language) =>
-  sql<string>`coalesce((select name from ${sql.identifier(`${table}_text`)} where ${sql.identifier(`${table}_id`)} = ${sql.identifier(table)}.id
-    and name is not null and language in (${language}, 'en') order by language = 'en' limit 1), '')`
+const nameIn = (table: 'product' | 'category', language: Language) => {
+  const name =
+    table === 'product'
+      ? shownTextOf(product.id, productText, 'productId', 'name', language)
+      : shownTextOf(category.id, categoryText, 'categoryId', 'name', language)
+  return sql<string>`coalesce(${name}, '')`
+}
 
 /** Products by ids, or by what their part number or name contains. */
 export async function listTargetProducts(
@@ -308,10 +312,7 @@ export async function listTargetProducts(
   const pattern = 'words' in what ? likePattern(what.words) : ''
   const hasName = inArray(
     product.id,
-    db
-      .select({ id: productText.productId })
-      .from(productText)
-      .where(and(inArray(productText.language, [language, 'en']), ilike(productText.name, pattern))),
+    db.select({ id: productText.productId }).from(productText).where(ilike(productText.name, pattern)),
   )
   const condition = 'ids' in what ? isOneOf(product.id, what.ids) : or(ilike(product.sku, pattern), hasName)
   return db

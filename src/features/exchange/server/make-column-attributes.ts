@@ -39,8 +39,7 @@ export async function makeColumnAttributes(
     const key = freeKey(keyOf(name, '_') || `column_${place + 1}`, taken, '_')
     const words = kind === 'option' ? few.find(one => one.place === place)?.words.flatMap(splitEntries) : []
     if (!words || words.some(word => word.length > 100)) throw refused('too_many_words', text.too_many_words(name))
-    // Its name stands for all languages until somebody writes the others.
-    const names = { 'name.en': name, ...(author.language !== 'en' && { [`name.${author.language}`]: name }) }
+    const names = { [`name.${author.language}`]: name }
     const isMultiple = kind === 'option' && (mapping.options.rowsBy !== undefined || hasSeveral(few, place))
     const fields = { key, kind, group: 'general', is_multiple: isMultiple, ...names }
     const id = await makeAttribute(tx, author, kind === 'number' && unit ? { ...fields, unit } : fields, {
@@ -60,7 +59,7 @@ async function makeOptions(tx: Database, attributeId: number, words: readonly st
   const taken = new Set<string>()
   for (const word of words) {
     const key = freeKey(keyOf(word) || 'option', taken, '-')
-    const names = { en: word, ...(author.language !== 'en' && { [author.language]: word }) }
+    const names = { [author.language]: word }
     await makeOption(tx, author, attributeId, { key, names })
   }
 }

@@ -10,8 +10,11 @@ import { zipOf } from '../../../../test/builders/zip.ts'
 import { apply, check, upload, work } from '../../../../test/openers/exchange-files.ts'
 import { openProducts } from '../../../../test/openers/open-products.ts'
 import { cancelImport, getImport, listImportRows, mapImport, undoImport } from '../desk-contract.ts'
+import { runText } from '../messages/run-words.ts'
+import { beginImport } from './begin-import.ts'
 import { dropLeftPictures } from './drop-pictures.ts'
 import { updateRun } from './run-store.ts'
+import { importRun } from './tables.ts'
 
 const skus = ['GP-10', 'GP-20', 'GP-2 0B', 'GP_30', 'GP-30']
 const panels = skus.map((sku, at) => ({ id: 1001 + at, sku, categoryId: ids.gmtPanels, position: at }))
@@ -122,6 +125,18 @@ describe.each(await openProducts(panels))('zips of pictures on $engine', opened 
     await browser.call(cancelImport, { params: { id }, body: {} })
     expect(await db.$count(media)).toBeGreaterThan(0)
     expect((await db.select().from(media)).map(({ fileName }) => fileName)).not.toContain('a.png')
+  })
+
+  test('without the right to upload pictures a zip of them is refused in words, and nothing of it is kept', async () => {
+    const [before, runs] = [await countMedia(), await db.$count(importRun)]
+    const sent = { fileName: 'a.zip', language: 'es', actorId: null, now: clock.now, mayUpload: false } as const
+    const table: Parameters<typeof zipOf>[0][number] = ['a.csv', textBytes('sku,pictures\nGP-10,GP-10.png')]
+    for (const entries of [[], [table]]) {
+      const bytes = zipOf([['GP-10.png', await png()], ...entries])
+      const begun = beginImport(db, { ...sent, bytes }, opened.editing)
+      await expect(begun).rejects.toMatchObject({ status: 403, code: 'forbidden', message: runText.es.needs_right })
+    }
+    expect([await countMedia(), await db.$count(importRun)]).toEqual([before, runs])
   })
 
   test('a zip without pictures, or with several tables, is refused in words', async () => {

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { type ProductState, product } from '#features/catalog/server/tables.ts'
+import { type ProductState, product, productText } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { shownTextOf } from '#server/database/text-sql.ts'
+import type { Language } from '#shared/language.ts'
 import type { OrderedList } from '../domain/ordered-list.ts'
 
 export interface OrderedRow {
@@ -16,15 +18,14 @@ export async function listOrdered(
   db: Database,
   list: OrderedList,
   seriesId: number,
-  language: string,
+  language: Language,
 ): Promise<OrderedRow[]> {
   const column = {
     best_sellers: product.bestSellerPosition,
     home: product.homePosition,
     series: product.position,
   }[list]
-  const name = sql<string>`coalesce((select name from product_text where product_id = ${product.id} and name is not null
-    and language in (${language}, 'en') order by language = 'en' limit 1), '')`
+  const name = sql<string>`coalesce(${shownTextOf(product.id, productText, 'productId', 'name', language)}, '')`
   return db
     .select({ id: product.id, sku: product.sku, name, state: product.state, position: column })
     .from(product)

@@ -5,6 +5,7 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { keyOf } from '#features/attribute/domain/attribute-record.ts'
 import { languageNames, languages } from '#shared/language.ts'
+import { shownField } from '#shared/one-language.ts'
 import { useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/fields.tsx'
@@ -34,7 +35,7 @@ export default function NewSeriesPage({ data }: PageProps<DataOf<typeof load>>) 
   })
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
   const set = (field: keyof Fields, value: string) => setFields(before => ({ ...before, [field]: value }))
-  const seName = fields.se_name || keyOf(fields['name.en'])
+  const seName = fields.se_name || keyOf(shownField(fields, 'name', 'en') ?? '')
   const make = async () => {
     const { parent_id: parent, se_name: _, ...texts } = fields
     const named = Object.entries(texts).map(([field, value]) => [field, value.trim() || null])
@@ -69,7 +70,6 @@ export default function NewSeriesPage({ data }: PageProps<DataOf<typeof load>>) 
               name={`name.${language}`}
               lang={language}
               autoComplete="off"
-              isRequired={language === 'en'}
               value={fields[`name.${language}`]}
               onChange={event => set(`name.${language}`, event.target.value)}
               errors={errors[`name.${language}`] ?? []}

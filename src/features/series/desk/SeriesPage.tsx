@@ -18,6 +18,7 @@ import { recordDraftKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { languageNames, languages } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -60,7 +61,7 @@ export default function SeriesPage({ data, search }: PageProps<DataOf<typeof loa
   })
   return (
     <DeskPage
-      title={category.names.en ?? category.se_name}
+      title={shownOf(category.names, 'en') ?? category.se_name}
       above={<Link to={toDesk.seriesList()}>{text.above}</Link>}
       actions={
         <>
@@ -257,7 +258,6 @@ function TextRow(props: TextsProps & { field: 'name' | 'description'; rows?: num
               isReadOnly={isReadOnly}
               name={name}
               label={label}
-              isRequired={name === 'name.en'}
               lang={language}
               {...(rows && { rows })}
             />

@@ -3,6 +3,7 @@ import { type CategoryFields, descriptionLength, mostInTemplate, nameLength, seN
 /** Why a category cannot be so. */
 export type CategoryFault =
   | 'required'
+  | 'name_needed'
   | 'too_long'
   | 'wrong_value'
   | 'wrong_se_name'
@@ -38,9 +39,9 @@ type FieldRule = (value: unknown, others: CategoryOthers) => CategoryFault | nul
 const yesOrNo: FieldRule = value => (typeof value === 'boolean' ? null : 'wrong_value')
 
 const text =
-  (most: number, isRequired = false): FieldRule =>
+  (most: number): FieldRule =>
   value => {
-    if (value === null || value === '') return isRequired ? 'required' : null
+    if (value === null || value === '') return null
     if (typeof value !== 'string') return 'wrong_value'
     return value.length > most ? 'too_long' : null
   }
@@ -86,7 +87,7 @@ const rules: Readonly<Record<keyof CategoryFields, FieldRule>> = {
   is_published: yesOrNo,
   needs_document: yesOrNo,
   template,
-  'name.en': text(nameLength, true),
+  'name.en': text(nameLength),
   'name.es': text(nameLength),
   'name.fr': text(nameLength),
   'description.en': text(descriptionLength),

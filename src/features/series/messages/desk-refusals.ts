@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 export const seriesRefusals = messages({
   en: {
     required: 'This is needed.',
+    name_needed: 'A name is needed in at least one language.',
     too_long: 'This is too long.',
     wrong_value: 'This value is not possible.',
     wrong_se_name: 'Small letters and digits, joined by single hyphens.',
@@ -24,6 +25,7 @@ export const seriesRefusals = messages({
   },
   es: {
     required: 'Hace falta.',
+    name_needed: 'Hace falta un nombre al menos en un idioma.',
     too_long: 'Es demasiado largo.',
     wrong_value: 'Este valor no es posible.',
     wrong_se_name: 'Minúsculas y cifras, unidas por guiones simples.',
@@ -44,6 +46,7 @@ export const seriesRefusals = messages({
   },
   fr: {
     required: 'Il en faut un.',
+    name_needed: 'Il faut un nom dans au moins une langue.',
     too_long: 'C’est trop long.',
     wrong_value: 'Cette valeur n’est pas possible.',
     wrong_se_name: 'Minuscules et chiffres, reliés par de simples traits d’union.',

@@ -6,6 +6,7 @@ import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { lacksText, shownOf } from '#shared/one-language.ts'
 import {
   type AttributeFields,
   attributeKind,
@@ -49,9 +50,7 @@ export function attributeSubjectOf(author: Author, followers: AttributeFollowers
     people: { namesOf: findStaffNames },
     nameField: field => nameField(field, language),
     lock: lockAttribute,
-    check: (checking, id, { fields }, changes) =>
-      // The changes are a part of the fields.
-      checkAttribute(checking, id, { ...fields, ...changes } as AttributeFields, changes, language),
+    check: (checking, id, { fields }, changes) => checkAttribute(checking, id, { before: fields, changes }, language),
     write: writeAttribute,
     afterwards: async (writing, id, changed) => {
       if (changed.some(({ field }) => !placesElsewhere.has(field.replace(/^option\.\d+\./, 'option.'))))
@@ -64,7 +63,10 @@ export function attributeSubjectOf(author: Author, followers: AttributeFollowers
 
 async function touchUsers(tx: Database, author: Author, id: number): Promise<void> {
   const row = await store.findAttribute(tx, id)
-  await touchProducts(tx, author, { ids: store.idsOfUsers(id), reason: row?.names.en ?? '' })
+  await touchProducts(tx, author, {
+    ids: store.idsOfUsers(id),
+    reason: row ? (shownOf(row.names, 'en') ?? row.key) : '',
+  })
 }
 
 async function followKeys(
@@ -82,7 +84,7 @@ export async function lockAttribute(tx: Database, id: number): Promise<LockedRec
   const row = await store.findAttribute(tx, id, true)
   if (!row) return null
   const fields = fieldsOf(row, await store.listOptions(tx, id))
-  return { revision: row.revision, name: row.names.en ?? row.key, fields }
+  return { revision: row.revision, name: shownOf(row.names, 'en') ?? row.key, fields }
 }
 
 /** The fields of an attribute's own row, as the wire spells them. */
@@ -126,19 +128,21 @@ export function fieldsOf(row: store.AttributeRecord, options: readonly store.Opt
 export async function checkAttribute(
   tx: Database,
   id: number | null,
-  fields: AttributeFields,
-  changes: Partial<AttributeFields>,
+  { before, changes }: { before: Partial<AttributeFields>; changes: Partial<AttributeFields> },
   language: Language,
   { optionsFollow = false } = {},
 ): Promise<FieldErrors> {
   const others = (await store.listKeys(tx)).filter(other => other.id !== id)
   const options = id === null ? [] : await store.listOptions(tx, id)
-  const faults = faultsOf(fields, changes, {
+  // The changes are a part of the fields; a new attribute has all of them.
+  const faults = faultsOf({ ...before, ...changes } as AttributeFields, changes, {
     id,
     takenKeys: new Set(others.map(({ key }) => key)),
     optionIds: new Set(options.map(option => option.id)),
     optionsFollow,
   })
+  for (const prefix of ['', ...options.map(option => `option.${option.id}.`)])
+    if (lacksText(`${prefix}name`, before, changes)) faults[`${prefix}name.${language}`] ??= 'name_needed'
   const text = attributeRefusals[language]
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, [wordFault(field, fault)]]))
 

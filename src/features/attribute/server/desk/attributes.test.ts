@@ -127,7 +127,7 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
   test.for([
     [{ key: 'positions' }, 'key', 'Another one has this key.'],
     [{ key: 'Max Fuse' }, 'key', 'Small letters, digits and underscores, beginning with a letter.'],
-    [{ 'name.en': '' }, 'name.en', 'This is needed.'],
+    [{ 'name.en': '', 'name.es': null, 'name.fr': null }, 'name.en', 'A name is needed in at least one language.'],
     [{ 'name.fr': 'x'.repeat(101) }, 'name.fr', 'This is too long.'],
     [{ minimum: 5, maximum: 4 }, 'maximum', 'The largest value is below the smallest.'],
     [{ filter_position: 3 }, 'filter_control', 'Choose how the filter is shown.'],

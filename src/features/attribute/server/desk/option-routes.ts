@@ -5,6 +5,7 @@ import { invalid, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import { keepAudit } from '#server/security/audit.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { addOption, mergeOptions, previewMerge, removeOption } from '../../desk-contract.ts'
 import { keyOf } from '../../domain/attribute-record.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
@@ -69,7 +70,7 @@ async function refuseWrong(
 ): Promise<void> {
   await lockWithOptions(tx, id)
   const named = Object.entries(names).map(([language, name]) => [`name.${language}`, name])
-  const given = { ...Object.fromEntries(named), key: key?.trim() || keyOf(names.en), number }
+  const given = { ...Object.fromEntries(named), key: key?.trim() || keyOf(shownOf(names, 'en') ?? ''), number }
   const errors = Object.entries(await checkNewOption(tx, context, id, given))
   // The call spells the names in another way than the record.
   const spelled = errors.map(([field, words]) => [field.replace(/^name\./, 'names.'), words] as const)
@@ -103,7 +104,7 @@ async function merge(
     throw refused('stale_version', attributeRefusals[context.language].changed(wordCount(count, context)))
   if (row.kind === 'number') await refuseWaitingNumbers(tx, context, row, from, followers)
   const gone = from.map(option => ({ field: `option.${option.id}.key`, before: option.key, after: null }))
-  const reason = `${from.map(({ names, key }) => names.en ?? key).join(', ')} → ${into.names.en ?? into.key}`
+  const reason = `${from.map(({ names, key }) => shownOf(names, 'en') ?? key).join(', ')} → ${shownOf(into.names, 'en') ?? into.key}`
   const batchId = randomUUID()
   const act = { batchId, attributeId: id, optionIds: fromIds, at: context.now }
   await keepOptions(tx, act)

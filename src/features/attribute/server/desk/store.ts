@@ -1,5 +1,4 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import {
   attribute,
   attributeOption,
@@ -15,12 +14,10 @@ import {
 import { recordDraft } from '#features/record-draft/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import { orEnglish } from '#server/database/text-sql.ts'
+import { shownTextOf } from '#server/database/text-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { mostAttributes, mostOptions, usersCap } from '../../domain/attribute-record.ts'
 import type { StoredValue } from '../../domain/convert-value.ts'
-
-const english = alias(attributeText, 'english')
 
 /** Every attribute with its name, how many options it has, and how many products have it, up to the cap. */
 export function listAttributeRows(db: Database, language: Language) {
@@ -34,19 +31,17 @@ export function listAttributeRows(db: Database, language: Language) {
       position: attribute.position,
       filterPosition: attribute.filterPosition,
       listPosition: attribute.listPosition,
-      name: orEnglish(attributeText.name, english.name),
-      optionCount: sql<number>`(select count(*)::int from ${attributeOption} where ${attributeOption.attributeId} = ${attribute.id})`,
-      usedBy: usersOf(attribute.id),
+      name: sql<string>`coalesce(${shownTextOf(attribute.id, attributeText, 'attributeId', 'name', language)}, '')`,
+      optionCount: sql<number>`(select count(*)::int from attribute_option o where o.attribute_id = attribute.id)`,
+      usedBy,
     })
     .from(attribute)
-    .leftJoin(attributeText, and(eq(attributeText.attributeId, attribute.id), eq(attributeText.language, language)))
-    .leftJoin(english, and(eq(english.attributeId, attribute.id), eq(english.language, 'en')))
     .orderBy(asc(attribute.position), asc(attribute.id))
     .limit(mostAttributes)
 }
 
-const usersOf = (attributeId: typeof attribute.id): SQL<number> =>
-  sql<number>`(select count(*)::int from (select from ${productAttribute} where ${productAttribute.attributeId} = ${attributeId} and ${productAttribute.position} = 0 limit ${usersCap}) users)`
+const usedBy: SQL<number> = sql<number>`(select count(*)::int from (select from product_attribute value where value.attribute_id = attribute.id
+  and value.position = 0 limit ${usersCap}) users)`
 
 export async function findAttribute(db: Database, id: number, lock = false) {
   const query = db.select().from(attribute).where(eq(attribute.id, id))
@@ -110,20 +105,20 @@ export async function countOptionUsers(
 }
 
 export async function countUsers(db: Database, attributeId: number): Promise<number> {
-  const [row] = await db
-    .select({ users: usersOf(attribute.id) })
-    .from(attribute)
-    .where(eq(attribute.id, attributeId))
+  const [row] = await db.select({ users: usedBy }).from(attribute).where(eq(attribute.id, attributeId))
   return row?.users ?? 0
 }
 
 /** The first products that have the attribute. */
 export function listUsers(db: Database, attributeId: number, limit: number) {
   return db
-    .select({ id: product.id, sku: product.sku, name: sql<string>`coalesce(${productText.name}, '')` })
+    .select({
+      id: product.id,
+      sku: product.sku,
+      name: sql<string>`coalesce(${shownTextOf(product.id, productText, 'productId', 'name', 'en')}, '')`,
+    })
     .from(productAttribute)
     .innerJoin(product, eq(product.id, productAttribute.productId))
-    .leftJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, 'en')))
     .where(and(eq(productAttribute.attributeId, attributeId), eq(productAttribute.position, 0)))
     .orderBy(asc(product.id))
     .limit(limit)
@@ -131,10 +126,12 @@ export function listUsers(db: Database, attributeId: number, limit: number) {
 
 export function listTemplates(db: Database, attributeId: number) {
   return db
-    .select({ id: category.id, name: sql<string>`coalesce(${categoryText.name}, ${category.seName})` })
+    .select({
+      id: category.id,
+      name: sql<string>`coalesce(${shownTextOf(category.id, categoryText, 'categoryId', 'name', 'en')}, ${category.seName})`,
+    })
     .from(categoryAttribute)
     .innerJoin(category, eq(category.id, categoryAttribute.categoryId))
-    .leftJoin(categoryText, and(eq(categoryText.categoryId, category.id), eq(categoryText.language, 'en')))
     .where(eq(categoryAttribute.attributeId, attributeId))
     .orderBy(asc(category.position))
     .limit(1000)
@@ -190,7 +187,7 @@ export async function deleteAttribute(db: Database, id: number): Promise<void> {
 export async function insertOption(
   db: Database,
   row: typeof attributeOption.$inferInsert,
-  names: Partial<Record<Language, string>>,
+  names: Partial<Record<Language, string | undefined>>,
 ): Promise<number> {
   const [made] = await db.insert(attributeOption).values(row).returning({ id: attributeOption.id })
   if (!made) throw new Error('An option was not stored')

@@ -2,6 +2,7 @@ import { nameRefusal } from '#features/translation/server/steps/name-refusal.ts'
 import type { EditedTexts, TextEditor, Texts } from '#features/translation/server/steps/text-editor.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { yes } from '#shared/result.ts'
 import { attributeKind, nameLength } from '../../domain/attribute-record.ts'
 import { saveAttributeFields } from '../desk/save-attribute.ts'
@@ -12,7 +13,10 @@ import type { AttributeFollowers } from './attribute-followers.ts'
 export const attributeTexts = (followers: AttributeFollowers): TextEditor => ({
   read: async (db, context, id) => {
     const row = await findAttribute(db, id)
-    return row && editedOf(context, row, { prefix: '', names: row.names, name: row.names.en ?? row.key, above: null })
+    return (
+      row &&
+      editedOf(context, row, { prefix: '', names: row.names, name: shownOf(row.names, 'en') ?? row.key, above: null })
+    )
   },
   lock: async (tx, id) => void (await findAttribute(tx, id, true)),
   save: (context, id, { baseRevision, changes }) =>
@@ -31,8 +35,8 @@ export const optionTexts = (followers: AttributeFollowers): TextEditor => ({
     return editedOf(context, row, {
       prefix: prefixOf(id),
       names,
-      name: names.en ?? key,
-      above: row.names.en ?? row.key,
+      name: shownOf(names, 'en') ?? key,
+      above: shownOf(row.names, 'en') ?? row.key,
     })
   },
   lock: async (tx, id) => {

@@ -9,6 +9,7 @@ import { changeText } from '#server/changes/texts.ts'
 import { sumUp, type UndoOutcome } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
+import { shownOf } from '#shared/one-language.ts'
 import {
   attributeKind,
   mostAttributes,
@@ -75,7 +76,7 @@ export async function bringOptionBack(
   const refuse = (reason: string): UndoOutcome => ({
     id: attributeId,
     isDone: false,
-    refused: [{ id: attributeId, name: attribute?.names.en ?? '', reason }],
+    refused: [{ id: attributeId, name: attribute ? (shownOf(attribute.names, 'en') ?? attribute.key) : '', reason }],
   })
   if (!attribute) return sumUp([refuse(changeText[language].parentGone)], batchId)
   const outcome = await bringBack(tx, deletion, {

@@ -42,6 +42,7 @@ const newFields = {
   is_on_sheet: true,
   is_multiple: false,
   is_one_text: false,
+  'name.en': null,
   'name.es': null,
   'name.fr': null,
 }
@@ -58,10 +59,13 @@ export async function checkNewAttribute(
   // What is missing is refused, and every field is checked by its rule.
   const last = Math.max(0, ...others.map(({ position }) => position))
   const fields = { ...newFields, position: last + 1, ...given } as AttributeFields
-  const missing = ['key', 'kind', 'group', 'name.en'].filter(field => given[field] === undefined)
+  const missing = ['key', 'kind', 'group'].filter(field => given[field] === undefined)
   if (others.length >= mostAttributes) return { fields, errors: { '': [text.too_many(mostAttributes)] } }
   if (missing.length > 0) return { fields, errors: Object.fromEntries(missing.map(field => [field, [text.required]])) }
-  return { fields, errors: await checkAttribute(tx, null, fields, fields, language, { optionsFollow }) }
+  return {
+    fields,
+    errors: await checkAttribute(tx, null, { before: {}, changes: fields }, language, { optionsFollow }),
+  }
 }
 
 /** Why changes of an attribute, or of its options, are refused, by field. */
@@ -75,7 +79,7 @@ export async function checkAttributeChanges(
   if (!record) return {}
   // Every field is checked by its rule, and the changes are a part of the fields.
   const typed = changes as Partial<AttributeFields>
-  return checkAttribute(tx, id, { ...record.fields, ...changes } as AttributeFields, typed, author.language)
+  return checkAttribute(tx, id, { before: record.fields, changes: typed }, author.language)
 }
 
 interface SavedChanges {
@@ -96,7 +100,7 @@ export async function saveAttributeChanges(
   await saveRecord(tx, attributeSubjectOf(author, followers), { ...save, changes: changes as Partial<AttributeFields> })
 }
 
-/** Makes an attribute of the fields; key, kind, group and the English name must be among them. Answers its id. */
+/** Makes an attribute of the fields; key, kind, group and a name in one language must be among them. Answers its id. */
 export async function makeAttribute(
   tx: Database,
   author: Author,

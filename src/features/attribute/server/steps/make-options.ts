@@ -7,6 +7,7 @@ import type { Author, FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
+import { lacksText, shownOf } from '#shared/one-language.ts'
 import { type AttributeFields, attributeKind, keyOf, mostOptions, optionKind } from '../../domain/attribute-record.ts'
 import { faultsOf } from '../../domain/attribute-rules.ts'
 import type { StoredValue } from '../../domain/convert-value.ts'
@@ -18,7 +19,7 @@ import type { AttributeFollowers, WaitingValue } from './attribute-followers.ts'
 import { nameSome } from './make-attributes.ts'
 
 interface NewOption {
-  names: { en: string } & Partial<Record<Language, string | undefined>>
+  names: Partial<Record<Language, string | undefined>>
   key?: string | undefined
   number?: number | null | undefined
   position?: number | undefined
@@ -41,20 +42,19 @@ export async function checkNewOption(
   const row = await store.findAttribute(tx, attributeId)
   if (!row) return { attribute: [text.required] }
   const options = await store.listOptions(tx, attributeId)
-  const { attribute: _, 'name.en': english = null, ...others } = given
-  const changes = Object.fromEntries(
-    Object.entries({ ...others, 'name.en': english }).map(([field, value]) => [`option.0.${field}`, value]),
-  )
+  const { attribute: _, ...own } = given
+  const changes = Object.fromEntries(Object.entries(own).map(([field, value]) => [`option.0.${field}`, value]))
   const known = { id: attributeId, takenKeys: new Set<string>(), optionIds: new Set([0]) }
   // as: an option's own fields; those of the attribute are not looked at.
   const faults = faultsOf({ kind: row.kind, ...changes } as AttributeFields, changes, known)
   const errors: FieldErrors = {}
   for (const [field, fault] of Object.entries(faults))
     if (field.startsWith('option.0.') && fault !== 'fixed') errors[field.slice('option.0.'.length)] = [text[fault]]
+  if (lacksText('name', {}, { 'name.en': null, ...own })) errors[`name.${language}`] ??= [text.name_needed]
   if (Object.keys(errors).length > 0) return errors
   try {
     const number = typeof given.number === 'number' ? given.number : null
-    newOption(row, options, { names: { en: String(english) }, key: String(given.key), number }, { language })
+    newOption(row, options, { names: {}, key: String(given.key), number }, { language })
     return {}
   } catch (error) {
     if (error instanceof Refusal && error.errors) return error.errors
@@ -72,9 +72,7 @@ export async function makeOption(
 ): Promise<number> {
   const { row, options } = await lockWithOptions(tx, attributeId)
   const made = newOption(row, options, given, author)
-  const { en, es, fr } = given.names
-  const names = { en, ...(es && { es }), ...(fr && { fr }) }
-  const optionId = await store.insertOption(tx, { ...made, attributeId }, names)
+  const optionId = await store.insertOption(tx, { ...made, attributeId }, given.names)
   await forgetFormerKey(tx, attributeId, made.key)
   await writeOptionChange(tx, author, row, [{ field: `option.${optionId}.key`, before: null, after: made.key }], about)
   return optionId
@@ -147,7 +145,7 @@ export function newOption(
   if (row.kind !== 'option' && row.kind !== 'number') throw invalid({ '': [text.onlyOptions] })
   if (row.kind === 'number' && number === null) throw invalid({ number: [text.required] })
   if (options.length >= mostOptions) throw invalid({ '': [text.too_many(mostOptions)] })
-  const key = typed?.trim() || keyOf(names.en)
+  const key = typed?.trim() || keyOf(shownOf(names, 'en') ?? '')
   if (!/^[a-z0-9][a-z0-9._-]*$/.test(key)) throw invalid({ key: [text.wrong_key] })
   if (options.some(option => option.key === key)) throw invalid({ key: [text.key_taken] })
   const last = Math.max(0, ...options.map(option => option.position))

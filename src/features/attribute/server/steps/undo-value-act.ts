@@ -12,6 +12,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { nameFirst } from '#shared/name-first.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { type AttributeFields, attributeKind, mostOptions, type ValueKind } from '../../domain/attribute-record.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
 import { attributeSubjectOf, checkAttribute, columnsOf, fieldsOf, nameField } from '../desk/attribute-subject.ts'
@@ -68,7 +69,7 @@ export async function undoValueAct(
   const { language, now } = author
   const { subjectId: id } = act
   const attribute = await store.findAttribute(tx, id, true)
-  const name = attribute?.names.en ?? attribute?.key ?? ''
+  const name = attribute ? (shownOf(attribute.names, 'en') ?? attribute.key) : ''
   const refuse = (reasons: readonly string[]): BulkResult => ({
     ...{ done: 0, unchanged: 0, batch_id: null },
     refused: reasons.map(reason => ({ id, name, reason })),
@@ -149,7 +150,7 @@ function wordMerged({ keys, into }: MergedOptions, { act, options, author }: Act
     ...(into ? [] : [text.intoGone(act.reason ?? '')]),
     ...options
       .filter(({ key }) => keys.includes(key))
-      .map(({ key, names }) => text.optionKeyTaken(key, names.en ?? key)),
+      .map(({ key, names }) => text.optionKeyTaken(key, shownOf(names, 'en') ?? key)),
     ...(options.length + keys.length > mostOptions ? [text.too_many(mostOptions)] : []),
   ]
 }
@@ -158,7 +159,7 @@ async function wordConverted(tx: Database, { act, record, attribute, options, au
   const text = attributeRefusals[author.language]
   const fields = fieldsOf(attribute, options)
   const subject = attributeSubjectOf(author, followers)
-  const locked = { revision: attribute.revision, name: attribute.names.en ?? attribute.key, fields }
+  const locked = { revision: attribute.revision, name: shownOf(attribute.names, 'en') ?? attribute.key, fields }
   const changed = await wordOthers(tx, subject, act, locked, takenBack(act.fields, fields).others)
   const [own, texts] = optionRows({ attributeId: attribute.id, optionIds: null })
   const others = new Set([
@@ -168,7 +169,7 @@ async function wordConverted(tx: Database, { act, record, attribute, options, au
   const made = new Map(
     (await listKept(tx, record, 'attribute_option', true)).map(row => [Number(row.id), String(row.key)]),
   )
-  for (const { id, key, names } of options) made.set(id, names.en ?? key)
+  for (const { id, key, names } of options) made.set(id, shownOf(names, 'en') ?? key)
   const names = [...others].toSorted((a, b) => a - b).flatMap(id => made.get(id) ?? [])
   return [...changed.map(({ reason }) => reason), ...(names.length > 0 ? [text.optionsChanged(nameFirst(names))] : [])]
 }
@@ -178,7 +179,7 @@ async function takeBack(tx: Database, undo: ActUndo, batchId: string): Promise<v
   const { id } = attribute
   const reason = merged
     ? await nameMerged(tx, undo, merged)
-    : `${attribute.names.en ?? attribute.key}: ${attribute.kind} → ${kind}`
+    : `${shownOf(attribute.names, 'en') ?? attribute.key}: ${attribute.kind} → ${kind}`
   await followers.undoValues(tx, {
     ...{ author, batchId, reason, attribute, kind, productIds, undone: act.batchId },
     write: () => returnRows(tx, record, actTables),
@@ -198,7 +199,7 @@ async function nameMerged(tx: Database, { record }: ActUndo, { ids, keys, into }
   const english = (await listKept(tx, record, 'attribute_option_text')).filter(row => row.language === 'en')
   const names = new Map(english.map(row => [Number(row.option_id), row.name]))
   const former = ids.map((id, place) => names.get(id) ?? keys[place])
-  return `${into?.names.en ?? into?.key} → ${former.join(', ')}`
+  return `${into && (shownOf(into.names, 'en') ?? into.key)} → ${former.join(', ')}`
 }
 
 /** What was changed since may not go with the former kind, such as several options for a number. */
@@ -207,7 +208,7 @@ async function refuseFaults(tx: Database, { attribute: { id }, former, author }:
   if (!row) return
   const fields = fieldsOf(row, await store.listOptions(tx, id))
   const isAsBefore = shapeFields.every(field => fields[field] === former[field])
-  const errors = isAsBefore ? {} : await checkAttribute(tx, id, fields, {}, author.language)
+  const errors = isAsBefore ? {} : await checkAttribute(tx, id, { before: fields, changes: {} }, author.language)
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 

@@ -239,7 +239,6 @@ describe.each(
       position: 1.5,
       category_id: ids.power,
       replaced_by_id: 7,
-      'name.en': '',
       'name.fr': 'x'.repeat(151),
       'attribute.bus': { number: 'many' },
       'attribute.voltage': { option_ids: [901] },

@@ -61,7 +61,7 @@ function productRoutes(deps: CatalogEditDeps): Binding[] {
     handleDesk(createProduct, ({ body }, context) =>
       changeProducts(context, deps, async changes => {
         const { sku, category_id, name } = body
-        const id = await makeDraft(changes, { ...body.changes, sku, category_id, 'name.en': name })
+        const id = await makeDraft(changes, { ...body.changes, sku, category_id, [`name.${context.language}`]: name })
         changes.noteAudit({
           event: 'product_created',
           customerId: null,

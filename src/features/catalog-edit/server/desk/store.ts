@@ -14,6 +14,7 @@ import { everyDueText as dueText } from '#features/translation/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { changeEntry } from '#server/database/tables.ts'
+import { shownTextOf } from '#server/database/text-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { translatedLanguages } from '#shared/text-state.ts'
 import { pendingChange, release } from '../tables.ts'
@@ -234,9 +235,9 @@ export async function listWaitingOfSeries(db: Database, categoryId: number, rele
 
 export async function findSeriesName(db: Database, id: number): Promise<string> {
   const [row] = await db
-    .select({ name: categoryText.name })
-    .from(categoryText)
-    .where(and(eq(categoryText.categoryId, id), eq(categoryText.language, 'en')))
+    .select({ name: shownTextOf(category.id, categoryText, 'categoryId', 'name', 'en') })
+    .from(category)
+    .where(eq(category.id, id))
   return row?.name ?? ''
 }
 

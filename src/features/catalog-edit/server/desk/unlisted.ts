@@ -4,6 +4,7 @@ import { listDocumentsByFilter } from '#features/document/server/steps/filtered-
 import type { Database } from '#server/database/connection.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { shownText } from '#shared/shown-text.ts'
 import { completenessOf } from '../../domain/completeness.ts'
 import type { EditedProductRow } from '../../domain/product-row.ts'
 import type { ListFacts } from './list-facts.ts'
@@ -107,7 +108,7 @@ function unlisted(
     needsDocument,
     hasDocument,
   })
-  const nameIn = (language: Language) => texts[language]?.name ?? texts.en?.name ?? ''
+  const nameIn = (language: Language) => shownText(one => texts[one]?.name, language)?.text ?? ''
   const incompleteLanguages = languages.filter(language => missing.some(field => field.endsWith(`.${language}`)))
   return {
     ...{

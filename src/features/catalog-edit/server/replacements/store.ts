@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type ProductState, product } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
+import type { Language } from '#shared/language.ts'
 import { listNamed } from '../store.ts'
 
 export interface Replacing {
@@ -44,7 +45,7 @@ export interface LinkRow {
 }
 
 /** Products with what chains show of them, in the order of the ids. */
-export async function listLinks(db: Database, ids: readonly number[], language: string): Promise<LinkRow[]> {
+export async function listLinks(db: Database, ids: readonly number[], language: Language): Promise<LinkRow[]> {
   const named = await listNamed(db, ids, language)
   const rows = await db
     .select({ id: product.id, state: product.state, obsoleteSince: product.obsoleteSince })

@@ -5,6 +5,7 @@ import { nameRefusal } from '#features/translation/server/steps/name-refusal.ts'
 import type { TextEditor, Texts } from '#features/translation/server/steps/text-editor.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { shownField } from '#shared/one-language.ts'
 import { no, yes } from '#shared/result.ts'
 import { textTable, withTexts } from '#shared/texts-within.ts'
 import { baseRevisions, joinRevisions } from '../../domain/flat-product.ts'
@@ -35,7 +36,7 @@ export function productTexts(deps: EditDeps & { catalog: Catalog }): TextEditor 
         owner: { kind: productKind, id },
         prefix: '',
         revision: joinRevisions(stored.revision, pending?.revision ?? 0),
-        name: [stored.fields.sku, stored.fields['name.en']].filter(Boolean).join(' · '),
+        name: [stored.fields.sku, shownField(stored.fields, 'name', 'en')].filter(Boolean).join(' · '),
         above: null,
         texts,
         versions: [textsOf(stored.fields), ...sets.map(set => textsOf({ ...stored.fields, ...set.fields }))],

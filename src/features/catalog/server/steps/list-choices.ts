@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { asc, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
+import { shownTextOf } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeKind } from '../tables.ts'
 import {
@@ -53,17 +53,14 @@ export async function listChoices(
 }
 
 async function listSeries(db: Database, language: Language): Promise<SeriesChoice[]> {
-  const [own, english] = [alias(categoryText, 'own'), alias(categoryText, 'english')]
   const rows = await db
     .select({
       id: category.id,
       parentId: category.parentId,
       seName: category.seName,
-      name: sql<string>`coalesce(${own.name}, ${english.name}, ${category.seName})`,
+      name: sql<string>`coalesce(${shownTextOf(category.id, categoryText, 'categoryId', 'name', language)}, ${category.seName})`,
     })
     .from(category)
-    .leftJoin(own, and(eq(own.categoryId, category.id), eq(own.language, language)))
-    .leftJoin(english, and(eq(english.categoryId, category.id), eq(english.language, 'en')))
     .orderBy(asc(category.position), asc(category.id))
     .limit(mostCategories)
   const template = await db
@@ -98,12 +95,11 @@ async function listSeries(db: Database, language: Language): Promise<SeriesChoic
 const mostDepth = 10
 
 async function listAttributes(db: Database, language: Language): Promise<AttributeChoice[]> {
-  const [own, english] = [alias(attributeText, 'own'), alias(attributeText, 'english')]
   const rows = await db
     .select({
       id: attribute.id,
       key: attribute.key,
-      name: sql<string>`coalesce(${own.name}, ${english.name}, ${attribute.key})`,
+      name: sql<string>`coalesce(${shownTextOf(attribute.id, attributeText, 'attributeId', 'name', language)}, ${attribute.key})`,
       kind: attribute.kind,
       unit: attribute.unit,
       unit_metric: attribute.unitMetric,
@@ -114,8 +110,6 @@ async function listAttributes(db: Database, language: Language): Promise<Attribu
       is_one_text: attribute.isOneText,
     })
     .from(attribute)
-    .leftJoin(own, and(eq(own.attributeId, attribute.id), eq(own.language, language)))
-    .leftJoin(english, and(eq(english.attributeId, attribute.id), eq(english.language, 'en')))
     .orderBy(asc(attribute.position), asc(attribute.id))
     .limit(mostAttributes)
   const options = Map.groupBy(await listOptions(db, language), ({ attributeId }) => attributeId)
@@ -126,18 +120,15 @@ async function listAttributes(db: Database, language: Language): Promise<Attribu
 }
 
 function listOptions(db: Database, language: Language) {
-  const [own, english] = [alias(attributeOptionText, 'own'), alias(attributeOptionText, 'english')]
   return db
     .select({
       id: attributeOption.id,
       attributeId: attributeOption.attributeId,
       key: attributeOption.key,
       number: attributeOption.number,
-      name: sql<string>`coalesce(${own.name}, ${english.name}, ${attributeOption.key})`,
+      name: sql<string>`coalesce(${shownTextOf(attributeOption.id, attributeOptionText, 'optionId', 'name', language)}, ${attributeOption.key})`,
     })
     .from(attributeOption)
-    .leftJoin(own, and(eq(own.optionId, attributeOption.id), eq(own.language, language)))
-    .leftJoin(english, and(eq(english.optionId, attributeOption.id), eq(english.language, 'en')))
     .orderBy(asc(attributeOption.position), asc(attributeOption.id))
     .limit(mostOptions)
 }

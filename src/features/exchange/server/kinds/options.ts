@@ -90,6 +90,6 @@ function optionOf(changes: Readonly<Record<string, unknown>>) {
     key: text('key'),
     number: figure('number'),
     position: figure('position'),
-    names: { en: text('name.en') ?? '', es: text('name.es'), fr: text('name.fr') },
+    names: { en: text('name.en'), es: text('name.es'), fr: text('name.fr') },
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import type { RuledAttribute } from '../../domain/attribute-cells.ts'
 import type { ProductVocabulary } from '../../domain/product-cells.ts'
 import { findRevision, listAttributes, listCategories, listOptions } from '../store.ts'
@@ -34,12 +35,12 @@ export async function readVocabulary(db: Database, language: Language): Promise<
         id: option.id,
         key: option.key,
         number: option.number,
-        name: option.names.en ?? option.key,
+        name: shownOf(option.names, 'en') ?? option.key,
       }))
       return {
         ...{ id, key, kind, unit, minimum, maximum, decimals, isMultiple, isOneText },
         isCounted: kind === 'number' && row.filterControl === 'options',
-        name: names[language] ?? names.en ?? key,
+        name: shownOf(names, language) ?? key,
         options: own,
       }
     }),

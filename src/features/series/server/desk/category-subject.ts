@@ -8,6 +8,7 @@ import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { lacksText, shownOf } from '#shared/one-language.ts'
 import { faultsOf } from '../../domain/category-rules.ts'
 import { type CategoryFields, categoryKind } from '../../domain/series-record.ts'
 import { categoryFieldText } from '../../messages/desk-fields.ts'
@@ -36,11 +37,8 @@ export function categorySubjectOf(author: Author, note?: (change: CatalogSubject
     author,
     people: { namesOf: findStaffNames },
     nameField: field => nameField(field, language),
-    lock: async (locking, id) => {
-      const row = await store.findCategory(locking, id, true)
-      return row && lockedOf(row)
-    },
-    check: (checking, id, _, changes) => checkCategory(checking, id, changes, language),
+    lock: lockCategory,
+    check: (checking, id, { fields }, changes) => checkCategory(checking, id, fields, changes, language),
     write: writeCategory,
     afterwards: async (writing, id, changed) => {
       await redirectMoved(writing, id, changed, { by, now })
@@ -90,10 +88,15 @@ async function touchShown(tx: Database, author: Author, id: number): Promise<voi
   await touchProducts(tx, author, { ids: store.idsOfProductsIn(ids), reason })
 }
 
+export async function lockCategory(tx: Database, id: number): Promise<LockedRecord<CategoryFields> | null> {
+  const row = await store.findCategory(tx, id, true)
+  return row && lockedOf(row)
+}
+
 function lockedOf(row: store.CategoryRecord): LockedRecord<CategoryFields> {
   return {
     revision: row.revision,
-    name: row.names.en ?? row.seName,
+    name: shownOf(row.names, 'en') ?? row.seName,
     fields: {
       parent_id: row.parentId,
       se_name: row.seName,
@@ -116,6 +119,7 @@ function lockedOf(row: store.CategoryRecord): LockedRecord<CategoryFields> {
 export async function checkCategory(
   tx: Database,
   id: number | null,
+  before: Partial<CategoryFields>,
   changes: Partial<CategoryFields>,
   language: Language,
 ): Promise<FieldErrors> {
@@ -133,6 +137,7 @@ export async function checkCategory(
     hasProducts: id !== null && counts.has(id),
     hasPicture: typeof pictureId === 'number' && (await store.findProduct(tx, pictureId)) !== null,
   })
+  if (lacksText('name', before, changes)) faults[`name.${language}`] ??= 'name_needed'
   const text = seriesRefusals[language]
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, [text[fault]]]))
 }

@@ -111,7 +111,7 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     [{ parent_id: null }, 'parent_id', 'It has products and stays a series.'],
     [{ parent_id: ids.tpaPanels }, 'parent_id', 'Choose a main category.'],
     [{ parent_id: ids.gmtPanels }, 'parent_id', 'Choose a main category.'],
-    [{ 'name.en': null }, 'name.en', 'This is needed.'],
+    [{ 'name.en': null, 'name.es': null, 'name.fr': null }, 'name.en', 'A name is needed in at least one language.'],
     [{ 'description.fr': 'x'.repeat(2001) }, 'description.fr', 'This is too long.'],
     [{ picture_product_id: 5 }, 'picture_product_id', 'There is no such product.'],
     [{ colour: 'red' }, 'colour', 'There is no such field.'],

@@ -2,11 +2,10 @@ import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { attribute, category, categoryAttribute, categoryText, product } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { orEnglish } from '#server/database/text-sql.ts'
+import { shownTextOf } from '#server/database/text-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { mostCategories, mostInTemplate, type TemplateEntry } from '../../domain/series-record.ts'
 
-const english = alias(categoryText, 'english')
 const main = alias(category, 'main')
 
 /** Every category with its name, without its products. */
@@ -18,12 +17,10 @@ export function listCategories(db: Database, language: Language) {
       seName: category.seName,
       position: category.position,
       isPublished: category.isPublished,
-      name: orEnglish(categoryText.name, english.name),
-      templateCount: sql<number>`(select count(*)::int from ${categoryAttribute} where ${categoryAttribute.categoryId} = ${category.id})`,
+      name: sql<string>`coalesce(${shownTextOf(category.id, categoryText, 'categoryId', 'name', language)}, '')`,
+      templateCount: sql<number>`(select count(*)::int from category_attribute entry where entry.category_id = category.id)`,
     })
     .from(category)
-    .leftJoin(categoryText, and(eq(categoryText.categoryId, category.id), eq(categoryText.language, language)))
-    .leftJoin(english, and(eq(english.categoryId, category.id), eq(english.language, 'en')))
     .orderBy(asc(category.position), asc(category.id))
     .limit(mostCategories)
 }

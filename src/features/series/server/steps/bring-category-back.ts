@@ -28,7 +28,7 @@ export async function bringCategoryBack(tx: Database, author: Author, deletion: 
       if (all.length > mostCategories) throw invalid({ '': [seriesRefusals[language].tooMany(mostCategories)] })
       const record = await categorySubjectOf(author).lock(inner, id)
       if (!record) throw new Error('A deleted category did not come back')
-      const errors = await checkCategory(inner, id, record.fields, language)
+      const errors = await checkCategory(inner, id, {}, record.fields, language)
       if (Object.keys(errors).length > 0) throw invalid(errors)
       await store.updateCategory(inner, id, { revision })
       const documents = await lockDocumentsAbout(inner, id)

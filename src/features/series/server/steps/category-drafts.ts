@@ -1,6 +1,7 @@
 import type { DraftedKind, Fields } from '#features/record-draft/server/steps/drafted-kind.ts'
 import type { Author, FieldErrors, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { seriesRefusals } from '../../messages/desk-refusals.ts'
 import { categorySubjectOf } from '../desk/category-subject.ts'
 import { findCategory } from '../desk/store.ts'
@@ -26,5 +27,5 @@ async function whyNotPublic(tx: Database, fields: Fields, { language }: Author):
   const { parent_id: parentId } = fields
   const main = typeof parentId === 'number' ? await findCategory(tx, parentId) : null
   if (!main || main.isPublished) return {}
-  return { parent_id: [seriesRefusals[language].mainHidden(main.names.en ?? main.seName)] }
+  return { parent_id: [seriesRefusals[language].mainHidden(shownOf(main.names, language) ?? main.seName)] }
 }

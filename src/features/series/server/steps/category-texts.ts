@@ -1,5 +1,6 @@
 import { findDraft } from '#features/record-draft/server/store.ts'
 import type { TextEditor, Texts } from '#features/translation/server/steps/text-editor.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { yes } from '#shared/result.ts'
 import { categoryKind, descriptionLength, nameLength } from '../../domain/series-record.ts'
 import { saveCategoryFields, textsOf } from '../desk/save-category.ts'
@@ -16,7 +17,7 @@ export const categoryTexts: TextEditor = {
       owner: { kind: categoryKind, id },
       prefix: '',
       revision: row.revision,
-      name: row.names.en ?? row.seName,
+      name: shownOf(row.names, 'en') ?? row.seName,
       above: null,
       texts,
       versions: [texts, ...(draft ? [drafted(texts, draft.fields)] : [])],

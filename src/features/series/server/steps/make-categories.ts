@@ -9,17 +9,25 @@ import { isAsMade, type UndoOutcome, undoEntry } from '#server/changes/undo-chan
 import type { Database } from '#server/database/connection.ts'
 import { type CategoryFields, categoryKind, mostCategories } from '../../domain/series-record.ts'
 import { seriesRefusals } from '../../messages/desk-refusals.ts'
-import { categorySubjectOf, checkCategory, columnsOf, nameField, writeCategory } from '../desk/category-subject.ts'
+import {
+  categorySubjectOf,
+  checkCategory,
+  columnsOf,
+  lockCategory,
+  nameField,
+  writeCategory,
+} from '../desk/category-subject.ts'
 import * as store from '../desk/store.ts'
 
 export { categoryKind, nameField as categoryFieldName }
 
-const newFields: Omit<CategoryFields, 'se_name' | 'position' | 'name.en'> = {
+const newFields: Omit<CategoryFields, 'se_name' | 'position'> = {
   parent_id: null,
   picture_product_id: null,
   is_published: false,
   needs_document: false,
   template: [],
+  'name.en': null,
   'name.es': null,
   'name.fr': null,
   'description.en': null,
@@ -38,21 +46,22 @@ export async function checkNewCategory(
   const last = Math.max(0, ...all.map(({ position }) => position))
   // What is missing is refused, and every field is checked by its rule.
   const fields = { ...newFields, position: last + 1, ...given } as CategoryFields
-  const missing = ['se_name', 'name.en'].filter(field => given[field] === undefined)
   if (all.length >= mostCategories) return { fields, errors: { '': [text.tooMany(mostCategories)] } }
-  if (missing.length > 0) return { fields, errors: Object.fromEntries(missing.map(field => [field, [text.required]])) }
-  return { fields, errors: await checkCategory(tx, null, fields, language) }
+  const errors = await checkCategory(tx, null, {}, fields, language)
+  return { fields, errors: given.se_name === undefined ? { ...errors, se_name: [text.required] } : errors }
 }
 
 /** Why changes of a category are refused, by field. */
-export const checkCategoryChanges = (
+export async function checkCategoryChanges(
   tx: Database,
   { language }: Author,
   id: number,
   changes: Readonly<Record<string, unknown>>,
-): Promise<FieldErrors> =>
+): Promise<FieldErrors> {
+  const record = await lockCategory(tx, id)
   // Every field is checked by its rule.
-  checkCategory(tx, id, changes as Partial<CategoryFields>, language)
+  return record ? checkCategory(tx, id, record.fields, changes as Partial<CategoryFields>, language) : {}
+}
 
 interface SavedChanges {
   id: number
@@ -71,7 +80,7 @@ export async function saveCategoryChanges(
   await saveRecord(tx, categorySubjectOf(author), { ...save, changes: changes as Partial<CategoryFields> })
 }
 
-/** Makes a category of the fields; address and English name must be among them. Answers its id. */
+/** Makes a category of the fields; an address and a name in one language must be among them. Answers its id. */
 export async function makeCategory(
   tx: Database,
   author: Author,
