@@ -8,7 +8,10 @@ type Names = Readonly<Record<string, string>>
 const listed = ['category', 'sort', 'page', 'size', 'view', 'display', 'term']
 const version = ['version']
 
-/** The names of the query that pages read; 'name.*' stands for all that begin so. A page is drawn the same with all others. */
+/**
+ * The names of the query that pages read; 'name.*' stands for all that begin so. Any other name is dropped before the page is drawn:
+ * a page that reads a further one names it here (decision 083).
+ */
 const read: Partial<Record<(typeof routes)[number]['path'], readonly string[]>> = {
   '/search': listed,
   '/product/compare': ['ids'],
