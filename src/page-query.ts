@@ -47,7 +47,7 @@ const namesOf: ReadonlyMap<string, readonly string[] | undefined> = new Map(Obje
 
 /**
  * The part of a query that the page reads, in one order. `filters`: the names of the catalogue's filters. The data of a visitor are
- * for his browser, which reads what it needs of the whole query.
+ * for their browser, which reads what it needs of the whole query.
  */
 export function readNames(
   { path, isPersonal }: Pick<PageRoute, 'path' | 'isPersonal'>,

@@ -20,7 +20,7 @@ export const beHere = defineCall({
   base: '/api-backend',
   path: '/Desk/Here',
   summary:
-    'Says every 15 seconds what the caller looks at or edits; after 45 seconds without it he is gone. Changes nothing',
+    'Says every 15 seconds what the caller looks at or edits; after 45 seconds without it they are gone. Changes nothing',
   can: 'signed_in',
   body: z.object({
     subject: z.object({ kind: z.enum(presenceKinds), id: RowId }),

@@ -50,7 +50,7 @@ export const getDeskSession = defineCall({
   method: 'GET',
   base: '/api-backend',
   path: '/Session/Get',
-  summary: 'Who is signed in at the desk, and what he may do',
+  summary: 'Who is signed in at the desk, and what they may do',
   can: 'signed_in',
   reply: DeskSession,
 })

@@ -194,7 +194,7 @@ export const seeQuote = defineCall({
   base: '/api-backend',
   path: '/Quote/See/{id}',
   summary:
-    'Notes for the caller alone up to which event, message and note that names him he has seen the quote; the quote itself stays as it is',
+    'Notes for the caller alone up to which event, message and note that names them they have seen the quote; the quote itself stays as it is',
   can: 'quote.read',
   params: ById,
   /** 0: none. */

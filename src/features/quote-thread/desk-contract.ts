@@ -118,7 +118,7 @@ export const countMentions = defineCall({
   method: 'GET',
   base: '/api-backend',
   path: '/Thread/CountMentions',
-  summary: 'In how many quotes a note names the caller that he has not looked at',
+  summary: 'In how many quotes a note names the caller that they have not looked at',
   can: 'quote.read',
   reply: z.object({ count: z.int(), is_capped: z.boolean() }),
 })

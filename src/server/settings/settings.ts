@@ -18,7 +18,7 @@ export interface Settings {
   fixedOf: (key: string) => readonly FixedField[]
   /** Counts the saves of a group; 0 while nobody has saved it. */
   revisionOf: (key: string) => number
-  /** Reads them anew. Whoever has saved some waits for it, so that his next call goes by them. */
+  /** Reads them anew. Whoever has saved some waits for it, so that their next call goes by them. */
   refresh: () => Promise<void>
 }
 
