@@ -43,7 +43,7 @@ export async function readSettings(db: Database, options: SettingsOptions): Prom
       begun += 1
       const own = begun
       const stored = await readStoredSettings(db, installedKeys)
-      // Of two at the same time the one that began later may have ended first.
+      // When two run at the same time, the one that began later may have ended first.
       if (own < shown) return
       shown = own
       held = hold(stored, fixed)
