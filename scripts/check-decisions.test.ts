@@ -6,9 +6,7 @@ const index = { name: 'docs/decisions/README.md', text: '[031](031-a-direction.m
 const faultsOf = (text: string) => checkDecisions([kept, index, { name: 'src/a.ts', text }]).faults
 
 test('a reference to a decision that exists is none of the faults', () =>
-  expect(
-    faultsOf('// decision 031, docs/decisions/031-…, docs/decisions/031-a-direction.md says why'),
-  ).toEqual([]))
+  expect(faultsOf('// decision 031, docs/decisions/031-…, docs/decisions/031-a-direction.md says why')).toEqual([]))
 
 test('a reference to a decision that was folded away is named with its line', () =>
   expect(faultsOf('\n// docs/decisions/002-… says why\n// Decision 004')).toEqual([
