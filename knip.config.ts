@@ -15,7 +15,7 @@ const config: KnipConfig = {
     // The desk's program: src/serve-desk.ts names its files.
     'src/desk-main.tsx',
     'src/{features/*/{web,desk},pages}/*Page.tsx',
-    'scripts/{build,check-cluster,check-image,check-imports,check-migrations,check-patterns,check-release-before,list-checks,planted-faults,run-tests}.ts',
+    'scripts/{build,check-cluster,check-decisions,check-image,check-imports,check-migrations,check-patterns,check-release-before,list-checks,planted-faults,run-tests}.ts',
     'scripts/image/try-image.ts',
     'scripts/{start,test,dev,read-jsx}.mjs',
     'bench/*.bench.ts',

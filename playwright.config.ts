@@ -21,7 +21,7 @@ export default defineConfig({
   // Each worker has a site and a browser of its own.
   workers: 2,
   forbidOnly: isCi,
-  // A second try would hide a fault that is seen at times only. docs/decisions/037-…
+  // A second try would hide a fault that is seen at times only. docs/decisions/103-…
   retries: 0,
   // A limit is there for what hangs, far above what a busy machine needs: no test measures speed by it.
   timeout: 300_000,

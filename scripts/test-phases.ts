@@ -36,6 +36,7 @@ export const phases = {
   imports: { title: 'Who imports whom', commands: [['scripts/check-imports.ts']] },
   patterns: { title: 'Patterns that a text could make slow', commands: [['scripts/check-patterns.ts']] },
   migrations: { title: 'Migrations that a running release bears', commands: [['scripts/check-migrations.ts']] },
+  references: { title: 'References to decisions', commands: [['scripts/check-decisions.ts']] },
   unused: {
     title: 'Unused files, exports and dependencies',
     commands: [[modules('knip/bin/knip.js'), '--no-progress']],

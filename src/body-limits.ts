@@ -8,7 +8,10 @@ import { videoBytesLimit } from '#features/video/domain/video-file.ts'
 
 export const megabyte = 1024 * 1024
 
-/** What a request may bring, in the words of docs/operations.md. Smaller bodies have limits of their own in their contracts. */
+/**
+ * The sizes that a request may have, in the words of docs/operations.md. Smaller bodies have limits of their own in their contracts.
+ * A larger one is `upload` of its call and a line here; a test then asks for the limits of deploy/ (decision 109).
+ */
 export const bodyLimits: Record<string, number> = {
   'a list of parts (quick order)': listBytesLimit,
   'a file of a quote or of a message about it': fileBytesLimit,

@@ -138,7 +138,7 @@ export interface CatalogFinding {
   grid: GridDeps
 }
 
-/** Own customers of a member of the staff: whom he represents, and whose quotes he has. */
+/** Own customers of a member of the staff: whom they represent, and whose quotes they have. */
 const isOwnCustomer: IsOwnCustomer = async (db, staffId, customerId) =>
   (await isRepresentative(db, staffId, customerId)) || (await hasQuoteOf(db, staffId, customerId))
 

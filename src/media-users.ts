@@ -5,7 +5,7 @@ import type { MediaUser } from '#features/media/server/steps/uses.ts'
 import { draftPictureUser } from '#features/record-draft/server/steps/picture-uses.ts'
 import { companyPictureUser } from '#features/setting/server/steps/company-rules.ts'
 
-/** Everything that may show an uploaded picture. */
+/** Everything that may show an uploaded picture. A picture that none of these names counts as unused, and may be deleted. */
 export const mediaUsers: readonly MediaUser[] = [
   productPictureUser,
   homePictureUser,

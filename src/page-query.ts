@@ -8,7 +8,10 @@ type Names = Readonly<Record<string, string>>
 const listed = ['category', 'sort', 'page', 'size', 'view', 'display', 'term']
 const version = ['version']
 
-/** The names of the query that pages read; 'name.*' stands for all that begin so. A page is drawn the same with all others. */
+/**
+ * The names of the query that pages read; 'name.*' stands for all that begin so. Any other name is dropped before the page is drawn:
+ * a page that reads a further one names it here (decision 083).
+ */
 const read: Partial<Record<(typeof routes)[number]['path'], readonly string[]>> = {
   '/search': listed,
   '/product/compare': ['ids'],
@@ -44,7 +47,7 @@ const namesOf: ReadonlyMap<string, readonly string[] | undefined> = new Map(Obje
 
 /**
  * The part of a query that the page reads, in one order. `filters`: the names of the catalogue's filters. The data of a visitor are
- * for his browser, which reads what it needs of the whole query.
+ * for their browser, which reads what it needs of the whole query.
  */
 export function readNames(
   { path, isPersonal }: Pick<PageRoute, 'path' | 'isPersonal'>,

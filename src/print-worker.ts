@@ -8,7 +8,10 @@ import { writeQuotePaper } from '#features/quote-history/server/documents/quote-
 import { answerPrintJobs } from '#server/pdf/print-jobs.ts'
 import { writeTablePaper } from '#server/pdf/table-paper.ts'
 
-/** A function for every PDF of the site, which gets its facts. This module runs in a worker thread (src/server/pdf/printer.ts). */
+/**
+ * A function for every PDF of the site: it gets plain facts and writes them on a `Paper`; `printer.print(name, facts)` calls it
+ * (decision 009). This module runs in a worker thread (src/server/pdf/printer.ts).
+ */
 const documents = {
   dataSheet: writeDataSheet,
   quote: writeQuotePaper,

@@ -18,7 +18,7 @@ export interface RenderRequest {
   /** The language prefix of the path; null where the cookie chose the language. */
   prefix: Language | null
   call: CallApi
-  /** Calls for the visitor who asks, and the preview that shows what he has there already; absent where the page has none, or nobody is known. */
+  /** Calls for the visitor who asks, and the preview that shows what they have there already; absent where the page has none, or nobody is known. */
   own?: { preview: string; call: CallApi }
   signal: AbortSignal
 }

@@ -20,7 +20,10 @@ interface Rotated {
   renew?: (db: Database, secrets: Secrets, signal?: AbortSignal) => Promise<void>
 }
 
-/** The secrets of the installation that can be replaced, by the name that the command has for them. */
+/**
+ * The secrets of the installation that can be replaced, by the name that the command has for them. A new secret that signs for
+ * strangers is read by `findSecrets`, which accepts the one before too, and has a line here (decision 084).
+ */
 export const rotatedSecrets: Readonly<Record<string, Rotated>> = {
   'bot-check': { secret: botCheckSecret, lifeMs: challengeLifeMs },
   'desk-lists': { secret: cursorSecret, lifeMs: dayMs },

@@ -23,5 +23,5 @@ export function useStaff(): SignedIn {
   return staff
 }
 
-/** Whether the member may do something: what he may not is not shown. */
+/** Whether the member may do something: what they may not is not shown. */
 export const useMay = (permission: Permission): boolean => useStaff().permissions.includes(permission)

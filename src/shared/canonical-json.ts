@@ -1,6 +1,7 @@
 /**
  * The canonical form of a value (RFC 8785): members sorted by their UTF-16 code units, no blanks, numbers as JavaScript writes them.
- * Throws for what JSON cannot say: numbers that are not finite, and halves of a pair of surrogates.
+ * Files that were signed must verify for ever, so this form never changes (decision 081). Throws for values that JSON cannot say:
+ * numbers that are not finite, and halves of a pair of surrogates.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value)

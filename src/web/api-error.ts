@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the failure is none of who sent it: he has nothing to correct, and may try again. */
+/** Whether the failure is none of who sent it: they have nothing to correct, and may try again. */
 export const isAccident = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500
 
 /** An error that a form found by itself. No call has failed, so only the form shows it. */

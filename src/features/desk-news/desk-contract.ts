@@ -13,7 +13,7 @@ export const listenToDesk = deskGet('/Desk/Listen', 'signed_in', {
 
 export const beHere = deskPost('/Desk/Here', 'signed_in', {
   summary:
-    'Says every 15 seconds what the caller looks at or edits; after 45 seconds without it he is gone. Changes nothing',
+    'Says every 15 seconds what the caller looks at or edits; after 45 seconds without it they are gone. Changes nothing',
   body: z.object({
     subject: z.object({ kind: z.enum(presenceKinds), id: RowId }),
     mode: z.enum(presenceModes),

@@ -31,7 +31,7 @@ export const verifyFactor = deskPost('/Session/VerifyFactor', 'nobody_yet', {
 })
 
 export const getDeskSession = deskGet('/Session/Get', 'signed_in', {
-  summary: 'Who is signed in at the desk, and what he may do',
+  summary: 'Who is signed in at the desk, and what they may do',
   reply: DeskSession,
 })
 

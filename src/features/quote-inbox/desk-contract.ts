@@ -136,7 +136,7 @@ export const undoQuotes = deskPost('/Quote/Undo', 'quote.answer', {
 
 export const seeQuote = deskPost('/Quote/See/{id}', 'quote.read', {
   summary:
-    'Notes for the caller alone up to which event, message and note that names him he has seen the quote; the quote itself stays as it is',
+    'Notes for the caller alone up to which event, message and note that names them they have seen the quote; the quote itself stays as it is',
   /** 0: none. */
   body: z.object({
     event_id: z.int().min(0),

@@ -80,7 +80,7 @@ export const listMentionablePeople = deskGet('/Thread/ListPeople', 'quote.answer
 })
 
 export const countMentions = deskGet('/Thread/CountMentions', 'quote.read', {
-  summary: 'In how many quotes a note names the caller that he has not looked at',
+  summary: 'In how many quotes a note names the caller that they have not looked at',
   reply: z.object({ count: z.int(), is_capped: z.boolean() }),
 })
 

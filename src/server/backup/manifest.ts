@@ -10,7 +10,7 @@ const Table = z.object({
   columns: z.array(z.string()),
   key: z.array(z.object({ name: z.string(), type: z.string(), isText: z.boolean() })),
   rows: z.int(),
-  /** Of the text that COPY wrote, before it was packed. */
+  /** The checksum of the text that COPY wrote, before it was packed. */
   sha256: z.string(),
 })
 export type CopiedTable = z.infer<typeof Table>

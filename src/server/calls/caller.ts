@@ -14,7 +14,7 @@ export type Caller =
       visitorKeyHash: string | null
       name: string
       roles: readonly string[]
-      /** The staff member who acts as this customer; null for the customer himself. */
+      /** The staff member who acts as this customer; null for the customer themselves. */
       admin: { customerId: number; username: string } | null
     }
 

@@ -55,7 +55,7 @@ function ofObject(def: z.core.$ZodObjectDef, value: unknown, path: Path): Path[]
   })
 }
 
-/** Of the alternatives that take the value, the one that knows most of it. */
+/** The alternative that takes the value and knows most of it. */
 function ofUnion(options: readonly Schema[], value: unknown, path: Path): Path[] {
   const found = options
     .filter(option => z.core.safeParse(option, value).success)

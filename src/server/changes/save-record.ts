@@ -111,7 +111,7 @@ export async function writeChange<Fields extends object>(
   await subject.write(tx, id, changes, revision)
   const { now: at, actorId, source } = author
   const fields: Record<string, unknown> = Object.fromEntries(Object.entries(record.fields))
-  // Of a new record nothing is known yet: its translations are right for what stands beside them.
+  // Nothing is known of a new record yet: its translations are right for what stands beside them.
   if (textsOf !== null && (record.revision > 0 || textsOf))
     await keepTextSources(tx, textsOf ?? { kind, id }, { fields, changed, isReplay, at, by: actorId })
   await insertChange(tx, { ...about, at, actorId, source, subjectKind: kind, subjectId: id, revision, fields: changed })

@@ -162,7 +162,7 @@ export function pairsOf(fields: Fields): Pair[] {
   })
 }
 
-/** Names a translation with its English text, so that nobody confirms another one than he has read. */
+/** Names a translation with its English text, so that nobody confirms another one than they have read. */
 export const seenOf = (english: string, translation: string | null): string => digestOf(`${english}\0${translation}`)
 
 async function readSources(

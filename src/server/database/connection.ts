@@ -72,6 +72,7 @@ export interface Connection {
   /**
    * Runs the work on one state of the whole database. PostgreSQL keeps that state while others write; the embedded database refuses
    * writes meanwhile, and answers questions between the pieces of a table. `staysHeld`: and goes on refusing them when the work has succeeded.
+   * Backups, restores and moves read through it: a new kind of column needs nothing there, a new table needs a primary key (decision 071).
    */
   readTables: <T>(work: (source: TableSource) => Promise<T>, staysHeld?: boolean) => Promise<T>
   /**

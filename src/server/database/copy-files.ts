@@ -17,7 +17,7 @@ interface Copying {
 const spareBytes = 128 * 1024 * 1024
 const lookEveryMs = 100
 const [control, log] = [join('global', 'pg_control'), 'pg_wal']
-/** Of the running process. */
+/** Files of the running process, which a copy leaves out. */
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts'])
 
 /**

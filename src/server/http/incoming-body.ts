@@ -16,7 +16,7 @@ const smallBytes = 64 * 1024
 const smallShare = 1 / 8
 const nothing: Buffer<ArrayBuffer> = Buffer.alloc(0)
 const firstBytes = 8 * 1024
-/** Of a refused form so much is kept: its texts, which stand before its file. */
+/** So much of a refused form is kept: its texts, which stand before its file. */
 export const startBytes = 256 * 1024
 // The rest of a refused body is read and discarded, because closing at once would lose the response for the client.
 const mostForgottenBytes = 64 * 1024 * 1024

@@ -178,7 +178,7 @@ function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
     parameters: [
       ...parametersOf('path', call.params && schemaOf(call.params)),
       ...parametersOf('query', call.query && schemaOf(call.query)),
-      // Of a document the language is the call's own parameter.
+      // The language of a document is the call's own parameter.
       ...(call.query && 'lang' in call.query.shape ? [] : [{ $ref: '#/components/parameters/Language' }]),
       ...(call.isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(call.botCheck ? [{ $ref: '#/components/parameters/BotCheck' }] : []),

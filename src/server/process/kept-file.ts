@@ -11,7 +11,7 @@ export type Parts = Readonly<Record<string, unknown>>
 
 /**
  * Values that would take long to make again, in a file for the next start. Nothing depends on the file: one that is missing, damaged,
- * of another build or of another state is left aside, and one that cannot be written is not there. → docs/decisions/041-…
+ * of another build or of another state is left aside, and one that cannot be written is not there. → docs/decisions/089-…
  */
 export interface KeptFile {
   /** Null unless the file holds what this build wrote for this state. */

@@ -51,7 +51,7 @@ export function tracedFrom<T>(
   return inSpan(startSpan(kind, name, place), work)
 }
 
-/** Runs the work as a part of the trace that is running; outside of one there is no span. */
+/** Runs the work as a part of the trace that is running; outside of one there is no span. The name holds names of the code only. */
 export function traced<T>(kind: SpanKind, name: string, work: (span: Span) => Promise<T>): Promise<T> {
   const place = startSpan && running.getStore()
   if (!startSpan || !place?.isSampled) return work(noSpan)

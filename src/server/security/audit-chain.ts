@@ -4,7 +4,7 @@ import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { auditEntry, setting } from '../database/tables.ts'
 
-/** The hash of the newest entry. Whoever writes an entry locks this row until the end of his transaction. */
+/** The hash of the newest entry. Whoever writes an entry locks this row until the end of their transaction. */
 const headKey = 'audit_head'
 /** The hash of the newest entry that was removed because its time was over. */
 const removedKey = 'audit_removed'

@@ -125,7 +125,7 @@ export async function rotateSecret(
         .update(setting)
         .set({ key: sql`${olderKeyOf(name) + until}::text || ' ' || md5(${setting.key})` })
         .where(sql`starts_with(${setting.key}, ${olderKeyOf(name)})`)
-    // Of two in the same millisecond both stay.
+    // Two in the same millisecond both stay.
     const key = `${olderKeyOf(name)}${until} ${createToken().slice(0, 8)}`
     await tx.insert(setting).values({ key, value: row.value })
     await tx

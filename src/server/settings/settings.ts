@@ -18,7 +18,7 @@ export interface Settings {
   fixedOf: (key: string) => readonly FixedField[]
   /** Counts the saves of a group; 0 while nobody has saved it. */
   revisionOf: (key: string) => number
-  /** Reads them anew. Whoever has saved some waits for it, so that his next call goes by them. */
+  /** Reads them anew. Whoever has saved some waits for it, so that their next call goes by them. */
   refresh: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function readSettings(db: Database, options: SettingsOptions): Prom
       begun += 1
       const own = begun
       const stored = await readStoredSettings(db, installedKeys)
-      // Of two at the same time the one that began later may have ended first.
+      // When two run at the same time, the one that began later may have ended first.
       if (own < shown) return
       shown = own
       held = hold(stored, fixed)

@@ -4,8 +4,9 @@ export interface Window {
 }
 
 /**
- * A page in a fresh profile of a browser, driven in the same way whatever its engine. Each act waits until it is done, for a minute at most.
- * An element is named by an expression that gives it; presses, keys and files come as from a person.
+ * A page in a fresh profile of a browser, driven in the same way whatever its engine. Each act waits until it is done, for a minute at
+ * most. The site tells of its pages through `watchedSite` (decision 113). An element is named by an expression that gives it; presses,
+ * keys and files come as from a person.
  */
 export interface EnginePage {
   /** Ends when the document has loaded. */

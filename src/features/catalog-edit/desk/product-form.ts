@@ -56,5 +56,5 @@ export function useProductForm(): ProductForm {
 /** The id of a field's place on the page, for links to what is missing. */
 export const placeOf = (field: string): string => `field-${field.replaceAll('.', '-')}`
 
-/** Drawings and rules of fit know power distribution alone (decision 064): a catalogue without this attribute has neither. */
+/** Drawings and rules of fit know power distribution alone (decision 068): a catalogue without this attribute has neither. */
 export const isOfPower = ({ attributes }: Pick<ProductForm, 'attributes'>): boolean => attributes.has('fuse_type')

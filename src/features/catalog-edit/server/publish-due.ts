@@ -127,7 +127,7 @@ async function publishReleaseDue(db: Database, deps: PublishDeps, id: number, no
   }
 }
 
-/** The clock acts in the name of who has planned it, and speaks his language. */
+/** The clock acts in the name of who has planned it, and speaks their language. */
 async function authorOf(tx: Database, staffId: number | null, now: Date): Promise<Author> {
   const member = staffId === null ? null : await findStaff(tx, staffId)
   return {

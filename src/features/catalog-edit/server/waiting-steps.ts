@@ -56,7 +56,7 @@ export async function saveWaiting(changes: ProductChanges, place: Place, save: W
     ...(save.batchId && { batchId: save.batchId }),
   })
   if (!known && saved.changed.length === 0) await removeWaiting(tx, row.id)
-  // Saved once more as it waits: its author has seen the live value, and keeps his own.
+  // Saved once more as it waits: its author has seen the live value, and keeps their own.
   else if (saved.changed.length === 0) await keepWaiting(tx, { live, row, seen }, save.changes)
   return saved
 }

@@ -103,7 +103,7 @@ async function writeWaiting(
   })
 }
 
-/** Puts a set on the live revision that the author has seen, where he saves fields as they wait already. */
+/** Puts a set on the live revision that the author has seen, where they save fields as they wait already. */
 export async function keepWaiting(tx: Database, held: Held, named: Partial<ProductFields>): Promise<void> {
   const { row } = held
   const baseRevision = await newBase(tx, held, named, row.fields)

@@ -45,7 +45,7 @@ export async function readOverlay(tx: Database, { index, contents }: InUse, show
   }
 }
 
-/** Of a category that is shown with its facts, the products of its series too. */
+/** A category that is shown with its facts brings the products of its series too. */
 async function listIdsOfCategories(tx: Database, { categoryIds, areFactsNew }: ShownAnew): Promise<number[]> {
   const series = areFactsNew
     ? await tx

@@ -62,7 +62,7 @@ function findPlaces(plan: Plan, load: PlannedLoad, feeds: readonly FeedName[]): 
         feeds.length === 2 ? onBoth(plan, load, unstated, hasRoom) : onOne(plan, load, feeds[0], unstated, hasRoom)
       if (found.length > 0) return found
     }
-  // Of two feeds at least one is better than none: the rules say what is missing.
+  // One of two feeds is better than none: the rules say what is missing.
   return feeds.length === 2 ? feeds.flatMap(feed => onOne(plan, load, feed, true, () => true)).slice(0, 1) : []
 }
 

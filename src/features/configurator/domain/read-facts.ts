@@ -69,7 +69,7 @@ export function panelModel(
   }
 }
 
-/** Of a panel without devices no device ahead is stated, since it protects no cable of it; its buses take the usual one. */
+/** A panel without devices states no device ahead, since that protects no cable of it; its buses take the usual one. */
 const usualInterrupt = ({ type, busRating }: PanelFacts): number | null =>
   isHandOff(type) ? upstreamDeviceFor(busRating) : null
 

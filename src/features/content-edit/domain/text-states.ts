@@ -18,7 +18,7 @@ const isDue = (kind: ContentKind, fields: Fields, { field, language }: TextState
   !isLeftOut(kind, fields, language) &&
   !(field === 'image_alternate_text' && fields.image_is_decoration === true)
 
-/** Of the states of a record those that are shown, and that the work list has. */
+/** The states of a record that are shown, and that the work list has. */
 export const shownStates = (kind: ContentKind, fields: Fields, states: readonly TextStateEntry[]): TextStateEntry[] =>
   states.filter(entry => isDue(kind, fields, entry))
 

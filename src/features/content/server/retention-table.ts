@@ -13,7 +13,7 @@ export function retentionTable(rememberMeDays: number, language: Language, hasPa
   return htmlTable(text.label, [text.data, text.kept], retentionRows(rememberMeDays, language, hasPanels))
 }
 
-/** The rows of that table, as plain words. docs/operations.md has them too. `hasPanels`: there are panels to configure (decision 064). */
+/** The rows of that table, as plain words. docs/operations.md has them too. `hasPanels`: there are panels to configure (decision 068). */
 export function retentionRows(rememberMeDays: number, language: Language, hasPanels = true): string[][] {
   const text = retentionText[language]
   const time = (days: number) =>

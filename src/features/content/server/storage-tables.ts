@@ -10,7 +10,7 @@ interface StorageFacts {
   rememberMeDays: number
   isSecure: boolean
   hasBanner?: boolean
-  /** There are panels to configure (decision 064). */
+  /** There are panels to configure (decision 068). */
   hasPanels?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { PasskeyData } from '../domain/sign-in-wire.ts'
 /** Whether passkeys can work here: not with an IP address, nor in an old browser. */
 export const canUsePasskeys = () => browserSupportsWebAuthn() && !/^[\d.]+$|:/.test(location.hostname)
 
-/** The answer of the member's passkey; null where he breaks off, or the browser does. */
+/** The answer of the member's passkey; null where they break off, or the browser does. */
 export async function askPasskey(options: PasskeyData): Promise<PasskeyData | null> {
   // The server's library has made the options for this one.
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']

@@ -16,7 +16,7 @@ export const signInText = messages({
     noPasskeysHere: 'Passkeys need the site’s host name; they do not work with an IP address.',
     ownFactor: 'You cannot reset your own second factor. Remove it under Sign-in and sessions instead.',
     linkOver: 'This link works no longer.',
-    administratorExists: 'There is an administrator already. Ask him for an invitation.',
+    administratorExists: 'There is an administrator already. Ask them for an invitation.',
     commonPassword: 'This password is too easy to guess.',
     app: 'Authenticator app',
     passkey: 'Passkey',

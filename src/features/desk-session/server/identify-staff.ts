@@ -38,7 +38,7 @@ export function identifyStaffBy({
   }
 }
 
-/** Of several requests at once one writes. */
+/** When several requests come at once, one writes. */
 async function tellAhead(
   db: Database,
   { tokenHash, customerId, now }: { tokenHash: string; customerId: number; now: Date },

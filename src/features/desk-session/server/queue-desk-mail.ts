@@ -8,7 +8,7 @@ import { deskTexts } from '../messages/mail-texts.ts'
 import { type DeskMailKind, deskMail } from './emails/desk-mail.tsx'
 import type { Member } from './store.ts'
 
-/** Tells a member what happened to his second factor, in his language, in the transaction in which it happens. */
+/** Tells a member what happened to their second factor, in their language, in the transaction in which it happens. */
 export async function queueDeskMail(
   tx: Database,
   kind: DeskMailKind,

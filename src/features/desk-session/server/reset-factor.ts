@@ -12,7 +12,7 @@ type Circumstances = Pick<Context, 'publicUrl' | 'settings' | 'now'> & {
   traceId: string | null
 }
 
-/** Removes all factors and recovery codes of a member, ends his sessions and tells him. He sets up a new factor at the next sign-in. */
+/** Removes all factors and recovery codes of a member, ends their sessions and tells them. They set up a new factor at the next sign-in. */
 export async function resetFactor(tx: Database, member: Member, how: Circumstances): Promise<void> {
   const count = await deleteFactors(tx, member.id)
   await removeSessions(tx, member.id)

@@ -85,7 +85,7 @@ export async function listDeskSessions(db: Database, customerId: number, now: Da
     .limit(100)
 }
 
-/** A member of the staff with his account, whatever his state. */
+/** A member of the staff with their account, whatever their state. */
 export async function findMember(db: Database, customerId: number) {
   const [row] = await db
     .select({
@@ -129,7 +129,7 @@ export async function saveMember(
     .where(and(eq(customer.id, customerId), eq(customer.firstName, ''), eq(customer.lastName, '')))
 }
 
-/** The member's new revision; null if nobody waits for his answer. */
+/** The member's new revision; null if nobody waits for their answer. */
 export async function activateMember(tx: Database, customerId: number): Promise<number | null> {
   const [changed] = await tx
     .update(staffMember)

@@ -50,7 +50,7 @@ export const deskChallenge = pgTable(
   {
     /** SHA-256 of the challenge's name. */
     hash: text().primaryKey(),
-    /** Null while nobody has said who he is, as in a sign-in with a passkey alone. */
+    /** Null while nobody has said who they are, as in a sign-in with a passkey alone. */
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
     purpose: text().$type<ChallengePurpose>().notNull(),
     data: jsonb().$type<Record<string, string>>().notNull().default({}),

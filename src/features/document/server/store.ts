@@ -247,7 +247,7 @@ export async function findFile(db: Database, recordId: number, number: number) {
   return row ?? null
 }
 
-/** Of several documents, each the file that counts. */
+/** The file that counts of each document. */
 export async function listCurrentFiles(db: Database, ids: readonly number[]) {
   return db
     .select({ recordId: documentFile.recordId, contentType: documentFile.contentType, bytes: documentFile.bytes })

@@ -171,7 +171,7 @@ export function Grid(props: GridProps) {
 
 const restMs = 80
 
-/** Loads the rows in view. Of those that fly past while somebody drags the bar none is asked for, only where he rests. */
+/** Loads the rows in view. Rows that fly past while somebody drags the bar are not asked for, only those where it rests. */
 function useNeed(rows: Rows, first: number, last: number): void {
   const asked = useRef(first)
   const need = useEffectEvent(() => {

@@ -11,7 +11,7 @@ import { bulkCells } from './save-cells.ts'
 import { wordFaults } from './word-faults.ts'
 
 const readAtOnce = 100
-/** Of a longer list only the first products are looked at before it is changed. */
+/** Only the first products of a longer list are looked at before it is changed. */
 const mostLookedAt = 1000
 const mostShown = 50
 const mostShownLetters = 300

@@ -205,7 +205,7 @@ async function saveRow(
   if (Object.keys(changes).length === 0) return { ...row, became: 'unchanged', errors: [] }
   const { publish, batchId } = work
   try {
-    // Of a row that is refused in the middle nothing stays.
+    // Nothing stays of a row that is refused in the middle.
     const isChanged = await tx.transaction(() => saveShown(products, shown, { seen, changes, publish, batchId }))
     return isChanged ? noteSaved(products, { shown, changes }, work) : { ...row, became: 'unchanged', errors: [] }
   } catch (error) {
@@ -233,7 +233,7 @@ const byColumn = (errors: Readonly<Record<string, string[]>>, { columnsOf }: Rea
     (columnsOf.get(field) ?? [columnOfField(field)]).flatMap(column => reasons.map(reason => ({ column, reason }))),
   )
 
-/** The cells of a save, by product. Of the revisions of one product the oldest counts. */
+/** The cells of a save, by product. The oldest revision of a product counts. */
 export function rowsOf(
   cells: readonly { id: number; column: string; value: Cell; base_revision: number }[],
 ): RowEdit[] {

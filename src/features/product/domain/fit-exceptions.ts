@@ -54,7 +54,7 @@ export function limitWith(
   const exception = exceptionFor(exceptions, panel, device)
   if (!exception) return limitOf(panel, device.family)
   if (exception.verdict === 'never') return null
-  // Somebody says that it fits: without a limit of his own that is the device's rating, where the rules state none.
+  // Somebody says that it fits: without a limit of their own that is the device's rating, where the rules state none.
   const ruled = exception.deviceId === null ? limitOf(panel, device.family) : null
   return exception.limit ?? ruled ?? device.rating
 }

@@ -66,7 +66,7 @@ export function ColumnChoice({ list, isBusy, onChange }: ColumnChoiceProps) {
   )
 }
 
-/** Which column was taken for what, with its first cells: the visitor sees a wrong one before he adds anything. */
+/** Which column was taken for what, with its first cells: the visitor sees a wrong one before they add anything. */
 function TakenColumns({ columns }: Pick<PartList, 'columns'>) {
   const text = useText(importText)
   const taken = columns.map((column, place) => ({ ...column, place })).filter(({ role }) => role !== 'none')

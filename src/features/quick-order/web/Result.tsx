@@ -22,7 +22,7 @@ interface ResultProps {
 
 const groups: readonly RowGroup[] = ['open', 'unknown', 'found', 'other']
 
-/** The product that was found for each row. The visitor corrects the rows before he adds them. */
+/** The product that was found for each row. The visitor corrects the rows before they add them. */
 export function Result({ list, decisions, isBusy, heading, onDecide, onColumns, onAdd, onAgain }: ResultProps) {
   const text = useText(importText)
   const place = useRef<HTMLDivElement>(null)

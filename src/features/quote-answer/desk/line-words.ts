@@ -6,7 +6,7 @@ import { draftPageText } from '../messages/desk-draft-page.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import { writeFigure } from './typed-figures.ts'
 
-/** Words a value of the draft for whoever compares it with his own. */
+/** Words a value of the draft for whoever compares it with their own. */
 export function useValueWords(
   people: readonly { id: number; name: string }[],
 ): (field: string, value: unknown) => string {

@@ -64,7 +64,7 @@ function dropLine(
   { from, to, reasonOf }: Pick<TakeOver, 'from' | 'to' | 'reasonOf'>,
 ): DraftStep[] {
   if (!asked) return [{ op: 'remove', line_id: id }]
-  // What the seller had refused before keeps his reason.
+  // What the seller had refused before keeps its reason.
   if (fields.answer === 'not_offered' && fields.reason !== reasonOf(from.version)) return []
   return [{ op: 'line', line_id: id, changes: { answer: 'not_offered', reason: reasonOf(to.version) } }]
 }

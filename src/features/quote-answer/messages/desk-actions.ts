@@ -22,7 +22,7 @@ export const quoteActionText = messages({
     reason: 'Reason',
     chooseReason: 'Choose a reason',
     onlyUs: 'Only we read it.',
-    wonHint: 'If the customer has a version, he gets a mail with it as a PDF file: accepted, and what happens next.',
+    wonHint: 'If the customer has a version, they get a mail with it as a PDF file: accepted, and what happens next.',
     withdrawTitle: 'Withdraw the version in force',
     withdraw: 'Withdraw',
     tellsCustomer: 'Tell the customer by mail',

@@ -28,7 +28,7 @@ const select = (db: Database, condition: SQL | undefined) =>
 
 export type TemplateRow = Awaited<ReturnType<typeof select>>[number]
 
-/** The templates that a member of the staff may insert: his own and the shared ones. */
+/** The templates that a member of the staff may insert: their own and the shared ones. */
 export async function listTemplateRows(db: Database, staffId: number): Promise<TemplateRow[]> {
   return select(db, or(eq(ownerId, staffId), eq(isShared, true))).limit(2 * templateLimit)
 }

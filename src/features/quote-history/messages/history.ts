@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** Texts of the list of a customer's quotes, and of his actions on one. */
+/** Texts of the list of a customer's quotes, and of their actions on one. */
 export const historyText = messages({
   en: {
     title: 'My quotes',

@@ -25,7 +25,7 @@ import { requireOwnQuote, requireQuoteByKey } from './own-quote.ts'
 import { presentFile } from './present-answer.ts'
 import { readAnsweredQuote } from './read-quote.ts'
 
-/** What the customer does with an answered quote, in his account or by the view link. */
+/** What the customer does with an answered quote, in their account or by the view link. */
 export function answerRoutes(deps: ChangeDeps): Binding[] {
   return [
     handle(calls.answerQuote, ({ params, body }, context) => perform(deps, context, params, body, answering)),
@@ -55,7 +55,7 @@ const answering: Kind<BodyOf<typeof calls.answerQuote>> = {
     const { answer, version = null, name = '', purchase_order: purchaseOrder = '', note = '', reason_id } = body
     if (answer === 'declined') await steps.decline(act, { version, reason: reason_id ?? null, note })
     else {
-      // Whoever names a version accepts its prices with his name.
+      // Whoever names a version accepts its prices with their name.
       if (version !== null && name === '') throw invalid({ name: [refusalText[act.context.language].required] })
       await steps.accept(act, { version, name, purchaseOrder, note, chosenLineIds: chosenLinesOf(body), attachmentIds })
     }

@@ -71,7 +71,7 @@ async function readGroups(db: Database, quoteId: number, lines: Lines, freeLines
   })
 }
 
-/** Cancels a request, for the customer or a member of the staff who acts as him, and queues a mail to sales. */
+/** Cancels a request, for the customer or a member of the staff who acts as them, and queues a mail to sales. */
 async function cancel(deps: ChangeDeps, context: Context, name: string) {
   const { db, caller, now } = context
   const { admin, customerId } = requireCustomer(caller)

@@ -6,7 +6,7 @@ import { claimQuotes, countClaimableQuotes } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import * as store from './store.ts'
 
-/** A customer claims the quotes that were requested with his e-mail address and without a login. That never happens by itself. */
+/** A customer claims the quotes that were requested with their e-mail address and without a login. That never happens by itself. */
 export function claimRoutes(): Binding[] {
   return [
     handle(countClaimableQuotes, async (_input, context) => {
@@ -26,7 +26,7 @@ export function claimRoutes(): Binding[] {
   ]
 }
 
-/** The e-mail is null until it is confirmed: otherwise anybody could sign up with another's address and take his quotes. */
+/** The e-mail is null until it is confirmed: otherwise anybody could sign up with another's address and take their quotes. */
 async function requireClaimant({ db, caller }: Context): Promise<{ id: number; email: string | null }> {
   const { customerId: id } = requireCustomer(caller)
   const customer = await findCustomer(db, id)

@@ -12,7 +12,7 @@ import type { RequestedQuote } from '../contract.ts'
 import { presentRequest } from './present.ts'
 import { listQuoteEvents, listQuoteFreeLines, listQuoteLines } from './store.ts'
 
-/** Finds the caller's quote by number or web quote ID. Throws 401 unless the caller is a registered customer, 404 if he has no such quote. */
+/** Finds the caller's quote by number or web quote ID. Throws 401 unless the caller is a registered customer, 404 if they have no such quote. */
 export async function requireOwnQuote({ db, caller }: Context, name: string): Promise<QuoteRecord> {
   // spec §6: the quote history belongs to registered customers.
   const { customerId } = requireCustomer(caller)

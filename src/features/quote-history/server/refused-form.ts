@@ -108,7 +108,7 @@ interface Field {
   isRequired?: boolean
 }
 
-/** What somebody typed into a form, by the name of its field; null for what he chose or never saw. */
+/** What somebody typed into a form, by the name of its field; null for what they chose or never saw. */
 function fieldOf(name: string): ((language: Language, line: number) => Field) | null {
   const [base = '', id] = name.split('.')
   const ofLine =

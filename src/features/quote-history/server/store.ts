@@ -253,7 +253,7 @@ export async function giveClaimableQuotes(tx: Database, email: string, customerI
   return given.length
 }
 
-/** Everything about the quotes of a customer, for the export of his data. */
+/** Everything about the quotes of a customer, for the export of their data. */
 export async function listQuotesForExport(db: Database, customerId: number) {
   const quotes: QuoteRecord[] = await db
     .select()
@@ -326,7 +326,7 @@ async function listQuoteAttachments(db: Database, quoteId: number) {
     .limit(fileLimit)
 }
 
-/** Removes the person and everything that he typed, except the text of free lines. Sales keeps products and quantities. */
+/** Removes the person and everything that they typed, except the text of free lines. Sales keeps products and quantities. */
 export async function anonymiseQuotes(tx: Database, customerId: number): Promise<void> {
   const nobody = { firstName: '', lastName: '', email: '', phone: null, company: null, address: null }
   const own = eq(quote.customerId, customerId)

@@ -6,7 +6,7 @@ import { claimQuotes } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 import css from './quote-history.module.css'
 
-/** Tells the customer how many quotes he can claim, with a button that claims them. */
+/** Tells the customer how many quotes they can claim, with a button that claims them. */
 export function ClaimNotice({ count }: { count: number }) {
   const { call } = useSite()
   const router = useRouter()

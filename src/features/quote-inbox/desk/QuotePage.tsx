@@ -117,7 +117,7 @@ function Answer({ shown, people }: AnswerProps) {
   )
 }
 
-/** Notes for the reader alone that he has seen what the customer did and wrote, and the notes that name him. */
+/** Notes for the reader alone that they have seen what the customer did and wrote, and the notes that name them. */
 function useSeen({ quote: { id }, desk }: DeskQuote): void {
   const { call } = useSite()
   const { has_news: hasNews, newest_event_id: eventId, newest_message_id: messageId, newest_note_id: noteId } = desk

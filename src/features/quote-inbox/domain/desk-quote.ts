@@ -123,7 +123,7 @@ export const DeskQuote = z.object({
     snoozed_until: z.string().nullable(),
     newest_event_id: z.int(),
     newest_message_id: z.int(),
-    /** The newest note that names the reader and that he has not seen; 0 without one. */
+    /** The newest note that names the reader and that they have not seen; 0 without one. */
     newest_note_id: z.int(),
   }),
   customer: z.object({
@@ -142,7 +142,7 @@ export const DeskQuote = z.object({
   timeline: Timeline,
   /** Those of the customer and the staff's, internal ones too. */
   files: z.array(QuoteFile),
-  /** What the reader may do, with the reason where he may not. */
+  /** What the reader may do, with the reason where they may not. */
   may: z.array(z.object({ action: z.enum(deskActions), reason: z.string().nullable() })),
 })
 export type DeskQuote = z.infer<typeof DeskQuote>

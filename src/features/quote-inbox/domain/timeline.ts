@@ -9,7 +9,7 @@ interface Placed {
   at: string
 }
 
-/** Of the same moment, what was caused stands above its cause. */
+/** When two events have the same moment, the effect stands above its cause. */
 const ranks: readonly string[] = ['mail', 'message', 'note', 'version', 'draft', 'change', 'event']
 
 function keyOf({ id, at }: Placed): [at: string, rank: number, number: number] {

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts'
 import { quoteKind } from '../domain/quote-kind.ts'
 import { quoteDesk } from './tables.ts'
 
-/** Gives the open quotes of a member who leaves to the successor, or to nobody. Called in the transaction that deactivates him. */
+/** Gives the open quotes of a member who leaves to the successor, or to nobody. Called in the transaction that deactivates them. */
 export async function handOverQuotes(tx: Database, from: number, to: number | null, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: quoteDesk.quoteId, revision: quoteDesk.revision })

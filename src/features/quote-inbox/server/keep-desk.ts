@@ -130,7 +130,7 @@ async function takeOver(tx: Database, quoteId: number, staffId: number, at: Date
   return taken.length > 0
 }
 
-/** Called in the transaction that removes a person from his quotes: the desk forgets his words too, and what was written with him and noted about him. */
+/** Called in the transaction that removes a person from their quotes: the desk forgets their words too, and what was written with them and noted about them. */
 export async function forgetPerson(
   tx: Database,
   customerId: number,

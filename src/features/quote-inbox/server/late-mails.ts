@@ -86,7 +86,7 @@ const readerOf = (member: StaffFacts): Reader[] =>
     ? [{ ...member, email: member.email }]
     : []
 
-/** Mails each member on the mornings of working days which of his answers are late; managers all of them. */
+/** Mails each member on the mornings of working days which of their answers are late; managers all of them. */
 export async function mailDigests(db: Database, mail: MailContext, now: Date): Promise<void> {
   const { calendar } = targetsNow(mail.settings)
   const day = dayOf(now, calendar.timeZone)

@@ -73,7 +73,7 @@ async function remind(db: Database, mail: MailContext, due: Due): Promise<void> 
   })
 }
 
-/** Puts the quote among the follow-ups of whoever has it, unless one of his own is there already. */
+/** Puts the quote among the follow-ups of whoever has it, unless one of their own is there already. */
 async function noteFollowUp(tx: Database, { settings }: MailContext, { quoteId: id, kind, now }: Due): Promise<void> {
   const [row] = await tx.select().from(quoteDesk).where(eq(quoteDesk.quoteId, id)).for('update')
   if (!row || row.assigneeId === null || row.followUpAt !== null) return

@@ -124,7 +124,7 @@ export async function listLate(
   }
 }
 
-/** Notes that a member gets the list of a day. False: he has got it. */
+/** Notes that a member gets the list of a day. False: they have got it. */
 export async function noteDigest(tx: Database, staffId: number, day: string): Promise<boolean> {
   const noted = await tx
     .insert(lateDigest)

@@ -216,7 +216,7 @@ const assignedBy = sql<number>`coalesce((
     and ${changeEntry.fields} @> '[{"field": "assignee_id"}]'
   order by ${changeEntry.id} desc limit 1), 0)`
 
-/** Whether somebody has a quote of a customer that was given to him: one that he took himself does not count. */
+/** Whether somebody has a quote of a customer that was given to them: one that they took themselves does not count. */
 export async function hasQuoteOf(db: Database, staffId: number, customerId: number): Promise<boolean> {
   const rows = await db
     .select({ id: quote.id })

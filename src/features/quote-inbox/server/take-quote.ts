@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts'
 import { quoteKind } from '../domain/quote-kind.ts'
 import { quoteDesk } from './tables.ts'
 
-/** Gives a quote that nobody has to the member of the staff who begins to answer it, in his transaction. */
+/** Gives a quote that nobody has to the member of the staff who begins to answer it, in their transaction. */
 export async function takeQuote(tx: Database, quoteId: number, staffId: number, now: Date): Promise<void> {
   const [row] = await tx
     .update(quoteDesk)

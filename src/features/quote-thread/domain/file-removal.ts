@@ -10,7 +10,7 @@ export interface FileFacts {
   isScheduled: boolean
 }
 
-/** Why a member of the staff cannot remove a file of a quote; null where he can. */
+/** Why a member of the staff cannot remove a file of a quote; null where they can. */
 export function removalObstacle(
   { origin, contentType, isSent, isScheduled }: FileFacts,
   by: { isAuthor: boolean; mayAnswer: boolean },

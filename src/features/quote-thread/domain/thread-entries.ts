@@ -85,7 +85,7 @@ export const QuoteFile = ThreadFile.extend({
   added_on: z.string(),
   /** The member of the staff who has added it. */
   added_by: z.string().nullable(),
-  /** The customer can read it: it is his own, or a message or a version has named it. */
+  /** The customer can read it: it is their own, or a message or a version has named it. */
   is_sent: z.boolean(),
   /** Whether the reader may remove it. */
   may_remove: z.boolean(),

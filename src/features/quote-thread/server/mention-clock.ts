@@ -37,7 +37,7 @@ export function startMentionClock({ connection, mail, log, now }: ClockDeps) {
 export const listMentionable = (db: Database) => listActiveWith(db, rolesWith('quote.read'))
 
 /**
- * Queues one mail for each member and quote, with all notes that name him there. Answers whether some are left. Several processes may
+ * Queues one mail for each member and quote, with all notes that name them there. Answers whether some are left. Several processes may
  * do so at once: the quote's row is locked, so that each member is told once.
  */
 export async function mailDueMentions(db: Database, mail: MailContext, now: Date): Promise<boolean> {

@@ -71,7 +71,7 @@ export async function isFiled(
 
 /**
  * How many of these files belong to the quote and may go with a message: the staff names any that is not internal, the customer what
- * he can read already.
+ * they can read already.
  */
 export async function countVisibleFiles(
   tx: Database,
@@ -136,7 +136,7 @@ export async function listMessages(
 
 const mostExported = 10_000
 
-/** What a customer and the company wrote each other about his quotes, for the export of his data. */
+/** What a customer and the company wrote each other about their quotes, for the export of their data. */
 export async function listMessagesForExport(db: Database, customerId: number) {
   const { author, authorName, at, text } = quoteMessage
   const rows = await db

@@ -100,7 +100,7 @@ interface Line {
 }
 
 /**
- * Merges the lines of a visitor's cart into those of his account. Lines of the same product are joined with both quantities, up to the
+ * Merges the lines of a visitor's cart into those of their account. Lines of the same product are joined with both quantities, up to the
  * limits of a quote, for which lines of groups count; the account's note wins.
  */
 export function mergedLines(own: readonly Line[], brought: readonly Line[], groupLineCount = 0): Line[] {

@@ -52,7 +52,7 @@ export function changedDraft(draft: Partial<Draft>, change: Change): Draft {
 }
 
 /**
- * Merges the draft of a visitor's cart into that of his account. His new values win, the account's fill what he left empty. Contact and
+ * Merges the draft of a visitor's cart into that of their account. Their new values win, the account's fill what they left empty. Contact and
  * address are each taken as one, because a mix of two would be nobody's.
  */
 export function mergedDraft(own: Partial<Draft>, brought: Partial<Draft>): Draft {

@@ -12,7 +12,7 @@ export type Actor = (typeof actors)[number]
 export type Stepper = Actor | 'manager'
 
 /**
- * Which status may follow which, and by whom. The customer takes back what nobody has looked at yet, answers what was sent to him, or
+ * Which status may follow which, and by whom. The customer takes back what nobody has looked at yet, answers what was sent to them, or
  * asks for a change of it; what was cancelled stays so, and is requested again as a new quote.
  */
 const followers = {

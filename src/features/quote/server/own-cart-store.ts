@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connection.ts'
 import { fileLimit } from '../domain/limits.ts'
 import { quoteAttachment, quoteCart, quoteCartFreeLine, quoteCartLine } from './tables.ts'
 
-/** A customer's quote cart, for the export of his data. */
+/** A customer's quote cart, for the export of their data. */
 export async function findOwnCart(db: Database, customerId: number) {
   const isOwn = eq(quoteCart.customerId, customerId)
   const [cart] = await db.select({ draft: quoteCart.draft }).from(quoteCart).where(isOwn)

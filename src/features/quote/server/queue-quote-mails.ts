@@ -14,7 +14,7 @@ type Sender = ReturnType<typeof findSender>
 
 /**
  * Queues the buyer's receipt and the mail to sales, in the transaction that stores the quote. Only a customer's own e-mail address
- * gets what he typed. Any other may belong to somebody else: it gets a brief receipt, and only a few an hour.
+ * gets what they typed. Any other may belong to somebody else: it gets a brief receipt, and only a few an hour.
  */
 export async function queueQuoteMails(
   tx: Database,

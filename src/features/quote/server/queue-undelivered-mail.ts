@@ -7,7 +7,7 @@ import type { MailKind } from '#shared/mail-kinds.ts'
 import { undeliveredTexts } from '../messages/mail-texts.ts'
 import { type UndeliveredKind, undeliveredToSales } from './emails/undelivered-to-sales.tsx'
 
-/** What a buyer must get: without it he does not hear of the quote, of its answer, or of what we ask. */
+/** What a buyer must get: without it they do not hear of the quote, of its answer, or of what we ask. */
 const awaited: Readonly<Record<string, UndeliveredKind>> = {
   quote_received: 'receipt',
   quote_version: 'answer',

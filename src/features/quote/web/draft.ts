@@ -26,7 +26,7 @@ interface DraftFormOptions<I extends Values> {
 const pauseMs = 700
 
 /**
- * Saves a step's fields on the server while the visitor types, so that he can continue in another tab or on another device, and
+ * Saves a step's fields on the server while the visitor types, so that they can continue in another tab or on another device, and
  * takes over what was changed there. Call `markSaved` when the form itself has sent the fields.
  */
 export function useDraftForm<I extends Values, O>(

@@ -4,7 +4,7 @@ import { getCustomerInfo } from '#features/session/contract.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { CallApi } from '#web/page.ts'
 
-/** The data of a registered customer's account that his steps need. */
+/** The data of a registered customer's account that their steps need. */
 export interface OwnAccount {
   info: ReplyOf<typeof getCustomerInfo>
   addresses: ReplyOf<typeof listAddresses>['addresses']

@@ -101,7 +101,7 @@ function wordRefusal({ subject }: Place, { errors, message }: Refusal): string {
   return words.join(' ') || message
 }
 
-/** The clock acts in the name of who has changed the draft last, and speaks his language. */
+/** The clock acts in the name of who has changed the draft last, and speaks their language. */
 async function authorOf(tx: Database, staffId: number | null, now: Date): Promise<Author> {
   const member = staffId === null ? null : await findStaff(tx, staffId)
   const { language = defaultLanguage, timeZone = null } = member ?? {}

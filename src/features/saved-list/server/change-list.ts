@@ -21,7 +21,7 @@ export async function requireShared({ db }: Context, key: string): Promise<store
   return list
 }
 
-/** Locks the customer, so that changes of his lists run one after the other. */
+/** Locks the customer, so that changes of their lists run one after the other. */
 export function changeList<T>(
   context: Context,
   id: number,

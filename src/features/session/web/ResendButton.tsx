@@ -9,7 +9,7 @@ interface ResendButtonProps {
   resend: () => Promise<string>
 }
 
-/** Shown to a customer who logs in before he has confirmed his e-mail address. */
+/** Shown to a customer who logs in before they have confirmed their e-mail address. */
 export function ResendButton({ resend }: ResendButtonProps) {
   const text = useText(loginText)
   const { run } = useAction()

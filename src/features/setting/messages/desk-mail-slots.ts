@@ -120,7 +120,7 @@ export const mailPlaceholderText = messages({
     authors: 'who has written',
     customer: 'the customer',
     status: 'the new status',
-    buyer: 'the buyer or his company',
+    buyer: 'the buyer or their company',
     kind: 'the kind of the quote',
     version: 'the number of the version',
     replaced: 'the number of the version that is replaced',

@@ -162,7 +162,7 @@ export const linkFieldText = {
 export const frameRefusals = messages({
   en: {
     noPage: 'The site has no page there.',
-    withLanguage: 'Please leave the language out: each reader stays in his own.',
+    withLanguage: 'Please leave the language out: each reader stays in their own.',
     twice: 'This link stands there already.',
     onlyHttps: 'Please give an address that begins with https://',
     endsBefore: 'The end must come after the beginning.',

@@ -16,7 +16,7 @@ interface OwnFieldsProps {
   members: readonly { id: number; name: string }[]
 }
 
-/** The fields that a member may change himself. */
+/** The fields that a member may change themselves. */
 export function OwnFields({ editing, members }: OwnFieldsProps) {
   const text = useText(peopleText)
   const names = useText(staffFields)

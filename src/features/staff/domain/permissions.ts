@@ -10,7 +10,7 @@ const writers: Row = { content: 'all', administrators: 'all' }
 const everyone: Row = { ...readers, ...writers }
 const administrators: Row = { administrators: 'all' }
 
-/** Which role may do what. Other rules are not in a table: nobody approves his own draft or changes his own roles. */
+/** Which role may do what. Other rules are not in a table: nobody approves their own draft or changes their own roles. */
 export const permissionTable = {
   'quote.read': readers,
   'quote.answer': sellers,

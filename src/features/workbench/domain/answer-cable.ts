@@ -90,7 +90,7 @@ export function answerVoltageDrop(query: ToolQuery): Answered<DropAnswer> {
   if (wire === null || Object.keys(problems).length > 0) return { ...no('fields'), problems }
   const isCopper = circuit.material === 'copper'
   const limit = isCopper ? limitOfWire(wire, circuit.conditions) : null
-  // Of what the table lacks only the cap is published.
+  // Only the cap is published where the table lacks a row.
   const carried = isCopper && isInTable(wire) ? carriedIn(wire, circuit.conditions) : limit
   const answer: DropAnswer = {
     ...circuit,

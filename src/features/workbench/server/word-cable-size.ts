@@ -51,7 +51,7 @@ export function wordCableSize(answer: CableAnswer, words: CircuitWords): ToolAns
   )
 }
 
-/** Of both wires, what the one leaves that loses more. */
+/** The loss of the two that leaves the smaller voltage. */
 const smallerOf = (one: Loss | null, other: Loss | null): Loss | null =>
   one && other ? (mostOf(one) > mostOf(other) ? one : other) : (one ?? other)
 const mostOf = ({ drop, iecDrop }: Loss): number => Math.max(drop, iecDrop ?? 0)

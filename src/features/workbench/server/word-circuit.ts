@@ -27,7 +27,7 @@ export const circuitWords = (language: Language): CircuitWords => ({
 type Rows = ToolAnswer['rows']
 type Steps = ToolAnswer['steps']
 
-/** Of metric and of thin wires the ampacity is our reading. */
+/** The ampacity of metric and of thin wires is our reading. */
 export const basisOfWire = (wire: Wire): Basis =>
   wire.system === 'metric' || !isInTable(wire) ? 'reading' : 'verified'
 

@@ -45,7 +45,7 @@ export function ProductFilters({ shown, series, attributes, people, path, kept =
   const isOpen = [without, stating, document, shown.publishes_within, by, since, order].some(
     value => value !== undefined,
   )
-  // Who has left is no longer offered, but a link may name him.
+  // Who has left is no longer offered, but a link may name them.
   const isKnown = by === undefined || people.some(({ id }) => id === by)
   return (
     <FilterBar key={JSON.stringify(shown)} label={text.filters} path={path} isFiltered={isFiltered(shown)}>

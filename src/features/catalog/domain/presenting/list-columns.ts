@@ -70,7 +70,7 @@ export function headingLines(name: string): string[] {
   return lines.map(line => (line.length <= lineLength ? line.replaceAll(' ', '\u00a0') : line))
 }
 
-/** Of all ways to break the words into this many lines, the one whose longest line is shortest. */
+/** Breaks the words into this many lines so that the longest line is as short as it can be. */
 function splitEvenly(words: readonly string[], count: number): string[] {
   if (count === 1) return [words.join(' ')]
   const ways = words

@@ -138,7 +138,7 @@ export function withExtras(read: ReadSchedule, schedule: string, extras: Extras)
     rows: read.rows.map((row, n) => ({
       ...row,
       load: loads[n]?.ref ?? row.load,
-      // Of a line whose load is said exactly, nothing was misread.
+      // A line whose load is said exactly was not misread.
       ...(exact.has(n) ? { faults: [], remarks: [], unread: [] } : {}),
     })),
   }

@@ -65,7 +65,7 @@ interface Place {
   load: string | null
 }
 
-/** Of the position itself, and of its load as a whole. */
+/** Facts of the position itself, and of its load as a whole. */
 function rulesAt(problems: readonly KeptProblem[], { panel, bus, position, load }: Place): PanelRule[] {
   const found = problems.filter(({ severity, at }) => {
     if (severity === 'note') return false

@@ -29,7 +29,7 @@ export async function findByKeyForUpdate(tx: Database, hash: string, now: Date):
 
 const isOver = ({ expiresAt }: SavedRow, now: Date) => expiresAt !== null && expiresAt <= now
 
-/** Locks the customer or visitor, so that what he saves at the same time runs one after the other. */
+/** Locks the customer or visitor, so that what they save at the same time runs one after the other. */
 export async function lockOwner(tx: Database, owner: SavedOwner): Promise<void> {
   if ('customerId' in owner)
     await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, owner.customerId)).for('update')
@@ -170,7 +170,7 @@ export async function adoptConfigurations(tx: Database, from: SavedOwner, custom
   await tx.update(configuration).set({ customerId, visitorId: null, expiresAt }).where(ownedBy(from))
 }
 
-/** Called before an account is deleted: what is his alone goes with it. */
+/** Called before an account is deleted: a configuration of theirs alone goes with it. */
 export async function removeConfigurationsOf(tx: Database, customerId: number): Promise<void> {
   await tx.delete(configuration).where(eq(configuration.customerId, customerId))
 }

@@ -134,7 +134,7 @@ async function readMessage(db: Database, { people, listAnswerers }: MessageDeps,
       by: names.get(one.authorId) ?? '',
       sent_at: one.sentAt.toISOString(),
     })),
-    // Who has it stays to be read, also where he may no longer answer.
+    // Who has it stays to be read, also where they may no longer answer.
     people: [
       ...answerers,
       ...(isOther ? [{ id: row.assigneeId ?? 0, name: names.get(row.assigneeId ?? 0) ?? '' }] : []),

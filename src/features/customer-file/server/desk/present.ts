@@ -49,7 +49,7 @@ export function presentFound(row: ListedCustomer): Pick<CustomerRow, 'key' | 'na
 const kindOf = (isConfirmed: boolean) => (isConfirmed ? 'customer' : 'unconfirmed')
 const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`.trim()
 
-/** Whether the reader may reach the customer where his right is for his own only. */
+/** Whether the reader may reach the customer where their right is for their own only. */
 export type IsOwn = (db: Database, staffId: number, customerId: number) => Promise<boolean>
 
 export async function readFacts(db: Database, { account }: AccountRow, now: Date): Promise<CustomerFacts> {

@@ -11,7 +11,7 @@ export interface DeskMailData {
   kind: DeskMailKind
   language: Language
   name: string
-  /** The absolute URL of the page where the member sees his factors. */
+  /** The absolute URL of the page where the member sees their factors. */
   link: string
   company: MailCompany
 }

@@ -38,7 +38,7 @@ function useOldestWaiting() {
       const { oldest_waiting_minutes: minutes, oldest_waiting_state: state } = await call(getMailState)
       setOldest({ minutes, state })
     }
-    // Where it fails, the last answer stands; what the member does himself tells him of it.
+    // Where it fails, the last answer stands; an act of the member tells of it anyway.
     const askIfSeen = () => void (document.visibilityState === 'visible' && attempt(ask()))
     askIfSeen()
     const timer = setInterval(askIfSeen, askEveryMs)

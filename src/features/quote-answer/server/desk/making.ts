@@ -159,7 +159,7 @@ async function readSource(
   }
 }
 
-/** Sends a guest the link to the registration form, filled in. There is no account before he confirms it. */
+/** Sends a guest the link to the registration form, filled in. There is no account before they confirm it. */
 export async function inviteGuest(tx: Database, context: DeskContext, quoteId: number): Promise<void> {
   const { language, now, publicUrl, settings } = context
   const quote = await findQuote(tx, { id: quoteId })

@@ -6,8 +6,8 @@ import { listDraftedQuotes } from '../store.ts'
 import { quoteDraft, quoteDraftLine } from '../tables.ts'
 
 /**
- * Called in the transaction that removes a person from his quotes: the drafts of answers to him go with what was changed of them, since
- * their texts may name him. They could not be sent any more.
+ * Called in the transaction that removes a person from their quotes: the drafts of answers to them go with what was changed of them, since
+ * their texts may name them. They could not be sent any more.
  */
 export async function forgetDrafts(tx: Database, customerId: number): Promise<void> {
   const ids = await listDraftedQuotes(tx, customerId)

@@ -12,7 +12,7 @@ import { FileField } from './FileField.tsx'
 
 type Version = NonNullable<Quote['current_version']>
 
-/** The customer chooses, reads the total once more, and accepts with his name. */
+/** The customer chooses, reads the total once more, and accepts with their name. */
 export function AcceptForm({ version, ...acting }: Acting & { version: Version }) {
   const text = useText(answeredText)
   const { language } = useSite()

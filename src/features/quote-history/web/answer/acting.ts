@@ -16,7 +16,7 @@ import {
 } from '../../contract.ts'
 import type { DoneAct } from '../../domain/said.ts'
 
-/** How the reader has reached the quote: in his account, or by the view link. */
+/** How the reader has reached the quote: in their account, or by the view link. */
 export type QuoteAccess = { id: string } | { key: string }
 
 export type ActKind = 'answer' | 'ask' | 'takeBack' | 'write'

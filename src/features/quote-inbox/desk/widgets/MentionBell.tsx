@@ -13,7 +13,7 @@ import { todayText } from '../../messages/desk-today.ts'
 import { seenQuotes } from '../seen-quotes.ts'
 import css from './mention-bell.module.css'
 
-/** In how many quotes a note names the member that he has not looked at; leads to these quotes. */
+/** In how many quotes a note names the member that they have not looked at; leads to these quotes. */
 export function MentionBell() {
   const mayRead = useMay('quote.read')
   return mayRead && <Bell />

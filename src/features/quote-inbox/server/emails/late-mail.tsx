@@ -20,7 +20,7 @@ export interface LateData extends Reader {
   assignee: string | null
 }
 
-/** Tells a member of the staff that a customer waits longer than he should. */
+/** Tells a member of the staff that a customer waits longer than they should. */
 export function lateMail(data: LateData, texts: WordsOf<typeof lateTexts>): MailParts {
   const { language, company, url, webQuoteId, due, assignee } = data
   const facts = { number: webQuoteId, due, assignee: assignee ?? '', link: url }

@@ -15,7 +15,7 @@ export interface MentionMailData {
   company: MailCompany
 }
 
-/** Tells a member of the staff which notes name him. */
+/** Tells a member of the staff which notes name them. */
 export function mentionMail(data: MentionMailData, texts: WordsOf<typeof mentionTexts>): MailParts {
   const { language, webQuoteId, notes, url, company } = data
   const { somebody } = mentionMailText[language]

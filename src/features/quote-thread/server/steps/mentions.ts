@@ -4,7 +4,7 @@ import { countUpTo } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
 import { quoteMention, quoteNote } from '../tables.ts'
 
-/** Names members of the staff in a note. Whom it has named already stays as he is. */
+/** Names members of the staff in a note. Whom it has named already stays as they are. */
 export async function insertMentions(
   tx: Database,
   note: { noteId: number; quoteId: number; mailDueAt: Date },
@@ -15,11 +15,11 @@ export async function insertMentions(
   await tx.insert(quoteMention).values(rows).onConflictDoNothing()
 }
 
-/** SQL: a note about the quote names the member, and he has not looked at it since. */
+/** SQL: a note about the quote names the member, and they have not looked at it since. */
 export const isMentioned = (quoteId: PgColumn, staffId: number): SQL<boolean> => sql<boolean>`${quoteId} in (
   select ${quoteMention.quoteId} from ${quoteMention} where ${quoteMention.staffId} = ${staffId} and ${quoteMention.seenAt} is null)`
 
-/** In how many quotes a note names the member that he has not looked at. */
+/** In how many quotes a note names the member that they have not looked at. */
 export const countMentioned = (db: Database, staffId: number): Promise<number> =>
   countUpTo(
     db,
@@ -27,7 +27,7 @@ export const countMentioned = (db: Database, staffId: number): Promise<number> =
       where ${quoteMention.staffId} = ${staffId} and ${quoteMention.seenAt} is null) mentioned`,
   )
 
-/** The newest note about the quote that names the member and that he has not seen; 0 without one. */
+/** The newest note about the quote that names the member and that they have not seen; 0 without one. */
 export async function findNewestMention(db: Database, quoteId: number, staffId: number): Promise<number> {
   const [row] = await db
     .select({ noteId: sql<number>`coalesce(max(${quoteMention.noteId}), 0)` })
@@ -67,7 +67,7 @@ export async function findNextMentionDue(db: Database): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** Locks what a member was not told of a quote, oldest note first; he may have looked meanwhile, or another process may have told him. */
+/** Locks what a member was not told of a quote, oldest note first; they may have looked meanwhile, or another process may have told them. */
 export async function lockUntoldMentions(tx: Database, { quoteId, staffId }: { quoteId: number; staffId: number }) {
   return tx
     .select({

@@ -29,7 +29,7 @@ interface QuoteLink {
   isOpen: boolean
 }
 
-/** The link to the quote's page for its customer: the page of his account, or a guest's view link. */
+/** The link to the quote's page for its customer: the page of their account, or a guest's view link. */
 export async function quoteLink(db: Database, quote: LinkedQuote, publicUrl: string): Promise<QuoteLink> {
   // layout §7: /es and /fr show a page in that language wherever the link is opened.
   const prefix = quote.language === defaultLanguage ? '' : `/${quote.language}`

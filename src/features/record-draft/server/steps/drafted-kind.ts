@@ -30,7 +30,7 @@ export interface DraftedKind {
   refresh?: () => Promise<void>
   /** Why a record cannot become public as it would be, by field. */
   whyNotPublic?: (tx: Database, fields: Fields, author: Author) => Promise<FieldErrors>
-  /** Of several records that go live together the lowest comes first: others need it to be public. */
+  /** When several records go live together, the lowest comes first: others need it to be public. */
   rank?: (fields: Fields) => number
 }
 

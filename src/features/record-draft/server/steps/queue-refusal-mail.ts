@@ -23,7 +23,7 @@ interface Refused {
   refusal: string
 }
 
-/** Tells a member of the staff, in his language, that something could not be published at its time, and why. */
+/** Tells a member of the staff, in their language, that something could not be published at its time, and why. */
 export async function queueRefusalMail(
   tx: Database,
   { to, item, refusal }: Refused,

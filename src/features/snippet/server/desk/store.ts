@@ -15,7 +15,7 @@ const select = (db: Database, condition: SQL | undefined) =>
     .where(condition)
     .orderBy(desc(snippet.uses), asc(snippet.name), asc(snippet.id))
 
-/** The snippets that a member of the staff may insert: his own and the shared ones. */
+/** The snippets that a member of the staff may insert: their own and the shared ones. */
 export async function listSnippetRows(
   db: Database,
   staffId: number,

@@ -12,7 +12,7 @@ import { isActiveOther, isLastAdministrator, type StaffFields } from '../staff-s
 import { listRepresented } from '../store.ts'
 import { subjectOf } from './author.ts'
 
-/** Moves what a member has open to the successor, in the transaction that deactivates him; without one it belongs to nobody. */
+/** Moves what a member has open to the successor, in the transaction that deactivates them; without one it belongs to nobody. */
 export type HandOver = (tx: Database, from: number, to: number | null, now: Date) => Promise<void>
 
 /** Throws 400 where the step is not possible. */

@@ -86,7 +86,7 @@ const shownAtOnce = 8
 // Folding one or two choices would save no space.
 const foldFrom = 11
 
-/** Choices with their counts. Of a long list the first choices with products are shown, the others are folded. */
+/** Choices with their counts. A long list shows the first choices with products and folds the others. */
 export function OptionBoxes({ choices }: { choices: readonly Choice[] }) {
   const text = useText(listText)
   const leading = choices.filter(({ count, isSelected }) => count > 0 || isSelected)
