@@ -23,8 +23,8 @@ export const faultList: readonly Fault[] = [
   {
     name: 'right',
     file: 'src/features/audit/desk-contract.ts',
-    text: "Sales managers see what concerns sales',\n  can: 'audit.read',",
-    replacement: "Sales managers see what concerns sales',\n  can: 'report.read',",
+    text: "listAudit = deskGet('/Audit/List', 'audit.read',",
+    replacement: "listAudit = deskGet('/Audit/List', 'report.read',",
     lane: 'merge',
     caughtBy: 'src/features/audit/server/desk/audit.test.ts',
   },

@@ -90,7 +90,7 @@ test('words that are typed before the scripts arrive narrow the questions', asyn
   const release = await openWithoutScripts(page, '/faqs')
   const questions = page.locator('main details')
   const all = await questions.count()
-  await page.locator('main input[name=term]').fill('fuse')
+  await page.locator('main input[type=search]').fill('fuse')
   release()
   await expect.poll(() => questions.count()).toBeLessThan(all)
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { editorText } from '#features/configurator/messages/editor.ts'
 import { savedPageText } from '#features/configurator/messages/saved-pages.ts'
 import { groupText } from '#features/quote/domain/group-words.ts'
 import { historyText } from '#features/quote-history/messages/history.ts'
@@ -121,6 +122,27 @@ test('two people save at once: the later one is told, compares, and saves a bran
   await expect(page.locator('main h1')).toHaveText(text.compareTitle('Site 7', 2, 3))
   await expectGoodAt(page, [360, 1280])
   await elsewhere.close()
+})
+
+test('a name that is typed before the scripts come stays, where a saved version is changed too', async ({ page }) => {
+  const text = savedPageText.en
+  const saved = await page.request.post('/api-frontend/configurator/save', {
+    data: { configuration: radio(400), name: 'Site 7' },
+  })
+  await edit(page, pathOf((await saved.json()).edit_url))
+  const name = page.getByLabel(text.name, { exact: true }).last()
+  await expect(name).toHaveValue('Site 7')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await name.fill('Site 7 east')
+  scripts.resolve()
+  await expect(page.getByRole('button', { name: editorText.en.undo, exact: true })).toBeVisible()
+  await expect(page.getByText(text.saveHelpVersion('Site 7', 1))).toBeVisible()
+  await expect(name).toHaveValue('Site 7 east')
 })
 
 test('a group stands in the quote, in its copy and in a list', async ({ page, site }) => {

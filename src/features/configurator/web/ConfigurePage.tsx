@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { to } from '#routes.ts'
 import { attempt } from '#web/action.ts'
 import { type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
@@ -84,7 +85,8 @@ function useConfigurationEditor({ errors }: LoadedConfiguration): Editor | null 
     let isLeft = false
     const fetchEditor = async () => {
       const { default: editor } = await import('./editor/ConfigurationEditor.tsx')
-      if (!isLeft && !isListBegun()) setFound({ editor, restore: carryOver() })
+      // At once: what is typed between the look at the form and the editor would be lost.
+      if (!isLeft && !isListBegun()) flushSync(() => setFound({ editor, restore: carryOver() }))
     }
     // Without it the form works as it does without a script.
     void attempt(fetchEditor())

@@ -33,6 +33,15 @@ export function SaveConfiguration({ checked, saving, said, isChanged = false, ch
   useEffect(() => {
     if (errors.length > 0) alert.current?.scrollIntoView({ block: 'center' })
   }, [errors])
+  // Which version is changed is known after the first render; what was typed by then stays.
+  const suggested = edited?.name ?? (configuration.name || (panels[0]?.sku ?? ''))
+  const nameField = useRef<HTMLInputElement>(null)
+  const shown = useRef(suggested)
+  useEffect(() => {
+    const { current: field } = nameField
+    if (field?.value === shown.current) field.value = suggested
+    shown.current = suggested
+  }, [suggested])
   const { name: _, ...fields } = writeLink(checked, language)
   const linked = Object.entries({ product_id: String(configuration.panels[0]?.product_id ?? 0), ...fields })
   return (
@@ -59,13 +68,7 @@ export function SaveConfiguration({ checked, saving, said, isChanged = false, ch
         ))}
         <label>
           {text.name}
-          <input
-            key={edited?.key}
-            name="name"
-            required
-            maxLength={120}
-            defaultValue={edited?.name ?? (configuration.name || panels[0]?.sku)}
-          />
+          <input ref={nameField} name="name" required maxLength={120} defaultValue={suggested} />
         </label>
         <label>
           {text.note}

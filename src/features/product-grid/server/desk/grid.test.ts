@@ -99,6 +99,15 @@ describe.each(await openProducts(panels))('$engine', opened => {
     expect((await browser.call(getEditedProduct, { params: { id: 1003 } })).reply.pending).toBe(null)
   })
 
+  test('the last name of a product is not emptied: the row is refused at the name in the language of whoever saves', async () => {
+    const { browser } = await staff()
+    const { revision } = await rowOf(browser, 1003)
+    const blank = (['en', 'es', 'fr'] as const).map(language => cell(1003, `name.${language}`, '', revision))
+    const { reply } = await save(browser, blank)
+    expect(reply.rows).toMatchObject([{ became: 'refused', errors: [{ column: 'name.en' }] }])
+    expect((await shown(1003)).name).toBe('Panel 1003')
+  })
+
   test('different fields of two people are joined; the same one is a conflict that names the other', async () => {
     const { browser } = await staff()
     const other = (await staff()).browser
