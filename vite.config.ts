@@ -18,9 +18,10 @@ const from =
     places.some(place => id.includes(place.startsWith('node_modules/') ? `/${place}` : `/src/${place}`))
 
 // What every page needs comes as one file, and so does most of what the pages with products share: a dozen small ones would be
-// a dozen requests and compress worse. The home page has pictures of them and nothing else.
+// a dozen requests and compress worse. The home page has pictures of them and nothing else. The modules that a group needs come with it
+// only where that is said: else the file of one page would bring those of others.
 const groups: Group[] = [
-  { name: 'site', tags: ['$initial'], priority: 3 },
+  { name: 'site', tags: ['$initial'], priority: 3, includeDependenciesRecursively: true },
   // Comes before the page of a list or of a product, without what draws it.
   {
     name: 'early',
@@ -31,7 +32,6 @@ const groups: Group[] = [
       'features/product/domain/shown-product',
     ),
     priority: 3,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'listing',
@@ -47,13 +47,13 @@ const groups: Group[] = [
     ),
     priority: 3,
     minShareCount: 2,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'products',
     priority: 2,
     test: /src\/features\/(catalog|compare|quote)\/(?!web\/widgets\/(ProductPicture|product-picture)|messages\/full-quote|domain\/group-words)/,
     minShareCount: 4,
+    includeDependenciesRecursively: true,
   },
   // Each page carries the names of all files: what the pages of the account share is one file.
   {
@@ -61,7 +61,6 @@ const groups: Group[] = [
     priority: 2,
     test: /src\/features\/account\/(?!messages\/profile|web\/widgets)/,
     minShareCount: 2,
-    includeDependenciesRecursively: false,
   },
   // Fields alone, what a form checks with, and what holds a whole form: a page takes as much of the three as it needs.
   {
@@ -75,13 +74,13 @@ const groups: Group[] = [
     ),
     priority: 1,
     minShareCount: 2,
+    includeDependenciesRecursively: true,
   },
   {
     name: 'schemas',
     test: from('node_modules/zod/', 'shared/messages/forms', 'shared/email', 'shared/clean-text', 'shared/form-field'),
     priority: 1,
     minShareCount: 2,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'forms',
@@ -96,7 +95,6 @@ const groups: Group[] = [
     ),
     priority: 1,
     minShareCount: 4,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'people',
@@ -110,28 +108,24 @@ const groups: Group[] = [
     ),
     priority: 1,
     minShareCount: 2,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'tools',
     test: from('features/workbench/', 'features/configurator/', 'features/finder/', 'web/browser/replace-address'),
     priority: 1,
     minShareCount: 3,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'texts',
     test: id => from('features/content/')(id) && !/[Pp]ost-?([Cc]ard|[Pp]icture)/.test(id),
     priority: 1,
     minShareCount: 2,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'saved-lists',
     test: from('features/saved-list/'),
     priority: 1,
     minShareCount: 3,
-    includeDependenciesRecursively: false,
   },
   {
     name: 'quotes',
@@ -154,7 +148,6 @@ const groups: Group[] = [
     ),
     priority: 1,
     minShareCount: 2,
-    includeDependenciesRecursively: false,
   },
   // Small modules that pages of all kinds share.
   {
@@ -168,7 +161,6 @@ const groups: Group[] = [
     ),
     maxModuleSize: 3000,
     minShareCount: 3,
-    includeDependenciesRecursively: false,
   },
 ]
 
@@ -236,7 +228,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
               input: 'src/hydrate.tsx',
               checks,
               output: {
-                codeSplitting: { groups },
+                codeSplitting: { groups, includeDependenciesRecursively: false },
                 // Every page carries the names of all: short ones. The manifest says which is which.
                 chunkFileNames: `assets/${language}/[hash:7].js`,
                 assetFileNames: ({ names }) =>

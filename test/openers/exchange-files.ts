@@ -9,6 +9,9 @@ type Opened = Pick<Awaited<ReturnType<typeof openProducts>>[number], 'connection
 
 const deskHeaders = { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin' }
 
+/** A file of these lines. */
+export const csv = (...lines: string[]) => lines.join('\n')
+
 /** The file of an export, as the browser gets it. */
 export async function exportBytes(
   client: ApiClient,

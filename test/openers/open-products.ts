@@ -1,6 +1,13 @@
 import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
-import { catalogRevision } from '#features/catalog/server/tables.ts'
+import {
+  attribute,
+  attributeOption,
+  attributeText,
+  catalogRevision,
+  category,
+  categoryText,
+} from '#features/catalog/server/tables.ts'
 import { catalogEditDeskRoutes } from '#features/catalog-edit/server/desk/routes.ts'
 import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.ts'
 import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
@@ -96,4 +103,9 @@ export async function openProducts(
       return { engine, connection, db, catalog, clock, faults, browser, staff, editing, reading, revision }
     }),
   )
+}
+
+/** Leaves nothing of a catalogue without products, as a new site without the demonstration has it. */
+export async function emptyCatalog(db: Database): Promise<void> {
+  for (const table of [attributeText, attributeOption, attribute, categoryText, category]) await db.delete(table)
 }

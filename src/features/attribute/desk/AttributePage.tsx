@@ -8,11 +8,11 @@ import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useGroupNames } from '#features/catalog/web/widgets/use-group-names.ts'
 import { languages } from '#shared/language.ts'
-import { shownOf } from '#shared/one-language.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type DeskAttribute, deleteAttribute, getAttribute, undoAttributeChange } from '../desk-contract.ts'
+import { nameOrKey } from '../domain/name-or-key.ts'
 import { attributesText } from '../messages/desk-attributes.ts'
 import { attributeFieldText } from '../messages/desk-fields.ts'
 import css from './attribute.module.css'
@@ -35,7 +35,7 @@ export default function AttributePage({ data: attribute }: PageProps<DataOf<type
   })
   const { names, key } = attribute
   return (
-    <DeskPage title={shownOf(names, 'en') ?? key} above={<Link to={toDesk.attributes()}>{text.above}</Link>}>
+    <DeskPage title={nameOrKey({ names, key })} above={<Link to={toDesk.attributes()}>{text.above}</Link>}>
       <AttributeForm key={attribute.id} attribute={attribute} onSaved={refresh} />
     </DeskPage>
   )
@@ -227,9 +227,7 @@ interface HistoryProps extends Pick<PartProps, 'attribute' | 'isReadOnly'> {
 function History({ attribute, isReadOnly, onUndone }: HistoryProps) {
   const text = useText(attributesText)
   const { call } = useSite()
-  const nameOf = useFieldNames(
-    new Map(attribute.options.map(({ id, key, names }) => [id, shownOf(names, 'en') ?? key])),
-  )
+  const nameOf = useFieldNames(new Map(attribute.options.map(option => [option.id, nameOrKey(option)])))
   const wordValue = useValueWords()
   return (
     <section className={css.section}>

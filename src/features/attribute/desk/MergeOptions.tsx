@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { shownOf } from '#shared/one-language.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type DeskAttribute, mergeOptions, previewMerge } from '../desk-contract.ts'
+import { nameOrKey } from '../domain/name-or-key.ts'
 import { attributesText } from '../messages/desk-attributes.ts'
 import css from './attribute.module.css'
 
@@ -36,7 +36,6 @@ export function MergeOptions({ attribute: { id, options }, onMerged }: MergeOpti
     void showToast({ kind: 'success', text: text.merged })
     onMerged()
   }
-  const nameOf = ({ names, key }: DeskAttribute['options'][number]) => shownOf(names, 'en') ?? key
   const isReady = from.length > 0 && into !== '' && !from.includes(Number(into))
   return (
     <section className={css.section}>
@@ -46,7 +45,7 @@ export function MergeOptions({ attribute: { id, options }, onMerged }: MergeOpti
         {options.map(option => (
           <CheckBox
             key={option.id}
-            label={nameOf(option)}
+            label={nameOrKey(option)}
             checked={from.includes(option.id)}
             onChange={event =>
               choose(() =>
@@ -63,7 +62,7 @@ export function MergeOptions({ attribute: { id, options }, onMerged }: MergeOpti
           value={into}
           options={[
             { value: '', label: '—' },
-            ...options.map(option => ({ value: `${option.id}`, label: nameOf(option) })),
+            ...options.map(option => ({ value: `${option.id}`, label: nameOrKey(option) })),
           ]}
           onChange={value => choose(() => setInto(value))}
         />

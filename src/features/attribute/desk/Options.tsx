@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { languages } from '#shared/language.ts'
-import { shownOf } from '#shared/one-language.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { addOption, type DeskAttribute, removeOption } from '../desk-contract.ts'
+import { nameOrKey } from '../domain/name-or-key.ts'
 import { attributesText } from '../messages/desk-attributes.ts'
 import { attributeFieldText } from '../messages/desk-fields.ts'
 import css from './attribute.module.css'
@@ -67,7 +67,7 @@ function OptionRow({ attribute, option, editing, isReadOnly, onUp, onDown, onCha
   const names = useText(attributeFieldText)
   const { call } = useSite()
   const { run, isBusy } = useAction()
-  const name = shownOf(option.names, 'en') ?? option.key
+  const name = nameOrKey(option)
   const remove = async () => {
     await call(removeOption, { params: { id: attribute.id }, body: { option_id: option.id } })
     onChanged()

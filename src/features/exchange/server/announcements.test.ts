@@ -2,11 +2,10 @@ import { eq, gt } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { catalogChannel } from '#features/catalog/server/steps/announce-changes.ts'
 import { attribute, catalogChange, catalogRevision } from '#features/catalog/server/tables.ts'
-import { apply, work } from '../../../../test/openers/exchange-files.ts'
+import { apply, csv, work } from '../../../../test/openers/exchange-files.ts'
 import { openProducts } from '../../../../test/openers/open-products.ts'
 import { undoImport } from '../desk-contract.ts'
 
-const csv = (...rows: string[]) => rows.join('\n')
 const numbers = Array.from({ length: 12 }, (_, at) => at + 1)
 
 /** Each of these records announces itself where it is changed at the desk. */

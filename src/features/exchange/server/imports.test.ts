@@ -5,7 +5,7 @@ import { getEditedProduct, saveProduct } from '#features/catalog-edit/desk-contr
 import { getProduct } from '#features/product/contract.ts'
 import { changeEntry } from '#server/database/tables.ts'
 import { ids } from '../../../../test/builders/catalog.ts'
-import { apply, check, exportBytes, upload, work } from '../../../../test/openers/exchange-files.ts'
+import { apply, check, csv, exportBytes, upload, work } from '../../../../test/openers/exchange-files.ts'
 import { openProducts } from '../../../../test/openers/open-products.ts'
 import {
   cancelImport,
@@ -23,8 +23,6 @@ import { failInterrupted } from './work-on-imports.ts'
 
 const panel = (id: number, sku: string) => ({ id, sku, categoryId: ids.gmtPanels, position: id })
 const panels = [panel(1001, 'GP-10'), panel(1002, 'GP-20'), panel(1003, 'GP-30'), panel(1004, 'GP-40')]
-const csv = (...rows: string[]) => rows.join('\n')
-
 describe.each(await openProducts(panels))('$engine', opened => {
   const { db, catalog, staff, browser: visitor, faults, revision } = opened
   type Client = Awaited<ReturnType<typeof staff>>['browser']

@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { listChoices } from '#features/catalog/server/steps/list-choices.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
-import {
-  attribute,
-  attributeOption,
-  attributeText,
-  category,
-  categoryText,
-  product,
-} from '#features/catalog/server/tables.ts'
+import { product } from '#features/catalog/server/tables.ts'
 import { getProduct } from '#features/product/contract.ts'
 import { createSearch } from '#features/search/server/search.ts'
 import { languages } from '#shared/language.ts'
-import { apply, check, exportBytes } from '../../../../test/openers/exchange-files.ts'
-import { openProducts } from '../../../../test/openers/open-products.ts'
+import { apply, check, csv, exportBytes } from '../../../../test/openers/exchange-files.ts'
+import { emptyCatalog, openProducts } from '../../../../test/openers/open-products.ts'
 import { listImportRows } from '../desk-contract.ts'
-
-const csv = (...rows: string[]) => rows.join('\n')
 
 /** A catalogue that speaks Spanish alone. */
 const files = {
@@ -39,15 +30,7 @@ const files = {
 }
 const kinds = ['attributes', 'options', 'categories', 'products'] as const
 
-describe.each(
-  await openProducts([], async db => {
-    await db.delete(attributeText)
-    await db.delete(attributeOption)
-    await db.delete(attribute)
-    await db.delete(categoryText)
-    await db.delete(category)
-  }),
-)('a catalogue in Spanish alone on $engine', opened => {
+describe.each(await openProducts([], emptyCatalog))('a catalogue in Spanish alone on $engine', opened => {
   const { db, catalog, staff, browser: visitor, faults } = opened
 
   test('comes from files, and what the check says is applied', async () => {

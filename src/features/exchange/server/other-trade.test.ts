@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { listChoices } from '#features/catalog/server/steps/list-choices.ts'
-import {
-  attribute,
-  attributeOption,
-  attributeText,
-  category,
-  categoryText,
-  product,
-} from '#features/catalog/server/tables.ts'
+import { attribute, category, product } from '#features/catalog/server/tables.ts'
 import { getProduct } from '#features/product/contract.ts'
-import { apply, check, exportBytes, work } from '../../../../test/openers/exchange-files.ts'
-import { openProducts } from '../../../../test/openers/open-products.ts'
+import { apply, check, csv, exportBytes, work } from '../../../../test/openers/exchange-files.ts'
+import { emptyCatalog, openProducts } from '../../../../test/openers/open-products.ts'
 import { undoImport } from '../desk-contract.ts'
-
-const csv = (...rows: string[]) => rows.join('\n')
 
 /** A company of another trade: everything comes from files. */
 const files = {
@@ -43,15 +34,7 @@ const files = {
 }
 
 // What a new site without the demonstration has: nothing.
-describe.each(
-  await openProducts([], async db => {
-    await db.delete(attributeText)
-    await db.delete(attributeOption)
-    await db.delete(attribute)
-    await db.delete(categoryText)
-    await db.delete(category)
-  }),
-)('an empty catalogue on $engine', opened => {
+describe.each(await openProducts([], emptyCatalog))('an empty catalogue on $engine', opened => {
   const { db, catalog, staff, browser: visitor, faults } = opened
 
   test('is filled by files alone, and emptied again by their undo', async () => {

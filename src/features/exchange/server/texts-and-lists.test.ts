@@ -5,14 +5,12 @@ import { documentRecord } from '#features/document/server/tables.ts'
 import { readRedirects } from '#features/redirect/server/store.ts'
 import { changeEntry } from '#server/database/tables.ts'
 import { insertTextsAndLists } from '../../../../test/builders/exchange-records.ts'
-import { apply, check, exportBytes, work } from '../../../../test/openers/exchange-files.ts'
+import { apply, check, csv, exportBytes, work } from '../../../../test/openers/exchange-files.ts'
 import { openProducts } from '../../../../test/openers/open-products.ts'
 import { confirmImport, createExport, getImport, listImportRows, undoImport } from '../desk-contract.ts'
 import type { ExchangeKind } from '../domain/column.ts'
 
 const withoutRevision = (bytes: Buffer) => bytes.toString().replace(/"(_revision|uses)":\d+,?/g, '')
-const csv = (...lines: string[]) => lines.join('\n')
-
 describe.each(await openProducts('demonstration', insertTextsAndLists))('$engine', opened => {
   const { staff, db, faults } = opened
   type Browser = Awaited<ReturnType<typeof staff>>['browser']

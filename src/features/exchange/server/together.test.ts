@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
 import { changeEntry, textState } from '#server/database/tables.ts'
 import { ids, randomProducts } from '../../../../test/builders/catalog.ts'
-import { apply, check, exportBytes, work } from '../../../../test/openers/exchange-files.ts'
+import { apply, check, csv, exportBytes, work } from '../../../../test/openers/exchange-files.ts'
 import { openProducts } from '../../../../test/openers/open-products.ts'
 import { confirmImport, getImport, undoImport } from '../desk-contract.ts'
 import { holdWork, workOnRun } from './work-on-imports.ts'
@@ -13,8 +13,6 @@ const products = [
   { id: 1002, sku: 'GP-20', categoryId: ids.gmtPanels, position: 2 },
   ...randomProducts(30).map(one => ({ ...one, id: one.id + 100 })),
 ]
-const csv = (...lines: string[]) => lines.join('\n')
-
 describe.each(await openProducts(products))('$engine', opened => {
   const { staff, db, faults } = opened
   /** What stays after a change: every field, what is known of translations, what is due, and the history of the last run. */

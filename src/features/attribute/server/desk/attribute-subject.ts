@@ -6,7 +6,7 @@ import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { lacksText, shownOf } from '#shared/one-language.ts'
+import { lacksText } from '#shared/one-language.ts'
 import {
   type AttributeFields,
   attributeKind,
@@ -15,6 +15,7 @@ import {
   readOptionField,
 } from '../../domain/attribute-record.ts'
 import { faultsOf } from '../../domain/attribute-rules.ts'
+import { nameOrKey } from '../../domain/name-or-key.ts'
 import { attributeFieldText } from '../../messages/desk-fields.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
 import { keepFormerKeys } from '../former-keys/store.ts'
@@ -65,7 +66,7 @@ async function touchUsers(tx: Database, author: Author, id: number): Promise<voi
   const row = await store.findAttribute(tx, id)
   await touchProducts(tx, author, {
     ids: store.idsOfUsers(id),
-    reason: row ? (shownOf(row.names, 'en') ?? row.key) : '',
+    reason: row ? nameOrKey(row) : '',
   })
 }
 
@@ -84,7 +85,7 @@ export async function lockAttribute(tx: Database, id: number): Promise<LockedRec
   const row = await store.findAttribute(tx, id, true)
   if (!row) return null
   const fields = fieldsOf(row, await store.listOptions(tx, id))
-  return { revision: row.revision, name: shownOf(row.names, 'en') ?? row.key, fields }
+  return { revision: row.revision, name: nameOrKey(row), fields }
 }
 
 /** The fields of an attribute's own row, as the wire spells them. */

@@ -4,7 +4,6 @@ import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
-import { shownOf } from '#shared/one-language.ts'
 import { changeKind, type KindChange, previewKindChange } from '../../desk-contract.ts'
 import { isSpecified, mostOptions, type ValueKind } from '../../domain/attribute-record.ts'
 import {
@@ -15,6 +14,7 @@ import {
   type StoredValue,
   yesName,
 } from '../../domain/convert-value.ts'
+import { nameOrKey } from '../../domain/name-or-key.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
 import { forgetFormerKey } from '../former-keys/store.ts'
 import type { AttributeFollowers } from '../steps/attribute-followers.ts'
@@ -191,7 +191,7 @@ async function convert(
     return 'option' in becomes ? { ...notStated, optionId: madeIds.get(becomes.option.key) ?? null } : becomes.value
   }
   const replacements = plan.values.map(({ value, becomes }) => ({ before: plainValue(value), after: after(becomes) }))
-  const name = shownOf(row.names, 'en') ?? row.key
+  const name = nameOrKey(row)
   const about = { batchId, reason: `${name}: ${row.kind} → ${kind}` }
   await followers.changeValues(tx, {
     ...{ ...about, attribute: row, kind, optionIds: null },

@@ -8,6 +8,7 @@ import { keepAudit } from '#server/security/audit.ts'
 import { shownOf } from '#shared/one-language.ts'
 import { addOption, mergeOptions, previewMerge, removeOption } from '../../desk-contract.ts'
 import { keyOf } from '../../domain/attribute-record.ts'
+import { nameOrKey } from '../../domain/name-or-key.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
 import { rememberFormerOptions } from '../former-keys/store.ts'
 import type { AttributeFollowers } from '../steps/attribute-followers.ts'
@@ -104,7 +105,7 @@ async function merge(
     throw refused('stale_version', attributeRefusals[context.language].changed(wordCount(count, context)))
   if (row.kind === 'number') await refuseWaitingNumbers(tx, context, row, from, followers)
   const gone = from.map(option => ({ field: `option.${option.id}.key`, before: option.key, after: null }))
-  const reason = `${from.map(({ names, key }) => shownOf(names, 'en') ?? key).join(', ')} → ${shownOf(into.names, 'en') ?? into.key}`
+  const reason = `${from.map(one => nameOrKey(one)).join(', ')} → ${nameOrKey(into)}`
   const batchId = randomUUID()
   const act = { batchId, attributeId: id, optionIds: fromIds, at: context.now }
   await keepOptions(tx, act)

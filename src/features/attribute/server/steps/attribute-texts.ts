@@ -2,9 +2,9 @@ import { nameRefusal } from '#features/translation/server/steps/name-refusal.ts'
 import type { EditedTexts, TextEditor, Texts } from '#features/translation/server/steps/text-editor.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
-import { shownOf } from '#shared/one-language.ts'
 import { yes } from '#shared/result.ts'
 import { attributeKind, nameLength } from '../../domain/attribute-record.ts'
+import { nameOrKey } from '../../domain/name-or-key.ts'
 import { saveAttributeFields } from '../desk/save-attribute.ts'
 import { type AttributeRecord, findAttribute, findOption } from '../desk/store.ts'
 import type { AttributeFollowers } from './attribute-followers.ts'
@@ -13,10 +13,7 @@ import type { AttributeFollowers } from './attribute-followers.ts'
 export const attributeTexts = (followers: AttributeFollowers): TextEditor => ({
   read: async (db, context, id) => {
     const row = await findAttribute(db, id)
-    return (
-      row &&
-      editedOf(context, row, { prefix: '', names: row.names, name: shownOf(row.names, 'en') ?? row.key, above: null })
-    )
+    return row && editedOf(context, row, { prefix: '', names: row.names, name: nameOrKey(row), above: null })
   },
   lock: async (tx, id) => void (await findAttribute(tx, id, true)),
   save: (context, id, { baseRevision, changes }) =>
@@ -35,8 +32,8 @@ export const optionTexts = (followers: AttributeFollowers): TextEditor => ({
     return editedOf(context, row, {
       prefix: prefixOf(id),
       names,
-      name: shownOf(names, 'en') ?? key,
-      above: shownOf(row.names, 'en') ?? row.key,
+      name: nameOrKey({ names, key }),
+      above: nameOrKey(row),
     })
   },
   lock: async (tx, id) => {

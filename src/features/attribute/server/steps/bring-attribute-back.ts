@@ -9,7 +9,6 @@ import { changeText } from '#server/changes/texts.ts'
 import { sumUp, type UndoOutcome } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
-import { shownOf } from '#shared/one-language.ts'
 import {
   attributeKind,
   mostAttributes,
@@ -17,6 +16,7 @@ import {
   optionKind,
   readOptionField,
 } from '../../domain/attribute-record.ts'
+import { nameOrKey } from '../../domain/name-or-key.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
 import * as store from '../desk/store.ts'
 import { forgetAttributeKey, forgetFormerKey } from '../former-keys/store.ts'
@@ -76,7 +76,7 @@ export async function bringOptionBack(
   const refuse = (reason: string): UndoOutcome => ({
     id: attributeId,
     isDone: false,
-    refused: [{ id: attributeId, name: attribute ? (shownOf(attribute.names, 'en') ?? attribute.key) : '', reason }],
+    refused: [{ id: attributeId, name: attribute ? nameOrKey(attribute) : '', reason }],
   })
   if (!attribute) return sumUp([refuse(changeText[language].parentGone)], batchId)
   const outcome = await bringBack(tx, deletion, {

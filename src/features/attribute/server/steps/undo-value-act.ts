@@ -12,8 +12,8 @@ import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { nameFirst } from '#shared/name-first.ts'
-import { shownOf } from '#shared/one-language.ts'
 import { type AttributeFields, attributeKind, mostOptions, type ValueKind } from '../../domain/attribute-record.ts'
+import { nameOrKey } from '../../domain/name-or-key.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
 import { attributeSubjectOf, checkAttribute, columnsOf, fieldsOf, nameField } from '../desk/attribute-subject.ts'
 import { wordCount } from '../desk/present.ts'
@@ -69,7 +69,7 @@ export async function undoValueAct(
   const { language, now } = author
   const { subjectId: id } = act
   const attribute = await store.findAttribute(tx, id, true)
-  const name = attribute ? (shownOf(attribute.names, 'en') ?? attribute.key) : ''
+  const name = attribute ? nameOrKey(attribute) : ''
   const refuse = (reasons: readonly string[]): BulkResult => ({
     ...{ done: 0, unchanged: 0, batch_id: null },
     refused: reasons.map(reason => ({ id, name, reason })),
@@ -148,9 +148,7 @@ function wordMerged({ keys, into }: MergedOptions, { act, options, author }: Act
   const text = attributeRefusals[author.language]
   return [
     ...(into ? [] : [text.intoGone(act.reason ?? '')]),
-    ...options
-      .filter(({ key }) => keys.includes(key))
-      .map(({ key, names }) => text.optionKeyTaken(key, shownOf(names, 'en') ?? key)),
+    ...options.filter(({ key }) => keys.includes(key)).map(one => text.optionKeyTaken(one.key, nameOrKey(one))),
     ...(options.length + keys.length > mostOptions ? [text.too_many(mostOptions)] : []),
   ]
 }
@@ -159,7 +157,7 @@ async function wordConverted(tx: Database, { act, record, attribute, options, au
   const text = attributeRefusals[author.language]
   const fields = fieldsOf(attribute, options)
   const subject = attributeSubjectOf(author, followers)
-  const locked = { revision: attribute.revision, name: shownOf(attribute.names, 'en') ?? attribute.key, fields }
+  const locked = { revision: attribute.revision, name: nameOrKey(attribute), fields }
   const changed = await wordOthers(tx, subject, act, locked, takenBack(act.fields, fields).others)
   const [own, texts] = optionRows({ attributeId: attribute.id, optionIds: null })
   const others = new Set([
@@ -169,7 +167,7 @@ async function wordConverted(tx: Database, { act, record, attribute, options, au
   const made = new Map(
     (await listKept(tx, record, 'attribute_option', true)).map(row => [Number(row.id), String(row.key)]),
   )
-  for (const { id, key, names } of options) made.set(id, shownOf(names, 'en') ?? key)
+  for (const option of options) made.set(option.id, nameOrKey(option))
   const names = [...others].toSorted((a, b) => a - b).flatMap(id => made.get(id) ?? [])
   return [...changed.map(({ reason }) => reason), ...(names.length > 0 ? [text.optionsChanged(nameFirst(names))] : [])]
 }
@@ -177,9 +175,7 @@ async function wordConverted(tx: Database, { act, record, attribute, options, au
 async function takeBack(tx: Database, undo: ActUndo, batchId: string): Promise<void> {
   const { act, record, attribute, kind, merged, productIds, author, followers } = undo
   const { id } = attribute
-  const reason = merged
-    ? await nameMerged(tx, undo, merged)
-    : `${shownOf(attribute.names, 'en') ?? attribute.key}: ${attribute.kind} → ${kind}`
+  const reason = merged ? await nameMerged(tx, undo, merged) : `${nameOrKey(attribute)}: ${attribute.kind} → ${kind}`
   await followers.undoValues(tx, {
     ...{ author, batchId, reason, attribute, kind, productIds, undone: act.batchId },
     write: () => returnRows(tx, record, actTables),
@@ -199,7 +195,7 @@ async function nameMerged(tx: Database, { record }: ActUndo, { ids, keys, into }
   const english = (await listKept(tx, record, 'attribute_option_text')).filter(row => row.language === 'en')
   const names = new Map(english.map(row => [Number(row.option_id), row.name]))
   const former = ids.map((id, place) => names.get(id) ?? keys[place])
-  return `${into && (shownOf(into.names, 'en') ?? into.key)} → ${former.join(', ')}`
+  return `${into && nameOrKey(into)} → ${former.join(', ')}`
 }
 
 /** What was changed since may not go with the former kind, such as several options for a number. */

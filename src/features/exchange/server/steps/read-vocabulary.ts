@@ -1,6 +1,6 @@
+import { nameOrKey } from '#features/attribute/domain/name-or-key.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { shownOf } from '#shared/one-language.ts'
 import type { RuledAttribute } from '../../domain/attribute-cells.ts'
 import type { ProductVocabulary } from '../../domain/product-cells.ts'
 import { findRevision, listAttributes, listCategories, listOptions } from '../store.ts'
@@ -35,12 +35,12 @@ export async function readVocabulary(db: Database, language: Language): Promise<
         id: option.id,
         key: option.key,
         number: option.number,
-        name: shownOf(option.names, 'en') ?? option.key,
+        name: nameOrKey(option),
       }))
       return {
         ...{ id, key, kind, unit, minimum, maximum, decimals, isMultiple, isOneText },
         isCounted: kind === 'number' && row.filterControl === 'options',
-        name: shownOf(names, language) ?? key,
+        name: nameOrKey({ names, key }, language),
         options: own,
       }
     }),
