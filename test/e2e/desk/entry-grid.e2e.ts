@@ -136,6 +136,7 @@ test('pasted parts that the answer has already are updated or added, as somebody
   expect(await values(page, 'unit_price')).toEqual(['', '', '3.5', '4'])
   await entry.focus()
   await paste(page, 'cable-tray\t10\t\n')
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(rows(page)).toHaveCount(4)
