@@ -11,23 +11,34 @@ type Green = Record<string, string>
 
 const read = (): Green => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Green) : {})
 
-export const isGreen = async (phase: string, paths: readonly string[]): Promise<boolean> =>
-  read()[phase] === (await hashOf(paths))
+/** What a phase tests, and its own test files where they stand beside the product's. */
+export interface Tested {
+  tests: readonly string[]
+  files?: readonly string[]
+}
 
-export async function noteGreen(phase: string, paths: readonly string[]): Promise<void> {
-  const green = { ...read(), [phase]: await hashOf(paths) }
+export const isGreen = async (phase: string, tested: Tested): Promise<boolean> =>
+  read()[phase] === (await hashOf(tested))
+
+export async function noteGreen(phase: string, tested: Tested): Promise<void> {
+  const green = { ...read(), [phase]: await hashOf(tested) }
   writeFileSync(file, `${JSON.stringify(green, null, 2)}\n`)
 }
 
-/** Throws where a path is not there: a phase must not forget a file that was renamed. Unit tests of product files do not count. */
-async function hashOf(paths: readonly string[]): Promise<string> {
+const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+/** Throws where a path is not there: a phase must not forget a file that was renamed. Unit tests of other phases do not count. */
+async function hashOf({ tests, files: own = [] }: Tested): Promise<string> {
   const hash = createHash('sha256')
-  for (const path of paths)
-    for (const one of (await filesIn(join(root, path))).toSorted()) {
-      if (/\.test\.tsx?$/.test(one)) continue
-      hash.update(`${relative(root, one)}\0`).update(readFileSync(one))
-    }
+  const add = (file: string) => hash.update(`${relative(root, file)}\0`).update(readFileSync(file))
+  for (const one of await filesOf(tests)) if (!isUnitTest(one)) add(one)
+  for (const one of await filesOf(own)) if (isUnitTest(one)) add(one)
   return hash.digest('hex').slice(0, 16)
+}
+
+async function filesOf(paths: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(paths.map(async path => (await filesIn(join(root, path))).toSorted()))
+  return found.flat()
 }
 
 async function filesIn(path: string): Promise<string[]> {

@@ -79,7 +79,7 @@ async function listHere(): Promise<InLane[]> {
   }
   return [...known.values()].map(({ check, isAtNight, merges }) => ({
     ...check,
-    lane: isAtNight ? laneOf(check.phase, merges) : 'not at night',
+    lane: isAtNight ? laneOf(check, merges) : 'not at night',
   }))
 }
 
@@ -94,9 +94,10 @@ async function listTurn(turn: string, turning: readonly string[], fixed: readonl
   ]
 }
 
-function laneOf(phase: Phase, merges: number): string {
+function laneOf({ phase, file }: Found, merges: number): string {
   if (merges === 0) return 'night'
-  if (merges === turns.length) return 'tests' in phases[phase] ? 'merges that reach it' : 'every merge'
+  const isOfDatabase = phases.database.files.some(path => file.startsWith(path))
+  if (merges === turns.length) return 'tests' in phases[phase] || isOfDatabase ? 'merges that reach it' : 'every merge'
   return turns.length % merges === 0 ? `one merge in ${turns.length / merges}` : `${merges} merges in ${turns.length}`
 }
 

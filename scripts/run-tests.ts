@@ -82,10 +82,10 @@ function filesOf(name: PhaseName, { unit, browser }: { unit: string[]; browser: 
   return []
 }
 
-async function isDue(name: PhaseName, { lanes, tests }: Phase, lane: Lane): Promise<boolean> {
+async function isDue(name: PhaseName, { lanes, tests, files }: Phase, lane: Lane): Promise<boolean> {
   if (lanes && !lanes.includes(lane)) return false
   if (!tests || lane === 'night') return true
-  if (!(await isGreen(name, tests))) return true
+  if (!(await isGreen(name, { tests, files }))) return true
   say(`\n== ${phases[name].title}: what it tests has not changed since it passed`)
   return false
 }
@@ -113,7 +113,7 @@ async function runPhase(name: PhaseName, lane: Lane, files: readonly string[], r
       isGood = (await run(nodeBinary(), [...command], { env: environment(testEnvironment(lane)) })) === 0 && isGood
   const seconds = (performance.now() - startedAt) / 1000
   if (isGood) say(`   passed in ${seconds.toFixed(1)} s`)
-  if (isGood && phase.tests && files.length === 0) await noteGreen(name, phase.tests)
+  if (isGood && phase.tests && files.length === 0) await noteGreen(name, { tests: phase.tests, files: phase.files })
   return { phase: name, isGood, seconds, report, unsteady }
 }
 
@@ -188,7 +188,8 @@ function wordsOf(phase: Phase, command: readonly string[], report: string, files
     one => `--reporter=${one}`,
   )
   const alone = isAlone ? ['--no-file-parallelism'] : []
-  return [...command, ...reporters, `--outputFile.json=${report}`, ...alone, ...files]
+  const without = files.length === 0 ? (phase.without ?? []).map(one => `--exclude=${one}`) : []
+  return [...command, ...reporters, `--outputFile.json=${report}`, ...alone, ...without, ...files]
 }
 
 /** Keeps how long every file took when it last ran, in node_modules/.cache. */

@@ -12,6 +12,8 @@ export interface Phase {
   commands: readonly (readonly string[])[]
   /** The test files and folders that it runs; without them all of its configuration. */
   files?: readonly string[]
+  /** Where it runs as a whole, it leaves these to another phase. */
+  without?: readonly string[]
   /** The program that runs its tests. */
   runner?: 'vitest' | 'playwright'
   env?: Record<string, string>
@@ -26,6 +28,8 @@ const modules = (file: string) => join(root, 'node_modules', file)
 const checkers = String(Math.min(4, availableParallelism()))
 const tsc = (project: string) => [modules('typescript/bin/tsc'), '-p', project, '--checkers', checkers]
 const vitest = (...words: readonly string[]) => [modules('vitest/vitest.mjs'), 'run', ...words]
+/** Tests of processes that are killed, disks that fail and whole databases that are copied. */
+const ofDatabase = ['scripts/backup.test.ts', 'scripts/database.test.ts', 'src/server/backup', 'src/server/database']
 
 export const phases = {
   types: {
@@ -41,7 +45,27 @@ export const phases = {
     title: 'Unused files, exports and dependencies',
     commands: [[modules('knip/bin/knip.js'), '--no-progress']],
   },
-  unit: { title: 'Rules, stores and API', runner: 'vitest', commands: [vitest()] },
+  unit: { title: 'Rules, stores and API', runner: 'vitest', commands: [vitest()], without: ofDatabase },
+  // A fifth of the time of all unit tests, for what seldom changes.
+  database: {
+    title: 'Database engines, migrations, backups',
+    runner: 'vitest',
+    lanes: ['merge', 'night'],
+    commands: [vitest()],
+    files: ofDatabase,
+    tests: [
+      'db/migrations',
+      'package-lock.json',
+      'scripts/backup.ts',
+      'scripts/database.ts',
+      'scripts/restore.ts',
+      'scripts/with-database.ts',
+      'src/server/backup',
+      'src/server/database',
+      'test/databases',
+      'test/processes',
+    ],
+  },
   // Twice what `unit` does for PostgreSQL.
   pooler: {
     title: 'The API through PgBouncer in transaction mode',
