@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environment, nodeBinary, root, run, say } from './bootstrap.mjs'
 import { changedFiles, testsFor } from './changed-tests.ts'
 import { isGreen, noteGreen } from './green.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 import { type Lane, type Phase, type PhaseName, phaseNames, phases } from './test-phases.ts'
 import { type FailedTest, readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts'
 import { noteTouched } from './touched.ts'
@@ -43,7 +43,9 @@ async function main(): Promise<number> {
   }
   const lane: Lane = positionals.includes('night') ? 'night' : positionals.includes('changed') ? 'changed' : 'merge'
   const only = lane === 'changed' ? await testsOfChange(values.since) : null
-  const reports = mkdtempSync(join(tmpdir(), 'test-report-'))
+  const temporary = makeTemporaryFolder()
+  const reports = join(temporary, 'reports')
+  process.env.TMPDIR = temporary
   const ended: Ended[] = []
   try {
     for (const name of chosen.length > 0 ? chosen : phaseNames) {
@@ -59,7 +61,7 @@ async function main(): Promise<number> {
       }
     }
   } finally {
-    rmSync(reports, { recursive: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
   const isSteady = noteUnsteady(ended, chosen.length === 0 && lane !== 'changed')
   sayDurations(ended)

@@ -41,6 +41,7 @@ async function visit(
   } finally {
     await page.close()
     site.close()
+    test.info().annotations.push({ type: 'touched', description: [...site.asked].join('\n') })
   }
 }
 

@@ -5,6 +5,8 @@ import { type Between, between, passOn } from './between.ts'
 export interface WatchedSite extends Between {
   /** What has gone wrong since it was last asked: errors and warnings of the console, refusals of the policy, failed requests. */
   takeFaults: () => string[]
+  /** The methods and paths that were asked for. */
+  asked: ReadonlySet<string>
 }
 
 const script = '/watch-for-faults.js'
@@ -41,6 +43,7 @@ const isDocument = ({ headers, method }: IncomingMessage) =>
 /** Passes all on to a site, and notes what goes wrong in its pages and which of their requests fail. */
 export async function watchedSite(site: string): Promise<WatchedSite> {
   const faults: string[] = []
+  const paths = new Set<string>()
   const way = await between(site, {
     headers: asked => {
       const { 'accept-encoding': coding, 'if-none-match': tag, ...others } = asked.headers
@@ -56,6 +59,7 @@ export async function watchedSite(site: string): Promise<WatchedSite> {
     },
     answer: (asked, answer, outgoing) => {
       const { statusCode = 500 } = answer
+      paths.add(`${asked.method} ${asked.url?.split('?')[0]}`)
       if (statusCode >= 400) faults.push(`${asked.method} ${asked.url} is answered ${statusCode}`)
       if (!isDocument(asked) || !answer.headers['content-type']?.startsWith('text/html'))
         return passOn(asked, answer, outgoing)
@@ -64,5 +68,5 @@ export async function watchedSite(site: string): Promise<WatchedSite> {
       void text(answer).then(html => outgoing.end(html.replace('<head>', `<head><script src="${script}"></script>`)))
     },
   })
-  return { ...way, takeFaults: () => faults.splice(0) }
+  return { ...way, takeFaults: () => faults.splice(0), asked: paths }
 }
