@@ -40,6 +40,7 @@ for (const size of counts) {
   const catalog = await createCatalog(connection, silentLog)
   const now = () => new Date()
   const sizes = createDrawingSizes(null)
+  const settings = await readSettings(connection.db, { installedKeys: [], fixed: {} })
   const bindings = [
     ...catalogRoutes(catalog, async () => Buffer.alloc(0)),
     ...productRoutes({ catalog, printSheet: async () => Buffer.alloc(0), guidesOf: guideDocuments, sizes }),
@@ -47,10 +48,9 @@ for (const size of counts) {
       catalog,
       async () => Buffer.alloc(0),
       undefined,
-      createArticles(catalog, now, () => ''),
+      createArticles({ catalog, settings, now, contentRevision: () => '' }),
     ),
   ]
-  const settings = await readSettings(connection.db, { installedKeys: [], fixed: {} })
   const api = callRoutes(bindings, {
     db: connection.db,
     config: readConfig({ RATE_LIMIT: 'off' }),

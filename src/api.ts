@@ -154,7 +154,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       labels: facts => printer.print('labels', facts, { rows: facts.labels.length }),
     }),
     ...finderRoutes(catalog, holdPanels(catalog.db, exceptions.of)),
-    ...searchRoutes(catalog, printTable, search, articles, suggestedPage(catalog)),
+    ...searchRoutes(catalog, printTable, search, articles, suggestedPage(catalog, settings)),
     ...compareRoutes(catalog, printTable),
     ...quickOrderRoutes({
       catalog,

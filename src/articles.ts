@@ -1,5 +1,7 @@
 import { hasPower, listSeries } from '#features/catalog/domain/category-tree.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { partSettings } from '#features/company/domain/part-settings.ts'
+import { isOfPartOff } from '#features/company/domain/used-parts.ts'
 import { topicUrl } from '#features/content/domain/content-urls.ts'
 import { findPosts } from '#features/content/server/post-store.ts'
 import { listReadTexts } from '#features/content/server/store.ts'
@@ -15,6 +17,7 @@ import {
 } from '#features/search/domain/article-index.ts'
 import type { Articles } from '#features/search/server/routes.ts'
 import { tools as calculators } from '#features/workbench/domain/tool-fields.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import { routes, to } from './routes.ts'
 import { linksToTools } from './site-tools.ts'
@@ -41,8 +44,17 @@ const pages: readonly string[] = [
   to.login(),
 ]
 
+interface ArticleSources {
+  catalog: Catalog
+  settings: Settings
+  now: () => Date
+  contentRevision: () => string
+}
+
 /** Finds the pages, guides, answers and posts that hold all words of a search, and the data sheets of its first products. */
-export function createArticles(catalog: Catalog, now: () => Date, contentRevision: () => string): Articles {
+export function createArticles({ catalog, settings, now, ...sources }: ArticleSources): Articles {
+  // Answers are kept until one of these changes.
+  const contentRevision = () => `${sources.contentRevision()}-${settings.revisionOf(partSettings.key)}`
   const held = new Map<Language, { key: string; readAt: number; index: Promise<ArticleIndex> }>()
   const indexOf = (language: Language): Promise<ArticleIndex> => {
     const key = `${catalog.index.revision} ${contentRevision()}`
@@ -54,16 +66,27 @@ export function createArticles(catalog: Catalog, now: () => Date, contentRevisio
     index.catch(() => held.delete(language))
     return index
   }
+  const findAll = async (text: string, language: Language) => {
+    const facts = settings.of(partSettings)
+    const isUsed = ({ url }: { url: string }) => !isOfPartOff(url, facts)
+    return {
+      tools: linksToTools(text, catalog, language).filter(isUsed),
+      articles: (await indexOf(language)).find(text).filter(isUsed),
+      hasPosts: facts.posts,
+    }
+  }
   return {
     contentRevision,
-    knows: async (text, language) =>
-      linksToTools(text, catalog, language).length > 0 || (await indexOf(language)).find(text).length > 0,
+    knows: async (text, language) => {
+      const { tools, articles } = await findAll(text, language)
+      return tools.length > 0 || articles.length > 0
+    },
     find: async (text, products, language) => {
-      const tools = linksToTools(text, catalog, language)
-      const found = Map.groupBy((await indexOf(language)).find(text), ({ kind }) => kind)
+      const { tools, articles, hasPosts } = await findAll(text, language)
+      const found = Map.groupBy(articles, ({ kind }) => kind)
       const linksTo = (kind: ArticleKind) =>
         (found.get(kind) ?? []).slice(0, mostOfKind[kind]).map(({ title, url }) => ({ title: title[language], url }))
-      const written = await findPosts(catalog.db, text, language, now(), mostOfKind.post)
+      const written = hasPosts ? await findPosts(catalog.db, text, language, now(), mostOfKind.post) : []
       const posts = written.map(({ id, title }) => ({ title, url: to.blog({ id }) }))
       return {
         tools,

@@ -1,3 +1,4 @@
+import { type UsedPart, usedParts } from '#features/company/domain/used-parts.ts'
 import type { Permission } from '#shared/permission.ts'
 import type { DeskEntry, DeskPageLink } from './desk/desk-entries.ts'
 import {
@@ -14,10 +15,29 @@ import { deskRoutes, toDesk } from './desk-routes.ts'
 
 type Words = (typeof deskMenuText)['en']
 
+/** What decides who sees which page. */
+interface Viewer {
+  permissions: readonly Permission[]
+  parts_off: readonly string[]
+}
+
+/** The pages of the parts that a company may do without. */
+const pagesOfPart: Partial<Record<UsedPart, readonly string[]>> = {
+  posts: [toDesk.posts(), toDesk.tags()],
+  releases: [toDesk.releases()],
+  videos: [toDesk.videos()],
+}
+
+const inUse = (pages: readonly DeskPageLink[], { parts_off: off }: Viewer): DeskPageLink[] => {
+  const hidden = new Set(usedParts.flatMap(part => (off.includes(part) ? (pagesOfPart[part] ?? []) : [])))
+  return pages.filter(({ to }) => !hidden.has(to))
+}
+
 /** The sections in the bar, as far as the member may see them. At most eight. `openMessages`: those from the contact page that wait. */
-export function deskEntries(permissions: readonly Permission[], text: Words, openMessages: number): DeskEntry[] {
-  const [setting] = settingPages(permissions, text)
-  const [content] = contentPages(permissions, text)
+export function deskEntries(viewer: Viewer, text: Words, openMessages: number): DeskEntry[] {
+  const { permissions } = viewer
+  const [setting] = settingPages(viewer, text)
+  const [content] = contentPages(viewer, text)
   return [
     { name: text.today, to: toDesk.today(), branch: null, key: 't', icon: <TodayIcon /> },
     ...(permissions.includes('quote.read')
@@ -67,10 +87,11 @@ export function deskEntries(permissions: readonly Permission[], text: Words, ope
 }
 
 /** The pages below Settings, as far as the member may see them. */
-export function settingPages(permissions: readonly Permission[], text: Words): DeskPageLink[] {
+export function settingPages(viewer: Viewer, text: Words): DeskPageLink[] {
   const pages = [
     { name: text.people, to: toDesk.people() },
     { name: text.company, to: toDesk.company() },
+    { name: text.parts, to: toDesk.usedParts() },
     { name: text.quotes, to: toDesk.quoteSettings() },
     { name: text.mailSender, to: toDesk.mailSender() },
     { name: text.mailTexts, to: toDesk.mailTexts() },
@@ -80,17 +101,17 @@ export function settingPages(permissions: readonly Permission[], text: Words): D
     { name: text.audit, to: toDesk.audit() },
     { name: text.maintenance, to: toDesk.maintenance() },
   ]
-  return permitted(pages, permissions)
+  return permitted(pages, viewer)
 }
 
-const permitted = (pages: readonly DeskPageLink[], permissions: readonly Permission[]): DeskPageLink[] =>
-  pages.filter(({ to }) => {
+const permitted = (pages: readonly DeskPageLink[], viewer: Viewer): DeskPageLink[] =>
+  inUse(pages, viewer).filter(({ to }) => {
     const can = deskRoutes.find(({ path }) => path === to)?.can
-    return permissions.some(permission => permission === can)
+    return viewer.permissions.some(permission => permission === can)
   })
 
 /** The pages of the site's texts, as far as the member may see them. */
-export function contentPages(permissions: readonly Permission[], text: Words): DeskPageLink[] {
+export function contentPages(viewer: Viewer, text: Words): DeskPageLink[] {
   const pages = [
     { name: text.posts, to: toDesk.posts() },
     { name: text.drafts, to: toDesk.drafts() },
@@ -104,23 +125,25 @@ export function contentPages(permissions: readonly Permission[], text: Words): D
     { name: text.frameLinks, to: toDesk.frameLinks() },
     { name: text.pageTitles, to: toDesk.pageTitles() },
   ]
-  return permitted(pages, permissions)
+  return permitted(pages, viewer)
 }
 
 /** The pages of Files, as far as the member may see them. */
-export function filePages(permissions: readonly Permission[], text: Words): DeskPageLink[] {
-  if (!permissions.includes('catalog.read')) return []
-  return [
+export function filePages(viewer: Viewer, text: Words): DeskPageLink[] {
+  if (!viewer.permissions.includes('catalog.read')) return []
+  const pages = [
     { name: text.pictures, to: toDesk.mediaList() },
     { name: text.videos, to: toDesk.videos() },
     { name: text.documents, to: toDesk.documents() },
   ]
+  return inUse(pages, viewer)
 }
 
 /** The pages of the catalogue, as far as the member may see them. */
-export function catalogPages(permissions: readonly Permission[], text: Words): DeskPageLink[] {
+export function catalogPages(viewer: Viewer, text: Words): DeskPageLink[] {
+  const { permissions } = viewer
   if (!permissions.includes('catalog.read')) return []
-  return [
+  const pages = [
     { name: text.products, to: toDesk.products() },
     { name: text.series, to: toDesk.seriesList() },
     { name: text.attributes, to: toDesk.attributes() },
@@ -130,4 +153,5 @@ export function catalogPages(permissions: readonly Permission[], text: Words): D
     ...(permissions.includes('catalog.import') ? [{ name: text.imports, to: toDesk.imports() }] : []),
     ...(permissions.includes('content.write') ? [{ name: text.redirects, to: toDesk.redirects() }] : []),
   ]
+  return inUse(pages, viewer)
 }

@@ -149,10 +149,10 @@ function Inside() {
   useEffect(() => (isIn ? openNews(deskUrl(listenToDesk, {})) : undefined), [isIn])
   // Somebody has just signed out; the next page comes at once.
   if (!staff) return null
-  const settings = settingPages(staff.permissions, words)
-  const catalog = catalogPages(staff.permissions, words)
-  const files = filePages(staff.permissions, words)
-  const content = contentPages(staff.permissions, words)
+  const settings = settingPages(staff, words)
+  const catalog = catalogPages(staff, words)
+  const files = filePages(staff, words)
+  const content = contentPages(staff, words)
   const own = [
     { name: words.profile, to: toDesk.profile() },
     { name: words.security, to: toDesk.security() },
@@ -168,7 +168,7 @@ function Inside() {
   )
   return (
     <DeskFrame
-      entries={deskEntries(staff.permissions, words, openMessages)}
+      entries={deskEntries(staff, words, openMessages)}
       tabs={tabs ?? []}
       commands={[...settings, ...catalog, ...content, ...own]}
       find={findRecords(call, staff)}

@@ -33,7 +33,7 @@ import { LinkLocation } from '#web/ui/Link.tsx'
 import { searchOf } from './drawn-query.ts'
 import { importEarlyLoad, importEarlyLoads, importPage } from './pages.ts'
 import { importPreview } from './previews.ts'
-import { isOfPowerTrade, type PageRoute, routes, to } from './routes.ts'
+import { isOfPowerTrade, type PageRoute, pagesOfPart, routes, to } from './routes.ts'
 
 interface SiteRouterContext extends PageContext {
   /** The language prefix of the paths; null where the cookie chose the language. */
@@ -106,7 +106,7 @@ function createPageRoute(route: PageRoute) {
       const early = isServer ? undefined : await importEarlyLoad(route)
       if (!early) await importing
       try {
-        if (route.isOfPower) await refuseElsewhere(parentMatchPromise)
+        if (route.isOfPower || route.part) await refuseElsewhere(route, parentMatchPromise)
         return await loadPage(importing, early, { call, language, params, search: deps, path: location.pathname })
       } catch (error) {
         // A link is preloaded while the pointer is over it; a failure is reported when the link is followed.
@@ -127,10 +127,15 @@ function createPageRoute(route: PageRoute) {
   return pageRoute
 }
 
-/** Throws 404 for a page that speaks of DC power where the catalogue does not. */
-async function refuseElsewhere(parent: Promise<{ loaderData?: FrameData }>): Promise<void> {
+/** Throws 404 for a page that speaks of DC power where the catalogue does not, and for one of a part that the company does not use. */
+async function refuseElsewhere(
+  { isOfPower, part }: PageRoute,
+  parent: Promise<{ loaderData?: FrameData }>,
+): Promise<void> {
   const { loaderData: frame } = await parent
-  if (!isOfPowerTrade(frame?.menu.map(({ se_name }) => se_name) ?? [])) throw new ApiError(404, 'not_found', [])
+  const isElsewhere = isOfPower && !isOfPowerTrade(frame?.menu.map(({ se_name }) => se_name) ?? [])
+  const isOff = part && pagesOfPart(part).some(page => frame?.header.missing_pages?.includes(page))
+  if (isElsewhere || isOff) throw new ApiError(404, 'not_found', [])
 }
 
 type Load = PageModule['load']

@@ -1,5 +1,9 @@
 /** The path of every page of the site, its frame, and the builders of links. Imports nothing. */
 
+/** Parts of the site that a company may do without. */
+export const siteParts = ['posts', 'tools', 'guides'] as const
+export type SitePart = (typeof siteParts)[number]
+
 export interface PageRoute {
   /** Router path; '$name' is a parameter. */
   path: string
@@ -27,6 +31,8 @@ export interface PageRoute {
   isPagedByQuery?: boolean
   /** Speaks of DC power: it is there only beside a catalogue with that section. */
   isOfPower?: boolean
+  /** It is there only where the company uses this part. */
+  part?: SitePart
   /** The URL carries a secret from a mail and must not be sent as a referrer. */
   isSecret?: boolean
 }
@@ -53,6 +59,9 @@ const profile = (path: string, file: string): PageRoute =>
   page(path, file, { isHidden: true, isPersonal: true, guard: { roles: ['registered'] } })
 
 const ofPower = { isOfPower: true }
+const ofTools = { ...ofPower, part: 'tools' } as const
+const ofGuides = { ...ofPower, part: 'guides' } as const
+const ofPosts = { part: 'posts' } as const
 const keyed = { isHidden: true, isPersonal: true, isKeyed: true }
 const newsletterLink = { isHidden: true, isPersonal: true, isSecret: true }
 
@@ -75,15 +84,15 @@ export const routes = [
   page('/quote/import', 'quick-order/web/ImportPage', task),
   profile('/profile/lists', 'saved-list/web/ListsPage'),
   profile('/profile/lists/$id', 'saved-list/web/ListPage'),
-  { ...profile('/profile/configurations', 'configurator/web/ConfigurationsPage'), ...ofPower },
+  { ...profile('/profile/configurations', 'configurator/web/ConfigurationsPage'), ...ofTools },
   page('/list/$key', 'saved-list/web/SharedListPage', { isHidden: true, isPersonal: true }),
   page('/quote/view/$key', 'quote-history/web/QuoteViewPage', { ...task, isKeyed: true }),
   page('/quote/file/$id', 'quote/web/QuoteFilePage', { ...task, guard: {} }),
   page('/search', 'ProductSearchPage', { isHidden: true, hasProducts: true }),
   page('/product/compare', 'compare/web/ComparePage', { isHidden: true }),
   page('/categories', 'ProductCategoryPage', { hasProducts: true }),
-  page('/blogs', 'content/web/BlogsPage', { isPagedByQuery: true }),
-  page('/blogs/$blogId', 'content/web/BlogPage'),
+  page('/blogs', 'content/web/BlogsPage', { ...ofPosts, isPagedByQuery: true }),
+  page('/blogs/$blogId', 'content/web/BlogPage', ofPosts),
   page('/faqs', 'content/web/FaqsPage'),
   page('/about-us', 'content/web/AboutUsPage'),
   page('/terms-of-use', 'content/web/TopicPage'),
@@ -93,17 +102,17 @@ export const routes = [
   page('/conflict-minerals-sourcing', 'content/web/TopicPage'),
   // Not for search engines: some of these texts have a path of their own, and without a name there is none.
   page('/page', 'content/web/TopicPage', { isHidden: true, isPagedByQuery: true }),
-  page('/installation-guides', 'installation-guide/web/GuidesPage', ofPower),
-  page('/installation-guides/$seName', 'installation-guide/web/GuidePage', ofPower),
-  page('/tools', 'workbench/web/ToolsPage', ofPower),
-  page('/tools/voltage-drop', 'workbench/web/ToolsPage', ofPower),
-  page('/tools/cable-size', 'workbench/web/ToolsPage', ofPower),
-  page('/tools/fuse-size', 'workbench/web/ToolsPage', ofPower),
-  page('/tools/plant', 'workbench/web/ToolsPage', ofPower),
-  page('/calculation-rules', 'workbench/web/RulesPage', ofPower),
-  page('/finder', 'finder/web/FinderPage', { ...ofPower, hasProducts: true }),
-  page('/configure', 'configurator/web/ChoosePanelPage', ofPower),
-  page('/configure/$productId', 'configurator/web/ConfigurePage', ofPower),
+  page('/installation-guides', 'installation-guide/web/GuidesPage', ofGuides),
+  page('/installation-guides/$seName', 'installation-guide/web/GuidePage', ofGuides),
+  page('/tools', 'workbench/web/ToolsPage', ofTools),
+  page('/tools/voltage-drop', 'workbench/web/ToolsPage', ofTools),
+  page('/tools/cable-size', 'workbench/web/ToolsPage', ofTools),
+  page('/tools/fuse-size', 'workbench/web/ToolsPage', ofTools),
+  page('/tools/plant', 'workbench/web/ToolsPage', ofTools),
+  page('/calculation-rules', 'workbench/web/RulesPage', ofTools),
+  page('/finder', 'finder/web/FinderPage', { ...ofTools, hasProducts: true }),
+  page('/configure', 'configurator/web/ChoosePanelPage', ofTools),
+  page('/configure/$productId', 'configurator/web/ConfigurePage', ofTools),
   page('/configuration/$key', 'configurator/web/SavedPage', keyed),
   page('/configuration/$key/compare', 'configurator/web/ComparePage', keyed),
   page('/contact-us', 'ContactUsPage'),
@@ -118,6 +127,10 @@ export const routes = [
     preview: 'product/web/ProductPreview',
   }),
 ] as const satisfies readonly PageRoute[]
+
+/** The pages of a part whose path has no parameter. A part has at least one. */
+export const pagesOfPart = (part: SitePart): string[] =>
+  (routes as readonly PageRoute[]).filter(one => one.part === part && !one.path.includes('$')).map(({ path }) => path)
 
 const segment = encodeURIComponent
 const query = (parameters: Record<string, string | undefined>) => {

@@ -1,3 +1,4 @@
+import { partSettings } from '#features/company/domain/part-settings.ts'
 import { type HomeText, mostLetters } from '#features/home/domain/home-fields.ts'
 import { homeSettings } from '#features/home/domain/home-settings.ts'
 import { homeEditText, homeTextNames } from '#features/home/messages/desk-home.ts'
@@ -18,7 +19,7 @@ import type { TextEditors } from '#features/translation/server/steps/text-editor
 import { maintenanceSettings } from '#server/settings/maintenance.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
-const groups = [homeSettings, bannerSettings, linkSettings, titleSettings]
+const groups = [homeSettings, bannerSettings, linkSettings, titleSettings, partSettings]
 
 /** Names the texts of the site that are settings in the public revision: it changes when one is saved, and when the banner comes or goes. */
 export function siteTextRevision(settings: Settings, now: Date): string {

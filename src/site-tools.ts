@@ -1,5 +1,7 @@
 import { hasPower } from '#features/catalog/domain/category-tree.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { partSettings } from '#features/company/domain/part-settings.ts'
+import { isOfPartOff } from '#features/company/domain/used-parts.ts'
 import { suggestFinder } from '#features/finder/server/suggest-finder.ts'
 import { findPage } from '#features/metadata/domain/find-page.ts'
 import type { FoundLink } from '#features/search/contract.ts'
@@ -8,6 +10,7 @@ import type { ToolKey } from '#features/search/domain/tools/tool-names.ts'
 import { searchText } from '#features/search/messages/search-page.ts'
 import type { PageFor } from '#features/search/server/routes.ts'
 import { toolListText } from '#features/workbench/messages/tool-list.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import { to } from './routes.ts'
 
@@ -39,11 +42,13 @@ export const linksToTools = (text: string, catalog: Catalog, language: Language)
 
 /** The first line of the suggestions: the finder for a requirement, or the tool whose name is typed. */
 export const suggestedPage =
-  (catalog: Catalog): PageFor =>
+  (catalog: Catalog, settings: Settings): PageFor =>
   (text, language) => {
-    const finder = hasPower(catalog.index.tree) ? suggestFinder(text, language) : null
+    const facts = settings.of(partSettings)
+    const finder = hasPower(catalog.index.tree) && facts.tools ? suggestFinder(text, language) : null
     if (finder) return finder
     const key = beginTool(text)
     const link = key && linkTo(key, catalog, language)
-    return link && { text: searchText[language].tool(link.title), url: link.url }
+    if (!link || isOfPartOff(link.url, facts)) return null
+    return { text: searchText[language].tool(link.title), url: link.url }
   }

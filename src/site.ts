@@ -258,7 +258,7 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
     attachmentsOf: async (tx, quoteId, viewKey) =>
       (await listAttachments(tx, { quoteId })).map(row => presentAttachment(row, viewKey)),
   }
-  const articles = createArticles(catalog, clock.now, contentRevision.current)
+  const articles = createArticles({ catalog, settings, now: clock.now, contentRevision: contentRevision.current })
   const reach = watchMailReach(config.role === 'worker' ? undefined : config.smtpUrl, log)
   const found = { identify, identifyStaff: identifyStaffBy(config), mailReach: reach.current }
   const services = { db, countsDb: hastyDb, config, settings, log, version, now: clock.now, botCheck, ...found }

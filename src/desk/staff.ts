@@ -9,6 +9,8 @@ export interface SignedIn {
   staff: { id: number; name: string; language: Language; time_zone: string | null; keys: OwnKeys; roles: string[] }
   permissions: Permission[]
   company: { name: string; logo: { url: string; width: number; height: number } | null }
+  /** What the company does not use: it is not shown. */
+  parts_off: readonly string[]
 }
 
 /** Null before the sign-in. The router fills it, and a sign-out empties it. */
@@ -25,3 +27,6 @@ export function useStaff(): SignedIn {
 
 /** Whether the member may do something: what they may not is not shown. */
 export const useMay = (permission: Permission): boolean => useStaff().permissions.includes(permission)
+
+/** Whether the company uses a part of the product: what it does not use is not shown. */
+export const useUses = (part: string): boolean => !useStaff().parts_off.includes(part)

@@ -60,6 +60,7 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
   const printer = testPrinter()
   afterAll(() => printer.stop())
   const printTable: PrintTable = facts => printer.print('table', facts)
+  const settings = await readSettings(connection.db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
   const bindings = [
     ...catalogRoutes(catalog, printTable),
     ...productRoutes({
@@ -75,13 +76,12 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
       catalog,
       printTable,
       undefined,
-      createArticles(catalog, now, () => ''),
-      suggestedPage(catalog),
+      createArticles({ catalog, settings, now, contentRevision: () => '' }),
+      suggestedPage(catalog, settings),
     ),
     ...homeRoutes(),
     ...contentRoutes({ catalog, rememberMeDays: 14 }),
   ]
-  const settings = await readSettings(connection.db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
   const api = callRoutes(bindings, {
     settings,
     db: connection.db,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyFields, toldCompanyFields } from '#features/company/domain/company-settings.ts'
 import { mailFields, toldMailFields } from '#features/company/domain/mail-settings.ts'
+import { partFields } from '#features/company/domain/part-settings.ts'
 import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, saveBody, saved, UndoBody } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
@@ -29,6 +30,23 @@ export const undoCompanySettings = deskPost('/Setting/Undo/company', 'setting.co
 export const listMissingFacts = deskGet('/Setting/ListMissing', 'signed_in', {
   summary: 'Which facts the company has to enter before its site is its own: without an address mails wait',
   reply: z.object({ name: z.boolean(), mail_from: z.boolean(), sales_email: z.boolean() }),
+})
+
+export const getUsedParts = deskGet('/Setting/Get/parts', 'setting.company', {
+  summary: 'Which parts of the product the company uses, with what was changed, newest first',
+  reply: settingReply(partFields),
+})
+
+export const saveUsedParts = deskPost('/Setting/Save/parts', 'setting.company', {
+  summary: 'Switches parts on and off: what is off is not shown, and keeps what was entered',
+  body: saveBody(settingChanges(partFields)),
+  reply: saved(settingRecord(partFields)),
+})
+
+export const undoUsedParts = deskPost('/Setting/Undo/parts', 'setting.company', {
+  summary: 'Takes back one change of which parts are used',
+  body: UndoBody,
+  reply: BulkResult,
 })
 
 export const getQuoteSettings = deskGet('/Setting/Get/quotes', 'setting.sales', {

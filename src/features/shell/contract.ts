@@ -32,7 +32,7 @@ export const HeaderLinks = z.object({
   icon: z
     .object({ url: z.string(), apple_url: z.string(), large_url: z.string(), svg_url: z.string().optional() })
     .optional(),
-  /** Paths of pages of the site whose text nobody has written yet; absent where all are there. */
+  /** Paths of pages that are not there: nobody has written their text yet, or the company does not use them. Absent where all are there. */
   missing_pages: z.array(z.string()).optional(),
 })
 export type HeaderLinks = z.infer<typeof HeaderLinks>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SaveBar } from '#desk/SaveBar.tsx'
-import { useMay } from '#desk/staff.ts'
+import { useMay, useUses } from '#desk/staff.ts'
 import { useSite, useText } from '#web/page.ts'
 import { type AttributeChoice, type DeskProduct, type SeriesChoice, saveProduct } from '../desk-contract.ts'
 import { type FlatProduct, isUnread, liveFields, type ReleaseId, waitingOf } from '../domain/flat-product.ts'
@@ -48,7 +48,12 @@ const sections = [
 ] as const
 type Section = (typeof sections)[number]
 const ofPower: ReadonlySet<Section> = new Set(['drawing', 'fits'])
-const sectionsOf = (form: ProductForm) => sections.filter(section => !ofPower.has(section) || isOfPower(form))
+/** Those of the product, without what the company does not use. */
+function useSections(form: ProductForm): Section[] {
+  const hasVideos = useUses('videos')
+  const isShown = (section: Section) => (ofPower.has(section) ? isOfPower(form) : section !== 'videos' || hasVideos)
+  return sections.filter(isShown)
+}
 
 /** The form of a product in its sections, with what waits above and Save below. */
 export function ProductSections(props: ProductSectionsProps) {
@@ -83,7 +88,7 @@ export function ProductSections(props: ProductSectionsProps) {
       <div className={css.layout}>
         <SectionIndex />
         <div className={css.sections}>
-          {sectionsOf(form).map(section => (
+          {useSections(form).map(section => (
             <PageSection key={section} section={section}>
               {content[section]}
             </PageSection>
@@ -140,7 +145,7 @@ function SectionIndex() {
   return (
     <nav className={css.index} aria-label={text.contents}>
       <ul>
-        {sectionsOf(form).map(section => (
+        {useSections(form).map(section => (
           <li key={section}>
             <a href={`#${section}`}>{names.sections[section]}</a>
           </li>

@@ -1,3 +1,4 @@
+import { partSettings } from '#features/company/domain/part-settings.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { JsonReply } from '#server/calls/json-reply.ts'
 import { notFound } from '#server/calls/refusal.ts'
@@ -17,7 +18,7 @@ import {
 } from '../contract.ts'
 import { rowsOf } from '../domain/catalog-index.ts'
 import { readSelection, selectionKey } from '../domain/filtering/selection.ts'
-import { presentCategory, presentMenu } from '../domain/presenting/present-category.ts'
+import { type MenuLinks, presentCategory, presentMenu } from '../domain/presenting/present-category.ts'
 import { presentChoices } from '../domain/presenting/present-choices.ts'
 import { exportList } from './export-list.ts'
 import { findList } from './find-list.ts'
@@ -38,7 +39,9 @@ export function catalogRoutes(
         return JSON.stringify(index.tree.mains.map(node => presentCategory(index, node, language)))
       }),
     ),
-    handle(getMenu, (_, { language, settings }) => answerMenu(catalog, language, sheetUrlOf(settings))),
+    handle(getMenu, (_, { language, settings }) =>
+      answerMenu(catalog, language, { sheetUrl: sheetUrlOf(settings), hasTools: settings.of(partSettings).tools }),
+    ),
     handle(listSubCategories, ({ params }, { language }) =>
       catalog.answer(`subCategories:${language}:${params.id}`, ({ index }) => {
         const node = index.tree.byId.get(params.id)
@@ -61,9 +64,9 @@ export function catalogRoutes(
 }
 
 /** The menu, which a client may keep, because every page needs it. */
-async function answerMenu(catalog: Catalog, language: Language, sheetUrl: string): Promise<JsonReply> {
-  const bytes = await catalog.remember(`menu:${language}:${sheetUrl}`, ({ index }) =>
-    JSON.stringify(presentMenu(index, language, sheetUrl)),
+async function answerMenu(catalog: Catalog, language: Language, links: MenuLinks): Promise<JsonReply> {
+  const bytes = await catalog.remember(`menu:${language}:${links.hasTools}:${links.sheetUrl}`, ({ index }) =>
+    JSON.stringify(presentMenu(index, language, links)),
   )
   const etag = `W/${etagOf(language, bytes)}`
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie' }

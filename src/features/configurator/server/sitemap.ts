@@ -8,6 +8,7 @@ import type { Database } from '#server/database/connection.ts'
 export function configurePages(catalog: Catalog) {
   return {
     name: 'configure',
+    part: 'tools' as const,
     count: async () => fitFacts(catalog.index).panelOf.size,
     list: async (_: Database, offset: number, limit: number) => {
       const { index } = catalog

@@ -1,6 +1,6 @@
 import { useIsPower } from '#features/catalog/web/widgets/use-menu.ts'
 import { phoneHref } from '#features/company/domain/phone.ts'
-import { useCompany } from '#features/company/web/widgets/use-company.ts'
+import { useCompany, useHasPage } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -39,6 +39,7 @@ export function CompanyFacts() {
 export function WhatHelps() {
   const text = useText(contactText)
   const isPower = useIsPower()
+  const hasGuides = useHasPage(to.installationGuides())
   return (
     <>
       <section className={css.helpful} aria-labelledby="helpful">
@@ -58,7 +59,7 @@ export function WhatHelps() {
           <li>
             <Link to={to.faqs()}>{text.faqs}</Link>
           </li>
-          {isPower && (
+          {isPower && hasGuides && (
             <li>
               <Link to={to.installationGuides()}>{text.guides}</Link>
             </li>

@@ -1,3 +1,4 @@
+import { partSettings } from '#features/company/domain/part-settings.ts'
 import { type App, createRoutes } from '#server/http/app.ts'
 import { etagOf } from '#server/http/etag.ts'
 import { answerText } from '#server/http/text-response.ts'
@@ -13,7 +14,7 @@ export function feedRoutes({ now, ...sources }: FeedParts): App {
   const app = createRoutes()
   app.get('/feeds/:file', async (c, next) => {
     const language = parseLanguage(/^blogs\.([a-z]{2})\.xml$/.exec(c.req.param('file'))?.[1])
-    if (!language) return next()
+    if (!language || !sources.settings.of(partSettings).posts) return next()
     const text = await writeFeed(sources, language, now())
     const headers = {
       'Content-Type': 'application/rss+xml; charset=utf-8',

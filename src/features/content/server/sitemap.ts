@@ -14,6 +14,7 @@ export async function findUnwritten(db: Database): Promise<ReadonlySet<string>> 
 export function postPages(now: () => Date) {
   return {
     name: 'posts',
+    part: 'posts' as const,
     count: (db: Database) => countPublicPosts(db, now()),
     list: async (db: Database, offset: number, limit: number) => {
       const posts = await listPublicPosts(db, now())

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usedParts } from '#features/company/domain/used-parts.ts'
 import { languages } from '#shared/language.ts'
 import { permissions } from '#shared/permission.ts'
 
@@ -53,5 +54,7 @@ export const DeskSession = z.object({
     logo: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
   }),
   settings: z.object({ idle_minutes: z.int(), second_factor: z.enum(['required', 'optional']) }),
+  /** What the company does not use, and its desk does not show. */
+  parts_off: z.array(z.enum(usedParts)),
 })
 export type DeskSession = z.infer<typeof DeskSession>

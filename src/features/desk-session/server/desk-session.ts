@@ -1,4 +1,6 @@
 import { companySettings } from '#features/company/domain/company-settings.ts'
+import { partSettings } from '#features/company/domain/part-settings.ts'
+import { partsOff } from '#features/company/domain/used-parts.ts'
 import { headerSize } from '#features/media/domain/brand-files.ts'
 import { pathAtWidth, type ShownMedia } from '#features/media/domain/media-path.ts'
 import { findBrand } from '#features/media/server/steps/brand.ts'
@@ -67,6 +69,7 @@ export async function presentSession(
     recovery_codes_left: hasFactor ? await countRecoveryCodes(db, id) : null,
     company: { name: settings.of(companySettings).name, logo: logo && presentLogo(logo) },
     settings: { idle_minutes: idleMinutes, second_factor: isSecondFactorRequired ? 'required' : 'optional' },
+    parts_off: partsOff(settings.of(partSettings)),
   }
 }
 

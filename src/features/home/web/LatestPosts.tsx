@@ -1,3 +1,4 @@
+import { useHasPage } from '#features/company/web/widgets/use-company.ts'
 import type { BlogPost } from '#features/content/contract.ts'
 import { PostCard } from '#features/content/web/widgets/PostCard.tsx'
 import { to } from '#routes.ts'
@@ -6,10 +7,11 @@ import { Link } from '#web/ui/Link.tsx'
 import { homeText } from '../messages/home.ts'
 import css from './latest-posts.module.css'
 
-/** spec §1: the four latest blog posts. Without posts there is no section. */
+/** spec §1: the four latest blog posts. Without posts there is no section, nor where the company uses none. */
 export function LatestPosts({ posts }: { posts: readonly BlogPost[] }) {
   const text = useText(homeText)
-  if (posts.length === 0) return null
+  const hasPosts = useHasPage(to.blogs())
+  if (posts.length === 0 || !hasPosts) return null
   return (
     <section className={css.section} aria-labelledby="posts">
       <div className={css.head}>

@@ -1,3 +1,4 @@
+import { useHasPage } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -8,8 +9,11 @@ import css from './part-search.module.css'
 /** The finder's one line, for whoever has loads and no part number: a plain GET form. */
 export function LoadSearch() {
   const text = useText(homeText).loads
+  const action = usePublicHref(to.finder())
+  const hasTools = useHasPage(to.finder())
+  if (!hasTools) return null
   return (
-    <form className={css.form} action={`${usePublicHref(to.finder())}#result`} aria-label={text.label}>
+    <form className={css.form} action={`${action}#result`} aria-label={text.label}>
       <label className={css.label} htmlFor="loads-to-feed">
         {text.label}
       </label>

@@ -9,6 +9,7 @@ export function guidePages(catalog: Catalog) {
   const series = () => listGuided(catalog.index)
   return {
     name: 'guides',
+    part: 'guides' as const,
     count: async () => series().length,
     list: async (_: Database, offset: number, limit: number) => {
       const { index } = catalog

@@ -1,7 +1,9 @@
+import { partSettings } from '#features/company/domain/part-settings.ts'
+import { isOfPartOff } from '#features/company/domain/used-parts.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { iconPath } from '#features/media/domain/brand-files.ts'
 import { findBrand } from '#features/media/server/steps/brand.ts'
-import { type PageRoute, routes } from '#routes.ts'
+import { type PageRoute, routes, type SitePart } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type App, createRoutes } from '#server/http/app.ts'
 import { answerText } from '#server/http/text-response.ts'
@@ -13,6 +15,8 @@ import { type SitemapPage, sitemapIndexXml, sitemapXml } from '../domain/sitemap
 export interface SitemapPart {
   /** The name of its files: 'products' gives /sitemaps/products-1.xml. */
   name: string
+  /** The part of the site to which all of them belong. */
+  part?: SitePart
   count: (db: Database) => Promise<number>
   /** Returns a range of its pages, in a stable order. */
   list: (db: Database, offset: number, limit: number) => Promise<SitemapPage[]>
@@ -49,9 +53,16 @@ export function crawlerRoutes(deps: CrawlerDeps): App {
   return app
 }
 
-async function indexOf({ db, parts, publicUrl }: CrawlerDeps): Promise<string> {
+/** Those that the company uses. */
+const partsInUse = ({ parts, settings }: CrawlerDeps): SitemapPart[] => {
+  const facts = settings.of(partSettings)
+  return parts.filter(({ part }) => !part || facts[part])
+}
+
+async function indexOf(deps: CrawlerDeps): Promise<string> {
+  const { db, publicUrl } = deps
   const files = await Promise.all(
-    parts.map(async ({ name, count }) => {
+    partsInUse(deps).map(async ({ name, count }) => {
       const amount = Math.ceil((await count(db)) / pagesPerFile)
       return Array.from({ length: amount }, (_, place) => ({
         path: `/sitemaps/${name}-${place + 1}.xml`,
@@ -87,10 +98,13 @@ export function fixedPages(builtAt: Date, { hasPower, findUnwritten }: FixedPage
   }
 }
 
-async function fileOf(path: string, { db, parts, publicUrl }: CrawlerDeps): Promise<string | null> {
+async function fileOf(path: string, deps: CrawlerDeps): Promise<string | null> {
+  const { db, settings, publicUrl } = deps
   const [, name, number = ''] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
-  const part = parts.find(candidate => candidate.name === name)
-  const pages = (await part?.list(db, (Number(number) - 1) * pagesPerFile, pagesPerFile)) ?? []
+  const part = partsInUse(deps).find(candidate => candidate.name === name)
+  const listed = (await part?.list(db, (Number(number) - 1) * pagesPerFile, pagesPerFile)) ?? []
+  const facts = settings.of(partSettings)
+  const pages = listed.filter(page => !isOfPartOff(page.path, facts))
   return pages.length === 0 ? null : sitemapXml(pages, publicUrl)
 }
 

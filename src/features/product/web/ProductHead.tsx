@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { KeyFacts } from '#features/catalog/web/widgets/SpecificationText.tsx'
 import { phoneHref } from '#features/company/domain/phone.ts'
-import { usePhone } from '#features/company/web/widgets/use-company.ts'
+import { useHasPage, usePhone } from '#features/company/web/widgets/use-company.ts'
 import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { to } from '#routes.ts'
@@ -28,6 +28,7 @@ interface ProductHeadProps {
 /** Beside the drawing: what it is, what decides, the way into the quote, its documents, and whom to ask. */
 export function ProductHead({ product, quantity, onQuantity, isPreview = false, isPanel = false }: ProductHeadProps) {
   const text = useText(productText)
+  const hasTools = useHasPage(to.choosePanel())
   const { id, name, sku, short_description, specification, lead_time, manufacturer_part_number } = product
   return (
     <div className={css.head}>
@@ -44,7 +45,7 @@ export function ProductHead({ product, quantity, onQuantity, isPreview = false, 
       </dl>
       <QuoteFields product={product} quantity={quantity} onQuantity={onQuantity} />
       {isPreview ? <div className={css.coming} /> : <MainDocuments documents={product.documents} />}
-      {isPanel && (
+      {isPanel && hasTools && (
         <p>
           <Link to={to.configure({ productId: id })}>{text.configure}</Link>
         </p>

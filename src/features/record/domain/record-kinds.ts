@@ -104,6 +104,7 @@ export const recordKinds = {
     isTranslated: true,
     isDrafted: true,
   },
+  setting_parts: { page: () => toDesk.usedParts() },
   setting_quotes: { page: () => toDesk.quoteSettings(), isTranslated: true },
   setting_site_banner: { page: () => toDesk.banner(), isTranslated: true },
 } as const satisfies Record<string, RecordKind>

@@ -1,5 +1,7 @@
 import { toDesk } from '#desk-routes.ts'
 import { copyrightYears } from '#features/company/domain/company.ts'
+import { partSettings } from '#features/company/domain/part-settings.ts'
+import { isOfPartOff, pagesOff } from '#features/company/domain/used-parts.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { findBrand } from '#features/media/server/steps/brand.ts'
 import { countCartLines } from '#features/quote/server/store.ts'
@@ -38,18 +40,21 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
     handle(getHeaderLinks, async (_, context) => {
       const { settings, caller, language, now } = context
       const company = findCompany(settings)
+      const parts = settings.of(partSettings)
+      const isOff = (url: string) => isOfPartOff(url, parts)
+      const hasTools = deps.hasPower?.() === true && parts.tools
       return {
         wishlist_items: await countLines(context),
         customer_name: caller.kind === 'customer' ? caller.name : null,
         links: [
-          ...(deps.hasPower?.() ? [toolsLink(language, 'header')] : []),
+          ...(hasTools ? [toolsLink(language, 'header')] : []),
           ...frameLinks(settings.of(linkSettings).links, {
             language,
             isCustomer: caller.kind === 'customer',
-            isOfSite,
+            isOfSite: url => isOfSite(url) && !isOff(url),
             socialLinks: company.socialLinks,
           }),
-          ...(deps.hasPower?.() ? [toolsLink(language, 'customerService')] : []),
+          ...(hasTools ? [toolsLink(language, 'customerService')] : []),
           ...deskLinks(context),
         ],
         show_multi_languages: true,
@@ -78,10 +83,11 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
   ]
 }
 
-/** Only pages that are drawn for nobody in particular ask for it: they are kept until a text changes. */
-async function missingPages({ findUnwritten }: ShellDeps, { db, caller }: Context) {
-  if (!findUnwritten || caller.kind !== 'anonymous' || caller.visitorKeyHash !== null) return {}
-  const missing = [...(await findUnwritten(db))]
+/** Which texts are missing is asked only by pages that are drawn for nobody in particular: they are kept until a text changes. */
+async function missingPages({ findUnwritten }: ShellDeps, { db, caller, settings }: Context) {
+  const isForNobody = caller.kind === 'anonymous' && caller.visitorKeyHash === null
+  const unwritten = findUnwritten && isForNobody ? await findUnwritten(db) : []
+  const missing = [...unwritten, ...pagesOff(settings.of(partSettings))]
   return missing.length > 0 ? { missing_pages: missing } : {}
 }
 

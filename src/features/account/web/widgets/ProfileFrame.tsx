@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIsPower } from '#features/catalog/web/widgets/use-menu.ts'
+import { useHasPage } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -20,6 +21,7 @@ export function ProfileFrame({ title, children }: { title: ReactNode; children: 
 function AccountLinks() {
   const text = useText(profileText)
   const isPower = useIsPower()
+  const hasConfigurations = useHasPage(to.configurations())
   return (
     <nav className={css.links} aria-label={text.navigation}>
       <Link to={to.profile()}>{text.overview}</Link>
@@ -31,7 +33,7 @@ function AccountLinks() {
       <Link to={to.lists()} isBranch>
         {text.lists}
       </Link>
-      {isPower && <Link to={to.configurations()}>{text.configurations}</Link>}
+      {isPower && hasConfigurations && <Link to={to.configurations()}>{text.configurations}</Link>}
       <Link to={to.changePassword()}>{text.changePassword}</Link>
     </nav>
   )

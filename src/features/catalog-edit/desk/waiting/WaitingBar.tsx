@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useMoment } from '#desk/moment.ts'
-import { useMay } from '#desk/staff.ts'
+import { useMay, useUses } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -103,6 +103,7 @@ function Steps({ onChanged }: Pick<WaitingBarProps, 'onChanged'>) {
   const { call } = useSite()
   const { run, isBusy } = useAction()
   const mayPublish = useMay('catalog.publish')
+  const hasReleases = useUses('releases')
   const [asking, timing, releasing, discarding] = [useDialog(), useDialog(), useDialog(), useDialog()]
   const { pending, record } = product
   const isPublic = record.fields.state === 'published'
@@ -138,9 +139,11 @@ function Steps({ onChanged }: Pick<WaitingBarProps, 'onChanged'>) {
                 {text.takeTimeBack}
               </Button>
             )}
-            <Button {...props} onClick={releasing.open}>
-              {text.intoRelease}
-            </Button>
+            {hasReleases && (
+              <Button {...props} onClick={releasing.open}>
+                {text.intoRelease}
+              </Button>
+            )}
           </>
         )}
         {hasFields && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useUses } from '#desk/staff.ts'
 import type { DraftView } from '#features/record-draft/desk-contract.ts'
 import type { DraftKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { showToast, useAction } from '#web/action.ts'
@@ -22,6 +23,7 @@ export function IntoRelease({ kind, draft, isDisabled, onChanged, children }: In
   const text = useText(waitingText)
   const { call } = useSite()
   const { run, isBusy } = useAction()
+  const hasReleases = useUses('releases')
   const dialog = useRef<HTMLDialogElement>(null)
   const { id, revision, release } = draft
   const act = (work: () => Promise<unknown>, done: string) =>
@@ -42,6 +44,7 @@ export function IntoRelease({ kind, draft, isDisabled, onChanged, children }: In
         {text.takeOutOfIt}
       </Button>
     )
+  if (!hasReleases) return null
   return (
     <>
       <Button disabled={isDisabled || isBusy} onClick={() => dialog.current?.showModal()}>

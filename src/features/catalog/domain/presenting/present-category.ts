@@ -29,6 +29,12 @@ export function presentBreadcrumb(node: CategoryNode, language: Language): Crumb
   return pathOf(node).map(({ id, name, seName }) => ({ id, name: name[language], se_name: seName }))
 }
 
+export interface MenuLinks {
+  /** Where the information sheet is; '': where it was installed. */
+  sheetUrl: string
+  hasTools: boolean
+}
+
 /**
  * spec §2: the last category menu has the extra external links. That of DC power leads to the configurator, which comes with the program.
  * `sheetUrl`: where the information sheet is, if not where it was installed; ''.
@@ -36,7 +42,7 @@ export function presentBreadcrumb(node: CategoryNode, language: Language): Crumb
 export function presentMenu(
   { tree, externalLinks }: CatalogIndex,
   language: Language,
-  sheetUrl: string,
+  { sheetUrl, hasTools }: MenuLinks,
 ): MenuCategory[] {
   const installed = externalLinks.map(({ url, title }) => ({ url, title: title[language] }))
   const [sheet = { url: '', title: menuText[language].sheet }, ...others] = installed
@@ -44,7 +50,9 @@ export function presentMenu(
   return tree.mains.map((node, place) => ({
     ...presentCategorySimple(node, language),
     external_links: [
-      ...(node.seName === powerSlug ? [{ url: to.choosePanel(), title: menuText[language].configure }] : []),
+      ...(hasTools && node.seName === powerSlug
+        ? [{ url: to.choosePanel(), title: menuText[language].configure }]
+        : []),
       ...(place === tree.mains.length - 1 ? links : []),
     ],
   }))

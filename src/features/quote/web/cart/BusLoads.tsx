@@ -1,3 +1,4 @@
+import { useHasPage } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -11,6 +12,7 @@ type Line = BusBudget['lines'][number]
 /** What the buses of the single panels may carry with the single devices. */
 export function BusLoads({ budget: { lines, note, open } }: { budget: BusBudget }) {
   const text = useText(budgetText)
+  const hasTools = useHasPage(to.tools())
   const single = lines.filter(line => line.group_id === null)
   const panels = new Map(single.map(({ product_id, sku }) => [product_id, sku]))
   if (single.length === 0 && open === null) return null
@@ -19,13 +21,13 @@ export function BusLoads({ budget: { lines, note, open } }: { budget: BusBudget 
       <h3 id="cart-buses">{text.heading}</h3>
       {[...panels].map(([id, sku]) => (
         <div key={id}>
-          <Link to={to.configure({ productId: id })}>{text.configure(sku)}</Link>
+          {hasTools ? <Link to={to.configure({ productId: id })}>{text.configure(sku)}</Link> : sku}
           <BusLines lines={single.filter(line => line.product_id === id)} />
         </div>
       ))}
       {note && <p>{note}</p>}
       {open && <p>{open}</p>}
-      <Link to={to.calculationRules()}>{text.rules}</Link>
+      {hasTools && <Link to={to.calculationRules()}>{text.rules}</Link>}
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { statesOf } from '#features/address/domain/places.ts'
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import { type MailFacts, mailSettings } from '#features/company/domain/mail-settings.ts'
+import { partSettings } from '#features/company/domain/part-settings.ts'
+import type { PartFacts } from '#features/company/domain/used-parts.ts'
 import { prepareBrand } from '#features/media/server/steps/brand.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
@@ -12,20 +14,24 @@ import {
   getCompanySettings,
   getMailSettings,
   getQuoteSettings,
+  getUsedParts,
   listMissingFacts,
   listQuoteChoices,
   listRuleChoices,
   saveCompanySettings,
   saveMailSettings,
   saveQuoteSettings,
+  saveUsedParts,
   undoCompanySettings,
   undoMailSettings,
   undoQuoteSettings,
+  undoUsedParts,
 } from '../../desk-contract.ts'
 import { type AssignmentRule, quoteSettings } from '../../domain/quote-settings.ts'
 import { mailFieldText } from '../../messages/desk-mail-fields.ts'
 import { quoteFieldText } from '../../messages/desk-quote-fields.ts'
 import { settingText } from '../../messages/desk-refusals.ts'
+import { usedPartText } from '../../messages/desk-used-parts.ts'
 import { readGroup, type SettingPeople, saveGroup, undoGroup } from '../steps/change-group.ts'
 import { companyRules } from '../steps/company-rules.ts'
 import type { GroupRules } from '../steps/setting-subject.ts'
@@ -41,6 +47,7 @@ export interface SettingDeps extends MailTextDeps {
 export function settingDeskRoutes(deps: SettingDeps): Binding[] {
   return [
     ...companyRoutes(deps),
+    ...partRoutes(deps),
     ...quoteRoutes(deps),
     ...choiceRoutes(deps),
     ...mailRoutes(deps),
@@ -78,6 +85,16 @@ function mailRoutes(deps: SettingPeople): Binding[] {
     handleDesk(getMailSettings, (_, context) => readGroup(mail, deps, context)),
     handleDesk(saveMailSettings, ({ body }, context) => saveGroup(mail, deps, context, body)),
     handleDesk(undoMailSettings, ({ body }, context) => undoGroup(mail, deps, context, body.entry_id)),
+  ]
+}
+
+const parts: GroupRules<PartFacts> = { group: partSettings, names: usedPartText }
+
+function partRoutes(deps: SettingPeople): Binding[] {
+  return [
+    handleDesk(getUsedParts, (_, context) => readGroup(parts, deps, context)),
+    handleDesk(saveUsedParts, ({ body }, context) => saveGroup(parts, deps, context, body)),
+    handleDesk(undoUsedParts, ({ body }, context) => undoGroup(parts, deps, context, body.entry_id)),
   ]
 }
 

@@ -1,4 +1,6 @@
 import { Fragment } from 'react'
+import { useHasPage } from '#features/company/web/widgets/use-company.ts'
+import { to } from '#routes.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -26,6 +28,7 @@ type Order = CompactTableProps['order']
 export function CompactTable({ name, products, actions, order }: CompactTableProps) {
   const text = useText(listText)
   const { prefix } = useSite()
+  const hasTools = useHasPage(to.choosePanel())
   const columns = listColumns(products)
   const footnotes = listFootnotes(products, columns)
   return (
@@ -56,6 +59,7 @@ export function CompactTable({ name, products, actions, order }: CompactTablePro
               footnotes={footnotes}
               actions={actions}
               prefix={prefix}
+              hasTools={hasTools}
             />
           ))}
         </tbody>
@@ -120,9 +124,10 @@ interface RowProps extends Pick<CompactTableProps, 'actions'> {
   footnotes: Footnotes
   /** The language of the page, as its addresses begin. A link of the row that asks for it by itself would cost each row more. */
   prefix: ReturnType<typeof useSite>['prefix']
+  hasTools: boolean
 }
 
-function Row({ product, columns, footnotes, actions, prefix }: RowProps) {
+function Row({ product, columns, footnotes, actions, prefix, hasTools }: RowProps) {
   const { name, sku, default_picture_model, custom_properties } = product
   const text = useText(listText)
   return (
@@ -135,7 +140,7 @@ function Row({ product, columns, footnotes, actions, prefix }: RowProps) {
               {name}
             </Link>
             <span className={css.sku}>{sku}</span>
-            {custom_properties.configure_url && (
+            {hasTools && custom_properties.configure_url && (
               <>
                 {' '}
                 <a

@@ -1,3 +1,5 @@
+import { useHasPage } from '#features/company/web/widgets/use-company.ts'
+import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -8,7 +10,8 @@ import css from './configure-link.module.css'
 /** The way from a panel of a list to the configurator; nothing beside other products. */
 export function ConfigureLink({ product: { name, custom_properties } }: { product: ProductSummary }) {
   const text = useText(listText)
-  if (!custom_properties.configure_url) return null
+  const hasTools = useHasPage(to.choosePanel())
+  if (!custom_properties.configure_url || !hasTools) return null
   return (
     <Link to={custom_properties.configure_url} className={css.link}>
       {text.configure} <VisuallyHidden>{name}</VisuallyHidden>

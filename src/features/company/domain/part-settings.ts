@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { SettingGroup } from '#shared/setting-group.ts'
+import type { PartFacts } from './used-parts.ts'
+
+export const partFields = {
+  posts: z.boolean(),
+  tools: z.boolean(),
+  guides: z.boolean(),
+  releases: z.boolean(),
+  videos: z.boolean(),
+}
+
+/** Which parts of the product this company uses: all, until somebody switches one off. */
+export const partSettings: SettingGroup<PartFacts> = {
+  key: 'parts',
+  fields: partFields,
+  defaults: { posts: true, tools: true, guides: true, releases: true, videos: true },
+}
