@@ -17,7 +17,7 @@ Ends with 0: nothing is lost, 1: a check is lost, or a test file or a check runs
 
 const setupFile = 'test/databases/setup.ts'
 const movesFile = 'test/moved-checks.txt'
-/** Each combination of two languages, three languages and three stories comes once. */
+/** Each combination of two languages, three languages and three stories comes once; each half of what is looked at meets each language. */
 const turns = Array.from({ length: 18 }, (_, turn) => String(turn))
 const ofMerge = { TEST_LANE: 'merge', TEST_STORIES: 'one' }
 

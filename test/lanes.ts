@@ -28,6 +28,9 @@ export function byTurn<T>(all: readonly T[], every = 1): readonly T[] {
   return isNight ? all : all.filter((_, at) => at === Math.floor(turn() / every) % all.length)
 }
 
+/** One of two before a merge, by the commit, so that each meets each of the languages; both at night. */
+export const halfByTurn = <T>(both: readonly [T, T]): readonly T[] => byTurn(both, 9)
+
 /** How often a sweep repeats that takes minutes at night: a tenth of it before a merge, at least `least` times. */
 export const sweep = (times: number, least = 1): number => (isNight ? times : Math.max(least, Math.ceil(times / 10)))
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { lookedAtLanguages } from '../../lanes.ts'
+import type { Language } from '#shared/language.ts'
+import { halfByTurn, lookedAtLanguages } from '../../lanes.ts'
 import { test } from '../site/test.ts'
 import { faultsOf } from './look-at-pages.ts'
 import { pagesOfComparers, pagesOfVisitors } from './page-table.ts'
@@ -7,8 +8,12 @@ import { pagesOfComparers, pagesOfVisitors } from './page-table.ts'
 // Both workers take part in the longest file.
 test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
+const half = halfByTurn([0, 1])
+/** English looks at all pages, another language at half of them before a merge. */
+const groupsIn = (language: Language) => pagesOfVisitors.filter((_, at) => language === 'en' || half.includes(at % 2))
+
 for (const language of lookedAtLanguages) {
-  for (const { name, pages } of pagesOfVisitors)
+  for (const { name, pages } of groupsIn(language))
     test(`${name} are accessible and whole from 320 to 1920 px in ${language}`, async ({ page }) => {
       expect(await faultsOf(page, pages, language)).toEqual([])
     })
