@@ -125,7 +125,7 @@ export const previewMerge = deskPost('/Attribute/PreviewMerge/{id}', 'attribute.
     /** Products of which one of the options waits to go live. */
     waiting_count: z.int(),
   }),
-  hasEffect: false,
+  readsOnly: true,
 })
 
 export const mergeOptions = deskPost('/Attribute/MergeOptions/{id}', 'attribute.write', {
@@ -152,7 +152,7 @@ export const previewKindChange = deskPost('/Attribute/PreviewKindChange/{id}', '
   summary: 'What would become of the values if the attribute had another kind',
   body: z.object({ kind: Kind }),
   reply: KindChange,
-  hasEffect: false,
+  readsOnly: true,
 })
 
 export const changeKind = deskPost('/Attribute/ChangeKind/{id}', 'attribute.write', {
