@@ -74,6 +74,8 @@ for (const language of byTurn(['en', 'fr'] as const))
       const codes = await enrol(page, language)
       await expect(page).toHaveURL(`${site.url}/desk`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(todayText[language].title)
+      // What counts nothing is not shown.
+      await expect(page.getByRole('main').getByRole('link', { name: /^0 / })).toHaveCount(0)
       await expectNoAxeViolations(page)
 
       await page.keyboard.press('g')

@@ -25,7 +25,7 @@ export const load = async ({ call }: LoadArgs) => {
   return { quotes, others, missing, maintenance }
 }
 
-/** What waits today. Each number leads to a list of exactly these. */
+/** The counts of what waits today, without those of nothing. Each leads to a list of exactly these. */
 export default function TodayPage({ data: { quotes, others, missing, maintenance } }: PageProps<DataOf<typeof load>>) {
   const text = useText(todayText)
   const { staff } = useStaff()
@@ -39,21 +39,17 @@ export default function TodayPage({ data: { quotes, others, missing, maintenance
       to: toDesk.quotes(todayFilters[name]),
     })),
     ...others,
-  ]
+  ].filter(({ count }) => count > 0)
   return (
     <DeskPage title={text.title}>
       <p>{text.hello(staff.name)}</p>
       <MaintenanceNotice maintenance={maintenance} isLinked />
       <MissingFacts missing={missing} />
-      {waiting.length > 0 && waiting.every(({ count }) => count === 0) && <p>{text.nothing}</p>}
+      {waiting.length === 0 && <p>{text.nothing}</p>}
       <ul className={css.counts}>
         {waiting.map(({ name, count, isCapped, to }) => (
           <li key={name}>
-            <Link
-              to={to}
-              className={css.count}
-              data-late={((name === 'late' || name === 'mail') && count > 0) || undefined}
-            >
+            <Link to={to} className={css.count} data-late={name === 'late' || name === 'mail' || undefined}>
               <strong>{isCapped ? text.many : count}</strong> <span>{text.counts[name]}</span>
             </Link>
           </li>
