@@ -1,7 +1,7 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { isHarmlessZip } from '#server/files/zip-sizes.ts'
-import { languages, languages } from '#shared/language.ts'
+import { languages } from '#shared/language.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { type Cell, isBlank } from '../../domain/cell.ts'
 import { unguarded } from '../../domain/guarded-text.ts'
