@@ -11,9 +11,6 @@ export const isTextOf = <Key extends string>(
   language: Language,
 ): SQL | undefined => and(eq(texts[key], rowId), eq(texts.language, language))
 
-/** A text in the language of the reader; in English where the language has none, empty where English has none. */
-export const orEnglish = (own: PgColumn, english: PgColumn) => sql<string>`coalesce(${own}, ${english}, '')`
-
 /** A text in the language of the reader, else in the next that has one (`shared/shown-text.ts`); null where none has. */
 export function shownTextOf<Key extends string, Name extends string>(
   rowId: PgColumn,

@@ -1,6 +1,7 @@
 import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { formatQuantity, formatRange } from '#shared/format-number.ts'
 import { type Language, languageNames } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { AttributeChoice, SeriesChoice } from '../desk-contract.ts'
 import { type FormValue, isUnread } from '../domain/flat-product.ts'
@@ -54,7 +55,7 @@ export function useFieldWords({ series, attributes, named }: Names): FieldWords 
 }
 
 const wordVideo = ({ title, ...of }: StoredVideo, language: Language): string =>
-  `${title[language] ?? title.en} (${'url' in of ? of.url : `#${of.video_id}`})`
+  `${shownOf(title, language)} (${'url' in of ? of.url : `#${of.video_id}`})`
 
 interface StatedTexts {
   yes: string
@@ -75,7 +76,7 @@ function statedWords(
   if ('option_ids' in value)
     return value.option_ids.map(id => attribute?.options.find(option => option.id === id)?.name ?? `${id}`).join(', ')
   if ('yes' in value) return value.yes ? text.yes : text.no
-  if ('words' in value) return value.words[language] ?? value.words.en
+  if ('words' in value) return shownOf(value.words, language) ?? ''
   return ('numbers' in value ? value.numbers : [value])
     .map(({ number, number_to: to }) =>
       to === undefined ? formatQuantity(number, unit, language) : formatRange(number, to, unit, language),

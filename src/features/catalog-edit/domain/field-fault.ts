@@ -32,7 +32,7 @@ export type PlainFault =
   | 'not_an_option'
   | 'only_one'
   | 'only_one_text'
-  | 'english_needed'
+  | 'words_needed'
   | 'no_such_number'
   | 'state_by_step'
   | 'unknown_field'

@@ -1,4 +1,5 @@
 import type { DrawingValue, DrawnAttributes } from '#features/catalog/domain/drawing/attributes.ts'
+import { shownOf } from '#shared/one-language.ts'
 import type { AttributeChoice } from '../desk-contract.ts'
 import { type FormValue, isUnread } from './flat-product.ts'
 
@@ -19,6 +20,6 @@ function drawnValue({ options }: AttributeChoice, value: FormValue | undefined):
     return option?.number ?? option?.key ?? null
   }
   if ('yes' in value) return value.yes
-  if ('words' in value) return value.number ?? value.words.en
+  if ('words' in value) return value.number ?? shownOf(value.words, 'en')
   return 'numbers' in value ? (value.numbers[0]?.number ?? null) : value.number
 }

@@ -67,7 +67,7 @@ export interface StatedNumber {
   /** The end of a range. */
   number_to?: number
 }
-/** Only `en` where all languages have the same. */
+/** Only `en` where all languages have the same; it is empty where there is no English. */
 export interface StatedWords {
   en: string
   es?: string

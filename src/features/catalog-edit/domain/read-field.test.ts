@@ -106,7 +106,7 @@ describe('the values of attributes by their kind', () => {
     ['flag', { yes: false }, { yes: false }],
     ['flag', false, fault('wrong_value')],
     ['words', { words: { en: 'Red', es: ' ', fr: 'Rouge' } }, { words: { en: 'Red', fr: 'Rouge' } }],
-    ['words', { words: { es: 'Rojo' } }, fault('english_needed')],
+    ['words', { words: { es: ' ' } }, fault('words_needed')],
     ['words', { words: { en: '58 V' }, number: 58 }, { words: { en: '58 V' }, number: 58 }],
     ['one', { words: { en: '22-12 AWG', es: 'x' } }, fault('only_one_text')],
   ])('%s: %j', (key, given, expected) => expect(read(`attribute.${key}`, given)).toEqual(expected))

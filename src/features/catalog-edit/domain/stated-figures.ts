@@ -1,6 +1,7 @@
 import type { StatedFigure } from '#features/translation/domain/figures.ts'
 import type { Language } from '#shared/language.ts'
 import { readQuantities } from '#shared/read-quantity.ts'
+import { shownText } from '#shared/shown-text.ts'
 import type { StatedValue } from './product-fields.ts'
 
 interface MeasuredAttribute {
@@ -23,7 +24,10 @@ function figuresOf({ name, unit, options }: MeasuredAttribute, value: StatedValu
   if (value === null || value === 'not_stated' || 'yes' in value) return []
   const written = (text: string, of: Language) =>
     readQuantities(text, of).map(({ unit: read, from, to }) => ({ name, unit: read, from, to }))
-  if ('words' in value) return written(value.words.en, 'en')
+  if ('words' in value) {
+    const shown = shownText(of => value.words[of], 'en')
+    return shown ? written(shown.text, shown.language) : []
+  }
   if ('option_ids' in value)
     return options
       .filter(({ id }) => value.option_ids.includes(id))

@@ -120,8 +120,8 @@ function readWords(given: object, { isOneText }: AttributeRule): Read<StatedValu
     if (clean.length > mostWordsLetters) return { ok: false, fault: { reason: 'too_long', limit: mostWordsLetters } }
     if (clean !== '') texts[known] = clean
   }
-  const { en, ...others } = texts
-  if (!en) return faulty('english_needed')
+  const { en = '', ...others } = texts
+  if (Object.keys(texts).length === 0) return faulty('words_needed')
   if (isOneText && Object.keys(others).length > 0) return faulty('only_one_text')
   const number: unknown = 'number' in given ? given.number : undefined
   if (number !== undefined && !isFigure(number)) return faulty('wrong_value')

@@ -7,6 +7,7 @@ import {
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Author, FieldErrors, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
+import { shownOf } from '#shared/one-language.ts'
 import type { StatedWords } from '../domain/product-fields.ts'
 import { editText, wordFault } from '../messages/desk-product-faults.ts'
 
@@ -81,7 +82,8 @@ export async function checkException(
   if (!isPanel(panelId)) errors.panel_id = [text.not_panel_and_device]
   if (deviceId !== null && !isDevice(deviceId)) errors.device_id = [text.not_panel_and_device]
   if (family !== null && !isFamily(family)) errors.family = [text.not_panel_and_device]
-  if (reason.en === '') errors['reason.en'] = [wordFault({ reason: 'english_needed' }, language)]
+  if (shownOf(reason, language) === null)
+    errors[`reason.${language}`] = [wordFault({ reason: 'words_needed' }, language)]
   if (await hasSameException(tx, id, { panelId, deviceId, family })) errors.panel_id = [text.exception_twice]
   return errors
 }

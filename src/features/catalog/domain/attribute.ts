@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import type { GroupKey } from '../contract.ts'
 
 export type PerLanguage = Record<Language, string>
@@ -40,7 +41,14 @@ export interface AttributeValue {
   number: number | null
   numberTo: number | null
   yes: boolean | null
+  /** The English ones are empty where there are none: the release before needs them. */
   words: { en: string; es?: string; fr?: string } | null
+}
+
+/** A value whose words have English ones, so that every language falls back to some. */
+export function withShownWords<Value extends Pick<AttributeValue, 'words'>>(value: Value): Value {
+  const { words } = value
+  return words?.en === '' ? { ...value, words: { ...words, en: shownOf(words, 'en') ?? '' } } : value
 }
 
 /** Whether the product has the attribute, but its value is not known and given on request. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { withShownWords } from '../domain/attribute.ts'
 import { hasPower } from '../domain/category-tree.ts'
 import { type DrawingFacts, drawnAttributes } from '../domain/drawing/attributes.ts'
 import { drawnAttributesOf, isRowDrawn } from '../domain/drawing/attributes-of-row.ts'
@@ -30,7 +31,7 @@ export async function findDrawnProduct({ db, index }: Catalog, id: number): Prom
     .innerJoin(category, eq(category.id, product.categoryId))
     .where(eq(product.id, id))
   if (!row) return null
-  const values = await listProductValues(db, [id])
+  const values = (await listProductValues(db, [id])).map(withShownWords)
   const facts = { ...row, attributes: drawnAttributes(index.attributes, values) }
   return { ...facts, isDrawn: hasPower(index.tree) && isDrawn(facts) }
 }

@@ -4,7 +4,7 @@ import type { ShownMedia } from '#features/media/domain/media-path.ts'
 import { findShownMedia } from '#features/media/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { languages } from '#shared/language.ts'
-import type { AttributeFacts } from '../domain/attribute.ts'
+import { type AttributeFacts, withShownWords } from '../domain/attribute.ts'
 import { buildCategoryTree, type CategoryTree } from '../domain/category-tree.ts'
 import {
   type CatalogContents,
@@ -213,7 +213,7 @@ async function readValues(
   await pause()
   const builders = new Map(attributes.map(({ id }) => [id, buildValueColumn(id, ids.length)]))
   for (const some of chunks) {
-    const values = await listIndexValues(db, some)
+    const values = (await listIndexValues(db, some)).map(withShownWords)
     await pause()
     let done = 0
     for (const { productIds, ...value } of values) {

@@ -4,6 +4,7 @@ import { fitFacts } from '#features/product/domain/fit-facts.ts'
 import { findReplacement } from '#features/product/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import type { Configuration } from '../domain/configuration.ts'
 import type { Facts } from '../domain/facts.ts'
 import { gatherFacts, largerPanels, panelsLike, panelsTaking } from '../domain/gather-facts.ts'
@@ -36,7 +37,7 @@ export async function factsFor(
     const ofPanel = exceptions.filter(one => one.panelId === panelId)
     const found =
       ofPanel.find(({ deviceId }) => deviceId === device.id) ?? ofPanel.find(({ family }) => family === device.family)
-    return found ? (found.reason[language] ?? found.reason.en) : null
+    return found ? shownOf(found.reason, language) : null
   }
   return gatherFacts(index, {
     sources,

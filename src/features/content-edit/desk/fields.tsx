@@ -41,7 +41,7 @@ interface GridProps extends PartProps {
 
 /** The texts of the languages beside each other, each translation with its state; a language may be hidden to have more room. */
 export function TextGrid({ editing, isReadOnly, kind, hints, stated }: GridProps) {
-  const { texts, needsEnglish }: KindFields = contentFields[kind]
+  const { texts }: KindFields = contentFields[kind]
   const text = useText(contentPageText)
   const [shown, setShown] = useState<readonly Language[]>(languages)
   const toggle = (language: Language) => {
@@ -65,7 +65,7 @@ export function TextGrid({ editing, isReadOnly, kind, hints, stated }: GridProps
           </button>
         ))}
       </div>
-      {Object.entries(texts).map(([name, { most, rows, isMarkdown, isNeeded }]) => (
+      {Object.entries(texts).map(([name, { most, rows, isMarkdown }]) => (
         <div key={name} className={isMarkdown && shown.length === 1 ? css.single : css.row}>
           {shown.map(language => (
             <Stated key={language} {...{ editing, isReadOnly, stated, language }} field={name}>
@@ -79,7 +79,6 @@ export function TextGrid({ editing, isReadOnly, kind, hints, stated }: GridProps
                   maxLength={most}
                   {...(rows && { rows })}
                   {...(hints[name] && { hint: hints[name] })}
-                  isRequired={isNeeded === true && needsEnglish && language === 'en'}
                 />
               )}
             </Stated>

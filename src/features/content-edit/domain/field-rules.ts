@@ -55,7 +55,6 @@ const page = {
     meta_description: text(200, { ...translated, rows: 2 }),
     body: text(60_000, written),
   },
-  needsEnglish: true,
 }
 
 /** The fields of each kind of texts; the texts stand in this order at the desk. */
@@ -78,21 +77,18 @@ export const contentFields = {
       author: text(100),
       body: text(60_000, written),
     },
-    needsEnglish: false,
   },
-  tag: { shared: { key: slug(fixed) }, texts: { name: text(100, needed) }, needsEnglish: true },
+  tag: { shared: { key: slug(fixed) }, texts: { name: text(100, needed) } },
   faq: {
     shared: { category_id: reference },
     texts: { question: text(300, { ...needed, rows: 2 }), answer: text(10_000, written) },
-    needsEnglish: true,
   },
-  faq_category: { shared: {}, texts: { name: text(100, needed) }, needsEnglish: true },
+  faq_category: { shared: {}, texts: { name: text(100, needed) } },
   topic: { ...page, shared: { system_name: slug(fixed) } },
   topic_version: { ...page, shared: { in_force_from: instant } },
   leader: {
     shared: { name: text(100), image_url: picture(pictureLength) },
     texts: { role: text(100, needed), description: text(2000, { ...needed, rows: 5 }) },
-    needsEnglish: true,
   },
 } as const satisfies Record<ContentKind, KindFields>
 

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connection.ts'
-import { isTextOf, likePattern } from '#server/database/text-sql.ts'
+import { isTextOf, likePattern, shownTextOf } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 import { contentRevision, post, postTag, postText, tag as tagTable, tagText } from './tables.ts'
 
 const englishPost = alias(postText, 'english_post')
-const englishTag = alias(tagText, 'english_tag')
 
 const teaser = {
   id: post.id,
@@ -123,15 +122,15 @@ export function listPostMonths(db: Database, language: Language, now: Date) {
     .limit(mostMonths)
 }
 
+const tagName = (reader: Language) =>
+  sql<string>`coalesce(${shownTextOf(postTag.tag, tagText, 'tag', 'name', reader)}, ${postTag.tag})`
+
 /** Lists the tags of public posts, most used first. */
 export function listTags(db: Database, language: Language, now: Date) {
-  const name = sql<string>`coalesce(min(${tagText.name}), min(${englishTag.name}), ${postTag.tag})`
   return db
-    .select({ tag: postTag.tag, name, count: sql<number>`count(*)::int` })
+    .select({ tag: postTag.tag, name: tagName(language), count: sql<number>`count(*)::int` })
     .from(postTag)
     .innerJoin(post, eq(post.id, postTag.postId))
-    .leftJoin(tagText, isTextOf(postTag.tag, tagText, 'tag', language))
-    .leftJoin(englishTag, isTextOf(postTag.tag, englishTag, 'tag', 'en'))
     .where(and(isPublic(now), isIn(language)))
     .groupBy(postTag.tag)
     .orderBy(sql`3 desc`, asc(postTag.tag))
@@ -145,11 +144,9 @@ export async function listTagsOfPosts(db: Database, language: Language, ids: rea
     .select({
       postId: postTag.postId,
       tag: postTag.tag,
-      name: sql<string>`coalesce(${tagText.name}, ${englishTag.name}, ${postTag.tag})`,
+      name: tagName(language),
     })
     .from(postTag)
-    .leftJoin(tagText, isTextOf(postTag.tag, tagText, 'tag', language))
-    .leftJoin(englishTag, isTextOf(postTag.tag, englishTag, 'tag', 'en'))
     .where(inArray(postTag.postId, [...ids]))
     .orderBy(asc(postTag.postId), asc(postTag.position))
 }

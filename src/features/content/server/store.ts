@@ -3,8 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { media } from '#features/media/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import { isTextOf, orEnglish } from '#server/database/text-sql.ts'
+import { isTextOf, shownTextOf } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
+import { shownText } from '#shared/shown-text.ts'
 import { isPublic } from './post-store.ts'
 import {
   faq,
@@ -20,44 +21,39 @@ import {
   topicVersionText,
 } from './tables.ts'
 
-const englishFaq = alias(faqText, 'english_faq')
-const englishCategory = alias(faqCategoryText, 'english_category')
 const englishTopic = alias(topicText, 'english_topic')
-const englishLeader = alias(leaderText, 'english_leader')
 
 const mostFaqs = 200
 
 /** Lists all questions in order. */
 export function listFaqRows(db: Database, language: Language) {
+  const shown = (name: 'category' | 'question' | 'answerHtml') => shownTextOf(faq.id, faqText, 'faqId', name, language)
   return db
     .select({
       id: faq.id,
-      category: sql<string>`coalesce(${faqCategoryText.name}, ${englishCategory.name}, ${faqText.category}, ${englishFaq.category}, '')`,
-      question: orEnglish(faqText.question, englishFaq.question),
-      answerHtml: orEnglish(faqText.answerHtml, englishFaq.answerHtml),
+      category: sql<string>`coalesce(${shownTextOf(faq.categoryId, faqCategoryText, 'categoryId', 'name', language)}, ${shown('category')}, '')`,
+      question: sql<string>`coalesce(${shown('question')}, '')`,
+      answerHtml: sql<string>`coalesce(${shown('answerHtml')}, '')`,
     })
     .from(faq)
-    .leftJoin(faqText, isTextOf(faq.id, faqText, 'faqId', language))
-    .leftJoin(englishFaq, isTextOf(faq.id, englishFaq, 'faqId', 'en'))
-    .leftJoin(faqCategoryText, isTextOf(faq.categoryId, faqCategoryText, 'categoryId', language))
-    .leftJoin(englishCategory, isTextOf(faq.categoryId, englishCategory, 'categoryId', 'en'))
     .orderBy(asc(faq.position), asc(faq.id))
     .limit(mostFaqs)
 }
 
 /** Finds a static page by its name in any case of letters. */
 export async function findTopic(db: Database, systemName: string, language: Language) {
+  const shown = (name: 'title' | 'metaDescription' | 'bodyHtml') =>
+    sql<string>`coalesce(${shownTextOf(topic.systemName, topicText, 'systemName', name, language)}, '')`
   const [row] = await db
     .select({
       systemName: topic.systemName,
       inForceFrom: topic.inForceFrom,
-      title: orEnglish(topicText.title, englishTopic.title),
-      metaDescription: orEnglish(topicText.metaDescription, englishTopic.metaDescription),
-      bodyHtml: orEnglish(topicText.bodyHtml, englishTopic.bodyHtml),
+      title: shown('title'),
+      metaDescription: shown('metaDescription'),
+      bodyHtml: shown('bodyHtml'),
       englishHtml: englishTopic.bodyHtml,
     })
     .from(topic)
-    .leftJoin(topicText, isTextOf(topic.systemName, topicText, 'systemName', language))
     .leftJoin(englishTopic, isTextOf(topic.systemName, englishTopic, 'systemName', 'en'))
     .where(eq(topic.systemName, systemName.toLowerCase()))
   return row ?? null
@@ -78,15 +74,16 @@ export function listFormerVersions(db: Database, systemName: string) {
 /** Finds a former text of a static page. */
 export async function findFormerVersion(db: Database, systemName: string, id: number, language: Language) {
   const english = alias(topicVersionText, 'english_version')
+  const shown = (name: 'title' | 'metaDescription' | 'bodyHtml') =>
+    sql<string>`coalesce(${shownTextOf(topicVersion.id, topicVersionText, 'versionId', name, language)}, '')`
   const [row] = await db
     .select({
-      title: orEnglish(topicVersionText.title, english.title),
-      metaDescription: orEnglish(topicVersionText.metaDescription, english.metaDescription),
-      bodyHtml: orEnglish(topicVersionText.bodyHtml, english.bodyHtml),
+      title: shown('title'),
+      metaDescription: shown('metaDescription'),
+      bodyHtml: shown('bodyHtml'),
       englishHtml: english.bodyHtml,
     })
     .from(topicVersion)
-    .leftJoin(topicVersionText, isTextOf(topicVersion.id, topicVersionText, 'versionId', language))
     .leftJoin(english, isTextOf(topicVersion.id, english, 'versionId', 'en'))
     .where(and(eq(topicVersion.id, id), eq(topicVersion.systemName, systemName), isNotNull(topicVersion.inForceUntil)))
   return row ?? null
@@ -95,17 +92,17 @@ export async function findFormerVersion(db: Database, systemName: string, id: nu
 const mostLeaders = 50
 
 export function listLeaders(db: Database, language: Language) {
+  const shown = (name: 'role' | 'description') =>
+    sql<string>`coalesce(${shownTextOf(leader.id, leaderText, 'leaderId', name, language)}, '')`
   return db
     .select({
       id: leader.id,
       name: leader.name,
       imageUrl: leader.imageUrl,
-      role: orEnglish(leaderText.role, englishLeader.role),
-      description: orEnglish(leaderText.description, englishLeader.description),
+      role: shown('role'),
+      description: shown('description'),
     })
     .from(leader)
-    .leftJoin(leaderText, isTextOf(leader.id, leaderText, 'leaderId', language))
-    .leftJoin(englishLeader, isTextOf(leader.id, englishLeader, 'leaderId', 'en'))
     .orderBy(asc(leader.position), asc(leader.id))
     .limit(mostLeaders)
 }
@@ -115,7 +112,7 @@ const mostRead = 5000
 
 /**
  * Lists the texts for the search: static pages, questions and public posts, with their titles in every language and their text in
- * one. Uses English when the language has no text.
+ * one, as `shownText` says where the language has none.
  */
 export async function listReadTexts(db: Database, language: Language, now: Date) {
   const topics = await db
@@ -167,10 +164,10 @@ interface TextRow<Id> {
 /** Keeps one row per id, in the order of the rows. */
 function inLanguage<Id>(rows: readonly TextRow<Id>[], language: Language) {
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, texts]) => {
-    const english = texts.find(text => text.language === 'en') ?? texts[0]
-    const of = (one: Language) => texts.find(text => text.language === one) ?? english
-    const title = { en: of('en')?.title ?? '', es: of('es')?.title ?? '', fr: of('fr')?.title ?? '' }
-    return { id, title, body: of(language)?.body ?? '' }
+    const shown = (name: 'title' | 'body', reader: Language) =>
+      shownText(one => texts.find(text => text.language === one)?.[name], reader)?.text ?? ''
+    const title = { en: shown('title', 'en'), es: shown('title', 'es'), fr: shown('title', 'fr') }
+    return { id, title, body: shown('body', language) }
   })
 }
 

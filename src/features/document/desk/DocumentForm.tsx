@@ -153,7 +153,6 @@ function Line({ editing, name, lang, type }: LineProps) {
         label={names[name]}
         name={name}
         autoComplete="off"
-        isRequired={name === 'title.en'}
         {...(type && { type })}
         {...(lang && { lang })}
         value={editing.get(name) ?? ''}

@@ -8,6 +8,7 @@ import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { sizeText } from '#desk/size-text.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -41,6 +42,7 @@ export const load = async ({ call, params }: LoadArgs) => {
 export default function DocumentPage({ data: { document, names } }: PageProps<DataOf<typeof load>>) {
   const text = useText(documentText)
   const router = useRouter()
+  const { language } = useSite()
   const isReadOnly = !useMay('document.write')
   const refresh = () => void attempt(router.invalidate())
   useChanges('document', change => {
@@ -49,7 +51,7 @@ export default function DocumentPage({ data: { document, names } }: PageProps<Da
   const { validity, url, titles } = document
   return (
     <DeskPage
-      title={titles.en}
+      title={shownOf(titles, language) ?? ''}
       above={<Link to={toDesk.documents()}>{text.above}</Link>}
       actions={
         url && (

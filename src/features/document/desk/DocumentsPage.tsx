@@ -6,6 +6,7 @@ import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { languageNames } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -26,7 +27,7 @@ export const load = async ({ call, search }: LoadArgs) => {
 
 /** The documents of the company. */
 export default function DocumentsPage({ data: { list, series }, search }: PageProps<DataOf<typeof load>>) {
-  const { call } = useSite()
+  const { call, language } = useSite()
   const refresh = () => void attempt(router.invalidate())
   const text = useText(documentText)
   const router = useRouter()
@@ -50,7 +51,7 @@ export default function DocumentsPage({ data: { list, series }, search }: PagePr
         label={text.title}
         list={list}
         idOf={({ id }) => id}
-        nameOf={({ titles }) => titles.en}
+        nameOf={({ titles }) => shownOf(titles, language) ?? ''}
         hrefOf={({ id }) => toDesk.document({ id })}
         columns={useColumns()}
         hrefAt={cursor => toDesk.documents({ ...filters, cursor })}
@@ -70,7 +71,7 @@ function useColumns(): Column<DocumentRow>[] {
   const names = useText(documentFieldText)
   const { language } = useSite()
   return [
-    { key: 'title', label: text.name, cell: ({ titles }) => titles[language] || titles.en },
+    { key: 'title', label: text.name, cell: ({ titles }) => shownOf(titles, language) },
     { key: 'kind', label: text.kind, cell: ({ kind }) => names.kinds[kind] },
     { key: 'language', label: text.language, cell: row => (row.language ? languageNames[row.language] : '') },
     {

@@ -21,7 +21,7 @@ const idsOf = (targets: readonly { id: number }[]) => targets.map(({ id }) => id
 const flatOf = (document: DeskDocument): FlatDocument => ({
   revision: document.revision,
   kind: document.kind,
-  'title.en': document.titles.en,
+  'title.en': document.titles.en || null,
   'title.es': document.titles.es || null,
   'title.fr': document.titles.fr || null,
   language: document.language,

@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   ['title.en', '  A  title\n', { changes: { 'title.en': 'A title' }, faults: {} }],
-  ['title.en', ' ', { changes: {}, faults: { 'title.en': 'required' } }],
+  ['title.en', ' ', { changes: { 'title.en': null }, faults: {} }],
   ['title.es', '', { changes: { 'title.es': null }, faults: {} }],
   ['title.de', 'x', { changes: {}, faults: { 'title.de': 'wrong_value' } }],
   ['title.fr', 'a'.repeat(151), { changes: {}, faults: { 'title.fr': 'too_long' } }],

@@ -42,7 +42,7 @@ export type DocumentFields = Record<`title.${Language}`, string | null> & {
 export const fileMark = (sha256: string): string => sha256.slice(0, 12)
 
 export type DocumentFault =
-  | 'required'
+  | 'title_needed'
   | 'wrong_value'
   | 'wrong_date'
   | 'ends_before'

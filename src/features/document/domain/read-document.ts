@@ -35,7 +35,7 @@ function readDocumentField(field: string, given: unknown): Read {
     case 'language':
       return given === null || isLanguage(given) ? read(given) : faulty('wrong_value')
     case 'printed_revision':
-      return readLine(given, revisionLength, false)
+      return readLine(given, revisionLength)
     case 'issued_on':
     case 'valid_until':
       return readDay(given)
@@ -50,16 +50,16 @@ function readDocumentField(field: string, given: unknown): Read {
       return faulty('file_by_step')
     default: {
       const isTitle = languages.some(language => field === `title.${language}`)
-      return isTitle ? readLine(given, titleLength, field === 'title.en') : faulty('wrong_value')
+      return isTitle ? readLine(given, titleLength) : faulty('wrong_value')
     }
   }
 }
 
 /** An empty text is none. */
-function readLine(given: unknown, limit: number, isRequired: boolean): Read {
+function readLine(given: unknown, limit: number): Read {
   if (given !== null && typeof given !== 'string') return faulty('wrong_value')
   const text = cleanWords((given ?? '').slice(0, 10 * limit))
-  if (text === '') return isRequired ? faulty('required') : read(null)
+  if (text === '') return read(null)
   return text.length > limit ? faulty('too_long') : read(text)
 }
 

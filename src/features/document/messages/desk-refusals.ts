@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 export const documentRefusals = messages({
   en: {
     faults: {
-      required: 'Value is required',
+      title_needed: 'A title is needed in at least one language.',
       wrong_value: 'This value is not possible.',
       wrong_date: 'Not a day: write it as 2026-11-23.',
       ends_before: 'It ends before it begins.',
@@ -28,7 +28,7 @@ export const documentRefusals = messages({
   },
   es: {
     faults: {
-      required: 'El valor es obligatorio',
+      title_needed: 'Hace falta un título al menos en un idioma.',
       wrong_value: 'Este valor no es posible.',
       wrong_date: 'No es un día: escríbalo así: 2026-11-23.',
       ends_before: 'Termina antes de empezar.',
@@ -52,7 +52,7 @@ export const documentRefusals = messages({
   },
   fr: {
     faults: {
-      required: 'La valeur est obligatoire',
+      title_needed: 'Il faut un titre dans au moins une langue.',
       wrong_value: 'Cette valeur n’est pas possible.',
       wrong_date: 'Ce n’est pas un jour : écrivez 2026-11-23.',
       ends_before: 'La fin précède le début.',

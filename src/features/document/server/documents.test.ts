@@ -176,7 +176,7 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
   })
 
   test.for([
-    [{ title: ' ' }, 400, { title: ['Value is required'] }],
+    [{ title: ' ' }, 400, { title: ['A title is needed in at least one language.'] }],
     [{ product_id: '999999' }, 400, { products: ['One of these products does not exist.'] }],
     [{ file: new File([''], 'a.pdf') }, 400, { file: ['The file is empty.'] }],
     [
@@ -197,15 +197,34 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     const cora = await open()
     const { id, revision } = await made(cora)
     const errors = async (changes: Record<string, unknown>) => (await save(cora, id, revision, changes)).error.errors
-    expect(await errors({ 'title.en': '', issued_on: 'soon', series: [999_999] })).toMatchObject({
-      'title.en': ['Value is required'],
+    expect(await errors({ issued_on: 'soon', series: [999_999] })).toMatchObject({
       issued_on: ['Not a day: write it as 2026-11-23.'],
     })
+    expect(await errors({ 'title.en': '' })).toEqual({ 'title.en': ['A title is needed in at least one language.'] })
     expect(await errors({ series: [999_999] })).toEqual({ series: ['One of these series does not exist.'] })
     expect(await errors({ products: [999_999] })).toEqual({ products: ['One of these products does not exist.'] })
     expect(await errors({ issued_on: '2026-02-02', valid_until: '2026-02-01' })).toEqual({
       issued_on: ['It ends before it begins.'],
     })
+  })
+
+  test('a title in French alone is shown to everybody, and stays at least one', async () => {
+    const cora = await open({ roles: ['content'], language: 'fr' })
+    const { id, revision } = await made(cora, { title: 'Certificat seul', product_id: '1002' })
+    await save(cora, id, revision, { is_public: true })
+    const titleFor = async (language: 'en' | 'es') => (await shown(1002, language)).find(one => one.id === id)?.title
+    expect([await titleFor('en'), await titleFor('es')]).toEqual(['Certificat seul', 'Certificat seul'])
+    const listed = (await cora.browser.call(listDocuments, { query: { q: 'seul' } })).reply.rows
+    expect(listed).toMatchObject([{ titles: { en: '', fr: 'Certificat seul' } }])
+    const emptied = await save(cora, id, revision + 1, { 'title.fr': '' })
+    expect(emptied.error.errors).toEqual({ 'title.fr': ['Il faut un titre dans au moins une langue.'] })
+    const moved = await save(cora, id, revision + 1, { 'title.fr': '', 'title.es': 'Certificado' })
+    expect(moved.reply.record.titles).toEqual({ en: '', es: 'Certificado', fr: '' })
+    const [change] = moved.reply.record.history
+    await cora.browser.call(undoDocumentChange, { body: { entry_id: change?.id ?? 0 } })
+    expect(await titleFor('es')).toBe('Certificat seul')
+    await save(cora, id, revision + 3, { is_public: false })
+    await cora.browser.call(deleteDocument, { params: { id } })
   })
 
   test('two people at one document are joined, or told of each other; a change is undone', async () => {

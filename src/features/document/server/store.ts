@@ -13,6 +13,7 @@ import {
   type LanguageFilter,
   type ValidityFilter,
 } from '../domain/document-record.ts'
+import { shownTitle, titleOf } from './shown-title.ts'
 import { documentFile, documentPiece, documentRecord, documentTarget } from './tables.ts'
 
 const pieceBytes = 512 * 1024
@@ -206,7 +207,7 @@ export async function writePlaces(tx: Database, recordId: number, now: Date): Pr
   const shown = {
     recordId,
     kind: record.kind,
-    title: record.titleEn,
+    title: titleOf(record, 'en'),
     titleEs: record.titleEs,
     titleFr: record.titleFr,
     language: record.language,
@@ -334,11 +335,11 @@ export async function listTargetSeries(db: Database, language: Language): Promis
 }
 
 /** The internal documents about a product or its categories. */
-export function listInternalOf(db: Database, productId: number, categoryIds: readonly number[]) {
+export function listInternalOf(db: Database, productId: number, categoryIds: readonly number[], reader: Language) {
   const about = or(eq(documentTarget.productId, productId), isOneOf(documentTarget.categoryId, categoryIds))
   const ids = db.select({ id: documentTarget.recordId }).from(documentTarget).where(about)
   return db
-    .select({ id: documentRecord.id, kind: documentRecord.kind, title: documentRecord.titleEn })
+    .select({ id: documentRecord.id, kind: documentRecord.kind, title: shownTitle(reader) })
     .from(documentRecord)
     .where(and(eq(documentRecord.isPublic, false), inArray(documentRecord.id, ids)))
     .orderBy(asc(documentRecord.id))

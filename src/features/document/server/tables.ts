@@ -14,6 +14,7 @@ export const documentRecord = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<DocumentKind>().notNull(),
+    /** Empty where English has none: the release before needs a value. */
     titleEn: text('title_en').notNull(),
     titleEs: text('title_es'),
     titleFr: text('title_fr'),

@@ -88,7 +88,7 @@ export function cellsOfValue(attribute: CellAttribute, value: StatedValue): Reco
   if ('words' in value) {
     const { en, es, fr } = value.words
     return {
-      [main]: writtenText(en),
+      ...(en !== '' && { [main]: writtenText(en) }),
       ...(es !== undefined && { [attributeColumn(key, 'es')]: writtenText(es) }),
       ...(fr !== undefined && { [attributeColumn(key, 'fr')]: writtenText(fr) }),
       ...(value.number !== undefined && { [attributeColumn(key, 'number')]: value.number }),
@@ -218,7 +218,8 @@ function readWords(
     if (!read.ok) return read
     number = read.value
   }
-  const { en, ...others } = words
-  if (en === undefined) return cellFault({ reason: 'main_first', column: attributeColumn(attribute.key) })
+  const { en = '', ...others } = words
+  if (en === '' && Object.keys(others).length === 0)
+    return cellFault({ reason: 'main_first', column: attributeColumn(attribute.key) })
   return readAs({ words: { en, ...others }, ...(number !== undefined && { number }) })
 }

@@ -40,7 +40,7 @@ const keyColumns: Record<ExchangeKind, readonly (readonly string[])[]> = {
   redirects: [['from_path']],
   documents: [['file']],
   posts: [['se_name.en'], ['se_name.es'], ['se_name.fr']],
-  faqs: [['question.en']],
+  faqs: [['question.en'], ['question.es'], ['question.fr']],
   topics: [['system_name']],
   fit_exceptions: [
     ['panel', 'device'],

@@ -60,6 +60,17 @@ describe.each(await withSkus())('$engine', ({ skuOf, ...opened }) => {
     expect((await exportBytes(browser, 'fit_exceptions', 'csv')).equals(before)).toBe(true)
   })
 
+  test('a reason in French alone is enough', async () => {
+    const { browser } = await staff()
+    const file = [heading, `${panel},${other},,never,,,Trop large,`].join('\n')
+    const made = await apply(opened, browser, file)
+    expect(made.counts).toMatchObject({ create: 1, done: 1, error: 0 })
+    expect((await check(opened, browser, file)).counts).toMatchObject({ unchanged: 1 })
+    await browser.call(undoImport, { params: { id: made.id }, body: {} })
+    await work(opened)
+    expect((await browser.call(getImport, { params: { id: made.id } })).reply.counts).toMatchObject({ refused: 0 })
+  })
+
   test('what is no exception is refused by its column', async () => {
     const { browser } = await staff()
     const rows = [

@@ -15,6 +15,7 @@ const files = {
     'key,kind,group,name.es,unit,filter_position,filter_control',
     'diametro,number,mechanical,Diámetro,mm,,',
     'sello,option,general,Sello,,1,options',
+    'nota,text,general,Nota,,,',
   ),
   options: csv('attribute,key,name.es', 'sello,goma,Goma', 'sello,abierto,Abierto'),
   categories: csv(
@@ -23,12 +24,14 @@ const files = {
     'bolas,rodamientos,De bolas,yes',
   ),
   products: csv(
-    'sku,category,name.es,short_description.es,manufacturer,attribute.diametro,attribute.sello,state',
-    '6000-2RS,bolas,Rodamiento rígido pequeño,Para ejes finos,Rollers,10,goma,published',
-    '6001-Z,bolas,Rodamiento rígido pequeño,,Rollers,12,abierto,published',
+    'sku,category,name.es,short_description.es,manufacturer,attribute.diametro,attribute.sello,attribute.nota.es,state',
+    '6000-2RS,bolas,Rodamiento rígido pequeño,Para ejes finos,Rollers,10,goma,Engrasado,published',
+    '6001-Z,bolas,Rodamiento rígido pequeño,,Rollers,12,abierto,,published',
   ),
+  videos: csv('product,video,title.es', '6000-2RS,https://video.example/1,Montaje'),
+  topics: csv('system_name,title.es,body.es', 'aviso,Aviso,Texto.'),
 }
-const kinds = ['attributes', 'options', 'categories', 'products'] as const
+const kinds = ['attributes', 'options', 'categories', 'products', 'videos', 'topics'] as const
 
 describe.each(await openProducts([], emptyCatalog))('a catalogue in Spanish alone on $engine', opened => {
   const { db, catalog, staff, browser: visitor, faults } = opened
@@ -54,11 +57,11 @@ describe.each(await openProducts([], emptyCatalog))('a catalogue in Spanish alon
     const { reply } = await reader.call(getProduct, { params: { id: `${id}` } })
     expect(reply).toMatchObject({ name: 'Rodamiento rígido pequeño', short_description: 'Para ejes finos' })
     const words = JSON.stringify(reply)
-    for (const word of ['De bolas', 'Diámetro', 'Sello', 'Goma']) expect(words).toContain(word)
+    for (const word of ['De bolas', 'Diámetro', 'Sello', 'Goma', 'Engrasado', 'Montaje']) expect(words).toContain(word)
     expect(await findProductsForQuote(db, [id], language)).toMatchObject([{ name: 'Rodamiento rígido pequeño' }])
     const choices = await listChoices(db, language)
     expect(choices.series).toMatchObject([{ name: 'De bolas', above: ['Rodamientos'] }])
-    expect(choices.attributes.map(({ name }) => name)).toEqual(['Diámetro', 'Sello'])
+    expect(choices.attributes.map(({ name }) => name)).toEqual(['Diámetro', 'Sello', 'Nota'])
     expect(choices.attributes[1]?.options.map(({ name }) => name)).toEqual(['Goma', 'Abierto'])
     const { rows } = await createSearch(catalog)('rodamiento rigido', language)
     expect(rows.length).toBe(2)
@@ -81,6 +84,8 @@ describe.each(await openProducts([], emptyCatalog))('a catalogue in Spanish alon
       return [counts.error, ...new Set(reply.rows.flatMap(({ errors }) => errors.map(({ column }) => column)))]
     }
     expect(await refusedIn('attributes', csv('key,kind,group', 'nuevo,number,general'))).toEqual([1, 'name.en'])
+    expect(await refusedIn('videos', csv('product,video', '6001-Z,https://video.example/2'))).toEqual([1, 'title.en'])
+    expect(await refusedIn('topics', csv('system_name', 'nada'))).toEqual([1, 'title.en', 'body.en'])
     expect(await refusedIn('options', csv('attribute,key', 'sello,nuevo'))).toEqual([1, 'name.en'])
     expect(await refusedIn('categories', csv('se_name,parent', 'nueva,rodamientos'))).toEqual([1, 'name.en'])
     expect(await refusedIn('products', csv('sku,category,manufacturer', 'N-1,bolas,Rollers'))).toEqual([1, 'name.en'])
@@ -89,6 +94,9 @@ describe.each(await openProducts([], emptyCatalog))('a catalogue in Spanish alon
     expect(await refusedIn('options', csv('attribute,key,name.es', `sello,goma,${emptied}`))).toEqual([1, 'name.en'])
     expect(await refusedIn('categories', csv('se_name,name.es', `bolas,${emptied}`))).toEqual([1, 'name.en'])
     expect(await refusedIn('products', csv('sku,name.es', `6001-Z,${emptied}`))).toEqual([1, 'name.en'])
+    expect(
+      await refusedIn('videos', csv('product,video,title.es', `6000-2RS,https://video.example/1,${emptied}`)),
+    ).toEqual([1, 'title.en'])
     expect(await refusedIn('products', csv('sku,name.es,name.fr', `6001-Z,${emptied},Roulement`))).toEqual([0])
   })
 

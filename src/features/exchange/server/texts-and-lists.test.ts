@@ -197,6 +197,13 @@ describe.each(await openProducts('demonstration', insertTextsAndLists))('$engine
     const answered = await apply(opened, browser, faqFile)
     expect(answered.counts).toMatchObject({ done: 2, refused: 0 })
     expect(await exported(browser, 'faqs')).toContain('Another answer')
+    const spanish = csv('question.es;category;answer.es', `¿Solo aquí?;"${category}";Sí.`, '¿Es nuevo?;;Claro.')
+    const own = await apply(opened, browser, spanish)
+    expect(own.counts).toMatchObject({ create: 1, update: 1, done: 2 })
+    // A question is known by any of its languages, so that a file can bring a further one.
+    const further = csv('question.en;question.es;answer.en', 'Only here?;¿Solo aquí?;Yes.')
+    expect((await check(opened, browser, further)).counts).toMatchObject({ create: 0, update: 1, error: 0 })
+    await undo(browser, own.id)
     await undo(browser, answered.id)
     expect(await exported(browser, 'faqs')).toBe(faqs)
 

@@ -29,7 +29,7 @@ export function presentDocument(
   const titles = { en: row.title, es: row.titleEs, fr: row.titleFr }
   return {
     id: row.recordId ?? row.id,
-    title: titles[language] ?? row.title,
+    title: titles[language] || row.title,
     kind,
     download_url: `/downloads/${encodeURIComponent(row.fileName)}`,
     file_name: row.fileName,

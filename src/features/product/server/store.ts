@@ -14,6 +14,7 @@ import { productVideo, video } from '#features/video/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { shownText } from '#shared/shown-text.ts'
 import type { ProductDetails } from '../contract.ts'
 import type { TradeFacts } from '../domain/trade-data.ts'
@@ -92,7 +93,7 @@ export async function findPageTexts(db: Database, id: number, language: Language
     },
     videos: (rows[0]?.videos ?? []).map(([titles, url, sha256, contentType]) => ({
       url: url ?? videoUrl({ sha256, contentType }),
-      title: titles[language] ?? titles.en,
+      title: shownOf(titles, language) ?? '',
     })),
   }
 }

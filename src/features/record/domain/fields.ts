@@ -1,4 +1,4 @@
-import { isLanguage, languages } from '#shared/language.ts'
+import { isLanguage, type Language, languages } from '#shared/language.ts'
 
 /** Why a field cannot have a value. */
 export type FieldFault =
@@ -42,8 +42,6 @@ export interface KindFields {
   shared: Readonly<Record<string, Field>>
   /** Fields of each language: 'title' is 'title.en', 'title.es' and 'title.fr'. */
   texts: Readonly<Record<string, TextField>>
-  /** The site falls back to English: it cannot be missing. */
-  needsEnglish: boolean
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -103,14 +101,13 @@ function findField({ shared, texts }: KindFields, field: string): Field | null {
     : null
 }
 
-/** The texts that are missing before the record can be public: what a language needs, and English where the site falls back to it. */
-export function missingTexts({ texts, needsEnglish }: KindFields, values: Values): string[] {
+/** The texts that are missing before the record can be public: what a language needs that has some; `author`: in which one, where none has. */
+export function missingTexts({ texts }: KindFields, values: Values, author: Language): string[] {
   const needed = Object.keys(texts).filter(name => texts[name]?.isNeeded)
   const has = (name: string) => typeof values[name] === 'string' && values[name] !== ''
   const own = languages.filter(language => Object.keys(texts).some(name => has(`${name}.${language}`)))
-  const wanted = languages.filter(language => own.includes(language) || (needsEnglish && language === 'en'))
-  const missing = wanted.flatMap(language => needed.map(name => `${name}.${language}`).filter(field => !has(field)))
-  return wanted.length === 0 ? [`${needed[0]}.en`] : missing
+  const wanted = own.length > 0 ? own : [author]
+  return wanted.flatMap(language => needed.map(name => `${name}.${language}`).filter(field => !has(field)))
 }
 
 /** A record without values. */

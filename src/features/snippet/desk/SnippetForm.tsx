@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import { CountedInput } from '#desk/CountedInput.tsx'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import { useMay } from '#desk/staff.ts'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import { type Language, languages } from '#shared/language.ts'
 import { attempt, useAction } from '#web/action.ts'
+import { ApiError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -38,8 +40,11 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
   const text = useText(snippetText)
   const { call } = useSite()
   const router = useRouter()
+  const [faults, setFaults] = useState<ApiError['fields']>({})
   const { run, isBusy, errors } = useAction({ errorsOf: error => error.messages })
   const [fields, setFields] = useState(() => fieldsOf(snippet ?? blank))
+  const ofTexts = languages.flatMap(language => faults[`texts.${language}`] ?? [])
+  const others = errors.filter(error => !ofTexts.includes(error))
   const isChanged = JSON.stringify(fields) !== JSON.stringify(fieldsOf(snippet ?? blank))
   const mayShare = useMay('snippet.write_shared')
   const set = (changed: Partial<Fields>) => setFields({ ...fields, ...changed })
@@ -47,7 +52,11 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
     event.preventDefault()
     void run(async () => {
       const base = snippet ? { id: snippet.id, base_revision: snippet.revision } : {}
-      await call(saveSnippet, { body: { ...base, ...fields } })
+      setFaults({})
+      await call(saveSnippet, { body: { ...base, ...fields } }).catch((error: unknown) => {
+        if (error instanceof ApiError) setFaults(error.fields)
+        throw error
+      })
       onClose()
       await router.invalidate()
     })
@@ -98,13 +107,15 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
       {languages.map(language => (
         <div key={language} className={css.wide}>
           <SnippetNote {...{ snippet, language }} texts={fields.texts}>
-            <CountedInput
+            <CountedField
               label={text.fields[language]}
+              name={`texts.${language}`}
               rows={4}
               lang={language}
               most={snippetLength}
               value={fields.texts[language]}
-              onType={words => set({ texts: { ...fields.texts, [language]: words } })}
+              onChange={({ target }) => set({ texts: { ...fields.texts, [language]: target.value } })}
+              errors={faults[`texts.${language}`] ?? []}
             />
           </SnippetNote>
         </div>
@@ -115,9 +126,9 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
           <code key={name}>{`{{${name}}} `}</code>
         ))}
       </p>
-      {errors.length > 0 && (
+      {others.length > 0 && (
         <ul role="alert" className={css.bad}>
-          {errors.map(error => (
+          {others.map(error => (
             <li key={error}>{error}</li>
           ))}
         </ul>

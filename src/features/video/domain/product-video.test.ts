@@ -4,6 +4,11 @@ import { readVideo } from './product-video.ts'
 const clean = (text: string) => text.trim()
 const title = { en: ' Mounting ', fr: '' }
 
+test('a title in one language is enough', () => {
+  const read = readVideo({ title: { es: 'B' }, url: 'https://a.example/' }, clean)
+  expect(read).toEqual({ ok: true, value: { title: { en: '', es: 'B' }, url: 'https://a.example/' } })
+})
+
 test('a link and a file are read as they are stored', () => {
   const link = { title, url: ' https://video.example/watch?v=1 ', more: 1 }
   expect(readVideo(link, clean)).toEqual({
@@ -17,7 +22,7 @@ test('a link and a file are read as they are stored', () => {
 })
 
 test.each([
-  ['no title', { title: { es: 'B' }, url: 'https://a.example/' }, 'video_title'],
+  ['no title', { title: { es: ' ' }, url: 'https://a.example/' }, 'video_title'],
   ['a title that is too long', { title: { en: 'a'.repeat(151) }, video_id: 1 }, 'video_title'],
   ['nothing', null, 'video_title'],
   ['a script', { title, url: 'javascript:alert(1)' }, 'video_url'],

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 
-/** The title of a video; the English one counts where a language has none. */
+/** The title of a video: in one language at least. The English one is empty where there is none, as the release before needs it. */
 export type VideoTitle = { en: string } & { [L in Exclude<Language, 'en'>]?: string }
 
 /** A page elsewhere, or a file of the site. */
@@ -30,7 +30,8 @@ export function readVideo(given: unknown, clean: (words: string) => string): Rea
     return typeof text === 'string' ? clean(text.slice(0, 4 * mostTitleLetters)) : ''
   }
   const [en, es, fr] = [titleIn('en'), titleIn('es'), titleIn('fr')]
-  if (en === '' || [en, es, fr].some(text => text.length > mostTitleLetters)) return { ok: false, fault: 'video_title' }
+  if (en + es + fr === '' || [en, es, fr].some(text => text.length > mostTitleLetters))
+    return { ok: false, fault: 'video_title' }
   const titles = { en, ...(es !== '' && { es }), ...(fr !== '' && { fr }) }
   if (typeof videoId === 'number')
     return Number.isInteger(videoId) && videoId > 0 && videoId < 2 ** 31

@@ -40,8 +40,8 @@ export const productVideo = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
+    /** Empty where English has none: the release before needs a value. */
     titleEn: text('title_en').notNull(),
-    /** Null where the language has none: the English one counts. */
     titleEs: text('title_es'),
     titleFr: text('title_fr'),
     url: text(),

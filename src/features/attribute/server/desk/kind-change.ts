@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { withShownWords } from '#features/catalog/domain/attribute.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
+import type { Language } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { changeKind, type KindChange, previewKindChange } from '../../desk-contract.ts'
 import { isSpecified, mostOptions, type ValueKind } from '../../domain/attribute-record.ts'
 import {
@@ -121,17 +124,16 @@ async function planChange(
 const isLost = ({ becomes }: Planned): boolean => 'lost' in becomes
 
 const inAll = (names: store.OptionRecord['names']) => {
-  const en = names.en ?? ''
-  return { en, es: names.es ?? en, fr: names.fr ?? en }
+  const shown = (language: Language) => shownOf(names, language) ?? ''
+  return { en: shown('en'), es: shown('es'), fr: shown('fr') }
 }
 
-const plainValue = ({ optionId, number, numberTo, yes, words }: StoredValue): StoredValue => ({
-  ...{ optionId, number, numberTo, yes, words },
-})
+const plainValue = ({ optionId, number, numberTo, yes, words }: StoredValue): StoredValue =>
+  withShownWords({ optionId, number, numberTo, yes, words })
 
 function wordValue({ number, numberTo, yes, words }: StoredValue, optionName: string | null): string {
   if (optionName !== null) return optionName
-  if (words) return words.en
+  if (words) return shownOf(words, 'en') ?? ''
   if (yes !== null) return (yes ? yesName : noName).en
   if (number === null) return ''
   return numberTo === null ? `${number}` : `${number} – ${numberTo}`

@@ -143,7 +143,7 @@ export async function dropAttribute(
   if (drafts.length > 0) throw refuse(text.inDrafts(drafts.join(', ')))
   const waiting = new Set((await followers.listWaiting(tx, row)).map(({ productId }) => productId))
   if (waiting.size > 0) throw refuse(text.waits(wordCount(waiting.size, { language }), await nameSome(tx, waiting)))
-  const documents = await listDocumentsNaming(tx, id)
+  const documents = await listDocumentsNaming(tx, id, language)
   if (documents.length > 0) throw refuse(text.inDocuments(documents.join(', ')))
   const { revision, key } = row
   await removeRecord(tx, author, { kind: attributeKind, id, revision, named: ['key', key], ...about }, () =>

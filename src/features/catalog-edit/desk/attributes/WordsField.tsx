@@ -9,7 +9,7 @@ import { ValueNote } from '../ValueNote.tsx'
 import type { AttributeFieldProps } from './attribute-field.ts'
 import css from './attributes.module.css'
 
-/** A text of an attribute: one for all languages, or one each. Without a Spanish or French one the English stands there. */
+/** A text of an attribute: one for all languages, or one each. A language without one shows another's. */
 export function WordsField({ attribute, isRequired, isReadOnly, value, errors, onChange }: AttributeFieldProps) {
   const text = useText(attributeText)
   const names = useText(productNames)
@@ -29,7 +29,7 @@ export function WordsField({ attribute, isRequired, isReadOnly, value, errors, o
       autoComplete="off"
       lang={language}
       most={mostWordsLetters}
-      isRequired={isRequired && language === 'en'}
+      isRequired={isRequired && attribute.is_one_text}
       readOnly={isReadOnly}
       hint={attribute.is_one_text ? text.allLanguages : undefined}
       value={words[language] ?? ''}

@@ -161,8 +161,6 @@ function ReasonField({ exception, language, reasons, setReasons, onConfirmed }: 
       name={`reason-${language}`}
       lang={language}
       most={500}
-      required={language === 'en'}
-      isRequired={language === 'en'}
       value={reasons[language]}
       onChange={event => setReasons({ ...reasons, [language]: event.target.value })}
     />

@@ -3,6 +3,7 @@ import { useMay } from '#desk/staff.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import type { Fits } from '#features/product/contract.ts'
 import { formatQuantity } from '#shared/format-number.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -90,7 +91,7 @@ function ExceptionWords({ exception }: { exception: FitException }) {
     <div>
       <strong>{`${partner}: ${text.verdicts[verdict]}`}</strong>
       {limit !== null && ` (${formatQuantity(limit, 'A', language)})`}
-      <span className={css.soft}>{[reason[language] ?? reason.en, source].filter(Boolean).join(' · ')}</span>
+      <span className={css.soft}>{[shownOf(reason, language), source].filter(Boolean).join(' · ')}</span>
       {exception.is_superfluous && <span className={css.soft}>{text.superfluous}</span>}
     </div>
   )

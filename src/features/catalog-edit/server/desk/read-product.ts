@@ -11,6 +11,7 @@ import { joinChanges } from '#server/changes/join-changes.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { Language } from '#shared/language.ts'
 import type { DeskProduct } from '../../desk-contract.ts'
 import type { ChainLink } from '../../domain/chain-link.ts'
 import { completenessOf } from '../../domain/completeness.ts'
@@ -49,7 +50,7 @@ export async function readDeskProduct(
   const categoryId = record.fields.category_id
   const made = await listTemplate(db, categoryId)
   const template = made.length > 0 ? made : deps.usedAttributes(categoryId).map(one => ({ ...one, isRequired: false }))
-  const documents = await readDocuments(db, id, categoryId)
+  const documents = await readDocuments(db, { id, categoryId }, language)
   const replaced = await listReplaced(db, id)
   const linksOf = async (ids: readonly number[]) => (await listLinks(db, ids, language)).map(presentLink)
   const facts = {
@@ -184,11 +185,15 @@ async function readWaiting(db: Database, { id, revision, fields }: StoredProduct
 }
 
 /** The public documents of a product, each once, then the internal ones. */
-async function readDocuments(db: Database, id: number, categoryId: number): Promise<DeskProduct['documents']> {
+async function readDocuments(
+  db: Database,
+  { id, categoryId }: { id: number; categoryId: number },
+  reader: Language,
+): Promise<DeskProduct['documents']> {
   const parentId = await findParentCategory(db, categoryId)
   const stored = await listStoredDocuments(db, id, categoryId)
-  const internal = await listInternalOf(db, id, parentId === null ? [categoryId] : [categoryId, parentId])
-  const filtered = (await listDocumentsByFilter(db, [id])).get(id) ?? []
+  const internal = await listInternalOf(db, id, parentId === null ? [categoryId] : [categoryId, parentId], reader)
+  const filtered = (await listDocumentsByFilter(db, [id], reader)).get(id) ?? []
   const all = [
     ...stored.map(one => ({ ...one, is_public: true, document_id: one.recordId })),
     ...filtered.filter(({ isPublic }) => isPublic).map(one => ({ ...one, is_public: true, document_id: one.id })),

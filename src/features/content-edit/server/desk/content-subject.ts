@@ -90,7 +90,7 @@ export async function checkRecord(
   ])
   if (faults.length > 0) return Object.fromEntries(faults)
   const fields = { ...before, ...changes }
-  const missing = isDraft?.(fields) ? [] : missingTexts(contentFields[kind], fields)
+  const missing = isDraft?.(fields) ? [] : missingTexts(contentFields[kind], fields, language)
   const others = (await check?.(tx, id, fields, changes, { language, now })) ?? {}
   return { ...Object.fromEntries(missing.map(field => [field, [text.required]])), ...others }
 }

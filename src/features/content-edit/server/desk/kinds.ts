@@ -122,7 +122,7 @@ const topic: KindSteps = {
   },
   whyKept: async (_tx, _id, { fields }, language) =>
     topicUrl(textOf(fields, 'system_name') ?? '').startsWith('/page?') ? null : contentRefusals[language].ownPath,
-  count: async db => (await topics.listTopicRecords(db)).length,
+  count: async db => (await topics.listTopicRecords(db, 'en')).length,
 }
 
 const topicVersion: KindSteps = {

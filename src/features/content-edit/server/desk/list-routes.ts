@@ -20,6 +20,7 @@ import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { shownText } from '#shared/shown-text.ts'
 import { soonEnd } from '#shared/soon.ts'
 import * as calls from '../../desk-contract.ts'
 import { orderId } from '../../domain/content-kinds.ts'
@@ -46,8 +47,8 @@ export function listRoutes(): Binding[] {
     })),
     handleDesk(calls.saveLeaderOrder, ({ body }, context) => saveOrder(context, leaderOrder, body)),
     handleDesk(calls.undoLeaderOrder, ({ body }, context) => undoOrder(context, leaderOrder, body.entry_id)),
-    handleDesk(calls.listTopics, async ({ query }, { db, now }) =>
-      (await listTopicRecords(db, query.publishes_within ? soonEnd(now) : null)).map(row => ({
+    handleDesk(calls.listTopics, async ({ query }, { db, now, language: reader }) =>
+      (await listTopicRecords(db, reader, query.publishes_within ? soonEnd(now) : null)).map(row => ({
         id: row.id,
         system_name: row.systemName,
         title: row.title ?? row.systemName,
@@ -68,7 +69,8 @@ async function readFaqGroups(db: Database, language: Language) {
   const { fields } = await findFaqOrder(db)
   const wordsOf = <Row extends { id: number; language: Language | null }>(rows: readonly Row[], id: number) => {
     const own = rows.filter(row => row.id === id)
-    return own.find(row => row.language === language) ?? own.find(row => row.language === 'en') ?? own[0]
+    const shown = shownText(one => (own.some(row => row.language === one) ? one : null), language)
+    return own.find(row => row.language === shown?.language)
   }
   // It was made a moment ago.
   return (fields.order as FaqOrder).map(({ category_id, faq_ids }) => ({

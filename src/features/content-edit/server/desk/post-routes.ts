@@ -90,7 +90,7 @@ async function publish(tx: Database, context: DeskContext, id: number, at: Date 
   if (!record) throw notFound()
   const { fields } = record
   if (at && at <= now) throw invalid({ at: [text.past] })
-  const missing = [...missingTexts(contentFields.post, fields), ...missingFacts(fields)]
+  const missing = [...missingTexts(contentFields.post, fields, language), ...missingFacts(fields)]
   if (missing.length > 0)
     throw new Refusal(400, 'not_ready', {
       message: text.notReady(missing.length),

@@ -62,7 +62,7 @@ function checkState(before: RecordFields, changes: RecordFields, { language, now
   const wanted = nextStates[has].find(one => one === after.state)
   if (!wanted) return { state: [text.wrong_value] }
   if (wanted !== 'published' && wanted !== 'scheduled') return {}
-  const missing = [...missingTexts(contentFields.post, after), ...missingFacts(after)]
+  const missing = [...missingTexts(contentFields.post, after, language), ...missingFacts(after)]
   const at = instantOf(after, 'published_at')
   const wrongTime =
     wanted === 'scheduled' ? (at ? (at <= now ? text.past : null) : text.noTime) : at && at > now ? text.future : null

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import type { Language } from '#shared/language.ts'
+import { type Language, languages } from '#shared/language.ts'
+import { shownField } from '#shared/one-language.ts'
+import { shownLanguages } from '#shared/shown-text.ts'
 import { renderBody } from '../render-body.ts'
 import { contentRevision, faq, faqCategory, faqCategoryText, faqText } from '../tables.ts'
 import {
@@ -20,13 +22,11 @@ export async function findFaqRecord(db: Database, id: number, isLocked = false):
   const [row] = isLocked ? await query.for('update') : await query
   if (!row) return null
   const texts = await db.select().from(faqText).where(eq(faqText.faqId, id)).limit(10)
+  const fields = flatTexts(texts, text => ({ question: text?.question, answer: text?.answer }))
   return {
     revision: row.revision,
-    name: texts.find(({ language }) => language === 'en')?.question ?? `${id}`,
-    fields: {
-      category_id: row.categoryId,
-      ...flatTexts(texts, text => ({ question: text?.question, answer: text?.answer })),
-    },
+    name: shownField(fields, 'question', 'en') ?? `${id}`,
+    fields: { category_id: row.categoryId, ...fields },
   }
 }
 
@@ -74,14 +74,20 @@ async function copyCategoryNames(tx: Database): Promise<void> {
   await tx.execute(sql`
     update faq_text set category = named.name
     from (
-      select own.faq_id, own.language, coalesce(same.name, english.name) as name
+      select distinct on (own.faq_id, own.language) own.faq_id, own.language, name.name
       from faq_text own
       join faq f on f.id = own.faq_id
-      left join faq_category_text same on same.category_id = f.category_id and same.language = own.language
-      left join faq_category_text english on english.category_id = f.category_id and english.language = 'en'
+      join faq_category_text name on name.category_id = f.category_id
+      order by own.faq_id, own.language, case own.language ${sql.join(
+        languages.map(
+          reader =>
+            sql`when ${reader} then array_position(${sql.param(shownLanguages[reader])}::text[], name.language)`,
+        ),
+        sql` `,
+      )} end
     ) named
     where named.faq_id = faq_text.faq_id and named.language = faq_text.language
-      and named.name is not null and named.name <> faq_text.category`)
+      and named.name <> faq_text.category`)
 }
 
 export async function findFaqCategoryRecord(db: Database, id: number, isLocked = false): Promise<ContentRecord | null> {
@@ -90,7 +96,7 @@ export async function findFaqCategoryRecord(db: Database, id: number, isLocked =
   if (!row) return null
   const texts = await db.select().from(faqCategoryText).where(eq(faqCategoryText.categoryId, id)).limit(10)
   const fields = flatTexts(texts, text => ({ name: text?.name }))
-  return { revision: row.revision, name: textOf(fields, 'name.en') ?? `${id}`, fields }
+  return { revision: row.revision, name: shownField(fields, 'name', 'en') ?? `${id}`, fields }
 }
 
 export async function insertFaqCategoryRecord(tx: Database, fields: RecordFields): Promise<number> {

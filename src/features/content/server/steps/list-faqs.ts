@@ -1,6 +1,8 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { languages } from '#shared/language.ts'
+import { shownField } from '#shared/one-language.ts'
+import { shownText } from '#shared/shown-text.ts'
 import { faq, faqCategory, faqCategoryText, faqText } from '../tables.ts'
 import { type ContentRecord, flatTexts } from './record-fields.ts'
 
@@ -17,13 +19,13 @@ export async function listWholeFaqs(db: Database): Promise<(ContentRecord & { id
   return rows.map(({ id, revision, categoryId }) => {
     const own = textsOf.get(id) ?? []
     const fields = flatTexts(own, text => ({ question: text?.question, answer: text?.answer }))
-    const name = own.find(({ language }) => language === 'en')?.question ?? `${id}`
+    const name = shownField(fields, 'question', 'en') ?? `${id}`
     return { id, revision, name, fields: { category_id: categoryId, ...fields } }
   })
 }
 
-/** The categories of questions by their order, with their names in English. */
-export async function listFaqCategoryNames(db: Database): Promise<{ id: number; name: string }[]> {
+/** The categories of questions by their order, with the name that a reader without a language is shown, and all of them. */
+export async function listFaqCategoryNames(db: Database): Promise<{ id: number; name: string; names: string[] }[]> {
   const rows = await db
     .select({ id: faqCategory.id })
     .from(faqCategory)
@@ -33,9 +35,10 @@ export async function listFaqCategoryNames(db: Database): Promise<{ id: number; 
     .select()
     .from(faqCategoryText)
     .limit(mostFaqs * languages.length)
-  const english = new Map(texts.filter(({ language }) => language === 'en').map(text => [text.categoryId, text.name]))
+  const textsOf = Map.groupBy(texts, ({ categoryId }) => categoryId)
   return rows.flatMap(({ id }) => {
-    const name = english.get(id)
-    return name === undefined ? [] : [{ id, name }]
+    const own = textsOf.get(id) ?? []
+    const shown = shownText(language => own.find(text => text.language === language)?.name, 'en')
+    return shown ? [{ id, name: shown.text, names: own.map(({ name }) => name) }] : []
   })
 }

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, isNull, lte, min } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
+import { shownTextOf } from '#server/database/text-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { shownField } from '#shared/one-language.ts'
 import { renderBody } from '../render-body.ts'
 import { topic, topicText, topicVersion, topicVersionText } from '../tables.ts'
 import {
@@ -26,7 +28,7 @@ export async function findTopicRecord(db: Database, id: number, isLocked = false
   const fields = flat(texts)
   return {
     revision: row.revision,
-    name: textOf(fields, 'title.en') ?? row.systemName,
+    name: shownField(fields, 'title', 'en') ?? row.systemName,
     fields: { system_name: row.systemName, in_force_from: row.inForceFrom?.toISOString() ?? null, ...fields },
   }
 }
@@ -41,7 +43,7 @@ export async function listWholeTopics(db: Database): Promise<(ContentRecord & { 
   const textsOf = Map.groupBy(texts, ({ systemName }) => systemName)
   return rows.map(({ id, revision, systemName, inForceFrom }) => {
     const fields = flat(textsOf.get(systemName) ?? [])
-    const name = textOf(fields, 'title.en') ?? systemName
+    const name = shownField(fields, 'title', 'en') ?? systemName
     const own = { system_name: systemName, in_force_from: inForceFrom?.toISOString() ?? null }
     return { id, revision, name, fields: { ...own, ...fields } }
   })
@@ -97,8 +99,8 @@ export async function removeTopicRecord(tx: Database, id: number): Promise<void>
   await tx.delete(topic).where(eq(topic.id, id))
 }
 
-/** The static pages with their titles in English and the time of the text that is planned next, by name. `until`: those whose text is planned until then. */
-export function listTopicRecords(db: Database, until: Date | null = null) {
+/** The static pages with the titles that a reader is shown and the time of the text that is planned next, by name. `until`: those whose text is planned until then. */
+export function listTopicRecords(db: Database, reader: Language, until: Date | null = null) {
   const next = db
     .select({ systemName: topicVersion.systemName, at: min(topicVersion.inForceFrom).as('at') })
     .from(topicVersion)
@@ -109,14 +111,13 @@ export function listTopicRecords(db: Database, until: Date | null = null) {
     .select({
       id: topic.id,
       systemName: topic.systemName,
-      title: topicText.title,
+      title: shownTextOf(topic.systemName, topicText, 'systemName', 'title', reader),
       updatedAt: topic.updatedAt,
       inForceFrom: topic.inForceFrom,
       plannedAt: next.at,
     })
     .from(topic)
     .leftJoin(next, eq(next.systemName, topic.systemName))
-    .leftJoin(topicText, and(eq(topicText.systemName, topic.systemName), eq(topicText.language, 'en')))
     .where(until ? lte(next.at, until) : undefined)
     .orderBy(asc(topic.systemName))
     .limit(1000)
@@ -135,7 +136,7 @@ export async function findVersionRecord(
   const fields = flat(texts)
   return {
     revision: row.revision,
-    name: textOf(fields, 'title.en') ?? row.systemName,
+    name: shownField(fields, 'title', 'en') ?? row.systemName,
     systemName: row.systemName,
     inForceUntil: row.inForceUntil,
     fields: { in_force_from: row.inForceFrom?.toISOString() ?? null, ...fields },

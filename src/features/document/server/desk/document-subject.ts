@@ -5,10 +5,12 @@ import type { People } from '#server/changes/change-log.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
+import { lacksText } from '#shared/one-language.ts'
 import { type DocumentFault, type DocumentFields, documentKind, fileMark } from '../../domain/document-record.ts'
 import { endsBefore, readDocumentChanges } from '../../domain/read-document.ts'
 import { documentFieldText } from '../../messages/desk-fields.ts'
 import { documentRefusals } from '../../messages/desk-refusals.ts'
+import { titleOf } from '../shown-title.ts'
 import { findFilterFault } from '../steps/filtered-documents.ts'
 import * as store from '../store.ts'
 
@@ -56,7 +58,7 @@ export async function lockDocument(tx: Database, id: number): Promise<LockedReco
   if (!row) return null
   const file = await store.findFile(tx, id, row.fileNumber)
   const fields = { ...fieldsOf(row, await store.findTargets(tx, id)), file: fileMark(file?.sha256 ?? '') }
-  return { revision: row.revision, name: row.titleEn, fields }
+  return { revision: row.revision, name: titleOf(row, 'en'), fields }
 }
 
 export const fieldsOf = (
@@ -64,7 +66,7 @@ export const fieldsOf = (
   { products, series }: store.Targets,
 ): Omit<DocumentFields, 'file'> => ({
   kind: row.kind,
-  'title.en': row.titleEn,
+  'title.en': row.titleEn || null,
   'title.es': row.titleEs,
   'title.fr': row.titleFr,
   language: row.language,
@@ -82,12 +84,13 @@ export async function checkDocument(
   tx: Database,
   /** Null: it is new. */
   id: number | null,
-  fields: Pick<DocumentFields, 'issued_on' | 'valid_until'>,
+  fields: Partial<DocumentFields>,
   changes: Partial<DocumentFields>,
   language: Language,
 ): Promise<FieldErrors> {
   const { faults } = readDocumentChanges(changes)
-  const after = { ...fields, ...changes }
+  if (lacksText('title', fields, changes)) faults[`title.${language}`] ??= 'title_needed'
+  const after = { ...noDays, ...fields, ...changes }
   if (endsBefore(after)) faults[changes.issued_on === undefined ? 'valid_until' : 'issued_on'] ??= 'ends_before'
   if (changes.products && !faults.products) {
     const found = await store.listTargetProducts(tx, { ids: changes.products }, language, changes.products.length + 1)
@@ -104,6 +107,8 @@ export async function checkDocument(
   return wordFaults(faults, language)
 }
 
+const noDays = { issued_on: null, valid_until: null }
+
 export const wordFaults = (faults: Readonly<Record<string, DocumentFault>>, language: Language): FieldErrors =>
   Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [field, [documentRefusals[language].faults[fault]]]),
@@ -118,7 +123,6 @@ async function writeDocument(tx: Database, id: number, changes: Partial<Document
     valid_until: validUntil,
     is_public: isPublic,
   } = changes
-  const { 'title.en': titleEn, 'title.es': titleEs, 'title.fr': titleFr } = changes
   await store.updateRecord(tx, id, {
     revision,
     ...(kind !== undefined && { kind }),
@@ -127,10 +131,7 @@ async function writeDocument(tx: Database, id: number, changes: Partial<Document
     ...(issuedOn !== undefined && { issuedOn }),
     ...(validUntil !== undefined && { validUntil }),
     ...(isPublic !== undefined && { isPublic }),
-    // In English it is never missing: the check has seen to it.
-    ...(typeof titleEn === 'string' && { titleEn }),
-    ...(titleEs !== undefined && { titleEs }),
-    ...(titleFr !== undefined && { titleFr }),
+    ...titleColumns(changes),
     ...(changes.filter !== undefined && { filter: changes.filter }),
   })
   const { products, series } = changes
@@ -138,6 +139,17 @@ async function writeDocument(tx: Database, id: number, changes: Partial<Document
   const before = await store.findTargets(tx, id)
   await store.replaceTargets(tx, id, { products: products ?? before.products, series: series ?? before.series })
 }
+
+/** The changed titles as they are stored. */
+export const titleColumns = ({
+  'title.en': titleEn,
+  'title.es': titleEs,
+  'title.fr': titleFr,
+}: Partial<DocumentFields>) => ({
+  ...(titleEn !== undefined && { titleEn: titleEn ?? '' }),
+  ...(titleEs !== undefined && { titleEs }),
+  ...(titleFr !== undefined && { titleFr }),
+})
 
 /** Shows a document at its places, and tells of the catalogue's change: where it is now, and where it was. */
 export async function showDocument(tx: Database, id: number, now: Date, before: CatalogSubject[]): Promise<void> {

@@ -38,7 +38,7 @@ export async function presentRows(
 }
 
 const titleFields = ({ titleEn, titleEs, titleFr }: store.StoredRecord) => ({
-  'title.en': titleEn,
+  'title.en': titleEn || null,
   'title.es': titleEs,
   'title.fr': titleFr,
 })

@@ -30,6 +30,7 @@ import { type DocumentFields, documentKind, fileMark } from '../../domain/docume
 import { readDocumentChanges } from '../../domain/read-document.ts'
 import { documentRefusals } from '../../messages/desk-refusals.ts'
 import { fileHeaders } from '../document-files.ts'
+import { titleOf } from '../shown-title.ts'
 import { bringDocumentBack } from '../steps/bring-document-back.ts'
 import { listFoundByFilter } from '../steps/filtered-documents.ts'
 import * as store from '../store.ts'
@@ -39,6 +40,7 @@ import {
   documentSubject,
   findPlaces,
   showDocument,
+  titleColumns,
   wordFaults,
 } from './document-subject.ts'
 import { filterRoutes } from './filter-routes.ts'
@@ -123,7 +125,8 @@ function writeRoutes(deps: DocumentDeps): Binding[] {
         if (!row) throw notFound()
         if (row.isPublic) throw refused('in_use', documentRefusals[context.language].is_public)
         const places = await findPlaces(tx, id)
-        const removed = { kind: documentKind, id, revision: row.revision, named: ['title.en', row.titleEn] } as const
+        const named = ['title.en', titleOf(row, 'en')] as const
+        const removed = { kind: documentKind, id, revision: row.revision, named } as const
         await removeRecord(tx, deskActor(context), removed, () => store.removeRecord(tx, id))
         await announceChanges(tx, context.now, places)
         await keepAudit(tx, context, fact('document_deleted', id))
@@ -179,25 +182,26 @@ async function add(tx: Database, deps: DocumentDeps, context: DeskContext, given
   const { language, now } = context
   const productId = Number(given.product_id || 0)
   const products = isRowId(productId) ? [productId] : []
-  const { changes, faults } = readDocumentChanges({ kind: given.kind, 'title.en': given.title, products })
-  const errors = { ...wordFaults(faults, language), ...(await checkDocument(tx, null, noDays, changes, language)) }
-  const { 'title.en': _, ...others } = errors
-  // The form has one title.
-  if (Object.keys(errors).length > 0)
-    throw invalid({ ...others, ...(errors['title.en'] && { title: errors['title.en'] }) })
-  const titleEn = changes['title.en'] ?? ''
+  // The form has one title, in the language of whoever writes it.
+  const title = `title.${language}` as const
+  const { changes, faults } = readDocumentChanges({ kind: given.kind, [title]: given.title, products })
+  const errors = { ...wordFaults(faults, language), ...(await checkDocument(tx, null, {}, changes, language)) }
+  const { [title]: ofTitle, ...others } = errors
+  if (Object.keys(errors).length > 0) throw invalid({ ...others, ...(ofTitle && { title: ofTitle }) })
   const fileName = await freeName(tx, deps, file, 0)
-  const id = await store.insertRecord(tx, { kind: given.kind, titleEn, fileName, fileNumber: 1, createdAt: now })
+  const id = await store.insertRecord(tx, {
+    ...{ kind: given.kind, fileName, fileNumber: 1, createdAt: now },
+    ...titleColumns(changes),
+    titleEn: changes['title.en'] ?? '',
+  })
   await store.replaceTargets(tx, id, { products, series: [] })
   await storeFile(tx, context, id, { number: 1, fileName, printedRevision: null }, file)
-  const fields = { kind: given.kind, 'title.en': titleEn, file: fileName, ...(products.length > 0 && { products }) }
+  const fields = { kind: given.kind, [title]: changes[title], file: fileName, ...(products.length > 0 && { products }) }
   const changed = Object.entries(fields).map(([field, after]) => ({ field, before: null, after }))
   await noteChange(tx, context, id, 1, changed)
   await keepAudit(tx, context, { ...fact('document_saved', id), details: { bytes: file.bytes.length } })
   return readDocument(tx, deps, context, id)
 }
-
-const noDays = { issued_on: null, valid_until: null }
 
 async function replace(
   tx: Database,

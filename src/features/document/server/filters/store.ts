@@ -11,6 +11,8 @@ import {
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { likePattern } from '#server/database/text-sql.ts'
+import type { Language } from '#shared/language.ts'
+import { shownTitle } from '../shown-title.ts'
 import { documentRecord } from '../tables.ts'
 
 export interface FilteredRow {
@@ -22,10 +24,10 @@ export interface FilteredRow {
 }
 
 /** The documents with a filter. */
-export async function listFiltered(db: Database, limit: number): Promise<FilteredRow[]> {
-  const { id, kind, titleEn, isPublic, filter } = documentRecord
+export async function listFiltered(db: Database, limit: number, reader: Language): Promise<FilteredRow[]> {
+  const { id, kind, isPublic, filter } = documentRecord
   const rows = await db
-    .select({ id, kind, title: titleEn, isPublic, filter })
+    .select({ id, kind, title: shownTitle(reader), isPublic, filter })
     .from(documentRecord)
     .where(isNotNull(filter))
     .orderBy(asc(id))

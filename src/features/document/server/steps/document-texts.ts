@@ -4,19 +4,20 @@ import { documentKind } from '../../domain/document-record.ts'
 import { titleLength } from '../../domain/read-document.ts'
 import type { DocumentDeps } from '../desk/document-subject.ts'
 import { saveDocumentFields } from '../desk/routes.ts'
+import { titleOf } from '../shown-title.ts'
 import * as store from '../store.ts'
 
 /** The titles of documents, for who translates them. What is saved of a public one is on the site at once. */
 export const documentTexts = (deps: Pick<DocumentDeps, 'people' | 'timeZoneOf'>): TextEditor => ({
-  read: async (db, { staff }, id) => {
+  read: async (db, { staff, language }, id) => {
     const row = await store.findRecord(db, id)
     if (!row) return null
-    const texts: Texts = { 'title.en': row.titleEn, 'title.es': row.titleEs, 'title.fr': row.titleFr }
+    const texts: Texts = { 'title.en': row.titleEn || null, 'title.es': row.titleEs, 'title.fr': row.titleFr }
     return {
       owner: { kind: documentKind, id },
       prefix: '',
       revision: row.revision,
-      name: row.titleEn,
+      name: titleOf(row, language),
       above: null,
       texts,
       versions: [texts],

@@ -1,5 +1,6 @@
 import { meetsCondition, type ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
 import type { DocumentFault } from '../../domain/document-record.ts'
 import * as store from '../filters/store.ts'
 
@@ -18,8 +19,9 @@ export interface FilteredRecord {
 export async function listDocumentsByFilter(
   db: Database,
   productIds: readonly number[],
+  reader: Language = 'en',
 ): Promise<Map<number, FilteredRecord[]>> {
-  const records = productIds.length === 0 ? [] : await store.listFiltered(db, 2 * mostFiltered)
+  const records = productIds.length === 0 ? [] : await store.listFiltered(db, 2 * mostFiltered, reader)
   if (records.length === 0) return new Map()
   const conditions = records.flatMap(({ filter }) => filter.conditions)
   const products = await store.listPlaces(db, productIds)
@@ -96,8 +98,8 @@ export async function findFilterFault(
 }
 
 /** The documents whose filter names an attribute, by their titles. */
-export async function listDocumentsNaming(db: Database, attributeId: number): Promise<string[]> {
-  const records = await store.listFiltered(db, 2 * mostFiltered)
+export async function listDocumentsNaming(db: Database, attributeId: number, reader: Language): Promise<string[]> {
+  const records = await store.listFiltered(db, 2 * mostFiltered, reader)
   return records
     .filter(({ filter }) => filter.conditions.some(one => one.attribute_id === attributeId))
     .map(({ title }) => title)

@@ -48,7 +48,7 @@ type Given = Readonly<Record<string, unknown>>
 export async function checkDocumentChanges(
   tx: Database,
   id: number,
-  fields: Pick<DocumentFields, 'issued_on' | 'valid_until'>,
+  fields: Partial<DocumentFields>,
   given: Given,
   language: Language,
 ): Promise<FieldErrors> {

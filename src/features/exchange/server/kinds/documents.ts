@@ -1,6 +1,6 @@
 import type { ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
-import { documentKind, documentKinds } from '#features/document/domain/document-record.ts'
+import { type DocumentFields, documentKind, documentKinds } from '#features/document/domain/document-record.ts'
 import {
   checkDocumentChanges,
   documentFieldName,
@@ -89,12 +89,9 @@ export async function openDocuments(db: Database, language: Language, rows: read
     keyOf: nameOf,
     check: async (tx, record, changes, author) => {
       if (!record) return { file: [rowFaultText[author.language].no_such_file] }
-      const day = (field: string) => {
-        const value = record.fields[field]
-        return typeof value === 'string' ? value : null
-      }
-      const days = { issued_on: day('issued_on'), valid_until: day('valid_until') }
-      return checkDocumentChanges(tx, record.recordId, days, changes, author.language)
+      // as: the record was read as a document.
+      const fields = record.fields as Partial<DocumentFields>
+      return checkDocumentChanges(tx, record.recordId, fields, changes, author.language)
     },
     save: (tx, { recordId: id, revision }, changes, author, { batchId }) =>
       saveDocumentChanges(tx, people, author, { id, baseRevision: revision, changes, batchId }),

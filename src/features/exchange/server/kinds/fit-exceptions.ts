@@ -98,7 +98,7 @@ const recordOf = ({ id, revision, panelSku, deviceSku, ...row }: NamedException)
     family: row.family,
     verdict: row.verdict,
     limit: row.limit,
-    'reason.en': row.reason.en,
+    'reason.en': row.reason.en || null,
     'reason.es': row.reason.es ?? null,
     'reason.fr': row.reason.fr ?? null,
     source: row.source,

@@ -82,7 +82,7 @@ export async function openPosts(db: Database, language: Language, rows: readonly
 
 const postNames = languages.map(language => `se_name.${language}`)
 
-/** Questions, found by how they are asked in English. */
+/** Questions, found by how they are asked in any language. */
 export async function openFaqs(db: Database, language: Language): Promise<OpenKind> {
   const { text, inLanguages, column } = flatColumns(field => textFieldName(field, language))
   const categories = await listFaqCategoryNames(db)
@@ -95,28 +95,39 @@ export async function openFaqs(db: Database, language: Language): Promise<OpenKi
     field: 'category_id',
     read: cell => {
       const wanted = textOf(cell).toLowerCase()
-      const found = categories.find(({ name }) => name.toLowerCase() === wanted)
+      const found = categories.find(({ names }) => names.some(name => name.toLowerCase() === wanted))
       return found ? readAs(found.id) : cellFault({ reason: 'unknown_reference', text: textOf(cell).slice(0, 60) })
     },
     write: value => categories.find(({ id }) => id === value)?.name ?? null,
   }
-  const [english, ...others] = inLanguages('question')
+  const records = questions.flatMap(one =>
+    questionNames.flatMap(name => {
+      const asked = textOf(one.fields[name] as Cell) // as: a text of the site.
+      return asked === '' ? [] : [recordOf('faq', one, keyOfQuestion(name, asked))]
+    }),
+  )
+  const known = new Set(records.map(({ key }) => key))
   return openFlat({
     name: 'faqs',
     hasIds: true,
-    columns: [
-      ...(english ? [text(english.column.key, { isKey: true })] : []),
-      category,
-      ...others,
-      ...inLanguages('answer'),
-    ],
-    records: questions.map(one => recordOf('faq', one, questionKey(one.fields['question.en']))),
-    keyOf: cells => questionKey(textOf(cells['question.en'])),
+    columns: [...questionNames.map(name => text(name, { isKey: true })), category, ...inLanguages('answer')],
+    records,
+    readAll: async function* () {
+      yield questions.map(one => recordOf('faq', one, ''))
+    },
+    // A row may bring a question in a further language: it is known by any of them.
+    keyOf: cells => {
+      const asked = questionNames
+        .filter(name => !isBlank(cells[name]))
+        .map(name => keyOfQuestion(name, textOf(cells[name])))
+      return asked.find(key => known.has(key)) ?? asked[0] ?? ''
+    },
     ...stepsOf('faq'),
   })
 }
 
-const questionKey = (question: unknown) => (typeof question === 'string' ? question.trim().toLowerCase() : '')
+const questionNames = languages.map(language => `question.${language}`)
+const keyOfQuestion = (name: string, asked: string) => `${name} ${asked.trim().toLowerCase()}`
 
 /** Static pages, found by their names. */
 export async function openTopics(db: Database, language: Language): Promise<OpenKind> {

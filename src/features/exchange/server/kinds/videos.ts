@@ -110,7 +110,7 @@ export async function openVideos(
       if (!videos) return { state: [rowFaultText[author.language].no_such_video] }
       const { errors } = await checkImported(tx, product, { videos }, author)
       const reasons = Object.values(errors).flat()
-      return reasons.length > 0 ? { [faultyColumn(values, of(values))]: reasons } : {}
+      return reasons.length > 0 ? { [faultyColumn(values, of(values), author)]: reasons } : {}
     },
     save: async (tx, record, changes, author, work) => {
       await save(tx, { ...record.fields, ...changes }, author, work)
@@ -146,9 +146,9 @@ function videoOf(values: Values, of: VideoOf): StoredVideo {
 }
 
 /** The column of the fault, where the video itself has one. */
-function faultyColumn(values: Values, of: VideoOf): string {
+function faultyColumn(values: Values, of: VideoOf, { language }: Author): string {
   const read = readVideo(videoOf(values, of), cleanWords)
-  return !read.ok && read.fault === 'video_title' ? 'title.en' : 'video'
+  return !read.ok && read.fault === 'video_title' ? `title.${language}` : 'video'
 }
 
 /** What of a video is not said, or says nothing that is known. */
@@ -174,7 +174,7 @@ function fieldsIn(videos: unknown, of: VideoOf) {
   const title = found?.title
   return {
     state: found ? states[0] : states[1],
-    'title.en': title?.en ?? null,
+    'title.en': title?.en || null,
     'title.es': title?.es ?? null,
     'title.fr': title?.fr ?? null,
   }
@@ -202,7 +202,7 @@ function recordOf({ of, sku, revision, file }: NamedVideo): FlatRecord {
       product: sku,
       video,
       state: states[0],
-      'title.en': of.titleEn,
+      'title.en': of.titleEn || null,
       'title.es': of.titleEs,
       'title.fr': of.titleFr,
       position: of.position + 1,

@@ -1,6 +1,7 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { isHarmlessZip } from '#server/files/zip-sizes.ts'
+import { languages } from '#shared/language.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { type Cell, isBlank } from '../../domain/cell.ts'
 import { unguarded } from '../../domain/guarded-text.ts'
@@ -135,8 +136,7 @@ const keyNames: ReadonlySet<string> = new Set([
   'id',
   'from_path',
   'file',
-  'se_name.en',
-  'question.en',
+  ...languages.flatMap(language => [`se_name.${language}`, `question.${language}`]),
   'system_name',
   'panel',
   'product',

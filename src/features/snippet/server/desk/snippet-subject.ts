@@ -48,7 +48,7 @@ export async function faultsOf(
   const allowed = mayChangeSnippet(changerOf(context), row, isShared)
   if (!allowed.ok) errors.is_shared = [text[allowed.reason]]
   const texts = { en: fields.en, es: fields.es, fr: fields.fr }
-  if (Object.values(texts).every(words => words === '')) errors['texts.en'] = [text.no_text]
+  if (Object.values(texts).every(words => words === '')) errors[`texts.${language}`] = [text.no_text]
   for (const [name, words] of Object.entries(texts)) {
     const unknown = unknownPlaceholders(words)
     if (unknown.length > 0) errors[`texts.${name}`] = [text.unknown_placeholder(unknown.join(', '))]

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { OrderedList } from '#desk/OrderedList.tsx'
 import { useDrop } from '#desk/use-drop.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/fields.tsx'
@@ -49,7 +50,7 @@ export function VideoList({ label, videos, files, isReadOnly, errors, onChange, 
       if (file.size > videoBytesLimit) throw new ApiError(413, 'file_too_large', [text.tooLarge])
       const stored = await call(uploadVideo, { body: { file } })
       setSent([...sent, stored])
-      const title = { en: stored.file_name.replace(/\.[^.]+$/, '') }
+      const title = { en: '', [language]: stored.file_name.replace(/\.[^.]+$/, '') }
       onChange([...videos, { title, video_id: stored.id }])
     })
   const { keys, setKeys } = useVideoKeys(videos.length)
@@ -57,7 +58,7 @@ export function VideoList({ label, videos, files, isReadOnly, errors, onChange, 
     setKeys(next)
     onChange(next.flatMap(key => videos[keys.indexOf(key)] ?? []))
   }
-  const nameOf = ({ title }: StoredVideo, place: number) => (title[language] ?? title.en) || text.entry(place + 1)
+  const nameOf = ({ title }: StoredVideo, place: number) => shownOf(title, language) ?? text.entry(place + 1)
   const fileOf = (id: number) => [...files, ...sent].find(file => file.id === id)
   return (
     <div className={css.list} {...useDrop(([file]) => upload(file))}>
@@ -146,8 +147,7 @@ function VideoFields({ video, place, file, isReadOnly, noted, onChange }: VideoF
                   lang={language}
                   autoComplete="off"
                   readOnly={isReadOnly}
-                  isRequired={language === 'en'}
-                  hint={language === 'en' ? undefined : text.english}
+                  hint={text.otherLanguage}
                   value={title[language] ?? ''}
                   onChange={event => retitle(language, event.target.value)}
                 />,
