@@ -1,7 +1,7 @@
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import type { AnswerStep } from '#features/quote-answer/server/steps/on-answer.ts'
 import { type AssignmentRules, assignRequest } from '#features/quote-inbox/server/assign-request.ts'
-import { keepAnswer, keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
+import { keepAnswer, keepMade, keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { targetsNow } from '#features/quote-inbox/server/targets-now.ts'
 import type { Written } from '#features/quote-thread/server/steps/write-message.ts'
 import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
@@ -13,12 +13,12 @@ export function deskKeeping(settings: Settings, sectionsOf: AssignmentRules['sec
   const targets = () => targetsNow(settings)
   return {
     onMade: (tx: Database, quoteId: number, now: Date, makerId: number) =>
-      keepRequest(tx, quoteId, now, makerId, targets()),
-    onRequested: async (tx: Database, quoteId: number, now: Date) => {
-      await keepRequest(tx, quoteId, now, null, targets())
+      keepMade(tx, quoteId, now, makerId, targets()),
+    onRequested: async (tx: Database, request: Parameters<typeof keepRequest>[1], now: Date) => {
+      await keepRequest(tx, request, now, targets())
       const { assignment_rules: rules } = settings.of(quoteSettings)
       const { time_zone: timeZone } = settings.of(companySettings)
-      await assignRequest(tx, quoteId, now, { rules, timeZone, sectionsOf })
+      await assignRequest(tx, request.quote.id, now, { rules, timeZone, sectionsOf })
     },
     onStatus: (tx: Database, step: Parameters<typeof keepStatus>[1]) => keepStatus(tx, step, targets()),
     onAnswer: (tx: Database, step: AnswerStep) => keepAnswer(tx, step, targets()),

@@ -7,7 +7,7 @@ import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes
 import { sendingDeskRoutes } from '#features/quote-answer/server/desk/sending-routes.ts'
 import { readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
-import { keepAnswer, keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
+import { keepAnswer, keepMade, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
 import { quoteThreadDeskRoutes } from '#features/quote-thread/server/desk/routes.ts'
 import { snippetDeskRoutes } from '#features/snippet/server/desk/routes.ts'
@@ -39,7 +39,7 @@ export async function openInboxes({
         ...deps,
       }),
       ...quoteAnswerDeskRoutes({ onStatus: keepStatus, takeQuote, findParts: async () => [], ...deps }),
-      ...sendingDeskRoutes({ ...answers, onStatus: keepStatus, onAnswer: keepAnswer, onMade: keepRequest, takeQuote }),
+      ...sendingDeskRoutes({ ...answers, onStatus: keepStatus, onAnswer: keepAnswer, onMade: keepMade, takeQuote }),
       ...quoteThreadDeskRoutes({ onWritten: keepWritten, onStatus: keepStatus }),
       ...snippetDeskRoutes(),
       ...deletionDeskRoutes({ people: { namesOf: findStaffNames } }),

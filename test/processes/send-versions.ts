@@ -3,7 +3,7 @@ import { saveDraft, sendQuote } from '#features/quote-answer/desk-contract.ts'
 import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes.ts'
 import { sendingDeskRoutes } from '#features/quote-answer/server/desk/sending-routes.ts'
 import { startVersionClock } from '#features/quote-answer/server/version-clock.ts'
-import { keepAnswer, keepRequest, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { keepAnswer, keepMade, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
@@ -24,7 +24,7 @@ const api = quoteShop(connection.db, {
   onFault: (event, fields) => say('fault', event, JSON.stringify(fields)),
   more: [
     ...quoteAnswerDeskRoutes({ ...told, takeQuote, findParts: async () => [] }),
-    ...sendingDeskRoutes({ ...noAnswers, ...told, onMade: keepRequest, takeQuote }),
+    ...sendingDeskRoutes({ ...noAnswers, ...told, onMade: keepMade, takeQuote }),
   ],
 })
 await startVersionClock({

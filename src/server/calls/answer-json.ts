@@ -15,12 +15,14 @@ export function answerJson(reply: unknown, requestHeaders: Headers, status = 200
       status,
       headers: jsonType,
       isPlain: !isFromSite(requestHeaders),
+      level: 'once',
     })
   const { revision, isForNewVisitors, isPublic, headers } = reply.options
   const isForEveryone = isPublic || revision !== undefined
   return answerText({
     requestHeaders,
     text: reply.json,
+    level: 'once',
     headers: { ...jsonType, ...headers },
     isPlain: !isForEveryone && !isFromSite(requestHeaders),
     ...(revision === undefined

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, type SQL } from 'drizzle-orm'
 import { keptDays } from '#shared/retention.ts'
 import type { Database } from '../database/connection.ts'
+import { insertFromJson } from '../database/json-rows.ts'
 import { idempotency } from '../database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
 import { invalid, Refusal } from './refusal.ts'
@@ -35,14 +36,14 @@ export async function findRemembered(db: Database, mark: RequestMark): Promise<{
   return row.bodyHash === mark.bodyHash ? { reply: row.reply } : 'reused'
 }
 
-/** Stores the reply in the transaction that made it, so that a refused or failed request is never stored. */
-export async function remember(
-  tx: Database,
-  marks: RequestMark | readonly RequestMark[],
-  reply: unknown,
-  now: Date,
-): Promise<void> {
-  await tx.insert(idempotency).values([marks].flat().map(mark => ({ ...mark, reply, createdAt: now })))
+const insertMarks = insertFromJson(idempotency)
+
+/** SQL: stores the reply in the transaction that made it, so that a refused or failed request is never stored. */
+export const remembered = (marks: readonly RequestMark[], reply: unknown, now: Date): SQL =>
+  insertMarks(marks.map(mark => ({ ...mark, reply, createdAt: now })))
+
+export async function remember(tx: Database, mark: RequestMark, reply: unknown, now: Date): Promise<void> {
+  await tx.execute(remembered([mark], reply, now))
 }
 
 export const keyReused = () => new Refusal(422, 'key_reused')

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#shared/desk-replies.ts'
 import { keptDays } from '#shared/retention.ts'
 import { announceAfterCommit } from '../database/channel.ts'
 import type { Database } from '../database/connection.ts'
+import { insertFromJson } from '../database/json-rows.ts'
 import { changeEntry } from '../database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
 
@@ -21,9 +22,15 @@ export const deskChannel = 'desk'
 
 /** Stores a change in the transaction that makes it, and tells the open desks once that is committed. */
 export async function insertChange(tx: Database, change: NewChange): Promise<void> {
-  await tx.insert(changeEntry).values(change)
-  await announceAfterCommit(tx, deskChannel)
+  await tx.execute(insertedChanges([change]))
+  await tellDesks(tx)
 }
+
+/** SQL: the same without telling. */
+export const insertedChanges = insertFromJson(changeEntry)
+
+/** Tells the open desks, once the transaction is committed. */
+export const tellDesks = (tx: Database): Promise<void> => announceAfterCommit(tx, deskChannel)
 
 /** Stores changes of several records that were made together, with one statement. */
 export async function insertChanges(
@@ -45,7 +52,7 @@ export async function insertChanges(
     select ${batchId ?? null}::uuid, ${at.toISOString()}::timestamptz, ${actorId}::integer, ${source}, ${subjectKind},
       v.subject_id, v.revision, v.fields, ${reason}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(subject_id integer, revision integer, fields jsonb)`)
-  await announceAfterCommit(tx, deskChannel)
+  await tellDesks(tx)
 }
 
 const ofRecord = (kind: string, id: number) => and(eq(changeEntry.subjectKind, kind), eq(changeEntry.subjectId, id))

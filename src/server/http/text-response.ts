@@ -1,4 +1,4 @@
-import { bestCoding, CompressedText, compress, leastBytes } from './compressed-text.ts'
+import { bestCoding, CompressedText, compress, type Level, leastBytes } from './compressed-text.ts'
 import { namesETag } from './etag.ts'
 import { type SharedResponse, shareResponse } from './response-cache.ts'
 
@@ -12,6 +12,8 @@ interface TextAnswer {
   shared?: Omit<SharedResponse, 'body'>
   /** Sends the text as it is, whatever the request accepts. */
   isPlain?: boolean
+  /** How well it is compressed when it is first asked for. */
+  level?: Level
 }
 
 /** Sends a text, above 1 kB in the coding that the request asks for, or 304 where the client has it. */
@@ -22,6 +24,7 @@ export async function answerText({
   headers,
   shared,
   isPlain = false,
+  level = 'quick',
 }: TextAnswer): Promise<Response> {
   const plain = typeof text === 'string' ? Buffer.from(text) : text
   const isNegotiated = !isPlain && plain.length >= leastBytes
@@ -31,8 +34,8 @@ export async function answerText({
     return new Response(null, { status: 304, headers: kept })
   }
   const coding = isNegotiated ? bestCoding(requestHeaders.get('accept-encoding') ?? '') : null
-  const kept = isNegotiated && shared ? await CompressedText.of(plain, coding) : null
-  const body = coding === null ? plain : await (kept?.in(coding) ?? compress(plain, coding))
+  const kept = isNegotiated && shared ? await CompressedText.of(plain, coding, level) : null
+  const body = coding === null ? plain : await (kept?.in(coding) ?? compress(plain, coding, level))
   const response = new Response(body, {
     status,
     headers: { ...sent, ...(coding ? { 'Content-Encoding': coding } : {}), 'Content-Length': String(body.length) },

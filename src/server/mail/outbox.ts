@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, gt, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { writeSender } from '#shared/email.ts'
 import { keepsText, type MailKind } from '#shared/mail-kinds.ts'
 import { announceAfterCommit } from '../database/channel.ts'
-import type { Connection, Database } from '../database/connection.ts'
+import type { Database } from '../database/connection.ts'
+import { insertFromJson } from '../database/json-rows.ts'
 import { rowSlices } from '../database/row-slices.ts'
 import { outbox, type StoredMessage } from '../database/tables.ts'
 import { describeError, type Log } from '../process/log.ts'
 import { mailSettled } from '../process/observed.ts'
 import { currentTraceparent, readTraceparent, tracedFrom } from '../process/tracing.ts'
 import { createBell } from './bell.ts'
+import {
+  type Claimed,
+  type Claiming,
+  claimNext,
+  giveBack,
+  inTime,
+  type Lane,
+  leaseMs,
+  sendLimitMs,
+} from './claim-mails.ts'
 import { pauseMs, readFailure } from './mail-failure.ts'
 
 export const outboxChannel = 'outbox'
@@ -108,14 +119,19 @@ export async function rewriteMail(tx: Database, id: number, message: StoredMessa
 /** Tells the workers that mail is due, once the transaction is committed. They look every second besides. */
 export const tellWorkers = (tx: Database): Promise<void> => announceAfterCommit(tx, outboxChannel)
 
+const insertRows = insertFromJson(outbox)
+/** Of the texts of mails that are written with one statement. */
+const mostCharacters = 100_000
+
 async function insertMails(tx: Database, rows: (typeof outbox.$inferInsert)[]): Promise<number[]> {
   const traceParent = currentTraceparent()
   const ids: number[] = []
-  // One mail of a large quote is a megabyte, so each has a statement of its own.
-  for await (const slice of rowSlices(rows, 1)) {
-    const values = slice.map(row => ({ ...row, traceParent }))
-    const inserted = await tx.insert(outbox).values(values).returning({ id: outbox.id })
-    ids.push(...inserted.map(({ id }) => id))
+  // One mail of a large quote is a megabyte: then each has a statement of its own.
+  const characters = rows.reduce((sum, { message }) => sum + message.html.length + message.text.length, 0)
+  for await (const slice of rowSlices(rows, characters > mostCharacters ? 1 : rows.length)) {
+    const values = slice.map(row => ({ kind: 'other', state: 'waiting' as const, tries: 0, ...row, traceParent }))
+    const inserted = await tx.execute<{ id: number }>(sql`${insertRows(values)} returning id`)
+    ids.push(...inserted.rows.map(({ id }) => id))
   }
   await tellWorkers(tx)
   return ids
@@ -140,27 +156,14 @@ function createMessageId(message: StoredMessage): string {
   return `<${randomUUID()}@${domain}>`
 }
 
-/** Number of mails that are sent at once, one per recipient, so that a hanging recipient does not delay others. */
-const mostUnderWay = 20
-/** At most this many of them are repeated tries, so that hanging recipients leave room for new mail. */
-const mostRetries = 10
 const pollMs = 1000
-/** A send that takes longer is cut off. */
-const sendLimitMs = 60_000
-/** How long a claimed mail belongs to its worker. Longer than a send, so that two workers never send the same mail. */
-export const leaseMs = 2 * sendLimitMs
-/** A process knows the database's clock no better: what it queues for now must not wait for the next look. */
-const slackMs = 250
 /** How long stop() waits for sends under way before it cuts them off. */
 const drainMs = 5000
 
-export interface OutboxDeps {
-  connection: Connection
+export interface OutboxDeps extends Claiming {
   send: SendMail
   log: Log
   now: () => Date
-  /** Lets tests pretend that time has passed: so much is added to the database's clock. */
-  aheadMs?: () => number
   /** Called in the transaction that gives a mail up. */
   onGivenUp?: (tx: Database, mail: GivenUpMail, now: Date) => Promise<void>
 }
@@ -175,25 +178,38 @@ export async function startOutbox(deps: OutboxDeps): Promise<{ stop: () => Promi
   const { connection, log } = deps
   const bell = createBell()
   const breakOff = new AbortController()
-  const underWay = new Map<Claimed, Promise<void>>()
+  const underWay = new Map<Lane, Promise<void>>()
   let isStopping = false
   const unlisten = await connection.listen(outboxChannel, bell.ring)
 
-  const start = (mail: Claimed) => {
-    const sending = deliver(mail, deps, breakOff.signal).finally(() => {
-      underWay.delete(mail)
-      bell.ring()
-    })
-    underWay.set(mail, sending)
+  const sendAll = async (lane: Lane) => {
+    // A send must end, and be noted, while its mail is claimed; what is left then is claimed again.
+    const until = performance.now() + sendLimitMs / 2
+    let mail = lane.left.shift()
+    while (mail) {
+      await deliver(mail, deps, breakOff.signal)
+      const goesOn = !isStopping && performance.now() < until
+      mail = goesOn ? lane.left.shift() : undefined
+    }
+    await giveBack(deps, lane.left)
+  }
+  const start = (lane: Lane) => {
+    const sending = sendAll(lane)
+      .catch(error => log.warn('outbox_unwritable', { error: describeError(error) }))
+      .finally(() => {
+        underWay.delete(lane)
+        bell.ring()
+      })
+    underWay.set(lane, sending)
   }
   const work = async () => {
     while (!isStopping) {
-      const mail = await claimNext(deps, [...underWay.keys()]).catch(error => {
+      const lanes = await claimNext(deps, [...underWay.keys()]).catch(error => {
         log.warn('outbox_unreadable', { error: describeError(error) })
-        return null
+        return []
       })
-      if (mail) start(mail)
-      else if (!isStopping) await bell.wait(pollMs)
+      for (const lane of lanes) start(lane)
+      if (lanes.length === 0 && !isStopping) await bell.wait(pollMs)
     }
     await Promise.all(underWay.values())
   }
@@ -210,44 +226,6 @@ export async function startOutbox(deps: OutboxDeps): Promise<{ stop: () => Promi
     },
   }
 }
-
-/** Claims the mail that is due longest and whose recipient has no mail under way; null when there is none, or no room. */
-async function claimNext(deps: OutboxDeps, underWay: readonly Claimed[]) {
-  if (underWay.length >= mostUnderWay) return null
-  const { db } = deps.connection
-  const isFull = underWay.filter(mail => mail.tries > 0).length >= mostRetries
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.state, 'waiting'),
-        lte(outbox.nextTryAt, inTime(deps, slackMs)),
-        isFull ? eq(outbox.tries, 0) : undefined,
-        underWay.length > 0
-          ? notInArray(
-              outbox.to,
-              underWay.map(mail => mail.to),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(asc(outbox.nextTryAt), asc(outbox.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const claimedUntil = inTime(deps, leaseMs)
-  const [mail] = await db
-    .update(outbox)
-    .set({ nextTryAt: claimedUntil, claimedUntil })
-    .where(sql`${outbox.id} = any(array(${due}))`)
-    .returning()
-  return mail ?? null
-}
-type Claimed = typeof outbox.$inferSelect
-
-/** So long after the moment that the database's clock shows: the clocks of processes differ, and a lease must be over for all of them at once. */
-const inTime = ({ aheadMs }: OutboxDeps, ms: number): SQL<Date> =>
-  sql`now() + ${ms + (aheadMs?.() ?? 0)}::float8 * interval '1 millisecond'`
 
 /** Sends a mail, as a part of the trace of the request that caused it. */
 function deliver(mail: Claimed, deps: OutboxDeps, breakOff: AbortSignal): Promise<void> {
@@ -284,14 +262,12 @@ async function deliverIn(traceId: string | undefined, mail: Claimed, deps: Outbo
 
 type Outcome = Omit<Partial<typeof outbox.$inferInsert>, 'nextTryAt'> & { nextTryAt?: SQL<Date> }
 
-const sentAt = (mail: Claimed, now: Date): Outcome => ({
-  state: 'sent',
-  sentAt: now,
-  claimedUntil: null,
-  lastError: null,
-  deferredSince: null,
-  message: keptMessage(mail, true),
-})
+function sentAt(mail: Claimed, now: Date): Outcome {
+  const message = keptMessage(mail, true)
+  const outcome = { state: 'sent', sentAt: now, claimedUntil: null, lastError: null, deferredSince: null } as const
+  // A text that stays is not written again.
+  return message === mail.message ? outcome : { ...outcome, message }
+}
 
 function outcomeOf(mail: Claimed, failure: ReturnType<typeof readFailure>, deps: OutboxDeps): Outcome {
   const { isFinal, tries, lastError, deferredSince } = failure

@@ -3,7 +3,7 @@ import { keptDays } from '#shared/retention.ts'
 import type { Database } from '../database/connection.ts'
 import { outbox } from '../database/tables.ts'
 import { type CleaningTask, changeInBatches, daysBefore, removeInBatches } from '../process/cleaning.ts'
-import { leaseMs } from './outbox.ts'
+import { leaseMs } from './claim-mails.ts'
 
 /** Deletes mail that was sent or given up a month ago. */
 export const removeOldMail: CleaningTask = (db, now, signal) => {

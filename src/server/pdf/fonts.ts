@@ -20,7 +20,7 @@ export function openFace(face: Face): Font {
   if (known) return known
   const font = create(readFileSync(createRequire(import.meta.url).resolve(files[face])))
   if (!('layout' in font)) throw new Error(`${files[face]} holds several fonts`)
-  const kept = keepRuns(font)
+  const kept = keepGlyphs(keepRuns(font))
   opened.set(face, kept)
   return kept
 }
@@ -33,6 +33,24 @@ export function canPrint(face: Face, text: string): boolean {
 
 /** The letters of a text for which no document has a typeface. */
 export const lettersLacking = (text: string): string[] => lettersWithoutFace(openFace('text'), text)
+
+/** Reads the outline of each glyph once: every document has its subset of them, and reading them anew is a fifth of its time. */
+function keepGlyphs(font: Font): Font {
+  const getGlyph = font.getGlyph.bind(font)
+  font.getGlyph = (id, codePoints) => {
+    const glyph = getGlyph(id, codePoints)
+    const read: unknown = Reflect.get(glyph, '_decode')
+    if (typeof read !== 'function' || Object.hasOwn(glyph, '_decode')) return glyph
+    let outline: { is: unknown } | undefined
+    return Object.assign(glyph, {
+      _decode: () => {
+        outline ??= { is: read.call(glyph) }
+        return outline.is
+      },
+    })
+  }
+  return font
+}
 
 const mostRuns = 20_000
 

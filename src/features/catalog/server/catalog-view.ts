@@ -18,6 +18,7 @@ export function viewOf(db: Database, index: CatalogIndex): CatalogView {
     db,
     index,
     summaries: async (ids, language) => summaries.asObjects(ids, language),
+    rowsJson: summaries.asJson,
     async listPage({ index: listed, rows, selection }, filter, language) {
       const { paging, ids } = await listPage(listed, { rows, selection }, filter, language)
       return { paging, productsJson: `[${summaries.asJson(ids, language).join()}]` }

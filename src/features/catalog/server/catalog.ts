@@ -135,6 +135,7 @@ export async function createCatalog(
     },
     view: index => (index && views.get(index)) ?? held.view,
     summaries: (...call) => held.view.summaries(...call),
+    rowsJson: (...call) => held.view.rowsJson(...call),
     listPage: (...call) => held.view.listPage(...call),
     remember: (...call) => held.view.remember(...call),
     answer: (...call) => held.view.answer(...call),

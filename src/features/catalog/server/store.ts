@@ -21,6 +21,8 @@ export interface CatalogView {
   readonly index: CatalogIndex
   /** List rows of the products, in the order of the ids; unpublished ones are left out. */
   summaries: (ids: readonly number[], language: Language) => Promise<ProductSummary[]>
+  /** The same as JSON, each kept until the catalogue changes. */
+  rowsJson: (ids: readonly number[], language: Language) => string[]
   /** One page of the rows that pass the selection, the products as JSON. */
   listPage: (found: FoundRows, filter: Filter, language: Language) => Promise<{ paging: Paging; productsJson: string }>
   /** A text that is kept until the catalogue changes, as bytes. */

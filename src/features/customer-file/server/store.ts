@@ -199,13 +199,31 @@ export async function listQuoteEmails(tx: Database, quoteIds: readonly number[])
  * moment later stays the newest.
  */
 export async function insertRequesters(tx: Database, emails: readonly string[]): Promise<void> {
-  const words = wordsOf('email', 'first_name', 'last_name', 'company')
-  await tx.execute(sql`
-    insert into requester (email, quote_id, requested_at, language, words)
-    select distinct on (lower(email)) lower(email), id, created_at, language, ${words}
-    from quote where lower(email) = any(${sql.param([...emails])}::text[])
-    order by lower(email), id desc
-    on conflict (email) do update set quote_id = excluded.quote_id, requested_at = excluded.requested_at,
-      language = excluded.language, words = excluded.words
-    where requester.quote_id <= excluded.quote_id`)
+  const newest = sql`(select * from quote where id = any(array(
+    select max(id) from quote where lower(email) = any(${sql.param([...emails])}::text[]) group by lower(email))))`
+  await tx.execute(requestersFrom(newest))
 }
+
+/** SQL: writes the quote that was just requested as the newest of its e-mail. */
+export const insertedRequester = ({
+  id,
+  email,
+  firstName,
+  lastName,
+  company,
+  language,
+  createdAt,
+}: PersonOfQuote): SQL => {
+  const row = { id, email, first_name: firstName, last_name: lastName, company, language, created_at: createdAt }
+  return requestersFrom(sql`jsonb_populate_recordset(null::quote, ${JSON.stringify([row])}::jsonb)`)
+}
+type PersonOfQuote = Omit<PersonRow, 'webQuoteId' | 'status' | 'phone'>
+
+const requesterWords = wordsOf('email', 'first_name', 'last_name', 'company')
+const requestersFrom = (quotes: SQL) => sql`
+  insert into requester (email, quote_id, requested_at, language, words)
+  select lower(email), id, created_at, language, ${requesterWords} from ${quotes} as asked
+  where email <> '' order by lower(email)
+  on conflict (email) do update set quote_id = excluded.quote_id, requested_at = excluded.requested_at,
+    language = excluded.language, words = excluded.words
+  where requester.quote_id <= excluded.quote_id`

@@ -13,7 +13,9 @@ import type { DrawnSizes } from './documents/drawn-files.ts'
 import type { DocumentRow, PageTexts } from './store.ts'
 
 export interface DetailsParts {
-  summary: ProductSummary
+  name: string
+  /** The product's own row of lists, as JSON. */
+  summary: string
   page: PageTexts & { id: number; revision: number; manufacturer: string }
   category: CategoryNode
   groups: SpecificationGroup[]
@@ -24,18 +26,24 @@ export interface DetailsParts {
   /** Whether the drawing shows the product, and not only what such products usually look like. */
   isDrawn: boolean
   drawn: DrawnSizes
-  accessories: ProductSummary[]
-  related: ProductSummary[]
-  replacement: ProductSummary | null
+  /** Rows of lists, as JSON. */
+  accessories: readonly string[]
+  related: readonly string[]
+  replacement: string | null
   weight: ProductDetails['weight']
   language: Language
 }
 
-export function presentDetails(parts: DetailsParts): ProductDetails {
-  const { summary, page, category, language } = parts
+type Own = Omit<ProductDetails, keyof ProductSummary>
+
+/**
+ * The details of a product as JSON. The rows of other products are JSON already, kept for all that show them: making twenty of them
+ * anew took longer than all the rest.
+ */
+export function writeDetails(parts: DetailsParts): string {
+  const { page, category, language } = parts
   const trade = presentTrade(page.trade, language)
-  return {
-    ...summary,
+  const first: Partial<Own> = {
     full_description: page.fullDescription,
     ...(page.descriptionLanguage !== language && { full_description_language: page.descriptionLanguage }),
     breadcrumb: presentBreadcrumb(category, language),
@@ -44,28 +52,35 @@ export function presentDetails(parts: DetailsParts): ProductDetails {
     videos: page.videos,
     specification_groups: parts.groups,
     documents: byKind([...presentDocuments(parts.documents, category, language), ...parts.madeFiles]),
-    accessories: parts.accessories,
-    related_products: parts.related,
-    manufacturer: page.manufacturer,
-    is_in_compare_list: false,
-    replaced_by: parts.replacement,
+  }
+  const rows: Partial<Record<keyof Own, string>> = {
+    accessories: `[${parts.accessories.join()}]`,
+    related_products: `[${parts.related.join()}]`,
+    manufacturer: JSON.stringify(page.manufacturer),
+    is_in_compare_list: 'false',
+    replaced_by: parts.replacement ?? 'null',
+  }
+  const last: Partial<Own> = {
     ...(parts.replacement && page.obsoleteSince !== null && { obsolete_since: page.obsoleteSince }),
     ...(trade && { trade }),
     ...(parts.weight && { weight: parts.weight }),
-    meta_title: titleOf(page.metaTitle || summary.name, parts),
+    meta_title: titleOf(page.metaTitle || parts.name, parts),
     meta_description: page.metaDescription,
   }
+  const fields = [parts.summary, JSON.stringify(first)].map(json => json.slice(1, -1))
+  const written = Object.entries(rows).map(([name, json]) => `"${name}":${json}`)
+  return `{${[...fields, ...written].join()},${JSON.stringify(last).slice(1)}`
 }
 
 /** Uploaded pictures come first. Where they are all that shows the product, there is no drawing; where nothing does, a box. */
 function presentPictures(parts: DetailsParts): ProductDetails['pictures'] {
-  const { summary, page, pictures, drawn, language } = parts
-  const uploaded = pictures.map(picture => presentMedia(picture, summary.name, language))
+  const { name, page, pictures, drawn, language } = parts
+  const uploaded = pictures.map(picture => presentMedia(picture, name, language))
   if (!showsDrawing(parts)) return uploaded
   return [
     ...uploaded,
     {
-      ...presentPicture({ ...page, isDrawn: parts.isDrawn }, summary.name, language, ['page', 'card']),
+      ...presentPicture({ ...page, isDrawn: parts.isDrawn }, name, language, ['page', 'card']),
       ...drawn.picture,
     },
   ]

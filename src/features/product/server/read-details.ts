@@ -1,5 +1,5 @@
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
-import { numberAt, picturesAt, valuesOfRow } from '#features/catalog/domain/contents/catalog-contents.ts'
+import { numberAt, picturesAt, summaryRow, valuesOfRow } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { filteredDocumentsAt } from '#features/catalog/domain/filtering/product-conditions.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
@@ -10,7 +10,7 @@ import type { Document, ProductDetails } from '../contract.ts'
 import type { DrawingSizes } from './documents/drawing-sizes.ts'
 import { listMadeFiles } from './documents/made-files.ts'
 import { categoryOf, drawnOf } from './drawn-facts.ts'
-import { presentDetails } from './present.ts'
+import { writeDetails } from './present.ts'
 import { listRelatedIds } from './read-related.ts'
 import { type DocumentRow, listDocuments } from './store.ts'
 import type { ViewWithTexts } from './with-page-texts.ts'
@@ -18,14 +18,14 @@ import type { ViewWithTexts } from './with-page-texts.ts'
 /** Returns the installation guides of a series as documents. */
 export type GuidesOf = (series: CategoryNode, updatedAt: Date, language: Language) => Document[]
 
-/** Throws 404 for a product that is unknown or not published. */
+/** The details as JSON. Throws 404 for a product that is unknown or not published. */
 export async function readDetails(
   { view, texts }: ViewWithTexts,
   { guidesOf, sizes }: { guidesOf: GuidesOf; sizes: DrawingSizes },
   id: number,
   language: Language,
-): Promise<ProductDetails> {
-  const { index } = view
+): Promise<string> {
+  const { index, rowsJson } = view
   const row = index.rowOf.get(id)
   const category = categoryOf(index, id)
   if (row === undefined || !category) throw notFound()
@@ -33,17 +33,14 @@ export async function readDetails(
   const { accessoryIds, relatedIds } = listRelatedIds(index, id)
   const { manufacturers, revisions, updatedAt, replacedBy } = index.products
   const replacementId = numberAt(replacedBy, row)
-  const replacementIds = replacementId === null ? [] : [replacementId]
   const revision = revisions[row] ?? 0
   const changedAt = new Date(updatedAt[row] ?? 0)
-  const shownIds = [id, ...accessoryIds, ...relatedIds, ...replacementIds]
-  const shown = new Map((await view.summaries(shownIds, language)).map(one => [one.id, one]))
-  const summary = shown.get(id)
-  if (!summary) throw notFound()
-  const made = { id, revision, sku: summary.sku, name: summary.name, drawn: drawnOf(index, category, row) }
+  const [summary = '{}'] = rowsJson([id], language)
+  const { sku, name } = summaryRow(index.products, row, language)
+  const made = { id, revision, sku, name, drawn: drawnOf(index, category, row) }
   const known = sizes.of(made, language)
-  const pick = (ids: readonly number[]) => ids.flatMap(one => shown.get(one) ?? [])
-  return presentDetails({
+  return writeDetails({
+    name,
     summary,
     page: { ...texts, id, revision, manufacturer: textAt(manufacturers, row) ?? '' },
     category,
@@ -57,9 +54,9 @@ export async function readDetails(
       { guides: guidesOf(category, changedAt, language), bytesOf: known.bytesOf },
       language,
     ),
-    accessories: pick(accessoryIds),
-    related: pick(relatedIds),
-    replacement: pick(replacementIds)[0] ?? null,
+    accessories: rowsJson(accessoryIds, language),
+    related: rowsJson(relatedIds, language),
+    replacement: rowsJson(replacementId === null ? [] : [replacementId], language)[0] ?? null,
     weight: weightOf(index, row),
     language,
   })

@@ -37,7 +37,7 @@ export function productRoutes({
       const key = `product:${language}:${id}`
       const make = async (view: CatalogView) => {
         const current = await withPageTexts(catalog, view, id, language)
-        return JSON.stringify(await readDetails(current, { guidesOf, sizes }, id, language))
+        return readDetails(current, { guidesOf, sizes }, id, language)
       }
       const isCompared = (await listComparedIds(context)).includes(id)
       if (!isCompared) return (await catalog.answer(key, make)).with({ isForNewVisitors: true })

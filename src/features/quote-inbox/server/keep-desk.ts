@@ -1,42 +1,67 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { keepRequesters } from '#features/customer-file/server/steps/keep-requesters.ts'
+import { insertedRequester } from '#features/customer-file/server/store.ts'
 import type { Actor, QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import type { AnswerStep } from '#features/quote-answer/server/steps/on-answer.ts'
 import { removeThreads } from '#features/quote-thread/server/steps/remove-threads.ts'
 import type { Written } from '#features/quote-thread/server/steps/write-message.ts'
-import { type ChangeRow, insertChange } from '#server/changes/change-log.ts'
+import { type ChangeRow, insertChange, insertedChanges, tellDesks } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
+import { insertFromJson } from '#server/database/json-rows.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 import { type AnswerTargets, usualTargets } from '../domain/calendar.ts'
 import { quoteKind } from '../domain/quote-kind.ts'
-import { type DerivedDesk, listQuotesOf, lockQuotes, readDerived, vectorOf } from './store.ts'
+import {
+  type DerivedDesk,
+  derivedOfRequest,
+  listQuotesOf,
+  lockQuotes,
+  type NewRequest,
+  readDerived,
+  vectorOf,
+  vectorText,
+} from './store.ts'
 import { quoteDesk } from './tables.ts'
 
-/**
- * Called in the transaction that stores a request, when its lines and files are there. `makerId`: the member of the staff who has made
- * the quote.
- */
+const insertRows = insertFromJson(quoteDesk)
+
+/** Called in the transaction that stores a request, when its lines and files are there: one statement, which reads nothing back. */
 export async function keepRequest(
+  tx: Database,
+  request: NewRequest,
+  now: Date,
+  targets: AnswerTargets = usualTargets,
+): Promise<void> {
+  const { words, ...row } = derivedOfRequest(request, targets)
+  const desk = { ...row, search: vectorText(words), priority: 'normal' as const, tags: [], revision: 1 }
+  const entry = { ...submittedEntry(row.quoteId, now), source: 'customer' } as const
+  await tx.execute(
+    sql`with desk as (${insertRows([desk])}), entry as (${insertedChanges([entry])}) ${insertedRequester(request.quote)}`,
+  )
+  await tellDesks(tx)
+}
+
+/** Called in the transaction in which a member of the staff makes a quote, when its lines are there. */
+export async function keepMade(
   tx: Database,
   quoteId: number,
   now: Date,
-  makerId: number | null = null,
+  makerId: number,
   targets: AnswerTargets = usualTargets,
 ): Promise<void> {
   await rebuildRows(tx, [quoteId], targets)
-  const fields = [{ field: 'status', before: null, after: 'submitted' }]
-  await insertChange(tx, {
-    at: now,
-    actorId: makerId,
-    source: makerId === null ? 'customer' : 'desk',
-    subjectKind: quoteKind,
-    subjectId: quoteId,
-    revision: 1,
-    fields,
-  })
+  await insertChange(tx, { ...submittedEntry(quoteId, now), actorId: makerId, source: 'desk' })
 }
+
+const submittedEntry = (quoteId: number, at: Date) => ({
+  at,
+  subjectKind: quoteKind,
+  subjectId: quoteId,
+  revision: 1,
+  fields: [{ field: 'status', before: null, after: 'submitted' }],
+})
 
 interface StatusStep {
   quoteId: number

@@ -41,76 +41,121 @@ export async function readDerived(
     await tx.select().from(quoteEvent).where(isOneOf(quoteEvent.quoteId, ids)).orderBy(asc(quoteEvent.id)),
   )
   const parts = await readParts(tx, ids)
-  return quotes.map(row => {
-    const own = events.get(row.id) ?? []
-    const ofCustomer = own.filter(event => event.by === 'customer')
-    const messages = parts.messages.get(row.id) ?? []
-    const moved = { status: row.status, at: own.at(-1)?.at ?? row.createdAt }
-    const move = moveOf(moved, messages)
-    const ofStaff = messages.filter(({ author }) => author === 'staff')
-    const written = messages.filter(({ author }) => author === 'customer')
-    const lines = parts.lines.get(row.id) ?? []
-    const freeLines = parts.freeLines.get(row.id) ?? []
-    // The first thing that the customer can see: a version or a message.
-    const firstAnsweredAt = earliest([own.find(event => event.toStatus === 'sent')?.at, ofStaff[0]?.at])
-    const versions = parts.versions.get(row.id) ?? []
-    return {
-      quoteId: row.id,
-      status: row.status,
-      nextMove: move.next,
-      isQuickQuote: row.isQuickQuote,
-      language: row.language,
-      countryId: row.address?.country_id ?? null,
-      hasFreeLines: freeLines.length > 0,
-      hasFiles: parts.withFiles.has(row.id),
-      requestedAt: row.createdAt,
-      movedAt: move.at,
-      answerDueAt: answerDueAt(row.createdAt, row.isQuickQuote, targets),
-      firstAnsweredAt,
-      nextDueAt: nextDueAt(
-        {
-          isQuickQuote: row.isQuickQuote,
-          next: move.next,
-          answeredAt: [...own.filter(event => event.toStatus === 'sent'), ...ofStaff].map(({ at }) => at),
-          askedAt: [...ofCustomer, ...own.filter(isTakenBack), ...written].map(({ at }) => at),
-        },
-        targets,
-      ),
-      lastCustomerAt: latest([row.createdAt, ofCustomer.at(-1)?.at, ...written.map(({ at }) => at)]) ?? row.createdAt,
-      lastCustomerEvent: ofCustomer.at(-1)?.id ?? 0,
-      lastCustomerMessage: Math.max(0, ...written.map(({ id }) => id)),
-      lastStaffAt: latest([own.findLast(event => event.by === 'staff')?.at, ofStaff.at(-1)?.at]),
-      validUntil: row.validUntil,
-      value: versions.at(-1)?.total ?? null,
-      currency: versions.at(-1)?.currency ?? null,
-      versionCount: versions.length,
-      words: searchWords({
-        id: row.id,
-        webQuoteId: row.webQuoteId,
-        partNumbers: lines.flatMap(line => [line.sku, line.manufacturerPartNumber]),
-        texts: [
-          row.firstName,
-          row.lastName,
-          row.email,
-          row.company,
-          row.projectName,
-          row.customerReference,
-          row.comment,
-          ...lines.flatMap(line => [line.name, line.note]),
-          ...freeLines.flatMap(line => [line.text, line.note]),
-          ...(parts.notes.get(row.id) ?? []).map(note => note.text),
-          ...messages.map(message => message.text),
-          ...(parts.orders.get(row.id) ?? []).map(order => order.number),
-        ],
-      }),
-    }
-  })
+  return quotes.map(row =>
+    derivedOf(
+      row,
+      {
+        events: events.get(row.id) ?? [],
+        lines: parts.lines.get(row.id) ?? [],
+        freeLines: parts.freeLines.get(row.id) ?? [],
+        hasFiles: parts.withFiles.has(row.id),
+        notes: parts.notes.get(row.id) ?? [],
+        messages: parts.messages.get(row.id) ?? [],
+        versions: parts.versions.get(row.id) ?? [],
+        orders: parts.orders.get(row.id) ?? [],
+      },
+      targets,
+    ),
+  )
+}
+
+type Event = Pick<typeof quoteEvent.$inferSelect, 'id' | 'at' | 'by' | 'fromStatus' | 'toStatus'>
+type Message = Pick<typeof quoteMessage.$inferSelect, 'id' | 'kind' | 'author' | 'at' | 'text'>
+
+/** What belongs to a quote, each in its order. */
+interface PartsOfQuote {
+  events: readonly Event[]
+  lines: readonly { sku: string; manufacturerPartNumber?: string | null; name: string; note?: string | null }[]
+  freeLines: readonly { text: string; note: string | null }[]
+  hasFiles: boolean
+  notes: readonly { text: string }[]
+  messages: readonly Message[]
+  /** Those that have gone out. */
+  versions: readonly { total: string | null; currency: string | null }[]
+  orders: readonly { number: string | null }[]
+}
+
+/** A request as it was just stored: nothing else belongs to it yet. */
+export type NewRequest = Pick<PartsOfQuote, 'lines' | 'freeLines'> & {
+  quote: typeof quote.$inferSelect
+  eventId: number
+  files: readonly unknown[]
+}
+
+/** The row of a request, without reading what was just written. */
+export function derivedOfRequest(
+  { quote: row, eventId, files, ...rest }: NewRequest,
+  targets: AnswerTargets,
+): DerivedDesk {
+  const submitted = { id: eventId, at: row.createdAt, by: 'customer', fromStatus: null, toStatus: row.status } as const
+  const none = { notes: [], messages: [], versions: [], orders: [] }
+  return derivedOf(row, { ...none, ...rest, events: [submitted], hasFiles: files.length > 0 }, targets)
+}
+
+function derivedOf(row: typeof quote.$inferSelect, parts: PartsOfQuote, targets: AnswerTargets): DerivedDesk {
+  const { events: own, lines, freeLines, messages, versions } = parts
+  const ofCustomer = own.filter(event => event.by === 'customer')
+  const moved = { status: row.status, at: own.at(-1)?.at ?? row.createdAt }
+  const move = moveOf(moved, messages)
+  const ofStaff = messages.filter(({ author }) => author === 'staff')
+  const written = messages.filter(({ author }) => author === 'customer')
+  // The first thing that the customer can see: a version or a message.
+  const firstAnsweredAt = earliest([own.find(event => event.toStatus === 'sent')?.at, ofStaff[0]?.at])
+  return {
+    quoteId: row.id,
+    status: row.status,
+    nextMove: move.next,
+    isQuickQuote: row.isQuickQuote,
+    language: row.language,
+    countryId: row.address?.country_id ?? null,
+    hasFreeLines: freeLines.length > 0,
+    hasFiles: parts.hasFiles,
+    requestedAt: row.createdAt,
+    movedAt: move.at,
+    answerDueAt: answerDueAt(row.createdAt, row.isQuickQuote, targets),
+    firstAnsweredAt,
+    nextDueAt: nextDueAt(
+      {
+        isQuickQuote: row.isQuickQuote,
+        next: move.next,
+        answeredAt: [...own.filter(event => event.toStatus === 'sent'), ...ofStaff].map(({ at }) => at),
+        askedAt: [...ofCustomer, ...own.filter(isTakenBack), ...written].map(({ at }) => at),
+      },
+      targets,
+    ),
+    lastCustomerAt: latest([row.createdAt, ofCustomer.at(-1)?.at, ...written.map(({ at }) => at)]) ?? row.createdAt,
+    lastCustomerEvent: ofCustomer.at(-1)?.id ?? 0,
+    lastCustomerMessage: Math.max(0, ...written.map(({ id }) => id)),
+    lastStaffAt: latest([own.findLast(event => event.by === 'staff')?.at, ofStaff.at(-1)?.at]),
+    validUntil: row.validUntil,
+    value: versions.at(-1)?.total ?? null,
+    currency: versions.at(-1)?.currency ?? null,
+    versionCount: versions.length,
+    words: searchWords({
+      id: row.id,
+      webQuoteId: row.webQuoteId,
+      partNumbers: lines.flatMap(line => [line.sku, line.manufacturerPartNumber ?? null]),
+      texts: [
+        row.firstName,
+        row.lastName,
+        row.email,
+        row.company,
+        row.projectName,
+        row.customerReference,
+        row.comment,
+        ...lines.flatMap(line => [line.name, line.note ?? null]),
+        ...freeLines.flatMap(line => [line.text, line.note]),
+        ...parts.notes.map(note => note.text),
+        ...messages.map(message => message.text),
+        ...parts.orders.map(order => order.number),
+      ],
+    }),
+  }
 }
 
 const timesOf = (moments: readonly (Date | undefined)[]) => moments.flatMap(at => at?.getTime() ?? [])
 /** A version was withdrawn: whoever has it waits for another. */
-const isTakenBack = ({ fromStatus, toStatus }: typeof quoteEvent.$inferSelect) =>
-  fromStatus === 'sent' && toStatus === 'in_review'
+const isTakenBack = ({ fromStatus, toStatus }: Event) => fromStatus === 'sent' && toStatus === 'in_review'
 
 const earliest = (moments: readonly (Date | undefined)[]): Date | null => {
   const times = timesOf(moments)
@@ -186,6 +231,9 @@ function byQuote<Row extends { quoteId: number }>(rows: readonly Row[]): Map<num
 
 /** SQL: the words as the search stores them. */
 export const vectorOf = (words: readonly string[]): SQL => sql`array_to_tsvector(${sql.param([...words])}::text[])`
+
+/** The same as a text. The words have letters and digits only, so that none needs a mark before its own quotes. */
+export const vectorText = (words: readonly string[]): string => words.map(word => `'${word}'`).join(' ')
 
 /** What rules of assignment ask of a request: its address, and the products of its lines. */
 export async function findAsked(tx: Database, quoteId: number) {

@@ -1,19 +1,12 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { rowSlices } from '#server/database/row-slices.ts'
 import type { Step } from '../contract.ts'
 import type { CartFreeLine, FreeLine } from '../domain/cart-lines.ts'
 import { freeLineLimit, lineLimit } from '../domain/limits.ts'
-import { countGroupProducts } from './group-store.ts'
+import { countGroupProducts, readCartGroups } from './group-store.ts'
 import type { CartOwner } from './store.ts'
-import {
-  quoteCart,
-  quoteCartFreeLine,
-  quoteCartGroup,
-  quoteCartLine,
-  quoteFreeLine,
-  type StoredDraft,
-} from './tables.ts'
+import { quoteCart, quoteCartFreeLine, quoteCartLine, quoteFreeLine, type StoredDraft } from './tables.ts'
 
 export interface CartRow {
   id: number
@@ -121,16 +114,33 @@ export async function increaseRevision(tx: Database, cartId: number): Promise<vo
   await tx.update(quoteCart).set(nextRevision).where(eq(quoteCart.id, cartId))
 }
 
-/** Called after a request: deletes lines and draft, goes back to the first step, increases the revision. */
-export async function emptyCart(tx: Database, cartId: number, now: Date): Promise<void> {
-  const lines = tx.$with('lines').as(tx.delete(quoteCartLine).where(eq(quoteCartLine.cartId, cartId)))
-  const freeLines = tx.$with('free_lines').as(tx.delete(quoteCartFreeLine).where(eq(quoteCartFreeLine.cartId, cartId)))
-  const groups = tx.$with('groups').as(tx.delete(quoteCartGroup).where(eq(quoteCartGroup.cartId, cartId)))
-  await tx
-    .with(lines, freeLines, groups)
-    .update(quoteCart)
-    .set({ ...nextRevision, step: 1, draft: {}, updatedAt: now })
-    .where(eq(quoteCart.id, cartId))
+/** SQL, for a request: deletes lines and draft, goes back to the first step, increases the revision. */
+export const emptiedCart = (cartId: number, now: Date): SQL[] => [
+  sql`delete from quote_cart_line where cart_id = ${cartId}`,
+  sql`delete from quote_cart_free_line where cart_id = ${cartId}`,
+  sql`delete from quote_cart_group where cart_id = ${cartId}`,
+  sql`update quote_cart set revision = revision + 1, step = 1, draft = '{}', updated_at = ${now.toISOString()}
+    where id = ${cartId}`,
+]
+
+/** What a cart holds, with one statement: a request reads all of it under the cart's lock. */
+export async function readCartContents(tx: Database, cartId: number) {
+  const { rows } = await tx.execute<{
+    lines: CartLineRow[]
+    freeLines: StoredFreeLine[]
+    hasGroups: boolean
+    hasFiles: boolean
+  }>(sql`select
+    (select coalesce(json_agg(line), '[]') from (
+      select id, product_id as "productId", quantity, note from quote_cart_line
+      where cart_id = ${cartId} order by id limit ${lineLimit}) line) as lines,
+    (select coalesce(json_agg(line), '[]') from (
+      select id, text, quantity, note from quote_cart_free_line
+      where cart_id = ${cartId} order by id limit ${freeLineLimit}) line) as "freeLines",
+    exists (select from quote_cart_group where cart_id = ${cartId}) as "hasGroups",
+    exists (select from quote_attachment where cart_id = ${cartId}) as "hasFiles"`)
+  const [{ lines = [], freeLines = [], hasGroups = false, hasFiles = false } = {}] = rows
+  return { lines, freeLines, hasFiles, groups: hasGroups ? await readCartGroups(tx, cartId) : [] }
 }
 
 /** Sets quantity and note of several products. */

@@ -11,12 +11,16 @@ import { quoteKind } from '../domain/request-form.ts'
 import { answerText } from '../messages/answers.ts'
 import { presentReceipt } from './present.ts'
 import { queueQuoteMails } from './queue-quote-mails.ts'
+import type { Submitted } from './stored-quote.ts'
 import { prepareSubmission, readRequest } from './submission.ts'
 import { type RequestRefusal, submitQuote } from './submit-quote.ts'
 
+/** A quote as it was just stored. */
+type Requested = Omit<Submitted, 'newLines'> & { lines: NonNullable<Submitted['newLines']> }
+
 export interface RequestDeps {
   /** Called in the transaction that stores a quote, when its lines and files are there. */
-  onRequested: (tx: Database, quoteId: number, now: Date) => Promise<void>
+  onRequested: (tx: Database, requested: Requested, now: Date) => Promise<void>
 }
 
 export function requestRoutes({ onRequested }: RequestDeps): Binding[] {
@@ -35,8 +39,9 @@ export function requestRoutes({ onRequested }: RequestDeps): Binding[] {
         if (!result.ok) throw refusalOf(result.reason, language)
         const { newLines, ...submitted } = result.value
         if (newLines) {
-          await onRequested(tx, submitted.quote.id, context.now)
-          await queueQuoteMails(tx, { ...submitted, lines: newLines }, sender, context)
+          const requested = { ...submitted, lines: newLines }
+          await onRequested(tx, requested, context.now)
+          await queueQuoteMails(tx, requested, sender, context)
         }
         return { ...submitted, isNew: newLines !== null }
       })

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
+import { insertFromJson } from '#server/database/json-rows.ts'
 import { rowSlices } from '#server/database/row-slices.ts'
 import type { BusBudget } from '../contract.ts'
 import type { LineOutcome, LinesToAdd } from '../domain/cart-lines.ts'
@@ -86,29 +87,40 @@ export const hasNoAccount = sql<boolean>`(${quoteCart.customerId} is null or exi
 
 /** The number of the next quote. A number that is not used leaves a gap. */
 export async function nextQuoteId(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ id: sql<string>`nextval(pg_get_serial_sequence('quote', 'id'))` })
-    .from(sql`(select 1) one`)
-  return Number(row?.id)
+  const { rows } = await db.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('quote', 'id')) as id`)
+  return Number(rows[0]?.id)
 }
 
-/** Stores the quote, its lines in the given order, and its first event, by default the customer's. */
+const insertQuotes = insertFromJson(quote, 'caller')
+const insertEvents = insertFromJson(quoteEvent)
+const insertLines = insertFromJson(quoteLine)
+
+/**
+ * Stores the quote and its first event, by default the customer's, with one statement; answers the id of the event. `beside`: what
+ * belongs into that statement too.
+ */
 export async function insertQuote(
   tx: Database,
   row: QuoteRecord,
-  lines: readonly NewQuoteLine[],
-  maker: { by: Actor; actorId: number | null } = { by: 'customer', actorId: null },
-): Promise<void> {
-  const event = { quoteId: row.id, at: row.createdAt, fromStatus: null, toStatus: row.status, ...maker }
-  const first = tx.$with('event').as(tx.insert(quoteEvent).values(event))
-  await tx.with(first).insert(quote).overridingSystemValue().values(row)
-  await insertQuoteLines(tx, row.id, lines)
+  { by = 'customer', actorId = null, beside = [] }: { by?: Actor; actorId?: number | null; beside?: SQL[] } = {},
+): Promise<number> {
+  const event = { quoteId: row.id, at: row.createdAt, fromStatus: null, toStatus: row.status, by, actorId }
+  const others = beside.map((part, place) => sql`, ${sql.raw(`part_${place}`)} as (${part})`)
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`with event as (${insertEvents([event])} returning id)${sql.join(others)}
+      ${insertQuotes([row])} returning (select id from event)`,
+  )
+  return rows[0]?.id ?? 0
 }
+
+/** SQL: stores lines of a quote in the given order. */
+export const linesOfQuote = (quoteId: number, lines: readonly NewQuoteLine[]): SQL =>
+  insertLines(lines.map((line, position) => ({ ...line, quoteId, position })))
 
 /** Stores the lines of a quote in the given order. */
 export async function insertQuoteLines(tx: Database, quoteId: number, lines: readonly NewQuoteLine[]): Promise<void> {
   const rows = lines.map((line, position) => ({ ...line, quoteId, position }))
-  for await (const slice of rowSlices(rows)) await tx.insert(quoteLine).values(slice)
+  for await (const slice of rowSlices(rows)) await tx.execute(insertLines(slice))
 }
 
 export type QuoteSelector = { id: number } | { webQuoteId: string } | { viewKeyHash: string }

@@ -1,20 +1,31 @@
 import type { AddressInput } from '#features/address/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
+import { type RequestMark, remembered } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/database/connection.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
 import type { FreeLine } from '../domain/cart-lines.ts'
 import { webQuoteId } from '../domain/quote.ts'
 import type { AttachmentRow } from './attachment-store.ts'
-import { type CartLineRow, type CartRow, emptyCart } from './cart-store.ts'
+import { type CartLineRow, type CartRow, emptiedCart } from './cart-store.ts'
 import { inGroups, type RequestedGroups } from './group-lines.ts'
 import { insertQuoteGroups } from './group-store.ts'
 import { findViewKey, viewKeyOf } from './steps/quote-link.ts'
-import { findQuote, insertQuote, insertQuoteLines, type NewQuoteLine, nextQuoteId, type QuoteRecord } from './store.ts'
+import {
+  findQuote,
+  insertQuote,
+  insertQuoteLines,
+  linesOfQuote,
+  type NewQuoteLine,
+  nextQuoteId,
+  type QuoteRecord,
+} from './store.ts'
 import type { Submission } from './submission.ts'
 
 export interface Submitted {
   quote: QuoteRecord
+  /** That it was submitted. */
+  eventId: number
   /** The secret last segment of the view link's path. */
   viewKey: string
   /** Null if this request was answered before. */
@@ -27,11 +38,15 @@ export interface Submitted {
 /** A line with the place of its group among those of the request; null for a single line. */
 type SnapshotLine = NewQuoteLine & { group: number | null }
 
+/** Lines that are written with their quote; more are written in slices. */
+const mostTogether = 100
+
 interface NewQuoteParts {
   cart: CartRow
   address: AddressInput | null
   newLines: SnapshotLine[]
   groups: RequestedGroups
+  marks: readonly RequestMark[]
 }
 
 /** The lines with the products' present texts in the buyer's language, without those whose products are no longer offered. */
@@ -57,7 +72,7 @@ export async function snapshotLines(
 export async function storeQuote(
   tx: Database,
   submission: Submission,
-  { cart, address, newLines, groups }: NewQuoteParts,
+  { cart, address, newLines, groups, marks }: NewQuoteParts,
 ): Promise<Omit<Submitted, 'freeLines' | 'files' | 'groups'> & { groupIds: number[] }> {
   const { owner, isQuickQuote, contact, details, language, now } = submission
   const id = await nextQuoteId(tx)
@@ -79,16 +94,18 @@ export async function storeQuote(
     validUntil: null,
     createdAt: now,
   }
-  await insertQuote(tx, quote, [])
+  const beside = [remembered(marks, { quoteId: id }, now), ...emptiedCart(cart.id, now)]
+  const areTogether = groups.length === 0 && newLines.length <= mostTogether
+  const lines = areTogether ? [linesOfQuote(id, inGroups(newLines, []))] : []
+  const eventId = await insertQuote(tx, quote, { beside: [...beside, ...lines] })
   const groupIds = await insertQuoteGroups(tx, id, groups)
-  await insertQuoteLines(tx, id, inGroups(newLines, groupIds))
-  await emptyCart(tx, cart.id, now)
-  return { quote, viewKey, newLines, groupIds }
+  if (!areTogether) await insertQuoteLines(tx, id, inGroups(newLines, groupIds))
+  return { quote, eventId, viewKey, newLines, groupIds }
 }
 
 export async function replay(tx: Database, reply: unknown): Promise<Submitted> {
   const id = Number(Reflect.get(Object(reply), 'quoteId'))
   const quote = await findQuote(tx, { id })
   if (!quote) throw new Error(`Quote ${id} was remembered and is gone`)
-  return { quote, viewKey: await findViewKey(tx, id), newLines: null, freeLines: [], groups: [], files: [] }
+  return { quote, eventId: 0, viewKey: await findViewKey(tx, id), newLines: null, freeLines: [], groups: [], files: [] }
 }

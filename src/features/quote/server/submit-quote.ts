@@ -2,9 +2,8 @@ import { findRemembered, type RequestMark, remember } from '#server/calls/idempo
 import type { Database } from '#server/database/connection.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { moveAttachments } from './attachment-store.ts'
-import { findCartForUpdate, insertQuoteFreeLines, listCartFreeLines, listCartLines } from './cart-store.ts'
+import { findCartForUpdate, insertQuoteFreeLines, readCartContents } from './cart-store.ts'
 import { groupedLines, groupedTexts, inGroups } from './group-lines.ts'
-import { readCartGroups } from './group-store.ts'
 import { settleAddress } from './settle-address.ts'
 import { ownerName } from './store.ts'
 import { replay, type Submitted, snapshotLines, storeQuote } from './stored-quote.ts'
@@ -26,9 +25,7 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
   if (known === 'reused') return no('key_reused')
   if (known) return yes(await replay(tx, known.reply))
 
-  const lines = await listCartLines(tx, cart.id)
-  const freeLines = await listCartFreeLines(tx, cart.id)
-  const groups = await readCartGroups(tx, cart.id)
+  const { lines, freeLines, groups, hasFiles } = await readCartContents(tx, cart.id)
   if (lines.length + freeLines.length + groups.length === 0) {
     // If the cart was just submitted, that submission was its last change, made at the revision before.
     const last = await findRemembered(tx, marks.cart(cart.revision - 1))
@@ -43,14 +40,13 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
   const address = await settleAddress(tx, submission.owner, submission.address)
   if (!address.ok) return address
   const allFree = [...freeLines.map(line => ({ ...line, group: null })), ...groupedTexts(groups)]
-  const stored = await storeQuote(tx, submission, { cart, address: address.value, newLines, groups })
+  const both = [marks.key, marks.cart(cart.revision)].flatMap(mark => mark ?? [])
+  const stored = await storeQuote(tx, submission, { cart, address: address.value, newLines, groups, marks: both })
   const submitted = { ...stored, freeLines: allFree, groups }
   await insertQuoteFreeLines(tx, submitted.quote.id, inGroups(allFree, stored.groupIds))
-  const files = await moveAttachments(tx, cart.id, submitted.quote.id, submission.attachmentIds)
-  if (!files) return no('unknown_file')
-  const both = [marks.key, marks.cart(cart.revision)].flatMap(mark => mark ?? [])
-  await remember(tx, both, { quoteId: submitted.quote.id }, submission.now)
-  return yes({ ...submitted, files })
+  const isMoving = hasFiles || submission.attachmentIds !== null
+  const files = isMoving ? await moveAttachments(tx, cart.id, submitted.quote.id, submission.attachmentIds) : []
+  return files ? yes({ ...submitted, files }) : no('unknown_file')
 }
 
 function markOfKey({ owner, idempotencyKey, bodyHash }: Submission): RequestMark | null {

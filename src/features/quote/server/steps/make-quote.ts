@@ -46,7 +46,7 @@ export async function makeQuote(
     validUntil: null,
     createdAt: now,
   }
-  await insertQuote(tx, quote, [], { by: 'staff', actorId: createdById })
+  await insertQuote(tx, quote, { by: 'staff', actorId: createdById })
   return { quote, lineIds: await insertLines(tx, id, lines), freeLineIds: await insertFreeLines(tx, id, freeLines) }
 }
 
