@@ -18,6 +18,8 @@ import { canonicalPathOf, pageLinks, urlIn } from '#shared/page-links.ts'
 import type { AnyCall, CallApi, Meta } from '#web/page.ts'
 import { dataElementId } from './hydration-data.ts'
 import { type KeptPages, outliving } from './kept-pages.ts'
+import { keepParts } from './kept-parts.ts'
+import { keepReplies } from './kept-replies.ts'
 import { callOf, type OwnPreview, ownPreview } from './own-preview.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 import { type PageRoute, routes } from './routes.ts'
@@ -72,6 +74,7 @@ interface ReadyPage extends Omit<DrawnPage, 'html'> {
 export function createPageServer(services: PageServices): (request: Request) => Promise<Response> {
   const drawOnce = createDrawOnce<ReadyPage>(services.turns)
   const call = keepReplies(services)
+  const renderIn = keepParts(services.renderPage)
   return async request => {
     const asked = readPlace(request)
     const { search, ...spelling } = spellQuery(request, asked, services.filterNames())
@@ -80,12 +83,17 @@ export function createPageServer(services: PageServices): (request: Request) => 
     const kept = own ? null : await services.kept.find(request, spelling.url)
     if (kept) return kept
     const coding = bestCoding(request.headers.get('accept-encoding') ?? '')
-    const draw = async (signal: AbortSignal) =>
-      prepare(await drawPage(place, { ...services, call }, signal, own), coding)
-    const { page, revision } = await inOneRevision(services.revision, revision =>
+    const { page, revision } = await inOneRevision(services.revision, revision => {
+      const drawing = {
+        ...services,
+        call,
+        renderPage: services.transformHtml ? services.renderPage : renderIn(revision),
+      }
       // All that a page depends on: it is drawn for nobody in particular, or for the visitor who has something on it.
-      drawOnce(JSON.stringify([revision, place, own]), request.signal, draw),
-    )
+      return drawOnce(JSON.stringify([revision, place, own]), request.signal, async signal =>
+        prepare(await drawPage(place, drawing, signal, own), coding),
+      )
+    })
     const elsewhere = page.status === 404 ? await findElsewhere(services, asked) : null
     if (elsewhere) return answerRedirect(301, elsewhere, place)
     if (page.location) return answerRedirect(page.status, page.location, place)
@@ -111,28 +119,6 @@ async function inOneRevision(current: () => string, draw: (revision: string) => 
     const revision = current()
     const page = await draw(revision)
     if (revision === current() || drawings === mostDrawings) return { page, revision }
-  }
-}
-
-/**
- * Keeps the replies to calls without input as long as the pages that show them: every page shows the menu and the company. Pages do
- * not change what they are given.
- */
-function keepReplies({ call, revision }: PageServices): InProcessCall {
-  const kept = new Map<string, Promise<unknown>>()
-  let keptRevision = ''
-  return (endpoint, input, language, visitorKeyHash) => {
-    if (visitorKeyHash || Object.keys(input).length > 0) return call(endpoint, input, language, visitorKeyHash)
-    const current = revision()
-    if (current !== keptRevision) kept.clear()
-    keptRevision = current
-    const key = `${language} ${endpoint.method} ${endpoint.path}`
-    const known = kept.get(key)
-    if (known) return known
-    const reply = call(endpoint, input, language)
-    kept.set(key, reply)
-    reply.catch(() => kept.get(key) === reply && kept.delete(key))
-    return reply
   }
 }
 

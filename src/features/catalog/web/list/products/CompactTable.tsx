@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { urlIn } from '#shared/page-links.ts'
 import { useSite, useText } from '#web/page.ts'
+import { KeptPart } from '#web/ui/KeptPart.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ProductSummary } from '../../../contract.ts'
@@ -28,6 +29,7 @@ export function CompactTable({ name, products, actions, order }: CompactTablePro
   const { prefix } = useSite()
   const columns = listColumns(products)
   const footnotes = listFootnotes(products, columns)
+  const look = [...columns.map(({ id, isNumeric, needsName }) => `${id}${isNumeric}${needsName}`), ...footnotes].join()
   return (
     <>
       <table className={css.table} aria-label={text.tableOf(name)}>
@@ -49,13 +51,13 @@ export function CompactTable({ name, products, actions, order }: CompactTablePro
         </thead>
         <tbody>
           {products.map(product => (
-            <Row
+            <KeptPart
               key={product.id}
-              product={product}
-              columns={columns}
-              footnotes={footnotes}
-              actions={actions}
-              prefix={prefix}
+              as="tr"
+              name={`row ${product.id} ${look}`}
+              draw={() => (
+                <Cells product={product} columns={columns} footnotes={footnotes} actions={actions} prefix={prefix} />
+              )}
             />
           ))}
         </tbody>
@@ -114,7 +116,7 @@ function Heading({ name }: { name: string }) {
   ))
 }
 
-interface RowProps extends Pick<CompactTableProps, 'actions'> {
+interface CellsProps extends Pick<CompactTableProps, 'actions'> {
   product: ProductSummary
   columns: readonly ListColumn[]
   footnotes: Footnotes
@@ -122,11 +124,11 @@ interface RowProps extends Pick<CompactTableProps, 'actions'> {
   prefix: ReturnType<typeof useSite>['prefix']
 }
 
-function Row({ product, columns, footnotes, actions, prefix }: RowProps) {
+function Cells({ product, columns, footnotes, actions, prefix }: CellsProps) {
   const { name, sku, default_picture_model, custom_properties } = product
   const text = useText(listText)
   return (
-    <tr>
+    <>
       <th scope="row" className={css.product}>
         <div className={css.who}>
           <ProductPicture picture={default_picture_model} size="small" width={60} isDecoration />
@@ -156,7 +158,7 @@ function Row({ product, columns, footnotes, actions, prefix }: RowProps) {
         {actions.compare(product)}
       </td>
       <td className={css.quote}>{actions.quote(product)}</td>
-    </tr>
+    </>
   )
 }
 
