@@ -27,7 +27,7 @@ function openShop() {
       </SiteContext>,
     )
     const page = { status: 200, location: null, data: '', meta: {}, route: null, header: null }
-    return { ...page, body: parts ? parts.take(body) : body }
+    return { ...page, body: parts ? parts.take(body) : [body] }
   })
   const open = async (url: string, revision = '1', more: Partial<RenderRequest> = {}) => {
     const request = {
@@ -37,7 +37,8 @@ function openShop() {
       call: async () => ({}) as never,
       signal: AbortSignal.timeout(1000),
     } as const
-    return (await render(revision)({ ...request, ...more })).body
+    const { body } = await render(revision)({ ...request, ...more })
+    return body.map(chunk => (typeof chunk === 'string' ? chunk : new TextDecoder().decode(chunk))).join('')
   }
   return { open, drawn, shop }
 }

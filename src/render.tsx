@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { HeaderLinks } from '#features/shell/contract.ts'
 import type { FrameData } from '#features/shell/web/frame-data.ts'
+import type { Chunk } from '#server/pages/html-document.ts'
 import type { Language } from '#shared/language.ts'
 import type { CallApi, Meta } from '#web/page.ts'
 import { writeHydrationData } from './hydration-data.ts'
@@ -30,7 +31,7 @@ export interface RenderedPage {
   status: number
   /** The target of a redirect; null for a page. */
   location: string | null
-  body: string
+  body: readonly Chunk[]
   /** JSON that carries the loaded data to the browser. */
   data: string
   meta: Meta
@@ -67,7 +68,7 @@ export async function renderPage({
     const body = renderToString(<RouterProvider router={router} />)
     return {
       ...describe(router),
-      body: parts ? parts.take(body) : body,
+      body: parts ? parts.take(body) : [body],
       data: writeHydrationData(router.state.matches),
     }
   } finally {
@@ -90,7 +91,7 @@ async function loadPreviews(router: AnyRouter): Promise<void> {
 const redirectTo = ({ status, headers }: Response): RenderedPage => ({
   status,
   location: headers.get('location'),
-  body: '',
+  body: [],
   data: '',
   meta: {},
   route: null,

@@ -57,7 +57,7 @@ interface DrawnPage {
   status: number
   location: string | null
   route: PageRoute | null
-  html: string
+  html: Buffer<ArrayBuffer>
   policy: string
   /** The query makes the page; see Meta. */
   isOfQuery: boolean
@@ -123,9 +123,8 @@ async function inOneRevision(current: () => string, draw: (revision: string) => 
 }
 
 async function prepare({ html, ...page }: DrawnPage, coding: Coding): Promise<ReadyPage> {
-  const text = Buffer.from(html)
-  const compressed = await CompressedText.of(text, coding)
-  return { ...page, text, compressed, etag: `W/${etagOf(text, page.policy)}` }
+  const compressed = await CompressedText.of(html, coding)
+  return { ...page, text: html, compressed, etag: `W/${etagOf(html, page.policy)}` }
 }
 
 /** The parts of a request that choose the page and its language. */
@@ -183,14 +182,14 @@ async function drawPage(
   pageDrawn.tell({ ms: performance.now() - startedAt })
   const { status, location, route } = rendered
   const isOfQuery = rendered.meta.isOfQuery === true
-  if (location) return { status, location, route, html: '', policy: '', isOfQuery }
+  if (location) return { status, location, route, html: Buffer.alloc(0), policy: '', isOfQuery }
   const { html, ...hashes } = documentOf(rendered, place, services)
   return {
     status,
     location,
     route,
     isOfQuery,
-    html: services.transformHtml ? await services.transformHtml(path, html) : html,
+    html: services.transformHtml ? Buffer.from(await services.transformHtml(path, html.toString())) : html,
     policy: pagePolicy({ ...hashes, serviceHosts: services.serviceHosts }),
   }
 }

@@ -14,7 +14,7 @@ export function KeptPart({ as: Tag, name, draw, ...rest }: KeptPartProps) {
   const { parts } = useSite()
   if (!parts) return <Tag {...rest}>{draw()}</Tag>
   const html = parts.find(name)
-  // It is what React has written.
+  // It is what React has written before.
   if (html !== undefined) return <Tag {...rest} dangerouslySetInnerHTML={{ __html: html }} />
   const { before, after } = parts.marks(name)
   return (
