@@ -47,7 +47,7 @@ function start(): void {
 
   rememberDrawn(location.search, document.querySelector<HTMLMetaElement>('meta[name="query"]')?.content ?? '')
   const data = document.getElementById(dataElementId)
-  window.$_TSR = readHydrationData(data?.textContent ?? '[]', Date.now(), () => delete window.$_TSR)
+  window.$_TSR = readHydrationData(data?.textContent ?? '[[],[0]]', Date.now(), () => delete window.$_TSR)
   data?.remove()
   const app = document.getElementById('app')
   // In a transition React handles input between its steps, so that a long page is not one long task.

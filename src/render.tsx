@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { HeaderLinks } from '#features/shell/contract.ts'
 import type { FrameData } from '#features/shell/web/frame-data.ts'
+import type { Chunk } from '#server/pages/html-document.ts'
 import type { Language } from '#shared/language.ts'
 import type { CallApi, Meta } from '#web/page.ts'
 import { writeHydrationData } from './hydration-data.ts'
+import type { PageParts } from './kept-parts.ts'
 import { importPreview } from './previews.ts'
 import { createSiteRouter, type PageData } from './router.tsx'
 import type { PageRoute } from './routes.ts'
@@ -20,6 +22,8 @@ export interface RenderRequest {
   call: CallApi
   /** Calls for the visitor who asks, and the preview that shows what they have there already; absent where the page has none, or nobody is known. */
   own?: { preview: string; call: CallApi }
+  /** Of pages that are the same for everyone, drawn before. */
+  parts?: PageParts
   signal: AbortSignal
 }
 
@@ -27,7 +31,7 @@ export interface RenderedPage {
   status: number
   /** The target of a redirect; null for a page. */
   location: string | null
-  body: string
+  body: readonly Chunk[]
   /** JSON that carries the loaded data to the browser. */
   data: string
   meta: Meta
@@ -37,10 +41,18 @@ export interface RenderedPage {
 }
 
 /** Draws one page as an anonymous visitor sees it. Throws what a loader throws, except a 404. */
-export async function renderPage({ url, language, prefix, call, own, signal }: RenderRequest): Promise<RenderedPage> {
+export async function renderPage({
+  url,
+  language,
+  prefix,
+  call,
+  own,
+  parts,
+  signal,
+}: RenderRequest): Promise<RenderedPage> {
   signal.throwIfAborted()
   const drawn = own && (await drawOwn(own))
-  const context = { call, report: () => {}, language, isServer: true, own: drawn }
+  const context = { call, report: () => {}, language, isServer: true, own: drawn, parts: parts?.known }
   const router = spellQueryOnce(createSiteRouter(context, prefix))
   // The steps of the router's own request handler, without its Request, Response and script of data.
   attachRouterServerSsrUtils({ router, manifest: undefined })
@@ -54,7 +66,11 @@ export async function renderPage({ url, language, prefix, call, own, signal }: R
     if (result?.type === 'redirect') return redirectTo(result.redirect)
     await loadPreviews(router)
     const body = renderToString(<RouterProvider router={router} />)
-    return { ...describe(router), body, data: writeHydrationData(router.state.matches) }
+    return {
+      ...describe(router),
+      body: parts ? parts.take(body) : [body],
+      data: writeHydrationData(router.state.matches),
+    }
   } finally {
     router.serverSsr?.cleanup()
   }
@@ -75,7 +91,7 @@ async function loadPreviews(router: AnyRouter): Promise<void> {
 const redirectTo = ({ status, headers }: Response): RenderedPage => ({
   status,
   location: headers.get('location'),
-  body: '',
+  body: [],
   data: '',
   meta: {},
   route: null,

@@ -19,6 +19,7 @@ import NotFoundPage from '#features/shell/web/NotFoundPage.tsx'
 import { defaultLanguage, type Language, splitLanguagePrefix } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { ApiError, isMissing } from '#web/api-error.ts'
+import type { KeptParts } from '#web/kept-parts.ts'
 import {
   type CallApi,
   type LoadArgs,
@@ -49,6 +50,8 @@ interface PageContext {
   findMoved?: (url: string) => Promise<string | null>
   /** On the server: what the visitor has on the page already. */
   own?: ReactNode
+  /** On the server: the parts of pages that need not be drawn again. */
+  parts?: KeptParts | undefined
   /** Whether the visitor has asked for less motion. */
   isMotionReduced?: boolean
 }
@@ -68,9 +71,9 @@ const rootRoute = createRootRouteWithContext<SiteRouterContext>()({
 
 function Root() {
   const frame = useLoaderData({ from: '__root__' })
-  const { call, report, language, prefix, own } = rootRoute.useRouteContext()
+  const { call, report, language, prefix, own, parts } = rootRoute.useRouteContext()
   return (
-    <SiteContext value={{ call, report, language, prefix, own }}>
+    <SiteContext value={{ call, report, language, prefix, own, parts }}>
       <LinkLocation>
         <Frame frame={frame}>
           <Outlet />

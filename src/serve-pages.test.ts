@@ -44,7 +44,7 @@ function startPages({ most = 9, more = {}, ...services }: Setting = {}) {
       const meta = { title: 'Page', description: null, ...more }
       const shown = own ? `${own.preview}: ${JSON.stringify(await own.call(getCart))}` : ''
       const body = `<p>${language} ${pathname}${search} of ${revision}</p>${shown}`
-      return { status, location: null, body, data: '[]', meta, route, header: null }
+      return { status, location: null, body: [body], data: '[]', meta, route, header: null }
     },
     filesOf: () => ({ entry: '/e.js', stylesheets: [], styles: '', modules: [], fonts: [] }),
     call: async (_, __, ___, visitorKeyHash) => visitorKeyHash,

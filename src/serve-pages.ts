@@ -18,6 +18,8 @@ import { canonicalPathOf, pageLinks, urlIn } from '#shared/page-links.ts'
 import type { AnyCall, CallApi, Meta } from '#web/page.ts'
 import { dataElementId } from './hydration-data.ts'
 import { type KeptPages, outliving } from './kept-pages.ts'
+import { keepParts } from './kept-parts.ts'
+import { keepReplies } from './kept-replies.ts'
 import { callOf, type OwnPreview, ownPreview } from './own-preview.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 import { type PageRoute, routes } from './routes.ts'
@@ -55,7 +57,7 @@ interface DrawnPage {
   status: number
   location: string | null
   route: PageRoute | null
-  html: string
+  html: Buffer<ArrayBuffer>
   policy: string
   /** The query makes the page; see Meta. */
   isOfQuery: boolean
@@ -72,6 +74,7 @@ interface ReadyPage extends Omit<DrawnPage, 'html'> {
 export function createPageServer(services: PageServices): (request: Request) => Promise<Response> {
   const drawOnce = createDrawOnce<ReadyPage>(services.turns)
   const call = keepReplies(services)
+  const renderIn = keepParts(services.renderPage)
   return async request => {
     const asked = readPlace(request)
     const { search, ...spelling } = spellQuery(request, asked, services.filterNames())
@@ -80,12 +83,17 @@ export function createPageServer(services: PageServices): (request: Request) => 
     const kept = own ? null : await services.kept.find(request, spelling.url)
     if (kept) return kept
     const coding = bestCoding(request.headers.get('accept-encoding') ?? '')
-    const draw = async (signal: AbortSignal) =>
-      prepare(await drawPage(place, { ...services, call }, signal, own), coding)
-    const { page, revision } = await inOneRevision(services.revision, revision =>
+    const { page, revision } = await inOneRevision(services.revision, revision => {
+      const drawing = {
+        ...services,
+        call,
+        renderPage: services.transformHtml ? services.renderPage : renderIn(revision),
+      }
       // All that a page depends on: it is drawn for nobody in particular, or for the visitor who has something on it.
-      drawOnce(JSON.stringify([revision, place, own]), request.signal, draw),
-    )
+      return drawOnce(JSON.stringify([revision, place, own]), request.signal, async signal =>
+        prepare(await drawPage(place, drawing, signal, own), coding),
+      )
+    })
     const elsewhere = page.status === 404 ? await findElsewhere(services, asked) : null
     if (elsewhere) return answerRedirect(301, elsewhere, place)
     if (page.location) return answerRedirect(page.status, page.location, place)
@@ -114,32 +122,9 @@ async function inOneRevision(current: () => string, draw: (revision: string) => 
   }
 }
 
-/**
- * Keeps the replies to calls without input as long as the pages that show them: every page shows the menu and the company. Pages do
- * not change what they are given.
- */
-function keepReplies({ call, revision }: PageServices): InProcessCall {
-  const kept = new Map<string, Promise<unknown>>()
-  let keptRevision = ''
-  return (endpoint, input, language, visitorKeyHash) => {
-    if (visitorKeyHash || Object.keys(input).length > 0) return call(endpoint, input, language, visitorKeyHash)
-    const current = revision()
-    if (current !== keptRevision) kept.clear()
-    keptRevision = current
-    const key = `${language} ${endpoint.method} ${endpoint.path}`
-    const known = kept.get(key)
-    if (known) return known
-    const reply = call(endpoint, input, language)
-    kept.set(key, reply)
-    reply.catch(() => kept.get(key) === reply && kept.delete(key))
-    return reply
-  }
-}
-
 async function prepare({ html, ...page }: DrawnPage, coding: Coding): Promise<ReadyPage> {
-  const text = Buffer.from(html)
-  const compressed = await CompressedText.of(text, coding)
-  return { ...page, text, compressed, etag: `W/${etagOf(text, page.policy)}` }
+  const compressed = await CompressedText.of(html, coding)
+  return { ...page, text: html, compressed, etag: `W/${etagOf(html, page.policy)}` }
 }
 
 /** The parts of a request that choose the page and its language. */
@@ -197,14 +182,14 @@ async function drawPage(
   pageDrawn.tell({ ms: performance.now() - startedAt })
   const { status, location, route } = rendered
   const isOfQuery = rendered.meta.isOfQuery === true
-  if (location) return { status, location, route, html: '', policy: '', isOfQuery }
+  if (location) return { status, location, route, html: Buffer.alloc(0), policy: '', isOfQuery }
   const { html, ...hashes } = documentOf(rendered, place, services)
   return {
     status,
     location,
     route,
     isOfQuery,
-    html: services.transformHtml ? await services.transformHtml(path, html) : html,
+    html: services.transformHtml ? Buffer.from(await services.transformHtml(path, html.toString())) : html,
     policy: pagePolicy({ ...hashes, serviceHosts: services.serviceHosts }),
   }
 }

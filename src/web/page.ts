@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { PageRoute } from '#routes.ts'
 import type { ArgumentsOf, CallShape, Endpoint, ReplyOf } from '#shared/call.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { KeptParts } from './kept-parts.ts'
 
 /**
  * Calls the API: over HTTP in the browser, in the process while the server renders. Throws ApiError and shows nothing: `useAction`
@@ -98,6 +99,8 @@ interface Site {
   prefix: Language | null
   /** On the server: what the visitor has on a personal page already, for `noscript`. */
   own?: ReactNode
+  /** On the server: the parts of pages that need not be drawn again. */
+  parts?: KeptParts | undefined
 }
 
 export const SiteContext = createContext<Site>({

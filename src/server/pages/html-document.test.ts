@@ -17,7 +17,7 @@ const parts = {
   fonts: [],
   banner: null,
   entry: '/entry.js',
-  body: '',
+  body: [],
   data: JSON.stringify(['</script><b>', '\0', '\r\n', 'é']),
   dataElementId: 'data',
 }
@@ -27,7 +27,8 @@ function inlineTexts(html: string, name: 'script' | 'style'): string[] {
 }
 
 test('the hashes are those of every inline script and style', () => {
-  const { html, scriptHashes, styleHashes } = htmlDocument(parts)
+  const { html: bytes, scriptHashes, styleHashes } = htmlDocument(parts)
+  const html = bytes.toString()
   const hashesOf = (texts: string[]) => [
     ...new Set(texts.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
   ]
@@ -38,7 +39,7 @@ test('the hashes are those of every inline script and style', () => {
 })
 
 test('the data is read from the HTML as it was written', () => {
-  const { html } = htmlDocument(parts)
+  const html = htmlDocument(parts).html.toString()
   // HTML parsing changes CR and NUL, and ends the element at its end tag.
   expect(html).not.toMatch(/[\r\0]/)
   const [, data = ''] = /id="data">(.*?)<\/script>/.exec(html) ?? []
@@ -48,5 +49,5 @@ test('the data is read from the HTML as it was written', () => {
 test('without style texts, as in development, style sheets are linked', () => {
   const { html, styleHashes } = htmlDocument({ ...parts, styles: '' })
   expect(styleHashes).toEqual([])
-  expect(html).toContain('<link rel="stylesheet" href="/a.css">')
+  expect(html.toString()).toContain('<link rel="stylesheet" href="/a.css">')
 })

@@ -1,9 +1,13 @@
+import { LRUCache } from 'lru-cache'
 import { type HeadTag, headTags } from '#shared/head-tags.ts'
 import type { Language } from '#shared/language.ts'
 import type { PageLinks } from '#shared/page-links.ts'
 import { sourceHash } from '../http/security-headers.ts'
 import { escapeHtml } from './escape-html.ts'
 import { bannerHtml, bannerScript, bannerStyle, type SiteBanner } from './site-banner.ts'
+
+/** A piece of a page: text, or bytes that are written as they are. */
+export type Chunk = string | Uint8Array
 
 export interface HtmlParts {
   language: Language
@@ -31,7 +35,7 @@ export interface HtmlParts {
   /** Above the page; null where there is none. */
   banner: SiteBanner | null
   entry: string
-  body: string
+  body: readonly Chunk[]
   /** JSON for the browser, and the element that carries it. */
   data: string
   dataElementId: string
@@ -55,7 +59,7 @@ export interface StillParts {
 }
 
 export interface HtmlDocument {
-  html: string
+  html: Buffer<ArrayBuffer>
   /** The hashes of the inline scripts and, below, styles, which the content security policy must name. */
   scriptHashes: string[]
   styleHashes: string[]
@@ -65,11 +69,12 @@ export interface HtmlDocument {
 export function htmlDocument(parts: HtmlParts): HtmlDocument {
   const inline = { script: new Set<string>(), style: new Set<string>() }
   const tag: InlineTag = (name, text) => {
-    inline[name].add(sourceHash(text))
-    return `<${name}>${text}</${name}>`
+    const { hash, bytes } = inlineOf(text)
+    inline[name].add(hash)
+    return [`<${name}>`, bytes, `</${name}>`]
   }
   const { still } = parts
-  const head = [
+  const head: Chunk[] = [
     '<meta charset="utf-8">',
     ...(still?.opensElsewhere ? ['<base target="_blank">'] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -83,22 +88,42 @@ export function htmlDocument(parts: HtmlParts): HtmlDocument {
     '<meta name="theme-color" content="#24282c">',
     ...parts.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...styleTags(parts, tag),
-    ...(parts.banner ? [tag('style', bannerStyle)] : []),
+    ...(parts.banner ? tag('style', bannerStyle) : []),
     ...(still ? [] : programTags(parts)),
   ]
-  const html = [
+  const html = inBytes([
     `<!doctype html><html lang="${parts.language}"><head>`,
     ...head,
     '</head><body>',
-    ...(parts.banner ? [bannerHtml(parts.banner), tag('script', bannerScript)] : []),
+    ...(parts.banner ? [bannerHtml(parts.banner), ...tag('script', bannerScript)] : []),
     ...(still ? [still.above] : []),
-    // Places of the page itself open where it stands.
-    `<div id="app">${still?.opensElsewhere ? parts.body.replaceAll(' href="#', ' target="_self" href="#') : parts.body}</div>`,
+    '<div id="app">',
+    ...(still?.opensElsewhere ? parts.body.map(inItsWindow) : parts.body),
+    '</div>',
     ...(still ? [] : startTags(parts)),
     '</body></html>',
-  ].join('')
+  ])
   return { html, scriptHashes: [...inline.script], styleHashes: [...inline.style] }
 }
+
+// Those of the builds' pages and banners: the same texts stand in every page.
+const inlineTexts = new LRUCache<string, { hash: string; bytes: Uint8Array }>({ max: 500 })
+
+function inlineOf(text: string) {
+  const known = inlineTexts.get(text)
+  if (known) return known
+  const made = { hash: sourceHash(text), bytes: Buffer.from(text) }
+  inlineTexts.set(text, made)
+  return made
+}
+
+/** One after the other. A long text is written faster in pieces, of which most have letters of one byte. */
+const inBytes = (chunks: readonly Chunk[]) =>
+  Buffer.concat(chunks.map(chunk => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)))
+
+/** Places of the page itself open where it stands. */
+const inItsWindow = (chunk: Chunk) =>
+  typeof chunk === 'string' ? chunk.replaceAll(' href="#', ' target="_self" href="#') : chunk
 
 const iconTags = (icon?: PageIcon): string[] =>
   icon
@@ -127,18 +152,18 @@ const startTags = ({ data, dataElementId, entry }: HtmlParts): string[] => [
   `<script type="module" src="${entry}" fetchpriority="low"></script>`,
 ]
 
-type InlineTag = (name: 'script' | 'style', text: string) => string
+type InlineTag = (name: 'script' | 'style', text: string) => Chunk[]
 
 /**
  * Vite's modules look for a link to each style sheet before they fetch it, so the page has a disabled link for every style sheet
  * that it contains. A script adds them, because a browser fetches links in the HTML even when they are disabled.
  */
-function styleTags({ styles, stylesheets, still }: HtmlParts, tag: InlineTag): string[] {
-  const own = still?.style ? [tag('style', still.style)] : []
+function styleTags({ styles, stylesheets, still }: HtmlParts, tag: InlineTag): Chunk[] {
+  const own = still?.style ? tag('style', still.style) : []
   if (!styles) return [...stylesheets.map(href => `<link rel="stylesheet" href="${href}">`), ...own]
-  if (still) return [tag('style', styles), ...own]
+  if (still) return [...tag('style', styles), ...own]
   const name = `for(const h of ${escapeScript(JSON.stringify(stylesheets))}){const l=document.createElement('link');l.setAttribute('disabled','');l.rel='stylesheet';l.href=h;document.head.append(l)}`
-  return [tag('style', styles), tag('script', name)]
+  return [...tag('style', styles), ...tag('script', name)]
 }
 
 function htmlOfTag({ name, attributes }: HeadTag): string {

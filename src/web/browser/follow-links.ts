@@ -4,6 +4,7 @@ import { splitLanguagePrefix } from '#shared/language.ts'
 import { isOwnPath } from '#shared/own-path.ts'
 import { attempt } from '../action.ts'
 import { parseSearch } from '../search-text.ts'
+import { afterFrame } from './idle.ts'
 
 // A pointer that only passes over a link opens nothing.
 const intentMs = 50
@@ -17,17 +18,22 @@ export function followLinks(router: AnyRouter): void {
     const destination = { to: splitLanguagePrefix(pathname).path, search: parseSearch(search) as never }
     void attempt(router.preloadRoute(destination))
   }
-  const preloadAfter = (delay: number) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    return ({ target }: Event) => {
-      clearTimeout(timer)
-      const link = pageLinkAt(target)
-      if (link) timer = setTimeout(preload, delay, link)
-    }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const preloadAfterRest = ({ target }: Event) => {
+    clearTimeout(timer)
+    const link = pageLinkAt(target)
+    if (link) timer = setTimeout(preload, intentMs, link)
   }
-  document.addEventListener('mouseover', preloadAfter(intentMs))
-  document.addEventListener('focusin', preloadAfter(intentMs))
-  document.addEventListener('touchstart', preloadAfter(0), { passive: true })
+  document.addEventListener('mouseover', preloadAfterRest)
+  document.addEventListener('focusin', preloadAfterRest)
+  document.addEventListener(
+    'touchstart',
+    ({ target }) => {
+      const link = pageLinkAt(target)
+      if (link) afterFrame(() => preload(link))
+    },
+    { passive: true },
+  )
 
   // React's handlers are on an element inside the document: a link whose handler prevents the default is theirs.
   document.addEventListener('click', event => {
@@ -39,7 +45,8 @@ export function followLinks(router: AnyRouter): void {
     event.preventDefault()
     const { keepsScroll, replace } = link.dataset
     const href = link.pathname + link.search + link.hash
-    void router.navigate({ href, replace: replace !== undefined, resetScroll: keepsScroll === undefined })
+    const options = { href, replace: replace !== undefined, resetScroll: keepsScroll === undefined }
+    afterFrame(() => void router.navigate(options))
   })
 }
 

@@ -9,5 +9,19 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(request)
 }
 
+// A page in the background has no frames.
+const longestFrameMs = 100
+
+/** Does the work when the next frame has been painted: a press is answered before what it asks for is drawn. */
+export function afterFrame(work: () => void): void {
+  let isDue = true
+  const begin = () => {
+    if (isDue) work()
+    isDue = false
+  }
+  requestAnimationFrame(() => setTimeout(begin))
+  setTimeout(begin, longestFrameMs)
+}
+
 /** Whether the visitor has asked for less data. */
 export const savesData = () => Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true

@@ -35,7 +35,7 @@ export function LinkLocation({ children }: { children: ReactNode }) {
  */
 export function Link({ to, keepsScroll = false, replace = false, isBranch = false, look, ...rest }: LinkProps) {
   const classes = [look && buttonClass(look), rest.className].filter(Boolean).join(' ')
-  const isCurrent = useIsCurrent(to, isBranch)
+  const isShown = isCurrent(to, useShown(), isBranch)
   return (
     <a
       {...rest}
@@ -43,14 +43,23 @@ export function Link({ to, keepsScroll = false, replace = false, isBranch = fals
       data-keeps-scroll={keepsScroll || undefined}
       data-replace={replace || undefined}
       className={classes || undefined}
-      {...(isCurrent && { 'aria-current': 'page' })}
+      {...(isShown && { 'aria-current': 'page' })}
     />
   )
 }
 
-function useIsCurrent(to: string, isBranch: boolean): boolean {
+/** Those of the links that lead to the page that is shown. */
+export function useCurrentLinks(links: readonly string[]): string[] {
+  const shown = useShown()
+  return links.filter(link => isCurrent(link, shown))
+}
+
+function useShown(): Location {
   const router = useRouter()
-  const shown: Location = use(LocationContext) ?? router.latestLocation
+  return use(LocationContext) ?? router.latestLocation
+}
+
+function isCurrent(to: string, shown: Location, isBranch = false): boolean {
   const { path, search } = readTo(to)
   if (isBranch) return shown.pathname === path || shown.pathname.startsWith(`${path}/`)
   return shown.pathname === (path || shown.pathname) && isSameSearch(search, shown.search)

@@ -4,6 +4,11 @@ interface Named {
   se_name: string
 }
 
+interface MenuPart extends Named {
+  sub_categories: readonly Named[]
+  external_links: readonly { url: string }[]
+}
+
 /** spec §2: a category links to /{category_se_name}. */
 export const categoryHref = (category: Named) => to.list({ slug: category.se_name })
 
@@ -12,6 +17,14 @@ export function subcategoryHref(category: Named, subcategory: Named): string {
   if (!category.se_name) return to.list({ slug: subcategory.se_name })
   return to.list({ slug: category.se_name, categoryId: subcategory.se_name })
 }
+
+/** All that the menu leads to. */
+export const menuLinks = (menu: readonly MenuPart[]): string[] =>
+  menu.flatMap(category => [
+    categoryHref(category),
+    ...category.sub_categories.map(series => subcategoryHref(category, series)),
+    ...category.external_links.map(({ url }) => url),
+  ])
 
 /** The open panel. A panel opened by hovering closes when the pointer leaves; a pressed one stays until it is closed. */
 export interface MenuState {

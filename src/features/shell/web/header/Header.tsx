@@ -5,7 +5,8 @@ import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
 import { HomeIcon, MenuIcon } from '#web/ui/icons.tsx'
-import { Link } from '#web/ui/Link.tsx'
+import { KeptPart } from '#web/ui/KeptPart.tsx'
+import { Link, useCurrentLinks } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { linksOf } from '../../domain/footer.ts'
 import { frameText } from '../../messages/frame.ts'
@@ -26,6 +27,7 @@ export function Header({ frame }: { frame: FrameData }) {
   const late = useStore(headerStore, anonymousHeader)
   const { header, menu } = frame
   const links = linksOf(late.links ?? header.links, 10)
+  const current = useCurrentLinks(links.map(({ url }) => url))
   return (
     <header className={css.header}>
       <div className={css.bar}>
@@ -60,15 +62,20 @@ export function Header({ frame }: { frame: FrameData }) {
       <div className={css.menuBar}>
         <CategoryMenu menu={menu} />
         {links.length > 0 && (
-          <ul className={css.links}>
-            {links.map(link => (
-              <li key={link.url}>
-                <SiteLink className={css.link} url={link.url}>
-                  {link.title}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          <KeptPart
+            as="ul"
+            name={`header links ${current.join(' ')}`}
+            draw={() =>
+              links.map(link => (
+                <li key={link.url}>
+                  <SiteLink className={css.link} url={link.url}>
+                    {link.title}
+                  </SiteLink>
+                </li>
+              ))
+            }
+            className={css.links}
+          />
         )}
       </div>
       {mobileMenu !== 'never' && (

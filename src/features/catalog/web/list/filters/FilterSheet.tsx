@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { whenIdle } from '#web/browser/idle.ts'
+import { afterFrame, whenIdle } from '#web/browser/idle.ts'
 import { isNarrow } from '#web/browser/narrow-screen.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,8 +20,10 @@ export function useFilterSheet(): { showSheet: () => void; sheet: ReactNode } {
     return whenIdle(() => startTransition(() => setDrawn(true)))
   }, [])
   const showSheet = () => {
-    if (!dialog.current) flushSync(() => setDrawn(true))
-    dialog.current?.showModal()
+    afterFrame(() => {
+      if (!dialog.current) flushSync(() => setDrawn(true))
+      dialog.current?.showModal()
+    })
   }
   return { showSheet, sheet: isDrawn && <FilterSheet dialog={dialog} /> }
 }

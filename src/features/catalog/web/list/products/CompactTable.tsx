@@ -3,6 +3,7 @@ import { useHasPage } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { useSite, useText } from '#web/page.ts'
+import { KeptPart } from '#web/ui/KeptPart.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ProductSummary } from '../../../contract.ts'
@@ -31,6 +32,7 @@ export function CompactTable({ name, products, actions, order }: CompactTablePro
   const hasTools = useHasPage(to.choosePanel())
   const columns = listColumns(products)
   const footnotes = listFootnotes(products, columns)
+  const look = [...columns.map(({ id, isNumeric, needsName }) => `${id}${isNumeric}${needsName}`), ...footnotes].join()
   return (
     <>
       <table className={css.table} aria-label={text.tableOf(name)}>
@@ -52,14 +54,11 @@ export function CompactTable({ name, products, actions, order }: CompactTablePro
         </thead>
         <tbody>
           {products.map(product => (
-            <Row
+            <KeptPart
               key={product.id}
-              product={product}
-              columns={columns}
-              footnotes={footnotes}
-              actions={actions}
-              prefix={prefix}
-              hasTools={hasTools}
+              as="tr"
+              name={`row ${product.id} ${look}`}
+              draw={() => <Cells {...{ product, columns, footnotes, actions, prefix, hasTools }} />}
             />
           ))}
         </tbody>
@@ -118,7 +117,7 @@ function Heading({ name }: { name: string }) {
   ))
 }
 
-interface RowProps extends Pick<CompactTableProps, 'actions'> {
+interface CellsProps extends Pick<CompactTableProps, 'actions'> {
   product: ProductSummary
   columns: readonly ListColumn[]
   footnotes: Footnotes
@@ -127,11 +126,11 @@ interface RowProps extends Pick<CompactTableProps, 'actions'> {
   hasTools: boolean
 }
 
-function Row({ product, columns, footnotes, actions, prefix, hasTools }: RowProps) {
+function Cells({ product, columns, footnotes, actions, prefix, hasTools }: CellsProps) {
   const { name, sku, default_picture_model, custom_properties } = product
   const text = useText(listText)
   return (
-    <tr>
+    <>
       <th scope="row" className={css.product}>
         <div className={css.who}>
           <ProductPicture picture={default_picture_model} size="small" width={60} isDecoration />
@@ -161,7 +160,7 @@ function Row({ product, columns, footnotes, actions, prefix, hasTools }: RowProp
         {actions.compare(product)}
       </td>
       <td className={css.quote}>{actions.quote(product)}</td>
-    </tr>
+    </>
   )
 }
 

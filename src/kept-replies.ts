@@ -1,0 +1,24 @@
+import type { InProcessCall } from '#server/calls/call-in-process.ts'
+import type { PageServices } from './serve-pages.ts'
+
+/**
+ * Keeps the replies to calls without input as long as the pages that show them: every page shows the menu and the company. Pages do
+ * not change what they are given.
+ */
+export function keepReplies({ call, revision }: Pick<PageServices, 'call' | 'revision'>): InProcessCall {
+  const kept = new Map<string, Promise<unknown>>()
+  let keptRevision = ''
+  return (endpoint, input, language, visitorKeyHash) => {
+    if (visitorKeyHash || Object.keys(input).length > 0) return call(endpoint, input, language, visitorKeyHash)
+    const current = revision()
+    if (current !== keptRevision) kept.clear()
+    keptRevision = current
+    const key = `${language} ${endpoint.method} ${endpoint.path}`
+    const known = kept.get(key)
+    if (known) return known
+    const reply = call(endpoint, input, language)
+    kept.set(key, reply)
+    reply.catch(() => kept.get(key) === reply && kept.delete(key))
+    return reply
+  }
+}

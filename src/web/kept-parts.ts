@@ -1,0 +1,7 @@
+/** On the server: parts of pages that have been drawn before. */
+export interface KeptParts {
+  /** What stands for the contents in the HTML; undefined where they have not been drawn yet. */
+  find: (name: string) => string | undefined
+  /** What stands before and after contents that are kept from now on. */
+  marks: (name: string) => { before: string; after: string }
+}
