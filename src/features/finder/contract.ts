@@ -57,7 +57,7 @@ export const FoundSolution = z.object({
   buses: z.array(BusLoad),
   /** What the amperes of the buses hold for: 'Bus load if a feed fails, at the lowest voltage (42.64 V)' */
   bus_case: z.string(),
-  /** Of the positions that take one of the loads; on two feeds those of one of them. */
+  /** The positions that take one of the loads; with two feeds, those of one of them. */
   used_positions: z.int(),
   free_positions: z.int(),
   positions_text: z.string(),

@@ -15,7 +15,7 @@ export const MediaRow = z.object({
   kind: z.enum(mediaKinds),
   width: z.int(),
   height: z.int(),
-  /** Of all its files together. */
+  /** The size of all its files together. */
   bytes: z.int(),
   /** Empty where a language has none. */
   alternate: Alternate,

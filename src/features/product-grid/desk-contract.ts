@@ -92,7 +92,7 @@ export const readGrid = deskPost('/Grid/Read', 'catalog.read', {
   reply: z.object({
     rows: z.array(GridRow),
     total: z.int(),
-    /** Of the catalogue at which the view was made. */
+    /** The revision of the catalogue from which the view was made. */
     revision: z.int(),
   }),
 })

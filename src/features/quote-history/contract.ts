@@ -28,7 +28,7 @@ const RequestRow = z.object({
 })
 
 export const QuoteRow = RequestRow.extend({
-  /** Of the version in force or accepted; null before there is one. */
+  /** The total of the version in force or accepted; null before there is one. */
   total: z.string().nullable(),
   currency: z.string().nullable(),
   valid_until: z.string().nullable(),
@@ -159,7 +159,7 @@ export const getQuoteByKey = defineCall({
 /** The document's language: `lang`, or else the language in which the quote was requested. */
 const DocumentLanguage = z.object({
   lang: z.enum(languages).optional(),
-  /** Of an earlier version. */
+  /** The number of an earlier version. */
   version: z.coerce.number().int().min(1).optional(),
 })
 

@@ -12,7 +12,7 @@ interface NameLineProps {
   subject: { kind: 'attribute' | 'option'; id: number }
   /** What the fields of an option begin with: 'option.901.'. */
   prefix: '' | `option.${number}.`
-  /** Of the whole attribute. */
+  /** The states of the whole attribute. */
   states: readonly TextStateEntry[]
   language: Language
   isRequired?: boolean

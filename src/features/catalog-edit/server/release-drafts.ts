@@ -56,7 +56,7 @@ export async function applyWithRelease(
 export interface DraftOfRelease {
   kind: DraftKind
   id: number
-  /** Of the draft, as its author has seen it; 0: nothing waits yet, and the record becomes public. */
+  /** The revision of the draft, as its author has seen it; 0: nothing waits yet, and the record becomes public. */
   revision: number
 }
 

@@ -67,7 +67,7 @@ export interface Feeder {
   bus: FeedName
   kind: 'fuse' | 'breaker' | null
   device_a: number | null
-  /** Of one cable; see `cables`. */
+  /** The size of one cable; see `cables`. */
   wire: string | null
   /** Equal cables in parallel on each pole; absent: one. */
   cables?: number | undefined

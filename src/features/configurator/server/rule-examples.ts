@@ -16,7 +16,7 @@ import results from './rule-examples.json' with { type: 'json' }
 interface StoredResult {
   schedule: string
   problems: { key: string; rule: string; values: Record<string, number | string> }[]
-  /** Of its first panel. */
+  /** The buses of its first panel. */
   buses: BusSums[]
 }
 const feedNames = ['A', 'B'] as const

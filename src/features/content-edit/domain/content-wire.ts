@@ -13,11 +13,11 @@ export const ContentRecord = z.object({
   fields: z.record(z.string(), z.unknown()),
   /** Its page on the site; null while it has none. */
   url: z.string().nullable(),
-  /** Of a post. */
+  /** The state of a post. */
   state: z.enum(postStates).nullable(),
-  /** Of a version of a page: it holds no longer. */
+  /** For a version of a page: it holds no longer. */
   is_former: z.boolean(),
-  /** Of a page: the texts that are planned, and those that have held, newest first. */
+  /** The texts of a page that are planned, and those that have held, newest first. */
   versions: z.array(z.object({ id: z.int(), from: z.string().nullable(), until: z.string().nullable() })),
   /** The zone of the company, in which its moments are said. */
   time_zone: z.string(),

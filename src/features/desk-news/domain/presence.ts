@@ -27,7 +27,7 @@ export interface Present extends Subject {
 
 type Seen = Heard & { mode: Exclude<PresenceMode, 'left'>; until: number }
 
-/** Who is where, oldest first. Times are in ms. */
+/** The people who are at the desk and their places, oldest first. Times are in ms. */
 export type Presence = readonly Seen[]
 
 const isSame = (a: Subject, b: Subject) => a.kind === b.kind && a.id === b.id
@@ -45,7 +45,7 @@ export function hear(presence: Presence, heard: Heard, nowMs: number): Presence 
 /** What is left of it at a time. */
 export const stillThere = (presence: Presence, nowMs: number): Presence => presence.filter(({ until }) => until > nowMs)
 
-/** Who is at one place, by name, so that the same people are always in the same order. */
+/** The people at one place, by name, so that the same people are always in the same order. */
 export function presentAt(presence: Presence, { kind, id }: Subject): Present {
   const people = presence
     .filter(seen => isSame(seen, { kind, id }))

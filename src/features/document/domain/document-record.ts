@@ -22,7 +22,7 @@ export const documentKind = 'document'
 
 export type DocumentFields = Record<`title.${Language}`, string | null> & {
   kind: DocumentKind
-  /** Of its text; null: it has none, or several. */
+  /** The language of its text; null: it has none, or several. */
   language: Language | null
   /** As it is printed on it. */
   printed_revision: string | null

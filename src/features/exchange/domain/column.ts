@@ -47,7 +47,7 @@ export interface Column {
   title: string
   /** The words that a cell may have. */
   choices?: readonly string[]
-  /** Of numbers. */
+  /** The unit of numbers. */
   unit?: string | null
   isKey?: boolean
   /** It is written and not read. */

@@ -3,7 +3,7 @@ import { pictureKey } from './picture-cells.ts'
 /** What a zip of pictures may hold. Each picture is bounded as one that is uploaded by itself. */
 export const mostZipEntries = 2000
 export const mostZipPictures = 300
-/** Of all pictures of a zip, unpacked: photographs hardly get smaller in one. */
+/** The most bytes of all pictures of a zip, unpacked: photographs hardly get smaller in one. */
 export const mostZipBytes = 200 * 1024 * 1024
 /** So many of the files that are not taken are named. */
 export const mostLeftFiles = 100

@@ -55,7 +55,7 @@ function isSameNumber(old: string, now: string): boolean {
   const kept = scientific.test(now) ? Math.min(15, Math.max(1, digits)) : 15
   if (digits === 0) return false
   if (Number(value.toPrecision(kept)) === Number(shown.toPrecision(kept))) return true
-  // Of more than 15 digits some spreadsheets cut off the rest.
+  // Some spreadsheets cut off the digits after the fifteenth.
   return /^\d{16,}$/.test(old) && Math.abs(value - shown) <= value * 1e-14
 }
 

@@ -51,7 +51,7 @@ function keepPace({ pace, stepMs }: StepWork, begun: number): void {
 
 const mostGroupMs = 30
 
-/** Of this thread where the runtime tells it, else of the process. */
+/** The time of this thread where the runtime tells it, else that of the process. */
 function processorMs(): number {
   const { user, system } = (process.threadCpuUsage ?? process.cpuUsage).call(process)
   return (user + system) / 1000
@@ -235,7 +235,7 @@ async function applyRow(
   if (!isConfirmed(row, plan)) {
     const reason = rowFaultText[language].changed_since
     const isWrong = plan.state === 'error' || plan.state === 'conflict'
-    // Of a row that could be applied the errors are notes.
+    // If the row could be applied, the errors are notes.
     const errors = isWrong && plan.errors.length > 0 ? plan.errors : [{ column: '', reason }]
     const state = plan.state === 'error' ? 'error' : 'conflict'
     return { ...stored, ...shown, state, errors, outcome: 'refused' }
@@ -244,7 +244,7 @@ async function applyRow(
   if (plan.state === 'error' || plan.state === 'conflict')
     return { ...stored, ...shown, state: plan.state, record_id: row.recordId, outcome: 'refused' }
   try {
-    // Of a row that is refused in the middle nothing stays.
+    // A row that is refused in the middle leaves nothing.
     const recordId = isApplied ? plan.recordId : await tx.transaction(() => plan.apply(work))
     if (recordId === null) return { ...stored, ...shown, outcome: row.outcome }
     const outcome = plan.later.length > 0 ? 'begun' : 'done'

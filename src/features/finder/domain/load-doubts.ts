@@ -16,7 +16,7 @@ export interface Doubt {
   count: number | null
   /** The loads of each of several voltages; none: it is not certain what stands with what. */
   systems: readonly LoadSystem[]
-  /** Of a fact: what it is not. */
+  /** For a doubt about a fact: the value that it does not have. */
   without: string | number | null
   /** It may be of no loads, so that it may be left out. */
   canLeave: boolean

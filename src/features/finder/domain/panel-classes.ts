@@ -38,7 +38,7 @@ export interface Rung {
 
 /** The devices that a field takes in a system, whatever they carry. */
 export interface Ladder {
-  /** Of one position before two, then by rating, then in the order of the field's families. */
+  /** Devices of one position before those of two, then by rating, then in the order of the field's families. */
   rungs: readonly Rung[]
   /** Those of a stated limit, in the order of the families. */
   stated: readonly Rung[]

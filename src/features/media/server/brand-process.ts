@@ -8,7 +8,7 @@ import type { EncodedFile } from './encode-process.ts'
 
 export interface BrandJob {
   source: Uint8Array
-  /** Of a drawing; null for WebP. */
+  /** The size of a drawing; null for WebP. */
   size: { width: number; height: number } | null
   as: 'icon' | 'logo'
 }

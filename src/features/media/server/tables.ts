@@ -16,13 +16,13 @@ export const media = pgTable(
     fileName: text('file_name').notNull(),
     /** What was sent. */
     kind: text().$type<MediaKind>().notNull(),
-    /** Of the largest size. */
+    /** The width of the largest size. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** The stored widths, ascending; none for a drawing. */
     widths: jsonb().$type<number[]>().notNull(),
     alternate: jsonb().$type<Alternate>().notNull().default({}),
-    /** Of all files together. */
+    /** The size of all files together. */
     bytes: integer().notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: integer('created_by'),

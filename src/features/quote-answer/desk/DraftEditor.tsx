@@ -43,10 +43,10 @@ export interface DraftHandle {
 
 interface DraftEditorProps {
   quoteId: number
-  /** Of the quote. */
+  /** The quote's language. */
   language: Language
   facts: Omit<PlaceholderFacts, 'version'>
-  /** Of the version that the draft becomes. */
+  /** The number of the version that the draft becomes. */
   nextNumber: number
   draft: Draft
   readDraft: () => Promise<Draft | null>

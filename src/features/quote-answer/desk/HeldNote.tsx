@@ -17,7 +17,7 @@ export interface HeldShown {
   name: string
   /** In words, what somebody else has saved. */
   theirs: string
-  /** Of a text of several lines: both edits. */
+  /** Both edits of a text of several lines. */
   texts: TwoEdits | null
 }
 

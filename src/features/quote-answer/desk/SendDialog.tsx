@@ -28,7 +28,7 @@ export interface Sending {
 
 interface SendDialogProps extends Sending {
   quoteId: number
-  /** Of the quote: the customer reads the message in it. */
+  /** The quote's language: the customer reads the message in it. */
   language: Language
   attachesDataSheets: boolean
   files: readonly QuoteFileRow[]

@@ -16,7 +16,7 @@ import { FormDialog } from './FormDialog.tsx'
 
 interface TemplateDialogProps {
   quoteId: number
-  /** Of the quote. */
+  /** The quote's language. */
   language: Language
   /** Saves what was typed; the revision that is on the server then, null where something is not saved. */
   flush: () => Promise<number | null>

@@ -32,7 +32,7 @@ export interface DraftEdits {
   move: (line: LineKey, by: 1 | -1) => void
   /** Moves lines, one after the other. */
   place: (moves: readonly { line: LineKey; after: LineKey | null }[]) => void
-  /** Of the answers to one line of the request exactly one is counted. */
+  /** Counts this line: exactly one of the answers to a line of the request is counted. */
   count: (line: LineKey) => void
   takeTheirs: (path: string) => void
   keepMine: (path: string) => void

@@ -117,7 +117,7 @@ function insteadOf({ id, fields }: Line, facts: ContentFacts): VersionLine['inst
   return asked ? { name: asked.name, sku: asked.sku, differences: [...(facts.differences.get(id) ?? [])] } : null
 }
 
-/** Of a line that is not counted: the counted answer to the same line of the request. */
+/** The counted answer to the same line of the request, for a line that is not counted. */
 function countedBeside({ id, fields }: Line, lines: readonly Line[]): number | null {
   const { request_line: asked, is_counted: isCounted } = fields
   if (isCounted || !asked) return null

@@ -61,14 +61,14 @@ export const LineFields = z.object({
   discount_percent: Percent,
   lead_time: LeadTime.nullable(),
   is_optional: z.boolean(),
-  /** Of several answers to one line of the request exactly one is counted; an optional line is not counted. */
+  /** Exactly one of several answers to one line of the request is counted; an optional line is not counted. */
   is_counted: z.boolean(),
   /** The customer reads it. */
   note: typed(lineLetters.note),
   internal_note: typed(lineLetters.internal_note),
   /** Seen by those with quote.cost only. */
   cost: Amount.nullable(),
-  /** Of a substitute or of what is not offered; the customer reads it. */
+  /** The reason for a substitute or for what is not offered; the customer reads it. */
   reason: typed(lineLetters.reason),
   /** The configured group that it is of; absent: that of the line of the request. */
   group_id: RowId.nullable().optional(),
@@ -93,7 +93,7 @@ export const DraftHead = z.object({
   warranty: typed(headLetters.warranty),
   intro: typed(headLetters.intro),
   closing: typed(headLetters.closing),
-  /** Of the company's terms, in their order; absent in drafts from before there were any. */
+  /** The chosen terms of the company, in their order; absent in drafts from before there were any. */
   terms_ids: z.array(z.string().max(40)).max(30).optional(),
   /** A member of the staff; null: the sender. */
   contact_person_id: RowId.nullable(),

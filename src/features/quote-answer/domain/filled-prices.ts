@@ -14,7 +14,7 @@ export const PriceSource = z.object({
   company: z.string().nullable(),
   currency: z.string(),
   total: z.string(),
-  /** Of the same person. */
+  /** The quote is of the same person. */
   is_own: z.boolean(),
   /** How many products of the draft it has. */
   matching: z.int(),

@@ -45,7 +45,7 @@ export const VersionContent = z.object({
   groups: z.array(AnswerGroup).optional(),
   subtotal: z.string(),
   discount: z.string(),
-  /** Of a discount in percent: the total follows the options that the customer chooses. */
+  /** A discount in percent: the total follows the options that the customer chooses. */
   discount_percent: Percent.nullable().optional(),
   freight: z.string(),
   total: z.string(),

@@ -12,7 +12,7 @@ const shownInDigest = 20
 
 export interface WaitingQuote {
   quoteId: number
-  /** Of the newest version. */
+  /** The number of the newest version. */
   number: number
   /** Since when the customer has the word. */
   sentAt: Date

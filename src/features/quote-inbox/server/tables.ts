@@ -55,7 +55,7 @@ export const quoteDesk = pgTable(
     validUntil: instant('valid_until'),
     /** Null until the words are gathered; the cleaner gathers those of quotes that an older program has stored. */
     search: tsvector(),
-    /** Of the newest version that has gone out. */
+    /** The total of the newest version that has gone out. */
     value: numeric({ precision: 18, scale: 4 }),
     currency: text(),
     versionCount: integer('version_count'),
@@ -130,7 +130,7 @@ export const lateDigest = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** Of the company's time zone: '2026-11-23'. */
+    /** The day in the company's time zone: '2026-11-23'. */
     day: text().notNull(),
   },
   t => [primaryKey({ columns: [t.staffId, t.day] })],

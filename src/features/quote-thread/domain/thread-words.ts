@@ -18,7 +18,7 @@ export type LineKind = (typeof lineKinds)[number]
 
 /** A note names at most so many people. */
 export const mostMentions = 20
-/** Who was named in a note and has not looked at the quote gets a mail after this time. */
+/** A member who was named in a note and has not looked at the quote gets a mail after this time. */
 export const mentionMailMs = 10 * 60_000
 
 /** The name of notes in the change log. */

@@ -17,7 +17,7 @@ interface FieldProps {
 interface LineProps extends FieldProps {
   isRequired?: boolean
   lang?: string
-  /** Of a longer text. */
+  /** The height of a field for a longer text. */
   rows?: number
 }
 

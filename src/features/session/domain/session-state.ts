@@ -10,7 +10,7 @@ export interface SessionFacts {
   roles: readonly string[]
 }
 
-/** Who may open a route (spec §6): everyone, or logged-in users, who need one of the roles if any are listed. */
+/** The people who may open a route (spec §6): everyone, or logged-in users, who need one of the roles if any are listed. */
 export type RouteAccess = 'everyone' | { roles?: readonly string[] }
 
 /** spec §2 leaves the names of these routes to the configuration. */

@@ -7,7 +7,7 @@ export const aboutGroup = {
   fixed_by_environment: z.array(z.object({ field: z.string(), variable: z.string() })),
   revision: z.int(),
   history: z.array(HistoryEntry),
-  /** Of the texts whose fields end in a language. */
+  /** The states of the texts whose fields end in a language. */
   text_states: z.array(TextStateEntry),
 }
 

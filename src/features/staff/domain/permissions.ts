@@ -24,7 +24,7 @@ export const permissionTable = {
   'snippet.write_shared': managers,
   'customer.read': readers,
   'customer.write': sellers,
-  /** Who represents a customer. Sellers only give their own away, with `customer.write`. */
+  /** The right to choose who represents a customer. Sellers only give their own away, with `customer.write`. */
   'customer.assign': managers,
   'customer.impersonate': { ...sellers, sales: 'own' },
   'customer.lock': managers,

@@ -79,7 +79,7 @@ export const nameOf = (email: string) => email.slice(0, email.indexOf('@')).slic
 const withRole = ({ fields }: LockedRecord<StaffFields>, role: StaffRole) =>
   [...new Set([...fields.roles, role])].sort()
 
-/** Who was deactivated is wanted again; an invitation stays open. */
+/** A member who was deactivated is wanted again; an invitation stays open. */
 const stateAfter = ({ fields: { state } }: LockedRecord<StaffFields>) => (state === 'deactivated' ? 'active' : state)
 
 async function change(

@@ -14,7 +14,7 @@ export type Terminal = (typeof terminals)[number]
 export interface Conditions {
   column: Column
   terminal: Terminal
-  /** Of the air, in °C; null: not said, and 30 °C count. */
+  /** The temperature of the air, in °C; null: not said, and 30 °C count. */
   ambientC: number | null
   /** Current-carrying conductors in one bundle. */
   together: number

@@ -47,7 +47,7 @@ export interface Circuit extends LoadAnswer {
   conductorC: ConductorC
   k: number
   conditions: Conditions
-  /** Of the air and of the bundle. */
+  /** The factors for the temperature of the air and for the bundle. */
   ambientFactor: number
   bundleFactor: number
 }
@@ -76,7 +76,7 @@ export interface DropAnswer extends Circuit, Loss {
   isCarried: boolean | null
   /** The least rating for the load, where it is more than the largest for the wire. */
   ratingAbove: number | null
-  /** Of aluminium: amperes that copper of the same size carries, where the load draws more. */
+  /** For aluminium: the amperes that copper of the same size carries, where the load draws more. */
   beyondCopper: number | null
 }
 
@@ -117,7 +117,7 @@ export interface CableAnswer extends Circuit {
   neededMm2: number
   imperial: SizedCable
   metric: SizedCable
-  /** Of the chosen wires; null: none. */
+  /** The losses of the chosen wires; null: none is chosen. */
   imperialLoss: Loss | null
   metricLoss: Loss | null
   /** The stated device is less than the least rating for the load. */

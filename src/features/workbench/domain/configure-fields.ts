@@ -4,7 +4,7 @@ import type { ToolQuery } from './read-fields.ts'
 export interface AnsweredLoad {
   /** The wire that was sized. */
   wire?: string | null
-  /** Of the system. */
+  /** The voltage of the system. */
   nominal_v?: number
 }
 

@@ -168,7 +168,7 @@ function showQuery(form: HTMLFormElement | null, query: Search): void {
 
 interface FormErrorsProps {
   title: string
-  /** Of the attempt. */
+  /** The errors of the attempt. */
   errors: FieldErrors
   /** What is wrong now. */
   left: FieldErrors

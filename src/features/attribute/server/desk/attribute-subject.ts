@@ -31,7 +31,7 @@ export async function attributeSubject(
   return attributeSubjectOf(await authorAt(tx, context), followers)
 }
 
-/** Who changes attributes at the desk. */
+/** The author of changes to attributes at the desk. */
 export const authorAt = async (tx: Database, { staff, now, language }: DeskContext): Promise<Author> => ({
   actorId: staff.id,
   source: 'desk',

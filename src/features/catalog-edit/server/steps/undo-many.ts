@@ -64,7 +64,7 @@ async function undoTogether(
   const named = new Set(entries.flatMap(({ fields }) => fields.map(({ field }) => field)))
   for (const shown of await lockShown(products.tx, ids, named)) {
     const [entry, another] = byProduct.get(shown.id) ?? []
-    // Of several entries of a product each is taken back from what the newer one leaves.
+    // With several entries of one product, each is taken back from what the newer one leaves.
     if (!entry || another) continue
     const changed = changedBack(entry, shown)
     if (changed.length > 0 && (await isPossible(products, shown, changed, isOfWaiting(entry))))

@@ -20,7 +20,7 @@ export interface Extras {
 export interface ExactLoad {
   /** From 0. */
   line: number
-  /** Of the line's text, by which a changed line is told. */
+  /** The mark of the line's text: it shows when the line was changed. */
   mark: string
   /** Null: as the text says. */
   legs: Omit<Placement, 'load'>[] | null

@@ -212,7 +212,7 @@ function drop(random: Random, nominal: number): Field {
   return { text: isUnnamed ? text : named, means: { allowed_drop_v: volts }, isAsked: volts > nominal / 10 }
 }
 
-/** Of this plant, or of another, whose load is refused. */
+/** The voltage of this plant, or of another, whose load is refused. */
 function voltage({ pick, one }: Random, nominal: 48 | 24): { field: Field; isOther: boolean } {
   const [sign, other] = nominal === 48 ? ['-', '+'] : ['+', '-']
   const own = [`${nominal} V`, `${sign}${nominal} V`, `${sign}${nominal}VDC`, `${nominal} Vcc`, `system ${nominal} V`]

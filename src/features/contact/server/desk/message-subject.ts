@@ -15,7 +15,7 @@ export interface MessageFields {
 export interface MessageDeps {
   people: People
   timeZoneOf: (db: Database, staffId: number) => Promise<string | null>
-  /** Who may answer messages, by name. */
+  /** The people who may answer messages, by name. */
   listAnswerers: (db: Database) => Promise<{ id: number; name: string }[]>
 }
 

@@ -119,7 +119,7 @@ interface Written {
   readEntry?: (fields: readonly ChangedField[]) => ChangedField[]
 }
 
-/** Who has changed the same fields since a row was written, by field. */
+/** The people who have changed the same fields since a row was written, by field. */
 export async function findConflicts(
   tx: Database,
   author: Author,

@@ -167,7 +167,7 @@ const isBmecat = (name: string, { version = '', xmlns = '' }: Record<string, str
 
 function takeLeaf(article: Article, leaf: Leaf, parent: string, { language }: Catalogue): void {
   const text = leaf.text.trim()
-  // Of a feature with variants none is the article's own.
+  // A value of a feature's variant is not the article's own.
   if (text === '' || parent === 'VARIANT') return
   if (parent === 'FEATURE') article.features.push({ ...leaf, text })
   else if (parent === 'MIME') article.mime.push({ ...leaf, text })

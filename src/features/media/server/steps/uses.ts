@@ -4,7 +4,7 @@ import type { Language } from '#shared/language.ts'
 import * as store from '../store.ts'
 
 export interface MediaUse {
-  /** Of what slice it is, such as 'product'. */
+  /** The slice of the record, such as 'product'. */
   kind: string
   id: number
   name: string

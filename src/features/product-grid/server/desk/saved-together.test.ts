@@ -98,7 +98,7 @@ describe.each(await openProducts(panels))('$engine', opened => {
       ]
       for (const [at, values] of rounds.entries()) {
         const bases = await read(browser)
-        // Of this one somebody else has saved another field: it is joined, by itself.
+        // Somebody else has saved another field of this one: it is joined, by itself.
         await save(browser, bases, { manufacturer: `Other ${publish} ${at}` }, { of: [1001], publish: 'now' })
         const batchId = await save(browser, bases, values, { of: pair, publish })
         const [joined, together] = [await stored(1001, batchId), await stored(1002, batchId)]

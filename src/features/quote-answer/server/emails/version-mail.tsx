@@ -12,7 +12,7 @@ export interface VersionMailData {
   language: Language
   company: MailCompany
   webQuoteId: string
-  /** Of the version. */
+  /** The version's number. */
   number: number
   subject: string
   /** What the sender writes; '' for the usual words. */

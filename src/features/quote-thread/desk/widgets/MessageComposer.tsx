@@ -18,7 +18,7 @@ import css from './thread.module.css'
 
 export interface Recipient {
   name: string
-  /** Of the quote. */
+  /** The quote's language. */
   language: Language
 }
 

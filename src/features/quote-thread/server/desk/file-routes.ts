@@ -68,7 +68,7 @@ function remove(context: DeskContext, id: string, onWritten: OnWritten): Promise
   const { db, staff, language, now } = context
   return db.transaction(async tx => {
     const quoteId = await findQuoteOfFile(tx, id)
-    // Who sends it holds the quote's lock too.
+    // A request that sends the file holds the quote's lock too.
     if (quoteId === null || !(await lockQuote(tx, quoteId))) throw notFound()
     const file = await findFile(tx, quoteId, id)
     if (!file) throw notFound()

@@ -17,7 +17,7 @@ export interface MailedMessage {
 export interface MessageMailData {
   language: Language
   webQuoteId: string
-  /** Of the reader; empty where it is not known. */
+  /** The reader's name; empty where it is not known. */
   name: string
   /** At least one, oldest first. */
   messages: readonly MailedMessage[]

@@ -10,7 +10,7 @@ interface Asked {
   quoteId: number
   /** The quote's e-mail address. */
   email: string
-  /** Who reads: a member of the staff. */
+  /** The reader, a member of the staff. */
   staffId: number
   /** At most so many of either. */
   limit: number

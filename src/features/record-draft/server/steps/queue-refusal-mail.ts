@@ -17,7 +17,7 @@ export type MailContext = Pick<Context, 'publicUrl' | 'settings'>
 type Item = { name: string } & ({ kind: 'product' | DraftKind; id: number } | { kind: 'release' })
 
 interface Refused {
-  /** Who has planned it; null where nobody knows. */
+  /** The member who has planned it; null where nobody knows. */
   to: number | null
   item: Item
   refusal: string

@@ -30,7 +30,7 @@ interface SnippetAreaProps {
   /** Whether the field itself says how a snippet is found; several fields beside each other say it once. */
   hasHint?: boolean
   use: SnippetUse
-  /** Of the quote: snippets are inserted in this language and no other. */
+  /** The quote's language: snippets are inserted in this language and no other. */
   language: Language
   values: PlaceholderValues
 }
