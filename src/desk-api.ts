@@ -114,7 +114,7 @@ export interface DeskParts {
   news: Pick<DeskNews, 'open' | 'hear'>
   /** Draws pages before they are public. */
   previews: Previews
-  /** Of the files of imports. */
+  /** Reads the files of imports. */
   reading: BackgroundReading
 }
 

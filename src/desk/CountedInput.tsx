@@ -6,7 +6,7 @@ import { useLetterLimit } from './letter-limit.ts'
 interface CountedInputProps extends Omit<ComponentProps<'input'>, 'maxLength' | 'onChange' | 'ref'> {
   label: ReactNode
   most: number
-  /** Of a text of several lines. */
+  /** For a text of several lines. */
   rows?: number
   /** What counts of what was typed, where that is not all of it. */
   lettersOf?: (typed: string) => number

@@ -4,7 +4,7 @@ import type { Language } from '#shared/language.ts'
 import type { Permission } from '#shared/permission.ts'
 import { createStore } from '#web/store.ts'
 
-/** Who is signed in, as POST /Session/Get answers. */
+/** The member who is signed in, as POST /Session/Get answers. */
 export interface SignedIn {
   staff: { id: number; name: string; language: Language; time_zone: string | null; keys: OwnKeys; roles: string[] }
   permissions: Permission[]

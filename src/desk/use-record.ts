@@ -26,7 +26,7 @@ export interface Editing<Fields extends object> {
 export interface Dispute {
   /** What somebody else has saved. */
   value: unknown
-  /** Of a text of several lines: both edits. */
+  /** Both edits of a text of several lines. */
   texts: TwoEdits | null
   /** Takes a text in which both are joined. */
   keepJoined: (text: string) => void

@@ -48,7 +48,7 @@ export type Permission = (typeof permissions)[number]
 /** How far a permission reaches: everything, or only what is assigned to oneself or written by oneself. */
 export type Reach = 'all' | 'own'
 
-/** Who takes more records than that off the site at once needs a fresh factor. */
+/** Taking more records than that off the site at once needs a fresh factor. */
 export const withdrawnAtOnce = 100
 
 /** How long a factor that was given counts as fresh. */

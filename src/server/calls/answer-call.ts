@@ -58,7 +58,7 @@ export async function answerCall(
   }
 }
 
-/** Who calls, in which language. Throws for a request of another site, and for a caller whom the call does not admit. */
+/** The caller and the language. Throws for a request of another site, and for a caller whom the call does not admit. */
 async function admit(call: CallShape, services: ApiServices, request: Request, now: Date) {
   const { headers } = request
   const url = new URL(request.url)

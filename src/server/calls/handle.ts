@@ -51,7 +51,7 @@ export interface Context {
   traceId: string
   language: Language
   caller: Caller
-  /** Who is signed in at the desk; null for the site's calls. handleDesk says where it is there. */
+  /** The member who is signed in at the desk; null for the site's calls. handleDesk says where it is there. */
   staff: StaffCaller | null
   /** The browser's IP address, as far as the configured proxies can be trusted. */
   clientAddress: string

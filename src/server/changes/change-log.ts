@@ -9,7 +9,7 @@ import { type CleaningTask, daysBefore, removeInBatches } from '../process/clean
 export type ChangeRow = typeof changeEntry.$inferSelect
 export type NewChange = Omit<typeof changeEntry.$inferInsert, 'id'>
 
-/** Who the accounts are that the log names. The slice staff knows it. */
+/** The names of the accounts in the log. The slice staff knows them. */
 export interface People {
   namesOf: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }

@@ -7,7 +7,7 @@ import { type Conflict, joinChanges } from './join-changes.ts'
 import { keepTextSources, type TextOwner } from './text-states.ts'
 import { changeText, shortTime } from './texts.ts'
 
-/** Who changes records, and how the answer speaks. */
+/** The author of changes to records, with the language and time zone of the answer. */
 export interface Author {
   /** The account; null for the clock and for commands. */
   actorId: number | null

@@ -14,7 +14,7 @@ export interface AuditFact {
   event: AuditEvent
   /** The account that it happened to; null when none was found, or when it concerns none. */
   customerId: number | null
-  /** Who did it, if not the account's owner, the staff member who calls or the one who acts as the customer. */
+  /** The person who did it, if not the account's owner, the staff member who calls or the one who acts as the customer. */
   actorId?: number | undefined
   reason?: string
   /** What it happened to, where that is no account. */
