@@ -12,7 +12,7 @@ export interface StoredQuote {
   lines: StoredLine[]
   freeLines: StoredFreeLine[]
   requestedAt: Date
-  /** Who has the quote; null for nobody. */
+  /** The member who has the quote; null for nobody. */
   staffId: number | null
   now: Date
 }
