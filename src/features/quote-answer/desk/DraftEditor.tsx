@@ -28,7 +28,7 @@ import type { DraftShown, LineKey } from './draft-steps.ts'
 import { HeadFields } from './HeadFields.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** What the actions around the draft need of it. */
+/** The handle by which the actions around the draft reach it. */
 export interface DraftHandle {
   /**
    * Saves now. Returns the revision that is on the server, how much is missing, and what placeholders stand for; null where something is

@@ -142,7 +142,7 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
 
 type WordField = keyof typeof headLetters
 
-/** What is offered, and what the draft has although it is offered no longer. */
+/** The offered values, and the draft's own although it is offered no longer. */
 const withOwn = <Value extends string>(offered: readonly Value[], own: Value): readonly Value[] =>
   offered.includes(own) ? offered : [own, ...offered]
 

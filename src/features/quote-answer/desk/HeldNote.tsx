@@ -13,7 +13,7 @@ const MergeText = lazy(() => import('#desk/merge/MergeText.tsx'))
 
 export interface HeldShown {
   field: HeldField
-  /** What the field is called. */
+  /** The field's name on the page. */
   name: string
   /** In words, what somebody else has saved. */
   theirs: string

@@ -22,7 +22,7 @@ export interface Sending {
   revision: number
   /** The mail as it would go out; it fills in who gets it and what it is called. */
   mail: MailPreview
-  /** What placeholders of a snippet stand for. */
+  /** The values of a snippet's placeholders. */
   values: PlaceholderValues
 }
 

@@ -106,7 +106,7 @@ export function InsertTemplateDialog({ quoteId, language, flush, onDone, onClose
   )
 }
 
-/** What a template has. `language`: of the quote into which it would come. */
+/** The contents of a template. `language`: of the quote into which it would come. */
 export function TemplateWords({ template, language }: { template: QuoteTemplate; language?: Language }) {
   const text = useText(templateText)
   const { is_shared: isShared, owner, line_count: count, lines, has_head: hasHead, currency, uses } = template

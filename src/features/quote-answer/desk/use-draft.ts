@@ -22,7 +22,7 @@ import {
 import { createDraftSaver, type DraftSaver, type SaveRefusal } from './draft-saver.ts'
 import type { DraftShown, LineKey, Step } from './draft-steps.ts'
 
-/** What the parts of the page do with the draft. The functions stay the same while the draft changes. */
+/** The edits that the parts of the page make. The functions stay the same while the draft changes. */
 export interface DraftEdits {
   setHead: (changes: Partial<DraftHead>) => void
   setLine: (line: LineKey, changes: Partial<LineFields>) => void

@@ -12,7 +12,7 @@ export type PlannedStep =
   | (Of<'line'> & { productRevision?: number | null })
   | (Omit<Of<'add'>, 'line'> & { id: number; line: LineFields; productRevision: number | null })
 
-/** What a save changes; `no_line`: which step, counted from 0, names a line that the draft does not have. */
+/** The changes of a save; `no_line`: which step, counted from 0, names a line that the draft does not have. */
 export type Plan =
   | { ok: true; changes: FlatDraft }
   | { ok: false; reason: 'too_near' }

@@ -42,7 +42,7 @@ export const RequestedLine = RequestLine.extend({
 })
 export type RequestedLine = z.infer<typeof RequestedLine>
 
-/** What a line of the draft holds, and what the staff may change of it. */
+/** The fields of a line of the draft, which the staff may change. */
 export const LineFields = z.object({
   kind: z.enum(lineKinds),
   request_line: RequestLine.nullable(),
@@ -120,7 +120,7 @@ export const DraftLine = LineFields.extend({
   /** In force for the line's quantity; null without a price. */
   unit_price: z.string().nullable(),
   total: z.string().nullable(),
-  /** What the staff should look at: a product that changed or ended since, a fuse that no panel of the quote takes. */
+  /** Warnings for the staff: a product that changed or ended since, a fuse that no panel of the quote takes. */
   warnings: z.array(z.string()),
 })
 export type DraftLine = z.infer<typeof DraftLine>
@@ -132,7 +132,7 @@ export const Draft = z.object({
   /** The configured groups of the request, as the draft has them. */
   groups: z.array(DraftGroup),
   totals: Totals,
-  /** What is missing before it can be sent; `path` such as 'lines.12.unit_price' or 'head.payment_terms'. */
+  /** The parts that are missing before it can be sent; `path` such as 'lines.12.unit_price' or 'head.payment_terms'. */
   missing: z.array(z.object({ path: z.string(), text: z.string() })),
   updated_on: z.string(),
   updated_by: z.string().nullable(),

@@ -57,7 +57,7 @@ export function linesWithPrices(state: DraftState, { lines }: DraftParts): { lin
   })
 }
 
-/** What taking over the prices would change. */
+/** The changes that taking over the prices would make. */
 export const comparePrices = (state: DraftState, source: DraftParts): PricedLine[] =>
   linesWithPrices(state, source).map(({ line: { id, fields }, price }) => ({
     line_id: id,

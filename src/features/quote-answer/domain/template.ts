@@ -22,7 +22,7 @@ export const QuoteTemplate = z.object({
 })
 export type QuoteTemplate = z.infer<typeof QuoteTemplate>
 
-/** What of a draft's head is the same from quote to quote. */
+/** The fields of a draft's head that are the same from quote to quote. */
 const headFields = [
   'discount',
   'freight',
