@@ -1,7 +1,7 @@
 import { usualSystems as usualVolts } from '#features/workbench/domain/drains.ts'
 
 /**
- * What a visitor configures: panels, loads, and which device stands in which position. It is the document that links and exports carry,
+ * A visitor's configuration: panels, loads, and which device stands in which position. It is the document that links and exports carry,
  * so its names are those of the wire.
  */
 export interface Configuration {

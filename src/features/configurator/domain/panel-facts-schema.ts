@@ -46,7 +46,7 @@ const FieldDevice = z.object({
   holder_voltage_v: amount,
 })
 
-/** What the rules know of a panel, as the wire has it. */
+/** The facts that the rules use of a panel, as the wire has them. */
 export const PanelFacts = z.object({
   id: z.int(),
   sku: z.string(),

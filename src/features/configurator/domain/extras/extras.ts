@@ -1,8 +1,8 @@
 import type { ConfiguredLoad, Feeder, Placement } from '../configuration.ts'
 
 /**
- * What a link says of a configuration and its schedule text does not: feeders, accessories, spare devices; and of its loads what the
- * text cannot say, which holds as long as the line stays as it is.
+ * The facts of a configuration that a link has and its schedule text has not: feeders, accessories, spare devices; and of its loads
+ * what the text cannot say, which holds as long as the line stays as it is.
  */
 export interface Extras {
   feeders: Feeder[]
@@ -16,7 +16,7 @@ export interface Extras {
   order: number[]
 }
 
-/** What a line of the text stands for. */
+/** The load that a line of the text stands for. */
 export interface ExactLoad {
   /** From 0. */
   line: number
