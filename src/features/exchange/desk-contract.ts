@@ -75,7 +75,7 @@ export type ImportRunRow = z.infer<typeof ImportRunRow>
 const mappingFields = {
   constants: z.record(z.string(), z.string()),
   words: z.record(z.string(), z.record(z.string(), z.string())),
-  /** What a column of the file means besides, by its place in the heading. */
+  /** The further meanings of a column of the file, by its place in the heading. */
   further: z.record(z.string(), z.array(z.string())),
   /** The place of the column that says the same in all rows of one product; null: each row is about its own. */
   rows_by: z.int().nullable(),
@@ -107,7 +107,7 @@ export const ImportRun = ImportRunRow.extend({
   left_files: z.array(z.object({ name: z.string(), reason: z.string() })),
   /** For a run that is to be mapped: the words of columns that have few, by their place in the heading. */
   few_words: z.array(z.object({ place: z.int(), words: z.array(z.string()) })),
-  /** What was kept under names, as it fits this heading. */
+  /** The mappings that were kept under names, as they fit this heading. */
   kept_mappings: z.array(
     z.object({
       name: z.string(),
@@ -177,9 +177,9 @@ export const mapImport = deskPost('/Import/Map/{id}', 'catalog.import', {
     columns: z.array(z.string().max(200).nullable()).max(mostColumns),
     /** Values of columns that the file has not, for all of its rows. */
     constants: MappedWords.optional(),
-    /** What the words of a column mean, by its key. */
+    /** The meanings of the words in a column, by its key. */
     words: z.record(z.string().max(200), MappedWords).optional(),
-    /** What a column of the file means besides, by its place in the heading. */
+    /** The further meanings of a column of the file, by its place in the heading. */
     further: z
       .record(z.string().regex(/^\d{1,4}$/), z.array(z.string().max(200)).max(mostFurther))
       .refine(places => Object.keys(places).length <= 200)

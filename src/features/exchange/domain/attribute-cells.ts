@@ -111,7 +111,7 @@ const numbersOf = (value: StatedValue): readonly StatedNumber[] => {
   return 'number' in value ? [value] : []
 }
 
-/** What the cells of an attribute say; undefined: they are all blank. Cells that are blank are taken from the current value. */
+/** The value in the cells of an attribute; undefined: they are all blank. Cells that are blank are taken from the current value. */
 export function valueOfCells(
   attribute: CellAttribute,
   cells: Cells,

@@ -45,7 +45,7 @@ function isSameNumber(old: string, now: string): boolean {
   if (value === null || !plain.test(now) || !Number.isFinite(value)) return false
   const shown = numberIn(now)
   if (shown === value) return true
-  // What is shown, or kept, has fewer digits than what was typed.
+  // The number that is shown, or kept, has fewer digits than the one that was typed.
   const digits = /[1-9]/.test(now)
     ? now
         .replace(/[eE].*/, '')

@@ -155,7 +155,7 @@ function resultOf(row: StoredRow | undefined, plan: Plan, outcome: StoredRow['ou
   return { row: row?.row ?? 0, key: row?.key ?? '', state, record_id: recordId, differences, errors, later, outcome }
 }
 
-/** What a step of applying says. `left`: rows remain; `refused`: rows that were refused in it. */
+/** The result of a step of applying. `left`: rows remain; `refused`: rows that were refused in it. */
 export interface Applied {
   done: number
   refused: number
@@ -264,7 +264,7 @@ async function applyRow(
   }
 }
 
-/** What waits for other rows was compared when it was begun. */
+/** A row that waits for others was compared when it was begun. */
 const isConfirmed = (row: StoredRow | undefined, plan: Plan): boolean =>
   row !== undefined && (row.outcome !== null || isAsConfirmed(row, plan))
 
