@@ -36,7 +36,7 @@ export interface Solution {
 export interface NearMiss {
   panel: PanelModel
   miss: Miss
-  /** What admits it. */
+  /** The changes that would admit it. */
   changes: readonly Change[]
 }
 

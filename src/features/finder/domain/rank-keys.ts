@@ -14,7 +14,7 @@ const values: Readonly<Record<Exclude<RankKey, 'part_number'>, (one: Ranked) => 
   unused: ({ usable, used }) => usable - used,
 }
 
-/** What decides between two solutions: the first key in which they differ, and the value of each. */
+/** The difference that decides between two solutions: the first key in which they differ, and the value of each. */
 export function rankBetween(one: Ranked, other: Ranked): { key: RankKey; own: number; others: number } {
   for (const key of rankKeys) {
     if (key === 'part_number') break

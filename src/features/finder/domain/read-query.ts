@@ -22,7 +22,7 @@ export interface ReadQuery {
   thousands: readonly string[]
   /** Amounts of feeders, fuses and breakers, which are no loads. */
   asides: readonly AsideText[]
-  /** What must be answered first, of the line or of the parameter of loads; what a parameter decides is not asked. */
+  /** The questions that must be answered first, of the line or of the parameter of loads; what a parameter decides is not asked. */
   unclear: readonly (Unclear & { of: 'q' | 'loads' })[]
   /** Those of the line that no parameter decides. */
   conflicts: readonly Conflict[]

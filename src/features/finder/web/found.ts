@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#shared/call.ts'
 import type { findPanels } from '../contract.ts'
 
-/** What is wrong with the fields, by field. */
+/** The errors of the fields, by field. */
 export type FinderErrors = Readonly<Record<string, readonly string[]>>
 
 /** What the page shows of an answer, which travels with the page. */

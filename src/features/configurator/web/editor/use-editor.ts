@@ -23,7 +23,7 @@ export interface Editor {
   isChecking: boolean
   /** The answer to the lines of the text that was read last. */
   lines: Pick<CheckedConfiguration, 'rows' | 'rest' | 'rest_reason'>
-  /** What was not understood in it. */
+  /** The parts of it that were not understood. */
   kept: ReturnType<typeof keptLines>
   canUndo: boolean
   canRedo: boolean
