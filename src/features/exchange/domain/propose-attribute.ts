@@ -16,7 +16,7 @@ const mostLetters = 60
 /** The longest unit that an attribute may have. */
 const unitLetters = 12
 
-/** The attribute that the cells of a column would make, for somebody to check: numbers of one unit, yes or no, a choice of few words, texts. */
+/** The attribute that a column would make, for somebody to check: numbers of one unit, yes or no, a choice of few words, texts. */
 export function proposeAttribute(heading: string, cells: readonly Cell[], language: Language): ColumnAttribute {
   const { name, unit: named } = splitHeading(heading)
   const said = cells.filter(cell => !isBlank(cell))
