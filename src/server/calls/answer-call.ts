@@ -96,7 +96,7 @@ function present(response: Response, context: Context, version: string): Respons
 /** Whether the call may be sent as HEAD, which Hono answers as a GET. */
 export const isReadable = (call: CallShape) => call.method === 'GET' && !call.hasEffect
 
-/** What is known of a request before its sender is identified. */
+/** The facts of a request before its sender is identified. */
 export function startOf(services: ApiServices, request: Request) {
   const url = new URL(request.url)
   const isDesk = url.pathname.toLowerCase().startsWith(`${backendBase}/`)

@@ -4,7 +4,7 @@ import { formerRow } from '../database/tables.ts'
 import { type FormerRecord, isOf, joined, type Rows, storeFormer } from './former-rows.ts'
 import { listForeignKeys, listUniqueKeys } from './table-keys.ts'
 
-/** What an act left of a row in its place, as JSON has its columns. */
+/** A row in its place as an act left it or found it, as JSON has its columns. */
 type KeptRow = Readonly<Record<string, unknown>>
 
 /** The kept rows of a table; `isMade`: as the act left them, else as they were before. */

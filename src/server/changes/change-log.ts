@@ -142,7 +142,7 @@ export const actorsOf = (rows: readonly Pick<ChangeRow, 'actorId'>[]): number[] 
 ]
 
 /**
- * What was changed on the records of people and quotes goes as their audit does. `keptKinds`: records whose history stays as long as they
+ * The changes to the records of people and quotes go as their audit does. `keptKinds`: records whose history stays as long as they
  * do, because they are about nobody.
  */
 export const removeOldChanges =

@@ -17,9 +17,9 @@ export interface AuditFact {
   /** The person who did it, if not the account's owner, the staff member who calls or the one who acts as the customer. */
   actorId?: number | undefined
   reason?: string
-  /** What it happened to, where that is no account. */
+  /** The thing that it happened to, where that is no account. */
   subject?: { kind: string; id: number | string }
-  /** What changed, or other facts that belong to it. No passwords, tokens or links. */
+  /** The changes, or other facts that belong to it. No passwords, tokens or links. */
   details?: Record<string, unknown>
 }
 
