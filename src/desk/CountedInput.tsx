@@ -8,7 +8,7 @@ interface CountedInputProps extends Omit<ComponentProps<'input'>, 'maxLength' | 
   most: number
   /** For a text of several lines. */
   rows?: number
-  /** What counts of what was typed, where that is not all of it. */
+  /** The number of letters that count, where not all of them do. */
   lettersOf?: (typed: string) => number
   onType?: (typed: string) => void
 }

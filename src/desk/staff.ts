@@ -9,7 +9,7 @@ export interface SignedIn {
   staff: { id: number; name: string; language: Language; time_zone: string | null; keys: OwnKeys; roles: string[] }
   permissions: Permission[]
   company: { name: string; logo: { url: string; width: number; height: number } | null }
-  /** What the company does not use: it is not shown. */
+  /** The parts that the company does not use: they are not shown. */
   parts_off: readonly string[]
 }
 
