@@ -84,7 +84,7 @@ interface EmailRules {
   max?: number
 }
 
-/** What a required e-mail has to be. */
+/** The rules for a required e-mail. */
 export function emailRules({ missing = 'emailRequired', wrong = 'emailFormat', max = emailLimit }: EmailRules = {}) {
   const hasFormat = (text: string) => text === '' || text.length > max || isEmail(text)
   return [

@@ -1,4 +1,4 @@
-/** What a member of the staff may be allowed to do at the desk. Which role may do what: `staff/domain/permissions.ts`. */
+/** The rights that a member of the staff may have at the desk. Which role may do what: `staff/domain/permissions.ts`. */
 export const permissions = [
   'quote.read',
   'quote.answer',
