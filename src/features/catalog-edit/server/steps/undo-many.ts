@@ -85,7 +85,7 @@ async function undoTogether(
   return new Map(undoable.map(({ entry, shown: { id } }) => [entry, { id, isDone: true, refused: [] }]))
 }
 
-/** What takes an entry back where its product, or what waits of it, is as the entry left it; nothing where it is not. */
+/** The changes that take an entry back where its product, or what waits of it, is as the entry left it; none where it is not. */
 function changedBack(entry: ChangeRow, { live, waiting }: ShownProduct): ChangedField[] {
   const { fields, revision, subjectId } = entry
   const isAsLeft = isOfWaiting(entry)
