@@ -38,7 +38,7 @@ export interface Loop {
   metres: number
 }
 
-/** What both tools read, beside the load: the loop, and what drop and ampacity depend on. */
+/** The values that both tools read, beside the load: the loop, and what drop and ampacity depend on. */
 export interface Circuit extends LoadAnswer {
   /** The current in the cable: at the lowest voltage (rule L1). */
   amperes: number
@@ -52,7 +52,7 @@ export interface Circuit extends LoadAnswer {
   bundleFactor: number
 }
 
-/** What a wire loses, and what is left of the lowest voltage, from which the current was taken. */
+/** The loss in a wire, and what is left of the lowest voltage, from which the current was taken. */
 export interface Loss {
   drop: number
   percent: number
@@ -69,7 +69,7 @@ export interface Loss {
 
 export interface DropAnswer extends Circuit, Loss {
   wire: Wire
-  /** What its insulation and the terminals let it carry, of 16 AWG and thinner the cap; null: aluminium, which is not computed. */
+  /** The amperes that its insulation and the terminals allow, of 16 AWG and thinner the cap; null: aluminium, which is not computed. */
   carried: Carried | null
   /** The largest device for it, and why. */
   limit: Carried | null

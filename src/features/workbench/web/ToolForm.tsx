@@ -170,7 +170,7 @@ interface FormErrorsProps {
   title: string
   /** The errors of the attempt. */
   errors: FieldErrors
-  /** What is wrong now. */
+  /** The errors now. */
   left: FieldErrors
 }
 
