@@ -8,7 +8,7 @@ const mostAsked = 12
 const mostPieces = 20
 const shortestPiece = 3
 
-/** What a quote is found by. */
+/** The texts by which a quote is found. */
 export interface Searched {
   id: number
   webQuoteId: string

@@ -6,7 +6,7 @@ import { lateDigest, quoteDesk, quoteReminder } from './tables.ts'
 /** As many as one question reads. */
 export const batchSize = 200
 const dayMs = 86_400_000
-/** What became late longer ago, while no process ran, stands in the digest alone. */
+/** Anything that became late longer ago, while no process ran, stands in the digest alone. */
 const freshMs = 60 * 60_000
 const shownInDigest = 20
 

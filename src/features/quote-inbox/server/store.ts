@@ -14,7 +14,7 @@ import { searchWords } from '../domain/search-words.ts'
 import { quoteDesk, quoteSeen } from './tables.ts'
 
 type NewDesk = typeof quoteDesk.$inferInsert
-/** What a row has of its quote: all but what the staff decides. */
+/** The fields that a row has from its quote: all but what the staff decides. */
 export type DerivedDesk = Omit<
   NewDesk,
   | 'assigneeId'
@@ -187,7 +187,7 @@ function byQuote<Row extends { quoteId: number }>(rows: readonly Row[]): Map<num
 /** SQL: the words as the search stores them. */
 export const vectorOf = (words: readonly string[]): SQL => sql`array_to_tsvector(${sql.param([...words])}::text[])`
 
-/** What rules of assignment ask of a request: its address, and the products of its lines. */
+/** The facts of a request that rules of assignment ask for: its address, and the products of its lines. */
 export async function findAsked(tx: Database, quoteId: number) {
   const [row] = await tx.select({ address: quote.address }).from(quote).where(eq(quote.id, quoteId))
   const lines = await tx
