@@ -109,7 +109,7 @@ export const Quote = RequestedQuote.extend({
       total: z.string(),
     }),
   ),
-  /** What differs from the version before, in words. */
+  /** The differences from the version before, in words. */
   what_changed: z.array(z.string()),
   /** Oldest first. */
   messages: z.array(QuoteMessage),
@@ -118,7 +118,7 @@ export const Quote = RequestedQuote.extend({
   closing: z.object({ outcome: z.enum(outcomes), reason: z.enum(closingReasons).nullable() }).nullable(),
   /** The web quote ID of the quote that took the lines of this one. */
   merged_into: z.string().nullable(),
-  /** What the customer can do now. */
+  /** The customer's possible steps now. */
   may: z.array(z.enum(customerActions)),
 })
 export type Quote = z.infer<typeof Quote>
