@@ -40,7 +40,7 @@ export const authorAt = async (tx: Database, { staff, now, language }: DeskConte
   timeZone: await findTimeZone(tx, staff.id),
 })
 
-/** What of an attribute is not seen on data sheets. They are kept by the revision of their product, which all else renews. */
+/** The fields of an attribute that data sheets do not show. The sheets are kept by the revision of their product, which all else renews. */
 const placesElsewhere = new Set(['filter_position', 'list_position', 'option.position'])
 
 export function attributeSubjectOf(author: Author, followers: AttributeFollowers): Subject<AttributeFields> {
