@@ -12,7 +12,7 @@ export interface AnswerMailData {
   answer: string
   /** The member who answers. */
   author: string
-  /** What was asked. */
+  /** The question. */
   message: string
   company: MailCompany
 }
