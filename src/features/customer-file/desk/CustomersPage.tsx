@@ -111,7 +111,7 @@ export default function CustomersPage({ data, search }: PageProps<DataOf<typeof 
 
 const tabs = ['all', ...customerKinds, 'locked', 'mine'] as const
 
-/** What a tab shows. */
+/** The filter of a tab. */
 const tabFilter = (tab: (typeof tabs)[number]) => {
   if (tab === 'all') return {}
   return tab === 'locked' || tab === 'mine' ? { [tab]: 'yes' } : { kind: tab }
