@@ -11,7 +11,7 @@ export const MediaRow = z.object({
   id: z.int(),
   revision: z.int(),
   file_name: z.string(),
-  /** What was sent. */
+  /** The kind of file that was sent. */
   kind: z.enum(mediaKinds),
   width: z.int(),
   height: z.int(),
@@ -32,7 +32,7 @@ export type MediaRow = z.infer<typeof MediaRow>
 
 export const DeskMedia = MediaRow.extend({
   files: z.array(z.object({ width: z.int(), format: z.enum(mediaFormats), bytes: z.int(), url: z.string() })),
-  /** What shows it; `kind` says of what slice it is, such as 'product'. */
+  /** The records that show it; `kind` says of what slice one is, such as 'product'. */
   uses: z.array(z.object({ kind: z.string(), id: z.int(), name: z.string() })),
   text_states: z.array(TextStateEntry),
   history: z.array(HistoryEntry),

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#shared/language.ts'
 
-/** What a picture is stored as, and what is read of it. */
+/** The kinds of file that a picture may be. */
 export const mediaKinds = ['jpeg', 'png', 'webp', 'avif', 'svg'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 

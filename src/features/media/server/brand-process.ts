@@ -17,7 +17,7 @@ export type BrandFiles = Result<EncodedFile[], MediaFault>
 
 type Sharp = typeof import('sharp').default
 
-/** What SVG counts its pixels by. */
+/** The pixels per inch by which SVG counts. */
 const usualDensity = 72
 
 async function make({ source, size, as }: BrandJob): Promise<BrandFiles> {

@@ -14,7 +14,7 @@ export const media = pgTable(
     hash: text().notNull().unique(),
     sourceHash: text('source_hash').notNull().unique(),
     fileName: text('file_name').notNull(),
-    /** What was sent. */
+    /** The kind of file that was sent. */
     kind: text().$type<MediaKind>().notNull(),
     /** The width of the largest size. */
     width: integer().notNull(),
