@@ -8,7 +8,7 @@ export type ExceptionsOf = (revision: number) => Promise<FitExceptions>
 
 export interface HeldExceptions {
   of: ExceptionsOf
-  /** What is in memory. Where that is older than the revision, it is read anew for the next who asks. */
+  /** The exceptions in memory. Where they are older than the revision, they are read anew for the next who asks. */
   held: (revision: number) => FitExceptions
 }
 
