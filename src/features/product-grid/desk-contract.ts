@@ -8,7 +8,7 @@ import { bulkValueLength, bulkWordsLength, mostCells, mostColumns, windowRows } 
 const Order = z.enum(['position', 'sku', 'name', 'changed'])
 /** Which products, in which order: those of the list with the same filter. */
 const GridView = z.object({ filter: ProductFilter, order: Order.optional() })
-/** What a cell says, as files say it. */
+/** The value of a cell, as files have it. */
 const CellValue = z.union([z.string().max(20_000), z.number(), z.null()])
 const ColumnKey = z.string().max(100)
 const CellFaultWords = z.object({ column: z.string(), reason: z.string() })
@@ -102,7 +102,7 @@ const Publish = z
   .describe('`as_draft`: what is changed of a published product waits. `now` needs the right to publish')
 
 export const GridSaved = BulkResult.extend({
-  /** What became of each product, in the order of the cells. */
+  /** The outcome for each product, in the order of the cells. */
   rows: z.array(
     z.object({
       id: z.int(),
