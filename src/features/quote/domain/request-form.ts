@@ -5,7 +5,7 @@ import { ContactForm } from './details-form.ts'
 
 const wrong = { error: 'wrongValue' } as const
 
-/** What a request of a quote sends: the forms of its steps, and what was chosen beside them. */
+/** The form of a request of a quote: the forms of its steps, and what was chosen beside them. */
 export const RequestForm = z.extend(DetailsForm, {
   contact: z.nullish(ContactForm),
   address: z.nullish(OwnAddressForm),
