@@ -12,7 +12,7 @@ export const mostCopies = 10
 /** A filed mail, with its files: as large as those of a request may be. */
 export const mailBytesLimit = 25 * 1024 * 1024
 
-/** What a message can be about: a product or free line of the request, or a line of a version. */
+/** The possible subjects of a message: a product or free line of the request, or a line of a version. */
 export const lineKinds = ['version', 'product', 'free'] as const
 export type LineKind = (typeof lineKinds)[number]
 

@@ -31,7 +31,7 @@ interface MessageComposerProps {
   values: PlaceholderValues
   /** Nobody has the quote: whoever writes may take it over. */
   isFree: boolean
-  /** What the customer asked for; a message may be about one of them. */
+  /** The requested lines; a message may be about one of them. */
   lines: readonly Line[]
   message: string
   onMessage: (message: string) => void

@@ -175,7 +175,7 @@ async function storeMail(
   return { message_id: id, refused_files: refused }
 }
 
-/** What the sender wrote; the names of their files where they wrote nothing. */
+/** The sender's words; the names of their files where they wrote nothing. */
 function wordsOf({ text }: ReadMail, taken: readonly CheckedFile[]): string {
   const clean = cleanText(text)
   const whole = clean || taken.map(({ row }) => row.fileName).join(', ')

@@ -19,7 +19,7 @@ interface Asked {
   isVisibleOnly?: boolean
 }
 
-/** What was written about a quote up to a moment, as its timeline shows it: messages, then notes, each newest first. */
+/** The entries about a quote up to a moment, as its timeline shows them: messages, then notes, each newest first. */
 export async function readThreadEntries(
   db: Database,
   { quoteId, email, staffId, isVisibleOnly = false, ...page }: Asked,
