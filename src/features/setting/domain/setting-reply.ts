@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
 
-/** What every reply with a group says beside its values. */
+/** The facts in every reply with a group beside its values. */
 export const aboutGroup = {
   /** These cannot be changed at the desk: a variable of the environment says what they are. */
   fixed_by_environment: z.array(z.object({ field: z.string(), variable: z.string() })),
