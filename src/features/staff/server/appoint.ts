@@ -73,7 +73,7 @@ async function appoint(tx: Database, id: number, email: string, role: StaffRole,
   await removeSessions(tx, id)
 }
 
-/** What stands before the @, until somebody writes the name. */
+/** The part before the @, until somebody writes the name. */
 export const nameOf = (email: string) => email.slice(0, email.indexOf('@')).slice(0, 100) || email
 
 const withRole = ({ fields }: LockedRecord<StaffFields>, role: StaffRole) =>

@@ -4,7 +4,7 @@ import type { Language } from '#shared/language.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What only members of the staff have; name, e-mail and password are those of their account. */
+/** The facts that only members of the staff have; name, e-mail and password are those of their account. */
 export const staffMember = pgTable('staff_member', {
   customerId: integer('customer_id')
     .primaryKey()
