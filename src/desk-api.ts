@@ -125,7 +125,7 @@ interface DeskApiParts {
   keeping: ReturnType<typeof deskKeeping>
 }
 
-/** What the desk looks up in the catalogue. */
+/** The desk's searches in the catalogue. */
 export interface CatalogFinding {
   findParts: FindParts
   findMisfits: FindMisfits

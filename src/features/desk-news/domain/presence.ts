@@ -1,4 +1,4 @@
-/** What members of the staff can look at together. */
+/** The kinds of record that members of the staff can look at together. */
 export const presenceKinds = ['quote'] as const
 export type PresenceKind = (typeof presenceKinds)[number]
 
@@ -32,7 +32,7 @@ export type Presence = readonly Seen[]
 
 const isSame = (a: Subject, b: Subject) => a.kind === b.kind && a.id === b.id
 
-/** What is so after somebody was heard of. */
+/** The people and places after somebody was heard of. */
 export function hear(presence: Presence, heard: Heard, nowMs: number): Presence {
   const others = presence.filter(seen => seen.staffId !== heard.staffId || !isSame(seen, heard))
   const { mode } = heard
@@ -42,7 +42,7 @@ export function hear(presence: Presence, heard: Heard, nowMs: number): Presence 
   return [...others.filter(seen => seen !== over), { ...heard, mode, until: nowMs + goneAfterMs }]
 }
 
-/** What is left of it at a time. */
+/** The people who are still there at a time. */
 export const stillThere = (presence: Presence, nowMs: number): Presence => presence.filter(({ until }) => until > nowMs)
 
 /** The people at one place, by name, so that the same people are always in the same order. */

@@ -6,7 +6,7 @@ interface At {
   draft?: 1
 }
 
-/** What every slice may know of a kind of records. Its fields and its rules are in the slice that owns it. */
+/** The facts that every slice may know of a kind of records. Its fields and its rules are in the slice that owns it. */
 interface RecordKind {
   /** The permissions to read it at the desk, to save it, and to delete it or bring it back. */
   can?: { read: Permission; save: Permission; delete: Permission }

@@ -107,7 +107,7 @@ export function useValueWords(): (field: string, value: unknown) => string {
   }
 }
 
-/** What a field is called. */
+/** The name of a field. */
 export function useFieldNames(): (field: string) => string {
   const names = useText(categoryFieldText)
   const plain: Record<string, unknown> = names

@@ -1,6 +1,6 @@
 import { homePath, returnPath } from '#shared/own-path.ts'
 
-/** What the browser stores of a session. */
+/** The facts of a session that the browser stores. */
 export interface SessionFacts {
   /** In local storage. */
   hasToken: boolean
@@ -53,7 +53,7 @@ function isAccessible(session: SessionFacts, access: RouteAccess): boolean {
   return isAuthenticated(session) && (!access.roles || hasRole(session.roles, access.roles))
 }
 
-/** What the browser does after an event (spec §4, §8). */
+/** The browser's action after an event (spec §4, §8). */
 export function sessionAction(session: SessionFacts, event: SessionEvent, routes: SessionRoutes): SessionAction {
   switch (event.kind) {
     case 'navigate':

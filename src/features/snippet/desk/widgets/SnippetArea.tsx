@@ -35,7 +35,7 @@ interface SnippetAreaProps {
   values: PlaceholderValues
 }
 
-/** What stands after a slash that begins a word, up to the caret. */
+/** The text after a slash that begins a word, up to the caret. */
 const asked = /(?:^|\s)\/([\p{L}\p{N}-]{0,30})$/u
 const mostShown = 8
 
