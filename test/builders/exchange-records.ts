@@ -15,7 +15,7 @@ import { mp4 } from './videos.ts'
 
 const createdAt = new Date('2026-11-01T09:00:00Z')
 
-/** What files carry beside the catalogue: the texts of the demonstration, and some redirects, documents and exceptions. */
+/** The records of files beside the catalogue: the texts of the demonstration, and some redirects, documents and exceptions. */
 export async function insertTextsAndLists(db: Database): Promise<void> {
   await seedContent(db)
   const redirects = Array.from({ length: 12 }, (_, at) => ({

@@ -97,7 +97,7 @@ async function takeSnapshot(db: Database): Promise<Snapshot> {
 }
 
 /**
- * What an act changed without an entry of the change log: records of which a row is other, new or gone and none was written, and
+ * The changes of an act without an entry of the change log: records of which a row is other, new or gone and none was written, and
  * records whose revision is not that of their last entry. `changed`: how many records it changed.
  */
 export async function rowsWithoutEntry(db: Database, act: () => Promise<void>) {
