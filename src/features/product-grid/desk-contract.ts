@@ -54,7 +54,7 @@ const GridAttribute = z.object({
 
 export const GridColumns = z.object({
   columns: z.array(GridColumn),
-  /** By what the cells are checked before they are sent. */
+  /** The facts by which the cells are checked before they are sent. */
   attributes: z.array(GridAttribute),
   series: z.array(z.object({ id: z.int(), se_name: z.string() })),
 })

@@ -25,7 +25,7 @@ export type Document = z.infer<typeof Document>
 /** A drawing that is cropped to what it shows, so its proportions are its own. CSS pixels. */
 const DrawnSize = z.object({ width: z.int(), height: z.int() })
 
-/** By what goods are sold, shipped and cleared: only what is known. */
+/** The facts by which goods are sold, shipped and cleared: only the known ones. */
 export const TradeData = z.object({
   /** 8, 12, 13 or 14 digits: EAN, UPC and their kind. */
   gtin: z.string().optional(),

@@ -1,7 +1,7 @@
 import { shareOf } from '#features/configurator/domain/bus-limit.ts'
 import type { Solution } from './find-solutions.ts'
 
-/** By what solutions are ranked, in this order; what is equal in all is ordered by part number. */
+/** The keys by which solutions are ranked, in this order; solutions that are equal in all are ordered by part number. */
 export const rankKeys = ['panels', 'rack_units', 'bus_share', 'unused', 'part_number'] as const
 export type RankKey = (typeof rankKeys)[number]
 

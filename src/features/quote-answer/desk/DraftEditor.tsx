@@ -86,7 +86,7 @@ export function DraftEditor(props: DraftEditorProps) {
     const { total } = totalsOf(lines, head)
     return placeholderValues({ ...facts, version: { number: nextNumber, validUntil, total, currency } }, language)
   }
-  // By what has been saved here: the news of it may come later.
+  // Told by what has been saved here: the news of it may come later.
   const isSent = sent !== null && !isUnsaved && Date.parse(queue.base.updated_on) <= Date.parse(sent.on)
   const jump = (path: string) => {
     const [kind, key, id] = path.split('.')

@@ -25,7 +25,7 @@ interface HeadPartProps {
 }
 
 interface HeadFieldsProps extends HeadPartProps {
-  /** In what language the words are, and what placeholders of snippets stand for. */
+  /** The language of the words, and the values of a snippet's placeholders. */
   words: { language: Language; values: PlaceholderValues }
 }
 

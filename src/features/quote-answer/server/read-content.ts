@@ -22,7 +22,7 @@ interface Drafted {
   quote: QuoteRecord
   draft: DraftRow
   lines: readonly DraftLineRow[]
-  /** Whose name the version has where the draft names nobody else. */
+  /** The member whose name the version has where the draft names nobody else. */
   senderId: number
 }
 

@@ -3,7 +3,7 @@ import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 export const inboxViews = ['new', 'mine', 'team', 'waiting', 'expiring', 'follow_up', 'news', 'done', 'all'] as const
 export type InboxView = (typeof inboxViews)[number]
 
-/** Whose move it is. */
+/** The side whose move it is. */
 export const moves = ['company', 'customer', 'nobody'] as const
 export type NextMove = (typeof moves)[number]
 

@@ -83,7 +83,7 @@ export const quoteNoteFile = pgTable(
   t => [primaryKey({ columns: [t.noteId, t.attachmentId] }), index('quote_note_file_file').on(t.attachmentId)],
 )
 
-/** Whom a note names. Who has not looked at the quote after ten minutes gets a mail. */
+/** The people whom a note names. One who has not looked at the quote after ten minutes gets a mail. */
 export const quoteMention = pgTable(
   'quote_mention',
   {

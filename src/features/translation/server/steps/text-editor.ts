@@ -13,7 +13,7 @@ export type Texts = Record<string, string | null>
 
 /** The texts of a record as they are read for translating. Their fields are named without what they stand behind in their owner. */
 export interface EditedTexts {
-  /** Whose change log and text states they are in, and what the names of their fields begin with there. */
+  /** The record with their change log and text states, and the beginning of their fields' names there. */
   owner: TextOwner
   prefix: string
   revision: number
