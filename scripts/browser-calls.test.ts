@@ -12,7 +12,7 @@ const contracts = import.meta.glob<Record<string, unknown>>('../src/features/*/{
 const isCall = (value: unknown): value is CallShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** What the browser gets of one module of the product with these lines. */
+/** The code that the browser gets of one module of the product with these lines. */
 async function buildModule(lines: string): Promise<string> {
   const entry = join(root, 'src/features/quote/web/entry.ts')
   const result = await build({

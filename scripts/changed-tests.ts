@@ -17,13 +17,13 @@ const journeys = [
   'test/e2e/quotes/quick-quote.e2e.ts',
   'test/e2e/tools/configurator.e2e.ts',
 ]
-/** What more browser files would take is left to the whole run: `changed` is for the minutes between two thoughts. */
+/** The browser files beyond this number are left to the whole run: `changed` is for the minutes between two thoughts. */
 const mostBrowserFiles = 24
 
 export interface ChosenTests {
   unit: string[]
   browser: string[]
-  /** What the change reaches and is not run, in words. */
+  /** The checks that the change reaches and that are not run, in words. */
   leftOut: string[]
 }
 

@@ -78,7 +78,7 @@ export function readMoves(text: string): Move[] {
   })
 }
 
-/** What each star of the pattern stands for in the text; null where the pattern is another one. */
+/** The text for each star of the pattern; null where the pattern is another one. */
 export function starsIn(pattern: string, text: string): string[] | null {
   const [first = '', ...pieces] = pattern.split('*')
   if (!text.startsWith(first)) return null
@@ -131,8 +131,8 @@ function findMove(check: Check, now: readonly Check[], moves: readonly Move[]): 
 }
 
 /**
- * What became of the checks of the revision before. A move holds where the new name is that of a check, and of no other language or engine than
- * the old one names. Where both names have as many stars, each stands for the same text.
+ * The fate of the checks of the revision before. A move holds where the new name is that of a check, and of no other language or engine
+ * than the old one names. Where both names have as many stars, each stands for the same text.
  */
 export function compareChecks(before: readonly Named[], now: readonly Named[], moves: readonly Move[]): Comparison {
   const checks = now.map(readCheck)

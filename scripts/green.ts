@@ -11,7 +11,7 @@ type Green = Record<string, string>
 
 const read = (): Green => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Green) : {})
 
-/** What a phase tests, and its own test files where they stand beside the product's. */
+/** The tests of a phase, and its own test files where they stand beside the product's. */
 export interface Tested {
   tests: readonly string[]
   files?: readonly string[]

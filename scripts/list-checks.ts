@@ -83,7 +83,7 @@ async function listHere(): Promise<InLane[]> {
   }))
 }
 
-/** What a merge at another turn runs: what does not ask for the turn stays as it was. */
+/** The checks of a merge at another turn: those that do not ask for the turn stay as they were. */
 async function listTurn(turn: string, turning: readonly string[], fixed: readonly Found[]): Promise<Found[]> {
   const env = { NODE_ENV: 'test', ...ofMerge, TEST_TURN: turn }
   const unit = turning.filter(file => /\.test\.tsx?$/.test(file))
@@ -107,7 +107,7 @@ async function listAll(folder: string, env: Record<string, string>): Promise<Fou
   return all
 }
 
-/** What a runner would run, in its own words. */
+/** The checks that a runner would run, in its own words. */
 async function list(folder: string, phase: Phase, env: Record<string, string>, files: readonly string[] = []) {
   const [runner] = runners[phase]
   // Names that a loop or a table makes are known only to a file that has run, so Vitest must not read them from the text.

@@ -130,7 +130,7 @@ async function isChosen(folder: string, { file, caughtBy }: Fault): Promise<bool
 /** A fault may make a test wait for ever. */
 const limitMs = 20 * 60_000
 
-/** What test-reports.ts says in place of a test where a file could not be loaded. */
+/** The words of test-reports.ts in place of a test where a file could not be loaded. */
 const wholeFile = 'the whole file'
 
 interface Run {

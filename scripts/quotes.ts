@@ -2,7 +2,7 @@ import { readQuotesCommand } from '../src/quotes-command.ts'
 import { runBesideServer } from './run-beside-server.ts'
 import { runCommand } from './run-command.ts'
 
-/** What staff do with submitted quotes. */
+/** The commands of the staff for submitted quotes. */
 await runCommand(async () => {
   const words = process.argv.slice(2)
   readQuotesCommand(words)

@@ -4,7 +4,7 @@ export interface Import {
   specifier: string
   /** true: the import brings only types, and the running program does not have it. */
   isType: boolean
-  /** What crosses by value, as the other module names it; '*' where it is everything. */
+  /** The names that cross by value, as the other module has them; '*' where it is everything. */
   values: string[]
   line: number
 }

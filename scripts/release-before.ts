@@ -7,7 +7,7 @@ import { environment } from './bootstrap.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-/** What could not be run; nothing was found to be wrong. */
+/** The comparison could not be run; nothing was found to be wrong. */
 export class NotRun extends Error {}
 
 /** Names a release where no tag does; null: there is none. */
@@ -51,7 +51,7 @@ export function beforeThisDay(project: string): string | null {
   return day && tryGit(project, 'log', '-1', '--format=%H', `--before=${day}T00:00:00`)
 }
 
-/** What git says; null where it fails or says nothing. */
+/** The output of git; null where it fails or says nothing. */
 function tryGit(project: string, ...words: string[]): string | null {
   try {
     return (

@@ -2,7 +2,7 @@ import { parseStaffCommand } from '../src/staff-command.ts'
 import { runBesideServer } from './run-beside-server.ts'
 import { runCommand } from './run-command.ts'
 
-/** Who belongs to the staff, with which roles. */
+/** Runs the commands for the staff and their roles. */
 await runCommand(async () => {
   const words = process.argv.slice(2)
   parseStaffCommand(words)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const memory = '/dev/shm'
 const name = 'test-run-'
-/** What the databases, sites and browsers of a whole run take at most, four times over. */
+/** The most that the databases, sites and browsers of a whole run take, four times over. */
 const neededBytes = 12 * 2 ** 30
 /** No run takes longer. */
 const keptMs = 6 * 3_600_000
@@ -28,7 +28,7 @@ function hasRoomInMemory(): boolean {
   return Math.min(bavail * bsize, freemem()) >= neededBytes
 }
 
-/** What runs have left that were ended from outside. */
+/** Removes the folders of runs that were ended from outside. */
 function removeLeftOver(place: string): void {
   for (const old of readdirSync(place).filter(one => one.startsWith(name))) {
     const path = join(place, old)

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
-/** What a phase is run for: a part before a merge, all at night. */
+/** The run that a phase is for: a part before a merge, all at night. */
 export type Lane = 'merge' | 'changed' | 'night'
 
 /** A part of the tests that runs, fails and is measured by itself. */
 export interface Phase {
   title: string
-  /** What node runs, one after the other. The runner of a phase with tests gets its report and its files besides. */
+  /** The commands for node, one after the other. The runner of a phase with tests gets its report and its files besides. */
   commands: readonly (readonly string[])[]
   /** The test files and folders that it runs; without them all of its configuration. */
   files?: readonly string[]
@@ -83,7 +83,7 @@ export const phases = {
       'src/cleaner.test.ts',
     ],
   },
-  // What `unit` does with a database, with another program.
+  // Does what `unit` does with a database, with another program.
   'release-before': {
     title: 'The API of the release before, on the tables of this one',
     runner: 'vitest',

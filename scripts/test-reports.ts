@@ -17,7 +17,7 @@ export interface FailedTest {
   ms: number
 }
 
-/** What a runner says of one run. */
+/** A runner's report of one run. */
 export interface TestReport {
   counts: Counts
   failed: FailedTest[]
@@ -29,7 +29,7 @@ export interface TestReport {
   touched: Map<string, Set<string>>
 }
 
-/** What Vitest's own reporter writes as JSON, as far as it is read here. */
+/** The JSON of Vitest's own reporter, as far as it is read here. */
 export interface VitestReport {
   numPassedTests: number
   numFailedTests: number

@@ -8,7 +8,7 @@ import { readEndpoints } from './read-endpoints.ts'
 import { listFiles } from './source-files.ts'
 
 const listFile = join(root, 'test/e2e/touched.json')
-/** What has a base of its own: src/shared/api.ts. */
+/** The bases of the API's paths: src/shared/api.ts. */
 const bases = ['/api-frontend', '/api-backend']
 
 /** The pages and calls that each browser file has asked for when it last ran: 'page quote/QuotePage', 'call requestQuote'. */

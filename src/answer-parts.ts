@@ -14,7 +14,7 @@ import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import type { SiteDocuments } from './print-worker.ts'
 
-/** What answers to quotes take from the catalogue and the printing threads. */
+/** The parts of the catalogue and the printing threads that answers to quotes need. */
 export type AnswerParts = AnswerFileDeps & ContentDeps
 
 export function answerParts(

@@ -1,4 +1,4 @@
-/** What the calls of the API are about, by the first word of their paths. */
+/** The subjects of the API's calls, by the first word of their paths. */
 export const apiTags: Record<string, string> = {
   aboutUs: 'The people who lead the company',
   authenticate: 'Sessions of customers and guests',

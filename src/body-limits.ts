@@ -22,5 +22,5 @@ export const bodyLimits: Record<string, number> = {
   'a video': videoBytesLimit,
 }
 
-/** What a balancer lets through, in MB: a megabyte more than the site takes, so that the site says in its own words what is too large. */
+/** The limits of a balancer, in MB: a megabyte more than the site takes, so that the site says in its own words what is too large. */
 export const passedOn = { site: 11, desk: 51 } as const

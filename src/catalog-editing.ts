@@ -12,7 +12,7 @@ import { mediaUsers } from './media-users.ts'
 type FindByWords = (text: string, language: Language, most: number) => Promise<number[]>
 const mostFound = 1_000_000
 
-/** What the staff's editing takes from the catalogue in memory. */
+/** The parts of the catalogue in memory that the staff's editing needs. */
 export function catalogEditing(
   catalog: Catalog,
   findByWords: FindByWords,
@@ -28,7 +28,7 @@ export function catalogEditing(
   }
 }
 
-/** What imports and exports take from it. */
+/** The parts of it that imports and exports need. */
 export function exchanging(editing: CatalogEditDeps & { readers: Readers }, reading: BackgroundReading): ExchangeDeps {
   const { nameAttribute, readers } = editing
   return {
@@ -39,7 +39,7 @@ export function exchanging(editing: CatalogEditDeps & { readers: Readers }, read
   }
 }
 
-/** What the grid of products takes from it. Very many changes at once are an import. */
+/** The parts of it that the grid of products needs. Very many changes at once are an import. */
 export function gridding(editing: CatalogEditDeps & { readers: Readers }, reading: BackgroundReading): GridDeps {
   const { nameAttribute, readers } = editing
   return {

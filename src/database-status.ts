@@ -5,7 +5,7 @@ import { compareSchema, newestMigration } from '#server/database/migrate.ts'
 import { listSequences, quoteName } from '#server/database/table-shapes.ts'
 import { verifyChain } from '#server/security/audit-chain.ts'
 
-/** What there is: schema, size, mail that waits, and who follows the server. */
+/** The state of the database: schema, size, mail that waits, and who follows the server. */
 export async function tellStatus({ db, engine }: Connection): Promise<string[]> {
   const { waiting, unknown } = await compareSchema(db)
   const newest = await newestMigration(db)

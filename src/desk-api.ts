@@ -114,7 +114,7 @@ export interface DeskParts {
   news: Pick<DeskNews, 'open' | 'hear'>
   /** Draws pages before they are public. */
   previews: Previews
-  /** Of the files of imports. */
+  /** Reads the files of imports. */
   reading: BackgroundReading
 }
 
@@ -125,7 +125,7 @@ interface DeskApiParts {
   keeping: ReturnType<typeof deskKeeping>
 }
 
-/** What the desk looks up in the catalogue. */
+/** The desk's searches in the catalogue. */
 export interface CatalogFinding {
   findParts: FindParts
   findMisfits: FindMisfits

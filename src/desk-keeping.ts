@@ -8,7 +8,7 @@ import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
-/** What tells the desk of a quote, in the transaction in which it happens: by the company's calendar and targets. */
+/** Tells the desk of a quote, in the transaction in which it happens: by the company's calendar and targets. */
 export function deskKeeping(settings: Settings, sectionsOf: AssignmentRules['sectionsOf'] = () => new Set()) {
   const targets = () => targetsNow(settings)
   return {

@@ -15,7 +15,7 @@ import { deskRoutes, toDesk } from './desk-routes.ts'
 
 type Words = (typeof deskMenuText)['en']
 
-/** What decides who sees which page. */
+/** The facts that decide who sees which page. */
 interface Viewer {
   permissions: readonly Permission[]
   parts_off: readonly string[]

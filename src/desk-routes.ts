@@ -117,7 +117,7 @@ export const toDesk = {
   quotes: (filters: Record<string, string | number | undefined> = {}) => `/desk/quotes${query(filters)}`,
   /** The web quote ID. */
   quote: ({ number }: { number: string }) => `/desk/quotes/${number}`,
-  /** With what is known of the person. */
+  /** With the known facts of the person. */
   newQuote: (person: { name?: string; email?: string; language?: string } = {}) => `/desk/quotes/new${query(person)}`,
   customers: (filters: Record<string, string | number | undefined> = {}) => `/desk/customers${query(filters)}`,
   /** An account's number, or 'g' and the number of a guest's quote. */

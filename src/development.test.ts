@@ -32,7 +32,7 @@ test('/dev/parts shows every part with its styles under a policy that allows no 
   const [, styles = '', body = ''] = /<style>(.*)<\/style>.*<body>(.*)<\/body>/s.exec(html) ?? []
   for (const name of ['Button', 'Dialog', 'TextField', 'PasswordField', 'SelectField', 'CheckBox', 'TagInput'])
     expect(body).toContain(`<h2>${name}</h2>`)
-  // What no page shows by itself.
+  // Texts that no page shows by itself.
   for (const text of [
     '¡Vaya! ',
     'Error al cargar el SVG',

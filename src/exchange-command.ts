@@ -172,7 +172,7 @@ const mostTold = 50
 interface Told {
   begun: Pick<Run, 'id'>
   run: Run | null
-  /** What the run should have come to. */
+  /** The state that the run should have reached. */
   wanted: RunState
 }
 

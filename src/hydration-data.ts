@@ -27,7 +27,7 @@ export function writeHydrationData(matches: readonly AnyRouteMatch[]): string {
   )
 }
 
-/** What the router's client takes over: the same matches, loaded when the page arrived. `onDone`: after the take-over. */
+/** The matches that the router's client takes over, loaded when the page arrived. `onDone`: after the take-over. */
 export function readHydrationData(json: string, now: number, onDone: () => void): TsrSsrGlobal {
   // As writeHydrationData has written them.
   const matches = unpackData(json) as HydratedRouter['matches']

@@ -113,6 +113,6 @@ export function outliving(route: PageRoute | null, path: string): Pick<SharedRes
 
 const subjectOf = (productId: number) => `product ${productId}`
 
-/** What pages are about that show these products. */
+/** The subjects of pages that show these products. */
 export const subjectsOf = (productIds: Iterable<number>): ReadonlySet<string> =>
   new Set(Array.from(productIds, subjectOf))

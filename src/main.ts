@@ -150,7 +150,7 @@ async function prepare(connection: Connection, config: Config, log: Log): Promis
   }
 }
 
-/** What has been started so far and must be stopped. */
+/** Everything that has been started so far and must be stopped. */
 interface Running {
   server?: RunningServer | undefined
   site?: Site

@@ -10,7 +10,7 @@ import { listMessagesForExport } from '#features/quote-thread/server/store.ts'
 import { listListsForExport } from '#features/saved-list/server/store.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 
-/** What the slices above the account store about a customer. A new slice that stores something adds it here. */
+/** The data about a customer that the slices above the account store. A new slice that stores something adds it here. */
 export const ownData: OwnData = {
   list: async (context, customerId) => {
     const { db } = context

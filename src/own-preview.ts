@@ -11,7 +11,7 @@ export interface OwnPreview {
   visitorKeyHash: string
 }
 
-/** Who has no script sees there what they have put there by forms; who has put nothing anywhere has no key. */
+/** A visitor without scripts sees there what they have put there by forms; one who has put nothing anywhere has no key. */
 export function ownPreview(path: string, headers: Headers): OwnPreview | null {
   const { preview, isPersonal } = routeOf(path.toLowerCase()) ?? {}
   const visitorKeyHash = preview && isPersonal ? readKeyHash(headers.get('cookie') ?? '', visitorCookie) : null

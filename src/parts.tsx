@@ -208,7 +208,7 @@ const videos = [
   { url: 'https://videos.example/mounting', title: 'How the panel is mounted' },
 ]
 
-/** What shows itself only for a moment, after a failure, or where the catalogue has something that the demonstration has not. */
+/** Parts that show only for a moment, after a failure, or where the catalogue has something that the demonstration has not. */
 function unseen(language: Language): Record<string, Record<string, ReactNode>> {
   const forms = formText[language]
   const failures = failureText[language]

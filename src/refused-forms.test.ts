@@ -224,7 +224,7 @@ describe.each(await openAnswered())('$engine', ({ db, api, clock, faults, guest,
     })
     expect(large.status).toBe(413)
     expectPage({ status: 413, html: await large.text(), headers: large.headers }, text.advice.tooLarge(10))
-    // What comes too slowly is refused in the middle.
+    // A form that comes too slowly is refused in the middle.
     const raw = await openSocket(server.url)
     onTestFinished(() => void raw.socket.destroy())
     const part = (name: string, value: string) =>

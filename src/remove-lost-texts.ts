@@ -10,7 +10,7 @@ const owners: readonly TextOwners[] = kindsWith('table')
 /** In universal time: once a day, because every record is looked at. */
 const hour = 3
 
-/** What is known of translations of records that were deleted goes. */
+/** Removes the states of translations of records that were deleted. */
 export const removeLostTexts: CleaningTask = async (db, now, signal) => {
   if (now.getUTCHours() === hour) await removeLostTextStates(db, owners, signal)
 }

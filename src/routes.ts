@@ -23,7 +23,7 @@ export interface PageRoute {
   isKeyed?: boolean
   /** spec §6: only after a login, and optionally only for some roles. */
   guard?: { roles?: readonly string[] }
-  /** What the page shows of itself while it is loaded: a file, named as `page` is. */
+  /** The file of what the page shows while it is loaded, named as `page` is. */
   preview?: string
   /** Shows products that a visitor may tick to compare them, which works without a script too. */
   hasProducts?: boolean

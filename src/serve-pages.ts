@@ -315,7 +315,7 @@ async function answerPage(page: ReadyPage, place: Place, request: PageRequest) {
     ...(place.prefix ? {} : { languageFrom: 'cookie' }),
     spelling,
     ...(isSecret(place) ? {} : outliving(route, place.path)),
-    // Who has a key may have something there.
+    // A visitor with a key may have something there.
     ...(route?.isPersonal && route.preview ? { isForNewVisitors: true } : {}),
   })
 }

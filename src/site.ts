@@ -95,7 +95,7 @@ export interface Site {
   /** The development server shares the port with its own websocket. */
   onServer: (server: Server) => void
   responseCache: ResponseCache
-  /** What is read when somebody asks for the measurements. */
+  /** The readings for somebody who asks for the measurements. */
   readings: Readings
   /** Makes /readyz answer 503, so that a balancer sends no more requests. */
   beginStop: () => void
@@ -156,7 +156,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
 const pathsOfChanges = (bindings: readonly Binding[]) =>
   new Set(bindings.filter(({ call }) => call.hasEffect).map(({ call }) => (call.base ?? apiBase) + call.path))
 
-/** What the site shows: the catalogue in memory, the build, and the revisions by which a change is noticed. */
+/** The sources of the site: the catalogue in memory, the build, and the revisions by which a change is noticed. */
 interface Sources {
   /** The time for everything that this process does. */
   clock: DatabaseClock

@@ -4,7 +4,7 @@ import type { DemonstrationCustomer, DemonstrationQuote } from './data/demonstra
 export type StoredLine = typeof quoteLine.$inferSelect
 export type StoredFreeLine = typeof quoteFreeLine.$inferSelect
 
-/** What has been stored of a quote, for its answer. */
+/** The facts that have been stored of a quote, for its answer. */
 export interface StoredQuote {
   id: number
   story: DemonstrationQuote
@@ -12,7 +12,7 @@ export interface StoredQuote {
   lines: StoredLine[]
   freeLines: StoredFreeLine[]
   requestedAt: Date
-  /** Who has the quote; null for nobody. */
+  /** The member who has the quote; null for nobody. */
   staffId: number | null
   now: Date
 }

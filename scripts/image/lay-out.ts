@@ -11,7 +11,7 @@ interface LayOut {
   built: string
   /** An empty folder that becomes the root of the image. */
   image: string
-  /** What the test has at another place than the stage; path below /site → folder. */
+  /** The folders that the test has at another place than the stage; path below /site → folder. */
   instead?: Record<string, string>
 }
 

@@ -13,7 +13,7 @@ interface BulkReportProps {
   onUndone: (result: BulkResult) => void
 }
 
-/** What became of each row of an action on several, and the way back. */
+/** The outcome of each row of an action on several, and the way back. */
 export function BulkReport({ result, undo, onUndone }: BulkReportProps) {
   const text = useText(bulkText)
   const router = useRouter()

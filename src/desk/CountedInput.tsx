@@ -6,9 +6,9 @@ import { useLetterLimit } from './letter-limit.ts'
 interface CountedInputProps extends Omit<ComponentProps<'input'>, 'maxLength' | 'onChange' | 'ref'> {
   label: ReactNode
   most: number
-  /** Of a text of several lines. */
+  /** For a text of several lines. */
   rows?: number
-  /** What counts of what was typed, where that is not all of it. */
+  /** The number of letters that count, where not all of them do. */
   lettersOf?: (typed: string) => number
   onType?: (typed: string) => void
 }

@@ -9,7 +9,7 @@ import type { Dispute } from './use-record.ts'
 const MergeText = lazy(() => import('./merge/MergeText.tsx'))
 
 interface DisputedProps {
-  /** What somebody else has saved; null without a dispute. */
+  /** The value that somebody else has saved; null without a dispute. */
   theirs: Dispute | null
   shown: (value: unknown) => string
   onTake: () => void

@@ -28,13 +28,13 @@ interface DeskFrameProps {
   bell: ReactNode
   /** The member's own pages. */
   account: { to: string; keys: string; onSignOut: () => void }
-  /** What stands above every page, such as a banner, and what opens over it. */
+  /** Things above every page, such as a banner, and those that open over it. */
   extras: ReactNode
   dialogs: ReactNode
   children: ReactNode
 }
 
-/** What stands around every page of the desk behind the sign-in: sections, finder, account. */
+/** The frame of every page of the desk behind the sign-in: sections, finder, account. */
 export function DeskFrame({ entries, tabs, commands, find, bell, account, extras, dialogs, children }: DeskFrameProps) {
   const text = useText(frameText)
   const { staff, company } = useStaff()

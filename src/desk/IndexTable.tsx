@@ -22,18 +22,18 @@ interface IndexTableProps<Row> {
   label: string
   list: { rows: readonly Row[]; next: string | null; previous: string | null; count: number; count_is_capped: boolean }
   idOf: (row: Row) => number
-  /** What names the row to a screen reader, and its page. */
+  /** The name of the row for a screen reader, and its page. */
   nameOf: (row: Row) => string
   hrefOf: (row: Row) => string | null
   /** The first column names the row and links to its page. */
   columns: readonly Column<Row>[]
   /** The address of this list at another place. */
   hrefAt: (cursor: string) => string
-  /** What can be done with the rows that are ticked. */
+  /** The actions on the rows that are ticked. */
   actions?: (ids: readonly number[], done: () => void) => ReactNode
   /** Finds the ids of all rows of the list, also of those on other pages. */
   matching?: Matching
-  /** What is said where there are no rows. */
+  /** The words where there are no rows. */
   empty: string
 }
 

@@ -18,7 +18,7 @@ interface KeyListProps {
   onClose: () => void
 }
 
-/** What the member's keys do, and how the rows are shown in this browser. */
+/** The member's keys, and how the rows are shown in this browser. */
 export default function KeyList({ change, onClose }: KeyListProps) {
   const text = useText(frameText)
   const { names } = useText(deskKeyText)

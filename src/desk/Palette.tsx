@@ -86,7 +86,7 @@ export default function Palette({ commands, find, onClose }: PaletteProps) {
 const pauseMs = 120
 const none: readonly DeskCommand[] = []
 
-/** What the server finds for the words, a moment after the last key. What was found for other words is not shown. */
+/** The entries that the server finds for the words, a moment after the last key. Those for other words are not shown. */
 function useFound(find: FindCommands, words: string): readonly DeskCommand[] {
   const isAsked = words.trim() !== ''
   // Without an answer the names of pages stand there alone.

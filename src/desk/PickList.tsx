@@ -13,12 +13,12 @@ interface PickListProps {
   label: string
   hint?: string | undefined
   errors?: readonly string[]
-  /** What the words in the field find. */
+  /** The entries that the words in the field find. */
   found: readonly Pick[]
   words: string
   onWords: (words: string) => void
   onPick: (pick: Pick) => void
-  /** What is said where the words find nothing. */
+  /** The text where the words find nothing. */
   nothing: string
   /** Opens the list before anything is typed. */
   isOpenAtOnce?: boolean

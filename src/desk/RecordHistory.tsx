@@ -21,7 +21,7 @@ interface RecordHistoryProps<Entry extends HistoryEntry> {
   onUndone?: () => void
 }
 
-/** Who changed what, newest first; each entry can be taken back as far as its values still stand. */
+/** The log of who changed what, newest first; each entry can be taken back as far as its values still stand. */
 export function RecordHistory<Entry extends HistoryEntry>({
   entries,
   nameOf,

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { DeskPage } from './DeskPage.tsx'
 import { frameText } from './messages/frame.ts'
 
-/** What stands where a page could not be loaded. */
+/** The page in place of one that could not be loaded. */
 export function WrongPage({ error }: { error: unknown }) {
   const text = useText(frameText)
   const message = error instanceof Error && error.message ? error.message : text.failed

@@ -21,12 +21,12 @@ export interface DeskPageLink {
 /** Something that the palette can open or do. */
 export interface DeskCommand {
   name: string
-  /** What it is, where the name alone does not say it. */
+  /** A few words about it, where the name alone says too little. */
   about?: string
   /** Where it leads, or what it does. */
   to?: string
   run?: () => void
 }
 
-/** What the server finds for the words that are typed. */
+/** Finds entries on the server for the words that are typed. */
 export type FindCommands = (words: string, signal: AbortSignal) => Promise<DeskCommand[]>

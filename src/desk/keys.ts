@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { areKeysOff, type OwnKeys, usualKeyOf } from '#shared/desk-keys.ts'
 import { signedIn } from './staff.ts'
 
-/** What the member has chosen; the usual keys before the sign-in. */
+/** The member's own keys; the usual keys before the sign-in. */
 const ownKeys = (): OwnKeys => signedIn.get()?.staff.keys ?? {}
 
 const pauseMs = 1000

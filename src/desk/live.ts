@@ -88,7 +88,7 @@ export function useFreshPage(kind: string): void {
   useChanges(kind, () => void refresh())
 }
 
-/** Who looks at the record or edits it now, oneself included. */
+/** The people who look at the record or edit it now, oneself included. */
 export function usePresent(kind: string, id: number): readonly PresentPerson[] {
   return useSyncExternalStore(present.subscribe, () => present.get()[keyOf(kind, id)] ?? nobody)
 }

@@ -4,12 +4,12 @@ import type { Language } from '#shared/language.ts'
 import type { Permission } from '#shared/permission.ts'
 import { createStore } from '#web/store.ts'
 
-/** Who is signed in, as POST /Session/Get answers. */
+/** The member who is signed in, as POST /Session/Get answers. */
 export interface SignedIn {
   staff: { id: number; name: string; language: Language; time_zone: string | null; keys: OwnKeys; roles: string[] }
   permissions: Permission[]
   company: { name: string; logo: { url: string; width: number; height: number } | null }
-  /** What the company does not use: it is not shown. */
+  /** The parts that the company does not use: they are not shown. */
   parts_off: readonly string[]
 }
 

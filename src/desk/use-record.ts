@@ -12,7 +12,7 @@ export interface Editing<Fields extends object> {
   errorsOf: (field: keyof Fields & string) => readonly string[]
   /** The errors of a place within a field, such as 'payment_terms.0.names.en'. */
   errorsAt: (path: string) => readonly string[]
-  /** What somebody else has saved into a field that is changed here too. */
+  /** The value that somebody else has saved into a field that is changed here too. */
   theirsOf: (field: keyof Fields) => Dispute | null
   takeTheirs: (field: keyof Fields) => void
   /** It differs from what is saved. */
@@ -24,9 +24,9 @@ export interface Editing<Fields extends object> {
 
 /** A field that two people have changed. */
 export interface Dispute {
-  /** What somebody else has saved. */
+  /** The value that somebody else has saved. */
   value: unknown
-  /** Of a text of several lines: both edits. */
+  /** Both edits of a text of several lines. */
   texts: TwoEdits | null
   /** Takes a text in which both are joined. */
   keepJoined: (text: string) => void
@@ -91,7 +91,7 @@ export function useRecord<Fields extends object>({ record, send, read }: RecordP
   return {
     get: field => (field in edits ? (edits[field] as Fields[typeof field]) : base[field]), // `in` has asked
     set: (field, value) => {
-      // What is typed is a change of what the page shows.
+      // Typing changes what the page shows.
       if (base !== seen) setBase(base)
       // Two fields may be set at once, such as two places that are swapped.
       setEdits(before => ({ ...before, [field]: value }))

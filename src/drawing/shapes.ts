@@ -8,7 +8,7 @@ export type Layer = 'outline' | 'detail' | 'conductor' | 'lettering' | 'dimensio
 /** The fill of an area. The theme has the colours; DXF has no fills. */
 export type Tone = 'face' | 'shade' | 'ink' | 'conductor' | 'red'
 
-/** What the shapes of one dimension have in common, so that CAD programs get it as one. `turn`: degrees of what is measured. */
+/** The mark of all shapes of one dimension, so that CAD programs get it as one. `turn`: degrees of what is measured. */
 export type Dimension = { turn: 0 | 90 }
 
 export type Ink = { layer: Layer; weight: number; fill?: Tone; dashed?: boolean; of?: Dimension }
@@ -43,7 +43,7 @@ export type Insert = { kind: 'insert'; block: Block; x: number; y: number }
 export type Link = {
   kind: 'link'
   href: string
-  /** What a screen reader says. */
+  /** The name for screen readers. */
   name: string
   x: number
   y: number

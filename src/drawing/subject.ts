@@ -1,4 +1,4 @@
-/** What the views of a product are drawn from. */
+/** The facts from which the views of a product are drawn. */
 export interface DrawnProduct {
   subject: DrawingSubject
   known: KnownLengths
@@ -18,7 +18,7 @@ export interface KnownLengths {
   rackUnits: number | null
 }
 
-/** What a drawing shows, in millimetres and amperes. Null: not known, so the drawing does not letter it. */
+/** The subject of a drawing, in millimetres and amperes. Null: not known, so the drawing does not letter it. */
 export type DrawingSubject =
   | PanelSubject
   | FuseSubject
@@ -60,7 +60,7 @@ export type PanelSubject = {
   frontAccess: boolean
   hasMeter: boolean
   loadSharing: boolean
-  /** What stands in the positions of each bus. Absent: a panel as it is delivered, with its usual devices. */
+  /** The filling of the positions of each bus. Absent: a panel as it is delivered, with its usual devices. */
   filling?: readonly BusFilling[]
 }
 
@@ -75,7 +75,7 @@ export type FilledPosition = {
   position: number
   kind: FillingKind
   ratingA: number | null
-  /** What it feeds, in full; the drawing cuts it. */
+  /** The name of the load, in full; the drawing cuts it. */
   label: string
   state: 'ok' | 'warning' | 'error'
   /** Makes the position a link: where to, and what a screen reader says. */

@@ -2,7 +2,7 @@ import type { RowActions } from '#features/catalog/web/list/products/row-actions
 import { CompareBox } from '#features/compare/web/widgets/CompareBox.tsx'
 import { QuoteLineFields, QuoteLinesForm } from '#features/quote/web/widgets/QuoteLinesForm.tsx'
 
-/** What a visitor can do with the products of a list. */
+/** The actions of a visitor on the products of a list. */
 export const rowActions: RowActions = {
   Form: QuoteLinesForm,
   compare: ({ id, name }) => <CompareBox productId={id} name={name} />,

@@ -27,7 +27,7 @@ interface CallFields {
   upload?: { maxBytes: number }
   /** The limit of a JSON body that may be longer than 64 KB, such as a complete list. */
   maxBodyBytes?: number
-  /** Of the reply where it is not 200; 202: the work that was asked for goes on. */
+  /** The status of a reply that is not 200; 202: the work that was asked for goes on. */
   status?: 202
   /** null: the response is a file. */
   reply: z.ZodType | null
@@ -37,7 +37,7 @@ interface CallFields {
   hasEffect?: boolean
   /** A POST of the desk that changes nothing. Those of the site lack `hasEffect`. */
   readsOnly?: boolean
-  /** Who acts as a customer may not make it: it exports, deletes or changes what is personal. */
+  /** A member of the staff who acts as a customer may not make it: it exports, deletes or changes what is personal. */
   isPersonal?: true
   /** The call begins a session, so it is not refused for an expired bearer token. */
   opensSession?: boolean

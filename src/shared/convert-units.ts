@@ -29,7 +29,7 @@ interface Scale {
   of: string
   /** How many of the smallest unit of its kind one is. */
   factor: number
-  /** What is zero in the smallest unit, in this one. */
+  /** The zero of the smallest unit, in this one. */
   zero?: number
 }
 

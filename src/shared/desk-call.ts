@@ -11,7 +11,7 @@ type Known<S extends object> = S & Record<Exclude<keyof S, keyof Shape>, never>
 
 const ById = z.object({ id: RowId })
 
-/** Of a path that ends in {id} this is the number of a record, unless the call says something else. */
+/** The parameter of a path that ends in {id} is the number of a record, unless the call says something else. */
 type ParamsOf<P, S> = 'params' extends keyof S
   ? unknown
   : P extends `${string}/{id}`

@@ -21,7 +21,7 @@ export const usualKeys = {
 export type KeyName = keyof typeof usualKeys
 export const keyNames = Object.keys(usualKeys) as KeyName[] // the names of a constant
 
-/** What a member of the staff has chosen: a key by name, '' for none. `all` with '' turns every key off. */
+/** The choices of a member of the staff: a key by name, '' for none. `all` with '' turns every key off. */
 export type OwnKeys = Readonly<Record<string, string>>
 
 export const areKeysOff = (own: OwnKeys): boolean => own.all === ''
@@ -41,7 +41,7 @@ export type KeyFault = { reason: 'unknown' | 'not_a_key' } | { reason: 'clash'; 
 // One character, or g and one: what a person can press without Ctrl and Alt, and what is no key of the browser.
 const isKey = (key: string) => key === '' || /^(?:g )?[^\s\p{C}]$/u.test(key)
 
-/** What is wrong with a choice of keys, by name. */
+/** The faults in a choice of keys, by name. */
 export function keyFaults(own: OwnKeys): Map<string, KeyFault> {
   const faults = new Map<string, KeyFault>()
   for (const [name, key] of Object.entries(own)) {

@@ -25,7 +25,7 @@ export interface DeskList<Row> {
   count_is_capped: boolean
 }
 
-/** What every export of a list of the desk is asked for. */
+/** The format that every export of a list of the desk is asked for. */
 export const tableFile = { format: z.enum(tableFormats).default('csv') }
 export const tableTypes = ['text/csv', workbookType] as const
 
@@ -59,7 +59,7 @@ export const bulkLimit = 1000
 export const Matching = z.object({ ids: z.array(z.int()), at: z.string() })
 export type Matching = z.infer<typeof Matching>
 
-/** What became of each row of an action on several. `batch_id` undoes the changes as one. */
+/** The outcome of each row of an action on several. `batch_id` undoes the changes as one. */
 export const BulkResult = z.object({
   done: z.int(),
   unchanged: z.int(),

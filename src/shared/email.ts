@@ -84,7 +84,7 @@ interface EmailRules {
   max?: number
 }
 
-/** What a required e-mail has to be. */
+/** The rules for a required e-mail. */
 export function emailRules({ missing = 'emailRequired', wrong = 'emailFormat', max = emailLimit }: EmailRules = {}) {
   const hasFormat = (text: string) => text === '' || text.length > max || isEmail(text)
   return [
@@ -104,6 +104,6 @@ export const requiredEmail = (rules: EmailRules = {}) =>
 const sender = /^(?:[^@\s<>]+@[^@\s<>]+|[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/
 export const isSender = (text: string) => sender.test(text)
 
-/** From whom a mail comes: an e-mail, perhaps with a name before it. */
+/** The rules for the sender of a mail: an e-mail, perhaps with a name before it. */
 export const senderRules = (max: number) =>
   [z.maxLength(max), writesSender, z.refine<string>(isSender, { error: 'emailFormat' satisfies FormIssue })] as const

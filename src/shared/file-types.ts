@@ -2,7 +2,7 @@ import { trimEnds } from './trim-ends.ts'
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What lists are saved as for spreadsheets. */
+/** The formats in which lists are saved for spreadsheets. */
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
 

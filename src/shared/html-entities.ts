@@ -69,7 +69,7 @@ const byName: Readonly<Record<string, string>> = {
   },
 }
 
-/** What stands behind the letter in names such as eacute. */
+/** The accents by the part behind the letter in names such as eacute. */
 const accents: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',

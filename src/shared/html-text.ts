@@ -1,6 +1,6 @@
 import { entityLetters } from './html-entities.ts'
 
-/** What a text cannot keep of HTML. */
+/** The parts of HTML that a text cannot keep. */
 export const lostParts = ['links', 'pictures', 'films', 'tables', 'forms', 'scripts'] as const
 export type LostPart = (typeof lostParts)[number]
 

@@ -1,5 +1,5 @@
 /**
- * What becomes of the text of a mail:
+ * The rules for keeping the text of a mail:
  * - `kept`: it opens nothing. The desk shows it, and it can be sent again, for a week after it was sent (keptDays.mailText); what could not
  *   be sent as long as its row (keptDays.mail).
  * - `kept_until_sent`: it has a link that works on. The desk never shows it; it can be sent again while it has not left.
@@ -18,7 +18,7 @@ export const mailKinds = {
   quote_status: 'kept',
   /** For sales; no link. */
   quote_undelivered: 'kept',
-  /** What the staff wrote to a customer. For a guest with the link to the quote's page, which needs no login. */
+  /** A message of the staff to a customer. For a guest with the link to the quote's page, which needs no login. */
   quote_message: 'kept_until_sent',
   /** For sales; its link needs a login. */
   quote_message_to_sales: 'kept',
@@ -37,7 +37,7 @@ export const mailKinds = {
   guest_invitation: 'kept',
   /** For the company; the message itself is kept longer than its mail. */
   contact_message: 'kept',
-  /** What the staff answered to a contact message; no link. */
+  /** The staff's answer to a contact message; no link. */
   contact_answer: 'kept',
   /** The link confirms a registration. */
   account_confirm: 'secret',

@@ -5,7 +5,7 @@ import type { MailKind } from './mail-kinds.ts'
 import type { SettingGroup } from './setting-group.ts'
 
 /**
- * What a slot of a mail may hold:
+ * The forms of a slot of a mail:
  * - `line`: one line.
  * - `text`: paragraphs, between empty lines.
  * - `optional`: paragraphs, or nothing: then the mail leaves them out.
@@ -26,7 +26,7 @@ export interface MailTexts<Slot extends string = string, Placeholder extends str
   slots: Readonly<Record<Slot, SlotForm>>
   /** In which slots each may stand. */
   placeholders: Readonly<Record<Placeholder, 'anywhere' | readonly string[]>>
-  /** What the mail says while nobody has worded it differently. */
+  /** The mail's words while nobody has changed them. */
   usual: Readonly<Record<Language, MailWords<Slot>>>
   /** The same as settings: a field for each slot and language, such as `opening_fr`. */
   group: SettingGroup<Record<string, string>>
@@ -124,7 +124,7 @@ function faultOfLink(text: string, name: string, used: readonly string[]): TextF
   return linkLabel(text, `{${name}}`) === '' ? { reason: 'link_without_words', name } : null
 }
 
-/** What may stand in a slot, such as `number` for {number}. */
+/** The placeholders that may stand in a slot, such as `number` for {number}. */
 export function placeholdersOf({ placeholders }: Pick<MailTexts, 'placeholders'>, slot: string): string[] {
   const own = Object.entries(placeholders).filter(([, slots]) => slots === 'anywhere' || slots.includes(slot))
   return [...own.map(([name]) => name), ...common]

@@ -1,4 +1,4 @@
-/** What a member of the staff may be allowed to do at the desk. Which role may do what: `staff/domain/permissions.ts`. */
+/** The rights that a member of the staff may have at the desk. Which role may do what: `staff/domain/permissions.ts`. */
 export const permissions = [
   'quote.read',
   'quote.answer',
@@ -48,7 +48,7 @@ export type Permission = (typeof permissions)[number]
 /** How far a permission reaches: everything, or only what is assigned to oneself or written by oneself. */
 export type Reach = 'all' | 'own'
 
-/** Who takes more records than that off the site at once needs a fresh factor. */
+/** Taking more records than that off the site at once needs a fresh factor. */
 export const withdrawnAtOnce = 100
 
 /** How long a factor that was given counts as fresh. */

@@ -1,6 +1,6 @@
 import { type Language, languages } from './language.ts'
 
-/** Whose text is shown to a reader of each language: the own one, else English, else any other that there is. */
+/** The languages whose text is shown to a reader of each language: the own one, else English, else any other that there is. */
 export const shownLanguages: Record<Language, readonly Language[]> = {
   en: languages,
   es: ['es', 'en', 'fr'],

@@ -32,7 +32,7 @@ interface TextField {
 }
 
 /**
- * What a field's name says of a language: 'name.es' is 'name' in Spanish, 'opening_es' is 'opening', and 'es' alone is 'text'. Null: it
+ * The language in a field's name: 'name.es' is 'name' in Spanish, 'opening_es' is 'opening', and 'es' alone is 'text'. Null: it
  * is no text of a language. The database reads names so too (`texts_within`).
  */
 export function readTextField(name: string): TextField | null {

@@ -50,7 +50,7 @@ function placesIn(name: string, value: unknown, path: TextPlace['path']): TextPl
 
 const namedBy = ['id', 'url', 'video_id', 'country_id']
 
-/** What the entries of a list are called, whatever their order; null: what has no name, has no texts. */
+/** The names of the entries of a list, whatever their order; null: an entry without a name has no texts. */
 export function entryNames(entries: readonly unknown[]): (string | null)[] {
   const seen = new Map<string, number>()
   return entries.map(entry => {

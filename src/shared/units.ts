@@ -9,7 +9,7 @@ const squareMillimetresPerKcmil = (Math.PI / 4) * 0.0254 ** 2 * 1000
 
 export type Units = 'imperial' | 'metric'
 
-/** What a reader of the language expects first. */
+/** The units that a reader of the language expects first. */
 export const usualUnits = (language: Language): Units => (language === 'en' ? 'imperial' : 'metric')
 
 /** Inches to millimetres, to a tenth: 17 → 431.8. */

@@ -15,7 +15,7 @@ import { mp4 } from './videos.ts'
 
 const createdAt = new Date('2026-11-01T09:00:00Z')
 
-/** What files carry beside the catalogue: the texts of the demonstration, and some redirects, documents and exceptions. */
+/** The records of files beside the catalogue: the texts of the demonstration, and some redirects, documents and exceptions. */
 export async function insertTextsAndLists(db: Database): Promise<void> {
   await seedContent(db)
   const redirects = Array.from({ length: 12 }, (_, at) => ({
@@ -29,7 +29,7 @@ export async function insertTextsAndLists(db: Database): Promise<void> {
   await insertVideos(db)
 }
 
-/** Of five products: each shows the same uploaded file and a page elsewhere, in one order or the other. */
+/** Gives videos to five products: each shows the same uploaded file and a page elsewhere, in one order or the other. */
 export async function insertVideos(db: Database): Promise<void> {
   const products = await db.select({ id: product.id }).from(product).orderBy(asc(product.id)).limit(5)
   const bytes = mp4(600)
@@ -50,7 +50,7 @@ export async function insertVideos(db: Database): Promise<void> {
   }
 }
 
-/** Of four panels, each with a device and with a family. */
+/** Adds exceptions for four panels, each with a device and with a family. */
 async function insertExceptions(db: Database): Promise<void> {
   const stating = async (key: string, limit: number) =>
     db

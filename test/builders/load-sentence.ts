@@ -41,7 +41,7 @@ export function randomSentence(random: () => number): LoadSentence {
   return chance.is(0.2) ? { ...clear, text: mistype(clear.text, chance), kind: 'mistyped' } : clear
 }
 
-/** What a load draws, as it is written and in watts or amperes. */
+/** The drain of a load, as it is written and in watts or amperes. */
 interface Drain {
   written: string
   value: string

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What a server asks of an authenticator, as far as this one reads it. */
+/** The question of a server to an authenticator, as far as this one reads it. */
 interface Asked {
   challenge?: unknown
   rp?: unknown

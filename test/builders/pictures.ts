@@ -7,7 +7,7 @@ export const textBytes = (text: string): Bytes => new TextEncoder().encode(text)
 const plain = (width: number, height: number, colour = '#336699') =>
   sharp({ create: { width, height, channels: 3, background: colour } })
 
-/** What hides in it is written into the comment and the camera's facts. */
+/** The words that hide in it: written into the comment and the camera's facts. */
 export const hidden = 'planted-place-51.4778'
 
 /** A photograph with a camera's facts, one of them the place. */

@@ -5,7 +5,7 @@ import { numberInWords } from './number-in-words.ts'
 export interface TrapSentence {
   kind: 'denied' | 'bounded' | 'part' | 'named' | 'vague' | 'nested' | 'shared' | 'fed'
   text: string
-  /** What it may be read as without a question: loads ('12x8A', in no order), feeds, rack, rack units, voltage. */
+  /** The meanings that it may be read as without a question: loads ('12x8A', in no order), feeds, rack, rack units, voltage. */
   meanings: readonly TrapMeaning[]
   /** Loads that a choice may lead to. */
   offers: readonly string[]

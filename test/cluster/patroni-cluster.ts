@@ -36,7 +36,7 @@ const [patroni = 'patroni', ...patroniParameters] = (process.env.PATRONI || 'pat
 export const patroniVersion = () =>
   execFileSync(patroni, [...patroniParameters, '--version'], { encoding: 'utf8' }).trim()
 
-/** What Patroni wants of the nodes: 3.0.2 overwrites the leader's key through etcd3 (docs/operations.md), so it gets the v2 protocol. */
+/** Patroni's API to etcd: 3.0.2 overwrites the leader's key through etcd3 (docs/operations.md), so it gets the v2 protocol. */
 const usesV2 = () => /(?<![\d.])(?:[12]\.|3\.0\.[0-2](?!\d))/.test(patroniVersion())
 
 /**
@@ -137,7 +137,7 @@ export async function startPatroniCluster() {
 const isNoFault = (line: string) =>
   /^(restapi|postgresql)\.connect_address 127\.0\.0\.1|^bootstrap\.pg_hba {2}is not/.test(line)
 
-/** What Patroni has against the settings. */
+/** Patroni's objections to the settings. */
 function validate(file: string, owner: ReturnType<typeof unprivilegedOwner>): string[] {
   const parameters = [...patroniParameters, '--validate-config', file]
   const { stdout, stderr } = spawnSync(patroni, parameters, { ...owner, cwd: '/', encoding: 'utf8' })
@@ -165,7 +165,7 @@ function etcdParameters(name: string, folder: string, at: number, ports: readonl
   return Object.entries(values).map(([key, value]) => `--${key}=${value}`)
 }
 
-/** What the nodes that answer say of the cluster; null where none does. */
+/** The members of the cluster by the nodes that answer; null where none does. */
 export async function readMembers(nodes: readonly Node[]): Promise<Member[] | null> {
   for (const { restUrl } of nodes) {
     const answer = await fetch(`${restUrl}/cluster`, { signal: AbortSignal.timeout(2000) }).catch(() => null)

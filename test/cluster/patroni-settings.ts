@@ -15,7 +15,7 @@ export interface NodePorts {
 /** Where a node of a test is. */
 export interface Place {
   name: string
-  /** Of the sockets. */
+  /** The folder of the sockets. */
   home: string
   folder: string
   tls: string

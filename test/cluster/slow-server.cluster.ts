@@ -51,7 +51,7 @@ test.runIf(lane === 'night')(
     for (const path of pages) await (await fetch(url + path)).text()
 
     proxy.delayMs = slowMs
-    // What was asked before it became slow is answered.
+    // Requests from before it became slow are answered.
     await sleep(slowMs)
     const stopReading = keepReading([url], pages)
     const stopAsking = keepAsking(`${url}/readyz`)

@@ -181,7 +181,7 @@ async function expectMails(url: string, sites: readonly string[], { acknowledged
     return row?.mails ?? 0
   }
   await vi.waitUntil(async () => (await count(`state = 'waiting' and claimed_until is null`)) === 0, waiting)
-  // What the processes had under way then is over when they have sent mails about quotes that came later.
+  // The work that the processes had under way then is over when they have sent mails about quotes that came later.
   const later = new Visitors(sites, await findProduct(sites[0] ?? ''), 'later')
   await later.submit(2 * sites.length, sites.length)
   const isSent = ({ webQuoteId }: { webQuoteId: string }) => about(webQuoteId).length === 2

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const json = { 'Content-Type': 'application/json' }
 const pauseMs = 100
 
-/** What a site, or a balancer before it, may answer while something moves: nothing at all, or that it cannot be done just now. */
+/** The answers of a site, or a balancer before it, while something moves: nothing at all, or that it cannot be done just now. */
 const isPassing = (status: number) => status === 0 || status >= 502
 
 export interface Acknowledged {

@@ -5,7 +5,7 @@ import { migrationsFolder } from '#server/database/migrate.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache')
-/** What makes databases of tests. */
+/** The files that make the databases of tests. */
 export const prepareSources = [
   migrationsFolder,
   join(root, 'src/server/database'),

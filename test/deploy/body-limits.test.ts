@@ -55,7 +55,7 @@ test('nginx, the Ingresses and the documents say the same', () => {
   expect(read('docs/configuration.md')).toMatch(
     new RegExp(`up to ${passedOn.site} MB on, below \`/api-backend\` of up to ${passedOn.desk} MB`),
   )
-  // What is not set is not limited.
+  // These set no limit.
   expect(read('deploy/haproxy.cfg')).not.toMatch(/req\.body_size|req_body_size/)
   expect(read('deploy/varnish.vcl')).not.toMatch(/content-length/i)
 })

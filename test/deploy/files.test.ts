@@ -75,7 +75,7 @@ test('compose.yml gives each process what it needs, and env.sample has each of i
   const { command, environment } = services.migrate
   expect(Object.keys(environment).filter(name => !(name in Environment.shape))).toEqual([])
   expect(readFileSync(join(root, command[1]), 'utf8')).toContain('migrate')
-  // What it mounts is there, and HAProxy asks the processes by their names.
+  // The files that it mounts are there, and HAProxy asks the processes by their names.
   const mounted = [...text.matchAll(/- \.\/([\w./-]+):/g)].map(([, file = '']) => file)
   for (const file of mounted) expect(read(file)).not.toBe('')
   for (const name of ['site-1', 'site-2'])

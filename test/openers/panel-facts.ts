@@ -7,7 +7,7 @@ import { buildCatalog, bumpRevision, insertCatalog } from '../../db/seed/catalog
 import { panelSources } from '../../db/seed/data/panel-sources.ts'
 import { testDatabase } from '../databases/test-database.ts'
 
-/** What the rules know of the demonstration catalogue. */
+/** The rules' facts about the demonstration catalogue. */
 export async function openPanelFacts(): Promise<Facts> {
   const connection = await testDatabase('pglite')
   await insertCatalog(connection.db, buildCatalog())

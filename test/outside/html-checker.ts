@@ -18,7 +18,7 @@ interface Message {
   extract?: string
 }
 
-/** What the Nu checker calls an error or a warning in pages, by their names. */
+/** The errors and warnings of the Nu checker in pages, by their names. */
 export async function nuFaults(pages: ReadonlyMap<string, string>): Promise<string[]> {
   if (!jar || pages.size === 0) return []
   const folder = await mkdtemp(join(tmpdir(), 'nu-checker-'))

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
-/** What a build reads, and what the built server finds beside it. */
+/** The files that a build reads, and those that the built server finds beside it. */
 const parts = [
   'src',
   'public',

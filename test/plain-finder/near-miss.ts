@@ -151,7 +151,7 @@ function roomChange(site: Site, rules: Rules, rackUnits: number | null): Change 
   }
   const placed = countPlaced(rules, requirementLimits.panels)
   const [first] = kinds
-  // What a family may carry together is less than a single load.
+  // The devices of a family may carry less together than a single load draws.
   if (first && placed.every(count => count === 0)) {
     const { count, drain } = first
     const most = Math.min(model.maxLoad, ...Object.values(model.totals))

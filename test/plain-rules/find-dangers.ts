@@ -1,7 +1,7 @@
 import type { Configuration, ConfiguredLoad, FeedName } from '#features/configurator/domain/configuration.ts'
 import type { Facts, PanelModel } from '#features/configurator/domain/facts.ts'
 
-/** What would be dangerous, or would not work, of a configuration. */
+/** The dangers of a configuration, and the reasons why it would not work. */
 export type Danger =
   | 'no drain'
   | 'no position'

@@ -2,7 +2,7 @@ import { cableOpinion, dropOpinion } from './check-cable.ts'
 import { Form, loadOf, near, type Opinion, type Query, systemNumbers } from './form.ts'
 import { devices } from './tables.ts'
 
-/** What a device carries for good; null: its chart ends below this air. */
+/** The amperes that a device carries for good; null: its chart ends below this air. */
 function bearsForGood(family: string, rating: number, celsius: number | null): number | null {
   if (family !== 'gmt') return rating * 0.8
   if (celsius !== null && celsius > 60 + near) return null
@@ -84,7 +84,7 @@ function plantOpinion(form: Form): Opinion {
   return { wrong: form.wrong, numbers, codes: new Set(device === null ? ['no_standard_size'] : []) }
 }
 
-/** What is right to answer to the values of a tool. */
+/** The right answer to the values of a tool. */
 export function plainOpinion(tool: string, query: Query, ratingsOf: (family: string) => readonly number[]): Opinion {
   const form = new Form(query)
   if (tool === 'voltage-drop') return dropOpinion(form)

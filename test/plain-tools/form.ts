@@ -8,9 +8,9 @@ type Numbers = Record<string, unknown>
 export interface Opinion {
   /** The fields that are asked about. */
   wrong: ReadonlySet<string>
-  /** What is right where nothing is asked. */
+  /** The right numbers of the answer, where no field is asked about. */
   numbers: Numbers
-  /** What an engineer must be told. */
+  /** The problems that an engineer must be told. */
   codes: ReadonlySet<string>
 }
 

@@ -27,11 +27,11 @@ interface Killing {
   onKilled?: (kill: number) => void
 }
 
-/** What stands in the database in the end, as ids of quotes, sorted. */
+/** The state of the database in the end, as ids of quotes, sorted. */
 export interface Killed {
   /** Those whose Send was confirmed. */
   acknowledged: number[]
-  /** What the processes said besides. */
+  /** The further output of the processes. */
   troubles: string[]
   versions: number[]
   /** The states and numbers of the versions, each once. */
@@ -72,7 +72,7 @@ export async function killSenders({ dataDir, databaseUrl, processes, kills, onKi
     onKilled?.(kill)
   }
   const { db, close } = await open()
-  // What the last processes left.
+  // The work that the last processes left.
   const deps = { onStatus: keepStatus, onAnswer: keepAnswer, ...mail }
   while (await bringDueIntoForce(db, deps, new Date(Date.now() + 60_000)));
   const versions = await db.select().from(quoteVersion)

@@ -8,7 +8,7 @@ const byRow = [
   ...['option_former_key', 'former_option', 'attribute_former_key', 'category_attribute'],
   ...['tag_text', 'post_tag', 'post_text', 'text_state', 'document_record'],
 ]
-/** What counts and dates changes. */
+/** The columns that count and date changes. */
 const counts = ['revision', 'updated_at', 'base_revision', 'changed_by']
 
 /** Everything that merges, conversions and edits change, as texts: rows, or the columns and fields of a row. */

@@ -15,8 +15,8 @@ interface Section {
 }
 
 /**
- * What a checker of HTML finds on a page, of the kinds that were once found: the Nu checker itself looks at the pages only where it is
- * named (html-checker.ts). The page is read as one without scripts has it: what stands in `noscript` counts.
+ * The faults that an HTML checker finds on a page, of the kinds that were once found: the Nu checker itself looks at the pages only
+ * where it is named (html-checker.ts). The page is read as one without scripts has it: what stands in `noscript` counts.
  */
 export function markupFaults(html: string): string[] {
   const faults: string[] = []

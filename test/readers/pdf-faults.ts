@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What this needs of pdf.js: its own types say less than it gives. */
+/** The part of pdf.js that this needs: its own types say less than it gives. */
 interface PdfDocument {
   numPages: number
   getMarkInfo: () => Promise<unknown>
@@ -42,7 +42,7 @@ const Node: z.ZodType<Node> = z.lazy(() =>
 /** The structure of so many pages is looked at: that of further pages is written by the same lines. */
 const mostPages = 8
 
-/** What a screen reader would miss in a PDF, of what ISO 14289-1 (PDF/UA) asks and can be read: docs/works-with.md names the checks. */
+/** The faults of a PDF for a screen reader, of what ISO 14289-1 (PDF/UA) asks and can be read: docs/works-with.md names the checks. */
 export async function pdfFaults(pdf: PdfDocument): Promise<string[]> {
   const faults: string[] = []
   const note = (isRight: boolean, fault: string) => void (isRight || faults.push(fault))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 
-/** Whose worked examples these are: the rules of a panel, the requirement finder, the calculation tools. */
+/** The rules with these worked examples: those of a panel, of the requirement finder, of the calculation tools. */
 type RuleSet = 'panel' | 'finder' | 'tools'
 
 /**

@@ -78,7 +78,7 @@ async function takeSnapshot(db: Database): Promise<Snapshot> {
   const all = new Map<string, Row>()
   for (const [table, { kind, id, only = 'true', without = [], order }] of Object.entries(tables)) {
     const names = `array[${without.map(name => `'${name}'`).join()}]::text[]`
-    // Of a document in the catalogue it is what is printed on the file.
+    // For a document in the catalogue, the revision is what is printed on the file.
     const revisionOf = table === 'document' ? 'null' : "(to_jsonb(t)->>'revision')"
     const { rows } = await db.execute<{ id: number; row: string; place: string; revision: number | null }>(
       sql.raw(
@@ -97,7 +97,7 @@ async function takeSnapshot(db: Database): Promise<Snapshot> {
 }
 
 /**
- * What an act changed without an entry of the change log: records of which a row is other, new or gone and none was written, and
+ * The changes of an act without an entry of the change log: records of which a row is other, new or gone and none was written, and
  * records whose revision is not that of their last entry. `changed`: how many records it changed.
  */
 export async function rowsWithoutEntry(db: Database, act: () => Promise<void>) {

@@ -3,7 +3,7 @@ import { withFacets } from '#features/catalog/domain/filtering/facets.ts'
 import { presentChoices } from '#features/catalog/domain/presenting/present-choices.ts'
 import { languages } from '#shared/language.ts'
 
-/** What lists show of an index, in every order. */
+/** Everything that lists show of an index, in every order. */
 export async function shownBy(index: CatalogIndex) {
   const full = withFacets(index)
   const main = index.tree.mains[0]

@@ -64,7 +64,7 @@ test('the rights of the roles are those of the table', () => {
   expect(Object.keys(table).toSorted()).toEqual([...permissions].toSorted())
 })
 
-/** What of a right asks for a factor, as the table has it: '' for every change. */
+/** The changes of a right that need a factor, as the table marks them: '' for every change. */
 const marks = new Map(
   written
     .split(/\s+/)
@@ -115,7 +115,7 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, calls, faults, b
   test('no call drops a word of its address that it does not know', async () => {
     const { browser: client } = await openStaff(db, browser(), { roles: ['administrators'] })
     const headers = { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
-    // What 1 does not name is not found before.
+    // Calls whose parameters cannot be 1 are not found before.
     const named = deskCalls.filter(
       ({ params }) =>
         !params || params.safeParse(Object.fromEntries(Object.keys(params.shape).map(name => [name, '1']))).success,

@@ -116,7 +116,7 @@ test.each(shops)(
       const { status } = await browser().call(call, sent)
       expect(status, call.path).toBe(200)
     }
-    // Who has such an address keeps it, whatever the server has come to.
+    // A customer who has such an address keeps it, whatever the server has come to.
     reach = 'ascii'
     const member = await openMember(db, browser(), { email: 'zoé@buyer.example' })
     const changed = await member.browser.call(updateCustomerInfo, { body: { ...person, email: 'zoé@buyer.example' } })

@@ -23,7 +23,7 @@ const lines: readonly (readonly [panel: number, line: string, says: readonly Pro
   [10302, 'NoAmps; A+B', ['drain_unknown']],
   [10302, 'Fine; 2 A; B; B1; GMT 3; 14 AWG; 1500 ft', ['voltage_low', 'device_list2']],
   [10302, 'Fan tray; 12 A; A+B', ['none_is_enough']],
-  // What a form of the world adds: decimal comma, mixed units, absurd, just above a limit.
+  // Lines as people write them: decimal comma, mixed units, absurd, just above a limit.
   [10302, 'X; 2,5 A; A; A1; GMT 7.5; 0,5 mm²', ['wire_ampacity']],
   [10701, 'X; 1,2 kW; A; A1; TPA 40; 4 mm²; 20 m', ['wire_ampacity']],
   [10804, 'Tenant; 65.1 A; constant current; A; A1; 6 AWG', ['wire_overloaded', 'upstream_unknown']],

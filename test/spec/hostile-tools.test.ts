@@ -22,7 +22,7 @@ const load = (watts: string, name = '"x"', ref = '"L1"') =>
 const many = Array.from({ length: 10_000 }, (_, n) => load('1', '"x"', `"L${n}"`)).join()
 const controls = '"\\u0000\\u0001\\u0007\\u001b[31m"'
 
-/** What a configuration could be sent as, and whether it is taken. */
+/** The texts that could be sent as a configuration, and whether each is taken. */
 const configurations: readonly (readonly [name: string, inside: string, isTaken: boolean])[] = [
   ['10 000 loads', `{${panels},"loads":[${many}]}`, false],
   ['NaN', `{${panels},"loads":[${load('NaN')}]}`, false],

@@ -21,7 +21,7 @@ import { type CellChange, cellsOf, changeOf } from '../readers/cells-of.ts'
 import { rowsWithoutEntry } from '../readers/rows-without-entry.ts'
 
 const productIds = Array.from({ length: 9 }, (_, place) => 1001 + place)
-/** What waits of these is not published. */
+/** Products whose waiting changes are not published. */
 const waitingIds = productIds.slice(6)
 const attributeIds = [ids.mounting, ids.mounting, ids.width, ids.inputWire, ids.inputWire, ids.positions]
 const tagKeys = ['gmt', 'klm', 'ups', 'rack']

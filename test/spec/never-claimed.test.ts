@@ -8,7 +8,7 @@ const folders = ['workbench', 'configurator', 'finder'].flatMap(slice =>
   ['messages', 'domain', 'server', 'web'].map(part => join('src/features', slice, part)),
 )
 
-/** What no tool claims anywhere (docs/decisions/072): each kind with its words in English, Spanish and French. */
+/** The claims that no tool makes anywhere (docs/decisions/072): each kind with its words in English, Spanish and French. */
 const forbidden: Readonly<Record<string, readonly string[]>> = {
   'compliance with a code or a standard': [
     'compl(?:y|ies|iant|iance)|conforms?',

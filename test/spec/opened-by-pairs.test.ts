@@ -106,7 +106,7 @@ describe.each(await openApis(empty))('$engine', ({ db, calls, browser, browserOn
     return reply.code === 'validation' && !(body && 'changes' in body) ? 'wrong' : 'refused'
   }
 
-  /** What a role gains: 'first → second', where the second is refused without the first and done after it. */
+  /** The calls that a role gains: 'first → second', where the second is refused without the first and done after it. */
   async function gainsOf(role: (typeof staffRoles)[number]) {
     const member = await openStaff(db, browser(), { roles: [role], name: 'Walker' })
     let current = db

@@ -22,7 +22,7 @@ import { noDocuments } from '../openers/no-documents.ts'
 import { insertShop } from '../openers/quote-shop.ts'
 import { testPrinter } from '../openers/test-printer.ts'
 
-/** What belongs to the owner; another customer sends its ids. */
+/** The owner's records; another customer sends their ids. */
 interface Owned {
   quoteId: number
   webQuoteId: string
@@ -38,7 +38,7 @@ interface Sent {
   body?: unknown
 }
 
-/** What the other customer sends, each of which must be 404; or why the ids in this call belong to nobody. */
+/** The requests of the other customer, each of which must be 404; or why the ids in this call belong to nobody. */
 type Case = ((owned: Owned) => Sent[]) | { nobodys: string }
 
 const address = { ...testAddress, address1: '2 Other St' }

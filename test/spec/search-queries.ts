@@ -3,7 +3,7 @@ import type { ProductFacts } from '../readers/catalog-facts.ts'
 
 type Is = (product: ProductFacts) => boolean
 
-/** What a query must find in the demonstration catalogue. */
+/** The products that a query must find in the demonstration catalogue. */
 export interface Expected {
   /** These products and no others; the first one must be among those of `first`. */
   exactly?: Is

@@ -44,7 +44,7 @@ const copy = 'holds what was read, sent or changed, as it was then'
 const ofDocuments = 'says where a document is shown: its titles are those of document_record'
 const machine = 'has no words that people read'
 
-/** What could hold texts of several languages and is in no list of work, and why. */
+/** The tables that could hold texts of several languages and are in no list of work, and why. */
 const explained: Readonly<Record<string, string>> = {
   contact_message: notOfOurs,
   customer: notOfOurs,

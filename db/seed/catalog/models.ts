@@ -17,7 +17,7 @@ export interface Model {
   kind: 'panel' | 'fuse' | 'breaker' | 'disconnect' | 'dummy' | 'accessory'
   /** Panels only. */
   panel: Panel | null
-  /** What a fuse or breaker is, and what a disconnect or dummy is for. */
+  /** The family of a fuse or breaker; for a disconnect or dummy, the one that it is for. */
   family: Family | null
 }
 

@@ -24,7 +24,7 @@ export interface Phrases {
   limit: (kind: RowKind, amount: string, isMixed: boolean) => string
   twoLimits: (kind: RowKind, amount: string, gmt: string) => string
   upstream: (limit: string, upstream: string, heat: string) => string
-  /** Of a panel without devices: '150 A for 1/0 AWG, 310 A for 350 kcmil'. */
+  /** For a panel without devices: '150 A for 1/0 AWG, 310 A for 350 kcmil'. */
   outgoing: (limit: string, wires: string, heat: string) => string
   /** Whether the positions share a bus is not known; the amount that they may carry together until it is. */
   busUnknown: (amount: string) => string

@@ -51,7 +51,7 @@ function panelNumber(slug: string, facts: ModelFacts): string {
 export type PanelOption = 'load-sharing' | 'bay-alarms' | 'wide'
 const optionCodes: Record<PanelOption, string> = { 'load-sharing': 'LS', 'bay-alarms': 'BA', wide: '23' }
 
-/** What a panel has beyond its numbers, as part number and name end with it. */
+/** The options that a panel has beyond its numbers, as part number and name end with them. */
 export function optionsOf(facts: ModelFacts): PanelOption[] {
   const options: PanelOption[] = []
   if (facts.load_sharing) options.push('load-sharing')

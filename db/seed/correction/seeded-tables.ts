@@ -56,7 +56,7 @@ export const seededTables: readonly SeededTable[] = [
       category: ['text', '(select c.se_name from category c where c.id = t.category_id)'],
       attribute: ['text', attribute],
     },
-    // Who has made a template of his own, or changed the series, keeps it.
+    // A company that has made a template of its own, or changed the series, keeps it.
     addedWhere: `${hasCatalog} and (not exists (select from category_attribute own where own.category_id = t.category_id) or exists (select from category c where c.id = t.category_id and c.revision = 1))`,
   },
   {

@@ -1,6 +1,6 @@
 import type { Words } from '../catalog/words.ts'
 
-/** What series.json writes in alarm_functions, in three languages. */
+/** The alarm_functions of series.json, in three languages. */
 export const alarmFunctions: Record<string, Words> = {
   'fuse alarm per side, power-fail alarm per side': {
     en: 'Fuse alarm per side, power-fail alarm per side',

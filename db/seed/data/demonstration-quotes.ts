@@ -34,7 +34,7 @@ export const customers: readonly DemonstrationCustomer[] = [
   { name: ['Ethan', 'Shaw'], company: '', email: 'ethan.shaw@mailbox.example', phone: '', language: 'en', countryId: 237, city: 'Tulsa', street: '15 Cedar Street', postalCode: '74103', currency: 'USD', isGuest: true },
 ]
 
-/** What has happened to a quote; days before today. */
+/** A quote and its history; days before today. */
 export interface DemonstrationQuote {
   /** Position in the list of customers. */
   customer: number

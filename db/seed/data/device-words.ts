@@ -7,7 +7,7 @@ export interface DeviceWords {
   kind: Words
   /** As in 'the smallest GMT fuse for loads above …'. */
   noun: Words
-  /** What it is and how it reports that it is open. */
+  /** The words about what it is and how it reports that it is open. */
   intro: Words
   /** Where it goes. */
   fit: Words

@@ -1,6 +1,6 @@
 import type { Words } from '../catalog/words.ts'
 
-/** What sets a model apart in its series: the key is the model's name in series.json. */
+/** The remark that sets a model apart in its series: the key is the model's name in series.json. */
 export const panelRemarks: Record<string, Words> = {
   'OV GMT 5/5, dual 60 A, 1RU': {
     en: 'It is the smallest Optimum Value GMT panel, 8 in. deep and 6 lb in weight, for sites with few loads.',

@@ -1,6 +1,6 @@
 import type { AttributeKey } from './attributes.ts'
 
-/** What a model of a series must state, and what it may state, in the order of the form. */
+/** The attributes that a model of a series must state, and those that it may state, in the order of the form. */
 export interface SeriesTemplate {
   required: readonly AttributeKey[]
   also?: readonly AttributeKey[]

@@ -47,7 +47,7 @@ const studsAndScrews: Words = {
   fr: 'goujons #10-32 pour TPA et bornes à vis #6-32 pour GMT',
 }
 
-/** What series.json writes in input_type, as a filter choice and as words that also stand inside a sentence. */
+/** The input_type of series.json, as a filter choice and as words that also stand inside a sentence. */
 export const inputTerminals: Record<string, TerminalFacts<InputKey>> = {
   'screw clamp': { options: ['screw-clamp'], words: clamps },
   'barrier strip, #8-32': { options: ['barrier-strip'], words: strips('#8-32') },

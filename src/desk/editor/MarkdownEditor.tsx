@@ -147,7 +147,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   )
 }
 
-/** What pages show of the text, a moment after the last key. */
+/** The text as pages show it, a moment after the last key. */
 function useRendered(value: string, render: MarkdownEditorProps['render']): [Rendered | null, boolean] {
   const [rendered, setRendered] = useState<Rendered | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -243,7 +243,7 @@ function put(area: HTMLTextAreaElement, { from, to, put: words, selectFrom, sele
   area.setSelectionRange(selectFrom, selectTo)
 }
 
-/** What a spreadsheet or a word processor has copied, as Markdown; null where the plain text does. */
+/** A copy from a spreadsheet or a word processor, as Markdown; null where the plain text does. */
 function pastedMarkdown(data: DataTransfer): string | null {
   const table = tableOfText(data.getData('text/plain'))
   if (table) return table

@@ -5,7 +5,7 @@ export interface Selected {
   end: number
 }
 
-/** What takes the place of a part of the text, and what is selected then. */
+/** The text that takes the place of a part, and the selection afterwards. */
 export interface Edit {
   from: number
   to: number

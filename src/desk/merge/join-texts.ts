@@ -8,7 +8,7 @@ export interface TwoEdits {
   theirs: string
 }
 
-/** What both agree on, or what only one has changed; and the lines that both have changed. */
+/** A part that both agree on, or that only one has changed; or the lines that both have changed. */
 export type TextPart = { kind: 'joined'; text: string } | ({ kind: 'conflict' } & TwoEdits)
 
 /** Joins two edits of a text line by line. */
@@ -36,7 +36,7 @@ export interface WordPart {
   isRemoved: boolean
 }
 
-/** What differs between two texts, word by word. */
+/** The differences between two texts, word by word. */
 export const wordParts = (before: string, after: string): WordPart[] =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
     text: value,

@@ -2,7 +2,7 @@ import { messages } from '#shared/messages.ts'
 
 const sentence = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ')
 
-/** What became of an action on several rows. */
+/** The texts about the outcome of an action on several rows. */
 export const bulkText = messages({
   en: {
     result: (done: number, unchanged: number, refused: number) =>

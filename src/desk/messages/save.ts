@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What every form says whose record others may change too. */
+/** The texts of every form whose record others may change too. */
 export const saveText = messages({
   en: {
     save: 'Save',

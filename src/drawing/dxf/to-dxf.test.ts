@@ -28,7 +28,7 @@ function read(dxf: string) {
   return drawing.parse(new DxfParser().parseSync(dxf))
 }
 
-/** What a CAD program letters: the codes of the file are resolved as the reference of DXF says. */
+/** The letters that a CAD program shows: the codes of the file are resolved as the reference of DXF says. */
 function lettered(value: string): string {
   const dxf = toDxf([text(0, 0, 5, value, { anchor: 'start' })], { units: 'metric', notes: [] })
   expect(dxf).toMatch(/^[\x20-\x7e\r\n]*$/)

@@ -23,7 +23,7 @@ interface FilledOptions {
   first: number
   busName: string
   filling: readonly FilledPosition[]
-  /** What the field usually holds. */
+  /** The device that the field usually holds. */
   usual: Block
   size: Size
 }

@@ -8,7 +8,7 @@ import { RowId } from '#shared/id.ts'
 const Person = z.string().max(254)
 
 const filterFields = {
-  /** Who did it. */
+  /** The person who did it. */
   actor: Person.optional(),
   /** To whose account it happened. */
   account: Person.optional(),

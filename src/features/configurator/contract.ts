@@ -18,10 +18,10 @@ export const CheckedConfiguration = z.object({
   configuration: Configuration,
   /** The loads as schedule text. */
   schedule: z.string(),
-  /** What that text leaves out, for a link: feeders, accessories, spare devices, and what no text says of a load. */
+  /** The parts of a configuration that no text has, for a link: feeders, accessories, spare devices, and further facts of a load. */
   extras: z.string(),
   summary: z.string(),
-  /** What the rules could not look at, because it is not said: 'the wires of 3 loads'. */
+  /** The parts that the rules could not look at, because they are not said: 'the wires of 3 loads'. */
   not_checked: z.array(z.string()),
   /** The requirement finder with these loads, without the language. */
   finder_url: z.string(),
@@ -38,7 +38,7 @@ export const CheckedConfiguration = z.object({
   /** The single-line diagram as SVG, and the same in words, a line for each bus; null unless `views` asks for it. */
   single_line: z.object({ svg: z.string(), words: z.array(z.string()) }).nullable(),
   parts: z.array(Part),
-  /** What is needed and no product: lugs by wire. */
+  /** The things that are needed and no products: lugs by wire. */
   free_items: z.array(z.string()),
   rows: z.array(Row),
   /** The lines of the schedule after the last load that could be taken, and why. */
@@ -123,7 +123,7 @@ export const saveConfigurationForm = defineCall({
   limit: 'write',
 })
 
-/** What the rules say of a version, in words and without fixes. */
+/** The problems of a version, in words and without fixes. */
 const SaidProblem = PanelProblem.omit({ fixes: true })
 
 export const SavedConfiguration = z.object({
@@ -162,7 +162,7 @@ export const SavedConfiguration = z.object({
   today: CheckedConfiguration,
   /** The catalogue has changed since the version was saved. */
   is_catalog_newer: z.boolean(),
-  /** What today's check says and that of then did not, and the other way round. */
+  /** The problems that only today's check finds, and those that only the check of then found. */
   appeared: z.array(SaidProblem),
   solved: z.array(SaidProblem),
   /** 'Checked on … by rules 3; today: 1 problem more'; empty if nothing differs. */
@@ -235,7 +235,7 @@ export const addConfigurationToQuote = defineCall({
   params: ByKey,
   body: z.object({
     version: z.coerce.number().pipe(VersionNumber),
-    /** What is no number is refused like a wrong one. */
+    /** A value that is no number is refused like a wrong one. */
     quantity: z.coerce.number().catch(0).default(1),
   }),
   /** A page without a script sends a form. */

@@ -34,7 +34,7 @@ export const DeskMessage = z.object({
   state: z.enum(messageStates),
   assignee_id: z.int().nullable(),
   answers: z.array(z.object({ id: z.int(), text: z.string(), by: z.string(), sent_at: z.string() })),
-  /** Who may answer messages. */
+  /** The people who may answer messages. */
   people: z.array(Named),
   history: z.array(HistoryEntry),
 })

@@ -36,7 +36,7 @@ export const DocumentRow = z.object({
   revision: z.int(),
   kind: z.enum(documentKinds),
   titles: z.object({ en: z.string(), es: z.string(), fr: z.string() }),
-  /** Of its text; null: it has none, or several. */
+  /** The language of its text; null: it has none, or several. */
   language: z.enum(languages).nullable(),
   /** As it is printed on it. */
   printed_revision: z.string().nullable(),

@@ -34,7 +34,7 @@ export const createExport = deskPost('/Export/Create', 'catalog.read', {
   body: z.object({
     kind: z.enum(exchangeKinds),
     format: z.enum(fileFormats),
-    /** Of products: only those that the list shows with this filter. */
+    /** For products: only those that the list shows with this filter. */
     filter: ProductFilter.optional(),
   }),
   reply: z.object({ id: z.int() }),
@@ -75,7 +75,7 @@ export type ImportRunRow = z.infer<typeof ImportRunRow>
 const mappingFields = {
   constants: z.record(z.string(), z.string()),
   words: z.record(z.string(), z.record(z.string(), z.string())),
-  /** What a column of the file means besides, by its place in the heading. */
+  /** The further meanings of a column of the file, by its place in the heading. */
   further: z.record(z.string(), z.array(z.string())),
   /** The place of the column that says the same in all rows of one product; null: each row is about its own. */
   rows_by: z.int().nullable(),
@@ -105,9 +105,9 @@ export const ImportRun = ImportRunRow.extend({
   accepted_rows: z.array(z.int()),
   /** The files of a zip that were not taken, each with its reason in words. */
   left_files: z.array(z.object({ name: z.string(), reason: z.string() })),
-  /** Of a run that is to be mapped: the words of columns that have few, by their place in the heading. */
+  /** For a run that is to be mapped: the words of columns that have few, by their place in the heading. */
   few_words: z.array(z.object({ place: z.int(), words: z.array(z.string()) })),
-  /** What was kept under names, as it fits this heading. */
+  /** The mappings that were kept under names, as they fit this heading. */
   kept_mappings: z.array(
     z.object({
       name: z.string(),
@@ -115,7 +115,7 @@ export const ImportRun = ImportRunRow.extend({
       ...mappingFields,
     }),
   ),
-  /** Of columns that are not read: the attribute that their cells would make. */
+  /** For columns that are not read: the attribute that their cells would make. */
   proposals: z.array(ColumnAttribute),
   may: z.array(z.object({ step: z.enum(runSteps), is_possible: z.boolean() })),
 })
@@ -177,14 +177,14 @@ export const mapImport = deskPost('/Import/Map/{id}', 'catalog.import', {
     columns: z.array(z.string().max(200).nullable()).max(mostColumns),
     /** Values of columns that the file has not, for all of its rows. */
     constants: MappedWords.optional(),
-    /** What the words of a column mean, by its key. */
+    /** The meanings of the words in a column, by its key. */
     words: z.record(z.string().max(200), MappedWords).optional(),
-    /** What a column of the file means besides, by its place in the heading. */
+    /** The further meanings of a column of the file, by its place in the heading. */
     further: z
       .record(z.string().regex(/^\d{1,4}$/), z.array(z.string().max(200)).max(mostFurther))
       .refine(places => Object.keys(places).length <= 200)
       .optional(),
-    /** Of products: the place of the column that says the same in all rows of one. */
+    /** For products: the place of the column that says the same in all rows of one. */
     rows_by: z
       .int()
       .min(0)
@@ -211,7 +211,7 @@ export const checkImport = deskPost('/Import/DryRun/{id}', 'catalog.import', {
 export const confirmImport = deskPost('/Import/Confirm/{id}', 'catalog.import', {
   summary:
     'Applies a run as its check has shown it: only the valid rows, or all or none. Rows whose record was changed since become conflicts',
-  // Of records that it takes off the site.
+  // Counted over the records that it takes off the site.
   stepUp: { above: withdrawnAtOnce },
   body: z.object({ mode: z.enum(['only_valid', 'all_or_nothing']), publish: z.enum(['now', 'as_draft']) }),
   reply: ImportRun,

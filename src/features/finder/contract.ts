@@ -15,7 +15,7 @@ const Product = z.object({
   product_url: z.string().nullable(),
 })
 
-/** What somebody may choose, with the page that has chosen it. */
+/** A choice, with the page that has chosen it. */
 const Choice = z.object({ name: z.string(), url: z.string() })
 
 /** A fact that nobody knows yet, that the line states with several values, or a part of the line that has several meanings. */
@@ -52,12 +52,12 @@ export const FoundSolution = z.object({
   rack_units: z.number(),
   /** Its place among the solutions, from 1. */
   rank: z.int(),
-  /** What decides between it and the solution before it; of the first, the one after it. */
+  /** The difference that decides between it and the solution before it; for the first, the one after it. */
   rank_reason: z.object({ key: z.enum(rankKeys), text: z.string() }),
   buses: z.array(BusLoad),
-  /** What the amperes of the buses hold for: 'Bus load if a feed fails, at the lowest voltage (42.64 V)' */
+  /** The case for which the amperes of the buses hold: 'Bus load if a feed fails, at the lowest voltage (42.64 V)' */
   bus_case: z.string(),
-  /** Of the positions that take one of the loads; on two feeds those of one of them. */
+  /** The positions that take one of the loads; with two feeds, those of one of them. */
   used_positions: z.int(),
   free_positions: z.int(),
   positions_text: z.string(),
@@ -74,7 +74,7 @@ export const FoundSolution = z.object({
       decides: z.boolean(),
     }),
   ),
-  /** What nobody has verified, in a sentence; null: everything is. */
+  /** The facts that nobody has verified, in a sentence; null: everything is. */
   confirm: z.string().nullable(),
   /** The configurator with the loads in their positions; null: they are too many for a link. */
   configure_url: z.string().nullable(),
@@ -144,7 +144,7 @@ export const findPanels = defineCall({
     /** The parts of the line that were understood, and those that were not. */
     understood: z.array(z.object({ fact: Fact, text: z.string() })),
     left: z.array(z.string()),
-    /** What somebody should look at: '1,200 W' was read as a thousand, or nothing is published for air of so many degrees. */
+    /** Remarks that somebody should look at: '1,200 W' was read as a thousand, or nothing is published for air of so many degrees. */
     remarks: z.array(
       z.object({
         code: z.enum(['thousand_read', 'feeder_unsearched', 'device_unsearched', 'no_ambient_data', 'wire_too_hot']),
@@ -154,7 +154,7 @@ export const findPanels = defineCall({
     questions: z.array(FinderQuestion),
     /** False: nothing was searched, because a question that stops the search is open. */
     is_settled: z.boolean(),
-    /** What was found, in a sentence; empty: nothing was searched for. */
+    /** The result in a sentence; empty: nothing was searched for. */
     result: z.string(),
     solution_count: z.int(),
     /** Fewest panels first; at most 60. */

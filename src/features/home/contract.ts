@@ -26,7 +26,7 @@ export const HomePageData = z.object({
   all_products_text: z.string().nullable(),
   more_products_text: z.string().nullable(),
   call_us_text: z.string().nullable(),
-  /** What stands below the slides, where the company has chosen another order than the usual one. */
+  /** The blocks below the slides, where the company has chosen another order than the usual one. */
   blocks: z.array(z.enum(homeBlocks)).optional(),
 })
 export type HomePageData = z.infer<typeof HomePageData>

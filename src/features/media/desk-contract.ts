@@ -11,11 +11,11 @@ export const MediaRow = z.object({
   id: z.int(),
   revision: z.int(),
   file_name: z.string(),
-  /** What was sent. */
+  /** The kind of file that was sent. */
   kind: z.enum(mediaKinds),
   width: z.int(),
   height: z.int(),
-  /** Of all its files together. */
+  /** The size of all its files together. */
   bytes: z.int(),
   /** Empty where a language has none. */
   alternate: Alternate,
@@ -32,7 +32,7 @@ export type MediaRow = z.infer<typeof MediaRow>
 
 export const DeskMedia = MediaRow.extend({
   files: z.array(z.object({ width: z.int(), format: z.enum(mediaFormats), bytes: z.int(), url: z.string() })),
-  /** What shows it; `kind` says of what slice it is, such as 'product'. */
+  /** The records that show it; `kind` says of what slice one is, such as 'product'. */
   uses: z.array(z.object({ kind: z.string(), id: z.int(), name: z.string() })),
   text_states: z.array(TextStateEntry),
   history: z.array(HistoryEntry),

@@ -8,7 +8,7 @@ import { bulkValueLength, bulkWordsLength, mostCells, mostColumns, windowRows } 
 const Order = z.enum(['position', 'sku', 'name', 'changed'])
 /** Which products, in which order: those of the list with the same filter. */
 const GridView = z.object({ filter: ProductFilter, order: Order.optional() })
-/** What a cell says, as files say it. */
+/** The value of a cell, as files have it. */
 const CellValue = z.union([z.string().max(20_000), z.number(), z.null()])
 const ColumnKey = z.string().max(100)
 const CellFaultWords = z.object({ column: z.string(), reason: z.string() })
@@ -54,7 +54,7 @@ const GridAttribute = z.object({
 
 export const GridColumns = z.object({
   columns: z.array(GridColumn),
-  /** By what the cells are checked before they are sent. */
+  /** The facts by which the cells are checked before they are sent. */
   attributes: z.array(GridAttribute),
   series: z.array(z.object({ id: z.int(), se_name: z.string() })),
 })
@@ -92,7 +92,7 @@ export const readGrid = deskPost('/Grid/Read', 'catalog.read', {
   reply: z.object({
     rows: z.array(GridRow),
     total: z.int(),
-    /** Of the catalogue at which the view was made. */
+    /** The revision of the catalogue from which the view was made. */
     revision: z.int(),
   }),
 })
@@ -102,7 +102,7 @@ const Publish = z
   .describe('`as_draft`: what is changed of a published product waits. `now` needs the right to publish')
 
 export const GridSaved = BulkResult.extend({
-  /** What became of each product, in the order of the cells. */
+  /** The outcome for each product, in the order of the cells. */
   rows: z.array(
     z.object({
       id: z.int(),

@@ -25,7 +25,7 @@ export type Document = z.infer<typeof Document>
 /** A drawing that is cropped to what it shows, so its proportions are its own. CSS pixels. */
 const DrawnSize = z.object({ width: z.int(), height: z.int() })
 
-/** By what goods are sold, shipped and cleared: only what is known. */
+/** The facts by which goods are sold, shipped and cleared: only the known ones. */
 export const TradeData = z.object({
   /** 8, 12, 13 or 14 digits: EAN, UPC and their kind. */
   gtin: z.string().optional(),
@@ -57,7 +57,7 @@ export const ProductDetails = ProductSummary.extend({
   obsolete_since: z.string().optional(),
   /** Missing where nothing of it is known. */
   trade: TradeData.optional(),
-  /** What the attribute `weight` says as one number, in its unit. */
+  /** The value of the attribute `weight` as one number, in its unit. */
   weight: z.object({ value: z.number(), unit: z.string() }).optional(),
   meta_title: z.string(),
   meta_description: z.string().nullable(),
@@ -121,7 +121,7 @@ const FittingFamily = z.object({
   dummy: z.object({ name: z.string(), product_url: z.string(), at_most: z.int() }).nullable(),
   /** The number of devices whose rated voltage is verified. */
   with_voltage: z.int(),
-  /** What is published of their holders where the voltage of the devices is on request; null: nothing, or all are verified. */
+  /** The published facts of their holders where the voltage of the devices is on request; null: nothing, or all are verified. */
   voltage_note: z.string().nullable(),
   total_items: z.int(),
   devices: z.array(z.object({ id: z.int(), name: z.string(), rating: z.number(), product_url: z.string() })),
@@ -164,7 +164,7 @@ export const Fits = z.object({
       positions: z.int(),
       /** In volts DC; null: not verified. */
       rated_voltage: z.number().nullable(),
-      /** What is published of its holders where that is null; null: nothing, or it is verified. */
+      /** The published facts of its holders where that is null; null: nothing, or it is verified. */
       voltage_note: z.string().nullable(),
       deratings: z.array(
         z.object({

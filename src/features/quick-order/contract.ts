@@ -32,7 +32,7 @@ export const PartRow = z.object({
   /** The product that was found, or several to choose from, the most similar first. */
   products: z.array(PartProduct).max(mostCandidates),
   warnings: z.array(z.string()),
-  /** What must be confirmed before the row is added, because the list does not say it; the warnings have it in words. */
+  /** The point to confirm before the row is added, because the list does not say it; the warnings have it in words. */
   question: z.enum(rowQuestions),
   /** Why a row with the fault no_item is set aside although it may have an item. */
   aside: z.enum(asideKinds),

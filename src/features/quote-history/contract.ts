@@ -28,7 +28,7 @@ const RequestRow = z.object({
 })
 
 export const QuoteRow = RequestRow.extend({
-  /** Of the version in force or accepted; null before there is one. */
+  /** The total of the version in force or accepted; null before there is one. */
   total: z.string().nullable(),
   currency: z.string().nullable(),
   valid_until: z.string().nullable(),
@@ -109,7 +109,7 @@ export const Quote = RequestedQuote.extend({
       total: z.string(),
     }),
   ),
-  /** What differs from the version before, in words. */
+  /** The differences from the version before, in words. */
   what_changed: z.array(z.string()),
   /** Oldest first. */
   messages: z.array(QuoteMessage),
@@ -118,7 +118,7 @@ export const Quote = RequestedQuote.extend({
   closing: z.object({ outcome: z.enum(outcomes), reason: z.enum(closingReasons).nullable() }).nullable(),
   /** The web quote ID of the quote that took the lines of this one. */
   merged_into: z.string().nullable(),
-  /** What the customer can do now. */
+  /** The customer's possible steps now. */
   may: z.array(z.enum(customerActions)),
 })
 export type Quote = z.infer<typeof Quote>
@@ -159,7 +159,7 @@ export const getQuoteByKey = defineCall({
 /** The document's language: `lang`, or else the language in which the quote was requested. */
 const DocumentLanguage = z.object({
   lang: z.enum(languages).optional(),
-  /** Of an earlier version. */
+  /** The number of an earlier version. */
   version: z.coerce.number().int().min(1).optional(),
 })
 

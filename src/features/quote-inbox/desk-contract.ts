@@ -87,7 +87,7 @@ export const listAssignees = deskGet('/Quote/ListAssignees', 'quote.read', {
     z.object({
       id: RowId,
       name: z.string(),
-      /** Who gets what is given to this member, who is away; null: the member. */
+      /** The member who gets what is given to this one, who is away; null: this one does. */
       stand_in: z.string().nullable(),
     }),
   ),

@@ -71,7 +71,7 @@ export const CartGroup = z.object({
 })
 export type CartGroup = z.infer<typeof CartGroup>
 
-/** What a bus of a panel carries in its worst case. */
+/** The load of a bus of a panel in its worst case. */
 const BusLine = z.object({
   /** The group of the cart in which the panel stands; null: it is a single line. */
   group_id: z.int().nullable(),
@@ -92,9 +92,9 @@ const BusLine = z.object({
 
 export const BusBudget = z.object({
   lines: z.array(BusLine),
-  /** What the rules could not look at in a group, in words. */
+  /** The parts of a group that the rules could not look at, in words. */
   unchecked: z.array(z.object({ group_id: z.int(), text: z.string() })),
-  /** What is assumed of single lines, whose loads nobody knows. */
+  /** The assumptions about single lines, whose loads nobody knows. */
   note: z.string().nullable(),
   /** Which panels are not calculated, and why. */
   open: z.string().nullable(),

@@ -13,11 +13,11 @@ const Release = z.object({ id: z.int(), name: z.string(), publishes_on: z.string
 
 /** A public record as it will be when its draft is published. */
 export const DraftView = z.object({
-  /** Of the record. */
+  /** The record's id. */
   id: z.int(),
-  /** Of the draft; 0: nothing waits. */
+  /** The draft's revision; 0: nothing waits. */
   revision: z.int(),
-  /** Of the record as it is public. */
+  /** The revision of the record as it is public. */
   live_revision: z.int(),
   /** Every field; those that wait as they wait. */
   fields: Fields,
@@ -25,7 +25,7 @@ export const DraftView = z.object({
   waiting: z.array(z.string()),
   /** The fields that wait and were changed live since, with their live values. */
   conflicts: z.array(z.object({ field: z.string(), live: z.unknown() })),
-  /** Of the translations, as they will be. */
+  /** The states of the translations, as they will be. */
   text_states: z.array(TextStateEntry),
   /** Only the changes of a public record wait; of any other, that it becomes public. */
   is_public: z.boolean(),

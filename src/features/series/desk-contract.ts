@@ -13,7 +13,7 @@ export const EditedCategoryRow = z.object({
   se_name: z.string(),
   position: z.int(),
   is_published: z.boolean(),
-  /** Of every state. */
+  /** Products in every state. */
   product_count: z.int(),
   published_count: z.int(),
   template_count: z.int(),

@@ -127,9 +127,9 @@ const MailSlot = z.object({
   slot: z.string(),
   form: z.enum(['line', 'text', 'optional', 'link']),
   most_characters: z.int(),
-  /** What may stand in it, such as 'number' for {number}. */
+  /** The placeholders that may stand in it, such as 'number' for {number}. */
   placeholders: z.array(z.string()),
-  /** What must stand in it, at its end. */
+  /** The text that must stand at its end. */
   required: z.string().nullable(),
 })
 /** By slot and language, such as `opening_fr`. */

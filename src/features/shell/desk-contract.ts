@@ -58,7 +58,7 @@ export const switchMaintenance = deskPost('/Maintenance/Switch', 'site.maintain'
   summary: 'Begins or ends the maintenance, in which everything can be read and nothing changed',
   body: z.strictObject({
     is_on: z.boolean(),
-    /** What the banner says instead of the usual words. */
+    /** The banner's words instead of the usual ones. */
     message: z.string().max(mostMaintenanceLetters).optional(),
   }),
   reply: MaintenanceState,

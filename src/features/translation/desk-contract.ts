@@ -15,7 +15,7 @@ export const TranslationRow = z.object({
   kind: Kind,
   id: z.int(),
   name: z.string(),
-  /** What it belongs to, such as the attribute of an option; null: nothing. */
+  /** The record that it belongs to, such as the attribute of an option; null: none. */
   above: z.string().nullable(),
   /** `name`: what a text is called, where the work list has no words of its own for it. */
   texts: z.array(
@@ -49,7 +49,7 @@ export const TranslatedRecord = z.object({
   above: z.string().nullable(),
   /** By field with the language ('name.es'), with what waits to go live. A text that is missing is null. */
   texts: z.record(z.string(), z.string().nullable()),
-  /** What its texts are called, by field, where the work list has no words of its own for them. */
+  /** The names of its texts, by field, where the work list has no words of its own for them. */
   field_names: z.record(z.string(), z.string()),
   /** The most letters of each text, by field. */
   lengths: z.record(z.string(), z.int()),
@@ -79,7 +79,7 @@ export const getTranslations = deskGet('/Translation/Get/{id}', 'catalog.read', 
 export const saveTranslations = deskPost('/Translation/Save/{id}', 'catalog.read', {
   summary:
     'Saves texts of a record, for whoever may change it. Those of a published product wait to go live, unless `is_published` asks for it at once and nothing else waits',
-  // What may be changed is asked of each kind of records.
+  // The right to change a text is asked of each kind of records.
   // A page in three languages.
   maxBodyBytes: 512 * 1024,
   body: z.object({

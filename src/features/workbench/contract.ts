@@ -7,7 +7,7 @@ import { type FieldName, toolForms } from './domain/tool-fields.ts'
 const Rule = z.enum(rules.map(({ id }): RuleId => id))
 const Basis = z.enum(['verified', 'reading'])
 
-/** What a rule says of an answer. */
+/** A problem that a rule finds in an answer. */
 export const ToolProblem = z.object({
   code: z.string(),
   severity: z.enum(['error', 'warning', 'note']),
@@ -43,7 +43,7 @@ const amount = z.number().nullable()
 /** The voltages that counted: as given, or the usual ones of the system. */
 const systemNumbers = { nominal_v: z.number(), float_v: z.number(), min_v: z.number() }
 
-/** What makes a wire carry no more: its insulation with the factors of air and bundle, a terminal, or the cap for small wires. */
+/** The limit on what a wire carries: its insulation with the factors of air and bundle, a terminal, or the cap for small wires. */
 const LimitedBy = z.enum(['insulation', 'terminal', 'small']).nullable()
 
 const circuitNumbers = {
@@ -161,7 +161,7 @@ export const getPlant = defineCall({
       /** The average voltage of the discharge, and the current at it. */
       average_v: z.number(),
       average_a: z.number(),
-      /** What the load takes out, and the battery with its margins. */
+      /** The charge that the load takes out, and the battery with its margins. */
       discharge_ah: z.number(),
       reserve_ah: z.number(),
       increment_ah: amount,

@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
 })
 
-/** What is hard to copy: chained entries, many rows with a key of two texts, bytes, line breaks and signs that COPY escapes. */
+/** Adds rows that are hard to copy: chained entries, many rows with a key of two texts, bytes, line breaks and signs that COPY escapes. */
 async function plant({ db }: Connection): Promise<void> {
   const fact = { event: 'exported', customerId: null, reason: 'a\tb\\N\n"ü"\u2028' } as const
   for (let at = 0; at < 3; at++) await db.transaction(tx => insertAudit(tx, fact, null, now))

@@ -45,7 +45,7 @@ export async function rowsOfSource(source: TableSource): Promise<Rows> {
 
 const copied = ({ name, columns, key }: TableShape) => ({ name, columns: [...columns], key: [...key] })
 
-/** What the composition does to a restored database before it is committed. */
+/** The composition's work on a restored database before it is committed. */
 export type Settle = (tx: Database) => Promise<void>
 
 /**

@@ -15,7 +15,7 @@ const Table = z.object({
 })
 export type CopiedTable = z.infer<typeof Table>
 
-/** What an archive says about itself, in its last file. */
+/** An archive's description of itself, in its last file. */
 export const Manifest = z.object({
   format: z.literal(1),
   created_at: z.string(),
@@ -32,7 +32,7 @@ export const manifestFile = 'manifest.json'
 export const manifestSumFile = 'manifest.json.sha256'
 export const tableFile = (name: string): string => `${name}.copy.gz`
 
-/** What `sha256sum` would write about the manifest. */
+/** The line that `sha256sum` would write about the manifest. */
 export const sumLine = (manifest: Buffer): string =>
   `${createHash('sha256').update(manifest).digest('hex')}  ${manifestFile}\n`
 

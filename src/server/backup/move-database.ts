@@ -35,7 +35,7 @@ export async function moveToFolder(connection: Connection, dataDir: string, log:
   return count
 }
 
-/** What its processes wrote while it is copied would be lost. They name themselves to the server. */
+/** Refuses while processes use the database: what they wrote while it is copied would be lost. They name themselves to the server. */
 async function assertUnused(db: Database): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select application_name as name from pg_stat_activity

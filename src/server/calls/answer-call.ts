@@ -58,7 +58,7 @@ export async function answerCall(
   }
 }
 
-/** Who calls, in which language. Throws for a request of another site, and for a caller whom the call does not admit. */
+/** The caller and the language. Throws for a request of another site, and for a caller whom the call does not admit. */
 async function admit(call: CallShape, services: ApiServices, request: Request, now: Date) {
   const { headers } = request
   const url = new URL(request.url)
@@ -96,7 +96,7 @@ function present(response: Response, context: Context, version: string): Respons
 /** Whether the call may be sent as HEAD, which Hono answers as a GET. */
 export const isReadable = (call: CallShape) => call.method === 'GET' && !call.hasEffect
 
-/** What is known of a request before its sender is identified. */
+/** The facts of a request before its sender is identified. */
 export function startOf(services: ApiServices, request: Request) {
   const url = new URL(request.url)
   const isDesk = url.pathname.toLowerCase().startsWith(`${backendBase}/`)

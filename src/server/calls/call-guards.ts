@@ -19,7 +19,7 @@ export function guardCrossSite(call: CallShape, request: Request): void {
   if (isCrossSite || isPrefetch) throw new Refusal(403, 'cross_site')
 }
 
-/** Who acts as a customer helps with quotes; what is the customer's own stays so. */
+/** A member of the staff who acts as a customer helps with quotes; what is the customer's own stays so. */
 export function guardPersonal(call: CallShape, caller: Caller, language: Language): void {
   if (call.isPersonal && adminOf(caller))
     throw new Refusal(403, 'forbidden', { message: refusalText[language].onlyCustomer })

@@ -1,6 +1,6 @@
 import { loginRequired } from './refusal.ts'
 
-/** Who makes a request, as the session slice identified them. */
+/** The caller of a request, as the session slice identified them. */
 export type Caller =
   | {
       kind: 'anonymous' /** SHA-256 of the visitor cookie; null where there is none yet. */

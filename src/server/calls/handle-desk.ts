@@ -2,7 +2,7 @@ import type { DeskCall } from '#shared/call.ts'
 import { type Binding, type Context, handle, type Input } from './handle.ts'
 import type { StaffCaller } from './staff-caller.ts'
 
-/** What the handler of a desk call gets: the staff member, and null only where nobody needs to be signed in. */
+/** The context of a desk call's handler: with the staff member, and null only where nobody needs to be signed in. */
 export type DeskContext<C extends DeskCall = DeskCall> = Context & {
   staff: C['can'] extends 'nobody_yet' ? StaffCaller | null : StaffCaller
 }

@@ -51,7 +51,7 @@ export interface Context {
   traceId: string
   language: Language
   caller: Caller
-  /** Who is signed in at the desk; null for the site's calls. handleDesk says where it is there. */
+  /** The member who is signed in at the desk; null for the site's calls. handleDesk says where it is there. */
   staff: StaffCaller | null
   /** The browser's IP address, as far as the configured proxies can be trusted. */
   clientAddress: string
@@ -60,7 +60,7 @@ export interface Context {
   isRateLimited: boolean
   /** Origin of absolute links, as in mails; never taken from the request. */
   publicUrl: string
-  /** What the company has set at the desk, as it is now. */
+  /** The company's settings from the desk, as they are now. */
   settings: Settings
   /** To which addresses the mail server sends, as far as it was asked. */
   mailReach: MailReach
@@ -74,7 +74,7 @@ export interface Context {
   replyHeaders: Headers
 }
 
-/** What the context of every request takes from the process. */
+/** The parts of the process that the context of every request needs. */
 export interface ContextServices {
   db: Database
   config: Config

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a schema takes that only wraps another one: optional, nullable, with a default, changed on its way. Null: it wraps none. */
+/** The schema inside one that only wraps it: optional, nullable, with a default, changed on its way. Null: it wraps none. */
 export function innerSchema(def: z.core.$ZodTypes['_zod']['def']): z.core.$ZodType | null {
   switch (def.type) {
     case 'optional':

@@ -41,7 +41,7 @@ test('no server code writes to the console, or an error to standard error', () =
   const writers = sources.filter(({ source }) =>
     /\bconsole\.(?:log|info|warn|error)\(|stderr\.write\([^)]*\berror\.(?:message|stack)/.test(source),
   )
-  // What people run by hand, beside no visitor's text.
+  // Scripts that people run by hand, beside no visitor's text.
   expect(writers.map(({ file }) => file)).toEqual([
     'scripts/build.ts',
     'scripts/check-cluster.ts',

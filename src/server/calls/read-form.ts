@@ -13,7 +13,7 @@ export interface SentForm<F extends z.ZodMiniType = z.ZodMiniType> {
   sent: unknown
 }
 
-/** What reading a form takes from the request's context. */
+/** The part of the request's context that reading a form needs. */
 export interface FormReader {
   language: Language
   mailReach: MailReach
@@ -45,7 +45,7 @@ export function readForms(forms: readonly z.ZodMiniType[], sent: unknown, reader
     field,
     [...new Set(tellingIssues(ofField).map(issue => wordIssue(issue, language)))],
   ])
-  // What has no form of an e-mail is told so first.
+  // A field without the form of an e-mail is told so first.
   throw invalid({ ...wide, ...Object.fromEntries(worded) })
 }
 

@@ -29,7 +29,7 @@ function readQuery(call: CallShape, sent: Record<string, string>, language: Lang
 
 function bodyFields(call: CallShape, sent: unknown, reader: FormReader): unknown {
   const body = bodyOf(call, sent, reader)
-  // Who sends a field to the desk that it does not know would believe that it was saved.
+  // If the desk ignored a field that it does not know, the sender would believe that it was saved.
   if (call.body && isDeskCall(call)) refuseUnknown(call.body, sent, reader.language)
   return body
 }

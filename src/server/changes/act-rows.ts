@@ -4,7 +4,7 @@ import { formerRow } from '../database/tables.ts'
 import { type FormerRecord, isOf, joined, type Rows, storeFormer } from './former-rows.ts'
 import { listForeignKeys, listUniqueKeys } from './table-keys.ts'
 
-/** What an act left of a row in its place, as JSON has its columns. */
+/** A row in its place as an act left it or found it, as JSON has its columns. */
 type KeptRow = Readonly<Record<string, unknown>>
 
 /** The kept rows of a table; `isMade`: as the act left them, else as they were before. */
@@ -34,7 +34,7 @@ function rowsKept(record: FormerRecord, table: string, { isMade, onlyOther }: { 
 }
 
 /**
- * Whose rows are no longer as an act left them: others are there, one is gone or has other values. `owner`: the column with the id of
+ * The owners whose rows are no longer as an act left them: others are there, one is gone or has other values. `owner`: the column with the id of
  * what a row belongs to. `rows`: where the rows stand that the act has left.
  */
 export async function listOthers(

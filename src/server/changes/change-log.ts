@@ -10,7 +10,7 @@ import { type CleaningTask, daysBefore, removeInBatches } from '../process/clean
 export type ChangeRow = typeof changeEntry.$inferSelect
 export type NewChange = Omit<typeof changeEntry.$inferInsert, 'id'>
 
-/** Who the accounts are that the log names. The slice staff knows it. */
+/** The names of the accounts in the log. The slice staff knows them. */
 export interface People {
   namesOf: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }
@@ -149,7 +149,7 @@ export const actorsOf = (rows: readonly Pick<ChangeRow, 'actorId'>[]): number[] 
 ]
 
 /**
- * What was changed on the records of people and quotes goes as their audit does. `keptKinds`: records whose history stays as long as they
+ * The changes to the records of people and quotes go as their audit does. `keptKinds`: records whose history stays as long as they
  * do, because they are about nobody.
  */
 export const removeOldChanges =

@@ -9,12 +9,12 @@ import { type Subject, writeChange } from './save-record.ts'
 import { changeText } from './texts.ts'
 import { readUndone, sumUp, type UndoOutcome, undoEntry } from './undo-changes.ts'
 
-/** What became of one record. */
+/** The outcome for one record. */
 export type Outcome = { id: number; became: 'done' | 'unchanged' } | BulkResult['refused'][number]
 
 interface Many<Fields extends object> {
   ids: readonly number[]
-  /** What is to become of one record. */
+  /** The changes to make to one record. */
   changesOf: (fields: Fields) => Partial<Fields>
   reason?: string | undefined
   /** Writes the audit of a step, in its transaction. */

@@ -4,7 +4,7 @@ import { formerRow } from '../database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
 import { type ForeignKey, listForeignKeys, listUniqueKeys } from './table-keys.ts'
 
-/** What an act took away of one record. */
+/** The rows of one record that an act took away. */
 export interface FormerRecord {
   batchId: string
   kind: string
@@ -213,7 +213,7 @@ async function isAny(tx: Database, from: SQL): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-/** What another row has that must be there once; null where nothing is taken. */
+/** The value that another row has and that must be there once; null where nothing is taken. */
 async function findTaken(tx: Database, record: FormerRecord, table: string): Promise<string | null> {
   for (const unique of await listUniqueKeys(tx, table)) {
     const same = unique.map(column => sql`other.${sql.identifier(column)} = r.${sql.identifier(column)}`)
@@ -229,6 +229,6 @@ async function findTaken(tx: Database, record: FormerRecord, table: string): Pro
   return null
 }
 
-/** What was taken away too long ago stays away. */
+/** Rows that were taken away too long ago stay away. */
 export const removeFormerRows: CleaningTask = (db, now, signal) =>
   removeInBatches(db, formerRow, lt(formerRow.at, daysBefore(now, formerRowDays)), { signal })

@@ -79,7 +79,7 @@ test('10 000 random pairs of edits lose nothing: each is in the record, or was r
     const { ok } = kept.save(0, bob)
     if (ok) {
       expect(kept.values).toMatchObject(bob)
-      // What Ann changed is there, or Bob wanted what stood there before her change and after it.
+      // Ann's change is there, or Bob wanted what stood there before her change and after it.
       for (const [field, value] of Object.entries(ann))
         if (value !== before[field] && value !== kept.values[field]) expect.fail(`${field} of Ann is lost`)
     } else {

@@ -21,7 +21,7 @@ interface Save {
 type Joined =
   | {
       ok: true
-      /** What the save changes. */
+      /** The save's changes. */
       fields: ChangedField[]
       /** The revisions that were joined with it. */
       mergedFrom: number[]

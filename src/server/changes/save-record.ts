@@ -7,7 +7,7 @@ import { type Conflict, joinChanges } from './join-changes.ts'
 import { keepTextSources, type TextOwner } from './text-states.ts'
 import { changeText, shortTime } from './texts.ts'
 
-/** Who changes records, and how the answer speaks. */
+/** The author of changes to records, with the language and time zone of the answer. */
 export interface Author {
   /** The account; null for the clock and for commands. */
   actorId: number | null
@@ -33,7 +33,7 @@ export interface Subject<Fields extends object> {
   textsOf?: TextOwner | null
   author: Author
   people: People
-  /** What a field is called in the language of the author. */
+  /** The name of a field in the language of the author. */
   nameField: (field: string) => string
   /** Locks the record for the rest of the transaction; null when there is none. */
   lock: (tx: Database, id: number) => Promise<LockedRecord<Fields> | null>
@@ -44,7 +44,7 @@ export interface Subject<Fields extends object> {
   /** Further fields of the same record that a change brings with it; they are part of its entry. */
   bringing?: (record: LockedRecord<Fields>, changes: Partial<Fields>) => readonly ChangedField[]
   write: (tx: Database, id: number, changes: Partial<Fields>, revision: number) => Promise<void>
-  /** What else a change causes, in the same transaction; it refuses nothing. */
+  /** The further effects of a change, in the same transaction; it refuses nothing. */
   afterwards?: (tx: Database, id: number, changed: readonly ChangedField[], reason?: string) => Promise<void>
 }
 export type FieldErrors = Record<string, string[]>

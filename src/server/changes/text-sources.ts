@@ -11,7 +11,7 @@ export interface TextSource {
   source: string
 }
 
-/** What a change of texts says about which translation is right for which English text. */
+/** The findings of a change of texts: which translation is right for which English text. */
 interface Said {
   /** That the translations before the change were right for the English before it, where nothing else is known of them. */
   before: TextSource[]
@@ -24,7 +24,7 @@ export const digestOf = (text: string): string => createHash('md5').update(text)
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What a change of fields says about translations. `fields`: the record before it. Texts stand in fields of their own or within their
+ * The findings of a change of fields about translations. `fields`: the record before it. Texts stand in fields of their own or within their
  * values; fields without texts say nothing.
  */
 export function sourcesOf(fields: Fields, changed: readonly ChangedField[]): Said {

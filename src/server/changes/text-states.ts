@@ -105,7 +105,7 @@ export async function stateSources(
     })
 }
 
-/** What is known of the translations of a record holds for its copy too. Of what both know the newer counts. */
+/** The states of a record's translations hold for its copy too. Where both have one the newer counts. */
 export async function copyTextSources(tx: Database, from: TextOwner, to: TextOwner): Promise<void> {
   await tx.execute(sql`
     insert into text_state (subject_kind, subject_id, field, language, text_digest, source, at, by)

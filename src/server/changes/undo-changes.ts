@@ -47,7 +47,7 @@ export interface UndoOutcome {
   refused: Refused[]
 }
 
-/** What became of the records of several undone entries. */
+/** The outcome for the records of several undone entries. */
 export function sumUp(outcomes: readonly UndoOutcome[], batchId: string): BulkResult {
   const done = new Set(outcomes.filter(({ isDone }) => isDone).map(({ id }) => id))
   const refused = outcomes.flatMap(outcome => outcome.refused)
@@ -83,7 +83,7 @@ export async function undoEntry<Fields extends object>(
   }
 }
 
-/** What takes changed fields back: those that still have the value after it; and the others that have another one now. */
+/** The changes that take fields back, where they still have the value after the change; and the fields that have another value now. */
 export function takenBack(
   changed: readonly ChangedField[],
   record: object,

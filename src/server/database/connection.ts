@@ -4,7 +4,7 @@ interface Rows<Row> {
   rows: Row[]
 }
 
-/** What both drivers return from a bare `execute`. */
+/** The type that both drivers return from a bare `execute`. */
 interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>
 }

@@ -1,4 +1,4 @@
-/** What DATABASE_URL says. */
+/** The parts of DATABASE_URL. */
 export interface ServerUrls {
   /** One URL for each host. */
   urls: readonly string[]

@@ -22,8 +22,8 @@ const rows = 3000
 const steps = 4
 
 /**
- * What migrations do, several times: they change every row, make a table from others, add a column, note that they were there, and make
- * an index outside a transaction. A step that ran twice, or half, is seen in the rows.
+ * The work of migrations, several times: they change every row, make a table from others, add a column, note that they were there, and
+ * make an index outside a transaction. A step that ran twice, or half, is seen in the rows.
  */
 const folder = writeMigrations(
   Array.from({ length: steps }, (_, at) => at + 1).flatMap(step => [

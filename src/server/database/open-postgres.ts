@@ -33,7 +33,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 interface OpenPostgresOptions {
   databaseUrl: string
-  /** What needs a session goes here: LISTEN, locks, migrations. The default is databaseUrl. */
+  /** The URL for work that needs a session: LISTEN, locks, migrations. The default is databaseUrl. */
   directUrl?: string | undefined
   log: Log
   /** How long to wait for a server that does not answer. The default suits a command. */
@@ -115,7 +115,7 @@ const poolerConfig: pg.ClientConfig = {
 
 const clientConfig: pg.ClientConfig = { ...poolerConfig, options: '-c TimeZone=UTC' }
 
-/** What the server itself ends. A pooler refuses them; see openPooler. */
+/** The limits that the server itself enforces. A pooler refuses them; see openPooler. */
 const limits: pg.ClientConfig = {
   statement_timeout: statementLimitMs,
   lock_timeout: statementLimitMs / 2,

@@ -7,7 +7,7 @@ export interface SequenceState {
   isCalled: boolean
 }
 
-/** What a transaction that copies sets first: the text of a value must not depend on the server's settings, and copying takes time. */
+/** The settings of a transaction that copies: the text of a value must not depend on the server's settings, and copying takes time. */
 export const copySettings = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, YMD'`,

@@ -30,7 +30,7 @@ export const outbox = pgTable(
     kind: text().notNull().default('other'),
     /** The public number of the mail's subject, such as a web quote ID. */
     reference: text(),
-    /** What and whom the mail concerns, for their timelines; they may be gone. */
+    /** The quote and the customer that the mail concerns, for their timelines; they may be gone. */
     quoteId: integer('quote_id'),
     customerId: integer('customer_id'),
     /** The mail that this one repeats. */
@@ -113,7 +113,7 @@ export const setting = pgTable('setting', {
   value: text().notNull(),
 })
 
-/** What the company has set at the desk, a row per group. What is not in the value has its default. */
+/** The company's settings from the desk, a row per group. A field that is not in the value has its default. */
 export const settingGroup = pgTable('setting_group', {
   key: text().primaryKey(),
   value: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -169,7 +169,7 @@ export const botSolution = pgTable(
 )
 
 /**
- * What others than the owner did to an account, and what must be provable later. Survives the account. A trigger refuses changes and
+ * The acts of others than the owner on an account, and what must be provable later. Survives the account. A trigger refuses changes and
  * removals, except those of the task that removes what is too old.
  */
 export const auditEntry = pgTable(
@@ -182,12 +182,12 @@ export const auditEntry = pgTable(
     actorId: integer('actor_id'),
     reason: text(),
     traceId: text('trace_id'),
-    /** What it happened to, where that is no account: 'mail' and its id, for example. */
+    /** The thing that it happened to, where that is no account: 'mail' and its id, for example. */
     subjectKind: text('subject_kind'),
     subjectId: text('subject_id'),
     /** The IP address that it came from. */
     address: text(),
-    /** What changed, or other facts that belong to it. */
+    /** The changes, or other facts that belong to it. */
     details: jsonb().$type<Record<string, unknown>>(),
     /** SHA-256 of the entry before and of this one; null for entries from before the chain began. */
     hash: text(),

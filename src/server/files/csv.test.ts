@@ -6,7 +6,7 @@ import { writeCsv } from './csv.ts'
 const separators = [',', ';'] as const
 const starts = ['=', '+', '-', '@', '＝', '＠']
 
-/** What a program sees that splits at a separator, with and without knowing quotes. */
+/** The cells that a program sees that splits at a separator, with and without knowing quotes. */
 function* cellsAs(file: string, delimiter: string): Generator<string> {
   for (const row of Papa.parse<string[]>(file.slice(1), { delimiter }).data) yield* row
   for (const line of file.slice(1).split(/[\r\n]+/))

@@ -32,10 +32,10 @@ export function tarHeader(name: string, size: number, at: Date): Buffer {
   return block
 }
 
-/** What stands between a file's bytes and the next header. */
+/** The padding between a file's bytes and the next header. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes)
 
-/** What stands behind the last file. */
+/** The blocks behind the last file. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * blockBytes)
 
 /** Lists the files of an archive that tarHeader made, by jumping from header to header. Throws TarDamaged. */

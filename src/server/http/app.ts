@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-/** What @hono/node-server passes along with a request. Calls within the process have none. */
+/** The facts that @hono/node-server passes along with a request. Calls within the process have none. */
 export interface Env {
   Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } }
 }

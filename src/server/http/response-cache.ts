@@ -40,13 +40,13 @@ export interface ResponseCache {
   keep: (request: CacheableRequest, response: Response) => void
 }
 
-/** What was shown until a change a short time ago. */
+/** The responses that were shown until a change a short time ago. */
 export interface FormerResponses {
   /** The answer before the change; its header Age says for how long it has been out of date. */
   findFormer: (request: CacheableRequest) => Found
   /** Nothing about these subjects is shown any more; null: nothing about any subject. */
   dropAbout: (subjects: ReadonlySet<string> | null) => void
-  /** What this request was answered is gone. */
+  /** The answer to this request is gone. */
   drop: (request: CacheableRequest) => void
 }
 
@@ -56,7 +56,7 @@ export interface SharedResponse {
   revision: string
   body: Buffer | CompressedText
   /**
-   * What chooses the language where the URL does not: the culture cookie (pages), or the cookie, the customer's saved language and
+   * The source of the language where the URL does not name it: the culture cookie (pages), or the cookie, the customer's saved language and
    * Accept-Language (API and documents).
    */
   languageFrom?: 'cookie' | 'request'

@@ -51,7 +51,7 @@ function dropSafeIntegerBounds(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }
 
-/** Of "this, or anything" a client needs to know this. */
+/** Drops the "anything" from "this, or anything": a client needs to know only this. */
 function dropAnything(schema: JsonSchema): void {
   const described = schema.anyOf?.filter(option => Object.keys(option).length > 0)
   if (!described?.[0] || described.length === schema.anyOf?.length) return

@@ -55,7 +55,7 @@ export interface ApiInfo {
   version: string
   /** Absolute URL that the paths are relative to. */
   serverUrl: string
-  /** What the calls are about whose paths begin with a word. */
+  /** The subjects of the calls, by the first word of their paths. */
   tags?: Record<string, string>
   /** Schemas by their name in the description. Values that are not schemas are ignored, so a whole contract can be passed. */
   named?: Record<string, unknown>
@@ -155,7 +155,7 @@ const fixedWords = ({ path }: CallShape): string[] => path.split('/').filter(wor
 
 const tagOf = ({ path }: CallShape): string => path.split('/')[1] ?? ''
 
-/** What holds for the call beside what it does. */
+/** The rules for the call beside what it does. */
 function descriptionOf(call: CallShape): string {
   return [
     isWriting(call) ? 'Changes what is stored.' : 'Changes nothing that others see.',
@@ -235,7 +235,7 @@ function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): 
   return place === 'query' && schema?.additionalProperties ? [...named, filterParameters] : named
 }
 
-/** What a list can be filtered by depends on the catalogue: catalog/getCategoryFilterBySlug names it. */
+/** The filters of a list depend on the catalogue: catalog/getCategoryFilterBySlug names them. */
 const filterParameters: Parameter = {
   name: 'filters',
   in: 'query',

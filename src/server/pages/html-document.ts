@@ -22,7 +22,7 @@ export interface HtmlParts {
   picture: string
   kind?: 'article'
   feed?: { href: string; title: string }
-  /** What was read of the URL's query, for the browser that takes the page over. */
+  /** The parts of the URL's query that were read, for the browser that takes the page over. */
   query?: string
   structuredData: object[]
   stylesheets: string[]

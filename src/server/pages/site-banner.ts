@@ -5,11 +5,11 @@ export interface SiteBanner {
   /** Changes with what it says: whoever has closed it sees the next one. */
   id: string
   tone: string
-  /** What the region is called. */
+  /** The name of the region. */
   label: string
   text: string
   link: { href: string; text: string } | null
-  /** What its button is called; null: it cannot be closed. */
+  /** The name of its button; null: it cannot be closed. */
   close: string | null
 }
 

@@ -13,7 +13,7 @@ export async function askInTime<T>(ask: () => T | Promise<T>, limitMs: number): 
   }
 }
 
-/** Who asks while the question is under way gets the same answer. */
+/** Callers that ask while the question is under way get the same answer. */
 export function askOnce<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | null = null
   return () => {

@@ -21,7 +21,7 @@ async function open(run: RunCommand) {
 
 const noteOf = (folder: string) => JSON.parse(fs.readFileSync(join(folder, 'command.json'), 'utf8'))
 
-/** What the server answers to a text; '' when it only closes. */
+/** The server's answer to a text; '' when it only closes. */
 function send(port: number, text: string): Promise<string> {
   return new Promise(resolve => {
     let reply = ''

@@ -54,7 +54,7 @@ export async function askDatabaseTime({ db, engine }: Pick<Connection, 'db' | 'e
   return new Date((await ask(db)).startMs + performance.now())
 }
 
-/** What the database's clock showed when `performance.now()` was 0, as milliseconds since 1970. */
+/** The time of the database's clock when `performance.now()` was 0, as milliseconds since 1970. */
 async function ask(db: Connection['db']): Promise<{ startMs: number; tookMs: number }> {
   const askedAt = performance.now()
   const { rows } = await db.execute<{ ms: number }>(

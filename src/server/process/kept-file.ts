@@ -20,7 +20,7 @@ export interface KeptFile {
 }
 
 const draftMs = 3_600_000
-/** What the disk has free beside the file: the database needs it more. */
+/** The space that stays free on the disk beside the file: the database needs it more. */
 const freeBytes = 256 * 1024 * 1024
 const footerLengthBytes = 4
 

@@ -15,7 +15,7 @@ import {
   requestFailed,
 } from './observed.ts'
 
-/** What is read when somebody asks for the measurements. */
+/** The readings that are taken when somebody asks for the measurements. */
 export interface Readings {
   build: () => Promise<{ version: string; release: string; schema: string }>
   /** `loadMs`: how long the last reading took. */
@@ -169,7 +169,7 @@ function addCounters({ Counter, Histogram }: Client, register: Registry): (() =>
   ]
 }
 
-/** What is read at each question. A reading that fails or takes too long is left out of the answer. */
+/** Adds the gauges that are read at each question. A reading that fails or takes too long is left out of the answer. */
 function addGauges({ Counter, Gauge }: Client, register: Registry, readings: Readings): void {
   const registers = [register]
   const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>) =>

@@ -14,12 +14,12 @@ export interface AuditFact {
   event: AuditEvent
   /** The account that it happened to; null when none was found, or when it concerns none. */
   customerId: number | null
-  /** Who did it, if not the account's owner, the staff member who calls or the one who acts as the customer. */
+  /** The person who did it, if not the account's owner, the staff member who calls or the one who acts as the customer. */
   actorId?: number | undefined
   reason?: string
-  /** What it happened to, where that is no account. */
+  /** The thing that it happened to, where that is no account. */
   subject?: { kind: string; id: number | string }
-  /** What changed, or other facts that belong to it. No passwords, tokens or links. */
+  /** The changes, or other facts that belong to it. No passwords, tokens or links. */
   details?: Record<string, unknown>
 }
 

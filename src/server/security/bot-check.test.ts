@@ -215,7 +215,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
 
   interface Form {
     name: string
-    /** What must be there for it to send a mail. */
+    /** Makes what must be there for it to send a mail. */
     prepare?: (email: string) => Promise<unknown>
     send: (by: ApiClient, email: string, headers: Record<string, string>) => ReturnType<ApiClient['call']>
   }

@@ -8,13 +8,13 @@ export interface Secrets {
   current: string
   /** Until when what was made with them is accepted. One that is over stays until nothing of it is stored (rotation.ts of the site). */
   older: readonly { value: string; until: Date }[]
-  /** What the database's clock showed when `performance.now()` was 0: all processes go by it. */
+  /** The time of the database's clock when `performance.now()` was 0: all processes go by it. */
   startMs: number
 }
 
 /** A process hears of a new secret within this time. */
 export const followMs = 10_000
-/** What nobody has made may only be a new secret's: then it is looked for, at most so often. */
+/** A token that no known secret has made may be a new secret's: then it is looked for, at most so often. */
 const lookAgainMs = 1000
 
 const kept = new WeakMap<Database, Map<string, { secrets: Promise<Secrets>; readAt: number }>>()

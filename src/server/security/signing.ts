@@ -27,7 +27,7 @@ export async function findSigningKey(db: Database): Promise<SigningKey> {
   return keyOfSecret(await findOrCreateSecret(db, signingSecret))
 }
 
-/** What is said of what was signed: the key of today first, then those that it has replaced (`site -- rotate signing-key`). */
+/** The published keys for what was signed: the key of today first, then those that it has replaced (`site -- rotate signing-key`). */
 export async function findPublicKeys(db: Database): Promise<PublicKey[]> {
   await findSigningKey(db)
   return (await findAcceptedSecrets(db, signingSecret)).map(secret => keyOfSecret(secret).publicKey)

@@ -6,7 +6,7 @@ import { findGroup, lockGroup, saveGroup } from './setting-store.ts'
 export interface Maintenance {
   /** Nothing may be changed, by visitors or at the desk; everything may be read. */
   is_on: boolean
-  /** What visitors are told instead of the usual words; '': those. */
+  /** The words for visitors instead of the usual ones; '': the usual ones. */
   message: string
   /** When it began, as an ISO moment. */
   since: string | null

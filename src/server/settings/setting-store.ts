@@ -5,7 +5,7 @@ import { setting, settingGroup } from '../database/tables.ts'
 /** Announced with every change, so that each process reads the settings anew. */
 export const settingsChannel = 'settings'
 
-/** What is set, by group, and the facts of the installation that are defaults. */
+/** The stored settings, by group, and the facts of the installation that are defaults. */
 export interface StoredSettings {
   groups: ReadonlyMap<string, { value: Record<string, unknown>; revision: number }>
   installed: ReadonlyMap<string, string>
@@ -39,7 +39,7 @@ export async function lockGroup(
   return row
 }
 
-/** What is stored of a group now, past what the process holds in memory. */
+/** The stored value of a group now, past what the process holds in memory. */
 export async function findGroup(
   db: Database,
   key: string,

@@ -14,7 +14,7 @@ export interface Settings {
   of: <Value extends object>(group: SettingGroup<Value>) => Value
   /** The group with the defaults of this installation. */
   group: <Value extends object>(group: SettingGroup<Value>) => SettingGroup<Value>
-  /** What variables of the environment fix of a group. */
+  /** The fields of a group that variables of the environment fix. */
   fixedOf: (key: string) => readonly FixedField[]
   /** Counts the saves of a group; 0 while nobody has saved it. */
   revisionOf: (key: string) => number

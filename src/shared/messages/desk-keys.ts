@@ -61,7 +61,7 @@ const fr: Names = {
   begin: 'Commencer la réponse',
 }
 
-/** What the keys of the desk do, and why a key cannot be chosen. */
+/** The names of the desk's keys, and the reasons why a key cannot be chosen. */
 export const deskKeyText = messages({
   en: {
     names: en,

@@ -118,5 +118,5 @@ const fr: Names = {
   mail_test: 'Essai des textes d’un e-mail',
 }
 
-/** What the kinds of mails are called. */
+/** The names of the kinds of mails. */
 export const mailKindNames: Record<Language, Names> = { en, es, fr }

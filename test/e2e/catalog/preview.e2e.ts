@@ -57,7 +57,7 @@ test('a product that no list has shown opens when it is complete', async ({ page
   const release = await holdProducts(page)
   const asked = page.waitForRequest(/\/GetProductDetails\//)
   await page.getByRole('banner').locator('input[name=term]').fill('GP-1010-100-1U')
-  // What the page shows at each change: which heading, and whether the product is complete.
+  // The page at each change: which heading it shows, and whether the product is complete.
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })

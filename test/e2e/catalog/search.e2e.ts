@@ -76,7 +76,7 @@ for (const language of journeyLanguages) {
   })
 }
 
-// What a search understands in each language is on the page without a script too, which then comes sooner.
+// The understood words of a search in each language are on the page without a script too, which then comes sooner.
 for (const hasScript of [true, false])
   test.describe(hasScript ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled: hasScript })

@@ -98,7 +98,7 @@ for (const language of byTurn(['en', 'fr'] as const))
     await page.keyboard.type('2.5')
     await expect(page.getByText(line.breakCount(2))).toBeVisible()
 
-    // What is missing leads to its field.
+    // The missing part leads to its field.
     await page.keyboard.press('Control+Enter')
     await expect(page.getByLabel(text.paymentTerms)).toBeFocused()
     await page.keyboard.press('ArrowDown')

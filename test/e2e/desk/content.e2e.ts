@@ -168,7 +168,7 @@ test('a picture is chosen, pasted or dropped into a text, and what it shows is a
   await expect(preview.getByRole('img', { name: 'A [GMT] panel' })).toBeVisible()
   await expect(preview.getByRole('img', { name: 'A bus' })).toBeVisible()
 
-  // What is no picture is refused with its reason; the text stays.
+  // A file that is no picture is refused with its reason; the text stays.
   await giveFile(page, 'drop', 'page.png', new TextEncoder().encode('<!doctype html>'))
   await expect(dialog.getByText(/^page\.png: /)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -55,7 +55,7 @@ test('of several pictures at once one that is none is refused with its reason, t
   await expect(page.getByRole('rowheader', { name: 'base.jpg' })).toBeVisible()
   await expectNoAxeViolations(page)
 
-  // What it shows, for those who cannot see it.
+  // The alternative text, for those who cannot see the picture.
   await page.getByRole('link', { name: 'lid.jpg' }).click()
   await box(page, mediaFields['alternate.en']).fill('The lid from above')
   await save(page)
@@ -137,5 +137,5 @@ test('a certificate is internal first, then public, then replaced, and Today cou
   expect([answer.status(), (await answer.body()).toString().endsWith('% 2')]).toEqual([200, true])
 })
 
-/** What the site answers without a script. */
+/** The site's answer without a script. */
 const textOf = async (page: Page, path: string) => (await page.request.get(path)).text()

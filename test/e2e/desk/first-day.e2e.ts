@@ -20,7 +20,7 @@ import { copySeeded } from '../site/seeded.ts'
 const password = 'kettle-9-harbour'
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for the secret that the page gives to type. */
+/** The code of an authenticator app for the secret that the page gives to type. */
 function codeOf(secret: string): string {
   const bits = [...secret.replace(/\s/g, '')]
     .map(letter => base32.indexOf(letter).toString(2).padStart(5, '0'))

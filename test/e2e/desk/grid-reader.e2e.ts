@@ -17,7 +17,7 @@ interface AxNode {
   children: AxNode[]
 }
 
-/** What the browser tells assistive programs, without the nodes that it keeps from them. */
+/** The tree that the browser tells assistive programs, without the nodes that it keeps from them. */
 async function readTree(page: Page): Promise<AxNode> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -128,7 +128,7 @@ test('a screen reader hears places and names, what is edited, what was pasted an
   heard = await readGrid(page)
   expect(heard.focused).toMatchObject({ role: 'gridcell', name: `${name} read`, description: text.changed })
 
-  // What was pasted, how much of it is wrong, and the reason at its cell.
+  // The news after a paste: how much was pasted, how much of it is wrong, and the reason at its cell.
   await page.keyboard.press('ArrowRight')
   await paste(page, '2\t4\n3\tsoon\n1\t5')
   await expect.poll(async () => (await readGrid(page)).said).toContain(text.pasted(6))

@@ -35,7 +35,7 @@ test('a quote that a guest requests appears in the open inbox; by keys alone it 
   await page.keyboard.press('g')
   await page.keyboard.press('q')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
-  // Of what other files request nothing stands before it.
+  // The search leaves out what other files request.
   await page.goto('/desk/quotes?view=new&q=Rackhouse')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
   await expect(page.locator('tbody tr')).toHaveCount(0)

@@ -166,7 +166,7 @@ async function matchByKeys(page: Page, language: Language, key: string, sku: str
   await expect(dialog).toBeHidden()
 }
 
-/** What is missing leads to its field; then the freight. */
+/** The missing part leads to its field; then the freight. */
 async function addFreight(page: Page, language: Language): Promise<void> {
   const text = draftPageText[language]
   await page.keyboard.press('Control+Enter')

@@ -121,7 +121,7 @@ for (const language of journeyLanguages)
     await page.goto('/desk/quotes?view=all')
     await expect(row).toBeVisible()
     await page.keyboard.press('h')
-    // What Tab reaches comes later.
+    // The elements that Tab reaches come later.
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toBeVisible()
     await expect(page.locator('tbody').locator(':focus')).toHaveCount(0)

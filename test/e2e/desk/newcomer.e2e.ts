@@ -41,7 +41,7 @@ test('a newcomer starts the site, becomes its administrator, answers one of fort
     .first()
     .click()
 
-  // What was asked for in words is priced as it stands.
+  // Lines that were asked for in words are priced as they stand.
   await page.getByRole('button', { name: draft.begin }).click()
   for (const [place, price] of [980, 14.5, 610].entries())
     await page

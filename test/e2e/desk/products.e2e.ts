@@ -81,7 +81,7 @@ test('a draft with values by unit text becomes public', async ({ page, context, 
   await box(page, /^Width \(in\)/).fill('434.848 mm')
   await expect(page.getByText('= 17.12\u202fin · 434.8\u202fmm')).toBeVisible()
   await box(page, /^Height \(in\)/).fill('1 3/4')
-  // What states neither buses nor positions is not drawn.
+  // A product that states neither buses nor positions is not drawn.
   await box(page, /^Positions per bus/).fill('10')
   await expect.poll(() => drawn(page)).toContain('<')
   const before = await drawn(page)

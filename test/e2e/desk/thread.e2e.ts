@@ -50,7 +50,7 @@ test('a snippet by a slash, a file and a question go to the customer; a note and
   await expect(page.getByRole('option', { name: /Thanks for waiting/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(message).toHaveValue(`Hello Ana, about ${number}: Young Telecom.`)
-  // What is typed outlives a reload.
+  // The typed text outlives a reload.
   await page.reload()
   await expect(message).toHaveValue(`Hello Ana, about ${number}: Young Telecom.`)
   await page.locator('form', { has: message }).locator('input[type=file]').setInputFiles(pdf)

@@ -11,7 +11,7 @@ const waitMs = 60_000
 const controls = 'a, button, summary, label, [role=option], [role=tab]'
 const fields = 'input, textarea, select'
 
-/** What names an element: for a control its words, for a field its label. */
+/** The name of an element: for a control its words, for a field its label. */
 const nameOf = `one => (one.getAttribute('aria-label') ?? (one.labels?.length ? [...one.labels].map(label => label.textContent).join(' ') : one.textContent)).replace(/\\s+/g, ' ').trim()`
 
 type Name = string | RegExp

@@ -48,7 +48,7 @@ const wantAnotherPage = (page: Page) =>
 
 const missed = (page: Page) => page.waitForEvent('console', message => message.text() === 'missed a file')
 
-/** What the page asks for after it has loaded is for another page. */
+/** Scripts that the page asks for after it has loaded are for another page. */
 const scripts = /\/assets\/.*\.js$/
 
 test('a page that is left while its files come does not reload', async ({ page }) => {

@@ -3,7 +3,7 @@ import { frameText } from '#features/shell/messages/frame.ts'
 import type { Language } from '#shared/language.ts'
 import { cutTexts, overflowOf, usualLineLength } from '../readers/layout.ts'
 
-/** What one page has to show beside what is asked of all pages. `see` throws what it misses. */
+/** The looks that one page must have beside those of all pages. `see` throws what it misses. */
 export interface Look {
   name: string
   widths: readonly number[]

@@ -24,12 +24,12 @@ import {
   tableOfProducts,
 } from './looks.ts'
 
-/** What somebody opens on a page, at the first of its widths. */
+/** A state of a page that somebody opens, at the first of its widths. */
 interface PageState {
   name: string
   widths: readonly number[]
   open: (page: Page, language: Language) => Promise<unknown>
-  /** What it has to show at each width. */
+  /** Looks for what it has to show at each width. */
   see?: (page: Page, language: Language) => Promise<unknown>
 }
 

@@ -56,7 +56,7 @@ for (const [name, path] of Object.entries(products))
       expect(frame.height - shown.height).toBeLessThan(70)
       expect(shown.width).toBeGreaterThan(120)
       if (name !== 'fuse' && name !== 'breaker') expect(lettering).toBeGreaterThan(10.9)
-      // What comes last.
+      // The cookie notice comes last.
       await expect(page.getByRole('region', { name: cookieNoticeText.en.label, exact: true })).toBeVisible()
       await settled(page)
       expect(await layoutShift(page)).toBe(0)

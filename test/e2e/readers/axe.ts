@@ -73,7 +73,7 @@ export async function expectNoAxeViolations(page: Page, options: AxeOptions = {}
   expect(await findViolations(page, options), `axe on ${page.url()}`).toEqual([])
 }
 
-/** What `expectNoAxeViolations` would complain of. */
+/** The violations of which `expectNoAxeViolations` would complain. */
 export async function findViolations(page: Page, { rules = 'all' }: AxeOptions = {}) {
   await placeBarsInPage(page, true)
   // By itself the builder sends axe twice for each analysis, 1.5 MB each: half a second of a busy machine.

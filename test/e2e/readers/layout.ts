@@ -105,7 +105,7 @@ export async function readLayout(page: Page): Promise<Layout> {
       const box = element.parentElement && scroller(element.parentElement)
       const { width } = (box ?? element).getBoundingClientRect()
       const left = Math.max(element.getBoundingClientRect().left, box?.getBoundingClientRect().left ?? 0)
-      // What fills the whole width of the page has no edge.
+      // An element that fills the whole width of the page has no edge.
       if (isSeen(element) && width < main.clientWidth) leftEdge = Math.min(leftEdge, left)
     }
     return { leftEdge: Math.round(leftEdge), cut, torn }

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 
-/** What redocly's recommended rules and spectral's for OpenAPI find, errors and warnings, each with its place. */
+/** The findings of redocly's recommended rules and spectral's for OpenAPI, errors and warnings, each with its place. */
 export async function lintDescription(text: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] })
   const byRedocly = await lintFromString({ source: text, config })

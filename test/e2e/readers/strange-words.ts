@@ -32,7 +32,7 @@ export async function strangeWords(page: Page): Promise<string[]> {
   return found
 }
 
-/** What a page says to people and to search engines: its text, its title, its descriptions and its structured data. */
+/** The words of a page to people and to search engines: its text, its title, its descriptions and its structured data. */
 function saidBy(html: string): string[] {
   const described = [...html.matchAll(/<meta [^>]*content="([^"]*)"/g)].map(([, content]) => content)
   const structured = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)/g)].map(([, data]) => data)

@@ -33,7 +33,7 @@ test.use({
 const sales = 'sales@aldana.example'
 const at = (language: Language, path: string) => (language === 'en' ? path : `/${language}${path}`)
 
-/** What the visitor reads and types in step 9. */
+/** The words that the visitor reads and types in step 9. */
 const wanted = {
   en: {
     list: 'Straight unions',
@@ -72,7 +72,7 @@ interface Owner {
   }
 }
 
-/** What each step of docs/own-catalogue.md does, under its title. */
+/** The work of each step of docs/own-catalogue.md, under its title. */
 const steps: Record<string, (owner: Owner) => Promise<void>> = {
   'Start the site empty': async ({ page, site }) => {
     await expect.poll(() => site.output()).toContain('/desk/welcome?token=')

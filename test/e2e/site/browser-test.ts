@@ -17,7 +17,7 @@ export const test = base.extend<{ touched: undefined }, object>({
     { scope: 'worker' },
   ],
   request: async ({ request }, use) => use(noteFetches(request)),
-  // What each file asks for stands in the report, for `npm test -- changed`.
+  // The report says what each file asks for, for `npm test -- changed`.
   touched: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
     async ({}, use, testInfo) => {

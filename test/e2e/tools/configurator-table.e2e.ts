@@ -88,7 +88,7 @@ test('drawing, problems and ways on stay in sight, and nothing of it covers what
   }
 })
 
-/** What has the focus is what one sees in its middle. */
+/** The element with the focus is the one that shows in its middle. */
 async function expectUncovered(page: Page) {
   const covered = await page.evaluate(() => {
     const own = document.activeElement

@@ -309,7 +309,7 @@ test('an answer that comes after a step back changes nothing', async ({ page }) 
   await expect.poll(() => chosen(device(page, 'A1'))).toBe('TPA 25 A')
   letThrough()
   await (await answered).finished()
-  // What is asked later is answered later: by then the answer that came too late has been seen.
+  // A later question is answered later: by then the answer that came too late has been seen.
   await page.getByRole('button', { name: editorText.en.redo }).click()
   await expect.poll(() => chosen(device(page, 'A1'))).toBe('TPA 30 A')
   await expect(page).toHaveURL(/TPA%2030|TPA\+30/)

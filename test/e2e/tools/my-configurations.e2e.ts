@@ -109,7 +109,7 @@ test('two people save at once: the later one is told, compares, and saves a bran
   const told = page.getByRole('alert').filter({ hasText: /Somebody saved version 2 at .*\. Compare, or save yours/ })
   await expect(told).toBeVisible()
   await expectNoAxeViolations(page)
-  // What was typed is still there, and may stand beside the other version.
+  // The typed note is still there, and may stand beside the other version.
   await expect(page.getByLabel(text.note, { exact: true })).toHaveValue('mine')
   await expect(told.getByRole('link', { name: text.compare })).toHaveAttribute('href', url)
   await page.getByRole('button', { name: text.branch }).click()

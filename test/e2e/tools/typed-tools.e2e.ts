@@ -52,7 +52,7 @@ for (const language of journeyLanguages) {
     await tick('constant_power').check()
     await expect(statusOf(page)).toContainText(/0[.,]68\sV/)
 
-    // What is shown is what the link opens.
+    // The link opens the same as is shown.
     const said = await statusOf(page).textContent()
     await page.reload()
     await expect(statusOf(page)).toHaveText(said ?? '')

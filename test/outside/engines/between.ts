@@ -7,7 +7,7 @@ export interface Between {
 }
 
 interface Passing {
-  /** What is asked of the site in the browser's name. */
+  /** The headers with which the site is asked in the browser's name. */
   headers?: (asked: IncomingMessage) => IncomingMessage['headers']
   /** Passes the answer on; as it comes unless said. */
   answer?: (asked: IncomingMessage, answer: IncomingMessage, outgoing: ServerResponse) => void

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { type Between, between, passOn } from './between.ts'
 
 export interface WatchedSite extends Between {
-  /** What has gone wrong since it was last asked: errors and warnings of the console, refusals of the policy, failed requests. */
+  /** The faults since they were last asked for: errors and warnings of the console, refusals of the policy, failed requests. */
   takeFaults: () => string[]
   /** The methods and paths that were asked for. */
   asked: ReadonlySet<string>

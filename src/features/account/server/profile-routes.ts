@@ -44,7 +44,7 @@ export function profileRoutes({ onChange }: Pick<OwnData, 'onChange'>): Binding[
   ]
 }
 
-/** Who keeps the address that they have is not asked whether mail reaches it. */
+/** A customer who keeps their address is not asked whether mail reaches it. */
 function readerOf(sent: unknown, { email }: CustomerFacts, { language, mailReach }: FormReader): FormReader {
   const typed: unknown = Reflect.get(Object(sent), 'email')
   return { language, mailReach: typeof typed === 'string' && emailName(typed) === email ? 'any' : mailReach }

@@ -10,9 +10,9 @@ interface NameLineProps {
   editing: AttributeEditing
   /** The attribute, or one of its options. */
   subject: { kind: 'attribute' | 'option'; id: number }
-  /** What the fields of an option begin with: 'option.901.'. */
+  /** The beginning of an option's fields: 'option.901.'. */
   prefix: '' | `option.${number}.`
-  /** Of the whole attribute. */
+  /** The states of the whole attribute. */
   states: readonly TextStateEntry[]
   language: Language
   isRequired?: boolean

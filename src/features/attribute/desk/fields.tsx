@@ -117,7 +117,7 @@ export function useValueWords(): (field: string, value: unknown) => string {
   }
 }
 
-/** What a field is called; those of an option with the option's name. */
+/** The name of a field; those of an option with the option's name. */
 export function useFieldNames(optionNames: ReadonlyMap<number, string>): (field: string) => string {
   const names = useText(attributeFieldText)
   const plain: Record<string, unknown> = names

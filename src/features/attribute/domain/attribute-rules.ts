@@ -27,7 +27,7 @@ export type AttributeFault =
   | 'unknown_field'
   | 'unknown_option'
 
-/** What the rules ask about others. */
+/** The facts that the rules need of others. */
 interface Others {
   /** Null for a new attribute. */
   id: number | null
@@ -139,7 +139,7 @@ function faultOfField(field: string, value: unknown, others: Others): AttributeF
   return rule ? rule(value, others) : 'unknown_field'
 }
 
-/** What only several fields together show. */
+/** The faults that only several fields together show. */
 function faultsTogether(fields: AttributeFields, { optionIds, optionsFollow }: Others): Record<string, AttributeFault> {
   const { kind, minimum, maximum } = fields
   const isNumeric = kind === 'number' || kind === 'range'

@@ -22,7 +22,7 @@ interface ConvertedKind {
   option: { key: string; number: number | null; name: PerLanguage } | null
 }
 
-/** What yes and no are called as texts and options. */
+/** The words for yes and no as texts and options. */
 export const yesName: PerLanguage = { en: 'Yes', es: 'Sí', fr: 'Oui' }
 export const noName: PerLanguage = { en: 'No', es: 'No', fr: 'Non' }
 

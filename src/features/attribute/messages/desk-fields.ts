@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the fields of an attribute are called. */
+/** The names of an attribute's fields. */
 export const attributeFieldText = messages({
   en: {
     key: 'Key',

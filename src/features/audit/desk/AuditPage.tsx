@@ -17,7 +17,7 @@ import { usePersonName } from './person-name.ts'
 export const load = ({ call, search }: LoadArgs) =>
   call(listAudit, { query: { ...filterOf(search), cursor: search.cursor } })
 
-/** Who did what, newest first. */
+/** The log of who did what, newest first. */
 export default function AuditPage({ data, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(auditText)
   const { call } = useSite()

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#shared/audit-event.ts'
 
-/** What a sales manager reads: the events of sales and quotes. */
+/** The events that a sales manager reads: those of sales and quotes. */
 export const salesEvents: readonly AuditEvent[] = [
   'quotes_claimed',
   'impersonation_started',

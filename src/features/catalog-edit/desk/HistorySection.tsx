@@ -4,7 +4,7 @@ import { undoProductChange } from '../desk-contract.ts'
 import { useProductForm } from './product-form.ts'
 import { useFieldWords } from './value-words.ts'
 
-/** Who changed what of the product, newest first; each entry can be taken back as far as its values still stand. */
+/** The log of who changed what of the product, newest first; each entry can be taken back as far as its values still stand. */
 export function HistorySection({ onUndone }: { onUndone: () => void }) {
   const form = useProductForm()
   const { call } = useSite()

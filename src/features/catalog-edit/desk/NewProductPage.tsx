@@ -38,7 +38,7 @@ export default function NewProductPage({ data: { series } }: PageProps<DataOf<ty
       try {
         const body = { sku: fields.sku, name: fields.name, category_id: Number(fields.category_id) }
         const made = await call(createProduct, { body })
-        // What was typed is in the draft now.
+        // The draft has the typed words now.
         await router.navigate({ href: toDesk.product({ id: made.id }), ignoreBlocker: true })
       } catch (error) {
         if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error

@@ -33,7 +33,7 @@ export default function ProductPage({ data: { product: loaded, choices }, search
   const { language } = useSite()
   const router = useRouter()
   const [answered, setAnswered] = useState<{ product: DeskProduct; over: DeskProduct } | null>(null)
-  // What a step has answered, until the page is read anew.
+  // The answer of a step, until the page is read anew.
   const product = answered?.over === loaded ? answered.product : loaded
   const refresh = () => void attempt(router.invalidate())
   const show = (next: DeskProduct) => {

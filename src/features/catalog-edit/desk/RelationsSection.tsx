@@ -64,7 +64,7 @@ function ByHand({ kind }: { kind: RelationKind }) {
   )
 }
 
-/** What the site adds by itself to a published product, as it is live. */
+/** The products that the site adds by itself to a published product, as it is live. */
 function ByRule() {
   const text = useText(relationText)
   const { product, live } = useProductForm()

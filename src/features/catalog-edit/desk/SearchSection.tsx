@@ -6,7 +6,7 @@ import css from './product.module.css'
 import { useProductForm } from './product-form.ts'
 import { TextRow } from './TextsSection.tsx'
 
-/** What search engines are told, and how they may show it. */
+/** The texts for search engines, and how they may show them. */
 export function SearchSection() {
   const text = useText(productPageText)
   return (

@@ -7,10 +7,10 @@ import { useProductForm } from './product-form.ts'
 interface ValueNoteProps {
   /** The field of the product that has the text within its value. */
   owner: `attribute.${string}` | 'videos'
-  /** What the text states call it, without the language; null: what is new has no name yet. */
+  /** The text's name in the text states, without the language; null: what is new has no name yet. */
   field: string | null
   language: Language
-  /** What the text is called, with its language. */
+  /** The text's name on the page, with its language. */
   name: string
   isEmpty: boolean
   children: ReactNode

@@ -20,7 +20,7 @@ export interface WaitingSave {
   changes: Record<string, unknown>
 }
 
-/** What all parts of a product's form share. */
+/** The state that all parts of a product's form share. */
 export interface ProductForm {
   product: DeskProduct
   editing: Editing<FlatProduct>

@@ -6,7 +6,7 @@ const againMs = 2000
 const mostAsked = 5
 
 /**
- * What the site answers about the product as it is live; null while it is not published, and until the answer is there. A product
+ * The site's answer about the product as it is live; null while it is not published, and until the answer is there. A product
  * that was published a moment ago is there a little later, so the site is asked again. `depends`: another text asks anew.
  */
 export function useLiveAnswer<Answer>(read: () => Promise<Answer>, depends = ''): Answer | null {

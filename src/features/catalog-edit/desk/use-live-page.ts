@@ -3,7 +3,7 @@ import { useSite } from '#web/page.ts'
 import { useProductForm } from './product-form.ts'
 import { useLiveAnswer } from './use-live-answer.ts'
 
-/** What the product's page on the site shows now; null while it is not published, and until the answer is there. */
+/** The product's page on the site as it is now; null while it is not published, and until the answer is there. */
 export function useLivePage(): ProductDetails | null {
   const { product } = useProductForm()
   const { call } = useSite()

@@ -1,4 +1,4 @@
-/** What an attribute allows its values to be. */
+/** The rule of an attribute for its values. */
 export interface AttributeRule {
   id: number
   key: string

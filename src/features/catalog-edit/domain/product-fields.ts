@@ -50,7 +50,7 @@ export const mostPictures = 12
 export const relationKinds = ['accessory', 'related'] as const
 export type RelationKind = (typeof relationKinds)[number]
 
-/** What a product states of an attribute. `not_stated`: it has the attribute, its value is given on request. Null: it has none. */
+/** A product's value of an attribute. `not_stated`: it has the attribute, its value is given on request. Null: it has none. */
 export type StatedValue =
   | { option_ids: number[] }
   | StatedNumber
@@ -84,7 +84,7 @@ export type ProductFields = Record<PlainField, string | number | null> &
     videos: StoredVideo[]
   }
 
-/** What a field's name says. Null: no field has this name. */
+/** The parts of a field's name. Null: no field has this name. */
 export type FieldName =
   | { kind: 'plain'; field: PlainField }
   | { kind: 'text'; field: ProductTextField; language: Language }

@@ -4,7 +4,7 @@ import type { FormValue } from './flat-product.ts'
 import { isUnread } from './flat-product.ts'
 import type { StatedNumber } from './product-fields.ts'
 
-/** What stands in the fields of a number or range: a row for each value, of one or two fields. */
+/** The words in the fields of a number or range: a row for each value, of one or two fields. */
 export type QuantityRows = readonly (readonly string[])[]
 
 /** The fields that show a value. A value that has none yet has a row of empty fields. */

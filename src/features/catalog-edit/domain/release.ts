@@ -31,11 +31,11 @@ export const DeskRelease = ReleaseRow.extend({
       conflicts: z.array(z.string()),
     }),
   ),
-  /** Of other records: drafts that go live with it, or did. */
+  /** Drafts of other records that go live with it, or did. */
   drafts: z.array(
     z.object({
       kind: z.enum(draftKinds),
-      /** Of the record. */
+      /** The record's id. */
       id: z.int(),
       name: z.string(),
       is_public: z.boolean(),

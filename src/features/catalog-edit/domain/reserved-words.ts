@@ -2,7 +2,7 @@ import { routes } from '#routes.ts'
 import { apiBase, backendBase } from '#shared/api.ts'
 import { languages } from '#shared/language.ts'
 
-/** What the server answers beside the pages of the site. */
+/** The first words of the paths that the server answers beside the pages of the site. */
 const areas = [
   apiBase.slice(1),
   backendBase.slice(1),

@@ -2,7 +2,7 @@ import type { Language } from '#shared/language.ts'
 import { messages } from '#shared/messages.ts'
 import { readFieldName } from '../domain/product-fields.ts'
 
-/** What the fields of a product are called. */
+/** The names of a product's fields. */
 export const productFieldText = messages({
   en: {
     state: 'State',

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What waits to go live, how it goes live, and releases. */
+/** The texts about changes that wait to go live, how they go live, and releases. */
 export const waitingText = messages({
   en: {
     draft: 'A draft: nobody sees it on the site.',

@@ -10,7 +10,7 @@ import type { FindRules } from './check-changes.ts'
 import { productSubject } from './product-subject.ts'
 import { findAttributeRules } from './store.ts'
 
-/** What changes of products need of the catalogue in memory. */
+/** The parts of the catalogue in memory that changes of products need. */
 export interface EditDeps {
   nameAttribute: (key: string, language: Language) => string | undefined
   /** Finds what attributes allow; absent: each time anew. */

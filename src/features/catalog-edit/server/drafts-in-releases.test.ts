@@ -104,7 +104,7 @@ describe.each(opened)('$engine', ({ db, browser, catalog, settings, faults }) =>
     const ended = (await plan(cora, series.id, planned.revision, null)).reply
     expect(ended).toMatchObject({ revision: 0, waiting: [], is_public: false })
     await plan(cora, series.id, 0, at)
-    // What is changed meanwhile is saved at once: nobody sees it yet.
+    // A change made meanwhile is saved at once: nobody sees it yet.
     const changes = { 'description.en': 'Ready.' }
     await cora.browser.call(saveCategory, { body: { id: series.id, base_revision: 1, changes } })
     const drafts = { log: silentLog, kinds, mail: due.mail }

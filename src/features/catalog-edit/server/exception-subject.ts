@@ -11,7 +11,7 @@ import { shownOf } from '#shared/one-language.ts'
 import type { StatedWords } from '../domain/product-fields.ts'
 import { editText, wordFault } from '../messages/desk-product-faults.ts'
 
-/** What an exception may name. */
+/** The parts that an exception may name. */
 export interface FitParts {
   isPanel: (id: number) => boolean
   isDevice: (id: number) => boolean

@@ -102,7 +102,7 @@ export async function copyProduct(changes: ProductChanges, id: number, sku: stri
   return copyId
 }
 
-/** What a copy takes over. */
+/** The fields that a copy takes over. */
 export function copiedFields(fields: ProductFields): Record<string, unknown> {
   const isCopied = (field: string) => {
     const known = readFieldName(field)

@@ -22,7 +22,7 @@ export interface ReleaseDraft {
 
 /**
  * Locks the records whose drafts go live with a release, in one order for all, and answers them in the order in which they go live.
- * What was published or thrown away by itself is left out.
+ * Drafts that were published or thrown away by themselves are left out.
  */
 export async function lockDrafts(
   { tx, author, noteCatalog: note }: CatalogChanges,
@@ -52,11 +52,11 @@ export async function applyWithRelease(
   noteAudit({ event: of.published, customerId: null, subject: { kind, id }, details })
 }
 
-/** What is put into a release or taken out of it. */
+/** A draft that is put into a release or taken out of it. */
 export interface DraftOfRelease {
   kind: DraftKind
   id: number
-  /** Of the draft, as its author has seen it; 0: nothing waits yet, and the record becomes public. */
+  /** The revision of the draft, as its author has seen it; 0: nothing waits yet, and the record becomes public. */
   revision: number
 }
 

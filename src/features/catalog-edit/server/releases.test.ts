@@ -108,7 +108,7 @@ describe.each(opened)('$engine', ({ db, connection, clock, staff, editing, fault
     const removed = await rowsWithoutEntry(db, async () => void (await remove(planned.reply.revision)))
     expect(removed).toEqual({ changed: 3, without: [] })
     expect((await read(ann, 1003)).in_releases).toEqual([])
-    // What waits elsewhere meanwhile is not in the way.
+    // A change that waits elsewhere meanwhile is not in the way.
     await save(ann, 1003, 0, { 'name.fr': 'Troisième' })
     const back = await rowsWithoutEntry(
       db,
@@ -150,7 +150,7 @@ describe.each(opened)('$engine', ({ db, connection, clock, staff, editing, fault
     expect((await publish(ann, id, { revision: 1, at: later(hour) })).reply.pending?.fields).toEqual({
       state: 'published',
     })
-    // What is saved of a draft is still stored at once.
+    // A save of a draft is still stored at once.
     expect((await save(ann, id, 1, { 'name.fr': 'À l’heure' })).reply.record.record.texts.fr.name).toBe('À l’heure')
     expect((await publish(ann, id, { revision: 2, at: null })).reply.pending).toBe(null)
     await publish(ann, id, { revision: 2, at: later(hour) })

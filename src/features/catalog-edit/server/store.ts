@@ -153,7 +153,7 @@ const plainOf = (row: typeof product.$inferSelect) => ({
   obsolete_since: row.obsoleteSince,
 })
 
-/** What attributes allow, by key. */
+/** The rules of attributes, by key. */
 export async function findAttributeRules(db: Database, keys: readonly string[]): Promise<Map<string, AttributeRule>> {
   if (keys.length === 0) return new Map()
   const rows = await db

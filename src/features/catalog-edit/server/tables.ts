@@ -36,7 +36,7 @@ export const pendingChange = pgTable(
     /** Values by field, as JSON has them. */
     fields: jsonb().$type<ChangedFields>().notNull(),
     releaseId: integer('release_id').references(() => release.id, { onDelete: 'cascade' }),
-    /** Of a change outside of releases; null: when somebody publishes it. */
+    /** For a change outside of releases; null: it goes live when somebody publishes it. */
     publishAt: instant('publish_at'),
     note: text().notNull().default(''),
     /** Why it could not go live at its time. */

@@ -11,7 +11,7 @@ const ofProduct = (id: number) => and(eq(pendingChange.subjectKind, 'product'), 
 const ofRelease = (id: number | null) =>
   id === null ? isNull(pendingChange.releaseId) : eq(pendingChange.releaseId, id)
 
-/** What waits of a product outside of releases, or in one. The caller has locked the product. */
+/** The waiting changes of a product outside of releases, or in one. The caller has locked the product. */
 export async function findWaiting(
   db: Database,
   productId: number,
@@ -39,7 +39,7 @@ export async function findProductsOfSets(db: Database, ids: readonly number[]): 
   return new Map(rows.map(({ id, productId }) => [id, productId]))
 }
 
-/** What waits of several products outside of releases, by product. */
+/** The waiting changes of several products outside of releases, by product. */
 export async function listWaitingSets(db: Database, productIds: readonly number[]): Promise<Map<number, WaitingRow>> {
   const rows = await db
     .select()

@@ -9,7 +9,7 @@ import { removeWaiting, updateWaiting, type WaitingRow } from './waiting-store.t
 
 export const waitingKind = 'waiting_change'
 
-/** What is kept of a set beside the fields that wait. */
+/** The facts of a set beside the fields that wait. */
 export interface WaitingFacts {
   'waiting.note': string
   /** ISO 8601; null: when somebody publishes it. */
@@ -29,7 +29,7 @@ interface Held {
   seen: number
 }
 
-/** What waits of a product, as a record that is changed in the one way: its fields are those of the product as it will be. */
+/** The waiting changes of a product, as a record that is changed in the one way: its fields are those of the product as it will be. */
 export function waitingSubject(
   { live, row, seen }: Held,
   { author, people, nameField }: Pick<Subject<ProductFields>, 'author' | 'people' | 'nameField'>,
@@ -94,7 +94,7 @@ async function writeWaiting(
     revision,
     changedBy: actorId,
     updatedAt: now,
-    // What was refused is another set now.
+    // The refusal was of another set than it is now.
     refusal: isEdited ? null : row.refusal,
     ...(facts['waiting.note'] !== undefined && { note: facts['waiting.note'] }),
     ...(publishAt !== undefined && { publishAt: publishAt === null ? null : new Date(publishAt) }),

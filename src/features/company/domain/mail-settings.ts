@@ -11,7 +11,7 @@ export const mailFields = {
   mail_from: z.string().check(...senderRules(200)),
   /** Where replies to our mails go; '' for the e-mail address of sales. */
   reply_to: z.union([z.literal(''), Email]),
-  /** What the site tells the company goes here; pages show it too. */
+  /** The address of the site's mails to the company; pages show it too. */
   sales_email: Email,
   /** The end of our mails; '' for the company's name, headquarters and phone. */
   signature: z.object({ en: signature, es: signature, fr: signature }),

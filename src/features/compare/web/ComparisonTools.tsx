@@ -17,7 +17,7 @@ interface ComparisonToolsProps {
   onClear: (() => void) | undefined
 }
 
-/** What stands above the table: which rows and units it shows, its link, and the button that empties it. */
+/** The tools above the table: which rows and units it shows, its link, and the button that empties it. */
 export function ComparisonTools({ ids, shown, isNarrow, onNarrow, onClear }: ComparisonToolsProps) {
   const text = useText(comparisonText)
   return (

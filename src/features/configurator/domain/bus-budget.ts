@@ -47,7 +47,7 @@ function worstOf({ panel: { ref, model }, feed, list1, worstList2 }: BusSums, mi
     minVolts: at === 'lowest' ? minVolts : null,
     load: round(amperes, 4),
     limit,
-    // What moves to the other feed is our reading, as in R6.
+    // The load that moves to the other feed is our reading, as in R6.
     basis: weakest(model.basisOf(at === 'lowest' ? 'bus' : 'max_load_per_bus'), isWorse ? 'reading' : 'verified'),
   }
 }
@@ -65,7 +65,7 @@ interface PiecesBudget {
 }
 
 /**
- * What loose panels and devices may carry. Their loads are not known, so every device counts with what it carries continuously at
+ * The most that loose panels and devices may carry. Their loads are not known, so every device counts with what it carries continuously at
  * most. Each bus of a panel gets an equal share of the devices that fit it, rounded up to whole ones; what has no position is spare.
  */
 export function budgetOfPieces(pieces: readonly Pieces[], facts: Facts): PiecesBudget {

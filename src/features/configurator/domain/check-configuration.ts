@@ -60,7 +60,7 @@ export const checkPlan = (plan: Plan): Problem[] =>
     .map(found => atPanel(plan, found))
     .toSorted((a, b) => order[a.severity] - order[b.severity])
 
-/** What is said of a panel whose facts are a reading is one too. */
+/** A problem of a panel whose facts are a reading is one too. */
 function atPanel({ panelOf }: Plan, found: Problem): Problem {
   const panel = found.at.panel === null ? undefined : panelOf.get(found.at.panel)
   if (!panel || found.basis !== 'verified') return found

@@ -6,7 +6,7 @@ import { type PanelRule, problemCodes } from './problem.ts'
 
 const Rule = z.enum(Array.from({ length: 20 }, (_, n) => `R${n + 1}` as PanelRule))
 
-/** What a rule says of a configuration. Basis other than verified is marked ○ wherever it shows. */
+/** A problem that a rule finds in a configuration. Basis other than verified is marked ○ wherever it shows. */
 export const PanelProblem = z.object({
   code: z.enum(problemCodes),
   severity: z.enum(['error', 'warning', 'note']),
@@ -72,7 +72,7 @@ export const Row = z.object({
   drop_v: amount,
   /** Volts at the load while the system is at its lowest, as far as the way from the battery is said. */
   at_load_v: amount,
-  /** What the wire carries in the 75 °C column at the ambient temperature, copper; null: no wire, or beyond the table. */
+  /** The ampacity of the wire in the 75 °C column at the ambient temperature, copper; null: no wire, or beyond the table. */
   ampacity_a: amount,
   /** The drop by the resistance of IEC 60228 at 20 °C; null: no metric size of the standard, or no length. */
   iec_drop_v: amount,
@@ -82,7 +82,7 @@ export const Row = z.object({
       bus: Bus,
       position: z.int(),
       product_id: z.int().nullable(),
-      /** What its device carries continuously; null: none, or nothing is published. */
+      /** The amperes that its device carries continuously; null: none, or nothing is published. */
       carries_a: amount,
     }),
   ),

@@ -1,7 +1,7 @@
 import { usualSystems as usualVolts } from '#features/workbench/domain/drains.ts'
 
 /**
- * What a visitor configures: panels, loads, and which device stands in which position. It is the document that links and exports carry,
+ * A visitor's configuration: panels, loads, and which device stands in which position. It is the document that links and exports carry,
  * so its names are those of the wire.
  */
 export interface Configuration {
@@ -67,7 +67,7 @@ export interface Feeder {
   bus: FeedName
   kind: 'fuse' | 'breaker' | null
   device_a: number | null
-  /** Of one cable; see `cables`. */
+  /** The size of one cable; see `cables`. */
   wire: string | null
   /** Equal cables in parallel on each pole; absent: one. */
   cables?: number | undefined

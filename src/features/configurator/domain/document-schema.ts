@@ -51,7 +51,7 @@ const Placement = z.object({
   product_id: RowId.nullable(),
 })
 
-/** What a visitor configures: panels, loads, and which device stands where. */
+/** A visitor's configuration: panels, loads, and which device stands where. */
 export const Configuration = z.object({
   name: z.string().max(120).default(''),
   system: System.default(usualSystems[48]),

@@ -29,7 +29,7 @@ export const changePanel = (
   panels: configuration.panels.map(panel => (panel.ref === ref ? { ...panel, ...change } : panel)),
 })
 
-/** What stands in a panel goes with it, and its loads stay. The last panel stays too. */
+/** The devices in a panel go with it, and its loads stay. The last panel stays too. */
 export function removePanel(configuration: Configuration, ref: string): Configuration {
   const panels = configuration.panels.filter(panel => panel.ref !== ref)
   if (panels.length === 0) return configuration

@@ -120,7 +120,7 @@ export function placeLoad(configuration: Configuration, ref: string, places: rea
 export const emptyPlace = (configuration: Configuration, place: Place): Configuration =>
   put(configuration, place, { load: null, product_id: null })
 
-/** What stands there changes places. A load with one feed takes the feed of its new bus. */
+/** If something stands at the target, the two change places. A load with one feed takes the feed of its new bus. */
 export function movePlacement(configuration: Configuration, from: Place, target: Place): Configuration {
   if (isAt(from, target) || !placementAt(configuration, from)) return configuration
   const placements = configuration.placements.map(one => {

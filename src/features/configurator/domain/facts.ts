@@ -30,14 +30,14 @@ export interface PanelField {
   limit: number | null
   limitBasis: Basis
   wire: TerminalRange | null
-  /** What closes an empty position, and how many a pack has. */
+  /** The cover of an empty position, and how many a pack has. */
   dummy: { productId: number; pack: number } | null
 }
 
 export interface PanelModel {
   id: number
   sku: string
-  /** What its drawing shows; null: there is none. */
+  /** The subject of its drawing; null: there is none. */
   subject: PanelSubject | null
   /** For the rules of fit. */
   fit: PanelFacts
@@ -64,7 +64,7 @@ export interface PanelModel {
   isHighCurrent: boolean
   /** Amperes that all devices of a family on one bus may carry together. */
   totals: Readonly<Record<string, number>>
-  /** What an attribute of the panel rests on, by its key. */
+  /** The basis of an attribute of the panel, by its key. */
   basisOf: (attribute: string) => Basis
 }
 
@@ -78,7 +78,7 @@ export interface DeviceModel {
   voltage: number | null
 }
 
-/** What the catalogue knows that a configuration may need; pure values, read before the rules run. */
+/** The catalogue's facts that a configuration may need; pure values, read before the rules run. */
 export interface Facts {
   /** Undefined: no panel that is offered. */
   panelOf: (id: number) => PanelModel | undefined

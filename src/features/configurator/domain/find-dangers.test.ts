@@ -12,7 +12,7 @@ import { summaryOf, uncheckedIn, wordUnchecked } from './unchecked.ts'
 const facts = await openPanelFacts()
 const panels = Array.from({ length: 2500 }, (_, n) => 10_000 + n).filter(id => facts.panelOf(id))
 
-/** What the rules say of each danger: one of these. */
+/** The codes of the rules for each danger: one of these. */
 const codesOf: Record<Danger, readonly ProblemCode[]> = {
   'no drain': ['drain_unknown'],
   'no position': ['not_placed', 'none_is_enough', 'feed_missing', 'needs_two_buses', 'other_feed', 'drain_unknown'],

@@ -18,8 +18,8 @@ const lugOf = ({ cmil }: Wire): Lug => {
 }
 
 /**
- * What is needed and no product. Lugs: a line for each kind names its wires, and the terminals of the panels that they go to; feeders
- * have their own. Of a panel without devices: what protects the cables that leave it.
+ * The things that are needed and are no products. Lugs: a line for each kind names its wires, and the terminals of the panels that
+ * they go to; feeders have their own. For a panel without devices: the protection of the cables that leave it.
  */
 export function freeItems(plan: Plan, index: CatalogIndex, language: Language): string[] {
   const text = configurationText[language]

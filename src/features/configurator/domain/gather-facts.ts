@@ -7,7 +7,7 @@ import { type FitFacts, fitFacts } from '#features/product/domain/fit-facts.ts'
 import { type DeviceModel, type Facts, heldFamilies, type PanelField, type PanelModel } from './facts.ts'
 import { type PanelSource, panelModel } from './read-facts.ts'
 
-/** What the parts beside panels and devices are, read once from each state of the catalogue. */
+/** The parts beside panels and devices, read once from each state of the catalogue. */
 interface Accessories {
   /** By family: the holder in a bullet position. */
   disconnects: ReadonlyMap<string, number>
@@ -25,7 +25,7 @@ interface Accessories {
   takingOf: Map<string, readonly number[]>
 }
 
-/** What is read from the database for some products. */
+/** The rows that are read from the database for some products. */
 export interface ReadRows {
   sources: readonly PanelSource[]
   exceptions: FitExceptions

@@ -1,4 +1,4 @@
-/** What was changed, and can be taken back. */
+/** The states before and after the present one, for undo and redo. */
 export interface History<T> {
   past: readonly T[]
   present: T

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts'
 
-/** What the rules said of a version when it was saved: without words, which each reader's language has, and without fixes. */
+/** A problem of a version as it was when it was saved: without words, which each reader's language has, and without fixes. */
 export type KeptProblem = Pick<Problem, 'code' | 'severity' | 'rule' | 'at' | 'values' | 'basis'>
 
 const mostKept = 500
@@ -10,6 +10,6 @@ export const keptProblems = (problems: readonly Problem[]): KeptProblem[] =>
     .slice(0, mostKept)
     .map(({ code, severity, rule, at, values, basis }) => ({ code, severity, rule, at, values, basis }))
 
-/** What a quote has to settle: errors and warnings. Notes are no problems. */
+/** The number of problems that a quote has to settle: errors and warnings. Notes are no problems. */
 export const openCount = (problems: readonly Pick<KeptProblem, 'severity'>[]): number =>
   problems.filter(({ severity }) => severity !== 'note').length

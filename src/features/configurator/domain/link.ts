@@ -11,7 +11,7 @@ import {
 import { readAmount, writeAmount } from './schedule/read-amount.ts'
 
 /**
- * What a link says of a configuration beside its panel: the schedule text `d`, what that text leaves out (`x`, see extras/), and what
+ * The fields of a link beside its panel: the schedule text `d`, what that text leaves out (`x`, see extras/), and what
  * differs from the usual.
  */
 export const linkNames = [
@@ -50,7 +50,7 @@ interface LinkPanel {
   ref?: string
 }
 
-/** What the fields mean; `faults`: those that no number or choice was read from. */
+/** The meaning of the fields; `faults`: those that no number or choice was read from. */
 export interface ReadLink {
   options: LinkOptions
   faults: LinkName[]

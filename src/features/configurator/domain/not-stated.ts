@@ -4,8 +4,8 @@ import type { Plan } from './plan.ts'
 import { type Problem, problem } from './problem.ts'
 
 /**
- * What a panel or device in use leaves to somebody else: it is said once, and never counts in favour of a configuration. What protects
- * the cables of a hand-off panel, whether a bus joins its positions, and the voltage of a fuse.
+ * The facts that a panel or device in use leaves to somebody else: each is said once, and never counts in favour of a configuration.
+ * They are the protection of the cables of a hand-off panel, whether a bus joins its positions, and the voltage of a fuse.
  */
 export const notStated = (plan: Plan): Problem[] => [...ofCables(plan), ...ofBuses(plan), ...ofHolders(plan)]
 

@@ -46,7 +46,7 @@ const FieldDevice = z.object({
   holder_voltage_v: amount,
 })
 
-/** What the rules know of a panel, as the wire has it. */
+/** The facts that the rules use of a panel, as the wire has them. */
 export const PanelFacts = z.object({
   id: z.int(),
   sku: z.string(),
@@ -58,7 +58,7 @@ export const PanelFacts = z.object({
   load_basis: Basis,
   max_interrupt_a: amount,
   interrupt_basis: Basis,
-  /** Of a panel without devices: the largest device upstream of an outgoing cable, for the smallest and the largest that it takes. */
+  /** For a panel without devices: the largest device upstream of an outgoing cable, for the smallest and the largest that it takes. */
   cable_devices: z.array(z.object({ wire: z.string(), most_a: z.number() })),
   load_sharing: z.boolean(),
   voltages: z.array(z.object({ from_v: z.number(), to_v: z.number() })),
@@ -83,7 +83,7 @@ export const PanelFacts = z.object({
 
 /** The panels that can be configured, by what an engineer chooses by. */
 export const PanelList = z.object({
-  /** Of all panels: what the filters offer. */
+  /** The filters' choices, from all panels. */
   choices: z.object({
     takes: z.array(z.string()),
     amperes: z.array(z.number()),

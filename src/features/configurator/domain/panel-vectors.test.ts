@@ -33,7 +33,7 @@ function run({ configuration: given, isPlaced }: PanelVector) {
   }
 }
 
-// What the order of a sum changes in the last digits is no other result.
+// The order of a sum changes its last digits; that is no other result.
 const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value)
 
 const results = panelVectors.map(one => ({ id: one.id, ...run(one) }))

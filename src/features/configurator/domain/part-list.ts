@@ -28,8 +28,8 @@ const alarmFuseRating = 0.18
 export const partList = (configuration: Configuration, facts: Facts): Part[] => partsOf(planOf(configuration, facts))
 
 /**
- * What is ordered for a configuration, in the order of the reasons. Packs are counted, not pieces. Spares: the share of each device,
- * rounded up, at least one. Lugs are no products here.
+ * The parts to order for a configuration, in the order of the reasons. Packs are counted, not pieces. Spares: the share of each
+ * device, rounded up, at least one. Lugs are no products here.
  */
 export function partsOf(plan: Plan): Part[] {
   const { configuration, facts } = plan
@@ -59,7 +59,7 @@ export function partsOf(plan: Plan): Part[] {
   return [...parts.values()].toSorted((a, b) => partReasons.indexOf(a.reason) - partReasons.indexOf(b.reason))
 }
 
-/** What a line of the parts rests on: spares, packs and holders are our reading of what is usual, a panel has its facts. */
+/** The basis of a line of the parts: spares, packs and holders are our reading of what is usual, a panel has its facts. */
 export function basisOfPart({ product_id, reason }: Part, facts: Pick<Facts, 'panelOf'>): PanelBasis {
   if (reason === 'panel') return facts.panelOf(product_id)?.basisOf('all') ?? 'reading'
   return reason === 'device' || reason === 'accessory' ? 'verified' : 'reading'

@@ -15,7 +15,7 @@ interface Choice {
 /**
  * Places the loads that lack a position, and gives placed loads without a device one: by falling List 2X drain, then in the order of
  * the list; into the smallest limit that holds the device; at the lowest free number, the same on both buses where both are free.
- * What stands already stays. The same configuration always gives the same places.
+ * A load that has a position keeps it. The same configuration always gives the same places.
  */
 export function placeLoads(configuration: Configuration, facts: Facts): Configuration {
   let placed = configuration

@@ -93,11 +93,11 @@ export interface Problem {
   at: ProblemPlace
   values: ProblemValues
   basis: PanelBasis
-  /** What may solve it, the best first; nobody has proven it yet. */
+  /** The fixes that may solve it, the best first; nobody has proven them yet. */
   suggest: () => readonly Fix[]
 }
 
-/** What a drawing shows of a problem. */
+/** The part of a problem that a drawing shows. */
 export type PlacedProblem = Pick<Problem, 'severity' | 'at'>
 
 export type Fix = readonly Operation[]
@@ -107,14 +107,14 @@ const nowhere: ProblemPlace = { panel: null, bus: null, position: null, load: nu
 interface ProblemRest {
   at?: Partial<ProblemPlace>
   values?: ProblemValues
-  /** What the facts behind it rest on; absent: on the rule alone. */
+  /** The basis of the facts behind it; absent: the rule alone. */
   basis?: PanelBasis
   fixes?: Problem['suggest']
 }
 
 const nothing = () => []
 
-/** What each rule rests on: no result of a reading is less than one. */
+/** The basis of each rule: no result of a reading is less than one. */
 const basisOfRule: ReadonlyMap<string, PanelBasis> = new Map(
   [...rules, ...panelRules].map(({ id, basis }) => [id, basis]),
 )

@@ -14,7 +14,7 @@ import type { Basis } from '#features/workbench/domain/rules-data.ts'
 import { imperialWires } from '#features/workbench/domain/wire-size.ts'
 import type { PanelField, PanelModel, TerminalRange } from './facts.ts'
 
-/** What a source says of a panel. */
+/** One source's facts about a panel. */
 export interface PanelSource {
   productId: number
   subject: string

@@ -10,7 +10,7 @@ export type ReferenceFault =
   | 'voltages'
   | 'list2x'
 
-/** What a document says that cannot be: by the path of its field. A wrong choice is no fault; the rules say what is wrong with it. */
+/** The faults of a document that cannot be, by the path of the field. A wrong choice is no fault; the rules say what is wrong with it. */
 export function referenceFaults(
   configuration: Configuration,
   isOtherProduct: (id: number) => boolean,

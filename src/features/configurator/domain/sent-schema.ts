@@ -67,7 +67,7 @@ const linkFields = {
 /** A panel with the fields of a link. */
 export const SentLink = z.object({ product_id: RowId, ...linkFields })
 
-/** What the form of a page without a script sends: the fields of a link, and the name. */
+/** The form of a page without a script: the fields of a link, and the name. */
 export const SaveForm = z.object({
   product_id: RowId,
   name: z.string().max(500),

@@ -13,7 +13,7 @@ export interface BusSums {
   list1: Readonly<Record<FeedCase, number>>
   /** At the lowest voltage, the worst case. */
   worstList2: number
-  /** What the devices of each family carry in the worst case, at float voltage. */
+  /** The amperes of the devices of each family in the worst case, at float voltage. */
   families: ReadonlyMap<string, number>
 }
 

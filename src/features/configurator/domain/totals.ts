@@ -15,7 +15,7 @@ export interface PanelTotals {
     a_failed_a: number
     b_failed_a: number
     worst_list2_a: number
-    /** What it takes at the lowest voltage (R8). */
+    /** Its load at the lowest voltage (R8). */
     worst_limit_a: number
     /** Its worst case: at float voltage or at the lowest, whichever is closer to its limit. */
     load_a: number

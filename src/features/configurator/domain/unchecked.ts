@@ -22,7 +22,7 @@ export interface Unchecked {
   bundles: number
 }
 
-/** What the rules could not look at. Only where there is nothing of it may a tool say that no rule is broken. */
+/** The things that the rules could not look at. Only where there are none may a tool say that no rule is broken. */
 export function uncheckedIn(plan: Plan): Unchecked {
   const known = plan.loads.filter(({ wire }) => wire !== null)
   const carrying = plan.buses.filter(({ worstList2 }) => worstList2 > 0)
@@ -43,7 +43,7 @@ export function uncheckedIn(plan: Plan): Unchecked {
 const wiresOf = ({ standings }: Plan, panel: string, feed: FeedName): number =>
   standings.filter(({ placement, load }) => placement.panel === panel && placement.feed === feed && load?.wire).length
 
-/** What every wire is counted with, in words; '': no wire is said. */
+/** The conditions with which every wire is counted, in words; '': no wire is said. */
 function wordConditions({ loads, feeders, configuration }: Plan, language: Language): string {
   if (![...loads, ...feeders].some(({ wire }) => wire !== null)) return ''
   const { ambient_c } = configuration

@@ -7,7 +7,7 @@ import { familyName, nameOfPlace, wireName } from './names.ts'
 import type { Operation } from './operations.ts'
 import type { Fix } from './problem.ts'
 
-/** What a fix does, its steps one after the other. */
+/** The words of a fix, its steps one after the other. */
 export function wordFix(fix: Fix, configuration: Configuration, facts: Facts, language: Language): string {
   const text = joinFigures(fix.map(step => wordStep(step, configuration, facts, language)).join(', '))
   return text.charAt(0).toUpperCase() + text.slice(1)

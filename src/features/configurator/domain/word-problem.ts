@@ -8,7 +8,7 @@ import { cablesName, familyName, plantName, wireName } from './names.ts'
 import type { Problem, ProblemPlace, ProblemValues } from './problem.ts'
 import type { Shown } from './shown.ts'
 
-/** What a problem says, in a language: the same on the server and in the browser. */
+/** The words of a problem, in a language: the same on the server and in the browser. */
 export function wordProblem({ code, at, values }: Pick<Problem, 'code' | 'at' | 'values'>, language: Language): string {
   const text = problemText[language][code](show(at, values, language))
   const joined = unbroken(text)
@@ -80,7 +80,7 @@ function besideLimit(number: NumberOf, language: Language): string {
   return ''
 }
 
-/** What is too much is never shown as nothing. */
+/** An excess is never shown as nothing. */
 function overOf(number: NumberOf, language: Language): string {
   const over = number('over_a')
   return over === null ? '' : formatQuantity(Math.max(round(over, 4), 0.0001), 'A', language)

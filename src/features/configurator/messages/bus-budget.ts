@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the buses of a cart's panels carry. Quantities come worded: '54.26', '150 A'. */
+/** The texts about what the buses of a cart's panels carry. Quantities come worded: '54.26', '150 A'. */
 export const busBudgetText = messages({
   en: {
     line: (bus: string, load: string, limit: string) => `${bus} ${load} of ${limit}`,

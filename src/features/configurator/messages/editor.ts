@@ -1,6 +1,6 @@
 import { messages, plural } from '#shared/messages.ts'
 
-/** What the editor says beside the page that the server draws. */
+/** The editor's own texts, beside those of the page that the server draws. */
 export const editorText = messages({
   en: {
     addLoad: 'Add load',

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What a step of a fix does. */
+/** The texts of the steps of a fix. */
 export const fixText = messages({
   en: {
     device: (pos: string, device: string) => `${device} in ${pos}`,

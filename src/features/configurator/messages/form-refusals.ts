@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the pages say where a form without a script was refused. */
+/** The texts for a form without a script that was refused. */
 export const formRefusalText = messages({
   en: {
     not_saved: 'Nothing was saved: a field is not valid. A name is needed, and the note has at most 2,000 characters.',

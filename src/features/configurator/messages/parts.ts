@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What is said of further panels, feeders and accessories of a configuration. */
+/** The texts about further panels, feeders and accessories of a configuration. */
 export const partsText = messages({
   en: {
     title: 'Panels, feeders and accessories',

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the examples of the rules are given, and what they say where nothing is wrong. */
+/** The texts of the rules' examples: what they are given, and what they say where nothing is wrong. */
 export const ruleExampleText = messages({
   en: {
     panel: (buses: number, amperes: string) => (buses === 1 ? `Panel of ${amperes}` : `Panel of ${buses} × ${amperes}`),

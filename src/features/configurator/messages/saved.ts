@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What is said about saved configurations. */
+/** The texts about saved configurations. */
 export const savedText = messages({
   en: {
     somebody: 'Somebody',

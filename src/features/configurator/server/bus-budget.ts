@@ -15,7 +15,7 @@ import { type Unchecked, uncheckedIn, wordNotChecked, wordUnchecked } from '../d
 import { busBudgetText } from '../messages/bus-budget.ts'
 import { factsFor } from './read-rows.ts'
 
-/** What is said of a group. Null: its document cannot be read. */
+/** The answer about a group. Null: its document cannot be read. */
 type GroupBudget = { lines: readonly BusLine[]; unchecked: Unchecked } | null
 
 /** Groups whose documents are in memory at a time. */

@@ -162,7 +162,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
       const { status, reply } = await check({ product_id: 10701, schedule: 'X; 18 A; 2X 10 A\nY; 1 200 W' }, language)
       expect(status).toBe(200)
       const [row, other] = reply.rows
-      // What was left out counts as a constant power: 18 A × 54 V ÷ 42.64 V.
+      // The 2X current that was left out counts as a constant power: 18 A × 54 V ÷ 42.64 V.
       expect([row?.faults.map(({ code }) => code), row?.list1x_a]).toEqual([['list2x_below'], 18])
       expect(row?.list2x_a).toBeCloseTo(22.7955, 4)
       expect(plain(row?.faults[0]?.text ?? '')).toContain('2X 10 A')

@@ -42,7 +42,7 @@ interface Known {
   language: Language
 }
 
-/** What the rules say of a configuration, with its sums, parts and rows. `schedule`: the text that it was read from. */
+/** The answer of the rules to a configuration, with its sums, parts and rows. `schedule`: the text that it was read from. */
 export async function presentCheck(
   known: Known,
   configuration: Configuration,

@@ -19,7 +19,7 @@ import { type AddedPart, addPart } from './add-part.ts'
 import { readDocument, refer } from './read-document.ts'
 import { factsFor } from './read-rows.ts'
 
-/** What is checked: a configuration, or what a link says of one. */
+/** The body of a check: a configuration, or the fields of a link. */
 interface SentBody extends LinkedBody {
   configuration?: unknown
   add_part?: AddedPart | undefined
@@ -33,7 +33,7 @@ interface LinkedBody {
   options?: SentOptions | undefined
 }
 
-/** What stands beside the texts; see LinkOptions. */
+/** The options beside the texts; see LinkOptions. */
 type SentOptions = {
   [Name in Exclude<keyof LinkOptions, 'panels' | 'first_panel'>]?: LinkOptions[Name] | undefined
 } & {

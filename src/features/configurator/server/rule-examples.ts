@@ -12,11 +12,11 @@ import { configureText } from '../messages/pages.ts'
 import { ruleExampleText } from '../messages/rule-examples.ts'
 import results from './rule-examples.json' with { type: 'json' }
 
-/** What the rules say of a vector. */
+/** The problems and sums that the rules find in a vector. */
 interface StoredResult {
   schedule: string
   problems: { key: string; rule: string; values: Record<string, number | string> }[]
-  /** Of its first panel. */
+  /** The buses of its first panel. */
   buses: BusSums[]
 }
 const feedNames = ['A', 'B'] as const
@@ -99,7 +99,7 @@ function loadWords(load: ConfiguredLoad, device: string, language: Language): st
   ].join(', ')
 }
 
-/** What the rule says, and the sums that the vector names. */
+/** The rule's words, and the sums that the vector names. */
 function saidOf({ rule: own, expect }: PanelVector, rule: string, found: StoredResult, language: Language): string {
   const problems = found.problems.filter(one => one.rule === rule)
   const words = new Set(problems.map(one => wordStored(one, language)))

@@ -5,7 +5,7 @@ import { panelSource } from './tables.ts'
 
 const mostRows = 2000
 
-/** What sources say of some panels. */
+/** The sources of some panels' facts. */
 export function listPanelSources(db: Database, panelIds: readonly number[]) {
   const { productId, subject, basis, amperes, source } = panelSource
   return db

@@ -8,7 +8,7 @@ import type { KeptProblem } from '../domain/kept-problem.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * What a source says of a panel, beyond its attributes: whether a value was read there, and limits that no attribute holds. A panel
+ * A source's facts about a panel, beyond its attributes: whether a value was read there, and limits that no attribute holds. A panel
  * without a row rests on our reading alone.
  */
 export const panelSource = pgTable(

@@ -14,7 +14,7 @@ import css from './choose-panel.module.css'
 import { useQuantity } from './quantities.ts'
 
 const filters = ['takes', 'buses', 'amperes', 'rack'] as const
-/** What a tool hands over: its load, which goes on to the panel that is chosen. */
+/** The fields that a tool hands over: its load, which goes on to the panel that is chosen. */
 const carried = ['d', 'system', 'float_v', 'min_v', 'ambient_c'] as const
 
 export async function load({ call, search }: LoadArgs) {

@@ -23,7 +23,7 @@ interface Row {
   after: string
 }
 
-/** What differs between two versions of a configuration. */
+/** The differences between two versions of a configuration. */
 export default function ComparePage({ data, params }: PageProps<DataOf<typeof load>>) {
   const text = useText(savedPageText)
   const { added, removed, changed, parts, from, to: last } = data

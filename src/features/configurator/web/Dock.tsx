@@ -20,7 +20,7 @@ interface DockProps {
   problems: ReactNode
 }
 
-/** What stays in sight: the drawing, what the rules say, and the ways on. On a phone it is the bar alone, at the bottom. */
+/** The part that stays in sight: the drawing, what the rules say, and the ways on. On a phone it is the bar alone, at the bottom. */
 export function Dock({ checked, saving, drawing, problems }: DockProps) {
   return (
     <div className={dock.dock}>

@@ -13,7 +13,7 @@ type ReadLines = Pick<CheckedConfiguration, 'rows' | 'rest' | 'rest_reason'>
 export const hasLines = ({ rows, rest_reason }: ReadLines): boolean =>
   rest_reason !== null || rows.some(({ faults, remarks }) => faults.length + remarks.length > 0)
 
-/** What the lines of the list said that was not understood, or read in a certain way. */
+/** The parts of the list's lines that were not understood, or read in a certain way. */
 export function Lines({ checked }: { checked: ReadLines }) {
   const { rows, rest, rest_reason } = checked
   const text = useText(configureText)

@@ -4,7 +4,7 @@ import css from './fold.module.css'
 interface FoldProps {
   id: string
   title: string
-  /** What it holds, in a few words, while it is closed. */
+  /** A few words about its contents, while it is closed. */
   state?: string
   isOpen?: boolean
   /** A problem of it opens it. */
@@ -13,7 +13,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** What is rarely needed: a section that is opened, and says what it holds while it is closed. */
+/** A section for rarely needed things: it is opened, and says what it holds while it is closed. */
 export function Fold({ id, title, state, isOpen = false, hasProblem = false, onOpen, children }: FoldProps) {
   const [isShown, setShown] = useState(isOpen || hasProblem)
   useEffect(() => {

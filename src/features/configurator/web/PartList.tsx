@@ -6,7 +6,7 @@ import { configureText } from '../messages/pages.ts'
 import css from './configure.module.css'
 import { Fold } from './Fold.tsx'
 
-/** What is ordered for a configuration, and what is needed beside it. */
+/** The products that are ordered for a configuration, and the things that are needed beside it. */
 export function PartList({
   checked: { parts, free_items },
   ...fold

@@ -20,7 +20,7 @@ interface ProblemListProps {
 /** More of them wait until they are asked for, as notes do. */
 const mostShown = 5
 
-/** What the rules say, errors first, each with its rule, its row and what helps. */
+/** The problems that the rules find, errors first, each with its rule, its row and what helps. */
 export function ProblemList({ checked, fixesOf, fixAll }: ProblemListProps) {
   const { configuration, problems, summary, finder_url } = checked
   const text = useText(configureText)
@@ -68,7 +68,7 @@ export function ProblemList({ checked, fixesOf, fixAll }: ProblemListProps) {
   )
 }
 
-/** What no device or bus of this panel solves. */
+/** The problems that no device or bus of this panel solves. */
 const needsAnotherPanel: ReadonlySet<ShownProblem['code']> = new Set(['none_is_enough', 'bus_list2', 'bus_feeder'])
 
 /** Names a problem in the next answer too, as long as it is the same one. */

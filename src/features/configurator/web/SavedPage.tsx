@@ -96,7 +96,7 @@ function Files({ saved: { files } }: Pick<SavedProps, 'saved'>) {
   )
 }
 
-/** What today's check says and that of the version did not, and the other way round. */
+/** The problems that only today's check finds, and those that only the version's check found. */
 function Differences({ saved: { difference, appeared, solved } }: Pick<SavedProps, 'saved'>) {
   const text = useText(savedPageText)
   if (difference === '') return null

@@ -15,7 +15,7 @@ import { PartsForm, useFieldLabel } from './PartsForm.tsx'
 
 interface ScheduleFormProps {
   checked: CheckedConfiguration
-  /** What the text area shows. */
+  /** The text in the text area. */
   schedule: string
   fields: LinkFields
   errors: LinkErrors
@@ -33,7 +33,7 @@ export function ScheduleForm({ checked, schedule, fields, errors, isBare }: Sche
   const { language } = useSite()
   const isWrong = Object.keys(errors).length > 0
   const unusual = writeLink({ ...checked, schedule }, language)
-  // What is wrong stays as it was sent; else what was read counts.
+  // With an error the fields stay as they were sent; else what was read counts.
   const shown: LinkFields = isWrong ? { ...unusual, ...fields } : { ...unusual, ...(schedule && { d: schedule }) }
   return (
     <form
@@ -76,7 +76,7 @@ interface SystemFieldsProps extends Record<'shown' | 'unusual', LinkFields> {
   usual: ReturnType<typeof usualDrawing>
 }
 
-/** What differs from the usual: folded until something does. */
+/** The fields that differ from the usual: folded until one does. */
 function SystemFields({ shown, unusual, errors, usual }: SystemFieldsProps) {
   const text = useText(configureText)
   const parts = useText(partsText)

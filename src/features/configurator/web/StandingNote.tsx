@@ -5,7 +5,7 @@ import type { CheckedConfiguration } from '../contract.ts'
 import { configureText } from '../messages/pages.ts'
 import css from './configure.module.css'
 
-/** What the result is, and by which version of the rules. */
+/** The note that says what the result is, and by which version of the rules. */
 export function StandingNote({
   checked: { note, rules_version },
 }: {

@@ -38,7 +38,7 @@ export function StaticConfiguration({ data, said }: StaticConfigurationProps) {
   const folded = foldedProblems(checked.problems)
   return (
     <div className={css.desk}>
-      {/* What Enter in a field presses: the buttons of fixes come before the form. */}
+      {/* The button that Enter in a field presses: the buttons of fixes come before the form. */}
       <button type="submit" form={scheduleFormId} className={css.enter} tabIndex={-1} aria-hidden="true" />
       <FormErrors errors={errors} />
       <Dock

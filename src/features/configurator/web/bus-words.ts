@@ -3,7 +3,7 @@ import { formatQuantity } from '#shared/format-number.ts'
 import { useSite } from '#web/page.ts'
 import type { CheckedConfiguration } from '../contract.ts'
 
-/** What each bus carries in its worst case, beside its limit, which it never looks equal to when it is above. */
+/** The load of each bus in its worst case, beside its limit, which it never looks equal to when it is above. */
 export function useBusWords({ totals }: Pick<CheckedConfiguration, 'totals'>) {
   const { language } = useSite()
   return totals.panels.flatMap(({ ref, buses }) =>

@@ -22,7 +22,7 @@ const foldsOf = () =>
     ]),
   )
 
-/** What a visitor has typed and opened before the editor came. Answers what does the same to the editor, where it has the same parts. */
+/** Keeps what a visitor has typed and opened before the editor came. Returns a function that does the same to the editor. */
 export function carryOver(): () => void {
   const typed = fieldsOf(savingForm)
     .filter(field => field.value !== field.defaultValue)

@@ -8,7 +8,7 @@ import { problemKey } from './ProblemList.tsx'
 type Call = LoadArgs['call']
 type Errors = Readonly<Record<string, readonly string[]>>
 
-/** What is wrong with the fields; 'unread': no number was read from it. */
+/** The errors of the fields; 'unread': no number was read from it. */
 export type LinkErrors = Readonly<Record<string, readonly string[] | 'unread' | undefined>>
 
 /** The fields with which a part is added. */
@@ -28,7 +28,7 @@ export interface GonePanel {
   successor: { id: number; name: string }
 }
 
-/** What the page shows beside the table. */
+/** The drawings that the page shows beside the table. */
 export const views = ['front', 'single_line'] as const
 
 /** A panel with the loads of the query: checked, placed, or with a fix. */
@@ -65,7 +65,7 @@ function addedPart({ part = '', part_quantity = '', part_position = '' }: LoadAr
   const quantity = part_quantity.trim() === '' ? 1 : Number(part_quantity)
   return {
     part_number: part.trim().slice(0, 60),
-    // What is no such number is refused by its field.
+    // The field refuses a value that is no such number.
     quantity: Number.isNaN(quantity) ? 0 : quantity,
     ...(part_position.trim() === '' ? {} : { position: part_position.trim().slice(0, 20) }),
   }

@@ -6,7 +6,7 @@ import { configureText } from '../messages/pages.ts'
 import type { Leg, LoadRow } from './load-rows.ts'
 import { useQuantity } from './quantities.ts'
 
-/** What the columns of the table say of a row; empty where there is nothing to say. */
+/** The words in the columns of a row; empty where there is nothing to say. */
 export type LoadWords = Record<
   ('name' | 'drain' | 'feed' | 'positions' | 'device' | 'amperes' | 'carries') | ('wire' | 'loop' | 'drop' | 'allowed'),
   string

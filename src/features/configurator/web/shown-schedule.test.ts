@@ -8,7 +8,7 @@ import { keptLines, shownSchedule } from './shown-schedule.ts'
 const facts = await openPanelFacts()
 const panels = [{ ref: 'P1', product_id: 10701, feed: null }]
 
-/** What the server answers to a text, as far as the text area shows it. */
+/** The server's answer to a text, as far as the text area shows it. */
 function read(text: string) {
   const { system } = emptyConfiguration
   const { rows, ...taken } = readSchedule(text, { panels: ['P1'], facts, system, language: 'en' })

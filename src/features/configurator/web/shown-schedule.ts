@@ -16,7 +16,7 @@ interface Shown {
 
 type Kept = ReadonlyMap<string, KeptLine>
 
-/** What was not understood in a text that was sent, by the ref of its load. */
+/** The parts of a sent text that were not understood, by the ref of their load. */
 export function keptLines({ schedule, rows }: Shown, text: string): Kept {
   const sent = text.split(/\r\n|\r|\n/)
   const written = schedule.split('\n')

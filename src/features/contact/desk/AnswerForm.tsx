@@ -26,7 +26,7 @@ export function AnswerForm({ message: { id, revision, email, language }, onSent 
   const { run, isBusy, errors } = useAction({
     errorsOf: error => {
       setFields(error.fields)
-      // What is said at the field is not said twice.
+      // An error at the field is not said twice.
       return error.fields.text ? [] : error.messages
     },
   })

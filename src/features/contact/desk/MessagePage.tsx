@@ -76,7 +76,7 @@ type Fields = Pick<DeskMessage, 'state' | 'assignee_id'>
 
 const fieldsOf = ({ state, assignee_id, revision }: DeskMessage) => ({ state, assignee_id, revision })
 
-/** Who has the message, and whether it is done. */
+/** The member who has the message, and whether it is done. */
 function Steps({ message, onSaved }: PartProps) {
   const text = useText(messagesText)
   const names = useText(messageFieldText)

@@ -89,7 +89,7 @@ export const messagesText = messages({
   },
 })
 
-/** What the fields of a message are called. */
+/** The names of a message's fields. */
 export const messageFieldText = messages({
   en: { state: 'State', assignee_id: 'Who has it', answers: 'Answers' },
   es: { state: 'Estado', assignee_id: 'Quién lo lleva', answers: 'Respuestas' },

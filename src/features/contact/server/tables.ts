@@ -23,7 +23,7 @@ export const contactMessage = pgTable(
   t => [index('contact_message_created').on(t.createdAt), index('contact_message_state').on(t.state, t.id)],
 )
 
-/** What was answered to a message by mail. It goes with the message. */
+/** An answer to a message by mail. It goes with the message. */
 export const contactAnswer = pgTable(
   'contact_answer',
   {

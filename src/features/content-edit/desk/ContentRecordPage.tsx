@@ -32,14 +32,14 @@ interface ContentRecordPageProps {
   list: { name: string; href: string }
   /** Beside a text of a language, by its name without the language. */
   hints?: Readonly<Record<string, string>>
-  /** What a save does; unless it is said, it is on the site at once. */
+  /** The words about a save; by default those for one that is on the site at once. */
   intro?: string
   /** Steps of the record. */
   actions?: (editing: ContentEditing) => ReactNode
   /** Fields without a language. */
   children?: (editing: ContentEditing, isReadOnly: boolean) => ReactNode
   below?: ReactNode
-  /** What waits beside the public record; `isOpen`: the page edits that. */
+  /** The draft beside the public record; `isOpen`: the page edits that. */
   draft?: { view: DraftView; kind: DraftKind; isOpen: boolean } | null
 }
 

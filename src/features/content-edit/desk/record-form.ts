@@ -8,7 +8,7 @@ import type { ContentRecord } from '../domain/content-wire.ts'
 export type FlatRecord = Record<string, unknown> & { revision: number }
 export type ContentEditing = Editing<FlatRecord>
 
-/** What the form needs of a record. */
+/** The part of a record that the form needs. */
 type SavedRecord = Pick<ContentRecord, 'id' | 'revision' | 'fields'>
 
 /** The calls of a kind, as the contract defines them. */

@@ -13,11 +13,11 @@ export const ContentRecord = z.object({
   fields: z.record(z.string(), z.unknown()),
   /** Its page on the site; null while it has none. */
   url: z.string().nullable(),
-  /** Of a post. */
+  /** The state of a post. */
   state: z.enum(postStates).nullable(),
-  /** Of a version of a page: it holds no longer. */
+  /** For a version of a page: it holds no longer. */
   is_former: z.boolean(),
-  /** Of a page: the texts that are planned, and those that have held, newest first. */
+  /** The texts of a page that are planned, and those that have held, newest first. */
   versions: z.array(z.object({ id: z.int(), from: z.string().nullable(), until: z.string().nullable() })),
   /** The zone of the company, in which its moments are said. */
   time_zone: z.string(),
@@ -65,7 +65,7 @@ export const FaqGroup = z.object({
 export type FaqGroup = z.infer<typeof FaqGroup>
 export const LeaderRow = z.object({ id: z.int(), name: z.string() })
 
-/** What the list says of its order, which is one record. */
+/** The history of the list's order, which is one record. */
 export const OrderHistory = { revision: z.int(), history: z.array(HistoryEntry) }
 export const SavedOrder = z.object({ revision: z.int() })
 
@@ -82,11 +82,11 @@ export const TopicRow = z.object({
 export const RenderedText = z.object({
   /** As pages send it. */
   html: z.string(),
-  /** What the sanitiser takes away, and how often. */
+  /** The parts that the sanitiser takes away, and how often. */
   removed: z.array(
     z.object({ what: z.enum(['tag', 'attribute', 'address', 'picture']), name: z.string(), count: z.int() }),
   ),
-  /** What should be looked at, in the caller’s language. */
+  /** The points to look at, in the caller’s language. */
   checks: z.array(z.string()),
 })
 export type RenderedText = z.infer<typeof RenderedText>

@@ -92,7 +92,7 @@ export const contentFields = {
   },
 } as const satisfies Record<ContentKind, KindFields>
 
-/** What else a public post lacks: an author, and the alternative texts of its picture. */
+/** The further facts that a public post lacks: an author, and the alternative texts of its picture. */
 export const missingFacts = (fields: Readonly<Record<string, unknown>>): string[] => [
   ...(typeof fields.author === 'string' && fields.author !== '' ? [] : ['author']),
   ...missingAlternates(fields),

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What a writer should look at. */
+/** The points that a writer should look at. */
 export const checkText = messages({
   en: {
     firstLevel: (words: string) =>

@@ -1,7 +1,7 @@
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { messages } from '#shared/messages.ts'
 
-/** What the fields of texts are called. */
+/** The names of the fields of texts. */
 export const contentFieldText = messages({
   en: {
     state: 'State',

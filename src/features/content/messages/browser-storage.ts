@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the site keeps in a browser, told to the visitor. */
+/** The texts about what the site keeps in a browser, for the visitor. */
 export const storageText = messages({
   en: {
     cookies: 'Cookies of this site',

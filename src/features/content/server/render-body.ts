@@ -30,7 +30,7 @@ export interface Removed {
 const nameLength = 80
 const mostRemoved = 50
 
-/** What rendering takes away from a text, and the words of headings that were written as those of the first level. */
+/** The parts that rendering takes away from a text, and the words of headings that were written as those of the first level. */
 export function listRemoved(source: string): { removed: Removed[]; firstLevel: ReadonlySet<string> } {
   const found = new Map<string, Removed>()
   const note = (what: Removed['what'], given: string) => {

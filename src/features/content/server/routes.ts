@@ -67,7 +67,7 @@ function blogRoutes(): Binding[] {
   ]
 }
 
-/** What the company writes about itself: answers, the page about the company, and its other texts. */
+/** The company's texts about itself: answers, the page about the company, and others. */
 function textRoutes({ catalog, rememberMeDays, hasBanner = () => false }: ContentDeps): Binding[] {
   const readTopic = async ({ db, settings, language, isSecure }: Context, systemName: string) => {
     const topic = await findTopic(db, storableText(systemName), language)

@@ -22,7 +22,7 @@ interface AccountActionsProps {
   onDone: () => void
 }
 
-/** What can be done with an account. What is not possible says why. */
+/** The actions on an account. One that is not possible says why. */
 export function AccountActions({ id, customer, reasonOf, onDone }: AccountActionsProps) {
   const text = useText(customersText)
   const { call } = useSite()

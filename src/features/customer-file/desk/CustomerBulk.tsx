@@ -21,7 +21,7 @@ interface CustomerBulkProps {
   onDone: (result: BulkResult) => void
 }
 
-/** What can be done with the customers that are chosen in the list. */
+/** The actions on the customers that are chosen in the list. */
 export function CustomerBulk({ ids, people, onDone }: CustomerBulkProps) {
   const text = useText(customersText)
   const bulk = useText(bulkText)

@@ -210,7 +210,7 @@ const tagsOf = (typed: string): string[] => [
   ),
 ]
 
-/** What a guest has written into the newest request. */
+/** The facts that a guest has written into the newest request. */
 export function GuestFacts({ customer }: { customer: Customer }) {
   const text = useText(customersText)
   return (

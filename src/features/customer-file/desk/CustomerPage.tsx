@@ -26,7 +26,7 @@ export async function load({ call, params }: LoadArgs) {
   return { customer, people }
 }
 
-/** What the company knows about a customer, and what it decides. */
+/** The company's knowledge of a customer, and its decisions. */
 export default function CustomerPage({ data: { customer, people } }: PageProps<DataOf<typeof load>>) {
   const text = useText(customersText)
   const router = useRouter()

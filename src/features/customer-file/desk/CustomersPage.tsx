@@ -40,7 +40,7 @@ export async function load({ call, search }: LoadArgs) {
   return { list, people }
 }
 
-/** Who asks the company: customers, guests with quotes, and accounts that are not confirmed yet. */
+/** The people who ask the company: customers, guests with quotes, and accounts that are not confirmed yet. */
 export default function CustomersPage({ data, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(customersText)
   const filter = filterOf(search)
@@ -111,7 +111,7 @@ export default function CustomersPage({ data, search }: PageProps<DataOf<typeof 
 
 const tabs = ['all', ...customerKinds, 'locked', 'mine'] as const
 
-/** What a tab shows. */
+/** The filter of a tab. */
 const tabFilter = (tab: (typeof tabs)[number]) => {
   if (tab === 'all') return {}
   return tab === 'locked' || tab === 'mine' ? { [tab]: 'yes' } : { kind: tab }

@@ -7,7 +7,7 @@ import { customerFieldNames } from '../messages/desk-refusals.ts'
 import css from './customers.module.css'
 import { type Person, valueWords } from './value-words.ts'
 
-/** Who changed what, newest first. Notes stand among the notes. */
+/** The log of who changed what, newest first. Notes stand among the notes. */
 export function History({ entries, people }: { entries: readonly HistoryEntry[]; people: readonly Person[] }) {
   const text = useText(customersText)
   const saving = useText(saveText)

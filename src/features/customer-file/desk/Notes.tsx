@@ -16,7 +16,7 @@ interface NotesProps {
   onAdded: () => void
 }
 
-/** What only the staff reads about the customer, newest first. */
+/** The notes about the customer that only the staff reads, newest first. */
 export function Notes({ id, notes, refusal, onAdded }: NotesProps) {
   const text = useText(customersText)
   const moment = useMoment()

@@ -1,4 +1,4 @@
-/** Who is meant: an account by its number, or a guest by one of the quotes under the same e-mail. */
+/** The customer who is meant: an account by its number, or a guest by one of the quotes under the same e-mail. */
 export type CustomerKey = { accountId: number } | { quoteId: number }
 
 const most = 2_147_483_647

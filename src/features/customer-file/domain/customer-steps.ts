@@ -1,6 +1,6 @@
 import { no, type Result, yes } from '#shared/result.ts'
 
-/** What the staff does with a customer. */
+/** The steps of the staff with a customer. */
 export const customerActions = ['save', 'note', 'lock', 'unlock', 'end_sessions', 'act'] as const
 export type CustomerAction = (typeof customerActions)[number]
 

@@ -1,7 +1,7 @@
 /** `unconfirmed`: signed up, but the link of the mail was not followed. A guest has quotes and no account. */
 export const customerKinds = ['customer', 'guest', 'unconfirmed'] as const
 
-/** What the change log calls a record of a customer. */
+/** The change log's name of a customer's record. */
 export const customerFileKind = 'customer'
 
 export const customerTagLimit = 20

@@ -70,7 +70,7 @@ export const customerRefusals = messages({
   },
 })
 
-/** What the fields of a customer are called. */
+/** The names of a customer's fields. */
 export const customerFieldNames = messages({
   en: {
     first_name: 'First name',

@@ -8,7 +8,7 @@ import { customerFileKind, customerTagLimit } from '../domain/customer-words.ts'
 import { customerFieldNames, customerRefusals } from '../messages/desk-refusals.ts'
 import { lockFile, updateAccount, updateFile } from './store.ts'
 
-/** What is changed of a customer, as the change log and the wire spell it. */
+/** The fields of a customer that change, as the change log and the wire spell them. */
 export interface CustomerFields {
   first_name: string
   last_name: string

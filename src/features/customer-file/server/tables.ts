@@ -7,7 +7,7 @@ import type { Language } from '#shared/language.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What the staff decides about a customer. Without a row: nothing yet. */
+/** The staff's decisions about a customer. Without a row: none yet. */
 export const customerFile = pgTable('customer_file', {
   customerId: integer('customer_id')
     .primaryKey()
@@ -18,7 +18,7 @@ export const customerFile = pgTable('customer_file', {
   revision: integer().notNull().default(1),
 })
 
-/** What only the staff reads about a customer. */
+/** Notes about a customer that only the staff reads. */
 export const customerNote = pgTable(
   'customer_note',
   {

@@ -1,4 +1,4 @@
-/** What members of the staff can look at together. */
+/** The kinds of record that members of the staff can look at together. */
 export const presenceKinds = ['quote'] as const
 export type PresenceKind = (typeof presenceKinds)[number]
 
@@ -27,12 +27,12 @@ export interface Present extends Subject {
 
 type Seen = Heard & { mode: Exclude<PresenceMode, 'left'>; until: number }
 
-/** Who is where, oldest first. Times are in ms. */
+/** The people who are at the desk and their places, oldest first. Times are in ms. */
 export type Presence = readonly Seen[]
 
 const isSame = (a: Subject, b: Subject) => a.kind === b.kind && a.id === b.id
 
-/** What is so after somebody was heard of. */
+/** The people and places after somebody was heard of. */
 export function hear(presence: Presence, heard: Heard, nowMs: number): Presence {
   const others = presence.filter(seen => seen.staffId !== heard.staffId || !isSame(seen, heard))
   const { mode } = heard
@@ -42,10 +42,10 @@ export function hear(presence: Presence, heard: Heard, nowMs: number): Presence 
   return [...others.filter(seen => seen !== over), { ...heard, mode, until: nowMs + goneAfterMs }]
 }
 
-/** What is left of it at a time. */
+/** The people who are still there at a time. */
 export const stillThere = (presence: Presence, nowMs: number): Presence => presence.filter(({ until }) => until > nowMs)
 
-/** Who is at one place, by name, so that the same people are always in the same order. */
+/** The people at one place, by name, so that the same people are always in the same order. */
 export function presentAt(presence: Presence, { kind, id }: Subject): Present {
   const people = presence
     .filter(seen => isSame(seen, { kind, id }))

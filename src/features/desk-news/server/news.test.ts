@@ -19,7 +19,7 @@ describe.each(engines)('%s', engine => {
     afterAll(() => news.stop())
     return { connection, news }
   }
-  /** What a browser hears, as one text that grows. */
+  /** The news that a browser hears, as one text that grows. */
   const hear = (response: Response | null) => {
     const heard = { text: '', isOver: false }
     const reader = response?.body?.pipeThrough(new TextDecoderStream()).getReader()

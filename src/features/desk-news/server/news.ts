@@ -21,7 +21,7 @@ const mostOfOne = 20
 /** Ids are given before commits: a change may become visible after one with a higher id. */
 const overlap = 100
 const batch = 500
-/** Who is where is told in the announcement itself, and stored nowhere; it is counted from a clock that nobody sets. */
+/** The announcement itself says who is where, and nothing stores it; it is counted from a clock that nobody sets. */
 const presenceChannel = 'desk_presence'
 const sweepMs = 5000
 

@@ -12,7 +12,7 @@ import css from './sign-in.module.css'
 
 interface GiveFactorProps {
   methods: readonly FactorMethod[]
-  /** What the passkey is asked; null without one. */
+  /** The question to the passkey; null without one. */
   passkey: PasskeyData | null
   /** Sends what was given; throws what the call throws. */
   give: (proof: Proof & { password?: string }) => Promise<void>
@@ -99,7 +99,7 @@ function PasskeyWay({ passkey, give }: Pick<GiveFactorProps, 'give'> & { passkey
   )
 }
 
-/** What went wrong with something that is no form. */
+/** The errors of something that is no form. */
 export function Failures({ texts }: { texts: readonly string[] }) {
   return (
     <div role="alert" className={css.error}>

@@ -21,7 +21,7 @@ interface SignInStepsProps {
   onStartAgain: () => void
 }
 
-/** What comes after the password: the second factor, or its enrolment with the recovery codes. */
+/** The steps after the password: the second factor, or its enrolment with the recovery codes. */
 export function SignInSteps({ step, next, onStartAgain }: SignInStepsProps) {
   const text = useText(securityText)
   const { call } = useSite()

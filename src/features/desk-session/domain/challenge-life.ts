@@ -2,7 +2,7 @@ const minuteMs = 60_000
 
 /** How long a step of a sign-in waits for its answer. */
 const challengeMs = 10 * minuteMs
-/** Who sets a factor up may have to install an app first. */
+/** A member who sets a factor up may have to install an app first. */
 const enrolmentMs = 30 * minuteMs
 
 export type ChallengePurpose = 'factor' | 'enrol' | 'totp' | 'passkey'

@@ -11,7 +11,7 @@ export const SignInForm = z.object({
 })
 export type SignInInput = z.input<typeof SignInForm>
 
-/** What somebody types to confirm that it is them: a code of an app, a recovery code or a password. */
+/** The words by which somebody confirms that it is them: a code of an app, a recovery code or a password. */
 export const CodeForm = z.object({ code: requiredSecret('valueRequired') })
 
 /** An app that is being set up: one of its codes, and the member's own word for it. */

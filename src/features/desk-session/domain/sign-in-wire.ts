@@ -3,14 +3,14 @@ import { usedParts } from '#features/company/domain/used-parts.ts'
 import { languages } from '#shared/language.ts'
 import { permissions } from '#shared/permission.ts'
 
-/** What browser and authenticator say to each other; the libraries at both ends read it. */
+/** The data that browser and authenticator exchange; the libraries at both ends read it. */
 export const PasskeyData = z.record(z.string(), z.unknown())
 export type PasskeyData = z.infer<typeof PasskeyData>
 
 export const Method = z.enum(['totp', 'passkey', 'recovery_code', 'password'])
 export type FactorMethod = z.infer<typeof Method>
 
-/** What comes after the password. */
+/** The step after the password. */
 export const SignInStep = z.object({
   next: z.enum(['second_factor', 'enrol']),
   challenge: z.string(),
@@ -54,7 +54,7 @@ export const DeskSession = z.object({
     logo: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
   }),
   settings: z.object({ idle_minutes: z.int(), second_factor: z.enum(['required', 'optional']) }),
-  /** What the company does not use, and its desk does not show. */
+  /** The parts that the company does not use, and its desk does not show. */
   parts_off: z.array(z.enum(usedParts)),
 })
 export type DeskSession = z.infer<typeof DeskSession>

@@ -1,4 +1,4 @@
 import type { Config } from '#server/process/config.ts'
 
-/** What the desk's sign-in takes from the configuration. */
+/** The parts of the configuration that the desk's sign-in needs. */
 export type DeskSessionDeps = Pick<Config, 'deskKey' | 'isSecondFactorRequired'>

@@ -48,7 +48,7 @@ export function forgetCookie({ isSecure, replyHeaders }: Context): void {
   writeCookie(replyHeaders, cookieName(deskCookie, isSecure), '', { isSecure, isStrict: true, maxAgeSeconds: 0 })
 }
 
-/** Who is signed in. `factorAt`: when a factor was last given. */
+/** The member who is signed in. `factorAt`: when a factor was last given. */
 export async function presentSession(
   { isSecondFactorRequired }: DeskSessionDeps,
   { db, settings }: Pick<Context, 'db' | 'settings'>,

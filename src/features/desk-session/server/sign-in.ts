@@ -41,7 +41,7 @@ export async function findActiveMember(db: Database, id: number): Promise<Member
   return member?.state === 'active' && member.roles.length > 0 ? member : null
 }
 
-/** What the member must give next: a factor, or set up the first one. */
+/** The member's next step: to give a factor, or to set up the first one. */
 export async function nextStep(deps: DeskSessionDeps, context: Context, member: Member): Promise<SignInStep> {
   const { db, now } = context
   const factors = await listFactors(db, member.id)
@@ -57,7 +57,7 @@ export async function nextStep(deps: DeskSessionDeps, context: Context, member: 
   return { next: 'second_factor', challenge, methods, passkey, may_wait: false }
 }
 
-/** What a member with these factors can give. */
+/** The factors that a member with these can give. */
 export async function askForFactor(context: Context, memberId: number, factors: readonly Factor[]) {
   const passkeys = factors.filter(({ kind }) => kind === 'passkey')
   const asked = passkeys.length > 0 && canUsePasskeys(context) ? await askForPasskey(context, passkeys) : null

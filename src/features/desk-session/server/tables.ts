@@ -22,7 +22,7 @@ export const staffFactor = pgTable(
     secret: text(),
     /** The last time step whose code was used: each code works once. */
     lastStep: integer('last_step'),
-    /** Of a passkey. */
+    /** For a passkey only. */
     credentialId: text('credential_id').unique(),
     publicKey: bytea('public_key'),
     counter: bigint({ mode: 'number' }),

@@ -41,7 +41,7 @@ export function base32(bytes: Buffer): string {
   return (bits.match(/.{1,5}/g) ?? []).map(part => base32Letters[Number.parseInt(part.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What the QR code says to an authenticator app. */
+/** The URI in the QR code for an authenticator app. */
 export function totpUri(secret: Buffer, account: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const query = [

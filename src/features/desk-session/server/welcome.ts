@@ -46,7 +46,7 @@ interface Invited {
   linkHash: string
 }
 
-/** Whom an invitation is for; null when it works no longer. */
+/** The member whom an invitation is for; null when it works no longer. */
 export async function findInvited(context: Context, token: string): Promise<Invited | null> {
   const link = await findOpenLink(context, 'invitation', token)
   const member = link?.customerId ? await findMember(context.db, link.customerId) : null

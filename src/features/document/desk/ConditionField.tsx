@@ -19,7 +19,7 @@ interface ConditionFieldProps {
   onRemove: () => void
 }
 
-/** What a product must state of one attribute. */
+/** A condition: what a product must state of one attribute. */
 export function ConditionField({ condition, attribute, onChange, onRemove }: ConditionFieldProps) {
   const text = useText(documentText)
   const name = attribute?.name ?? text.gone

@@ -5,7 +5,7 @@ import type { DeskDocument, FilterAttribute } from '../desk-contract.ts'
 import { documentText } from '../messages/desk-documents.ts'
 import type { FormCondition, FormFilter } from './document-form.ts'
 
-/** What filters can name: attributes with their options, series and categories. */
+/** The names that filters can use: attributes with their options, series and categories. */
 export interface FilterNames {
   attributes: readonly FilterAttribute[]
   series: DeskDocument['series']

@@ -22,7 +22,7 @@ export const documentKind = 'document'
 
 export type DocumentFields = Record<`title.${Language}`, string | null> & {
   kind: DocumentKind
-  /** Of its text; null: it has none, or several. */
+  /** The language of its text; null: it has none, or several. */
   language: Language | null
   /** As it is printed on it. */
   printed_revision: string | null
@@ -62,7 +62,7 @@ export type DocumentFault =
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 export const dayAfter = (moment: Date, days: number): string => dayOf(new Date(moment.getTime() + days * 86_400_000))
 
-/** What the list of documents is narrowed to. `ending`: ended, or within the days before it. */
+/** The filters of the list of documents. `ending`: ended, or within the days before it. */
 export const validityFilters = ['expired', 'expiring', 'ending', 'no_revision'] as const
 export type ValidityFilter = (typeof validityFilters)[number]
 /** `none`: of no language, or of several. */

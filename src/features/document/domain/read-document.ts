@@ -78,7 +78,7 @@ function readIds(given: unknown): Read {
   return ids.length > mostTargets ? faulty('too_many') : read(ids)
 }
 
-/** What two fields say together. */
+/** A fault that only both fields together show. */
 export function endsBefore({ issued_on: from, valid_until: until }: Pick<DocumentFields, 'issued_on' | 'valid_until'>) {
   return from !== null && until !== null && until < from
 }

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the fields of a document are called, and its kinds. */
+/** The names of a document's fields and kinds. */
 export const documentFieldText = messages({
   en: {
     fields: {

@@ -168,7 +168,7 @@ export const listDocumentsNamed = (db: Database, names: readonly string[]): Prom
     .from(documentRecord)
     .where(sql`lower(${documentRecord.fileName}) = any(${sql.param(names)}::text[])`)
 
-/** What several documents are about, by their ids. */
+/** The subjects of several documents, by their ids. */
 export async function listTargetsOf(db: Database, ids: readonly number[]): Promise<Map<number, Targets>> {
   const rows = await db
     .select()

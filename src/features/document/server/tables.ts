@@ -35,7 +35,7 @@ export const documentRecord = pgTable(
   t => [index('document_record_valid_until').on(t.validUntil).where(sql`${t.validUntil} is not null`)],
 )
 
-/** What a document is about: a product, or a series or category with all that is below it. */
+/** The subjects of a document: a product, or a series or category with all that is below it. */
 export const documentTarget = pgTable(
   'document_target',
   {

@@ -19,7 +19,7 @@ interface ColumnRowProps {
   isHidden: boolean
 }
 
-/** What one column of the file means. */
+/** The meaning of one column of the file. */
 export function ColumnRow({ run, place, choice, onChange, isOpen, isHidden }: ColumnRowProps) {
   const text = useText(runPageText)
   const words = useText(mappingText)
@@ -89,7 +89,7 @@ export function ColumnRow({ run, place, choice, onChange, isOpen, isHidden }: Co
 interface TargetSelectProps {
   run: ImportRun
   label: string
-  /** What it says when nothing is chosen. */
+  /** The words when nothing is chosen. */
   empty: string
   isOpen: boolean
   value: string | null

@@ -13,7 +13,7 @@ import { Constants } from './Constants.tsx'
 import css from './exchange.module.css'
 import { bodyOf, choiceOf, keptChoice, takenColumns } from './mapping-choice.ts'
 
-/** Of more columns those that are wanted can be searched for. */
+/** With more columns than this, the member can search for the wanted ones. */
 const mostInSight = 12
 
 /** Which column of the file means which column of the kind. */

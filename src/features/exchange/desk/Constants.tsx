@@ -3,7 +3,7 @@ import type { ImportRun } from '../desk-contract.ts'
 import { mappingText } from '../messages/desk-mapping.ts'
 import css from './exchange.module.css'
 
-/** What a new product needs and a file of another program often has in no column. */
+/** The fields that a new product needs and a file of another program often has in no column. */
 const offered = ['category', 'manufacturer', 'state'] as const
 
 interface ConstantsProps {

@@ -59,11 +59,11 @@ export default function ImportPage({ data, search }: PageProps<DataOf<typeof loa
   )
 }
 
-/** What is chosen begins anew when the columns are others. */
+/** The key that makes the choices begin anew when the columns are others. */
 const columnsKey = ({ state, headings }: ImportRun): string =>
   [state === 'mapping' ? 'open' : 'closed', ...headings.map(({ column }) => column ?? '')].join(' ')
 
-/** What of a zip was not taken. */
+/** The files of a zip that were not taken. */
 function LeftFiles({ files }: { files: ImportRun['left_files'] }) {
   const text = useText(importText)
   return (

@@ -14,7 +14,7 @@ interface MappedWordsProps {
   isOpen: boolean
 }
 
-/** What the words of a column of the file mean: 'true' is 'published', 'Tools > Meters' a series. */
+/** The meanings of the words in a column of the file: 'true' is 'published', 'Tools > Meters' a series. */
 export function MappedWords({ words, column, chosen, onChange, isOpen }: MappedWordsProps) {
   const text = useText(mappingText)
   const { key, choices = [] } = column

@@ -125,7 +125,7 @@ function Changes({
 }) {
   const text = useText(runPageText)
   const word = (cell: ImportRow['differences'][number]['before']) => textOf(cell) || text.blank
-  // What a row that is applied says besides is a note.
+  // If the row is applied, its further words are notes.
   const isWrong = state === 'error' || state === 'conflict' || outcome === 'refused' || isUndone
   return (
     <ul className={css.changes}>

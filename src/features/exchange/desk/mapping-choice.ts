@@ -2,7 +2,7 @@ import type { ImportRun } from '../desk-contract.ts'
 
 export type MadeColumn = ImportRun['proposals'][number]
 
-/** What somebody says of the columns of a file. */
+/** The choices that somebody makes for the columns of a file. */
 export interface Choice extends Pick<ImportRun, 'further' | 'constants' | 'words'> {
   columns: readonly (string | null)[]
   rowsBy: number | null
@@ -19,7 +19,7 @@ export const choiceOf = ({ headings, further, constants, words, rows_by: rowsBy 
   name: '',
 })
 
-/** What was kept under a name, for columns that this kind still has. */
+/** The choice that was kept under a name, for columns that this kind still has. */
 export function keptChoice({ kept_mappings: kept, columns: known }: ImportRun, name: string): Choice | null {
   const found = kept.find(one => one.name === name)
   if (!found) return null

@@ -14,13 +14,13 @@ export const isAtWork = ({ state }: ImportRun): boolean => state === 'reading' |
 const refreshMs = 1000
 
 /**
- * What an import looks like now. While the work goes on it is read again and again; where it cannot be read, because the server is busy, the page
+ * The import as it is now. While the work goes on it is read again and again; where it cannot be read, because the server is busy, the page
  * stays as it is until the next time.
  */
 export function useProgress(loaded: SeenRun, read: () => Promise<SeenRun>): SeenRun {
   const [later, setLater] = useState<{ than: SeenRun; seen: SeenRun } | null>(null)
   const [turn, setTurn] = useState(0)
-  // What the page has loaded since then is newer.
+  // The run that the page has loaded since then is newer.
   const seen = later?.than === loaded ? later.seen : loaded
   const isWorking = isAtWork(seen.run)
   const readAgain = useEffectEvent(read)

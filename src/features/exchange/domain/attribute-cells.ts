@@ -42,7 +42,7 @@ type Part = 'to' | 'es' | 'fr' | 'number'
 export const attributeColumn = (key: string, part?: Part): `attribute.${string}` =>
   part ? `attribute.${key}.${part}` : `attribute.${key}`
 
-// Of a whole catalogue they are asked for millions of times.
+// With a whole catalogue they are asked for millions of times.
 const known = new WeakMap<CellAttribute, readonly Column[]>()
 
 /** The columns of an attribute. The first has its value, or the beginning of a range, or the English text. */
@@ -111,7 +111,7 @@ const numbersOf = (value: StatedValue): readonly StatedNumber[] => {
   return 'number' in value ? [value] : []
 }
 
-/** What the cells of an attribute say; undefined: they are all blank. Cells that are blank are taken from the current value. */
+/** The value in the cells of an attribute; undefined: they are all blank. Cells that are blank are taken from the current value. */
 export function valueOfCells(
   attribute: CellAttribute,
   cells: Cells,

@@ -1,4 +1,4 @@
-/** What a cell of a file says. A date is what a spreadsheet made of something that was typed; no column has dates. */
+/** The value of a cell of a file. A date is what a spreadsheet made of something that was typed; no column has dates. */
 export type Cell = string | number | boolean | null | { date: string }
 
 /** The cells of a row by the keys of the columns; blank cells are left out. */
@@ -18,7 +18,7 @@ export const splitEntries = (text: string): string[] =>
     .map(entry => entry.trim())
     .filter(entry => entry !== '')
 
-// What a spreadsheet writes where a formula has no result.
+// The texts that a spreadsheet writes where a formula has no result.
 const formulaError = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)$/i
 export const isFormulaError = (text: string): boolean => text.length <= 20 && formulaError.test(text)
 

@@ -18,7 +18,7 @@ export type ExchangeKind = (typeof exchangeKinds)[number]
 export const fileFormats = ['xlsx', 'csv', 'json'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-/** What a column holds; the first sheet of a workbook explains it. */
+/** The kinds of a column's cells; the first sheet of a workbook explains them. */
 export type ColumnKind =
   | 'text'
   | 'number'
@@ -43,11 +43,11 @@ export interface Column {
   /** Stays the same in every language and version: 'name.en', 'attribute.voltage'. */
   key: string
   kind: ColumnKind
-  /** What people call it. */
+  /** The name that people use. */
   title: string
   /** The words that a cell may have. */
   choices?: readonly string[]
-  /** Of numbers. */
+  /** The unit of numbers. */
   unit?: string | null
   isKey?: boolean
   /** It is written and not read. */

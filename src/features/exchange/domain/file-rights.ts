@@ -1,7 +1,7 @@
 import type { Permission } from '#shared/permission.ts'
 import type { ExchangeKind } from './column.ts'
 
-/** What somebody needs, beside the right to import, to apply files of a kind. */
+/** The right that somebody needs, beside the right to import, to apply files of a kind. */
 const needed: Record<ExchangeKind, Permission> = {
   products: 'catalog.write',
   attributes: 'attribute.write',

@@ -5,7 +5,7 @@ import { type Cell, joinEntries, splitEntries, textOf } from './cell.ts'
 import { cellFault, type ReadCell } from './cell-fault.ts'
 import { readNumberCell, readYesNo } from './read-cell.ts'
 
-/** What the filter of a document names, by the keys of files. */
+/** The names that the filter of a document may use, by the keys of files. */
 export interface FilterVocabulary {
   attributes: readonly { id: number; key: string; kind: string; unit: string | null; decimals: number | null }[]
   options: readonly { id: number; attributeId: number; key: string }[]

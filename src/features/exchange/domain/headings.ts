@@ -61,7 +61,7 @@ export function guessKind(
   headings: readonly string[],
   columnsOf: (kind: ExchangeKind) => readonly Pick<Column, 'key' | 'title'>[],
 ): ExchangeKind | null {
-  // Of those with as many known names the first counts.
+  // Among those with as many known names the first counts.
   const inOrder = [
     'products',
     'options',

@@ -7,7 +7,7 @@ export interface CategoryPlace {
   productCount: number
 }
 
-/** What a row of a file makes of it; absent: it stays as it is. */
+/** The change that a row of a file makes; absent: it stays as it is. */
 export type PlaceChange = Partial<Pick<CategoryPlace, 'parent' | 'isPublished'>>
 
 /** How many products the site shows before the changes and not afterwards: those of hidden series, of all series below a hidden main category, and of series that move below one. */

@@ -2,21 +2,21 @@ import { type Cell, type Cells, isBlank, isSameCell, joinEntries, splitEntries, 
 import type { Column } from './column.ts'
 import { foreignPictures, picturesColumn } from './picture-cells.ts'
 
-/** What is remembered with the columns of a heading. */
+/** The choices that are remembered with the columns of a heading. */
 export interface MappingOptions {
   /** The heading for which it was chosen. */
   headings?: string[]
   /** Values of columns that the file has not, for all of its rows. */
   constants?: Record<string, string>
-  /** What the words of a column mean, by its key: 'true' is 'published'. */
+  /** The meanings of the words in a column, by its key: 'true' is 'published'. */
   words?: Record<string, Record<string, string>>
-  /** What a column of the file means besides, by its place in the heading. */
+  /** The further meanings of a column of the file, by its place in the heading. */
   further?: Record<string, string[]>
   /** The place of the column that says the same in all rows of one product. */
   rowsBy?: number
 }
 
-/** What somebody has said of a file: the column that each name of its heading means, and more. */
+/** The choices for a file: the column that each name of its heading means, and more. */
 export interface Mapping {
   columns: readonly (string | null)[]
   options: MappingOptions
@@ -29,7 +29,7 @@ interface FileMapping extends Mapping {
 
 export interface MappedRow {
   cells: Cells
-  /** What further rows of the product say that has no place. */
+  /** The words in further rows of the product that have no place. */
   left: { column: string; row: number; words: string }[]
 }
 

@@ -15,7 +15,7 @@ export const picturesColumn = 'pictures'
 /** For what neither shows nor reads that column. */
 export const noPictures: PictureNames = { nameOf: () => undefined, idsOf: () => [] }
 
-/** What is no file's name: the number of a picture, for those that share theirs. */
+/** The number of a picture, for those that share their file's name with others; no file has such a name. */
 const numbered = /^#([1-9]\d{0,8})$/
 
 /** The names by which a cell may ask for pictures. */

@@ -1,9 +1,9 @@
 import { pictureKey } from './picture-cells.ts'
 
-/** What a zip of pictures may hold. Each picture is bounded as one that is uploaded by itself. */
+/** The limits of a zip of pictures. Each picture is bounded as one that is uploaded by itself. */
 export const mostZipEntries = 2000
 export const mostZipPictures = 300
-/** Of all pictures of a zip, unpacked: photographs hardly get smaller in one. */
+/** The most bytes of all pictures of a zip, unpacked: photographs hardly get smaller in one. */
 export const mostZipBytes = 200 * 1024 * 1024
 /** So many of the files that are not taken are named. */
 export const mostLeftFiles = 100
@@ -17,7 +17,7 @@ export const isTableName = (name: string): boolean => tableName.test(name)
 /** The name of a file without its folders, whichever sign separates them. */
 export const baseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? ''
 
-/** What archivers add by themselves: '__MACOSX/…', '.DS_Store', 'Thumbs.db'. */
+/** The files that archivers add by themselves: '__MACOSX/…', '.DS_Store', 'Thumbs.db'. */
 export const isOfArchiver = (path: string): boolean =>
   path.split(/[/\\]/).some(part => part === '__MACOSX' || /^\.[^.]/.test(part)) || /(?:^|[/\\])thumbs\.db$/i.test(path)
 
@@ -32,7 +32,7 @@ export const foldPart = (text: string): string =>
     .join('')
 
 interface Candidate {
-  /** What may be the part number, and what follows it. */
+  /** The text that may be the part number, and what follows it. */
   part: string
   rest: string
 }

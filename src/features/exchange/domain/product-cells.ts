@@ -32,7 +32,7 @@ import { readCountryCell } from './country-cell.ts'
 import { cellOfPictures, type PictureNames, picturesColumn, readPictures } from './picture-cells.ts'
 import { readChoice, readDay, readPlainNumber, readProse, readTextCell } from './read-cell.ts'
 
-/** What the columns of products are made of. */
+/** The attributes and names that the columns of products are made of. */
 export interface ProductVocabulary {
   attributes: readonly CellAttribute[]
   /** Names in the address of the categories that products belong to, by id. */
@@ -174,7 +174,7 @@ export function cellsOfProduct(
 
 const cellOfText = (value: string | number | null): Cell => (value === null ? null : writtenText(String(value)))
 
-/** What the cells of a row change, before the rules of the fields have read it. */
+/** The changes in the cells of a row, before the rules of the fields have read them. */
 export interface CellChanges {
   changes: Record<string, unknown>
   faults: Map<string, CellFault>
@@ -233,7 +233,7 @@ export function changesOfCells(
     const before = current?.fields.pictures ?? []
     const read = readPictures(cell, references.pictures, found.leftPictures)
     if (!read.ok) return read
-    // What the product has stays while others are missing.
+    // The product's own pictures stay while others are missing.
     isNothingNew = read.value.every(id => before.includes(id))
     return readAs([...new Set(found.leftPictures.length > 0 ? [...before, ...read.value] : read.value)])
   })

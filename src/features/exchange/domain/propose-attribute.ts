@@ -16,7 +16,7 @@ const mostLetters = 60
 /** The longest unit that an attribute may have. */
 const unitLetters = 12
 
-/** What attribute the cells of a column would be, for somebody who looks at it: numbers of one unit, yes or no, a choice of few words, or texts. */
+/** The attribute that a column would make, for somebody to check: numbers of one unit, yes or no, a choice of few words, texts. */
 export function proposeAttribute(heading: string, cells: readonly Cell[], language: Language): ColumnAttribute {
   const { name, unit: named } = splitHeading(heading)
   const said = cells.filter(cell => !isBlank(cell))
@@ -45,7 +45,7 @@ function splitHeading(heading: string): { name: string; unit: string | null } {
   return { name: (isUnit ? (name ?? '') : text).trim().slice(0, 100), unit: isUnit ? unit.trim() : null }
 }
 
-/** What most often stands behind the numbers; null where nothing does. */
+/** The unit that most often stands behind the numbers; null where none does. */
 function commonUnit(texts: readonly string[]): string | null {
   const units = texts.flatMap(text => {
     const behind = /^[-+±]? ?\d[\d.,]*(\D{1,12})$/.exec(text.slice(0, 60))?.[1]?.trim()

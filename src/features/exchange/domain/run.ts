@@ -49,7 +49,7 @@ export interface RowCounts extends RunCounts {
 export const keptRowDays = 30
 /** So long they wait for somebody who confirms them. */
 export const openRowDays = 1
-/** Of the cells of a file, unpacked, as they are kept. */
+/** The most bytes of a file's cells, unpacked, as they are kept. */
 export const mostRowBytes = 50 * 1024 * 1024
 /** So long a file may be read, the files before it included. */
 export const readingMs = 10 * 60_000

@@ -45,7 +45,7 @@ function isSameNumber(old: string, now: string): boolean {
   if (value === null || !plain.test(now) || !Number.isFinite(value)) return false
   const shown = numberIn(now)
   if (shown === value) return true
-  // What is shown, or kept, has fewer digits than what was typed.
+  // The number that is shown, or kept, has fewer digits than the one that was typed.
   const digits = /[1-9]/.test(now)
     ? now
         .replace(/[eE].*/, '')
@@ -55,7 +55,7 @@ function isSameNumber(old: string, now: string): boolean {
   const kept = scientific.test(now) ? Math.min(15, Math.max(1, digits)) : 15
   if (digits === 0) return false
   if (Number(value.toPrecision(kept)) === Number(shown.toPrecision(kept))) return true
-  // Of more than 15 digits some spreadsheets cut off the rest.
+  // Some spreadsheets cut off the digits after the fifteenth.
   return /^\d{16,}$/.test(old) && Math.abs(value - shown) <= value * 1e-14
 }
 

@@ -1,7 +1,7 @@
 import type { MappingOptions } from './mapping.ts'
 import { picturesColumn } from './picture-cells.ts'
 
-/** What other programs call the columns of products, in three languages. A mapping that is proposed from these is confirmed by somebody. */
+/** The names of other programs for the columns of products, in three languages. Somebody confirms a mapping that is proposed from these. */
 const names: Readonly<Record<string, readonly string[]>> = {
   sku: [
     ...[
@@ -227,7 +227,7 @@ const fold = (heading: string): string => heading.trim().toLowerCase().replace(/
 const ownPlaces: ReadonlySet<string> = new Set(['position', 'best_seller_position', 'home_position'])
 
 /**
- * What the columns of a foreign file of products probably mean: of several with the same meaning the one with the most usual name.
+ * The probable meanings of the columns of a foreign file of products: of several with the same meaning the one with the most usual name.
  * `known`: the columns that there are, and what is certain already.
  */
 export function proposeColumns(
@@ -255,7 +255,7 @@ const groupNames = ['handle', 'parent']
 /** Where one of these is there, rows repeat the part number, or leave it blank. */
 const repeats = /^(?:store_view_code|_media_image|_super_products_sku)$|\//
 
-/** What else somebody would probably say of a foreign file: by which column its rows belong together, and its words for states. */
+/** The further choices that a foreign file probably needs: the column by which its rows belong together, and its words for states. */
 export function proposeOptions(headings: readonly string[], columns: readonly (string | null)[]): MappingOptions {
   const folded = headings.map(fold)
   const named = folded.findIndex(name => groupNames.includes(name))

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What somebody says of a file that another program wrote. */
+/** The texts for a file that another program wrote. */
 export const mappingText = messages({
   en: {
     kind: 'What the file is about',

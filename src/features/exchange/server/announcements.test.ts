@@ -27,7 +27,7 @@ describe.each(await openProducts([]))('$engine', opened => {
       heard += 1
     })
     await act()
-    // What was announced before this one has come when it comes.
+    // Earlier announcements have come when this one comes.
     let isOver = () => {}
     const over = new Promise<void>(resolve => {
       isOver = resolve

@@ -139,7 +139,7 @@ async function readRun(db: Database, run: Run, { sent, deps, signal }: Work): Pr
   }
 }
 
-/** What the names of a heading mean. */
+/** The meanings of the names of a heading. */
 async function recognise(
   db: Database,
   headings: string[],
@@ -160,7 +160,7 @@ async function recognise(
     headings,
     columns: [...columns],
     options: mapped?.options ?? (isForeign ? proposeOptions(headings, columns) : {}),
-    // What is proposed is confirmed by somebody.
+    // A proposal is confirmed by somebody.
     isCertain: mapped !== null || (!isForeign && isRecognised(headings, columns)),
   }
 }
@@ -189,7 +189,7 @@ async function fill(
     await nextTurn()
   }
   if (rowCount === 0) throw new BrokenTable('empty')
-  // What somebody chose for such a heading before is not asked again.
+  // Choices that somebody made for such a heading before are not asked again.
   const isKnown = missingKey(kind, allTargets(run)) === null && run.isCertain
   const state = isKnown ? 'checking' : 'mapping'
   const options = taking ? await takeMentioned(db, run, mentioned, taking) : run.options

@@ -74,7 +74,7 @@ async function* jsonParts(kind: ExchangeKind, { columns, rows }: Table): AsyncGe
     const lines = group.map(cells =>
       JSON.stringify(Object.fromEntries(keys.flatMap(key => (cells[key] === undefined ? [] : [[key, cells[key]]])))),
     )
-    // Of ids that are gone there are no rows.
+    // Ids that are gone have no rows.
     if (lines.length === 0) continue
     yield `${isFirst ? '\n' : ',\n'}${lines.join(',\n')}`
     isFirst = false

@@ -193,7 +193,7 @@ describe.each(await openProducts(panels))('$engine', opened => {
     expect(Math.min(applied, wrong)).toBeGreaterThan(0)
     const { rows } = (await browser.call(listImports, { query: { page_size: 200 } })).reply
     expect(rows.filter(({ state }) => state === 'reading' || state === 'checking' || state === 'applying')).toEqual([])
-    // What was applied is a catalogue that goes out and comes in again.
+    // The applied files make a catalogue that goes out and comes in again.
     const whole = await check(opened, browser, await exportBytes(browser, 'products', 'json'))
     expect(whole.counts).toMatchObject({ update: 0, create: 0, error: 0, conflict: 0 })
   })

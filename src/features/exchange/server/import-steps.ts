@@ -51,7 +51,7 @@ function keepPace({ pace, stepMs }: StepWork, begun: number): void {
 
 const mostGroupMs = 30
 
-/** Of this thread where the runtime tells it, else of the process. */
+/** The time of this thread where the runtime tells it, else that of the process. */
 function processorMs(): number {
   const { user, system } = (process.threadCpuUsage ?? process.cpuUsage).call(process)
   return (user + system) / 1000
@@ -155,7 +155,7 @@ function resultOf(row: StoredRow | undefined, plan: Plan, outcome: StoredRow['ou
   return { row: row?.row ?? 0, key: row?.key ?? '', state, record_id: recordId, differences, errors, later, outcome }
 }
 
-/** What a step of applying says. `left`: rows remain; `refused`: rows that were refused in it. */
+/** The result of a step of applying. `left`: rows remain; `refused`: rows that were refused in it. */
 export interface Applied {
   done: number
   refused: number
@@ -235,7 +235,7 @@ async function applyRow(
   if (!isConfirmed(row, plan)) {
     const reason = rowFaultText[language].changed_since
     const isWrong = plan.state === 'error' || plan.state === 'conflict'
-    // Of a row that could be applied the errors are notes.
+    // If the row could be applied, the errors are notes.
     const errors = isWrong && plan.errors.length > 0 ? plan.errors : [{ column: '', reason }]
     const state = plan.state === 'error' ? 'error' : 'conflict'
     return { ...stored, ...shown, state, errors, outcome: 'refused' }
@@ -244,7 +244,7 @@ async function applyRow(
   if (plan.state === 'error' || plan.state === 'conflict')
     return { ...stored, ...shown, state: plan.state, record_id: row.recordId, outcome: 'refused' }
   try {
-    // Of a row that is refused in the middle nothing stays.
+    // A row that is refused in the middle leaves nothing.
     const recordId = isApplied ? plan.recordId : await tx.transaction(() => plan.apply(work))
     if (recordId === null) return { ...stored, ...shown, outcome: row.outcome }
     const outcome = plan.later.length > 0 ? 'begun' : 'done'
@@ -264,7 +264,7 @@ async function applyRow(
   }
 }
 
-/** What waits for other rows was compared when it was begun. */
+/** A row that waits for others was compared when it was begun. */
 const isConfirmed = (row: StoredRow | undefined, plan: Plan): boolean =>
   row !== undefined && (row.outcome !== null || isAsConfirmed(row, plan))
 

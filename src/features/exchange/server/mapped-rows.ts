@@ -10,7 +10,7 @@ import { countKey, findKeys, findRow, listRowsOfKeys, type Run, type StoredRow }
 type Mapped = Pick<Run, 'headings' | 'columns' | 'options'>
 type FileRow = Pick<StoredRow, 'row' | 'cells'>
 
-/** Of one product so many further rows are read. */
+/** The most further rows that are read for one product. */
 const mostParts = 500
 const mostNotes = 20
 

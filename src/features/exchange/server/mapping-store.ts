@@ -7,7 +7,7 @@ import { importMapping } from './tables.ts'
 type Kind = Run['kind']
 type File = Pick<Run, 'kind' | 'headings' | 'signature'>
 
-/** What somebody chose for a heading, or under a name for another one; null: nobody has. */
+/** The choice that somebody made for a heading, or under a name for another one; null: nobody has. */
 export async function findMapping(db: Database, file: File, name: string | undefined): Promise<Mapping | null> {
   const { kind, headings, signature } = file
   const wanted = name === undefined ? eq(importMapping.signature, signature) : eq(importMapping.name, name)
@@ -22,7 +22,7 @@ export async function findMapping(db: Database, file: File, name: string | undef
 
 const mostKept = 30
 
-/** What was kept under names for a kind, the newest first, as it fits a heading. */
+/** The mappings that were kept under names for a kind, the newest first, as they fit a heading. */
 export async function listMappings(db: Database, { kind, headings }: Pick<Run, 'kind' | 'headings'>) {
   const rows = await db
     .select()

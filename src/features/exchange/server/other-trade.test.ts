@@ -33,7 +33,7 @@ const files = {
   ),
 }
 
-// What a new site without the demonstration has: nothing.
+// A new site without the demonstration has nothing.
 describe.each(await openProducts([], emptyCatalog))('an empty catalogue on $engine', opened => {
   const { db, catalog, staff, browser: visitor, faults } = opened
 

@@ -140,7 +140,7 @@ export async function nextRows(
     .limit(limit)
 }
 
-/** What a step says of a row. */
+/** The result of a step for a row. */
 export interface RowResult {
   row: number
   key: string
@@ -231,7 +231,7 @@ export async function hasPending(tx: Database, runId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** What still waits when nothing else can be done is refused. */
+/** Refuses the rows that still wait when nothing else can be done. */
 export async function refusePending(tx: Database, runId: number, reason: (later: string) => string): Promise<void> {
   const rows = await tx
     .select()

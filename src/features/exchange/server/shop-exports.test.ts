@@ -14,12 +14,12 @@ interface Export {
   file: string
   /** The columns of the file that become attributes, as they are proposed. */
   attributes: string[]
-  /** What is chosen besides what was proposed. */
+  /** The choices besides what was proposed. */
   constants?: Record<string, string>
   maker?: string
   /** The products with a text of each: sku, state, English name, a word of a text, values of attributes in their order. */
   products: [sku: string, state: string, name: string, word: string, ...values: string[]][]
-  /** What could not be taken, a word of each note. */
+  /** The cells that could not be taken, a word of each note. */
   left: string[]
 }
 

@@ -45,7 +45,7 @@ export async function warnOfSpreadsheets(
 
 type Words = (typeof rowFaultText)['en']
 
-/** Of new part numbers: those that are what a spreadsheet makes of one that is there, or of any. */
+/** Finds the new part numbers that are what a spreadsheet makes of one that is there, or of any. */
 async function namesakes(tx: Database, plans: readonly Plan[]) {
   const skuOf = ({ differences }: Plan) => textOf(differences.find(({ field }) => field === skuColumn)?.after)
   const numbers = plans.flatMap(plan =>

@@ -181,7 +181,7 @@ export async function listRelations(
   return rows
 }
 
-/** What is called as pictures with these numbers are, or by one of these names. Asks the database for nothing where there are none. */
+/** The pictures with the names of these numbers' pictures, or with these names. Asks the database for nothing where there are none. */
 export async function readPictureNames(
   db: Database,
   { ids = [], names = [] }: { ids?: readonly number[]; names?: readonly string[] },
@@ -254,7 +254,7 @@ async function listPlaces(db: Database): Promise<Map<string, CategoryPlace>> {
   return new Map(rows.map(({ key, ...place }) => [key, place]))
 }
 
-/** What the rows of a checked run of categories change of them, or make. */
+/** The changes that the rows of a checked run of categories make. */
 async function listPlaceChanges(db: Database, runId: number): Promise<Map<string, PlaceChange>> {
   const rows = await db
     .select({ key: importRow.key, differences: importRow.differences })

@@ -8,7 +8,7 @@ import type { RowCounts, RunState } from '../domain/run.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What somebody exports: the file is written when it is fetched. */
+/** An export that somebody asks for: the file is written when it is fetched. */
 export const exportRun = pgTable('export_run', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   kind: text().$type<ExchangeKind>().notNull(),
@@ -58,7 +58,7 @@ export const importRun = pgTable(
   t => [index('import_run_state').on(t.state)],
 )
 
-/** What somebody has said of a file besides its columns. */
+/** The choices that somebody has made for a file besides its columns. */
 export interface RunOptions extends MappingOptions {
   /** Rows that are applied although a spreadsheet seems to have changed them. */
   acceptedRows?: number[]

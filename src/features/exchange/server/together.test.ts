@@ -15,7 +15,7 @@ const products = [
 ]
 describe.each(await openProducts(products))('$engine', opened => {
   const { staff, db, faults } = opened
-  /** What stays after a change: every field, what is known of translations, what is due, and the history of the last run. */
+  /** Everything that stays after a change: every field, the states of translations, what is due, and the history of the last run. */
   const stored = async (browser: Awaited<ReturnType<typeof staff>>['browser'], since: number) => {
     const states = await db.select().from(textState).orderBy(asc(textState.subjectId), asc(textState.textDigest))
     const { rows: due } = await db.execute(`select language, record_id, field, state, words from due_text

@@ -21,7 +21,7 @@ describe.each(await openProducts(panels, insertVideos))('$engine', opened => {
   type Browser = Awaited<ReturnType<typeof staff>>['browser']
   const rowsOf = async (browser: Browser, id: number) =>
     (await browser.call(listImportRows, { params: { id }, query: { page_size: 200 } })).reply.rows
-  /** What an export says, without the revisions that each change counts up. */
+  /** The text of an export, without the revisions that each change counts up. */
   const exported = async (browser: Browser) =>
     (await exportBytes(browser, 'videos', 'json')).toString().replace(/,"_revision":\d+/g, '')
   const undo = async (browser: Browser, id: number) => {

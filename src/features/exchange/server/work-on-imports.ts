@@ -40,7 +40,7 @@ interface ClockDeps extends ImportDeps {
 }
 
 const againMs = 30_000
-/** What ends a reading in time has ended it by then. */
+/** The limit on the time of a reading has ended it by then. */
 const interruptedMs = readingMs + 60_000
 
 /** Works on imports until it is stopped: what a process left behind is taken up at its step by any other. */
@@ -103,7 +103,7 @@ export async function finishRun(
   }
 }
 
-/** What a step hands on to the next one of the same process. */
+/** The state that a step hands on to the next one of the same process. */
 export const holdWork = (): Pick<StepWork, 'pace' | 'kept'> => ({ pace: newPace(), kept: {} })
 
 /** Does one step of a run in a transaction. False: there is none, or somebody else does it. */

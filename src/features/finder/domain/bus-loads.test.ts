@@ -20,7 +20,7 @@ const standardSizes = [
   ...[300, 350, 400, 450, 500, 600, 700, 800, 1000, 1200],
 ]
 
-/** What the loads placed on a bus draw, counted from the configuration that the solution opens as. */
+/** The drain of the loads placed on a bus, counted from the configuration that the solution opens as. */
 function plainLoad(
   { loads, placements }: Configuration,
   { feeds, constantCurrent, voltage }: Requirement,

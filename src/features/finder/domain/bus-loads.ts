@@ -2,7 +2,7 @@ import { type BusUse, busUse, shareOf } from '#features/configurator/domain/bus-
 import type { Lane } from './fill-panels.ts'
 import type { Solution } from './find-solutions.ts'
 
-/** What a bus carries in its worst case, beside the limit that it is closer to. */
+/** The load of a bus in its worst case, beside the limit that it is closer to. */
 export interface BusLoad extends BusUse {
   bus: 'A' | 'B'
   /** The panels, from 1, whose bus of this letter carries the same. */

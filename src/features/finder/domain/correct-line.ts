@@ -11,7 +11,7 @@ export const correctLine = (
         .filter(part => part !== '')
         .join(', ')
 
-/** What stood beside a part that is left out stays as near as it was. */
+/** Joins the text on both sides of a part that is left out, as near to each other as it was. */
 function joinEnds(before: string, after: string): string {
   const isApart = /[,;:+&] ?$/.test(before) || /^ ?[,;:+&]/.test(after)
   const parts = [withoutSigns(before), withoutSigns(after)].filter(part => part !== '')

@@ -4,7 +4,7 @@ import type { DeviceChooser } from './choose-devices.ts'
 import type { PanelClass } from './panel-classes.ts'
 import { requirementLimits } from './requirement.ts'
 
-/** What filled panels come to, without saying which load stands where. */
+/** The result of filled panels, without saying which load stands where. */
 export interface Counted {
   panels: number
   lanes: number
@@ -33,7 +33,7 @@ export function panelCounter(chooser: DeviceChooser) {
       fill.begin(panels, rules)
       return fill.fillInOrder(most) ? fill.panelsUsed() : null
     },
-    /** What as few panels come to with the loads spread over their buses; null: they need more than `most`. */
+    /** The result of as few panels as possible with the loads spread over their buses; null: they need more than `most`. */
     count: (panels: PanelClass, most: number, rules: CountRules = {}): Counted | null => {
       fill.begin(panels, rules)
       if (!fill.fillInOrder(most)) return null
@@ -120,7 +120,7 @@ class CountingFill {
     const lanes = this.#empty(panels)
     for (const [kind, { count }] of this.#chooser.site.kinds.entries()) {
       let left = count
-      // What a lane does not take of equal loads, it does not take later.
+      // If a lane has no room for one of several equal loads, it has none for the others later.
       for (let lane = 0; lane < lanes && left > 0; lane++)
         while (left > 0 && this.#seat(lane, kind)) {
           left--

@@ -2,7 +2,7 @@ import type { ConfiguredDrain } from '#features/configurator/domain/configuratio
 import { readAmount } from '#features/configurator/domain/schedule/read-amount.ts'
 import { requirementLimits } from './requirement.ts'
 
-/** What an amount with a unit may be; more than one, or none, is asked about. */
+/** The readings of an amount with a unit; more than one, or none, is asked about. */
 export interface DrainSaid {
   readings: readonly ConfiguredDrain[]
   /** Nobody knows whether its mark is one of decimals or of thousands, or it is no number. */

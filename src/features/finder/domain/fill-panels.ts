@@ -33,7 +33,7 @@ export interface Filled {
   lanes: readonly Lane[]
 }
 
-/** What limits the filling of panels. */
+/** The limits within which panels are filled. */
 export interface FillRules {
   model: PanelModel
   feeds: 'one' | 'ab'
@@ -106,7 +106,7 @@ function place(
     wanted += count
     for (let n = 0; n < count; n++) {
       const isSeated = order(lanes).some(lane => seat(rules, lanes, lane, kind))
-      // What the first of equal loads does not find, no other finds.
+      // If the first of equal loads finds no place, no other does.
       if (!isSeated) break
       placed++
     }

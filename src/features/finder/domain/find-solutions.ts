@@ -27,7 +27,7 @@ export interface Solution {
   rackUnits: number
   /** The bus that carries most, if a feed fails. */
   worstBus: BusUse
-  /** Of all buses that hold different loads. */
+  /** Positions, counted on all buses that hold different loads. */
   usable: number
   used: number
   kinds: readonly Kind[]
@@ -36,7 +36,7 @@ export interface Solution {
 export interface NearMiss {
   panel: PanelModel
   miss: Miss
-  /** What admits it. */
+  /** The changes that would admit it. */
   changes: readonly Change[]
 }
 

@@ -8,7 +8,7 @@ export interface Aside {
   drain: number | null
 }
 
-/** What is not of loads, and the places of the numbers that are. */
+/** The numbers that are not of loads, and the places of those that are. */
 export function readAsides(tokens: readonly Token[]): { asides: Aside[]; items: number[]; barriers: Set<number> } {
   const numbers = tokens.flatMap((token, at) => (isNumber(token) ? [at] : []))
   const roles = new Map(

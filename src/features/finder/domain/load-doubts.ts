@@ -16,7 +16,7 @@ export interface Doubt {
   count: number | null
   /** The loads of each of several voltages; none: it is not certain what stands with what. */
   systems: readonly LoadSystem[]
-  /** Of a fact: what it is not. */
+  /** For a doubt about a fact: the value that it does not have. */
   without: string | number | null
   /** It may be of no loads, so that it may be left out. */
   canLeave: boolean
@@ -175,7 +175,7 @@ export function wordDoubts(tokens: readonly Token[], groups: readonly Group[]): 
     const isBeside = !tokens.slice(Math.min(at, nearest.to), Math.max(at, nearest.from)).some(isClauseEnd)
     return isBeside ? [doubt('loads', around(nearest, at), { groupings: [[nearest.group]] })] : []
   })
-  // What the answer says may be for each feed.
+  // The answers to the other questions may be for each feed.
   return doubts.toSorted((a, b) => Number(a.code === 'per_feed') - Number(b.code === 'per_feed'))
 }
 

@@ -43,7 +43,7 @@ function groupOf(tokens: readonly Token[], items: readonly number[]): LoadGroup 
 }
 
 const named: ReadonlySet<WordClass> = new Set(['load', 'holder', 'device', 'source', 'unknown', 'noun'])
-/** What is often numbered: 'sector 3 radios' are those of the third sector. */
+/** Things that are often numbered: 'sector 3 radios' are those of the third sector. */
 const places: ReadonlySet<string> = new Set(
   (
     'sector secteur bay baie building edificio batiment slot release version rev revision type tipo model modelo modele gen generation level nivel ' +

@@ -1,7 +1,7 @@
 import { stemOf, type WordClass } from './load-words.ts'
 import type { Token } from './read-tokens.ts'
 
-/** What a number with or without a unit is of: loads, or a part of what feeds them. */
+/** The thing that a number with or without a unit is about: loads, or a part of what feeds them. */
 export type Role = 'load' | 'device' | 'feeder' | 'source' | 'holder'
 
 export type WordToken = Extract<Token, { kind: 'word' }>
@@ -17,7 +17,7 @@ const bears: ReadonlySet<WordClass> = new Set(['load', 'device', 'feeder', 'sour
 const ends: ReadonlySet<WordClass> = new Set(['stop', 'fused', 'fed', 'per', 'and', 'doubt', 'total', 'qty'])
 const withWords: ReadonlySet<string> = new Set(['with', 'con', 'avec', 'w'])
 
-/** What the words behind a number call it; null: nothing. */
+/** The role that the words behind a number give it; null: none. */
 function roleAfter(tokens: readonly Token[], at: number): Role | null {
   const found: WordToken[] = []
   for (let n = at + 1; n <= at + phraseLength; n++) {
@@ -39,7 +39,7 @@ function headOf(words: readonly WordToken[]): Role | null {
   return (bearing.at(-1)?.is ?? null) as Role | null
 }
 
-/** What the words before a drain call it, back to the number or the sign before them. */
+/** The role that the words before a drain give it, back to the number or the sign before them. */
 function roleBefore(tokens: readonly Token[], at: number): Role | null {
   const found: WordToken[] = []
   for (let n = at - 1; n >= 0 && n >= at - longPhrase; n--) {
@@ -95,7 +95,7 @@ function roleOfHeading(tokens: readonly Token[], at: number): Role | null {
   return isOfOther ? null : headOf(run)
 }
 
-/** What 'per' and 'each' say with the word behind them. */
+/** The meaning of 'per' and 'each' with the word behind them. */
 type Share = 'each' | 'feed' | 'doubt'
 
 const sides: ReadonlySet<string> = new Set(

@@ -3,7 +3,7 @@ import { foldText } from '#shared/fold-text.ts'
 import { numberWords } from './number-words.ts'
 
 /**
- * What a word says of the numbers beside it.
+ * The meaning that a word gives to the numbers beside it.
  * load: what draws. device: a fuse, a breaker or their place; feeder: what comes in; source: what gives; holder: what holds loads.
  * link: between a number and its drain; a: 'a' of three languages; article; stop: begins another phrase; fused, fed: what follows is no load.
  * each; per; and; qty; total. drain: the draw itself. doubt: changes the meaning of a number in a way that is not read. fed twice: 'dual'.
@@ -129,7 +129,7 @@ const classes: ReadonlyMap<string, WordClass> = new Map(
 /** A word as the lists have it: without accents and the French article. */
 export const foldWord = (text: string): string => foldText(text).replace(/^(?:d|l|qu|j|n|s|c|m)['’](?=.)/, '')
 
-/** What draws a number into another meaning, also if it is mistyped. */
+/** Words that give a number another meaning, also if they are mistyped. */
 const telling: readonly WordClass[] = ['device', 'feeder', 'source', 'total', 'doubt', 'twice', 'fused']
 const nearTo = [...classes].flatMap(([word, is]) =>
   word.length > 3 && telling.includes(is) ? [{ is, length: word.length, distance: distanceFrom(word) }] : [],

@@ -19,7 +19,7 @@ import { isWideEnough, rangeFor } from './first-rules.ts'
 import { type KnownPanels, type PanelClass, siteNumber } from './panel-classes.ts'
 import { type LoadGroup, type Requirement, rackWidths, requirementLimits, voltages } from './requirement.ts'
 
-/** What admits a panel. */
+/** A change of the requirement that admits a panel. */
 export type Change =
   /** The loads bring their own fuses or breakers. */
   | { kind: 'protection' }
@@ -50,7 +50,7 @@ export interface Largest {
   carries: number
 }
 
-/** What a search has prepared for the loads of a site. */
+/** The state that a search has prepared for the loads of a site. */
 export interface Search {
   site: Site
   chooser: DeviceChooser
@@ -214,7 +214,7 @@ function roomChange(site: Site, rules: Rules, rackUnits: number | null): Change 
   }
   const placed = countPlaced(rules, requirementLimits.panels)
   const [first] = kinds
-  // What a family may carry together is less than a single load.
+  // The devices of a family may carry less together than a single load draws.
   if (first && placed.every(count => count === 0)) {
     const { count, drain } = first
     const most = Math.min(model.maxLoad, ...Object.values(model.totals))

@@ -23,7 +23,7 @@ export interface PanelClass {
   ladders: readonly number[]
   /** The places of its fields, that of the smallest limit first. */
   byLimit: readonly number[]
-  /** What its families may carry together on a bus, where that is limited. */
+  /** The amperes that its families may carry together on a bus, where that is limited. */
   totals: readonly { family: string; amperes: number }[]
   /** Which rule that asks nothing of the loads keeps it out, by `siteNumber`. */
   excludedBy: readonly (ExcludingRule | null)[]
@@ -38,13 +38,13 @@ export interface Rung {
 
 /** The devices that a field takes in a system, whatever they carry. */
 export interface Ladder {
-  /** Of one position before two, then by rating, then in the order of the field's families. */
+  /** Devices of one position before those of two, then by rating, then in the order of the field's families. */
   rungs: readonly Rung[]
   /** Those of a stated limit, in the order of the families. */
   stated: readonly Rung[]
 }
 
-/** What the search knows of the catalogue, before anybody asks; made once from each state of it. */
+/** The search's knowledge of the catalogue, before anybody asks; made once from each state of it. */
 export interface KnownPanels {
   facts: Facts
   classes: readonly PanelClass[]

@@ -1,7 +1,7 @@
 import { shareOf } from '#features/configurator/domain/bus-limit.ts'
 import type { Solution } from './find-solutions.ts'
 
-/** By what solutions are ranked, in this order; what is equal in all is ordered by part number. */
+/** The keys by which solutions are ranked, in this order; solutions that are equal in all are ordered by part number. */
 export const rankKeys = ['panels', 'rack_units', 'bus_share', 'unused', 'part_number'] as const
 export type RankKey = (typeof rankKeys)[number]
 
@@ -14,7 +14,7 @@ const values: Readonly<Record<Exclude<RankKey, 'part_number'>, (one: Ranked) => 
   unused: ({ usable, used }) => usable - used,
 }
 
-/** What decides between two solutions: the first key in which they differ, and the value of each. */
+/** The difference that decides between two solutions: the first key in which they differ, and the value of each. */
 export function rankBetween(one: Ranked, other: Ranked): { key: RankKey; own: number; others: number } {
   for (const key of rankKeys) {
     if (key === 'part_number') break

@@ -83,7 +83,7 @@ export function readLoads(tokens: readonly Token[], line: string): ReadLoads {
   const systems = systemsDoubt(tokens, sure(), doubts, line)
   if (systems) doubts.push(systems)
   return {
-    // What stands with which voltage is asked, and not what the loads are.
+    // The question is which load stands with which voltage, and not what the loads are.
     groups: systems ? [] : sure(),
     doubts: doubts.filter(({ fact }) => !systems || fact !== 'voltage').toSorted(byPlace),
     asides: asides.flatMap(({ role, drain }, n) => {

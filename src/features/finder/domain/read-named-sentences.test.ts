@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readRequirement } from './read-requirement.ts'
 import { writeLoads } from './requirement.ts'
 
-/** What is read of a line; 'asks' where somebody must be asked first. */
+/** The loads that are read from a line; 'asks' where somebody must be asked first. */
 function loadsOf(text: string): string {
   const { requirement, unclear } = readRequirement(text)
   return unclear.length > 0 ? 'asks' : writeLoads(requirement.loads)

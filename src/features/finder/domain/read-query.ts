@@ -18,11 +18,11 @@ export interface ReadQuery {
   requirement: Requirement
   understood: ReadRequirement['understood']
   left: readonly string[]
-  /** Of the loads that count: amounts with a mark that was read as one of thousands. */
+  /** The amounts, among the loads that count, with a mark that was read as one of thousands. */
   thousands: readonly string[]
   /** Amounts of feeders, fuses and breakers, which are no loads. */
   asides: readonly AsideText[]
-  /** What must be answered first, of the line or of the parameter of loads; what a parameter decides is not asked. */
+  /** The questions that must be answered first, of the line or of the parameter of loads; what a parameter decides is not asked. */
   unclear: readonly (Unclear & { of: 'q' | 'loads' })[]
   /** Those of the line that no parameter decides. */
   conflicts: readonly Conflict[]
@@ -52,7 +52,7 @@ export function readQuery(query: FinderQuery): { ok: true; value: ReadQuery } | 
     return null
   }
   const loads = said('loads') === '' ? null : readRequirement(said('loads'))
-  // Of the parameter only an amount with two meanings is asked about.
+  // A question about the parameter is asked only where an amount has two meanings.
   const isAsked = loads?.unclear.every(({ code }) => code === 'amount') ?? false
   const isUnread = loads && (!isAsked || loads.left.length > loads.unclear.length)
   if (loads && (isUnread || loads.understood.some(({ fact }) => fact !== 'loads'))) faults.loads = 'not_understood'

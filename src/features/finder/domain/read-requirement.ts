@@ -35,10 +35,10 @@ export interface AsideText {
 export interface ReadRequirement {
   requirement: Requirement
   understood: Span[]
-  /** What was not understood, in its order. */
+  /** The parts that were not understood, in their order. */
   left: string[]
   conflicts: Conflict[]
-  /** What must be answered before anything is searched. */
+  /** The questions that must be answered before anything is searched. */
   unclear: Unclear[]
   asides: AsideText[]
   /** Amounts with a blank or two marks, which were read as of thousands; somebody should look at them. */
@@ -105,7 +105,7 @@ function gatherFacts(tokens: readonly Token[]): { requirement: Requirement; conf
 
 const saysNothing: ReadonlySet<string> = new Set(['link', 'a', 'stop', 'and', 'each', 'fused', 'fed', 'silent'])
 
-/** What of the line was understood, and what is left, each as it was written. */
+/** The parts of the line that were understood, and those that are left, each as it was written. */
 function sortParts(
   tokens: readonly Token[],
   { groups, asides, doubts }: ReadLoads,
@@ -193,7 +193,7 @@ function unclearOf(doubt: Doubt, tokens: readonly Token[], { line, textOf, isRes
   return { code, fact, text: textOf(from, to), count, readings: readings[code]() }
 }
 
-/** What stands within these parts is a part of the question. */
+/** Text within a doubt of these kinds is a part of the question. */
 const own: ReadonlySet<Doubt['code']> = new Set(['fact', 'number', 'systems', 'unsaid'])
 
 const isOtherNumber = (token: Token) => token.kind === 'number' && token.fact !== 'loads'

@@ -4,7 +4,7 @@ import { seededRandom } from '../../../../test/builders/random.ts'
 import { sweep } from '../../../../test/lanes.ts'
 import { readRequirement } from './read-requirement.ts'
 
-/** What a sentence is read as, in the words of its meaning; null: it is asked about. */
+/** The meaning that is read from a sentence; null: it is asked about. */
 function meaningRead(text: string): LoadSentence['meaning'] | null {
   const { requirement, unclear, conflicts } = readRequirement(text)
   if (unclear.length > 0 || conflicts.length > 0) return null

@@ -7,7 +7,7 @@ import { writeLoads } from './requirement.ts'
 
 const inOrder = (loads: string) => loads.split('+').toSorted().join('+')
 
-/** What is wrong with the reading of a sentence; none: nothing. */
+/** The faults in the reading of a sentence; none: it is right. */
 function faultsOf({ text, meanings, offers }: TrapSentence): string[] {
   const { requirement, unclear, conflicts } = readRequirement(text)
   if (unclear.length + conflicts.length === 0) {

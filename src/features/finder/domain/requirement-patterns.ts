@@ -1,7 +1,7 @@
 import { round } from '#shared/units.ts'
 import { type Fact, rackWidths, requirementLimits, voltages } from './requirement.ts'
 
-/** What a part of a line means for a fact other than loads. */
+/** A fact other than loads, as a part of a line states it. */
 export interface FactSaid {
   fact: Exclude<Fact, 'loads'>
   value: string | number

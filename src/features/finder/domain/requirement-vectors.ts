@@ -14,7 +14,7 @@ interface RequirementVector {
     /** Amounts with a mark that was read as one of thousands. */
     thousands?: readonly string[]
     asks?: readonly string[]
-    /** What is asked about before anything is searched: its kind, and the lines that answer. */
+    /** The questions that come before anything is searched: each with its kind, and the lines that answer. */
     unclear?: readonly (readonly [code: string, ...lines: string[]])[]
   }
 }

@@ -7,7 +7,7 @@ export interface LoadGroup {
   drain: ConfiguredDrain
 }
 
-/** What an engineer asks for; null: left open. */
+/** The needs of an engineer; null: left open. */
 export interface Requirement {
   voltage: 48 | 24 | null
   loads: readonly LoadGroup[]

@@ -21,7 +21,7 @@ export type UnclearCode =
   | 'systems'
   | 'unsaid'
 
-/** What an unclear part may mean, and the whole line that says so. */
+/** A meaning that an unclear part may have, and the whole line that says so. */
 export interface Reading {
   /** None: the part is left out, or says something else. */
   loads: readonly LoadGroup[]

@@ -29,11 +29,11 @@ const several: ReadonlySet<string> = new Set(
 )
 
 interface Vague extends Place {
-  /** What it may be. */
+  /** The counts that it may mean. */
   counts: readonly number[]
 }
 
-/** What stands before an amount, or among its words, and says how many without saying the number; null: nothing does. */
+/** The words before an amount, or among its own, that say how many without the number; null: there are none. */
 export function vagueNumber(tokens: readonly Token[], { from, to }: Place): Vague | null {
   let first = from
   for (let at = from - 1; at >= Math.max(0, from - 4); at--) {

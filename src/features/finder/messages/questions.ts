@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the finder asks before it searches, and what it says of amounts that it does not search for. */
+/** The finder's questions before it searches, and its words about amounts that it does not search for. */
 export const questionText = messages({
   en: {
     asks: {

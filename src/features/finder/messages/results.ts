@@ -1,7 +1,7 @@
 import { standingNote } from '#features/workbench/domain/messages/standing-note.ts'
 import { messages, plural } from '#shared/messages.ts'
 
-/** What the finder says of panels. Quantities come as text. */
+/** The finder's texts about panels. Quantities come as text. */
 export const resultText = messages({
   en: {
     ...standingNote.en,

@@ -145,7 +145,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
       const { body } = await ask({ q: '48 V, A+B, 4 radios of 350 W, 12 breakers 20A' }, language)
       expect(body).toMatchObject({ is_settled: false, result: '', solutions: [], near_misses: [] })
       expect(body.requirement).toMatchObject({ voltage: 48, feeds: 'ab', loads: [{ count: 4, watts: 350 }] })
-      // Who sends the fields back must not lose what is not certain.
+      // A client that sends the fields back must not lose what is not certain.
       expect(body.fields).toMatchObject({ loads: '', voltage: '48', feeds: 'ab' })
       const [question] = body.questions
       expect(question).toMatchObject({ fact: 'loads', part: '12 breakers 20A', stops_search: true })

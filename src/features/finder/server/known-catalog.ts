@@ -2,7 +2,7 @@ import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { Facts } from '#features/configurator/domain/facts.ts'
 import type { Language } from '#shared/language.ts'
 
-/** What an answer is made from. */
+/** The facts from which an answer is made. */
 export interface Known {
   index: CatalogIndex
   facts: Facts

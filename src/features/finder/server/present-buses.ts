@@ -7,7 +7,7 @@ import { resultText } from '../messages/results.ts'
 import { figuresIn } from './figures.ts'
 import type { Known } from './known-catalog.ts'
 
-/** What each bus carries in the worst case, and which case that is. */
+/** The load of each bus in the worst case, and which case that is. */
 export function presentBuses(
   { language }: Known,
   { panel, filled }: Solution,

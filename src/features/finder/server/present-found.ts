@@ -69,7 +69,7 @@ function remarksOf({ thousands, asides }: ReadQuery, language: Language): Reply[
   ]
 }
 
-/** What nothing is published for in the air of the site, of all solutions. */
+/** The devices of all solutions for which nothing is published in the air of the site. */
 function airRemarks(found: Found | null, { ambientC }: Requirement, language: Language): Reply['remarks'] {
   if (ambientC === null) return []
   const { noAmbientData, wireTooHot } = resultText[language]
@@ -114,7 +114,7 @@ const presentRequirement = ({
   constant_current: constantCurrent,
 })
 
-/** What counts, in the order of a sentence: what somebody said, and what is assumed where nobody did. */
+/** The facts that count, in the order of a sentence: what somebody said, and what is assumed where nobody did. */
 export function wordsOf(requirement: Requirement, language: Language): Reply['words'] {
   const text = resultText[language]
   const show = figuresIn(language)

@@ -11,7 +11,7 @@ import { type Figures, figuresIn } from './figures.ts'
 
 type Choice = FinderQuestion['choices'][number]
 
-/** What is not certain, what was said with several values, and what must be known. A choice is the same page with its answer. */
+/** The questions: about what is not certain, was said with several values, or must be known. A choice is the same page with its answer. */
 export function questionsOf(
   query: FinderQuery,
   { requirement, conflicts, unclear }: ReadQuery,
@@ -66,7 +66,7 @@ function wordUnclear({ code, fact, text: part }: Unclear, hasChoices: boolean, l
   return fact === 'voltage' || fact === 'rack' ? text.facts[fact](part) : text.facts.other(part)
 }
 
-/** What pressing a choice says. */
+/** The words on a choice. */
 function wordReading(
   { code, text: part }: Unclear,
   { loads, feeds, value, count }: Reading,

@@ -121,7 +121,7 @@ export function reasonsOf(known: Known, solution: Solution, site: Site): Reason[
   ]
 }
 
-/** What the limits of the positions rest on. */
+/** The basis of the positions' limits. */
 const limitBasis = ({ fields }: PanelModel, devices: readonly DeviceModel[]): Basis =>
   fields.some(
     ({ families, limitBasis: basis }) =>
@@ -142,8 +142,8 @@ export const familiesWithoutChart = (devices: readonly DeviceModel[], site: Site
 const ofPanel = ['positions', 'bus', 'rack', 'width', 'voltage'] as const
 
 /**
- * What nobody has verified, in a sentence: figures of the panel, rated voltages of its fuses that only their holders state, and what
- * devices carry in air for which nothing is published.
+ * The facts that nobody has verified, in a sentence: figures of the panel, rated voltages of its fuses that only their holders state,
+ * and what devices carry in air for which nothing is published.
  */
 export function confirmWords(
   { language }: Known,

@@ -12,7 +12,7 @@ export function suggestFinder(text: string, language: Language): { text: string;
   const read = readRequirement(text)
   if (factCount(read) < fewestFacts || read.hasTooManyLoads) return null
   const said = wordsOf(read.requirement, language).flatMap(({ text: word, is_assumed }) => (is_assumed ? [] : [word]))
-  // What is not certain is shown as it was written: the page asks about it.
+  // An uncertain line is shown as it was written: the page asks about it.
   const words = read.unclear.length > 0 ? text.trim() : said.join(', ')
   if (words === '') return null
   return { text: resultText[language].findFor(words), url: to.finder({ fields: { q: text } }) }

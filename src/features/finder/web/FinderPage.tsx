@@ -52,7 +52,7 @@ function fieldErrorsOf(error: unknown): FinderErrors {
   return fields as FinderErrors
 }
 
-/** What an engineer needs, in a line or by fields, and the panels that meet it. */
+/** The page where an engineer states their needs, in a line or by fields, and sees the panels that meet them. */
 export default function FinderPage({ data: { query, found, errors } }: PageProps<Data>) {
   const text = useText(finderText)
   return (

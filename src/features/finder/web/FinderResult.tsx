@@ -16,7 +16,7 @@ interface FinderResultProps {
   hasErrors: boolean
 }
 
-/** What was understood, what must be answered, the panels that meet it, and why the others do not. */
+/** The result: what was understood, what must be answered, the panels that meet it, and why the others do not. */
 export function FinderResult({ query, found, hasErrors }: FinderResultProps) {
   const text = useText(finderText)
   return (

@@ -21,7 +21,7 @@ export function NearMisses({ found: { near_misses, near_miss_count, solution_cou
         <details key={first.code} className={css.group} open={first === nearest?.[0]}>
           <summary>{text.group(text.groups[first.code], misses.length)}</summary>
           <ul className={css.misses}>
-            {/* What is said of several panels is said once. */}
+            {/* Words that hold for several panels are said once. */}
             {groupsBy(misses, ({ why, change, basis }) => `${why} ${change} ${basis}`).map(([miss, equal]) => (
               <Miss key={miss.sku} miss={miss} equal={equal} />
             ))}

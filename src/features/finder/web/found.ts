@@ -1,10 +1,10 @@
 import type { ReplyOf } from '#shared/call.ts'
 import type { findPanels } from '../contract.ts'
 
-/** What is wrong with the fields, by field. */
+/** The errors of the fields, by field. */
 export type FinderErrors = Readonly<Record<string, readonly string[]>>
 
-/** What the page shows of an answer, which travels with the page. */
+/** The part of an answer that the page shows; it travels with the page. */
 export const shownOf = ({ solutions, near_misses, ...rest }: ReplyOf<typeof findPanels>) => ({
   ...rest,
   solutions: solutions.map(({ reasons, used_positions: _, free_positions: __, ...solution }) => ({

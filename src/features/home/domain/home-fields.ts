@@ -6,7 +6,7 @@ export type BenefitKey = (typeof benefitKeys)[number]
 export const slideNumbers = [1, 2, 3] as const
 export type SlideNumber = (typeof slideNumbers)[number]
 
-/** What stands below the slides, in its usual order. */
+/** The blocks below the slides, in their usual order. */
 export const homeBlocks = ['search', 'products', 'benefits', 'story', 'posts'] as const
 export type HomeBlock = (typeof homeBlocks)[number]
 

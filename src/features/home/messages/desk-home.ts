@@ -187,7 +187,7 @@ export const homeEditText = messages({
 
 type Words = (typeof homeEditText)['en']
 
-/** What each text is called, without its language. */
+/** The name of each text, without its language. */
 export function homeTextNames(text: Words): Record<HomeText, string> {
   const { names, slide, ofWhat } = text
   const slides = slideNumbers.flatMap(number => [
@@ -208,7 +208,7 @@ export const benefitName = ({ benefit, icons }: Words, key: BenefitKey): string 
 
 type Names = TextFields<HomeText> & Record<HomePictureField | 'blocks', string>
 
-/** What each field of the home page is called. */
+/** The name of each field of the home page. */
 export function homeFieldNames(text: Words): Names {
   const { names, slide, ofWhat } = text
   const texts = homeTextNames(text)

@@ -21,7 +21,7 @@ const drawings = {
   3: ['fuses-desktop', 'fuses-mobile'],
 } as const satisfies Record<SlideNumber, readonly [desktop: HomePicture, mobile: HomePicture]>
 
-// Of the banner on a desk and on a telephone, and of the story.
+// The widths of the banner on a desk and on a telephone, and of the story.
 const desktopWidth = 1440
 const narrowWidth = 960
 

@@ -10,7 +10,7 @@ import css from './product-tabs.module.css'
 interface ProductTabsProps {
   categories: readonly Category[]
   bestSellers: readonly BestSeller[]
-  /** What leads on from the best sellers to all products; null: in the program's own words. */
+  /** The words that lead from the best sellers to all products; null: the program's own words. */
   more: string | null
 }
 

@@ -14,7 +14,7 @@ interface BulkActionsProps {
   onDone: (result: BulkResult) => void
 }
 
-/** What can be done with several mails. Giving up asks first. */
+/** The actions on several mails. Giving up asks first. */
 export function BulkActions({ choice, onDone }: BulkActionsProps) {
   const text = useText(mailQueueText)
   const { call } = useSite()
@@ -52,7 +52,7 @@ export function BulkActions({ choice, onDone }: BulkActionsProps) {
   )
 }
 
-/** What became of each mail: how many were done, and why others were not. */
+/** The outcome for each mail: how many were done, and why others were not. */
 export function BulkReport({ result }: { result: BulkResult | null }) {
   const text = useText(mailQueueText)
   return (

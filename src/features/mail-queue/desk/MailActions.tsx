@@ -19,7 +19,7 @@ interface MailActionsProps {
   onDone: (result: BulkResult) => void
 }
 
-/** What can be done with a mail. What cannot says why. */
+/** The actions on a mail. One that is not possible says why. */
 export function MailActions({ mail, onDone }: MailActionsProps) {
   const text = useText(mailQueueText)
   const { call } = useSite()

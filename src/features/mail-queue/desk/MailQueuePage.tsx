@@ -24,7 +24,7 @@ export const load = ({ call, search: { kind, to, reference, error, cursor, ...re
   return call(listMails, { query: { state, kind, to, reference, error, cursor } })
 }
 
-/** What was mailed in the last 30 days, and what waits. */
+/** The mails of the last 30 days, and those that wait. */
 export default function MailQueuePage({ data, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(mailQueueText)
   const mayAct = useMay('outbox.resend')

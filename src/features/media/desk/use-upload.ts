@@ -9,7 +9,7 @@ import { mediaText } from '../messages/desk-media.ts'
 interface Uploading {
   add: (files: readonly File[]) => void
   isBusy: boolean
-  /** What is done, or was. */
+  /** The progress in words, or the result. */
   said: string
   /** A line for each file that was refused. */
   failures: readonly string[]

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#shared/language.ts'
 
-/** What a picture is stored as, and what is read of it. */
+/** The kinds of file that a picture may be. */
 export const mediaKinds = ['jpeg', 'png', 'webp', 'avif', 'svg'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
@@ -14,7 +14,7 @@ export type Alternate = Partial<Record<Language, string>>
 /** A picture as pages show it. */
 export interface ShownMedia {
   hash: string
-  /** Of the largest size, in pixels. */
+  /** The width of the largest size, in pixels. */
   width: number
   height: number
   /** The widths in which it is stored, ascending; none for a drawing, which has every size. */

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the fields of a picture are called. */
+/** The names of a picture's fields. */
 export const mediaFieldText = messages({
   en: {
     file_name: 'Name',

@@ -8,7 +8,7 @@ import type { EncodedFile } from './encode-process.ts'
 
 export interface BrandJob {
   source: Uint8Array
-  /** Of a drawing; null for WebP. */
+  /** The size of a drawing; null for WebP. */
   size: { width: number; height: number } | null
   as: 'icon' | 'logo'
 }
@@ -17,7 +17,7 @@ export type BrandFiles = Result<EncodedFile[], MediaFault>
 
 type Sharp = typeof import('sharp').default
 
-/** What SVG counts its pixels by. */
+/** The pixels per inch by which SVG counts. */
 const usualDensity = 72
 
 async function make({ source, size, as }: BrandJob): Promise<BrandFiles> {

@@ -17,9 +17,9 @@ export interface EncodedFile {
 
 export interface EncodedPicture {
   kind: MediaKind
-  /** Of the bytes of all files. */
+  /** The hash of the bytes of all files. */
   hash: string
-  /** Of what was sent. */
+  /** The hash of the file that was sent. */
   sourceHash: string
   width: number
   height: number

@@ -15,7 +15,7 @@ interface IconFile {
   wrap?: (png: Bytes) => Bytes
 }
 
-/** What browsers and programs ask for by name, whatever a page says. */
+/** The files that browsers and programs ask for by name, whatever a page says. */
 const iconFiles: readonly IconFile[] = [
   { path: '/favicon.ico', size: 32, type: 'image/x-icon', wrap: icoOf },
   { path: '/favicon.svg', size: 192, type: 'image/svg+xml', wrap: svgOf },

@@ -24,7 +24,7 @@ import { mediaRoutes } from './media-files.ts'
 import { noteUsedMedia } from './steps/uses.ts'
 import { media } from './tables.ts'
 
-/** Of the first one is known what a drawing shows. */
+/** The first one has the facts that a drawing shows. */
 const products = [1001, 1002].map(id => ({
   ...{ id, categoryId: ids.gmtPanels, position: id, sku: `P-${id}` },
   ...(id === 1001 && { values: [{ attributeId: ids.positions, number: 10 }] }),

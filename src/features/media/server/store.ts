@@ -192,7 +192,7 @@ export async function lockSomeMedia(tx: Database, ids: readonly number[]): Promi
   return rows.length
 }
 
-/** What pages show of pictures, by id. */
+/** The facts that pages show of pictures, by id. */
 export async function findShownMedia(db: Database, ids: readonly number[]): Promise<Map<number, ShownMedia>> {
   if (ids.length === 0) return new Map()
   const { id, hash, width, height, widths, alternate } = media

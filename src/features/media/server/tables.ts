@@ -14,15 +14,15 @@ export const media = pgTable(
     hash: text().notNull().unique(),
     sourceHash: text('source_hash').notNull().unique(),
     fileName: text('file_name').notNull(),
-    /** What was sent. */
+    /** The kind of file that was sent. */
     kind: text().$type<MediaKind>().notNull(),
-    /** Of the largest size. */
+    /** The width of the largest size. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** The stored widths, ascending; none for a drawing. */
     widths: jsonb().$type<number[]>().notNull(),
     alternate: jsonb().$type<Alternate>().notNull().default({}),
-    /** Of all files together. */
+    /** The size of all files together. */
     bytes: integer().notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: integer('created_by'),

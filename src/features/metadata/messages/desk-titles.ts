@@ -1,7 +1,7 @@
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { messages } from '#shared/messages.ts'
 
-/** What the desk calls titles and descriptions of pages. */
+/** The desk's words for titles and descriptions of pages. */
 export const titlesText = messages({
   en: {
     title: 'Titles and descriptions',
@@ -23,13 +23,13 @@ export const titlesText = messages({
   },
 })
 
-/** What a text is called, without its language: '/about-us title' is '/about-us: Title'. */
+/** The name of a text, without its language: '/about-us title' is '/about-us: Title'. */
 export function titleName(field: string, { parts, partOf }: (typeof titlesText)['en']): string {
   const [path = '', part] = field.split(' ')
   return partOf(path, part === 'title' ? parts.title : parts.description)
 }
 
-/** What the fields are called in a language of the desk. */
+/** The names of the fields in a language of the desk. */
 export const titleNames = (fields: readonly string[], language: Language): Record<string, string> =>
   Object.fromEntries(
     fields.map(field => {

@@ -6,7 +6,7 @@ import { type TitleSettings, wordedEntry } from '../domain/title-settings.ts'
 interface MetadataParts {
   path: string
   entry: PageEntry
-  /** What the company words itself. */
+  /** The company's own titles. */
   own: TitleSettings
   /** Those of the page's products, for pages that name makers. */
   makers: readonly string[]

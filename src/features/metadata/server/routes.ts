@@ -8,7 +8,7 @@ import { titleSettings } from '../domain/title-settings.ts'
 import { presentMetadata } from './present.ts'
 
 export interface MetadataDeps {
-  /** Who makes the products of a series. */
+  /** The manufacturers of a series' products. */
   listMakers: (db: Database, seName: string) => Promise<string[]>
   /** Whether the catalogue is one of DC power, of which the descriptions speak. */
   hasPower?: () => boolean

@@ -1,6 +1,6 @@
 import { type KindWith, kindsWith } from '#features/record/domain/record-kinds.ts'
 
-/** What can be seen before it is public. A version is a planned text of a static page. */
+/** The kinds of record that can be seen before they are public. A version is a planned text of a static page. */
 export const previewKinds = kindsWith('isPreviewed')
 export type PreviewKind = KindWith<'isPreviewed'>
 

@@ -11,7 +11,7 @@ import { showSubject } from './show-subject.ts'
 /** `frame`: for the desk, whose links open elsewhere. `link`: for an outsider, with a line above it that says what it is. */
 export type Look = { as: 'frame' } | { as: 'link'; token: string; endsAt: Date }
 
-/** What is drawn, and from what: the calls of the page are answered in the transaction. */
+/** The page to draw, and its source: the calls of the page are answered in the transaction. */
 export interface Drawing {
   url: string
   language: Language

@@ -19,10 +19,10 @@ import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Previewed } from '../domain/previewed.ts'
 
-/** What a transaction has made of a record: as it will be when what waits is public. */
+/** A record as a transaction has made it: as it will be when what waits is public. */
 export interface ShownSubject {
   name: string
-  /** What of the catalogue is to be shown anew; null: nothing. */
+  /** The part of the catalogue to show anew; null: none. */
   catalog: ShownAnew | null
   /** Its page, path and query, in the catalogue that shows it; null where it has none. */
   urlIn: (catalog: Pick<Catalog, 'index'>) => string | null

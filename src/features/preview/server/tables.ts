@@ -8,7 +8,7 @@ export const previewLink = pgTable(
   'preview_link',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Of the token in the URL, which is stored nowhere. */
+    /** The hash of the token in the URL, which is stored nowhere. */
     tokenHash: text('token_hash').notNull().unique(),
     kind: text().$type<PreviewKind>().notNull(),
     subjectId: integer('subject_id').notNull(),

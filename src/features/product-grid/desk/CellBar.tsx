@@ -15,7 +15,7 @@ interface CellBarProps {
   column: GridColumn | undefined
   edits: GridEdits
   check: (edit: RowEdits) => Checked
-  /** What has just happened, and how many cells are changed. */
+  /** The last event, and how many cells are changed. */
   status: string
 }
 

@@ -4,7 +4,7 @@ import css from './grid.module.css'
 
 interface CellEditorProps {
   column: GridColumn
-  /** Whose cell it is. */
+  /** The product of the cell. */
   product: string
   text: string
   /** Why the text that it begins with is not possible. */

@@ -28,7 +28,7 @@ interface GridProps {
   leftOut: ReadonlySet<number>
   onToggle: (row: GridRow) => void
   say: (text: string) => void
-  /** What is said politely. */
+  /** The text of the polite live region. */
   status: string
   isReadOnly: boolean
 }

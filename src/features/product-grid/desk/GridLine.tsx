@@ -25,7 +25,7 @@ interface GridLineProps {
   to: number
   /** The column of the cell with the focus; -1: another row has it. */
   active: number
-  /** With what ends it: the other lines stay as they are when that changes. */
+  /** The open cell, with the function that ends it: the other lines stay as they are when that changes. */
   editing: { column: number; text: string; onEnd: Parameters<typeof CellEditor>[0]['onEnd'] } | null
   isLeftOut: boolean
   isReadOnly: boolean

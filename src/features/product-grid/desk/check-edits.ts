@@ -6,7 +6,7 @@ import { disputed, type Edits, type RowEdits } from '../domain/edits.ts'
 import { type GridFault, type GridVocabulary, readEdits } from '../domain/read-edits.ts'
 import { gridRefusals } from '../messages/desk-grid-refusals.ts'
 
-/** What cells are read by, from what the server says of the columns. */
+/** The vocabulary by which cells are read, from the server's columns. */
 export const vocabularyOf = ({ attributes, series }: GridColumns): GridVocabulary => ({
   attributes: attributes.map(({ is_multiple, is_one_text, is_counted, ...attribute }) => ({
     ...attribute,
@@ -20,7 +20,7 @@ export const vocabularyOf = ({ attributes, series }: GridColumns): GridVocabular
 export interface Checked {
   /** Why cells are not possible, by column. */
   faults: ReadonlyMap<string, string>
-  /** What somebody else has written meanwhile, by column. */
+  /** The values that somebody else has written meanwhile, by column. */
   disputed: ReadonlyMap<string, string>
 }
 

@@ -4,7 +4,7 @@ export interface Place {
   column: number
 }
 
-/** What is chosen: from the cell where it began to the one that has the focus. */
+/** The chosen cells: from the one where the choice began to the one that has the focus. */
 export interface Block {
   anchor: Place
   focus: Place

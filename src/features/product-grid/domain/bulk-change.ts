@@ -1,6 +1,6 @@
 import { type Cell, isBlank, textOf } from '#features/exchange/domain/cell.ts'
 
-/** What becomes of one column in every product: a value, or words in the place of others. */
+/** The change of one column in every product: a value, or words in the place of others. */
 export type BulkChange =
   | { column: string; value: string }
   | { column: string; find: string; replace: string; match_case?: boolean | undefined }

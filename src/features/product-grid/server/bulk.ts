@@ -24,7 +24,7 @@ interface Bulk {
   language: Language
 }
 
-/** What the changes would do to the first products. */
+/** The effects of the changes on the first products. */
 export async function previewRows(
   db: Database,
   { ids, changes, vocabulary, language }: Bulk,

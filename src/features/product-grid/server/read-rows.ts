@@ -17,7 +17,7 @@ import type { GridVocabulary } from '../domain/read-edits.ts'
 
 export interface Row {
   shown: ShownProduct
-  /** Of the columns that were asked for, with all columns of their attributes. */
+  /** The cells of the columns that were asked for, with all columns of their attributes. */
   cells: Cells
 }
 

@@ -76,7 +76,7 @@ interface StepNotes extends Pick<ProductChanges, 'noteChange' | 'noteAudit'> {
   facts: AuditFact[]
 }
 
-/** What the work of a step notes, by its transaction: one that is begun anew has changed nothing yet. */
+/** The notes of a step, by its transaction: one that is begun anew has changed nothing yet. */
 export function stepNotes(): (tx: Database) => StepNotes {
   const byStep = new WeakMap<Database, StepNotes>()
   return tx => {
@@ -183,7 +183,7 @@ function cellsAfter({ change }: RowEdit, row: Row | undefined): Cells {
   return bulkCells(row?.cells ?? {}, change.bulk)
 }
 
-/** What changes of a whole list make of one row's cells. */
+/** One row's cells after the changes of a whole list. */
 export function bulkCells(current: Cells, changes: readonly BulkChange[]): Cells {
   const after: Record<string, Cell> = {}
   for (const change of changes) {

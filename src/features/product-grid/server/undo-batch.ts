@@ -23,7 +23,7 @@ export async function undoBatch(context: DeskContext, deps: EditDeps, undone: st
   const { db, now, language, staff } = context
   const entries = await listChangesOf(db, { batchId: undone })
   if (entries.length === 0 || !entries.every(isFieldsEntry)) throw notFound()
-  // What was public at once is so again.
+  // A change that was public at once is undone in public at once.
   if (entries.some(isLiveEntry) && !staff.permissions.has('catalog.publish'))
     throw new Refusal(403, 'forbidden', { message: gridRefusals[language].no_right })
   const timeZone = await findTimeZone(db, staff.id)

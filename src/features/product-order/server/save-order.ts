@@ -53,7 +53,7 @@ function movesOf({ seen, order }: OrderSave, rows: readonly OrderedRow[]): Map<n
   const positions = new Map(rows.map(({ id, position }) => [id, position]))
   const placed = order.map(id => ({ id, position: positions.get(id) ?? null }))
   const removed = seen.filter(id => !order.includes(id)).map(id => [id, null] as const)
-  // What is not shown stays behind all that is.
+  // Products that are not shown stay behind all that are.
   return new Map<number, number | null>([...placesOf(placed, rows[mostListed]?.position ?? undefined), ...removed])
 }
 

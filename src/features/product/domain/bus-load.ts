@@ -18,7 +18,7 @@ export interface FilledPositions {
 
 export interface FilledBus {
   rows: FilledPositions[]
-  /** What all of them carry together, in amperes. */
+  /** The amperes that all of them carry together. */
   sum: number
 }
 

@@ -16,7 +16,7 @@ const gmtChart: Record<number, readonly [number, number, number]> = { 10: [7, 6,
 // Ratings whose load by the makers' rule a guide prints itself: 10.5 A for 15 A. Without a temperature it stands.
 const printedLoads = new Set([15])
 
-/** What the rules that apply to a family say of a rating, the lowest first: that one counts. */
+/** The deratings of a rating by the rules that apply to its family, the lowest first: that one counts. */
 export function deratings(family: string, rating: number): Derated[] {
   const derate = (rule: DeratingRule, percent: number) => ({
     rule,

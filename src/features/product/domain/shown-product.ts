@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import type { ProductDetails } from '../contract.ts'
 
-/** What a product page shows of other products. */
+/** The facts that a product page shows of other products. */
 export interface ShortProduct extends Pick<ProductSummary, 'id' | 'name' | 'sku'> {
   product_url: string
   thumb_image_url: string

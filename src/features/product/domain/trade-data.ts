@@ -10,7 +10,7 @@ export interface TradeFacts {
   eccn: string | null
 }
 
-/** What is known of the trade data; undefined where nothing is. */
+/** The known trade data; undefined where nothing is known. */
 export function presentTrade(facts: TradeFacts, language: Language): TradeData | undefined {
   const { gtin, countryOfOrigin: code, customsNumber, eccn } = facts
   const trade: TradeData = {

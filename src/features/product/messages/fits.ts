@@ -1,6 +1,6 @@
 import { messages, plural } from '#shared/messages.ts'
 
-/** What goes with a product by the rules of fit. Quantities come worded: '15 A'. */
+/** The texts about what goes with a product by the rules of fit. Quantities come worded: '15 A'. */
 export const fitsText = messages({
   en: {
     takes: (family: string, limit: string) =>

@@ -8,7 +8,7 @@ export type ExceptionsOf = (revision: number) => Promise<FitExceptions>
 
 export interface HeldExceptions {
   of: ExceptionsOf
-  /** What is in memory. Where that is older than the revision, it is read anew for the next who asks. */
+  /** The exceptions in memory. Where they are older than the revision, they are read anew for the next who asks. */
   held: (revision: number) => FitExceptions
 }
 
@@ -16,7 +16,7 @@ export interface HeldExceptions {
 export function holdExceptions(db: Database): HeldExceptions {
   let known = { revision: -1, exceptions: noExceptions }
   let reading: Promise<void> | null = null
-  // Who asks for what is held may be inside a transaction, in which the database itself must not be asked.
+  // A caller that asks for what is held may be inside a transaction, in which the database itself must not be asked.
   const outside = AsyncLocalStorage.snapshot()
   const read = () => {
     reading ??= outside(async () => {

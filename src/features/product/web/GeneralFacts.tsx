@@ -7,7 +7,7 @@ import type { ShownProduct } from '../domain/shown-product.ts'
 import { productText } from '../messages/product-page.ts'
 import { FactTable, OnRequest } from './SpecificationTables.tsx'
 
-/** What the top of the page does not say: maker, series, and the general parameters that do not decide. */
+/** The facts that the top of the page does not say: maker, series, and the general parameters that do not decide. */
 export function GeneralFacts({ product }: { product: ShownProduct }) {
   const text = useText(productText)
   const { manufacturer, breadcrumb } = product

@@ -60,7 +60,7 @@ export function LargeDrawing({ url, title, onClose }: { url: string; title: stri
 /** The last two are the failures of the image loader (spec §8). */
 type DrawingState = 'loading' | 'shown' | 'status' | 'content'
 
-/** What a screen reader is told of a drawing that loads. */
+/** The words for a screen reader about a drawing that loads. */
 export function DrawingNews({ state }: { state: DrawingState }) {
   const text = useText(drawingsText)
   const failures = useText(imageText)

@@ -64,7 +64,7 @@ export function linesToAdd(rows: readonly PartRow[], decisions: Decisions) {
   }
 }
 
-/** What became of a row. Every row of the list has a report. */
+/** The outcome of a row. Every row of the list has a report. */
 export interface RowReport {
   row: PartRow
   outcome: AddedRow['outcome']

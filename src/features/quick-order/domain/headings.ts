@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts'
 import { cutCell } from './limits.ts'
 import { quantityWords } from './quantity-text.ts'
 
-/** What a heading says about its column. Ranks of part numbers: the lower the better; ranks of quantities: the higher the better. */
+/** The meaning of a heading for its column. Ranks of part numbers: the lower the better; ranks of quantities: the higher the better. */
 export interface Heading {
   /** `noPart` if the heading names no part number. */
   part: number
@@ -13,7 +13,7 @@ export interface Heading {
   isDesignator: boolean
   isUnit: boolean
   isNote: boolean
-  /** What a mark in the column says about the row: that it is not fitted, or that it is. */
+  /** The meaning of a mark in the column: that the row is not fitted, or that it is. */
   mark: 'not_fitted' | 'fitted' | null
   /** Whether the heading is a usual name of a column. */
   isUsual: boolean

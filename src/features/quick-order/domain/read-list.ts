@@ -10,7 +10,7 @@ import type { ColumnRole, TableRow, TableShape } from './table-columns.ts'
 /** Why a row of a list cannot be added as it is. */
 export type RowFault = 'heading' | 'no_item' | 'wrong_quantity' | 'too_long'
 
-/** What the visitor must confirm before the row is added, because the list does not say it. */
+/** The points that the visitor must confirm before the row is added, because the list does not say them. */
 export const rowQuestions = [
   'none',
   'by_cells',

@@ -20,7 +20,7 @@ const shownAtOnce = 200
 /** A whole number as one, so that spreadsheets count with it; another text as it is. */
 const numberOr = (text: string): number | string => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : text)
 
-/** What became of every row, with buttons that save it as a file. */
+/** The outcome of every row, with buttons that save it as a file. */
 export function Outcome({ reports, leftOutRows, heading, onAgain }: OutcomeProps) {
   const text = useText(importText)
   const { language } = useSite()

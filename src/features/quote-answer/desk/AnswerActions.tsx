@@ -19,7 +19,7 @@ interface ActionsProps {
   setAsking: (asking: Asking) => void
 }
 
-/** What can be done with the answer. Of what cannot, the reason is said below. */
+/** The actions on the answer. Where one is not possible, the reason is said below. */
 export function AnswerActions(props: ActionsProps) {
   const { reasonOf, isBusy, hasDraft, hasVersion, onPreview, onSend, onInvite, setAsking } = props
   const text = useText(sendingText)

@@ -30,7 +30,7 @@ export function BreakFields({ path, breaks, onValue, onUnreadable }: BreakFields
   const [typed, setTyped] = useState<readonly Typed[] | null>(null)
   const added = useRef(false)
   const mark = `${path}.table`
-  // What was typed and could not be read goes with the fields.
+  // Text that was typed and could not be read goes with the fields.
   useEffect(() => () => onUnreadable(mark, false), [mark, onUnreadable])
   const written = breaks.map(one => ({ from: `${one.from_quantity}`, price: writeFigure(one.unit_price, language) }))
   const rows = typed ?? written

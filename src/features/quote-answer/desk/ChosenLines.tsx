@@ -15,7 +15,7 @@ interface ChosenProps {
   onRemove: () => void
 }
 
-/** What can be done with the lines that are ticked. */
+/** The actions on the lines that are ticked. */
 export function ChosenLines({ count, lines, edits, onRemove }: ChosenProps) {
   const text = useText(lineText)
   const { language } = useSite()

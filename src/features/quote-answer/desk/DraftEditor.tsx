@@ -28,7 +28,7 @@ import type { DraftShown, LineKey } from './draft-steps.ts'
 import { HeadFields } from './HeadFields.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** What the actions around the draft need of it. */
+/** The handle by which the actions around the draft reach it. */
 export interface DraftHandle {
   /**
    * Saves now. Returns the revision that is on the server, how much is missing, and what placeholders stand for; null where something is
@@ -43,10 +43,10 @@ export interface DraftHandle {
 
 interface DraftEditorProps {
   quoteId: number
-  /** Of the quote. */
+  /** The quote's language. */
   language: Language
   facts: Omit<PlaceholderFacts, 'version'>
-  /** Of the version that the draft becomes. */
+  /** The number of the version that the draft becomes. */
   nextNumber: number
   draft: Draft
   readDraft: () => Promise<Draft | null>
@@ -86,7 +86,7 @@ export function DraftEditor(props: DraftEditorProps) {
     const { total } = totalsOf(lines, head)
     return placeholderValues({ ...facts, version: { number: nextNumber, validUntil, total, currency } }, language)
   }
-  // By what has been saved here: the news of it may come later.
+  // Told by what has been saved here: the news of it may come later.
   const isSent = sent !== null && !isUnsaved && Date.parse(queue.base.updated_on) <= Date.parse(sent.on)
   const jump = (path: string) => {
     const [kind, key, id] = path.split('.')

@@ -46,7 +46,7 @@ interface MissingProps {
   onJump: (path: string) => void
 }
 
-/** What is missing before the answer can be sent, each a way to its field. */
+/** The parts that are missing before the answer can be sent, each a way to its field. */
 export function Missing({ missing, onJump }: MissingProps) {
   const text = useText(draftPageText)
   if (missing.length === 0) return <p className={parts.ready}>{text.nothingMissing}</p>

@@ -56,7 +56,7 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
   const held = useHeld(editing, people)
   const present = chosen.filter(key => lines.some(({ id }) => id === key))
   const remove = (all: readonly LineKey[]) => {
-    // What was asked for is not left without an answer: its only line says that it is not offered.
+    // A requested line is not left without an answer: its only line says that it is not offered.
     const last = lines.filter(line => all.includes(line.id) && isOnlyAnswer(line, lines))
     for (const { id } of last) edits.setLine(id, { answer: 'not_offered' })
     const keys = all.filter(key => !last.some(({ id }) => id === key))
@@ -220,7 +220,7 @@ function focusBeside(keys: readonly LineKey[]): void {
   field?.focus()
 }
 
-/** What is missing of each line, in words. */
+/** The missing parts of each line, in words. */
 function useMissing(missing: DraftEditing['queue']['base']['missing']): ReadonlyMap<LineKey, readonly string[]> {
   return useMemo(() => {
     const found = new Map<LineKey, string[]>()

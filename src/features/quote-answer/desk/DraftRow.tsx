@@ -164,7 +164,7 @@ interface WhatProps {
   onMatch: () => void
 }
 
-/** What is offered, and below it what was asked, where that says something else. */
+/** The offered product, and below it the requested one, where that says something else. */
 function What({ line, place, asked, onMatch }: WhatProps) {
   const text = useText(lineText)
   const { name, sku, manufacturer_part_number: part, kind, product_id: productId } = line

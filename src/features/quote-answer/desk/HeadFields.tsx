@@ -25,7 +25,7 @@ interface HeadPartProps {
 }
 
 interface HeadFieldsProps extends HeadPartProps {
-  /** In what language the words are, and what placeholders of snippets stand for. */
+  /** The language of the words, and the values of a snippet's placeholders. */
   words: { language: Language; values: PlaceholderValues }
 }
 
@@ -142,7 +142,7 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
 
 type WordField = keyof typeof headLetters
 
-/** What is offered, and what the draft has although it is offered no longer. */
+/** The offered values, and the draft's own although it is offered no longer. */
 const withOwn = <Value extends string>(offered: readonly Value[], own: Value): readonly Value[] =>
   offered.includes(own) ? offered : [own, ...offered]
 

@@ -13,11 +13,11 @@ const MergeText = lazy(() => import('#desk/merge/MergeText.tsx'))
 
 export interface HeldShown {
   field: HeldField
-  /** What the field is called. */
+  /** The field's name on the page. */
   name: string
   /** In words, what somebody else has saved. */
   theirs: string
-  /** Of a text of several lines: both edits. */
+  /** Both edits of a text of several lines. */
   texts: TwoEdits | null
 }
 

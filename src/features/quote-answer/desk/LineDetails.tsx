@@ -20,7 +20,7 @@ interface LineDetailsProps {
   onAddBeside: () => void
 }
 
-/** What a line has beside its row: words, breaks, lead time, and what counts. */
+/** The fields of a line beside its row: words, breaks, lead time, and what counts. */
 export function LineDetails({ line, edits, onAddBeside }: LineDetailsProps) {
   const text = useText(lineText)
   const grid = useText(gridText)

@@ -66,7 +66,7 @@ export default function NewQuotePage({ search }: PageProps<unknown>) {
   )
 }
 
-/** Who has written a message is known by name and email. */
+/** The sender of a message is known by name and email. */
 function knownOf({ name = '', email, language }: Search): Partial<PersonFacts> {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const own = languages.find(one => one === language)

@@ -15,7 +15,7 @@ import { SelectWords } from './SelectWords.tsx'
 
 interface PersonFieldsProps {
   language: Language
-  /** What is known already. */
+  /** The facts that are known already. */
   known?: Partial<Person>
   errorsAt: (name: string) => string[]
 }

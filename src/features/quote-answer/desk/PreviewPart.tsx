@@ -19,7 +19,7 @@ interface PreviewProps {
   onClose: () => void
 }
 
-/** What the customer would get, in any language: the mail here, the PDF file in a tab of its own. */
+/** A preview of what the customer would get, in any language: the mail here, the PDF file in a tab of its own. */
 export function PreviewPart({ quoteId, language: own, onClose }: PreviewProps) {
   const text = useText(sendingText)
   const { call } = useSite()

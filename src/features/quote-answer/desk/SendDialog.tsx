@@ -22,13 +22,13 @@ export interface Sending {
   revision: number
   /** The mail as it would go out; it fills in who gets it and what it is called. */
   mail: MailPreview
-  /** What placeholders of a snippet stand for. */
+  /** The values of a snippet's placeholders. */
   values: PlaceholderValues
 }
 
 interface SendDialogProps extends Sending {
   quoteId: number
-  /** Of the quote: the customer reads the message in it. */
+  /** The quote's language: the customer reads the message in it. */
   language: Language
   attachesDataSheets: boolean
   files: readonly QuoteFileRow[]

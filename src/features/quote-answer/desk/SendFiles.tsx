@@ -28,7 +28,7 @@ interface SendFilesProps {
   errors: readonly string[]
 }
 
-/** What goes with the version: the files that are made for it, those of the quote that are ticked, and new ones; each with its size. */
+/** The files that go with the version: those made for it, those of the quote that are ticked, and new ones; each with its size. */
 export function SendFiles(props: SendFilesProps) {
   const { quoteId, files, ticked, onTicked, chosen, hasSheets, onSheets, errors } = props
   const text = useText(sendingText)

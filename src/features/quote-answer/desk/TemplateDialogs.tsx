@@ -16,7 +16,7 @@ import { FormDialog } from './FormDialog.tsx'
 
 interface TemplateDialogProps {
   quoteId: number
-  /** Of the quote. */
+  /** The quote's language. */
   language: Language
   /** Saves what was typed; the revision that is on the server then, null where something is not saved. */
   flush: () => Promise<number | null>
@@ -106,7 +106,7 @@ export function InsertTemplateDialog({ quoteId, language, flush, onDone, onClose
   )
 }
 
-/** What a template has. `language`: of the quote into which it would come. */
+/** The contents of a template. `language`: of the quote into which it would come. */
 export function TemplateWords({ template, language }: { template: QuoteTemplate; language?: Language }) {
   const text = useText(templateText)
   const { is_shared: isShared, owner, line_count: count, lines, has_head: hasHead, currency, uses } = template

@@ -130,7 +130,7 @@ function Compare({ quoteId, numbers, hasDraft }: CompareProps) {
   )
 }
 
-/** What differs, in words: field by field, before and after. */
+/** The differences in words: field by field, before and after. */
 function DifferenceWords({ difference: { head, lines, totals } }: { difference: Difference }) {
   const text = useText(sendingText)
   const names: Record<string, string> = useText(lineText).fieldNames

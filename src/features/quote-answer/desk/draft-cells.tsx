@@ -43,13 +43,13 @@ export function FigureInput(props: FigureInputProps) {
   const text = useText(draftPageText)
   const { language } = useSite()
   const [typed, setTyped] = useState<string | null>(null)
-  // What comes from elsewhere, such as a paste over several cells, shows in place of what was typed here before.
+  // A value from elsewhere, such as a paste over several cells, shows in place of what was typed here before.
   const [known, setKnown] = useState({ value, isOwn: false })
   if (known.value !== value) {
     setKnown({ value, isOwn: false })
     if (!known.isOwn) setTyped(null)
   }
-  // What was typed and could not be read goes with the field.
+  // Text that was typed and could not be read goes with the field.
   useEffect(() => () => onUnreadable(path, false), [path, onUnreadable])
   const read = (words: string) => {
     if (words.trim() === '') return mayBeEmpty ? '' : null

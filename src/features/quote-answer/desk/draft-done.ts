@@ -1,6 +1,6 @@
 import type { Draft } from '../domain/draft.ts'
 
-/** What came of a dialog that works on the whole draft. `changed`: one save, which can be taken back. */
+/** The result of a dialog that works on the whole draft. `changed`: one save, which can be taken back. */
 export type DraftDone =
   | { kind: 'changed'; draft: Draft; words: string }
   | { kind: 'told'; words: string }

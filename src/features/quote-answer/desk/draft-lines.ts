@@ -15,7 +15,7 @@ interface Found {
   manufacturer_part_number: string | null
 }
 
-/** What a line takes over from a product. Its price and quantity stay. */
+/** The fields that a line takes over from a product. Its price and quantity stay. */
 export const fieldsOfProduct = (product: Found) => ({
   kind: 'product' as const,
   product_id: product.id,

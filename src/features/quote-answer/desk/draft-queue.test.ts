@@ -92,7 +92,7 @@ test('rows that are added one after the other go out together and stand in their
     [1, 'new -2'],
     [1, 'new -3'],
   ])
-  // What is typed into a new line meanwhile finds it by its id.
+  // Text that is typed into a new line meanwhile finds it by its id.
   const typed = addStep(sent, type(-2, 'typed'))
   const record = draftOf(2, [lineOf(1), lineOf(7, 'new -1'), lineOf(8, 'new -2'), lineOf(9, 'new -3'), lineOf(2)])
   const after = endBatch(typed, { record, added: [7, 8, 9] })

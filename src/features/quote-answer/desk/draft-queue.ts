@@ -41,7 +41,7 @@ export interface Batch {
 }
 
 /**
- * What the seller has done to a draft and the server may not know yet. One batch is under way at a time; what is typed meanwhile waits.
+ * The steps of the seller that the server may not know yet. One batch is under way at a time; what is typed meanwhile waits.
  * Pure: each function returns the queue as it is afterwards.
  */
 export interface DraftQueue {
@@ -71,7 +71,7 @@ export const beginQueue = (draft: Draft): DraftQueue => ({
   trouble: null,
 })
 
-/** What the page shows: the server's draft and everything that was typed. */
+/** The draft that the page shows: the server's, and everything that was typed. */
 export function shownOf({ base, sending, waiting, held }: DraftQueue): DraftShown {
   return applySteps(base, [...(sending?.steps ?? []), ...waiting, ...held.map(({ step }) => step)])
 }
@@ -81,7 +81,7 @@ export const isSaved = ({ sending, waiting, held, lost }: DraftQueue) =>
 
 /** Takes up one step. A field that is disputed keeps its typed value to itself until the seller has chosen. */
 export function addStep(queue: DraftQueue, step: Step): DraftQueue {
-  // What was refused for good may be right now.
+  // A step that was refused for good may be right now.
   const trouble = queue.trouble?.isSure ? null : queue.trouble
   if (step.op === 'remove') {
     const isOther = (path: string) => !path.startsWith(`lines.${step.line}.`)
@@ -178,7 +178,7 @@ export function refuseBatch(queue: DraftQueue, { fields, messages, fresh }: Refu
       const field = { path, why, messages: named.get(path) ?? messages, was: theirsOf(queue, path) } as const
       const place = held.findIndex(one => one.path === path)
       const newer = held[place]
-      // What was typed since is too long to be sent: it stays, and is in dispute like what was sent.
+      // Something typed since is too long to be sent: it stays, and is in dispute like what was sent.
       if (!newer) held.push({ ...field, step: single })
       else if (fresh) held[place] = { ...field, step: newer.step }
     }

@@ -73,7 +73,7 @@ export function createDraftSaver(begin: DraftQueue, parts: SaverParts) {
       // Without the code for it the seller chooses.
       const text = edits && (await parts.joinText(edits).catch(() => null))
       const now = queue.held.find(one => one.path === path)
-      // What was typed meanwhile is another edit, for which the seller chooses.
+      // Text that was typed meanwhile is another edit, for which the seller chooses.
       if (text !== null && now && editsOf(queue, now)?.mine === edits?.mine) {
         set(keepJoined(queue, path, text))
         parts.onJoined()

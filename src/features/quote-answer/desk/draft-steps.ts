@@ -21,7 +21,7 @@ export interface DraftShown {
   lines: readonly LineShown[]
 }
 
-/** What the server has, with the steps that it does not know yet. Lines that nothing changed stay the same objects. */
+/** The server's draft, with the steps that it does not know yet. Lines that nothing changed stay the same objects. */
 export function applySteps({ head, lines }: Pick<Draft, 'head'> & DraftShown, steps: readonly Step[]): DraftShown {
   return steps.reduce(applyStep, { head, lines })
 }

@@ -22,7 +22,7 @@ import {
 import { createDraftSaver, type DraftSaver, type SaveRefusal } from './draft-saver.ts'
 import type { DraftShown, LineKey, Step } from './draft-steps.ts'
 
-/** What the parts of the page do with the draft. The functions stay the same while the draft changes. */
+/** The edits that the parts of the page make. The functions stay the same while the draft changes. */
 export interface DraftEdits {
   setHead: (changes: Partial<DraftHead>) => void
   setLine: (line: LineKey, changes: Partial<LineFields>) => void
@@ -32,7 +32,7 @@ export interface DraftEdits {
   move: (line: LineKey, by: 1 | -1) => void
   /** Moves lines, one after the other. */
   place: (moves: readonly { line: LineKey; after: LineKey | null }[]) => void
-  /** Of the answers to one line of the request exactly one is counted. */
+  /** Counts this line: exactly one of the answers to a line of the request is counted. */
   count: (line: LineKey) => void
   takeTheirs: (path: string) => void
   keepMine: (path: string) => void

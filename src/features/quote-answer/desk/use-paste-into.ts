@@ -52,7 +52,7 @@ export function usePasteInto({ lines, edits, pasteRows }: PasteParts) {
 
 const isWords = (cell: string, language: Language) => cell !== '' && readFigure(cell, language, 4) === null
 
-/** What a cell changes in its column; null where it does not fit. */
+/** The changes that a cell makes in its column; null where it does not fit. */
 function changesOf(column: FigureColumn, cell: string, language: Language): Partial<LineFields> | null {
   if (column === 'quantity') {
     const quantity = readCount(cell, language)

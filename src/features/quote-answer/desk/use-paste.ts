@@ -81,7 +81,7 @@ export function usePaste({ quoteId, edits, lines: present }: PasteProps) {
         }
       } finally {
         setProgress(null)
-        // What was found so far stays also where the rest failed.
+        // The lines found so far stay also where the rest failed.
         take(lines)
       }
     })

@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '#features/setting/domain/quote-choices.ts'
 
-/** What a line of an answer is. `charge`: packing, a test report, tooling. `text`: words between lines, without a price. */
+/** The kinds of a line. `charge`: packing, a test report, tooling. `text`: words between lines, without a price. */
 export const lineKinds = ['product', 'free', 'charge', 'text'] as const
 
 /** How a line answers a line of the request; `added`: the company's own. */

@@ -15,7 +15,7 @@ export interface DraftParts {
   lines: readonly { id: number; fields: LineFields; productRevision: number | null }[]
 }
 
-/** What a version says beside the draft, in the language of the quote. */
+/** The facts of a version that are not in the draft, in the language of the quote. */
 export interface ContentFacts {
   /** The pages of the products, by product id. */
   productUrls: ReadonlyMap<number, string>
@@ -35,7 +35,7 @@ export interface ContentFacts {
 /** Names a line of the request: ids of products' lines and of free lines are counted apart. */
 export const requestKey = ({ kind, id }: RequestLine) => `${kind} ${id}`
 
-/** What a version says: the draft without what only the staff sees, in the language of the quote. */
+/** The content of a version: the draft without what only the staff sees, in the language of the quote. */
 export function contentOfDraft({ head, lines }: DraftParts, facts: ContentFacts, language: Language): VersionContent {
   const { currency, valid_until } = head
   const totals = totalsOf(
@@ -117,7 +117,7 @@ function insteadOf({ id, fields }: Line, facts: ContentFacts): VersionLine['inst
   return asked ? { name: asked.name, sku: asked.sku, differences: [...(facts.differences.get(id) ?? [])] } : null
 }
 
-/** Of a line that is not counted: the counted answer to the same line of the request. */
+/** The counted answer to the same line of the request, for a line that is not counted. */
 function countedBeside({ id, fields }: Line, lines: readonly Line[]): number | null {
   const { request_line: asked, is_counted: isCounted } = fields
   if (isCounted || !asked) return null

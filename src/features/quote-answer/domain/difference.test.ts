@@ -118,7 +118,7 @@ describe('the difference of two versions', () => {
       expect(of('removed')).toEqual(a.lines.filter(line => !now.has(line.id)).map(line => line.id))
       const changed = b.lines.filter(line => at.has(line.id) && at.get(line.id)?.quantity !== line.quantity)
       for (const line of changed) expect(of('changed')).toContain(line.id)
-      // What did not move stands in the same order in both.
+      // Lines that did not move stand in the same order in both.
       const moved = new Set(
         told.filter(line => line.fields.some(({ field }) => field === 'position')).map(line => line.line_id),
       )

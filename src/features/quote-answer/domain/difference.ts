@@ -5,7 +5,7 @@ type ChangedLine = Difference['lines'][number]
 /** A field as it is shown; null or '' where there is nothing. */
 type Shown = Readonly<Record<string, string | null>>
 
-/** What differs between two versions. Lines are the same by their id, and stand in the order of the later version, removed ones last. */
+/** The differences between two versions. Lines are the same by their id, and stand in the order of the later version, removed ones last. */
 export function differenceOf(before: VersionContent, after: VersionContent): Difference {
   return {
     head: changedFields(showHead(before), showHead(after)),

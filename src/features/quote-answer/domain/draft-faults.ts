@@ -15,7 +15,7 @@ export type DraftFault =
   | 'lead_time_order'
   | 'too_much'
 
-/** What the lines may refer to. */
+/** The records that the lines may refer to. */
 export interface Referable {
   /** Ids of products that exist. */
   products: ReadonlySet<number>

@@ -2,7 +2,7 @@ import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import type { QuoteSettings } from '#features/setting/domain/quote-settings.ts'
 import type { Language } from '#shared/language.ts'
 
-/** What the settings say of a draft that begins. */
+/** The settings for a draft that begins. */
 export interface DraftRules {
   validDays: number
   currency: Currency

@@ -178,7 +178,7 @@ test('10 000 random pairs of edits: joined in either order to the same draft, or
         return Object.entries(step.changes).map(([field, value]) => [`lines.${step.line_id}.${field}`, value])
       return step.op === 'remove' ? [[`lines.${step.line_id}.is_removed`, true]] : []
     })
-  /** What both changed, and differently; a line that one removes and the other changes. */
+  /** The fields that both changed, and differently; a line that one removes and the other changes. */
   const contested = (mine: readonly Step[], theirs: readonly Step[]) => {
     const others = new Map(touched(theirs))
     const lines = (steps: readonly Step[], op: 'line' | 'remove') =>
@@ -188,7 +188,7 @@ test('10 000 random pairs of edits: joined in either order to the same draft, or
     const isDifferent = touched(mine).some(([field, value]) => others.has(field) && others.get(field) !== value)
     return isDifferent || isLost(mine, theirs) || isLost(theirs, mine)
   }
-  /** What the draft says, without the ids and places of added lines, which follow the order of the saves. */
+  /** The contents of the draft, without the ids and places of added lines, which follow the order of the saves. */
   const said = ({ state }: Kept) => {
     const lines = liveLines(state).map(({ id, fields: own }) => ({ id: id < 100 ? id : 0, ...own }))
     return { head: state.head, lines: lines.sort((a, b) => a.id - b.id || (a.name < b.name ? -1 : 1)) }

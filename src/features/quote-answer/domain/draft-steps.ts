@@ -12,7 +12,7 @@ export type PlannedStep =
   | (Of<'line'> & { productRevision?: number | null })
   | (Omit<Of<'add'>, 'line'> & { id: number; line: LineFields; productRevision: number | null })
 
-/** What a save changes; `no_line`: which step, counted from 0, names a line that the draft does not have. */
+/** The changes of a save; `no_line`: which step, counted from 0, names a line that the draft does not have. */
 export type Plan =
   | { ok: true; changes: FlatDraft }
   | { ok: false; reason: 'too_near' }
@@ -112,7 +112,7 @@ class Work {
     return later < 0 ? this.order.length : later
   }
 
-  /** Of a line that was removed meanwhile this is a conflict; one that was seen as removed comes back. */
+  /** Conflicts where the line was removed meanwhile; a line that was seen as removed comes back. */
   private claim(id: number) {
     if (this.added.has(id)) return
     this.set(id, 'is_removed', false)
@@ -126,7 +126,7 @@ class Work {
     else this.flat[`lines.${id}.${field}`] = value
   }
 
-  /** Of several answers to one line of the request one is counted. */
+  /** Only one of several answers to one line of the request is counted. */
   private countOnly(id: number) {
     for (const other of this.besides(id)) if (this.fieldsOf(other)?.is_counted) this.set(other, 'is_counted', false)
   }

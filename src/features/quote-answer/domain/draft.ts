@@ -42,7 +42,7 @@ export const RequestedLine = RequestLine.extend({
 })
 export type RequestedLine = z.infer<typeof RequestedLine>
 
-/** What a line of the draft holds, and what the staff may change of it. */
+/** The fields of a line of the draft, which the staff may change. */
 export const LineFields = z.object({
   kind: z.enum(lineKinds),
   request_line: RequestLine.nullable(),
@@ -61,14 +61,14 @@ export const LineFields = z.object({
   discount_percent: Percent,
   lead_time: LeadTime.nullable(),
   is_optional: z.boolean(),
-  /** Of several answers to one line of the request exactly one is counted; an optional line is not counted. */
+  /** Exactly one of several answers to one line of the request is counted; an optional line is not counted. */
   is_counted: z.boolean(),
   /** The customer reads it. */
   note: typed(lineLetters.note),
   internal_note: typed(lineLetters.internal_note),
   /** Seen by those with quote.cost only. */
   cost: Amount.nullable(),
-  /** Of a substitute or of what is not offered; the customer reads it. */
+  /** The reason for a substitute or for what is not offered; the customer reads it. */
   reason: typed(lineLetters.reason),
   /** The configured group that it is of; absent: that of the line of the request. */
   group_id: RowId.nullable().optional(),
@@ -93,7 +93,7 @@ export const DraftHead = z.object({
   warranty: typed(headLetters.warranty),
   intro: typed(headLetters.intro),
   closing: typed(headLetters.closing),
-  /** Of the company's terms, in their order; absent in drafts from before there were any. */
+  /** The chosen terms of the company, in their order; absent in drafts from before there were any. */
   terms_ids: z.array(z.string().max(40)).max(30).optional(),
   /** A member of the staff; null: the sender. */
   contact_person_id: RowId.nullable(),
@@ -120,7 +120,7 @@ export const DraftLine = LineFields.extend({
   /** In force for the line's quantity; null without a price. */
   unit_price: z.string().nullable(),
   total: z.string().nullable(),
-  /** What the staff should look at: a product that changed or ended since, a fuse that no panel of the quote takes. */
+  /** Warnings for the staff: a product that changed or ended since, a fuse that no panel of the quote takes. */
   warnings: z.array(z.string()),
 })
 export type DraftLine = z.infer<typeof DraftLine>
@@ -132,7 +132,7 @@ export const Draft = z.object({
   /** The configured groups of the request, as the draft has them. */
   groups: z.array(DraftGroup),
   totals: Totals,
-  /** What is missing before it can be sent; `path` such as 'lines.12.unit_price' or 'head.payment_terms'. */
+  /** The parts that are missing before it can be sent; `path` such as 'lines.12.unit_price' or 'head.payment_terms'. */
   missing: z.array(z.object({ path: z.string(), text: z.string() })),
   updated_on: z.string(),
   updated_by: z.string().nullable(),

@@ -14,7 +14,7 @@ export const PriceSource = z.object({
   company: z.string().nullable(),
   currency: z.string(),
   total: z.string(),
-  /** Of the same person. */
+  /** The quote is of the same person. */
   is_own: z.boolean(),
   /** How many products of the draft it has. */
   matching: z.int(),
@@ -57,7 +57,7 @@ export function linesWithPrices(state: DraftState, { lines }: DraftParts): { lin
   })
 }
 
-/** What taking over the prices would change. */
+/** The changes that taking over the prices would make. */
 export const comparePrices = (state: DraftState, source: DraftParts): PricedLine[] =>
   linesWithPrices(state, source).map(({ line: { id, fields }, price }) => ({
     line_id: id,

@@ -23,10 +23,10 @@ export const placeLetters = 200
 /** Products are looked for by the beginning of longer words. */
 export const searchedLetters = 400
 
-/** What older quotes are looked for by. */
+/** The most letters of a search for older quotes. */
 export const sourceLetters = 200
 
-/** What a mail may say beside the quote. */
+/** The most letters of a message beside the quote in a mail. */
 export const mailWordsLetters = 8000
 
 interface Letters {

@@ -2,7 +2,7 @@ import { type QuoteStatus, type Stepper, statusesAfter } from '#features/quote/d
 import type { Permission } from '#shared/permission.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 
-/** What the staff does with the answer to a quote. */
+/** The steps of the staff with the answer to a quote. */
 export const answerActions = [
   'edit',
   'send',

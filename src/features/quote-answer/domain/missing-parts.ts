@@ -23,7 +23,7 @@ export interface MissingPart {
   /** 'lines.12.unit_price', 'head.payment_terms', 'request.product.7' for a line of the request, 'contact.email'. */
   path: string
   reason: MissingReason
-  /** What the line is called, or which placeholders are meant. */
+  /** The name of the line, or of the placeholders that are meant. */
   name: string
 }
 
@@ -37,7 +37,7 @@ interface Sendable {
   now: Date
 }
 
-/** What is missing before the draft can be sent, in the order of the page; nothing where it can. */
+/** The parts that are missing before the draft can be sent, in the order of the page; none where it can. */
 export function missingParts({ email, asked, draft, paymentTerms, now }: Sendable): MissingPart[] {
   const { head, lines } = draft
   const missing: MissingPart[] = []

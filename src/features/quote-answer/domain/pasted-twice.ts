@@ -2,7 +2,7 @@ import type { LineFields } from './draft.ts'
 
 type Part = Pick<LineFields, 'product_id' | 'sku' | 'manufacturer_part_number' | 'name'>
 
-/** What a pasted line is, and the line of the draft that is the same part; null where it is new. */
+/** A pasted line, and the line of the draft that is the same part; null where it is new. */
 export interface Pasted<Line, Key> {
   line: Line
   there: Key | null

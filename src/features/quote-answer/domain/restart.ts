@@ -33,7 +33,7 @@ export function fromVersion(
   }
 }
 
-/** What the draft had taken over goes with its lines. */
+/** The versions of groups that the draft had taken over go with its lines. */
 const groupsAnew = ({ head }: DraftState): Pick<DraftHead, 'groups'> => (head.groups ? { groups: null } : {})
 
 /** The end of a validity that is over is of no use for the next version. */
@@ -43,7 +43,7 @@ const laterDay = ({ valid_until: day }: DraftHead, now: Date, { validDays }: Dra
 const removed = ({ lines }: DraftState, but: ReadonlySet<number>): StateLine[] =>
   lines.filter(line => !but.has(line.id)).map(line => ({ ...line, isRemoved: true }))
 
-/** What makes the one draft the other, by field; a new line is one field. */
+/** The changes that make the one draft the other, by field; a new line is one field. */
 export function changesBetween(before: DraftState, after: DraftState): FlatDraft {
   const old = flatten(before)
   const known = new Set(before.lines.map(line => line.id))

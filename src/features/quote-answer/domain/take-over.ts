@@ -25,7 +25,7 @@ interface TakeOver {
 
 /**
  * The steps that give a group of the draft the parts of another version. Prices, notes and substitutes of lines that stay are kept.
- * What was asked for keeps an answer: that it is not in the version. What the draft had added itself goes.
+ * A requested line keeps an answer: that it is not in the version. Lines that the draft had added itself go.
  */
 export function takeOverSteps({ state, asked, from, to, parts, reasonOf }: TakeOver): DraftStep[] {
   const askedOf = new Map(asked.map(line => [requestKey(line), line]))
@@ -64,7 +64,7 @@ function dropLine(
   { from, to, reasonOf }: Pick<TakeOver, 'from' | 'to' | 'reasonOf'>,
 ): DraftStep[] {
   if (!asked) return [{ op: 'remove', line_id: id }]
-  // What the seller had refused before keeps its reason.
+  // A line that the seller had refused before keeps its reason.
   if (fields.answer === 'not_offered' && fields.reason !== reasonOf(from.version)) return []
   return [{ op: 'line', line_id: id, changes: { answer: 'not_offered', reason: reasonOf(to.version) } }]
 }

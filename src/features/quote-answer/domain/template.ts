@@ -9,7 +9,7 @@ export const QuoteTemplate = z.object({
   name: z.string(),
   is_shared: z.boolean(),
   owner: z.string(),
-  /** Of the quote from which it was made: words that are no product's are in it. */
+  /** The language of the quote from which it was made: it has words that are no product's. */
   language: z.enum(languages),
   currency: z.string(),
   line_count: z.int(),
@@ -22,7 +22,7 @@ export const QuoteTemplate = z.object({
 })
 export type QuoteTemplate = z.infer<typeof QuoteTemplate>
 
-/** What of a draft's head is the same from quote to quote. */
+/** The fields of a draft's head that are the same from quote to quote. */
 const headFields = [
   'discount',
   'freight',

@@ -9,7 +9,7 @@ export interface WordedLine {
   name: string
   /** 'Part number PN-1 · SKU D-1'; '' without either. */
   numbers: string
-  /** What else the customer reads of the line, each a line of its own. */
+  /** The further details that the customer reads of the line, each a line of its own. */
   details: string[]
   quantity: string
   price: string
@@ -24,7 +24,7 @@ export interface WordedFact {
   value: string
 }
 
-/** What a version says, in words: paper, mail and page show the same. */
+/** The words of a version: paper, mail and page show the same. */
 export interface WordedVersion {
   intro: string
   lines: WordedLine[]

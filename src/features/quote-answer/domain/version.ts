@@ -36,7 +36,7 @@ export const VersionLine = z.object({
 })
 export type VersionLine = z.infer<typeof VersionLine>
 
-/** What a version says, in the language of the quote. It never changes; the customer, the PDF and the mail show the same. */
+/** The content of a version, in the language of the quote. It never changes; the customer, the PDF and the mail show the same. */
 export const VersionContent = z.object({
   currency: z.string(),
   valid_until: z.string(),
@@ -45,7 +45,7 @@ export const VersionContent = z.object({
   groups: z.array(AnswerGroup).optional(),
   subtotal: z.string(),
   discount: z.string(),
-  /** Of a discount in percent: the total follows the options that the customer chooses. */
+  /** A discount in percent: the total follows the options that the customer chooses. */
   discount_percent: Percent.nullable().optional(),
   freight: z.string(),
   total: z.string(),
@@ -105,7 +105,7 @@ export const Closing = z.object({
 })
 export type Closing = z.infer<typeof Closing>
 
-/** What differs between two versions, or between a version and the draft. Values are as they are shown. */
+/** The differences between two versions, or between a version and the draft. Values are as they are shown. */
 const Changed = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
 export const Difference = z.object({
   head: z.array(Changed),

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What can be done with a quote, how it ends, and how a new one begins. */
+/** The actions on a quote, how it ends, and how a new one begins. */
 export const quoteActionText = messages({
   en: {
     actions: {

@@ -48,7 +48,7 @@ const missingFr: Record<MissingReason, (name: string) => string> = {
   unfilled: names => `Non rempli : ${names}. Écrivez ce qu’il faut, ou retirez-le.`,
 }
 
-/** What is missing before a draft can be sent. */
+/** Says which part is missing before a draft can be sent. */
 export const missingText = { en: missingEn, es: missingEs, fr: missingFr }
 
 const faultsEn: Record<DraftFault, string> = {

@@ -1,6 +1,6 @@
 import { messages, plural } from '#shared/messages.ts'
 
-/** What is done with the lines of a draft together, and their keys. */
+/** The actions on several lines of a draft, and their keys. */
 export const gridText = messages({
   en: {
     besideTitle: (words: string) => `Alternatives to: ${words}`,

@@ -19,7 +19,7 @@ function usualLetter(kind: 'ending' | 'withdrawn' | 'reopened' | 'accepted', lan
   return { ...frameOf(language, action), subject, opening: text }
 }
 
-/** What all of them have. */
+/** The texts that all of them have. */
 function frameOf(language: Language, action: string) {
   const text = answerMailText[language]
   return {

@@ -101,7 +101,7 @@ function presentLine(
   }
 }
 
-/** What the staff should look at; none of it keeps the draft from being sent. */
+/** Warnings that the staff should look at; none of them keeps the draft from being sent. */
 function warningsOf(line: DraftLineRow, { products, misfits }: ProductFacts, language: Language): string[] {
   const id = offeredProduct(line)
   if (id === null) return []
@@ -117,7 +117,7 @@ function warningsOf(line: DraftLineRow, { products, misfits }: ProductFacts, lan
   ]
 }
 
-/** What is missing before the draft can be sent. */
+/** The parts that are missing before the draft can be sent. */
 export async function listMissing(
   db: Database,
   { quoteId, head }: DraftRow,

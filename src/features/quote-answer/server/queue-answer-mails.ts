@@ -19,7 +19,7 @@ import { versionMail, versionSubject } from './emails/version-mail.tsx'
 import { headOf } from './steps/version-pdf.ts'
 import type { VersionRecord } from './store.ts'
 
-/** What mails take from the configuration and the settings. */
+/** The parts of the context that mails need. */
 export type MailContext = Pick<Context, 'publicUrl' | 'settings'>
 
 interface Versioned {

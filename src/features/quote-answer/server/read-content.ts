@@ -12,7 +12,7 @@ import type { VersionContent } from '../domain/version.ts'
 import { listRequestedGroups } from './steps/answer-groups.ts'
 import { type DraftLineRow, type DraftRow, listAskedLines } from './store.ts'
 
-/** What the composition hands in: the settings, and the differences of a substitute from what was asked for, in words. */
+/** Handed in by the composition: the settings, and the differences of a substitute from what was asked for, in words. */
 export interface ContentDeps {
   settings: Settings
   differencesOf: (db: Database, pair: { asked: number; offered: number }, language: Language) => Promise<string[]>
@@ -22,11 +22,11 @@ interface Drafted {
   quote: QuoteRecord
   draft: DraftRow
   lines: readonly DraftLineRow[]
-  /** Whose name the version has where the draft names nobody else. */
+  /** The member whose name the version has where the draft names nobody else. */
   senderId: number
 }
 
-/** What a version of the draft says, in the language of the quote or another. */
+/** The content of the version that the draft becomes, in the language of the quote or another. */
 export async function readDraftContent(
   deps: ContentDeps,
   db: Database,

@@ -69,7 +69,7 @@ export const quoteVersion = pgTable(
     sha256: text().notNull(),
     /** The draft as it was frozen: what the staff goes on from. It has what customers never see. */
     source: jsonb().$type<DraftParts>(),
-    /** To whom and with which words it is sent. Apart from the content, so that a person can be removed. */
+    /** The recipient, and the words with which it is sent. Apart from the content, so that a person can be removed. */
     recipient: jsonb().$type<VersionRecipient>(),
     currency: text().notNull(),
     total: numeric({ precision: 18, scale: 4 }).notNull(),

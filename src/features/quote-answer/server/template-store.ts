@@ -6,7 +6,7 @@ import { quoteTemplate } from './tables.ts'
 const shownLines = 3
 
 const { id, ownerId, isShared, name, language, currency, uses, revision } = quoteTemplate
-/** What lists show: the lines themselves are long. */
+/** The columns that lists show: the lines themselves are long. */
 const listed = {
   id,
   ownerId,

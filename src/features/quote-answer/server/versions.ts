@@ -10,7 +10,7 @@ import { insertVersionRow, wakeClock } from './version-store.ts'
 export interface NewVersion {
   quoteId: number
   content: VersionContent
-  /** Of the company: its validity ends with the day there. */
+  /** The company's time zone: the validity ends with the day there. */
   timeZone: string
   /** The draft of which it was made; null where there was none. */
   source: DraftParts | null

@@ -3,7 +3,7 @@ import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 export const customerActions = ['accept', 'decline', 'ask_change', 'take_back_change', 'write', 'cancel'] as const
 export type CustomerAction = (typeof customerActions)[number]
 
-/** What decides on the customer's actions. */
+/** The facts that decide on the customer's actions. */
 export interface QuoteState {
   status: QuoteStatus
   /** A version is in force. One that is in force can be past its validity. */
@@ -18,7 +18,7 @@ export interface QuoteState {
   isStaff: boolean
 }
 
-/** What the customer can do now. */
+/** The customer's possible actions now. */
 export function actionsOf(state: QuoteState): CustomerAction[] {
   const { status, hasVersion, isLapsed, isStaff } = state
   const isOpen = status === 'sent' && !isLapsed

@@ -1,4 +1,4 @@
-/** What the customer has done with a form; the page says it afterwards. */
+/** The steps that a customer takes with a form; the page says them afterwards. */
 export const doneActs = ['accepted', 'declined', 'asked', 'taken_back', 'written'] as const
 export type DoneAct = (typeof doneActs)[number]
 
@@ -7,7 +7,7 @@ export type Problem = 'stale_version' | 'wrong_status'
 
 export type Said = { done: DoneAct } | { problem: Problem } | null
 
-/** What a page without a script was sent back with. */
+/** Reads the words with which a page without a script was sent back. */
 export function readSaid(search: Readonly<Record<string, string>>): Said {
   const done = doneActs.find(name => name === search.done)
   return done ? { done } : null

@@ -1,7 +1,7 @@
 import { LineWish } from './answer-fields.ts'
 import { numbered, type Sent } from './sent-fields.ts'
 
-/** What is wished for the lines, from a list or from the fields of a form; `wrong` names a field that cannot be read. */
+/** The wishes for the lines, from a list or from the fields of a form; `wrong` names a field that cannot be read. */
 export function wishesOf(sent: Sent & { lines?: LineWish[] | undefined }): { wishes: LineWish[]; wrong: string[] } {
   if (sent.lines) return { wishes: sent.lines, wrong: [] }
   const byLine = new Map<number, Record<string, unknown>>()

@@ -8,7 +8,7 @@ type Changed = Difference['head'][number]
 
 const mostSentences = 40
 
-/** What differs from the version before, as the customer reads it; `currencies`: of the two versions. */
+/** The differences from the version before, as the customer reads them; `currencies`: of the two versions. */
 export function wordDifference(
   difference: Difference,
   currencies: { before: string; after: string },
@@ -36,7 +36,7 @@ const has = <T extends object>(names: T, field: string): field is keyof T & stri
 
 function wordHead({ field, before, after }: Changed, price: Price, language: Language): string[] {
   const text = whatChangedText[language]
-  // What is written around the prices, and the sum that the total tells again, are no news.
+  // The texts around the prices, and the sum that the total tells again, are no news.
   if (!has(text.fields, field)) return []
   const name = text.fields[field]
   if (field === 'terms' || field === 'warranty' || field === 'tax_note') return [text.rewritten(name)]

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What differs between two versions of a quote, for its customer. */
+/** The texts about the differences between two versions of a quote, for its customer. */
 export const whatChangedText = messages({
   en: {
     added: (name: string) => `New: ${name}`,

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What a customer asks for with a form, as a message of the conversation in the language of the quote. */
+/** The texts of a customer's wishes from a form, as a message of the conversation in the language of the quote. */
 export const wishText = messages({
   en: {
     lines: 'Wished changes:',

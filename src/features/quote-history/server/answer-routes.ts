@@ -25,7 +25,7 @@ import { requireOwnQuote, requireQuoteByKey } from './own-quote.ts'
 import { presentFile } from './present-answer.ts'
 import { readAnsweredQuote } from './read-quote.ts'
 
-/** What the customer does with an answered quote, in their account or by the view link. */
+/** The customer's steps with an answered quote, in their account or by the view link. */
 export function answerRoutes(deps: ChangeDeps): Binding[] {
   return [
     handle(calls.answerQuote, ({ params, body }, context) => perform(deps, context, params, body, answering)),
@@ -41,7 +41,7 @@ export function answerRoutes(deps: ChangeDeps): Binding[] {
   ]
 }
 
-/** What a form does; answers what was done. `attachmentIds`: the named files, and the one that the form has sent. */
+/** A form's step; answers what was done. `attachmentIds`: the named files, and the one that the form has sent. */
 interface Kind<B> {
   call: string
   act: (act: steps.Act, body: B, attachmentIds: readonly string[]) => Promise<DoneAct>

@@ -26,7 +26,7 @@ export interface Act {
   deps: ChangeDeps
   context: Context
   quote: QuoteRecord
-  /** Who does it: the account, or the member of the staff who acts as it; null for whoever has the view link. */
+  /** The account that does it, or the member of the staff who acts as it; null for a reader with the view link. */
   actorId: number | null
 }
 

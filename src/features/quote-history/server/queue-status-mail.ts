@@ -16,7 +16,7 @@ interface CustomersStep {
   to: QuoteStatus
   /** The version that it is about; null where none was sent. */
   version: VersionRecord | null
-  /** What the customer typed with it. */
+  /** The customer's own texts with it. */
   answer?: StatusMailData['answer']
   now: Date
 }

@@ -48,7 +48,7 @@ export async function readAnsweredQuote(
     what_changed: version ? await whatChanged(db, version, language) : [],
     messages: messages.reverse().map(message => presentMessage(message, viewKey)),
     contact_person: shown?.contact_person ?? null,
-    // What the company notes about a lost quote is its own.
+    // The company keeps its own reason for a lost quote to itself.
     closing: closing && { outcome: closing.outcome, reason: closing.by === 'customer' ? closing.reason : null },
     merged_into: null,
     may: await actionsNow(reader, quote, requested, version, viewKey),

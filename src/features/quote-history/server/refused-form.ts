@@ -65,7 +65,7 @@ export function refusedFormPage(form: RefusedForm): { html: string; policy: stri
   const { advice, next } = adviceOn(form)
   const { error, language } = form
   const isKept = [...form.sent.texts].some(([name, value]) => value.trim() !== '' && fieldOf(name) !== null)
-  // What the advice says already is not said twice.
+  // A refusal that the advice tells already is not told twice.
   const isTold =
     next === 'quote' ? error.code === 'stale_version' : error.errors !== null || !error.code.startsWith('file_')
   const said = isTold ? [] : [error.message]
@@ -82,7 +82,7 @@ export function refusedFormPage(form: RefusedForm): { html: string; policy: stri
 
 type Next = 'again' | 'quote' | 'contact' | 'login'
 
-/** What can be done about a refusal: send the form again, or go elsewhere. */
+/** The way out of a refusal: send the form again, or go elsewhere. */
 function adviceOn({ language, status, error: { code }, retryAfter }: RefusedForm): { advice: string; next: Next } {
   const { advice } = refusedFormText[language]
   const again = (words: string) => ({ advice: words, next: 'again' as const })
@@ -108,7 +108,7 @@ interface Field {
   isRequired?: boolean
 }
 
-/** What somebody typed into a form, by the name of its field; null for what they chose or never saw. */
+/** The field that somebody typed into, by its name in the form; null for one that they chose from or never saw. */
 function fieldOf(name: string): ((language: Language, line: number) => Field) | null {
   const [base = '', id] = name.split('.')
   const ofLine =
@@ -194,7 +194,7 @@ function drawField({
   return `<label>${escapeHtml(label)}${control}</label>${drawErrors(name, errors)}`
 }
 
-/** What was typed, to be copied: the form itself would be refused again. */
+/** The typed texts, to be copied: the form itself would be refused again. */
 function drawTyped(form: RefusedForm): string {
   const text = refusedFormText[form.language]
   const fields = typedFields(form).filter(({ value }) => value.trim() !== '')

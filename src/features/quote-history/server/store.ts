@@ -282,7 +282,7 @@ async function exportGroups(db: Database, quoteId: number) {
   }))
 }
 
-/** What the company has answered, as the customer has seen it, and what was written. */
+/** The company's answers, as the customer has seen them, and the messages. */
 async function readAnswerForExport(db: Database, quoteId: number) {
   const { number, sentAt, validUntil, content, recipient } = quoteVersion
   const versions = await db

@@ -8,7 +8,7 @@ import { placeholderFacts } from './placeholder-facts.ts'
 import css from './quote.module.css'
 import { Timeline } from './Timeline.tsx'
 
-/** What was written and what happened; above it the two ways to write, for whoever may answer. */
+/** The messages and events; above them the two ways to write, for whoever may answer. */
 export function Conversation({ shown, mayAnswer }: { shown: DeskQuote; mayAnswer: boolean }) {
   const text = useText(deskQuoteText)
   const { staff } = useStaff()

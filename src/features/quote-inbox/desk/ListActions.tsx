@@ -19,7 +19,7 @@ interface ListActionsProps {
   onDone: (result: BulkResult) => void
 }
 
-/** What can be done with the quotes that are chosen in a list. */
+/** The actions on the quotes that are chosen in a list. */
 export function ListActions({ ids, people, onDone }: ListActionsProps) {
   const text = useText(inboxText)
   const bulk = useText(bulkText)

@@ -20,14 +20,14 @@ interface QuoteActionsProps {
   ids: readonly number[]
   people: readonly Person[]
   onDone: (result: BulkResult) => void
-  /** What is not possible, with the reason. */
+  /** The actions that are not possible, each with the reason. */
   refusals?: { assignToMe: string | null; answer: string | null }
   mayAssignToOthers: boolean
 }
 
 const free = { assignToMe: null, answer: null }
 
-/** What the staff decides about one quote or several. The keys i, a, s and t do the same. */
+/** The staff's decisions about one quote or several. The keys i, a, s and t do the same. */
 export function QuoteActions({ ids, people, onDone, refusals = free, mayAssignToOthers }: QuoteActionsProps) {
   const text = useText(inboxText)
   const bulk = useText(bulkText)

@@ -94,7 +94,7 @@ interface AnswerProps {
   people: readonly { id: number; name: string }[]
 }
 
-/** What the company answers, of the slice that works on it. */
+/** The company's answer, from the slice that works on it. */
 function Answer({ shown, people }: AnswerProps) {
   const { quote, language, asked, draft, versions, closing, may, files, customer } = shown
   const { call } = useSite()

@@ -13,7 +13,7 @@ import { AnswerTarget } from './AnswerTarget.tsx'
 import inbox from './inbox.module.css'
 import css from './quote.module.css'
 
-/** Who has the quote, until when, and who asks. */
+/** The member who has the quote, its deadline, and the person who asks. */
 export function QuoteSide({ shown, mayAnswer }: { shown: DeskQuote; mayAnswer: boolean }) {
   const text = useText(deskQuoteText)
   const { quote, duplicates, customer, files } = shown

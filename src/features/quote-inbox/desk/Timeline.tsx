@@ -95,7 +95,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
 
 type Texts = (typeof deskQuoteText)['en']
 
-/** Who did it; of a member of the staff who acted as the customer both. */
+/** The person who did it; for a member of the staff who acted as the customer, both. */
 function nameOf(entry: TimelineEntry, text: Texts): string {
   const name = entry.by.name ?? text.by[entry.by.kind]
   const customer = entry.kind === 'request' || entry.kind === 'status' ? entry.on_behalf_of : null

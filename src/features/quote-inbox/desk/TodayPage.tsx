@@ -59,7 +59,7 @@ export default function TodayPage({ data: { quotes, others, missing, maintenance
   )
 }
 
-/** What the company has to enter before its site is its own. Who may not enter it reads whom to ask. */
+/** The facts that the company has to enter before its site is its own. A member who may not enter them reads whom to ask. */
 function MissingFacts({ missing }: { missing: DataOf<typeof load>['missing'] }) {
   const text = useText(todayText).missing
   const [mayName, maySend] = [useMay('setting.company'), useMay('setting.mail')]

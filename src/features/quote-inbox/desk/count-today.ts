@@ -27,7 +27,7 @@ interface Listed {
 const one = { page_size: 1 } as const
 const soon = { publishes_within: soonWord } as const
 
-/** What waits beside quotes, as far as the reader's roles include it. */
+/** The work that waits beside quotes, as far as the reader's roles include it. */
 export async function countOthers(call: CallApi, may: readonly Permission[]): Promise<Waiting[]> {
   const counted = (name: Waiting['name'], to: string, { count, count_is_capped: isCapped }: Listed): Waiting[] => [
     { name, count, isCapped, to },

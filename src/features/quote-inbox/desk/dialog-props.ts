@@ -4,7 +4,7 @@ import type { BulkResult } from '#shared/desk-replies.ts'
 export interface Person {
   id: number
   name: string
-  /** Who gets what is given to this member, who is away. */
+  /** The member who gets what is given to this one, who is away. */
   stand_in: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { PlaceholderFacts } from '#features/snippet/domain/placeholder-values.ts'
 import type { DeskQuote } from '../domain/desk-quote.ts'
 
-/** What the placeholders of a snippet may say about a quote. */
+/** The facts of a quote that the placeholders of a snippet may say. */
 export const placeholderFacts = (
   { quote }: Pick<DeskQuote, 'quote'>,
   staffName: string,

@@ -23,7 +23,7 @@ interface Request {
   /** Null for a request without an address. */
   countryId: number | null
   stateId: number | null
-  /** Of the catalogue: of the products that were asked for. */
+  /** The sections of the catalogue in which the requested products are. */
   sections: ReadonlySet<number>
 }
 

@@ -86,7 +86,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     kind: z.literal('mail'),
     mail: z.string(),
   }),
-  /** What the staff decided, in words. */
+  /** A decision of the staff, in words. */
   z.object({ ...entryFields, kind: z.literal('change'), text: z.string(), reason: z.string().nullable() }),
   /** The changes that somebody made to the draft within an hour. */
   z.object({ ...entryFields, kind: z.literal('draft'), changes: z.int() }),
@@ -102,9 +102,9 @@ export const deskActions = ['assign_to_me', 'assign_to_others', 'release', 'answ
 export const DeskQuote = z.object({
   quote: RequestedQuote,
   language: z.enum(languages),
-  /** What was asked for, with the ids that the lines of the draft name. */
+  /** The requested lines, with the ids that the lines of the draft name. */
   asked: z.array(RequestedLine),
-  /** What the staff works on; null before the first change. */
+  /** The draft on which the staff works; null before the first change. */
   draft: Draft.nullable(),
   /** Newest first. */
   versions: z.array(VersionRow),
@@ -142,7 +142,7 @@ export const DeskQuote = z.object({
   timeline: Timeline,
   /** Those of the customer and the staff's, internal ones too. */
   files: z.array(QuoteFile),
-  /** What the reader may do, with the reason where they may not. */
+  /** The reader's actions, with the reason where one is not possible. */
   may: z.array(z.object({ action: z.enum(deskActions), reason: z.string().nullable() })),
 })
 export type DeskQuote = z.infer<typeof DeskQuote>

@@ -3,7 +3,7 @@ import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 export const inboxViews = ['new', 'mine', 'team', 'waiting', 'expiring', 'follow_up', 'news', 'done', 'all'] as const
 export type InboxView = (typeof inboxViews)[number]
 
-/** Whose move it is. */
+/** The side whose move it is. */
 export const moves = ['company', 'customer', 'nobody'] as const
 export type NextMove = (typeof moves)[number]
 
@@ -49,7 +49,7 @@ export const usualOrder = {
 
 /** A sent quote expires soon when it is valid for no more days. */
 export const expiringDays = 7
-/** What a customer did longer ago is no news, even to somebody who has never seen it. */
+/** A customer's act from longer ago is no news, even to somebody who has never seen it. */
 export const newsDays = 30
 
 /** Answers that are due: their time is over, or ends today. */

@@ -9,7 +9,7 @@ interface Message {
 }
 
 /**
- * Whose move it is, and since when: as the status says, unless somebody wrote since. A customer's message is the company's to answer,
+ * The side whose move it is, and since when: as the status says, unless somebody wrote since. A customer's message is the company's to answer,
  * and a question the customer's. What the staff writes otherwise answers a message, and leaves a question open.
  */
 export function moveOf(

@@ -18,7 +18,7 @@ export interface ReminderRules {
   calendar: WorkCalendar
 }
 
-/** What is to be reminded of now, as the rules are set. */
+/** The reminders that are due now, as the rules are set. */
 export function dueReminders(
   { sentAt, validUntil }: WaitingVersion,
   now: Date,

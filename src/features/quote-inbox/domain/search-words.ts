@@ -4,11 +4,11 @@ const longestWord = 60
 /** A tsvector has room for many more; a quote of a thousand lines needs about so many. */
 const mostWords = 20_000
 const mostAsked = 12
-/** Of what stands together without blanks. */
+/** The most pieces of a text without blanks, such as 'GMT-30', that count. */
 const mostPieces = 20
 const shortestPiece = 3
 
-/** What a quote is found by. */
+/** The texts by which a quote is found. */
 export interface Searched {
   id: number
   webQuoteId: string

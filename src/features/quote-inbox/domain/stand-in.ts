@@ -7,8 +7,8 @@ interface Member {
 }
 
 /**
- * Who gets what is given to a member: while they are away their deputy, and the deputy's where that one is away too. Where nobody in the
- * row is there, or the row comes back to itself, it stays with the member.
+ * Finds who gets what is given to a member: while they are away their deputy, and the deputy's where that one is away too. Where nobody
+ * in the row is there, or the row comes back to itself, it stays with the member.
  */
 export function standIn(id: number, members: ReadonlyMap<number, Member>, today: string): number {
   const seen = new Set<number>()

@@ -1,4 +1,4 @@
-/** What the page of today counts, most urgent first. */
+/** The groups that the page of today counts, most urgent first. */
 export const todayNames = ['late', 'due_today', 'mine', 'expiring', 'follow_up', 'mentions', 'drafts'] as const
 export type TodayName = (typeof todayNames)[number]
 

@@ -74,7 +74,7 @@ export const quoteFieldNames = messages({
   },
 })
 
-/** What was changed of a quote, for its timeline. */
+/** The words for changes of a quote, for its timeline. */
 export const changeWords = messages({
   en: {
     assigned: (name: string) => `Assigned to ${name}`,

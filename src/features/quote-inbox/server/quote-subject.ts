@@ -11,7 +11,7 @@ import { inboxRefusals, quoteFieldNames } from '../messages/desk-refusals.ts'
 import { findQuoteNumber } from './store.ts'
 import { quoteDesk } from './tables.ts'
 
-/** What the staff decides about a quote, as the change log spells it. Instants are in ISO 8601. */
+/** The staff's decisions about a quote, as the change log spells them. Instants are in ISO 8601. */
 export interface QuoteFields {
   assignee_id: number | null
   priority: Priority

@@ -6,13 +6,13 @@ import { lateDigest, quoteDesk, quoteReminder } from './tables.ts'
 /** As many as one question reads. */
 export const batchSize = 200
 const dayMs = 86_400_000
-/** What became late longer ago, while no process ran, stands in the digest alone. */
+/** Anything that became late longer ago, while no process ran, stands in the digest alone. */
 const freshMs = 60 * 60_000
 const shownInDigest = 20
 
 export interface WaitingQuote {
   quoteId: number
-  /** Of the newest version. */
+  /** The number of the newest version. */
   number: number
   /** Since when the customer has the word. */
   sentAt: Date

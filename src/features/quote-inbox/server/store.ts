@@ -14,7 +14,7 @@ import { searchWords } from '../domain/search-words.ts'
 import { quoteDesk, quoteSeen } from './tables.ts'
 
 type NewDesk = typeof quoteDesk.$inferInsert
-/** What a row has of its quote: all but what the staff decides. */
+/** The fields that a row has from its quote: all but what the staff decides. */
 export type DerivedDesk = Omit<
   NewDesk,
   | 'assigneeId'
@@ -235,7 +235,7 @@ export const vectorOf = (words: readonly string[]): SQL => sql`array_to_tsvector
 /** The same as a text. The words have letters and digits only, so that none needs a mark before its own quotes. */
 export const vectorText = (words: readonly string[]): string => words.map(word => `'${word}'`).join(' ')
 
-/** What rules of assignment ask of a request: its address, and the products of its lines. */
+/** The facts of a request that rules of assignment ask for: its address, and the products of its lines. */
 export async function findAsked(tx: Database, quoteId: number) {
   const [row] = await tx.select({ address: quote.address }).from(quote).where(eq(quote.id, quoteId))
   const lines = await tx

@@ -20,7 +20,7 @@ export const quoteDesk = pgTable(
     quoteId: integer('quote_id')
       .primaryKey()
       .references(() => quote.id, { onDelete: 'cascade' }),
-    // What the staff decides.
+    // Decided by the staff.
     assigneeId: integer('assignee_id').references(() => customer.id, { onDelete: 'set null' }),
     assignedAt: instant('assigned_at'),
     priority: text().$type<Priority>().notNull().default('normal'),
@@ -31,7 +31,7 @@ export const quoteDesk = pgTable(
     /** Until then the quote is not among those of its assignee, unless the customer does something. */
     snoozedUntil: instant('snoozed_until'),
     revision: integer().notNull().default(1),
-    // What comes from the quote.
+    // Copied from the quote.
     status: text().$type<QuoteStatus>().notNull(),
     nextMove: text('next_move').$type<NextMove>().notNull(),
     isQuickQuote: boolean('is_quick_quote').notNull(),
@@ -55,11 +55,11 @@ export const quoteDesk = pgTable(
     validUntil: instant('valid_until'),
     /** Null until the words are gathered; the cleaner gathers those of quotes that an older program has stored. */
     search: tsvector(),
-    /** Of the newest version that has gone out. */
+    /** The total of the newest version that has gone out. */
     value: numeric({ precision: 18, scale: 4 }),
     currency: text(),
     versionCount: integer('version_count'),
-    /** What is to be done first stands first: the answer, then the follow-up. */
+    /** The order by the next thing to do: the answer, then the follow-up. */
     dueOrder: instant('due_order')
       .notNull()
       .generatedAlwaysAs(
@@ -108,7 +108,7 @@ export const quoteSeen = pgTable(
   t => [primaryKey({ columns: [t.quoteId, t.staffId] })],
 )
 
-/** What the clock has reminded of already: each kind once for each version that went out, or each time an answer was due. */
+/** The reminders that the clock has sent: each kind once for each version that went out, or each time an answer was due. */
 export const quoteReminder = pgTable(
   'quote_reminder',
   {
@@ -130,7 +130,7 @@ export const lateDigest = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** Of the company's time zone: '2026-11-23'. */
+    /** The day in the company's time zone: '2026-11-23'. */
     day: text().notNull(),
   },
   t => [primaryKey({ columns: [t.staffId, t.day] })],

@@ -72,7 +72,7 @@ test.each(engines)(
     await applyMigrations(db, releasedMigrations())
     await fillReleased(db)
     await applyMigrations(db)
-    // What the migrations left to the cleaner.
+    // The migrations leave this to the cleaner.
     await completeDesk()(db, new Date())
     const read = () => db.select().from(quoteDesk).orderBy(quoteDesk.quoteId)
     const readRequesters = () => db.select().from(requester).orderBy(requester.email)

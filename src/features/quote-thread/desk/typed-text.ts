@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStaff } from '#desk/staff.ts'
 import { readPersonal, removePersonal, savePersonal } from '#web/browser/personal-storage.ts'
 
-/** What somebody types about a quote: kept in this tab until it is written. Only for components that the browser draws. */
+/** The text that somebody types about a quote: kept in this tab until it is sent. Only for components that the browser draws. */
 export function useTypedText(
   kind: 'message' | 'note',
   quoteId: number,

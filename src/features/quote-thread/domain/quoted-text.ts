@@ -9,7 +9,7 @@ const dividers = ['original message', 'forwarded message', 'mensaje original', '
 const fromNames = ['from:', 'de:', 'de :', 'von:']
 const sentNames = ['sent:', 'date:', 'enviado:', 'enviado el:', 'fecha:', 'envoyé:', 'envoyé :', 'date :', 'gesendet:']
 
-/** What somebody wrote in a reply, without what they replied to. Answers between quoted lines stay. */
+/** The words of a reply, without those that it replies to. Answers between quoted lines stay. */
 export function withoutQuoted(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n').slice(0, mostLines)
   const kept: string[] = []

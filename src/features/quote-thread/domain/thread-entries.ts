@@ -3,7 +3,7 @@ import { actors } from '#features/quote/domain/lifecycle.ts'
 import { RowId } from '#shared/id.ts'
 import { lineKinds } from './thread-words.ts'
 
-/** What every entry of a quote's timeline has. `by.name`: null for the clock, and for people who are no longer known. */
+/** The fields of every entry of a quote's timeline. `by.name`: null for the clock, and for people who are no longer known. */
 export const entryFields = {
   id: z.string(),
   at: z.string(),
@@ -36,7 +36,7 @@ export const NoteEntry = z.object({
 })
 export type NoteEntry = z.infer<typeof NoteEntry>
 
-/** What became of a mail. */
+/** The fate of a mail. */
 export const mailFate = {
   mail_id: RowId,
   to: z.string(),

@@ -12,13 +12,13 @@ export const mostCopies = 10
 /** A filed mail, with its files: as large as those of a request may be. */
 export const mailBytesLimit = 25 * 1024 * 1024
 
-/** What a message can be about: a product or free line of the request, or a line of a version. */
+/** The possible subjects of a message: a product or free line of the request, or a line of a version. */
 export const lineKinds = ['version', 'product', 'free'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 /** A note names at most so many people. */
 export const mostMentions = 20
-/** Who was named in a note and has not looked at the quote gets a mail after this time. */
+/** A member who was named in a note and has not looked at the quote gets a mail after this time. */
 export const mentionMailMs = 10 * 60_000
 
 /** The name of notes in the change log. */

@@ -9,7 +9,7 @@ export interface ReadMail {
   from: { name: string; address: string }
   /** ISO 8601; null where the mail names none. */
   date: string | null
-  /** What the sender wrote, without what they replied to. */
+  /** The sender's words, without those that they replied to. */
   text: string
   files: { name: string; bytes: Uint8Array<ArrayBuffer> }[]
 }

@@ -50,7 +50,7 @@ export const presentFile = (file: MessageFile): ThreadFile => ({
   download_url: `${backendBase}/Quote/GetFile/${file.id}`,
 })
 
-/** Who reads the files, and what is about to go out. */
+/** The reader of the files, and what is about to go out. */
 export interface FileReader {
   staffId: number
   mayAnswer: boolean

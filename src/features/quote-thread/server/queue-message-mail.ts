@@ -19,7 +19,7 @@ interface ToMail {
   now: Date
 }
 
-/** What is written within this time after a first message is told in one mail. */
+/** Messages written within this time after a first one are told in one mail. */
 export const gatheringMs = 3 * 60_000
 
 /**

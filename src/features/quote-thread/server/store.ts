@@ -136,7 +136,7 @@ export async function listMessages(
 
 const mostExported = 10_000
 
-/** What a customer and the company wrote each other about their quotes, for the export of their data. */
+/** The messages between a customer and the company about their quotes, for the export of their data. */
 export async function listMessagesForExport(db: Database, customerId: number) {
   const { author, authorName, at, text } = quoteMessage
   const rows = await db

@@ -6,7 +6,7 @@ import type { LineKind, MessageAuthor, MessageKind } from '../domain/thread-word
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What the company and the customer write each other about a quote. What only the staff reads has a table of its own. */
+/** The messages between the company and the customer about a quote. Notes that only the staff reads have a table of their own. */
 export const quoteMessage = pgTable(
   'quote_message',
   {
@@ -25,7 +25,7 @@ export const quoteMessage = pgTable(
     text: text().notNull(),
     /** The line that it is about. */
     lineId: integer('line_id'),
-    /** What the id is one of: a line of the version, or a line of the request. */
+    /** The kind of line with the id: one of the version, or one of the request. */
     lineKind: text('line_kind').$type<LineKind>().notNull().default('version'),
     /** The line's name as it was, in the language of the quote. */
     lineName: text('line_name'),
@@ -38,7 +38,7 @@ export const quoteMessage = pgTable(
   t => [index('quote_message_quote').on(t.quoteId, t.id)],
 )
 
-/** What only the staff reads about a quote. */
+/** Notes about a quote that only the staff reads. */
 export const quoteNote = pgTable(
   'quote_note',
   {
@@ -83,7 +83,7 @@ export const quoteNoteFile = pgTable(
   t => [primaryKey({ columns: [t.noteId, t.attachmentId] }), index('quote_note_file_file').on(t.attachmentId)],
 )
 
-/** Whom a note names. Who has not looked at the quote after ten minutes gets a mail. */
+/** The people whom a note names. One who has not looked at the quote after ten minutes gets a mail. */
 export const quoteMention = pgTable(
   'quote_mention',
   {

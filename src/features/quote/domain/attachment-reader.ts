@@ -1,7 +1,7 @@
 /** 32 random bytes in base64url, as tokens are. */
 export const attachmentIdPattern = /^[\w-]{43}$/
 
-/** Who asks for a file. `viewKeyHash`: of the view link that the request names. */
+/** The reader of a file. `viewKeyHash`: of the view link that the request names. */
 export interface AttachmentReader {
   /** Null for an anonymous visitor. */
   customerId: number | null

@@ -1,6 +1,6 @@
 import { quantityLimit } from './limits.ts'
 
-/** What the visitor has typed into the cart and not saved yet, by line id. */
+/** The changes that the visitor has typed into the cart and not saved yet, by line id. */
 export type CartEdits = Readonly<Record<number, { quantity?: string; note?: string }>>
 
 interface Line {

@@ -7,7 +7,7 @@ export type GroupSnapshot = Readonly<Record<string, unknown>>
 /** A line of one group: a product, or words. */
 export type GroupLine = { quantity: number } & ({ productId: number; text: null } | { productId: null; text: string })
 
-/** What is put into a cart as a group: the parts of one, and what they are of. */
+/** The contents of a group that is put into a cart: the parts of one, and what they are of. */
 export interface CartGroupContent {
   configurationId: number
   version: number

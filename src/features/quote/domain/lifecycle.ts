@@ -4,11 +4,11 @@ import { no, type Result, yes } from '#shared/result.ts'
 export const quoteStatuses = ['submitted', 'in_review', 'sent', 'accepted', 'declined', 'expired', 'cancelled'] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
-/** Who may change a quote: its customer, the staff, or time itself. */
+/** The actors that may change a quote: its customer, the staff, or time itself. */
 export const actors = ['customer', 'staff', 'clock'] as const
 export type Actor = (typeof actors)[number]
 
-/** Who takes a step. A member of the staff with the right to reopen may do more; the event says `staff` all the same. */
+/** The one that takes a step. A member of the staff with the right to reopen may do more; the event says `staff` all the same. */
 export type Stepper = Actor | 'manager'
 
 /**

@@ -9,9 +9,9 @@ export const megabyte = 1024 * 1024
 export const fileLimit = 10
 export const fileBytesLimit = 10 * megabyte
 export const totalBytesLimit = 25 * megabyte
-/** Of the files that a customer adds to a quote after the request, all together: whoever has a view link could fill the disk. */
+/** The limit for the files that a customer adds after the request, all together: anybody with a view link could fill the disk. */
 export const addedFilesLimit = { files: 50, bytes: 100 * megabyte }
-/** Of the files that the staff adds to a quote, with those of mails that it files. */
+/** The limit for the files that the staff adds to a quote, with those of mails that it files. */
 export const staffFilesLimit = { files: 200, bytes: 400 * megabyte }
 
 const gigabyte = 1024 * megabyte

@@ -17,7 +17,7 @@ export function webQuoteId(
 /** Reads the name of a quote in a URL: its number or its web quote ID. Null for anything else. */
 export function parseQuoteName(text: string): { id: number } | { webQuoteId: string } | null {
   if (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647) return { id: Number(text) }
-  // Of whatever pattern: every number that a quote ever had stays a name of it.
+  // Any pattern is accepted: every number that a quote ever had stays a name of it.
   return /^[A-Z]{2,6}-(?:\d{4}-)?\d{4,10}$/i.test(text) ? { webQuoteId: text.toUpperCase() } : null
 }
 

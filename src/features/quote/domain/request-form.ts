@@ -5,7 +5,7 @@ import { ContactForm } from './details-form.ts'
 
 const wrong = { error: 'wrongValue' } as const
 
-/** What a request of a quote sends: the forms of its steps, and what was chosen beside them. */
+/** The form of a request of a quote: the forms of its steps, and what was chosen beside them. */
 export const RequestForm = z.extend(DetailsForm, {
   contact: z.nullish(ContactForm),
   address: z.nullish(OwnAddressForm),
@@ -20,8 +20,8 @@ export type RequestValues = z.output<typeof RequestForm>
 export type RequesterKind = 'anonymous' | 'guest' | 'customer'
 
 /**
- * Who may request what. spec §6: a guest may request only a Quick Quote, a registered customer a full quote; the contract
- * counts an anonymous visitor as a guest. The session decides, never the request.
+ * The kind of quote that each may request. spec §6: a guest may request only a Quick Quote, a registered customer a full quote;
+ * the contract counts an anonymous visitor as a guest. The session decides, never the request.
  */
 const kindOf = { anonymous: 'quick', guest: 'quick', customer: 'full' } as const satisfies Record<RequesterKind, string>
 export type QuoteKind = (typeof kindOf)[RequesterKind]

@@ -3,7 +3,7 @@ import { useText } from '#web/page.ts'
 import { requestText } from '../messages/request.ts'
 import css from './request-side.module.css'
 
-/** What follows a request, and whom to ask. */
+/** The steps after a request, and whom to ask. */
 export function NextSteps() {
   const text = useText(requestText)
   return (

@@ -5,7 +5,7 @@ import { NextSteps } from './NextSteps.tsx'
 import css from './quote.module.css'
 import { RequestFrame } from './RequestFrame.tsx'
 
-/** What is in the quote, for who has no script: products and groups get there by forms. */
+/** The contents of the quote, for visitors without scripts: products and groups get there by forms. */
 export async function load(call: CallApi) {
   const cart = await call(getCart)
   if (isEmptyCart(cart)) return null

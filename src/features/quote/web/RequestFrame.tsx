@@ -11,7 +11,7 @@ interface RequestFrameProps {
   children: ReactNode
 }
 
-/** What stays while the steps of a request pass, and stands there before the cart is read. */
+/** The frame that stays while the steps of a request pass, and stands there before the cart is read. */
 export function RequestFrame({ step, side, children }: RequestFrameProps) {
   const text = useText(requestText)
   return (

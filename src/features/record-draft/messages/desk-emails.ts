@@ -22,7 +22,7 @@ export const refusalMailText = messages({
   },
 })
 
-/** What was to be published, as the mail names it. */
+/** The thing that was to be published, as the mail names it. */
 export const refusedItem = messages({
   en: {
     product: (sku: string) => sku,

@@ -5,7 +5,7 @@ import { recordDraftKind } from '../domain/draft-kinds.ts'
 import type { Fields } from './steps/drafted-kind.ts'
 import { type DraftRow, removeDraft, updateDraft } from './store.ts'
 
-/** What is kept of a draft beside the fields that wait. */
+/** The facts of a draft beside the fields that wait. */
 export interface DraftFacts {
   /** ISO 8601; null: when somebody publishes it. */
   'draft.publish_at': string | null
@@ -85,7 +85,7 @@ async function writeDraft(
     baseRevision: facts['draft.base_revision'] ?? row.baseRevision,
     updatedAt: now,
     changedBy: actorId,
-    // What was refused is another draft now.
+    // The refusal was of another draft than it is now.
     refusal: isEdited ? null : (facts['draft.refusal'] ?? null),
     ...(publishAt !== undefined && { publishAt: publishAt === null ? null : new Date(publishAt) }),
   })

@@ -7,7 +7,7 @@ import { recordDraft } from './tables.ts'
 
 export type DraftRow = typeof recordDraft.$inferSelect
 
-/** What waits of a record. Who changes it has locked the record. */
+/** The draft of a record. The caller that changes it has locked the record. */
 export async function findDraft(db: Database, kind: DraftKind, subjectId: number): Promise<DraftRow | null> {
   const [row] = await db
     .select()

@@ -11,7 +11,7 @@ export const recordDraft = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<DraftKind>().notNull(),
     subjectId: integer('subject_id').notNull(),
-    /** What the record is called. */
+    /** The record's name. */
     name: text().notNull(),
     /** The revision of the public record that the fields were made on. */
     baseRevision: integer('base_revision').notNull(),

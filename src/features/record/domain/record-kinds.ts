@@ -6,9 +6,9 @@ interface At {
   draft?: 1
 }
 
-/** What every slice may know of a kind of records. Its fields and its rules are in the slice that owns it. */
+/** The facts that every slice may know of a kind of records. Its fields and its rules are in the slice that owns it. */
 interface RecordKind {
-  /** Who reads it at the desk, saves it, and deletes it or brings it back. */
+  /** The permissions to read it at the desk, to save it, and to delete it or bring it back. */
   can?: { read: Permission; save: Permission; delete: Permission }
   /** The page of the desk where it is edited, with `draft` as it waits. */
   page?: (at: At) => string

@@ -10,7 +10,7 @@ interface RedirectHistoryProps {
   onUndone: () => void
 }
 
-/** What was changed by hand and by files; what was made by hand can be taken back here. */
+/** The changes by hand and by files; those by hand can be taken back here. */
 export function RedirectHistory({ entries, onUndone }: RedirectHistoryProps) {
   const text = useText(redirectText)
   const { call } = useSite()

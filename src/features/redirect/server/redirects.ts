@@ -15,7 +15,7 @@ export interface RedirectBook {
 // Polls too, because an announcement is lost when the listening connection breaks.
 const pollMs = 30_000
 const flushMs = 60_000
-/** What a stranger asks for is counted only so far within a minute. */
+/** Paths that strangers ask for are counted only up to this number within a minute. */
 const mostCounted = 500
 
 /** Reads the redirects and follows their changes until it is stopped. Throws when the first read fails. */

@@ -20,7 +20,7 @@ import { followSearchIndex, loadSearchIndex } from './load-search-index.ts'
 import { createPartLists } from './part-lists.ts'
 import { createSearch } from './search.ts'
 
-/** What cannot follow is made anew, which a test must not take for following. */
+/** An index that cannot follow is made anew, which a test must not take for following. */
 const strictLog: Log = {
   ...silentLog,
   warn: (event, fields) => {

@@ -34,7 +34,7 @@ export function createSearch(catalog: Catalog, partsOf: PartLists = createPartLi
   /** The newest of each language, in use while a newer one is read. */
   const newest = new Map<Language, Held>()
   const loading = new Map<Language, Promise<Held>>()
-  // What changed while an index was read for the first time: it follows when it is there.
+  // Changes while an index was read for the first time: they follow when it is there.
   const missed: TakenOver[] = []
 
   const hold = (index: SearchIndex): Held => {

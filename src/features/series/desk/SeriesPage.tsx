@@ -144,7 +144,7 @@ interface DraftProps {
   onChanged: () => void
 }
 
-/** What waits of the category. */
+/** The waiting changes of the category. */
 function SeriesDraft({ category, draft, isChanged, onChanged }: DraftProps) {
   return (
     <DraftBar

@@ -17,7 +17,7 @@ interface FieldProps {
 interface LineProps extends FieldProps {
   isRequired?: boolean
   lang?: string
-  /** Of a longer text. */
+  /** The height of a field for a longer text. */
   rows?: number
 }
 
@@ -107,7 +107,7 @@ export function useValueWords(): (field: string, value: unknown) => string {
   }
 }
 
-/** What a field is called. */
+/** The name of a field. */
 export function useFieldNames(): (field: string) => string {
   const names = useText(categoryFieldText)
   const plain: Record<string, unknown> = names

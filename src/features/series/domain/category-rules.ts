@@ -18,7 +18,7 @@ export type CategoryFault =
   | 'too_many'
   | 'unknown_field'
 
-/** What the rules ask about others. */
+/** The facts that the rules need of others. */
 export interface CategoryOthers {
   /** Null for a new category. */
   id: number | null

@@ -10,7 +10,7 @@ export const seNameLength = 100
 export const mostCategories = 2000
 export const mostInTemplate = 200
 
-/** Of a call that may hide a series: its products are off the site with it. */
+/** The rule for a call that may hide a series: its products are off the site with it. */
 export const hiding = { stepUp: { above: withdrawnAtOnce } } as const
 
 /** An attribute that the products of a series have. */

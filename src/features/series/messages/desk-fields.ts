@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the fields of a category are called. */
+/** The names of a category's fields. */
 export const categoryFieldText = messages({
   en: {
     parent_id: 'Main category',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { writeEmail } from '#shared/email.ts'
 import { requiredCompany, requiredLine, requiredPhone } from '#shared/form-field.ts'
 
-/** Who a customer is: a step of the sign-up, a part of the profile, and in part the contact of a quote. */
+/** A customer's personal details: a step of the sign-up, a part of the profile, and in part the contact of a quote. */
 export const PersonalForm = z.object({
   first_name: requiredLine('firstNameRequired', 100),
   last_name: requiredLine('lastNameRequired', 100),

@@ -1,6 +1,6 @@
 import { homePath, returnPath } from '#shared/own-path.ts'
 
-/** What the browser stores of a session. */
+/** The facts of a session that the browser stores. */
 export interface SessionFacts {
   /** In local storage. */
   hasToken: boolean
@@ -10,7 +10,7 @@ export interface SessionFacts {
   roles: readonly string[]
 }
 
-/** Who may open a route (spec §6): everyone, or logged-in users, who need one of the roles if any are listed. */
+/** The people who may open a route (spec §6): everyone, or logged-in users, who need one of the roles if any are listed. */
 export type RouteAccess = 'everyone' | { roles?: readonly string[] }
 
 /** spec §2 leaves the names of these routes to the configuration. */
@@ -53,7 +53,7 @@ function isAccessible(session: SessionFacts, access: RouteAccess): boolean {
   return isAuthenticated(session) && (!access.roles || hasRole(session.roles, access.roles))
 }
 
-/** What the browser does after an event (spec §4, §8). */
+/** The browser's action after an event (spec §4, §8). */
 export function sessionAction(session: SessionFacts, event: SessionEvent, routes: SessionRoutes): SessionAction {
   switch (event.kind) {
     case 'navigate':

@@ -38,7 +38,7 @@ export async function identify(db: Database, headers: Headers, now: Date): Promi
   return { caller: { kind: 'customer', customerId, tokenHash, visitorKeyHash, name, roles, admin }, language }
 }
 
-/** Of several requests at once one writes. */
+/** When several requests come at once, one of them writes. */
 async function tellAhead(
   db: Database,
   { tokenHash, customerId, now }: { tokenHash: string; customerId: number; now: Date },

@@ -74,7 +74,7 @@ export const sessionToken = pgTable(
     kind: text().$type<'site' | 'desk'>().notNull().default('site'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Of a session of the desk: the last use, when a factor was last given, and from where it was opened. */
+    /** For a session of the desk: the last use, when a factor was last given, and from where it was opened. */
     lastUsedAt: instant('last_used_at'),
     factorAt: instant('factor_at'),
     userAgent: text('user_agent'),

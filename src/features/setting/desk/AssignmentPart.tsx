@@ -18,7 +18,7 @@ interface AssignmentProps {
   sections: Named
 }
 
-/** Who gets new requests. */
+/** The rules that assign new requests. */
 export function AssignmentPart({ group, countries, people, sections }: AssignmentProps) {
   const text = useText(quotesPageText)
   const nameOf = ({ staff_id }: AssignmentRule) => people.find(({ id }) => id === staff_id)?.name ?? ''

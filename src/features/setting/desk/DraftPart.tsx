@@ -19,7 +19,7 @@ interface PartProps {
 
 const noTexts = { en: '', es: '', fr: '' }
 
-/** With what an answer begins, and what can be chosen in it. */
+/** The values with which an answer begins, and the choices in it. */
 export function DraftPart({ group, countries }: PartProps) {
   const text = useText(quotesPageText)
   return (

@@ -12,7 +12,7 @@ import { useWords } from './widgets/use-words.ts'
 
 export const load = async ({ call }: LoadArgs) => ({ reply: await call(getMailSettings) })
 
-/** Who sends mails, where replies go, and how mails end. */
+/** The sender of mails, the address for replies, and how mails end. */
 export default function MailSettingsPage({ data: { reply } }: PageProps<DataOf<typeof load>>) {
   const text = useText(mailPageText)
   const names = useText(mailFieldText)

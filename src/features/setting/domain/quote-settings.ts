@@ -41,7 +41,7 @@ const Day = z.array(Interval).max(6).refine(isInOrder)
 const hours = z.int().min(1).max(400)
 const Hours = z.object({ full: hours, quick: hours })
 
-/** Who gets a new request; what is null fits every request. */
+/** A rule that assigns a new request; what is null fits every request. */
 const AssignmentRule = z.object({
   country_id: z.int().refine(isCountry).nullable(),
   state_id: z.int().min(1).nullable(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
 
-/** What every reply with a group says beside its values. */
+/** The facts in every reply with a group beside its values. */
 export const aboutGroup = {
   /** These cannot be changed at the desk: a variable of the environment says what they are. */
   fixed_by_environment: z.array(z.object({ field: z.string(), variable: z.string() })),
   revision: z.int(),
   history: z.array(HistoryEntry),
-  /** Of the texts whose fields end in a language. */
+  /** The states of the texts whose fields end in a language. */
   text_states: z.array(TextStateEntry),
 }
 

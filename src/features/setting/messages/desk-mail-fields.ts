@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** Who sends mails, as the page and the history call it. */
+/** The fields of the mails' sender, as the page and the history call them. */
 export const mailFieldText = messages({
   en: {
     mail_from: 'Sender',

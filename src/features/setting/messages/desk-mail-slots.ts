@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the slots of mails are called. */
+/** The names of the slots of mails. */
 export const mailSlotText = messages({
   en: {
     subject: 'Subject',
@@ -97,7 +97,7 @@ export const mailSlotText = messages({
   },
 })
 
-/** What the placeholders of mails stand for. */
+/** The meanings of the placeholders of mails. */
 export const mailPlaceholderText = messages({
   en: {
     company: 'the name of our company',

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the pages of settings share. */
+/** The texts that the pages of settings share. */
 export const settingsPageText = messages({
   en: {
     usual: (value: string) => `Default: ${value}`,

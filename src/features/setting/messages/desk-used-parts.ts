@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the parts are called that a company may do without. */
+/** The names of the parts that a company may do without. */
 export const usedPartText = messages({
   en: {
     posts: 'Posts',

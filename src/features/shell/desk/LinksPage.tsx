@@ -98,7 +98,7 @@ function LinksForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
 interface LinkFieldsProps {
   link: FrameLink
   name: string
-  /** What the text states call its title. */
+  /** The name of its title in the text states. */
   field: string | null
   onChange: (changed: Partial<FrameLink>) => void
   errorsAt: (part: string) => readonly string[]

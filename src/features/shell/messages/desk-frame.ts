@@ -147,7 +147,7 @@ export function bannerNames({ texts, fields }: (typeof bannerEditText)['en']): B
   return { ...textFields(bannerTexts, (name, language) => `${texts[name]}, ${languageNames[language]}`), ...fields }
 }
 
-/** What each field of the banner is called, in each language of the desk. */
+/** The name of each field of the banner, in each language of the desk. */
 export const bannerFieldText = Object.fromEntries(
   languages.map(language => [language, bannerNames(bannerEditText[language])]),
 ) as Record<Language, BannerNames> // of each language

@@ -11,7 +11,7 @@ export interface PlaceholderFacts {
 
 export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>
 
-/** What stands for each placeholder, in the language of the quote; null where there is nothing. */
+/** The value of each placeholder, in the language of the quote; null where there is none. */
 export function placeholderValues(
   { contact, quote, version, staffName }: PlaceholderFacts,
   language: Language,

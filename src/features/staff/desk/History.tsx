@@ -16,7 +16,7 @@ interface HistoryProps {
   onUndone: () => void
 }
 
-/** Who changed what, newest first; each entry can be taken back as far as its values still stand. */
+/** The log of who changed what, newest first; each entry can be taken back as far as its values still stand. */
 export function History({ entries, members, onUndone }: HistoryProps) {
   const text = useText(peopleText)
   const { call } = useSite()

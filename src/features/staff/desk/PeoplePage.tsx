@@ -77,7 +77,7 @@ function Filters({ filters }: { filters: ReturnType<typeof filtersOf> }) {
   const states = choices(staffStates.map(state => ({ value: state, label: text.states[state] })))
   const roles = choices(staffRoles.map(role => ({ value: role, label: names[role] })))
   return (
-    // What the address says is what the fields show, also after Back.
+    // The fields show the filter in the URL, also after Back.
     <FilterBar
       key={JSON.stringify(filters)}
       label={text.filters}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the demonstration has made beside its people: stored as the setting of this name, so that exactly this can go again. */
+/** The records that the demonstration has made beside its people: stored as the setting of this name, so that exactly they can go again. */
 export const demonstrationSetting = 'demonstration'
 
 export const Demonstration = z.object({

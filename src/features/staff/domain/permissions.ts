@@ -24,7 +24,7 @@ export const permissionTable = {
   'snippet.write_shared': managers,
   'customer.read': readers,
   'customer.write': sellers,
-  /** Who represents a customer. Sellers only give their own away, with `customer.write`. */
+  /** The right to choose who represents a customer. Sellers only give their own away, with `customer.write`. */
   'customer.assign': managers,
   'customer.impersonate': { ...sellers, sales: 'own' },
   'customer.lock': managers,
@@ -58,7 +58,7 @@ export const permissionTable = {
   'site.maintain': administrators,
 } as const satisfies Record<Permission, Row>
 
-/** What an account with these roles may do: of several roles the one that reaches farther counts. */
+/** The rights of an account with these roles: of several roles the one that reaches farther counts. */
 export function permissionsOf(roles: readonly string[]): ReadonlyMap<Permission, Reach> {
   const reaches = new Map<Permission, Reach>()
   for (const permission of permissions) {

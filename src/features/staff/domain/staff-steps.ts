@@ -4,7 +4,7 @@ import { no, type Result, yes } from '#shared/result.ts'
 export const staffStates = ['invited', 'active', 'deactivated'] as const
 export type StaffState = (typeof staffStates)[number]
 
-/** What decides about a step with a member of the staff. */
+/** The facts that decide about a step with a member of the staff. */
 export interface StaffFacts {
   /** The member is the one who asks. */
   isSelf: boolean

@@ -52,7 +52,7 @@ export const staffRefusals = messages({
   },
 })
 
-/** What the fields of a member are called. */
+/** The names of a member's fields. */
 export const staffFields = messages({
   en: {
     display_name: 'Name',

@@ -73,13 +73,13 @@ async function appoint(tx: Database, id: number, email: string, role: StaffRole,
   await removeSessions(tx, id)
 }
 
-/** What stands before the @, until somebody writes the name. */
+/** The part before the @, until somebody writes the name. */
 export const nameOf = (email: string) => email.slice(0, email.indexOf('@')).slice(0, 100) || email
 
 const withRole = ({ fields }: LockedRecord<StaffFields>, role: StaffRole) =>
   [...new Set([...fields.roles, role])].sort()
 
-/** Who was deactivated is wanted again; an invitation stays open. */
+/** A member who was deactivated is wanted again; an invitation stays open. */
 const stateAfter = ({ fields: { state } }: LockedRecord<StaffFields>) => (state === 'deactivated' ? 'active' : state)
 
 async function change(

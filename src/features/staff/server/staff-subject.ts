@@ -22,7 +22,7 @@ import {
 
 export const staffKind = 'staff'
 
-/** What is changed of a member, as the change log and the wire spell it. */
+/** The fields of a member that change, as the change log and the wire spell them. */
 export interface StaffFields {
   display_name: string
   title: string

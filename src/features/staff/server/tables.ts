@@ -4,7 +4,7 @@ import type { Language } from '#shared/language.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What only members of the staff have; name, e-mail and password are those of their account. */
+/** The facts that only members of the staff have; name, e-mail and password are those of their account. */
 export const staffMember = pgTable('staff_member', {
   customerId: integer('customer_id')
     .primaryKey()
@@ -20,7 +20,7 @@ export const staffMember = pgTable('staff_member', {
   /** An IANA name; null for the company's own. */
   timeZone: text('time_zone'),
   awayUntil: text('away_until'),
-  /** Who gets what comes in while the member is away. */
+  /** The member who gets what comes in while this one is away. */
   deputyId: integer('deputy_id').references(() => customer.id, { onDelete: 'set null' }),
   /** Own choices of keys; a key that is '' does nothing. */
   keys: jsonb().$type<Record<string, string>>().notNull().default({}),

@@ -88,7 +88,7 @@ function TranslateForm({ record, query, isPublishing, onChanged }: FormProps) {
   return (
     <div className={css.form}>
       <p className={css.soft}>{record.no_saving ?? (record.waits ? text.waits : text.live)}</p>
-      {/* What is typed while the next record comes would be lost. */}
+      {/* Words typed while the next record comes would be lost. */}
       <div className={css.form} inert={isLeaving}>
         {fields.map(name => (
           <TextRow

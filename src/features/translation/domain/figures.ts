@@ -3,7 +3,7 @@ import { type Quantity, readQuantities } from '#shared/read-quantity.ts'
 
 /** A number, or a range of numbers, that a record states. */
 export interface StatedFigure {
-  /** What it is the value of. */
+  /** The fact that has the value. */
   name: string
   unit: string
   from: number
@@ -15,7 +15,7 @@ export interface StrangeFigure {
   from: number
   to: number
   unit: string
-  /** What the record states in this unit; empty where it was compared with the English text alone. */
+  /** The figures that the record states in this unit; empty where it was compared with the English text alone. */
   stated: StatedFigure[]
 }
 
@@ -24,7 +24,7 @@ interface Written {
   language: Language
   /** The English text, where this is its translation. */
   english: string | null
-  /** What the record states. */
+  /** The figures of the record. */
   stated: readonly StatedFigure[]
   /** A long text also tells of other things than the record: it is compared with the English text only. */
   isLong: boolean
@@ -52,7 +52,7 @@ export function strangeFigures({ text, language, english, stated, isLong }: Writ
   })
 }
 
-// What is counted is worded differently in each language.
+// Counts are worded differently in each language.
 const measured: ReadonlySet<string> = new Set(['A', 'kA', 'V', 'V AC', 'W', 'RU', 'in', 'lb', 'mm²', 'Hz', '°C'])
 
 // readQuantities looks no further than this.

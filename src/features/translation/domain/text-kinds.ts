@@ -13,7 +13,7 @@ const otherKinds = kindsWith('isTranslated').toSorted()
 export const textKinds = [...otherKinds, ...mailTextKinds]
 export type TextKind = (typeof textKinds)[number]
 
-/** What the work list is filtered by: the texts of all mails are one kind there. */
+/** The kinds by which the work list is filtered: the texts of all mails are one kind there. */
 export const listedKinds = [...otherKinds, 'mails'] as const
 export type ListedKind = (typeof listedKinds)[number]
 

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What stands beside a text in another language than English. */
+/** The note beside a text in another language than English. */
 export const textNoteText = messages({
   en: {
     states: { missing: 'Missing', outdated: 'Outdated', current: 'Up to date' },

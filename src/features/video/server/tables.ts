@@ -7,7 +7,7 @@ import type { VideoType } from '../domain/video-file.ts'
 /** An uploaded video, as it was sent. */
 export const video = pgTable('video', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Of its content; names it in addresses. */
+  /** The hash of its content; names it in URLs. */
   sha256: text().notNull().unique(),
   fileName: text('file_name').notNull(),
   contentType: text('content_type').$type<VideoType>().notNull(),

@@ -10,11 +10,11 @@ export const terminals = ['75', '60'] as const
 /** The temperature for which a terminal is marked, in °C. */
 export type Terminal = (typeof terminals)[number]
 
-/** What decides how much a copper wire carries. */
+/** The conditions that decide how much a copper wire carries. */
 export interface Conditions {
   column: Column
   terminal: Terminal
-  /** Of the air, in °C; null: not said, and 30 °C count. */
+  /** The temperature of the air, in °C; null: not said, and 30 °C count. */
   ambientC: number | null
   /** Current-carrying conductors in one bundle. */
   together: number
@@ -120,7 +120,7 @@ const bundleFactors: readonly (readonly [upTo: number, factor: number])[] = [
 
 export const bundleFactor = (together: number): number => bundleFactors.find(([upTo]) => together <= upTo)?.[1] ?? 0.35
 
-/** What limits a wire: its insulation in the air and the bundle, the terminals, or the cap for small wires. */
+/** The limit of a wire: its insulation in the air and the bundle, the terminals, or the cap for small wires. */
 export type Limit = 'insulation' | 'terminal' | 'small'
 
 export interface Carried {
@@ -129,7 +129,7 @@ export interface Carried {
 }
 
 /**
- * What a copper wire carries (rule R13): the figure of its column with the factors of the air and of the bundle, and at most the
+ * The amperes of a copper wire (rule R13): the figure of its column with the factors of the air and of the bundle, and at most the
  * figure of the terminal's column (NEC 110.14(C)). A metric size counts as the next smaller one of the table, which has no metric
  * sizes. Null: the air is hotter than the column allows.
  */

@@ -38,7 +38,7 @@ export interface Loop {
   metres: number
 }
 
-/** What both tools read, beside the load: the loop, and what drop and ampacity depend on. */
+/** The values that both tools read, beside the load: the loop, and what drop and ampacity depend on. */
 export interface Circuit extends LoadAnswer {
   /** The current in the cable: at the lowest voltage (rule L1). */
   amperes: number
@@ -47,12 +47,12 @@ export interface Circuit extends LoadAnswer {
   conductorC: ConductorC
   k: number
   conditions: Conditions
-  /** Of the air and of the bundle. */
+  /** The factors for the temperature of the air and for the bundle. */
   ambientFactor: number
   bundleFactor: number
 }
 
-/** What a wire loses, and what is left of the lowest voltage, from which the current was taken. */
+/** The loss in a wire, and what is left of the lowest voltage, from which the current was taken. */
 export interface Loss {
   drop: number
   percent: number
@@ -69,14 +69,14 @@ export interface Loss {
 
 export interface DropAnswer extends Circuit, Loss {
   wire: Wire
-  /** What its insulation and the terminals let it carry, of 16 AWG and thinner the cap; null: aluminium, which is not computed. */
+  /** The amperes that its insulation and the terminals allow, of 16 AWG and thinner the cap; null: aluminium, which is not computed. */
   carried: Carried | null
   /** The largest device for it, and why. */
   limit: Carried | null
   isCarried: boolean | null
   /** The least rating for the load, where it is more than the largest for the wire. */
   ratingAbove: number | null
-  /** Of aluminium: amperes that copper of the same size carries, where the load draws more. */
+  /** For aluminium: the amperes that copper of the same size carries, where the load draws more. */
   beyondCopper: number | null
 }
 
@@ -117,7 +117,7 @@ export interface CableAnswer extends Circuit {
   neededMm2: number
   imperial: SizedCable
   metric: SizedCable
-  /** Of the chosen wires; null: none. */
+  /** The losses of the chosen wires; null: none is chosen. */
   imperialLoss: Loss | null
   metricLoss: Loss | null
   /** The stated device is less than the least rating for the load. */

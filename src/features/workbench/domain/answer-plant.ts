@@ -23,7 +23,7 @@ export interface PlantAnswer extends LoadAnswer {
   feederDevice: number | null
 }
 
-/** What rectifiers, battery, cables and protectors of a plant are sized by. The load is that of the whole plant. */
+/** The values by which the rectifiers, battery, cables and protectors of a plant are sized. The load is that of the whole plant. */
 export function answerPlant(query: ToolQuery): Result<PlantAnswer, 'fields'> & { problems: FieldProblems } {
   const read = fieldReader(query)
   const loaded = readLoad(read)

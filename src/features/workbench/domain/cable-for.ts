@@ -41,7 +41,7 @@ export interface SizedCable {
   decidedBy: 'drop' | 'ampacity' | 'both'
   /** Volts lost in the chosen wire. */
   drop: number | null
-  /** What the chosen wire carries, capped for small wires, and why; null: no wire, or not computed. */
+  /** The amperes that the chosen wire carries, capped for small wires, and why; null: no wire, or not computed. */
   carried: Carried | null
   /** The size by drop, of aluminium, where not even copper of it carries the load: none is chosen then. */
   beyondCopper: Wire | null
@@ -54,7 +54,7 @@ export function sizeCable(need: CableNeed, wires: readonly Wire[]): SizedCable {
   // No ampacity of aluminium was verified. Copper of the same size carries more.
   const isComputed = material === 'copper'
   const load = Math.max(amperes, device ?? 0)
-  // What a thin wire really carries nobody publishes: none is chosen by it.
+  // Nobody publishes what a thin wire really carries: none is chosen by it.
   const carries = (wire: Wire) => reaches(limitOfWire(wire, conditions)?.amperes ?? 0, load)
   const isEnough = (wire: Wire) => !isThin(wire) && carries(wire)
   const byAmpacity = isComputed ? (wires.find(isEnough) ?? null) : null
@@ -76,7 +76,7 @@ const larger = (one: Wire, other: Wire | null) => (other !== null && other.cmil 
 
 const areaOf = (wire: Wire | null): number => wire?.cmil ?? Number.POSITIVE_INFINITY
 
-/** What asks for the larger wire: none of the tables is larger than all. */
+/** The table that asks for the larger wire: none of the tables is larger than all. */
 function decision(byDrop: Wire | null, byAmpacity: Wire | null, isComputed: boolean): SizedCable['decidedBy'] {
   if (!isComputed) return 'drop'
   if (areaOf(byDrop) === areaOf(byAmpacity)) return 'both'

@@ -1,10 +1,10 @@
 import type { ToolQuery } from './read-fields.ts'
 
-/** What an answer adds to the values that were typed. */
+/** The values that an answer adds to the typed ones. */
 export interface AnsweredLoad {
   /** The wire that was sized. */
   wire?: string | null
-  /** Of the system. */
+  /** The voltage of the system. */
   nominal_v?: number
 }
 

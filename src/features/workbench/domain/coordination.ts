@@ -26,7 +26,7 @@ export interface Coordination {
   selectivity: 'unknown'
 }
 
-/** What can be said of two devices in a row without their time-current curves. */
+/** The coordination of two devices in a row, as far as it shows without their time-current curves. */
 export function coordinate(device: Protection, upstream: Protection): Coordination {
   return {
     isBreakerUnderFuse: isBreaker(device.kind) && !isBreaker(upstream.kind),

@@ -1,4 +1,4 @@
-/** What a load draws, as its maker states it. */
+/** The drain of a load, as its maker states it. */
 export type Load =
   | { kind: 'power'; watts: number }
   | {

@@ -13,7 +13,7 @@ import {
 } from './tool-fields.ts'
 import { readWire, type Wire } from './wire-size.ts'
 
-/** What is wrong with a field. */
+/** A problem with a field. */
 export type FieldProblem =
   | { code: 'required' | 'not_a_number' | 'not_whole' | 'for_amperes' | 'unknown_choice' | 'unknown_wire' }
   /** A fraction or a thousand. */
@@ -86,7 +86,7 @@ function readWithin(text: string, { min, max, isWhole, isEitherSign }: Bounds): 
   if (plain === null) return problemOf({ code: 'not_a_number' })
   const readings = bothReadings(plain)
   const [fraction, thousand] = readings ?? [Number(plain.replace(',', '.'))]
-  // What the bounds allow as one of both alone is that.
+  // If the bounds allow only one of both readings, it is that one.
   const isThousand = thousand !== undefined && thousand >= min && thousand <= max
   if (readings && isThousand && fraction >= min) return problemOf({ code: 'ambiguous', readings })
   const value = isThousand ? thousand : fraction

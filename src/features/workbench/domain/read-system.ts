@@ -7,7 +7,7 @@ export interface PlantSystem extends System {
   nominal: number
 }
 
-/** What a plant's voltages are at least and at most, as parts of the nominal one: beyond them another system is meant. */
+/** The lowest and highest voltages of a plant, as parts of the nominal one: beyond them another system is meant. */
 const parts = { float: [0.95, 1.35], min: [0.7, 1.2] } as const
 
 const suits = (name: keyof typeof parts, volts: number, nominal: number): boolean => {
@@ -28,7 +28,7 @@ export function readSystem(read: FieldReader): PlantSystem {
   const usual = usualSystem(nominal ?? 48)
   if (!usual && float === null) read.refuse('float_v', { code: 'required' })
   if (!usual && min === null) read.refuse('min_v', { code: 'required' })
-  // What is missing compares with nothing; the whole is refused.
+  // A missing value compares with nothing; the whole is refused.
   const [usualFloat, usualMin] = [usual?.float ?? Number.NaN, usual?.min ?? Number.NaN]
   const system = { nominal: nominal ?? 48, float: float ?? usualFloat, min: min ?? usualMin }
   if (nominal !== null && float !== null && !suits('float', float, nominal))

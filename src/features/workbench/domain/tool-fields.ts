@@ -10,7 +10,7 @@ export type Tool = (typeof tools)[number]
 export interface Bounds {
   min: number
   max: number
-  /** What counts where the field is left empty. */
+  /** The value that counts where the field is left empty. */
   usual?: number
   /** It counts pieces. */
   isWhole?: true
@@ -68,7 +68,7 @@ export type ChoiceOf<N extends ChoiceName> = (typeof choiceFields)[N][number]
 
 export type FieldName = NumberName | ChoiceName | 'wire'
 
-/** What the drop and the ampacity of a wire depend on. */
+/** The fields on which the drop and the ampacity of a wire depend. */
 const wireFields = ['float_v', 'min_v', 'conductor_c', 'ambient_c', 'column', 'terminal_c', 'together'] as const
 
 /** The fields of each tool in the order of its form, with its example. What is not required may stay empty. */

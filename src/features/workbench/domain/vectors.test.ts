@@ -30,7 +30,7 @@ function run({ tool, query }: Vector): object {
   }
 }
 
-// What the order of a sum changes in the last digits is no other result.
+// The order of a sum changes its last digits; that is no other result.
 const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value)
 
 // Every vector, whole: what the tools answer must not change unnoticed, whatever the vector says of it.

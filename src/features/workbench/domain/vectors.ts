@@ -10,7 +10,7 @@ export interface Vector {
   query: ToolQuery
   /** Numbers of the answer by their path, to the last digit that is written here. */
   expect?: Readonly<Record<string, number | string | boolean | null>>
-  /** What ratings of the family carry, by rating; null: no figure is published. */
+  /** The amperes that ratings of the family carry, by rating; null: no figure is published. */
   carries?: Readonly<Record<string, number | null>>
   /** The field that is refused, and why. */
   refused?: readonly [FieldName, FieldProblem['code']]
@@ -200,7 +200,7 @@ export const vectors: readonly Vector[] = [
     refused: ['min_v', 'required'],
   },
   { id: 'L1e', rule: 'L1', ...byPower('1.200', '120', '8'), refused: ['load', 'ambiguous'] },
-  // What is left at the load counts from the voltage that the current was taken at.
+  // The voltage left at the load counts from the one at which the current was taken.
   {
     id: 'R14a',
     rule: 'R14',

@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages.ts'
 import { standingNote } from '../domain/messages/standing-note.ts'
 
-/** What the tools answer. Quantities come worded: '0.531 V'. */
+/** The answers of the tools. Quantities come worded: '0.531 V'. */
 export const answerText = messages({
   en: {
     ...standingNote.en,

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What the tools for cables answer beside `answerText`: the system, the conductor, what limits a wire, and what is left at the load. */
+/** The answers of the tools for cables beside `answerText`: the system, the conductor, what limits a wire, and what is left at the load. */
 export const circuitText = messages({
   en: {
     system: 'System',

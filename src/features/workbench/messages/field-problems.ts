@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What is wrong with a field of a tool. Values come as text. */
+/** The problems with a field of a tool. Values come as text. */
 export const fieldProblemText = messages({
   en: {
     required: 'This value is needed',

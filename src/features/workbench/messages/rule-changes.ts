@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What changed with the newest version of the rules, and why: one number for panels, finder and tools. */
+/** The changes with the newest version of the rules, and why: one number for panels, finder and tools. */
 export const ruleChangeText = messages({
   en: {
     title: (version: number) => `What changed with version ${version}`,

@@ -29,7 +29,7 @@ function chances(seed: number) {
 }
 type Chances = ReturnType<typeof chances>
 
-/** What nobody means, and what two people read differently. */
+/** Texts that nobody means, and those that two people read differently. */
 const oddTexts = [
   ...['-5', '−5', '0', '-0', '1e3', '1e309', 'NaN', 'x', '12 A', '.', ',', '1.2.3', '--1', '9999999999', '٣'],
   ...['1.200', '1,200', '12.345', '100,000', '1 200', '1 200,5', '0,125', '.5', '7,', '1.2000', ' 3 '],

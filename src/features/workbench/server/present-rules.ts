@@ -18,7 +18,7 @@ import { type Figures, figuresIn } from './figures.ts'
 type Reply = ReplyOf<typeof listCalculationRules>
 type Example = RuleExample
 
-/** What slices above know of the rules: the examples of panels, and the search for panels. */
+/** The parts of the rules that slices above know: the examples of panels, and the search for panels. */
 export interface FurtherRules {
   examplesOf: (rule: string, language: Language) => RuleExamples
   finder: (language: Language) => { title: string; text: string; examples: RuleExamples }
@@ -164,7 +164,7 @@ const named: ReadonlySet<string> = new Set([
   ...['column', 'terminal_c', 'conductor_c'],
 ])
 
-/** What an example gives: 'GMT fuse, 8 A, 21 °C'. */
+/** The given values of an example: 'GMT fuse, 8 A, 21 °C'. */
 function givenOf({ query, refused }: Vector, language: Language, show: Figures): string {
   const { choices, labels } = toolFormText[language]
   const words: string[] = []

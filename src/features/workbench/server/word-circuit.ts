@@ -107,7 +107,7 @@ export function currentSteps({ load, system, amperes }: Circuit, { text, show }:
   return [stepOf('L1', text.steps.drains, formula)]
 }
 
-/** What must be said of a load, whatever is asked about it. */
+/** The notes about a load, whatever is asked about it. */
 export function loadProblems(answer: LoadAnswer, { circuit, show }: CircuitWords): ToolProblem[] {
   const { load, system, drains, isChoiceIdle } = answer
   const words = circuit.problems
@@ -117,7 +117,7 @@ export function loadProblems(answer: LoadAnswer, { circuit, show }: CircuitWords
   return [problemOf('constant_power', 'note', 'L1', said)]
 }
 
-/** What the drop leaves. */
+/** The problems with the voltage that the drop leaves. */
 export function lossProblems({ load, system }: Circuit, loss: Loss, { circuit, show }: CircuitWords): ToolProblem[] {
   const words = circuit.problems
   const { behind, isAbovePart, isBelowLowest } = loss
@@ -146,7 +146,7 @@ export function lossProblems({ load, system }: Circuit, loss: Loss, { circuit, s
   ]
 }
 
-/** What the air makes of the conductor and the terminal. */
+/** The problems that the air makes for the conductor and the terminal. */
 export function airProblems({ conditions, conductorC }: Circuit, { circuit, show }: CircuitWords): ToolProblem[] {
   const { ambientC, terminal } = conditions
   if (ambientC === null) return []

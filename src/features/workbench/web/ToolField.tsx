@@ -30,7 +30,7 @@ interface ToolFieldProps {
   value: string | undefined
   /** The value of the unit that stands beside it. */
   unit: string | undefined
-  /** What the form holds now. */
+  /** The values in the form now. */
   shown: Search
   errors: readonly string[]
   /** Writes a value into a field. */
@@ -53,7 +53,7 @@ const units: Partial<Record<FieldName, string>> = {
   charge_a: 'A',
 }
 
-/** What counts where the field is empty: the voltages follow the system. */
+/** The value that counts where the field is empty: the voltages follow the system. */
 function usualValue(name: FieldName, { nominal_v = '48', min_v }: Search): string | undefined {
   const nominal = Number(withoutSign(nominal_v))
   const usual = usualSystem(nominal)

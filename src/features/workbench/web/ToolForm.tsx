@@ -168,9 +168,9 @@ function showQuery(form: HTMLFormElement | null, query: Search): void {
 
 interface FormErrorsProps {
   title: string
-  /** Of the attempt. */
+  /** The errors of the attempt. */
   errors: FieldErrors
-  /** What is wrong now. */
+  /** The errors now. */
   left: FieldErrors
 }
 

@@ -13,11 +13,11 @@ export interface ShownRating {
 export interface Answered extends ToolAnswer {
   ratings: readonly ShownRating[]
   list_url: string | null
-  /** What it adds to the values, for a link to the configurator. */
+  /** The values that it adds to the typed ones, for a link to the configurator. */
   load: AnsweredLoad
 }
 
-/** What is wrong with the fields, by field. */
+/** The errors of the fields, by field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 /** Values with what a tool says of them: an answer, or what is wrong; neither: no values were given. */

@@ -7,7 +7,7 @@ import { usePublicHref } from '#web/ui/Link.tsx'
 import { type Tool, toolForms } from '../domain/tool-fields.ts'
 import { askTool, type ShownAnswer } from './ask-tool.ts'
 
-/** What is shown: what was loaded, or what was typed since. */
+/** The answer on the page: the loaded one, or the one to what was typed since. */
 export interface LiveAnswer extends ShownAnswer {
   isTyped: boolean
   /** The answer is of the values before. */
@@ -22,7 +22,7 @@ export interface LiveAnswer extends ShownAnswer {
 }
 
 interface Typed extends ShownAnswer {
-  /** What was loaded when it was typed: another page of values takes its place. */
+  /** The answer that was loaded when it was typed: another page of values takes its place. */
   since: ShownAnswer
   isWaiting: boolean
   hasFailed: boolean
@@ -52,7 +52,7 @@ export function useLiveAnswer(tool: Tool, loaded: ShownAnswer): LiveAnswer {
     const show = (shown: ShownAnswer, hasFailed = false) => {
       if (!signal.aborted) setTyped({ ...shown, since: loaded, isWaiting: false, hasFailed })
     }
-    // What was wrong before, and is as it was, still is.
+    // A field that was wrong before, and is as it was, still is.
     const same = Object.entries(loaded.errors).filter(([name]) => query[name] === loaded.query[name])
     const nothing = { query, answer: null, errors: Object.fromEntries(same) }
     if (toolForms[tool].required.some(name => !query[name])) return show(nothing)

@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts'
 import { journeyLanguages } from '../../../lanes.ts'
 import { type AnsweredQuote, insertAnswered } from '../answered-quotes.ts'
 
-/** Who got the quote: a guest, a guest without scripts, a registered customer. Each has one in every language. */
+/** The people who got the quote: a guest, a guest without scripts, a registered customer. Each has one in every language. */
 const kinds = ['guest', 'plain', 'member'] as const
 type Kind = (typeof kinds)[number]
 

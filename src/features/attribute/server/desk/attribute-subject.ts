@@ -31,7 +31,7 @@ export async function attributeSubject(
   return attributeSubjectOf(await authorAt(tx, context), followers)
 }
 
-/** Who changes attributes at the desk. */
+/** The author of changes to attributes at the desk. */
 export const authorAt = async (tx: Database, { staff, now, language }: DeskContext): Promise<Author> => ({
   actorId: staff.id,
   source: 'desk',
@@ -40,7 +40,7 @@ export const authorAt = async (tx: Database, { staff, now, language }: DeskConte
   timeZone: await findTimeZone(tx, staff.id),
 })
 
-/** What of an attribute is not seen on data sheets. They are kept by the revision of their product, which all else renews. */
+/** The fields of an attribute that data sheets do not show. The sheets are kept by the revision of their product, which all else renews. */
 const placesElsewhere = new Set(['filter_position', 'list_position', 'option.position'])
 
 export function attributeSubjectOf(author: Author, followers: AttributeFollowers): Subject<AttributeFields> {

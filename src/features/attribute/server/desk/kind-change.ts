@@ -61,9 +61,9 @@ interface Planned {
 
 interface Plan {
   values: (Planned & { value: store.DistinctValue })[]
-  /** What waits to go live, value by value. */
+  /** The changes that wait to go live, value by value. */
   waiting: (Planned & { productId: number })[]
-  /** What becomes of a value. */
+  /** Converts a value. */
   convert: (value: StoredValue) => Converted
   newOptions: NewOption[]
   lostCount: number

@@ -239,7 +239,7 @@ export async function replaceOptions(
     fromIds.map(id => sql`${id}`),
     sql`, `,
   )
-  // Of several rows of a product that would now be the same, the first one stays.
+  // Where several rows of a product would now be the same, the first one stays.
   await db.execute(sql`
     delete from product_attribute later using product_attribute first
     where later.attribute_id = ${attributeId} and later.option_id in (${from}, ${intoId})

@@ -134,7 +134,7 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
       batch_id: result.batch_id,
       fields: [{ field: 'option.902.key', before: null, after: 'wide' }],
     })
-    // What waits stands on the live product, and goes live.
+    // The waiting change stands on the live product, and goes live.
     const { pending } = await product(cora, 1001)
     const publishing = { params: { id: 1001 }, body: { revision: pending?.revision ?? 0 } }
     expect((await cora.browser.call(publishProduct, publishing)).error).toBeUndefined()

@@ -17,7 +17,7 @@ export async function keepFormerKeys(tx: Database, id: number, changed: readonly
     return option?.field === 'key' ? [{ optionId: option.optionId, before: String(before), after: String(after) }] : []
   })
   for (const { optionId, before } of keys) await rememberOptionKey(tx, id, { key: before, optionId })
-  // What one has now names no other.
+  // A key that an option has now names no other.
   for (const { after } of keys) await forgetFormerKey(tx, id, after)
 }
 

@@ -9,7 +9,7 @@ export interface ValuedAttribute {
   kind: ValueKind
 }
 
-/** What waits of a product to go live: the values that it will have; null where it will not have the attribute. */
+/** A value of a product that waits to go live: as it will be; null where the product will not have the attribute. */
 export interface WaitingValue {
   productId: number
   values: StoredValue[] | null
@@ -25,7 +25,7 @@ export interface ValueAct {
   optionIds: readonly number[] | null
   /** The kind of the attribute afterwards. */
   kind: ValueKind
-  /** What becomes of a value that waits. */
+  /** Changes a value that waits. */
   after: (value: StoredValue) => StoredValue
   /** Changes the values of the products. */
   write: () => Promise<void>
@@ -39,7 +39,7 @@ export interface ValueUndo extends Pick<ValueAct, 'author' | 'batchId' | 'reason
   productIds: readonly number[]
 }
 
-/** What slices above know of attributes. It follows in the transaction of the change. */
+/** The work of slices above when an attribute changes. It follows in the transaction of the change. */
 export interface AttributeFollowers {
   /** Writes the new key wherever records name the attribute by the former one. */
   renameKey: (tx: Database, key: { before: string; after: string }) => Promise<void>

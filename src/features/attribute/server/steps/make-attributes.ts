@@ -56,7 +56,7 @@ export async function checkNewAttribute(
 ) {
   const text = attributeRefusals[language]
   const others = await store.listKeys(tx)
-  // What is missing is refused, and every field is checked by its rule.
+  // Missing fields are refused, and every field is checked by its rule.
   const last = Math.max(0, ...others.map(({ position }) => position))
   const fields = { ...newFields, position: last + 1, ...given } as AttributeFields
   const missing = ['key', 'kind', 'group'].filter(field => given[field] === undefined)

@@ -32,7 +32,7 @@ export async function undoAttributeEntry(
   return drop(tx, author, id, () => dropAttribute(tx, author, id, about))
 }
 
-/** What is in use stays, and says by what. */
+/** Drops an attribute or option; one in use stays, and the outcome says by what it is used. */
 async function drop(tx: Database, { language }: Author, id: number, work: () => Promise<void>): Promise<UndoOutcome> {
   try {
     await tx.transaction(work)

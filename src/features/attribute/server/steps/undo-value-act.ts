@@ -198,7 +198,7 @@ async function nameMerged(tx: Database, { record }: ActUndo, { ids, keys, into }
   return `${into && nameOrKey(into)} → ${former.join(', ')}`
 }
 
-/** What was changed since may not go with the former kind, such as several options for a number. */
+/** Refuses where a change since does not go with the former kind, such as several options for a number. */
 async function refuseFaults(tx: Database, { attribute: { id }, former, author }: ActUndo): Promise<void> {
   const row = await store.findAttribute(tx, id)
   if (!row) return

@@ -15,7 +15,7 @@ export async function exportEntries(
   context: DeskContext<typeof exportAudit>,
 ): Promise<Response> {
   const { db, language, now } = context
-  // What happens from now on is not in it.
+  // Events from now on are not in it.
   const until = { ...filter, to: filter.to && filter.to < now ? filter.to : now }
   const rows = await countAllEntries(db, until)
   const subject = { kind: 'export', id: 'audit' }

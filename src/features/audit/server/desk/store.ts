@@ -7,7 +7,7 @@ import type { Database } from '#server/database/connection.ts'
 import { auditEntry } from '#server/database/tables.ts'
 import { likePattern } from '#server/database/text-sql.ts'
 
-/** What is looked for; `events` null: all of them. An account's id is -1 where nobody has the e-mail address that was typed. */
+/** The filter of entries; `events` null: all of them. An account's id is -1 where nobody has the e-mail address that was typed. */
 export interface EntryFilter {
   actorId: number | null
   customerId: number | null

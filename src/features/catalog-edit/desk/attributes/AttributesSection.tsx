@@ -95,7 +95,7 @@ interface Asked {
   isRequired: boolean
 }
 
-/** What the chosen series asks for; the series may be another one than is saved. */
+/** The attributes that the chosen series asks for; the series may be another one than is saved. */
 function useTemplate(): Asked[] {
   const { product, editing, series, attributes } = useProductForm()
   const chosen = editing.get('category_id')

@@ -82,7 +82,7 @@ const shownNumbers = 14
 
 type Words = (typeof attributeText)['en']
 
-/** What was understood; of an empty field what it may hold. */
+/** The understood value; for an empty field, what it may hold. */
 function hintOf(typed: string, attribute: AttributeChoice, language: Language, text: Words): string | undefined {
   const { unit, minimum, maximum, options } = attribute
   const read = readTyped(typed, attribute, language)

@@ -1,7 +1,7 @@
 import type { AttributeChoice } from '../../desk-contract.ts'
 import type { FormValue } from '../../domain/flat-product.ts'
 
-/** What the field of an attribute is given, whatever its kind. */
+/** The properties of every attribute's field, whatever its kind. */
 export interface AttributeFieldProps {
   attribute: AttributeChoice
   isRequired: boolean

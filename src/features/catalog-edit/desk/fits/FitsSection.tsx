@@ -7,7 +7,7 @@ import { useLiveAnswer } from '../use-live-answer.ts'
 import { FitExceptions } from './FitExceptions.tsx'
 import { RulesOfDevice, RulesOfPanel } from './Rules.tsx'
 
-/** What the rules of fit say about the product as it is live and why, and the exceptions from them. */
+/** The findings of the rules of fit about the product as it is live and why, and the exceptions from them. */
 export function FitsSection({ onChanged }: { onChanged: () => void }) {
   const { product } = useProductForm()
   const { call } = useSite()

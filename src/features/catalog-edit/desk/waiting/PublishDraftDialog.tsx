@@ -28,7 +28,7 @@ export function PublishDraftDialog({ ref, product, onPublish }: PublishDraftProp
   )
 }
 
-/** What a draft still misses; nothing for a complete one, and for a product that is public already. */
+/** The parts that a draft still misses; nothing for a complete one, and for a product that is public already. */
 export function StillMissing({ product: { completeness, record } }: { product: DeskProduct }) {
   const text = useText(waitingText)
   const words = useFieldWords(useProductForm())

@@ -14,7 +14,7 @@ import css from './waiting.module.css'
 interface ReleaseDialogProps {
   ref: RefObject<HTMLDialogElement | null>
   onChosen: (releaseId: number) => void
-  /** What speaks against it. */
+  /** The objections to it. */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ interface TimeDialogProps {
   ref: RefObject<HTMLDialogElement | null>
   /** An instant, ISO 8601. */
   onChosen: (moment: string) => void
-  /** What speaks against it. */
+  /** The objections to it. */
   children?: ReactNode
 }
 

@@ -49,7 +49,7 @@ export function WaitingBar({ releaseId, onChanged }: WaitingBarProps) {
 
 const countOf = ({ fields }: WaitingChange) => Object.keys(fields).filter(field => field !== 'state').length
 
-/** What waits, of whom and until when, and what stands against it. */
+/** The waiting changes, whose they are and until when they wait, and what stands against them. */
 function Standing({ releaseId }: { releaseId: ReleaseId }) {
   const text = useText(waitingText)
   const form = useProductForm()

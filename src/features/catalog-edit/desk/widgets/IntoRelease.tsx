@@ -14,7 +14,7 @@ interface IntoReleaseProps {
   draft: DraftView
   isDisabled: boolean
   onChanged: () => void
-  /** What speaks against it. */
+  /** The objections to it. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ interface OrderedProductsProps {
   isReadOnly: boolean
   /** Whether products may be taken out of the list. */
   isFixed?: boolean
-  /** What stands behind the name. */
+  /** The note behind the name. */
   noteOf?: (id: number) => ReactNode
   onOrder: (ids: number[]) => void
 }

@@ -14,7 +14,7 @@ interface ProductFiltersProps {
   shown: ShownProducts
   series: readonly SeriesChoice[]
   attributes: readonly AttributeChoice[]
-  /** Who may have changed products. */
+  /** The people who may have changed products. */
   people: readonly { id: number; name: string }[]
   /** The path of the page that is filtered. */
   path: string
@@ -45,7 +45,7 @@ export function ProductFilters({ shown, series, attributes, people, path, kept =
   const isOpen = [without, stating, document, shown.publishes_within, by, since, order].some(
     value => value !== undefined,
   )
-  // Who has left is no longer offered, but a link may name them.
+  // A member who has left is no longer offered, but a link may name them.
   const isKnown = by === undefined || people.some(({ id }) => id === by)
   return (
     <FilterBar key={JSON.stringify(shown)} label={text.filters} path={path} isFiltered={isFiltered(shown)}>

@@ -54,7 +54,7 @@ export function fieldsOf(search: Search): string[] {
   return [...new Set(fields)]
 }
 
-/** What the address shows, as a view saves it. */
+/** The list in the URL, as a view saves it. */
 export function viewOf(search: Search): Pick<ProductView, 'filter' | 'order' | 'columns'> {
   const { order, ...filter } = productsOf(search)
   return { filter, order: order ?? null, columns: columnsIn(search) }

@@ -20,6 +20,6 @@ export function useFoundProducts(words: string, isPublishedOnly: boolean): reado
     const { rows } = await call(listEditedProducts, { query }, { signal })
     return rows.map(({ id, sku, name, state }) => ({ id, sku, name, state }))
   })
-  // What was found for fewer letters stays until the new answer is there.
+  // The products found for fewer letters stay until the new answer is there.
   return wanted === '' ? none : (found?.answer ?? none)
 }

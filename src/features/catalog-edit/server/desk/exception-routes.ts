@@ -94,7 +94,7 @@ function presentException(row: ExceptionRow, states: TextStateEntry[], index: Ca
   }
 }
 
-/** What products are by the catalogue in memory. */
+/** Finds products in the catalogue in memory. */
 const findInIndex =
   (index: CatalogIndex): FindFitParts =>
   () => {

@@ -9,7 +9,7 @@ import { languages } from '#shared/language.ts'
 import { countNeeded } from '../../domain/completeness.ts'
 import { listRequirements, listUndescribed } from './store.ts'
 
-/** What each row of the index lacks. */
+/** The facts about the rows of the index, above all what each lacks. */
 export interface ListFacts {
   index: CatalogIndex
   /** How many fields a row lacks, and how many it needs. */

@@ -45,7 +45,7 @@ export async function inOrder(
   const { row: test } = passes
   const passing = others.filter(passes.other)
   const isInOrder = order === undefined || order === 'position'
-  // What was changed a moment ago stays where it stands; the index follows.
+  // A product that was changed a moment ago stays where it stands; the index follows.
   const there = new Map(
     isInOrder ? passing.flatMap(({ id, state }, at) => (state === 'published' ? [[id, at] as const] : [])) : [],
   )

@@ -123,7 +123,7 @@ describe.each(
     expect(now.pending?.conflicts).toEqual(['name.en'])
     const refused = await publish(ann, 1003, 1)
     expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([409, ['name.en']])
-    // Who has seen the live value may keep what waits: the same value once more changes the base alone.
+    // A member who has seen the live value may keep what waits: the same value once more changes the base alone.
     const kept = (await save(ann, 1003, 1, { 'name.en': 'Second' }, { live_revision: 3 })).reply
     expect(kept.record.pending).toMatchObject({ revision: 1, base_revision: 3, conflicts: [] })
     // Or he decides by saving another one.

@@ -106,7 +106,7 @@ export function releaseRoutes(deps: ReleaseDeps): Binding[] {
   ]
 }
 
-/** Who publishes a release needs the right to publish everything in it. */
+/** A member who publishes a release needs the right to publish everything in it. */
 function guard(kinds: DraftedKinds, kind: keyof DraftedKinds, { staff }: DeskContext): void {
   needPermission(staff, kinds[kind].publish)
 }

@@ -42,7 +42,7 @@ export function catalogEditDeskRoutes(deps: CatalogEditDeps): Binding[] {
   ]
 }
 
-/** What the list of products is read with; it keeps what it has read. */
+/** The readers of the list of products; they keep what they have read. */
 export const listReaders = (deps: ListDeps): Readers => ({
   ...deps,
   factsOf: createListFacts(),
@@ -87,7 +87,7 @@ function productRoutes(deps: CatalogEditDeps): Binding[] {
     ),
     handleDesk(undoProductChange, ({ body }, context) =>
       changeProducts(context, deps, async changes => {
-        // What an undo changes of a published product is public at once.
+        // The changes of an undo to a published product are public at once.
         if (!context.staff.permissions.has('catalog.publish'))
           throw new Refusal(403, 'forbidden', { message: editText[context.language].no_right })
         const { tx, subject, noteAudit } = changes

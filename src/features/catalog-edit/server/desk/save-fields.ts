@@ -16,7 +16,7 @@ interface SaveBody {
   note?: string | undefined
 }
 
-/** What is saved of a published product waits; other products are not public, and are stored at once. */
+/** Changes of a published product wait; other products are not public, and are stored at once. */
 export async function saveFields(changes: ProductChanges, id: number, body: SaveBody) {
   const { tx, subject, author, noteAudit } = changes
   const { base_revision: baseRevision, note, release_id: releaseId = null } = body
@@ -29,7 +29,7 @@ export async function saveFields(changes: ProductChanges, id: number, body: Save
   const waits =
     live.fields.state === 'published' || releaseId !== null || (waiting !== null && hasContent(waiting.fields))
   const place = { id, live, releaseId }
-  // What is not public becomes so with its release.
+  // A product that is not public becomes so with its release.
   const given =
     releaseId === null || live.fields.state === 'published' ? read.changes : { ...read.changes, state: 'published' }
   const saved = waits

@@ -75,7 +75,7 @@ export async function listUndescribed(db: Database, fromId: number, toId: number
   )
 }
 
-/** What each series requires of its products. */
+/** The fields that each series requires of its products. */
 export async function listRequirements(db: Database) {
   const required = await db
     .select({ categoryId: categoryAttribute.categoryId, attributeId: categoryAttribute.attributeId })
@@ -127,7 +127,7 @@ export interface UnlistedProduct {
   hasDocument: boolean
 }
 
-/** What the list shows of products that are not in the index. */
+/** The list's facts about products that are not in the index. */
 export async function readUnlisted(db: Database, ids: readonly number[]): Promise<UnlistedProduct[]> {
   if (ids.length === 0) return []
   const isStated = sql`(option_id is not null or number is not null or yes is not null or words is not null)`
@@ -213,7 +213,7 @@ export async function listChangedProducts(
 /** A page of a series shows no more of them. */
 const mostWaitingOfSeries = 200
 
-/** What waits of the products of a series and of those below it, outside of releases or in one; also of those that come into it. */
+/** The waiting changes to products of a series and of those below it, outside of releases or in one; also of those that come into it. */
 export async function listWaitingOfSeries(db: Database, categoryId: number, releaseId: number | null) {
   const below = await db.select({ id: category.id }).from(category).where(eq(category.parentId, categoryId)).limit(1000)
   const ids = [categoryId, ...below.map(({ id }) => id)]
@@ -241,7 +241,7 @@ export async function findSeriesName(db: Database, id: number): Promise<string> 
   return row?.name ?? ''
 }
 
-/** What some products state of an attribute. */
+/** The values that some products state of an attribute. */
 export function listValuesOf(db: Database, ids: readonly number[], attributeId: number) {
   const { position } = productAttribute
   return db

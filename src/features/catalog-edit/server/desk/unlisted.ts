@@ -20,7 +20,7 @@ export interface Unlisted
   incompleteLanguages: Language[]
   stated: ReadonlySet<number>
   hasDocument: boolean
-  /** What it is found by, folded. */
+  /** The words by which it is found, folded. */
   words: string
   nameIn: (language: Language) => string
   present: (language: Language) => Omit<EditedProductRow, 'has_waiting' | 'publishes_on' | 'values'>

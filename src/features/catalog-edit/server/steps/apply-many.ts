@@ -19,7 +19,7 @@ import type { StoredProduct } from '../store.ts'
 
 type Given = Partial<ProductFields>
 
-/** Of these changes no other product and no address knows anything. */
+/** The plain fields whose changes concern no other product and no URL. */
 const alonePlain: ReadonlySet<string> = new Set<AlonePlain>([
   'manufacturer',
   'manufacturer_part_number',

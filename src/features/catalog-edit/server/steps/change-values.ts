@@ -105,7 +105,7 @@ export async function keepProducts(
       where id = any(${sql.param(some)}::integer[]) returning id, revision`)
     const entries = rows.map(({ id, revision }) => {
       const [was, is] = [before.get(id) ?? null, now.get(id) ?? null]
-      // What is stated in the same way is on another data sheet all the same.
+      // A value that is stated in the same way is on another data sheet all the same.
       const fields = isDeepStrictEqual(was, is) ? [] : [{ field, before: was, after: is }]
       return { subjectId: id, revision, fields }
     })
@@ -115,7 +115,7 @@ export async function keepProducts(
   return revisions
 }
 
-/** What waits of a product, with the value of the attribute. */
+/** A waiting change of a product, with the value of the attribute. */
 export interface WaitingSet {
   id: number
   productId: number

@@ -22,7 +22,7 @@ export { exceptionKind }
 /** As the call of the desk bounds them. */
 const most = { limit: 100_000, reason: 500, source: 300 } as const
 
-/** What products are by the database: commands have no catalogue in memory. */
+/** Finds products in the database: commands have no catalogue in memory. */
 const findInDatabase: FindFitParts = async (tx, { panel_id: panelId, device_id: deviceId, family }) => {
   const parts = await findFitParts(tx, deviceId === null ? [panelId] : [panelId, deviceId])
   const families = family === null ? new Set<string>() : await listFamilies(tx)

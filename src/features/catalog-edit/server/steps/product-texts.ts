@@ -117,7 +117,7 @@ function writtenFields(fields: Fields, changes: Texts): Record<string, unknown> 
   return { ...Object.fromEntries(own), ...withTexts(valuesWithTexts(fields), typed) }
 }
 
-/** What a text within a value is called; null: it stands in a field of its own. */
+/** The name of a text within a value; null: it stands in a field of its own. */
 function nameValueText(field: string, { index }: Catalog, language: Language): string | null {
   const [kind, key] = [field.slice(0, field.indexOf('.')), field.slice(field.indexOf('.') + 1).replace(/\.\w+$/, '')]
   if (kind === 'videos') return `${productFieldText[language].videos}: ${key}`

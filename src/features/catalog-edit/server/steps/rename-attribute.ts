@@ -33,7 +33,7 @@ export async function renameInProducts(
         and fields @> ${named}::jsonb`)
 }
 
-/** What is known of translations is named by the field too. Of a former attribute of this key nothing is known any longer. */
+/** The states of translations are named by the field too. Nothing is known any longer of a former attribute with this key. */
 async function renameTexts(tx: Database, from: string, to: string): Promise<void> {
   await tx.execute(sql`delete from text_state where subject_kind = 'product' and field = ${to}`)
   await tx.execute(sql`update text_state set field = ${to} where subject_kind = 'product' and field = ${from}`)

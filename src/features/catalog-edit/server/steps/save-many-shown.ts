@@ -63,7 +63,7 @@ function isFirst({ shown: { live, waiting }, seen }: ShownSave): boolean {
   return waiting === null || (waiting.revision === base.waiting && waiting.baseRevision === live.revision)
 }
 
-/** What a save changes; nothing where what waits would be over by it. */
+/** The changes of a save; none where what waits would be over by it. */
 function changedBy({ shown: { live, waiting }, changes }: ShownSave, waits: boolean): ChangedField[] {
   const current: Record<string, unknown> = { ...live.fields, ...(waits && waiting?.fields) }
   const { revision } = live

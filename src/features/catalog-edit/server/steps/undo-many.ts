@@ -64,7 +64,7 @@ async function undoTogether(
   const named = new Set(entries.flatMap(({ fields }) => fields.map(({ field }) => field)))
   for (const shown of await lockShown(products.tx, ids, named)) {
     const [entry, another] = byProduct.get(shown.id) ?? []
-    // Of several entries of a product each is taken back from what the newer one leaves.
+    // With several entries of one product, each is taken back from what the newer one leaves.
     if (!entry || another) continue
     const changed = changedBack(entry, shown)
     if (changed.length > 0 && (await isPossible(products, shown, changed, isOfWaiting(entry))))
@@ -85,7 +85,7 @@ async function undoTogether(
   return new Map(undoable.map(({ entry, shown: { id } }) => [entry, { id, isDone: true, refused: [] }]))
 }
 
-/** What takes an entry back where its product, or what waits of it, is as the entry left it; nothing where it is not. */
+/** The changes that take an entry back where its product, or what waits of it, is as the entry left it; none where it is not. */
 function changedBack(entry: ChangeRow, { live, waiting }: ShownProduct): ChangedField[] {
   const { fields, revision, subjectId } = entry
   const isAsLeft = isOfWaiting(entry)

@@ -1,8 +1,8 @@
 import type { ConfiguredLoad, Feeder, Placement } from '../configuration.ts'
 
 /**
- * What a link says of a configuration and its schedule text does not: feeders, accessories, spare devices; and of its loads what the
- * text cannot say, which holds as long as the line stays as it is.
+ * The facts of a configuration that a link has and its schedule text has not: feeders, accessories, spare devices; and of its loads
+ * what the text cannot say, which holds as long as the line stays as it is.
  */
 export interface Extras {
   feeders: Feeder[]
@@ -16,11 +16,11 @@ export interface Extras {
   order: number[]
 }
 
-/** What a line of the text stands for. */
+/** The load that a line of the text stands for. */
 export interface ExactLoad {
   /** From 0. */
   line: number
-  /** Of the line's text, by which a changed line is told. */
+  /** The mark of the line's text: it shows when the line was changed. */
   mark: string
   /** Null: as the text says. */
   legs: Omit<Placement, 'load'>[] | null

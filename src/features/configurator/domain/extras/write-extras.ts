@@ -5,11 +5,11 @@ import { type ExactLoad, type Extras, loadLines, markOf } from './extras.ts'
 
 type Devices = Pick<Facts, 'findDevice' | 'devicesOf'>
 
-/** What the schedule text of a configuration leaves out: found by reading the text again. */
+/** The parts of a configuration that its schedule text leaves out: found by reading the text again. */
 export function extrasOf(configuration: Configuration, schedule: string, facts: Devices): Extras {
   const { panels, loads, placements, feeders, accessories, system } = configuration
   const refs = panels.map(({ ref }) => ref)
-  // What the site writes means the same in every language.
+  // Text that the site writes means the same in every language.
   const read = readSchedule(schedule, { panels: refs, facts, system, language: 'en' })
   const lines = loadLines(schedule)
   const legs = Map.groupBy(placements, ({ load }) => load)

@@ -1,4 +1,4 @@
-/** What a version is offered as. */
+/** The files that a version is offered as. */
 export const savedFiles = ['sheet', 'front', 'single_line', 'table', 'document', 'labels'] as const
 
 /** The formats of each, and how getFile is asked for it. */

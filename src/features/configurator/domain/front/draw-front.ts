@@ -15,7 +15,7 @@ import type { PlannedPanel } from '../standing.ts'
 import { fillingOf } from './filling.ts'
 
 interface FrontOptions {
-  /** What `checkPlan` says of the plan. */
+  /** The problems that `checkPlan` finds in the plan. */
   problems: readonly PlacedProblem[]
   language: Language
   isLinked?: boolean

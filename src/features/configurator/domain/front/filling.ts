@@ -15,7 +15,7 @@ interface FillingOptions {
   isLinked: boolean
 }
 
-/** What stands in the positions of a panel, as its front is drawn. */
+/** The filling of a panel's positions, as its front is drawn. */
 export function fillingOf(plan: Plan, panel: PlannedPanel, options: FillingOptions): BusFilling[] {
   return panel.feeds.map(bus => ({
     bus,

@@ -62,7 +62,7 @@ function ofLoad(plan: Plan, { load, drains, wire }: PlannedLoad): Problem[] {
   )
 }
 
-/** What protects the wire of a position: its own device; a hand-off position has none, there it is the feeder's. */
+/** The device that protects the wire of a position: its own; a hand-off position has none, there it is the feeder's. */
 function deviceBefore(plan: Plan, { device, field, placement }: Standing): number | null {
   if (field?.kind !== 'hand-off') return device?.rating ?? null
   return feederAt(plan, placement.panel, placement.feed)?.feeder.device_a ?? null
@@ -89,7 +89,7 @@ function check({ configuration: { ambient_c } }: Plan, laid: Laid): Problem[] {
   const name = {
     wire: wireKey(wire),
     ...(cables > 1 ? { count: cables } : {}),
-    // What has no position yet is named by its load.
+    // A wire that has no position yet is named by its load.
     ...(at.panel === undefined ? { load } : {}),
   }
   if (most === null)

@@ -95,7 +95,7 @@ export function voltsAt(plan: Plan, one: PlannedLoad): number | null {
   return total === 0 ? null : plan.configuration.system.min_v - total
 }
 
-/** What is lost before a bus: in its feeder, and in the diodes of a load-sharing panel. */
+/** The drop before a bus: in its feeder, and in the diodes of a load-sharing panel. */
 function beforeOf(plan: Plan, panel: PlannedPanel, feed: 'A' | 'B') {
   const known = feederAt(plan, panel.ref, feed)
   const loop = known?.feeder.loop_feet ?? null

@@ -7,7 +7,7 @@ import { cablesName, wireName } from '../names.ts'
 export interface DocumentChange {
   /** 'loads.L1.drain', 'placements.P1.A3' */
   path: string
-  /** What it is, in words. */
+  /** The name of the thing that changed, in words. */
   text: string
   before: string
   after: string
@@ -39,7 +39,7 @@ interface Words {
   nameOf: (productId: number) => string
 }
 
-/** What differs between two versions of a document, in the order of its parts. */
+/** The differences between two versions of a document, in the order of its parts. */
 export function compareConfigurations(before: Configuration, after: Configuration, words: Words): DocumentChanges {
   const shared = sharedNames(before.loads, after.loads)
   const old = new Map(partsOf(before, shared, words).map(part => [part.key, part]))

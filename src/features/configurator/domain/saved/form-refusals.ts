@@ -1,4 +1,4 @@
-/** What a page without a script was sent back with. */
+/** The refusals with which a page without a script was sent back. */
 const formRefusals = [
   'not_saved',
   'not_added',

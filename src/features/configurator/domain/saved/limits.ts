@@ -1,10 +1,10 @@
 /** Configurations of one owner, and versions of one configuration. */
 export const savedLimits = {
   configurations: 500,
-  /** Of a visitor or guest: anybody can be one. */
+  /** The limit for a visitor or guest: anybody can be one. */
   configurationsOfStranger: 100,
   versions: 500,
-  /** Of a stored document, as JSON: as many loads and positions as a configuration may have. */
+  /** The limit of a stored document, as JSON: as many loads and positions as a configuration may have. */
   documentBytes: 192 * 1024,
   noteLength: 2000,
 } as const

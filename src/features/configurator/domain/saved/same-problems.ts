@@ -1,6 +1,6 @@
 import { keyOf, type Problem } from '../problem.ts'
 
-/** What one check says and the other does not; the values of a problem may have changed. */
+/** The problems that one check finds and the other does not; the values of a problem may have changed. */
 export function onlyIn<P extends Pick<Problem, 'code' | 'at' | 'values'>>(
   problems: readonly P[],
   others: readonly Pick<Problem, 'code' | 'at' | 'values'>[],

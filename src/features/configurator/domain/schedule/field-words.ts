@@ -1,4 +1,4 @@
-/** What a word beside a value says that the value is. */
+/** The kinds of value that a word beside a value names. */
 export type Label = 'position' | 'device' | 'wire' | 'loop' | 'one_way' | 'drop' | 'drain' | 'feed' | 'voltage'
 
 // The words of the three languages: plain (see below), apart by bars.
@@ -74,7 +74,7 @@ interface Labelled {
   rest: string
 }
 
-/** What a plain text says of its value: 'wire: 8 awg', '0.5 v of drop', '60 ft'. */
+/** Splits a plain text into its label and the rest: 'wire: 8 awg', '0.5 v of drop', '60 ft'. */
 export function readLabel(words: string): Labelled {
   const text = words.endsWith('.') ? words.slice(0, -1) : words
   for (const { phrase, label } of labels) {

@@ -8,7 +8,7 @@ import { namesSeveral } from './several-loads.ts'
 import { dropOf, largestDrop } from './voltage-of-load.ts'
 import { withMark } from './write-form.ts'
 
-/** What the things that a line says are together: what cannot be is a fault, and is not taken. */
+/** Judges the facts of a line together: what cannot be is a fault, and is not taken. */
 export function judgeLine(line: LineRead, { system, facts, language, suggest }: LineContext): void {
   const { said, faults, unread, name } = line
   /** Takes nothing of these; `code`: why, where no fault says it yet. */

@@ -26,11 +26,11 @@ export type RowFault =
 export interface Fault {
   code: RowFault
   text: string
-  /** What could be written instead, or what the text is measured by. */
+  /** The forms that could be written instead, or those by which the text is measured. */
   forms: readonly string[]
 }
 
-/** What a schedule text is read with. */
+/** The context in which a schedule text is read. */
 export interface ScheduleContext {
   /** The names of the panels, the first of which has positions without one. */
   panels: readonly string[]
@@ -47,7 +47,7 @@ export interface LineContext extends ScheduleContext {
   suggest: (search: () => readonly string[]) => readonly string[]
 }
 
-/** What a line says: each thing once, with the field that says it. */
+/** The facts of a line: each thing once, with the field that says it. */
 export interface LineRead {
   name: string
   said: Map<Slot, { token: Token; field: string }>

@@ -7,7 +7,7 @@ import { readSchedule } from './read-schedule.ts'
 
 const facts = await openPanelFacts()
 
-/** What a line means, by who wrote it and not by who reads it. */
+/** The meaning of a line, from the side that writes it and not the one that reads it. */
 interface Meaning extends Pick<ConfiguredLoad, 'feed' | 'wire' | 'loop_feet' | 'allowed_drop_v'> {
   drain: ConfiguredLoad['drain'] | null
   /** 'P1 A3 30306' */
@@ -212,7 +212,7 @@ function drop(random: Random, nominal: number): Field {
   return { text: isUnnamed ? text : named, means: { allowed_drop_v: volts }, isAsked: volts > nominal / 10 }
 }
 
-/** Of this plant, or of another, whose load is refused. */
+/** The voltage of this plant, or of another, whose load is refused. */
 function voltage({ pick, one }: Random, nominal: 48 | 24): { field: Field; isOther: boolean } {
   const [sign, other] = nominal === 48 ? ['-', '+'] : ['+', '-']
   const own = [`${nominal} V`, `${sign}${nominal} V`, `${sign}${nominal}VDC`, `${nominal} Vcc`, `system ${nominal} V`]
@@ -263,7 +263,7 @@ function randomLine(seed: number): Line {
 
 const nothing = JSON.stringify({ kind: 'current', list1x_a: 0, list2x_a: null })
 
-/** What of a line was read otherwise than it is meant, and its faults: what was not taken is no other meaning. */
+/** The parts of a line that were read otherwise than meant, and its faults: what was not taken is no other meaning. */
 function readingOf({ text, means, system }: Line, seed: number): { wrong: string[]; faults: number } {
   const language = languages[seed % 3] ?? 'en'
   const context = { panels: ['P1', 'P2'], facts, system: usualSystems[system], language }

@@ -4,7 +4,7 @@ import { bothReadings } from '#features/workbench/domain/ambiguous-number.ts'
 export interface ReadAmount {
   value: number
   isThousand: boolean
-  /** What it is if its only mark is one of decimals: '1.200' may be 1.2. Null: it has one meaning. */
+  /** The amount if its only mark is one of decimals: '1.200' may be 1.2. Null: it has one meaning. */
   decimal: number | null
 }
 

@@ -98,7 +98,7 @@ export function readCommaLine(
   return { fields: [isNameless ? line : first], forms: [...new Set([...others, ...meanings])] }
 }
 
-/** What else a line may say whose commas may stand in numbers, or apart from them. */
+/** The further meanings of a line whose commas may stand in numbers, or apart from them. */
 function otherMeanings(line: string, facts: KnownDevices): string[] {
   const [name = ''] = line.split(',', 1)
   const apart = readAtEach(line.slice(name.length + 1), facts)

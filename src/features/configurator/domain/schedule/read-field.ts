@@ -4,7 +4,7 @@ import { longestField, readConstantLoad, readToken, type Token } from './read-to
 
 export type KnownDevices = Pick<Facts, 'findDevice' | 'devicesOf'>
 
-/** What a field of a line says: one thing or two, or a fuse or breaker. Null: not understood. */
+/** The reading of a field: one thing or two, or a fuse or breaker. Null: not understood. */
 export type Reading = { tokens: readonly Token[]; device: null } | { tokens: readonly []; device: DeviceModel }
 
 export function readField(text: string, facts: KnownDevices): Reading | null {

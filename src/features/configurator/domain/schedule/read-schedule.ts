@@ -87,7 +87,7 @@ function list2xOf(list1x: number, { said, faults }: LineRead): number | null {
   return null
 }
 
-/** What is said, else the feeds of its positions, else A. */
+/** The feed that is said, else the feeds of its positions, else A. */
 function feedOf({ said }: LineRead): ConfiguredLoad['feed'] {
   const [feed, places] = [said.get('feed')?.token, said.get('positions')?.token]
   if (feed?.kind === 'feed') return feed.feed

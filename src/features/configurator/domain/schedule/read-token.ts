@@ -11,7 +11,7 @@ export interface TokenPosition {
   position: number
 }
 
-/** What a field of a line means. */
+/** The meaning of a field of a line. */
 export type Token =
   | { kind: 'watts' | 'amperes' | 'amperes2x' | 'feet'; value: number; isThousand: boolean }
   /** An allowed drop; `isNamed`: its word stands beside it. Percent are of the nominal voltage. */

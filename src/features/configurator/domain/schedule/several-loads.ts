@@ -5,7 +5,7 @@ const words = {
 }
 const numberWord = Object.values(words).join(' ').replaceAll(' ', '|')
 
-/** What a number in front of it says of one load: '24 V plant', '10 GbE switch', '8 port hub'. */
+/** The units and words behind a number that describes one load: '24 V plant', '10 GbE switch', '8 port hub'. */
 const ofOne =
   'k?v|k?va|vdc|vcc|k?w|m?a|hp|g|gb|gbe|gbps|gbit|[gmk]?hz|ru|u|in|inch|inches|po|pulg|mm|cm|m|km|ft|port|ports|puertos?|way|ways|vias?|voies|channels?|canales|canaux|bits?|t|c|f'
 

@@ -15,7 +15,7 @@ export function isOwnVoltage(
   return !isAlternating && (sign === '' || sign === own) && isOfSystem(volts, system)
 }
 
-/** What a drop may be at most: a tenth of the nominal voltage. */
+/** The largest drop that may be allowed: a tenth of the nominal voltage. */
 export const largestDrop = ({ nominal }: PlantSystem): number => nominal / 10
 
 /** Volts of an allowed drop, whose percent are of the nominal voltage; null: it says none. */

@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts'
 import { configurationText } from '../../messages/words.ts'
 import type { Fault } from './line-read.ts'
 
-/** What a fault of a line says, with what could be written instead. */
+/** The words of a line's fault, with what could be written instead. */
 export const wordFault = (fault: Fault, language: Language): string =>
   joinFigures(said(fault, language)).replace(/ (?=[:;»%?])|(?<=«) /g, '\u00a0')
 

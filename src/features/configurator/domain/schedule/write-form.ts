@@ -6,7 +6,7 @@ import type { Reading } from './read-field.ts'
 import type { Token } from './read-token.ts'
 import { deviceText, positionText, wireText } from './write-schedule.ts'
 
-/** What a field says, with the word for it where a value alone says little: 'loop length 60 ft'. `written`: the field. */
+/** The text of a field, with the word for it where a value alone says little: 'loop length 60 ft'. `written`: the field. */
 export function writeForm({ tokens, device }: Reading, written: string, language: Language): string {
   const words = scheduleWords[language]
   if (device) return `${words.device} ${withMark(deviceText(device), language)}`

@@ -26,7 +26,7 @@ import {
 } from './symbols.ts'
 
 export interface SingleLineOptions {
-  /** What `checkPlan` says of the plan. */
+  /** The problems that `checkPlan` finds in the plan. */
   problems: readonly PlacedProblem[]
   language: Language
   symbols: Configuration['symbols']

@@ -53,7 +53,7 @@ function fronts({ plan, version, language }: PlannedVersion): Shape[] {
   })
 }
 
-/** What the drawing was made from, in lines that are no wider than it. */
+/** The facts that the drawing was made from, in lines that are no wider than it. */
 function notesBelow(shapes: readonly Shape[], notes: readonly string[]): Shape[] {
   const { x, y, width, height } = boundsOf(shapes)
   const size = width * 0.0115

@@ -20,7 +20,7 @@ interface SheetDeps {
   print: PrintConfiguration
 }
 
-/** What `contentOf` of add-to-quote.ts has put into a group. */
+/** The version that `contentOf` of add-to-quote.ts has put into a group. */
 interface KeptVersion {
   version: number
   saved_on: string

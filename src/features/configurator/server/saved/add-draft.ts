@@ -54,7 +54,7 @@ async function keep(sent: Draft, context: Context, index: CatalogIndex): Promise
   const unchanged = await findUnchanged(sent, context)
   if (unchanged) return unchanged
   const once = `draft:${hashBody(sent)}`
-  // What was kept may have been deleted since.
+  // The kept version may have been deleted since.
   for (let key = once; ; ) {
     const { id, number }: SavedVersion = await saveOnce(sent, context, index, key)
     const row = await store.findById(context.db, id)

@@ -77,7 +77,7 @@ async function editKeyOf({ db }: Context, { id }: SavedVersion): Promise<string>
   return (await keysOf(db, { id, keyCount })).edit
 }
 
-/** What a form without a script has saved comes into the quote too. */
+/** Puts a version that a form without a script has saved into the quote too. */
 async function addSaved(context: Context, saved: SavedVersion, { index }: Catalog): Promise<Response> {
   const key = await editKeyOf(context, saved)
   const { group_id } = await addToQuote(context, index, {

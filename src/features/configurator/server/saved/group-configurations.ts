@@ -5,7 +5,7 @@ import { contentOf } from './add-to-quote.ts'
 import { keysOf, urlOf } from './keys.ts'
 import * as store from './store.ts'
 
-/** What the staff needs of the configurations of a request's groups: where they are changed, and the parts of the newest version. */
+/** The staff's view of the configurations of a request's groups: where they are changed, and the parts of the newest version. */
 export function groupConfigurations(catalog: Catalog) {
   return {
     /** Only of those whose link was not renewed since they were added. */

@@ -96,7 +96,7 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults, she
       ['Site 8', 1],
     ])
 
-    // What is deleted is kept anew.
+    // A configuration that was deleted is kept anew.
     await visitor.call(deleteConfiguration, { params: { key: keyOf(first.edit_url) } })
     const { reply: again } = await draft(400)
     expect(again.view_url).not.toBe(first.view_url)

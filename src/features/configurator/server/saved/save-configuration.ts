@@ -25,7 +25,7 @@ import * as store from './store.ts'
 type Body = Input<typeof saveConfiguration>['body']
 type NewVersion = Omit<store.VersionRow, 'configurationId' | 'number' | 'baseNumber'>
 
-/** What a save has stored; also what a repeated request is answered from. */
+/** The version that a save has stored; a repeated request is answered from it too. */
 export interface SavedVersion {
   id: number
   number: number

@@ -61,7 +61,7 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults, clo
   })
 
   test('whoever opens it is told which letters of its names its PDF cannot have', async () => {
-    // Of no typeface, whatever the installation has.
+    // Letters that no typeface has, whatever is installed.
     const configuration = document(load('L1', 'Radio \u{f0001}', 500))
     const { reply } = await save(browser(), { name: 'Site \u{f0000}', configuration })
     const opened = (await open(browser(), keyOf(reply.view_url))).reply

@@ -164,7 +164,7 @@ export async function listHeads(db: Database, ids: readonly number[]) {
 
 /** At a login: what the visitor or guest has saved becomes the customer's. */
 export async function adoptConfigurations(tx: Database, from: SavedOwner, customerId: number): Promise<void> {
-  // What a guest has ends as that of a visitor does.
+  // A guest's configurations end as those of a visitor do.
   const isGuest = sql`(select ${customer.isGuest} from ${customer} where ${customer.id} = ${customerId})`
   const expiresAt = sql`case when ${isGuest} then ${configuration.expiresAt} end`
   await tx.update(configuration).set({ customerId, visitorId: null, expiresAt }).where(ownedBy(from))

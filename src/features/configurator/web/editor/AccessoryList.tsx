@@ -9,7 +9,7 @@ import css from './editor.module.css'
 import { TokenField } from './TokenField.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** What is ordered beside panels and devices; parts are added by their number. */
+/** The products that are ordered beside panels and devices; parts are added by their number. */
 export function AccessoryList({ editor }: { editor: Editor }) {
   const text = useText(partsText)
   const { configuration, checked, change } = editor

@@ -10,7 +10,7 @@ interface EditableDrawingProps {
   figures: readonly { panel: string; svg: string }[]
   rows: ReadonlyMap<string, PositionRow>
   onKey: (key: DrawingKey, row: PositionRow) => void
-  /** What stands in a position was dragged to another. */
+  /** The device in a position was dragged to another. */
   onMove: (from: PositionRow, target: PositionRow) => void
 }
 
@@ -86,7 +86,7 @@ export function EditableDrawing({ figures, rows, onKey, onMove }: EditableDrawin
 
 const idOf = (link: Element) => (link.getAttribute('href') ?? '').slice(1)
 
-/** What a key does with the position, if it moves nowhere. */
+/** The key's action on the position, if it moves nowhere. */
 function keyOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): DrawingKey | null {
   if (ctrlKey || metaKey) {
     const letter = key.toLowerCase()

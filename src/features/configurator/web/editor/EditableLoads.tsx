@@ -23,7 +23,7 @@ interface EditableLoadsProps {
   known: ReturnType<typeof useDevices>
   change: Editor['change']
   onPasted: (lines: string) => void
-  /** What else can be done with the loads. */
+  /** Further actions on the loads. */
   children: ReactNode
 }
 

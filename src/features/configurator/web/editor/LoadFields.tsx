@@ -21,7 +21,7 @@ import type { Editor } from './use-editor.ts'
 interface LoadFieldsProps {
   row: LoadRow
   words: LoadWords
-  /** What each of its positions takes. */
+  /** The devices that each of its positions takes. */
   devices: readonly (readonly OfferedDevice[])[]
   units: Configuration['units']
   system: Configuration['system']

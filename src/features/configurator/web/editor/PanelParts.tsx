@@ -66,7 +66,7 @@ export function PanelParts({ editor, hasProblem }: { editor: Editor; hasProblem:
 interface PanelFieldsProps {
   editor: Editor
   panel: ConfiguredPanel
-  /** What the last answer says of it; not there until it does. */
+  /** The panel in the last answer; not there until an answer has it. */
   shown: CheckedConfiguration['panels'][number] | undefined
 }
 
@@ -113,7 +113,7 @@ interface FeederFieldsProps extends Pick<Editor, 'configuration' | 'change'> {
   bus: FeedName
 }
 
-/** What protects the feeder of a bus, and its wire out and back. */
+/** The protection of a bus's feeder, and its wire out and back. */
 function FeederFields({ configuration, change, panel, bus }: FeederFieldsProps) {
   const text = useText(partsText)
   const feeder = feederOf(configuration, panel, bus)

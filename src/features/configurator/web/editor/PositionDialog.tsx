@@ -22,7 +22,7 @@ interface PositionDialogProps {
 
 const placeOf = ({ panel, bus, position }: PositionRow): Place => ({ panel, feed: bus, position })
 
-/** What stands in a position; from the bottom of a phone. The browser returns the focus to where it was. */
+/** The dialog for the device in a position; from the bottom of a phone. The browser returns the focus to where it was. */
 export function PositionDialog({ row, rows, loads, devices, change, onClose }: PositionDialogProps) {
   const text = useText(editorText)
   const page = useText(configureText)

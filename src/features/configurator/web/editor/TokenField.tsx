@@ -5,7 +5,7 @@ import css from './editor.module.css'
 
 interface TokenFieldProps {
   label: string
-  /** What the field shows; a change from outside shows at once. */
+  /** The value in the field; a change from outside shows at once. */
   value: string
   /** Takes what was typed; false: it was not understood. */
   onText: (text: string) => boolean

@@ -21,13 +21,13 @@ export interface Editor {
   /** The last answer; its problems and sums may be of the configuration before the last change. */
   checked: CheckedConfiguration
   isChecking: boolean
-  /** What the lines of the text said that was read last. */
+  /** The answer to the lines of the text that was read last. */
   lines: Pick<CheckedConfiguration, 'rows' | 'rest' | 'rest_reason'>
-  /** What was not understood in it. */
+  /** The parts of it that were not understood. */
   kept: ReturnType<typeof keptLines>
   canUndo: boolean
   canRedo: boolean
-  /** What was fixed last, in words. */
+  /** The last fix, in words. */
   done: string
   /** `said`: what was done, where the status line is to say it. */
   change: (next: (configuration: Configuration) => Configuration, said?: string) => void

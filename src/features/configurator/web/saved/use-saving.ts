@@ -26,7 +26,7 @@ export interface Saving {
   /** Saves what is shown, or adds it to the quote, by the button that was pressed. */
   submit: (event: FormEvent<HTMLFormElement>) => void
   saveBranch: (form: HTMLFormElement) => void
-  /** What is saved next is a configuration of its own. */
+  /** Makes the next save a configuration of its own. */
   startAnew: () => void
 }
 

@@ -12,7 +12,7 @@ import { addDraftText } from '../../messages/add-draft.ts'
 interface AddDraftProps {
   /** The link to the configurator that says the configuration: '/configure/10701?d=…'. */
   url: string
-  /** What is added, for whoever cannot see where the button stands. */
+  /** The name of the draft, for visitors who cannot see where the button stands. */
   name: string
 }
 

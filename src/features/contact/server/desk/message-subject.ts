@@ -5,7 +5,7 @@ import { type MessageState, messageKind } from '../../domain/message-states.ts'
 import { messageFieldText, messageRefusals } from '../../messages/desk-messages.ts'
 import * as store from './store.ts'
 
-/** What is changed of a message. `answers` counts what was mailed: the texts go with the message. */
+/** The fields of a message that change. `answers` counts what was mailed: the texts go with the message. */
 export interface MessageFields {
   state: MessageState
   assignee_id: number | null
@@ -15,7 +15,7 @@ export interface MessageFields {
 export interface MessageDeps {
   people: People
   timeZoneOf: (db: Database, staffId: number) => Promise<string | null>
-  /** Who may answer messages, by name. */
+  /** The people who may answer messages, by name. */
   listAnswerers: (db: Database) => Promise<{ id: number; name: string }[]>
 }
 
@@ -38,7 +38,7 @@ export function messageSubject({ people, listAnswerers }: MessageDeps, author: A
       const isKnown = (await listAnswerers(tx)).some(({ id }) => id === assignee)
       return isKnown ? {} : { assignee_id: [messageRefusals[author.language].wrongPerson] }
     },
-    // What was mailed is not taken back, and neither is that the message came.
+    // A mail is not taken back, and neither is that the message came.
     undoing: changed =>
       changed.filter(({ field, before }) => field !== 'answers' && !(field === 'state' && before === null)),
     write: (tx, id, { state, assignee_id: assigneeId }, revision) =>

@@ -134,7 +134,7 @@ async function readMessage(db: Database, { people, listAnswerers }: MessageDeps,
       by: names.get(one.authorId) ?? '',
       sent_at: one.sentAt.toISOString(),
     })),
-    // Who has it stays to be read, also where they may no longer answer.
+    // The member who has it stays to be read, also where they may no longer answer.
     people: [
       ...answerers,
       ...(isOther ? [{ id: row.assigneeId ?? 0, name: names.get(row.assigneeId ?? 0) ?? '' }] : []),

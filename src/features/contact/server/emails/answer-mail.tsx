@@ -7,12 +7,12 @@ import { contactAnswerTexts } from '../../messages/mail-texts.ts'
 
 export interface AnswerMailData {
   language: Language
-  /** Of who has written. */
+  /** The name of the person who has written. */
   name: string
   answer: string
-  /** Who answers. */
+  /** The member who answers. */
   author: string
-  /** What was asked. */
+  /** The question. */
   message: string
   company: MailCompany
 }

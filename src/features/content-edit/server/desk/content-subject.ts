@@ -23,7 +23,7 @@ export interface KindSteps {
   remove: (tx: Database, id: number) => Promise<void>
   /** Rows that belong to it without a foreign key; they are kept when it is deleted. */
   others?: (record: ContentRecord) => Rows[]
-  /** What its rules of fields do not know. `fields`: as it would be. */
+  /** The checks that its rules of fields cannot make. `fields`: as it would be. */
   check?: (
     tx: Database,
     id: number | null,
@@ -62,7 +62,7 @@ export function contentSubject(steps: KindSteps, author: Author): Subject<Record
     lock: (tx, id) => find(tx, id, true),
     check: (tx, id, record, changes) => checkRecord(tx, steps, { id, before: record.fields, changes }, author),
     write: (tx, id, changes, revision) => write(tx, id, changes, revision, author.now),
-    // What a step has changed is taken back by a step.
+    // A change that a step has made is taken back by a step.
     undoing: changed => (changed.some(isOwnStep) ? [] : changed),
     afterwards: tx => raiseContentRevision(tx),
   }

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import type { Language } from '#shared/language.ts'
 import { listRemoved, type Removed, renderBody } from '../render-body.ts'
 
-/** What a rendered text holds that a writer may have overlooked. */
+/** The parts of a rendered text that a writer may have overlooked. */
 export interface TextFacts {
   /** In their order; `level` 1 for one that was written so, and is rendered as 2. */
   headings: { level: number; words: string }[]

@@ -13,14 +13,14 @@ import css from './deleted-records.module.css'
 
 interface DeletedRecordsProps {
   kind: DeletionKind
-  /** What these are, where a page lists several kinds. */
+  /** The name of the kind, where a page lists several. */
   label?: string
   /** Takes the entry of a deletion back. */
   undo: (entryId: number) => Promise<BulkResult>
   onBack: () => void
 }
 
-/** What was deleted of a kind, below its list; each can be brought back. It is read when somebody opens it. */
+/** The deleted records of a kind, below its list; each can be brought back. They are read when somebody opens them. */
 export function DeletedRecords({ kind, label, undo, onBack }: DeletedRecordsProps) {
   const text = useText(deletionText)
   const moment = useMoment()

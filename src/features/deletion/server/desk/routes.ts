@@ -6,7 +6,7 @@ import type { People } from '#server/changes/change-log.ts'
 import { listDeletions } from '../../desk-contract.ts'
 import * as store from './store.ts'
 
-/** What was deleted and can be brought back. */
+/** The deleted records that can be brought back. */
 export function deletionDeskRoutes({ people }: { people: People }): Binding[] {
   return [
     handleDesk(listDeletions, async ({ query: { kind } }, { db, staff, now }) => {

@@ -108,7 +108,7 @@ async function memberOf({ db }: Context, id: number): Promise<Member> {
   return member
 }
 
-/** Who has given the password and has no factor yet. */
+/** The member who has given the password and has no factor yet. */
 async function enrolling(context: Context, name: string): Promise<{ member: Member; hash: string }> {
   const { db, now } = context
   const challenge = await findChallenge(db, name, now)

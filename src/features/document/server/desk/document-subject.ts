@@ -157,7 +157,7 @@ export async function showDocument(tx: Database, id: number, now: Date, before: 
   await announceChanges(tx, now, [...before, ...(await findPlaces(tx, id))])
 }
 
-/** What of the catalogue changes with a document. */
+/** The parts of the catalogue that change with a document. */
 export async function findPlaces(tx: Database, id: number): Promise<CatalogSubject[]> {
   const { products, series } = await store.findTargets(tx, id)
   const record = await store.findRecord(tx, id)

@@ -13,7 +13,7 @@ import { type DocumentDeps, wordFaults } from './document-subject.ts'
 
 const shownMatches = 10
 
-/** What the filter of a document can name, and what it finds. */
+/** The names that the filter of a document can use, and the products that it finds. */
 export function filterRoutes({ catalog }: Pick<DocumentDeps, 'catalog'>): Binding[] {
   return [
     handleDesk(listFilterAttributes, (_, { language }) =>

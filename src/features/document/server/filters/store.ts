@@ -50,7 +50,7 @@ export const listPlaces = (db: Database, productIds: readonly number[]) =>
     .innerJoin(category, eq(category.id, product.categoryId))
     .where(isOneOf(product.id, productIds))
 
-/** What products state of some attributes. */
+/** The values that products state of some attributes. */
 export const listValues = (db: Database, productIds: readonly number[], attributeIds: readonly number[]) =>
   db
     .select()

@@ -92,7 +92,7 @@ const presentOptions = ({ constants = {}, words = {}, further = {}, rowsBy }: Ma
 const proposedRows = 300
 const mostProposed = 300
 
-/** What attributes the columns would make that are not read. */
+/** The attributes that the unread columns would make. */
 async function proposalsFor(db: Database, run: Run, language: Language): Promise<ImportRun['proposals']> {
   const rows = await listFirstRows(db, run.id, proposedRows)
   const unread = run.headings.flatMap((name, place) => ((run.columns[place] ?? null) === null ? [{ name, place }] : []))

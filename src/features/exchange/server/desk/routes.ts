@@ -45,7 +45,7 @@ export interface ExchangeDeps extends ImportDeps {
   /** Ids of the products that the list shows with a filter, in its order. */
   matchProducts: (context: DeskContext, filter: ProductFilter) => Promise<readonly number[]>
   reading: BackgroundReading
-  /** What may show a picture that a zip has brought. */
+  /** The slices that may show a picture that a zip has brought. */
   pictureUsers: readonly MediaUser[]
 }
 

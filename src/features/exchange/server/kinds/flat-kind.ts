@@ -46,7 +46,7 @@ export interface FlatColumn {
   emptied?: unknown
   /** It is written and not read. */
   isTold?: true
-  /** What it names may come with a later file: a record is made without it, and says so. */
+  /** The record that it names may come with a later file: a record is made without it, and says so. */
   mayFollow?: (language: Author['language']) => string
 }
 
@@ -61,7 +61,7 @@ export interface FlatKind {
   readAll?: () => AsyncIterable<readonly FlatRecord[]>
   /** The values as the change log has them, where it has others. */
   logged?: (values: Changes) => Changes
-  /** What an entry of the change log says about a record that is a part of another. */
+  /** The part of an entry of the change log that is about a record that is a part of another. */
   readEntry?: (record: FlatRecord, fields: readonly ChangedField[]) => ChangedField[]
   /** A row may name its record by its id. */
   hasIds?: true

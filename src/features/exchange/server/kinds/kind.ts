@@ -25,7 +25,7 @@ export interface CellError {
 
 export type RowState = 'create' | 'update' | 'unchanged' | 'conflict' | 'error'
 
-/** What a row is about to do. */
+/** The change that a row is about to make. */
 export interface Plan {
   state: RowState
   recordId: number | null
@@ -115,11 +115,11 @@ interface Written {
   revision: number
   current: Readonly<Record<string, unknown>>
   changes: Readonly<Record<string, unknown>>
-  /** What an entry of the subject says about the record, where that is a part of it. */
+  /** The part of an entry of the subject that is about the record, where that is a part of it. */
   readEntry?: (fields: readonly ChangedField[]) => ChangedField[]
 }
 
-/** Who has changed the same fields since a row was written, by field. */
+/** The people who have changed the same fields since a row was written, by field. */
 export async function findConflicts(
   tx: Database,
   author: Author,

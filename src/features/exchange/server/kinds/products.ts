@@ -68,7 +68,7 @@ interface Vocabulary {
   columns: readonly Column[]
 }
 
-/** What openings of products need of the former one: attributes and categories as they are at a revision of the catalogue. */
+/** Kept for the next opening of products: attributes and categories as they are at a revision of the catalogue. */
 export interface KeptVocabulary {
   last?: Vocabulary & { revision: number; language: Language }
 }
@@ -230,7 +230,7 @@ async function planProduct(
   const later = read.later.map(columnOfField)
   if (product && Object.keys(changes).length === 0 && later.length === 0)
     return { ...unchangedPlan(product.id), errors: notes }
-  // What is not changed says the same.
+  // A field that is not changed says the same.
   const changed = new Set(Object.keys(changes))
   const after = cellsOfProduct(
     withChanges(product?.fields ?? newFields(), changes),

@@ -95,7 +95,7 @@ export async function openRelations(
   })
 }
 
-/** What of a pair is not said, or says nothing that is known. */
+/** The fields of a pair that are blank, or say nothing that is known. */
 const missing = (values: Values, { language }: Author): FieldErrors =>
   Object.fromEntries(
     ['product', 'kind', 'other']

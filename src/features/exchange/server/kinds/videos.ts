@@ -151,13 +151,13 @@ function faultyColumn(values: Values, of: VideoOf, { language }: Author): string
   return !read.ok && read.fault === 'video_title' ? `title.${language}` : 'video'
 }
 
-/** What of a video is not said, or says nothing that is known. */
+/** The fields of a video that are blank, or say nothing that is known. */
 const missing = (values: Values, { language }: Author): FieldErrors =>
   Object.fromEntries(
     ['product', 'video'].filter(field => !values[field]).map(field => [field, [refusalText[language].required]]),
   )
 
-/** What a change of the videos of a product says about one of them. */
+/** The part of a change of a product's videos that is about one of them. */
 const readEntry = (entry: readonly ChangedField[], of: VideoOf): ChangedField[] =>
   entry
     .filter(({ field }) => field === 'videos')

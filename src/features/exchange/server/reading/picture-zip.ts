@@ -14,7 +14,7 @@ import { BrokenTable } from './table.ts'
 
 export interface PictureZip {
   pictures: ZipFile[]
-  /** What is no picture, or too large. */
+  /** The files that are no pictures, or too large. */
   left: LeftFile[]
   /** The file that says what the pictures belong to; null: their names say it. */
   table: Uint8Array<ArrayBuffer> | null

@@ -16,7 +16,7 @@ import {
 const pieceLength = 64 * 1024
 const mostDepth = 60
 
-/** What becomes of an element: 'SUPPLIER_AID' and its text, with what it says of its language. */
+/** An element as it is read: 'SUPPLIER_AID' and its text, with what it says of its language. */
 interface Leaf {
   name: string
   text: string
@@ -30,7 +30,7 @@ interface Article {
   mime: Leaf[]
 }
 
-/** What stands outside of the articles. */
+/** The facts outside of the articles. */
 interface Catalogue {
   language: string
   groups: Map<string, { name: string; parent: string }>
@@ -167,7 +167,7 @@ const isBmecat = (name: string, { version = '', xmlns = '' }: Record<string, str
 
 function takeLeaf(article: Article, leaf: Leaf, parent: string, { language }: Catalogue): void {
   const text = leaf.text.trim()
-  // Of a feature with variants none is the article's own.
+  // A value of a feature's variant is not the article's own.
   if (text === '' || parent === 'VARIANT') return
   if (parent === 'FEATURE') article.features.push({ ...leaf, text })
   else if (parent === 'MIME') article.mime.push({ ...leaf, text })

@@ -101,7 +101,7 @@ async function* spread(
         const place = places.get(name.toLowerCase())
         if (place !== undefined && isBlank(all[place])) all[place] = value
       }
-      // What no row says has no hole.
+      // A place that no row fills is null, not a hole.
       return { row, cells: Array.from(all, cell => cell ?? null) }
     })
 }
@@ -116,7 +116,7 @@ function reader(sources: readonly Source[]): (cells: readonly Cell[]) => Pair[] 
       if (text !== '') last.set(place, text.slice(0, nameLength))
       const name = last.get(place)
       const said = textOf(cells[value])
-      // What shops write for products without a choice.
+      // The words that shops write for products without a choice.
       return name === undefined || said === '' || said === 'Default Title'
         ? []
         : [[name, said.replace(/,\s+|,(?=\p{L})/gu, '; ')]]

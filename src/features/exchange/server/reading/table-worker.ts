@@ -4,7 +4,7 @@ import { BrokenTable, type FileFault, type TableRow } from './table.ts'
 
 // This runs in a thread of its own, so that a file that is slow to read does not block other requests.
 
-/** What the thread says: the heading first, then rows, each time when it is asked. */
+/** The thread's replies: the heading first, then rows, each time when it is asked. */
 export type TableReply =
   | { kind: 'heading'; headings: string[] }
   | { kind: 'rows'; rows: TableRow[] }

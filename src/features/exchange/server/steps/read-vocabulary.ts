@@ -22,7 +22,7 @@ export function createVocabularies(): typeof readVocabulary {
   }
 }
 
-/** What the columns of products are made of, as it is now; names in the language, else in English. */
+/** The vocabulary of the columns of products, as it is now; names in the language, else in English. */
 export async function readVocabulary(db: Database, language: Language): Promise<RuledVocabulary> {
   const attributes = await listAttributes(db)
   const options = Map.groupBy(await listOptions(db), option => option.attributeId)

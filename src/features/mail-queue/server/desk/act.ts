@@ -17,7 +17,7 @@ const mostAtOnce = 1000
 interface Act {
   action: Exclude<MailAction, 'redirect'>
   event: AuditFact['event']
-  /** What changes nothing is left alone. */
+  /** A mail that the act would not change is left alone. */
   isNeedless?: (mail: LockedMail, now: Date) => boolean
   /** Changes the mails; returns what the audit tells of each. */
   work: (tx: Database, mails: readonly LockedMail[], now: Date) => Promise<(Record<string, unknown> | undefined)[]>

@@ -5,7 +5,7 @@ import type { FullMail, MailListRow } from './store.ts'
 
 type Facts = Pick<MailListRow, 'kind' | 'state' | 'lastError' | 'claimedUntil' | 'hasText'>
 
-/** What the rules need to know of a mail. */
+/** The facts of a mail that the rules need. */
 export function factsOf({ kind, state, lastError, claimedUntil, hasText }: Facts, now: Date): MailFacts {
   const isUnderWay = state === 'waiting' && claimedUntil !== null && claimedUntil > now
   return { kind, state: stateOf(state, lastError), hasText, isUnderWay }

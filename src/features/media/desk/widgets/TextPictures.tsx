@@ -21,7 +21,7 @@ interface PictureInText {
 interface TextPicturesProps {
   /** To be uploaded; none: the member chooses of the uploaded ones. */
   files: readonly File[]
-  /** Of the text. */
+  /** The text's language. */
   language: Language
   onPick: (pictures: readonly PictureInText[]) => void
   onClose: () => void
@@ -80,7 +80,7 @@ function Failures({ failures }: { failures: readonly string[] }) {
 
 interface DescribedProps {
   picture: MediaRow
-  /** Of files that came with it. */
+  /** The words about the files that came with it and failed. */
   failures: readonly string[]
   language: Language
   onDone: (alternate: string) => void

@@ -43,7 +43,7 @@ export async function storePicture(
 const findKnown = async (tx: Database, { sourceHash, hash }: EncodedPicture) =>
   (await store.findMediaBySource(tx, sourceHash)) ?? store.findMediaByHash(tx, hash)
 
-/** What is wrong with a picture, in words; null: it is no such fault. */
+/** The fault of a picture, in words; null: it is no such fault. */
 export function wordPictureFault(fault: string, language: Language): string | null {
   const known = mediaFaults.find(one => one === fault)
   return known === undefined ? null : mediaRefusals[language].faults[known]

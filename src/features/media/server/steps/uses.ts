@@ -4,17 +4,17 @@ import type { Language } from '#shared/language.ts'
 import * as store from '../store.ts'
 
 export interface MediaUse {
-  /** Of what slice it is, such as 'product'. */
+  /** The slice of the record, such as 'product'. */
   kind: string
   id: number
   name: string
 }
 
-/** What may show pictures. The composition names all that do. */
+/** A slice that may show pictures. The composition names all that do. */
 export interface MediaUser {
   /** Which of the pictures it uses, also where a change with them only waits. */
   usedAmong: (db: Database, ids: readonly number[]) => Promise<Set<number>>
-  /** What shows a picture, at most `mostUses` of it. */
+  /** The records that show a picture, at most `mostUses` of them. */
   listUses: (db: Database, id: number, language: Language) => Promise<MediaUse[]>
   /** Called in the transaction that changes what pages show of a picture. */
   onChanged: (tx: Database, id: number, now: Date) => Promise<void>

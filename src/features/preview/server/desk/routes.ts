@@ -82,7 +82,7 @@ async function share(tx: Database, { kind, id, releaseId }: Previewed, context: 
 
 const editing = (kind: PreviewKind): Permission => (isOfCatalog(kind) ? 'catalog.write' : 'content.write')
 
-/** Who sees texts at the desk may write them. */
+/** Reading a text at the desk needs the right to write texts. */
 function guardReading(kind: PreviewKind, context: DeskContext): void {
   if (!isOfCatalog(kind)) needPermission(context.staff, 'content.write')
 }

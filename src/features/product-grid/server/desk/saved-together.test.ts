@@ -49,7 +49,7 @@ describe.each(await openProducts(panels))('$engine', opened => {
     expect(reply.rows.map(({ id, became }) => [id, became])).toEqual(of.map(id => [id, 'done']))
     return reply.batch_id ?? ''
   }
-  /** What a save leaves of a product, but for numbers that differ from product to product. */
+  /** Everything that a save leaves of a product, but for numbers that differ from product to product. */
   const stored = async (id: number, batchId: string) => {
     const sets = await db.select().from(pendingChange).where(eq(pendingChange.subjectId, id))
     const entries = await db
@@ -90,7 +90,7 @@ describe.each(await openProducts(panels))('$engine', opened => {
       const pair = [1001, 1002]
       const start = { 'name.en': 'Equal', 'name.es': 'Igual', 'name.fr': 'Pareil', manufacturer: 'Maker' }
       await save(browser, await read(browser), start, { of: pair, publish: 'now' })
-      // What is known of the names before, which differ.
+      // The states of the names before, which differ.
       await db.delete(textState).where(inArray(textState.subjectId, pair))
       const rounds: Record<string, string>[] = [
         { 'name.en': 'Same', 'short_description.fr': 'Pareil', lead_time_weeks_to: '30', 'attribute.bus': '100' },
@@ -98,7 +98,7 @@ describe.each(await openProducts(panels))('$engine', opened => {
       ]
       for (const [at, values] of rounds.entries()) {
         const bases = await read(browser)
-        // Of this one somebody else has saved another field: it is joined, by itself.
+        // Somebody else has saved another field of this one: it is joined, by itself.
         await save(browser, bases, { manufacturer: `Other ${publish} ${at}` }, { of: [1001], publish: 'now' })
         const batchId = await save(browser, bases, values, { of: pair, publish })
         const [joined, together] = [await stored(1001, batchId), await stored(1002, batchId)]

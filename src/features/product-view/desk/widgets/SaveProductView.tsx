@@ -4,7 +4,7 @@ import { useSite } from '#web/page.ts'
 import { deleteProductView, type ProductView, saveProductView } from '../../desk-contract.ts'
 
 interface SaveProductViewProps {
-  /** What is shown now. */
+  /** The list that is shown now. */
   shown: Pick<ProductView, 'filter' | 'order' | 'columns'>
   /** The own saved view that this is; null: it is none. */
   own: ProductView | null

@@ -49,7 +49,7 @@ interface QuoteAnswerProps {
   readDraft: () => Promise<Draft | null>
 }
 
-/** What the company answers to a quote: the draft, its way to the customer, its versions, and how it ended. */
+/** The company's answer to a quote: the draft, its way to the customer, its versions, and how it ended. */
 export function QuoteAnswer(props: QuoteAnswerProps) {
   const { quoteId, language, asked, files, draft, versions, closing, people, reasonOf, readDraft } = props
   const { uploadFile, timeZones, facts } = props

@@ -52,7 +52,7 @@ interface Wanted {
   productId: number | null
 }
 
-/** What is looked for: the typed text, else what the line says. Null for a line that is not there. */
+/** The words to look for: the typed text, else those of the line. Null for a line that is not there. */
 async function wantedOf(
   db: Database,
   quoteId: number,

@@ -8,7 +8,7 @@ import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import { findMatches, getPriceMemory, startDraft } from '../../desk-contract.ts'
 import type { FindParts } from './candidate-routes.ts'
 
-/** What was looked for. */
+/** The searches, one after the other. */
 const asked: string[] = []
 let found: { id: number; reason: 'equal' | 'near' | 'words' }[] = []
 let readProducts: (ids: number[], language: 'en' | 'es' | 'fr') => ReturnType<typeof findProductsForQuote>

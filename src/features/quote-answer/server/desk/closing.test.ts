@@ -22,7 +22,7 @@ const start = new Date('2026-11-23T09:00:00Z')
 type Step = 'draft' | 'send' | 'withdraw' | 'win' | 'lose' | 'void' | 'reopen' | 'reopen_by_manager'
 type CustomersStep = 'accept' | 'decline' | 'cancel'
 
-/** What becomes of a quote, by its status: what is not named is refused. The quote has a version wherever it was sent. */
+/** The quote's next status, by the present one: a step that is not named is refused. The quote has a version wherever it was sent. */
 const lifecycle: Record<QuoteStatus, Partial<Record<Step | CustomersStep, QuoteStatus>>> = {
   submitted: { draft: 'in_review', void: 'cancelled', cancel: 'cancelled' },
   in_review: { draft: 'in_review', send: 'sent', lose: 'declined', void: 'cancelled' },

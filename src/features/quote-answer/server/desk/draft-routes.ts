@@ -56,7 +56,7 @@ export function draftRoutes(deps: DraftDeps): Binding[] {
   ]
 }
 
-/** What is kept of a reply for a repeated request: the draft itself is read anew. */
+/** The part of a reply that is kept for a repeated request: the draft itself is read anew. */
 type KeptReply = Omit<ReplyOf<typeof saveDraft>, 'record'>
 
 /** Names a save by its Idempotency-Key: lines that it adds are added once, also when its answer got lost. The quote is locked. */

@@ -6,7 +6,7 @@ import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import { previewMail, saveDraft, startDraft, takeOverConfiguration, undoDraft } from '../../desk-contract.ts'
 import type { ConfiguredParts } from '../steps/answer-groups.ts'
 
-/** What configurations have now, by their ids. */
+/** The parts of the newest versions of configurations, by id. */
 const newest = new Map<number, ConfiguredParts>()
 
 const configurations = {
@@ -113,7 +113,7 @@ describe.each(await openInboxes({ configurations }))('$engine', ({ db, request, 
     const third = (await takeOver(sam, id, undone.revision, groupId)).reply
     const restart = { params: { id }, body: { base_revision: third.revision, from: 'request' as const } }
     expect((await sam.browser.call(startDraft, restart)).reply.record.groups[0]?.version).toBe(1)
-    // What was requested stays as it was.
+    // The request itself stays as it was.
     const [stored] = await db.select().from(quoteGroup).where(eq(quoteGroup.id, groupId))
     expect([stored?.name, stored?.version]).toEqual(['Site 7', 1])
   })

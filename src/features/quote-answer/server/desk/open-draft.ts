@@ -34,7 +34,7 @@ export interface DraftDeps {
   configurations?: Configurations
 }
 
-/** Who changes drafts in this request. */
+/** The author of changes to drafts in this request. */
 export async function authorOf(tx: Database, { staff, now, language }: DeskContext): Promise<Author> {
   return { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) }
 }

@@ -42,7 +42,7 @@ export function priceRoutes(deps: DraftDeps): Binding[] {
         const [entry] = await listChangesSince(tx, draftKind, id, body.revision - 1)
         if (entry?.revision !== body.revision) throw notFound()
         const author = await authorOf(tx, context)
-        // What was changed may have costs too; they come back unseen.
+        // The changed fields may be costs too; they come back unseen.
         const subject = draftSubject(open, { author, seesCost: true })
         const { done, refused } = await undoChanges(tx, subject, { entryId: entry.id })
         if (done === 0 && refused.length === 0) throw invalid({ revision: [draftText[context.language].undone] })

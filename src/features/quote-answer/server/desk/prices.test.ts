@@ -83,7 +83,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, staff, faul
     )
     expect(audits, 'taking prices over begins nothing').toBe(1)
 
-    // What somebody changed since stays, and is named.
+    // A field that somebody changed since stays, and is named.
     const breaks = [{ from_quantity: 1, unit_price: '15' }]
     await save(ann, asked.id, all.revision, [{ op: 'line', line_id: one?.id ?? 0, changes: { breaks } }])
     const undo = (revision: number) => sam.browser.call(undoDraft, { params: { id: asked.id }, body: { revision } })

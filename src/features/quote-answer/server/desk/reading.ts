@@ -104,7 +104,7 @@ export async function previewOfFiles(
   return files
 }
 
-/** What differs between two versions, or between a version and the draft. */
+/** The differences between two versions, or between a version and the draft. */
 export async function readDifference(
   deps: ReadDeps,
   context: DeskContext,

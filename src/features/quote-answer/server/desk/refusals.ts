@@ -5,7 +5,7 @@ import type { MayNot } from '../../domain/may.ts'
 import { sendRefusals } from '../../messages/desk-send.ts'
 import { wordMayNot } from '../../messages/may-words.ts'
 
-/** What the mail of a version, and the calls that send and end one, refuse. */
+/** The refusals of a version's mail, and of the calls that send and end a version. */
 export const wrongStatus = (status: QuoteStatus, language: Language): Refusal =>
   refused('wrong_status', sendRefusals[language].wrong_status(status))
 

@@ -43,7 +43,7 @@ export async function saveSteps(
   }
 }
 
-/** What the steps change. Where two lines have no position left between them, the lines are numbered anew before. */
+/** The changes that the steps make. Where two lines have no position left between them, the lines are numbered anew before. */
 async function planned(tx: Database, { language }: DeskContext, open: OpenDraft, steps: readonly PlannedStep[]) {
   const plan = planSteps(open.state, steps)
   if (plan.ok) return { open, changes: plan.changes }

@@ -48,7 +48,7 @@ export interface AcceptedData extends NumberedData {
   chosen: readonly string[]
 }
 
-/** What was accepted, and what happens next. */
+/** The mail that says which version was accepted, and what happens next. */
 export function acceptedMail(data: AcceptedData, texts: WordsOf<typeof acceptedTexts>): MailParts {
   const labels = answerMailText[data.language].accepted
   const words = fillWords(acceptedTexts, texts, data.company, numberedFacts(data))

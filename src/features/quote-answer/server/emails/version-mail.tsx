@@ -12,10 +12,10 @@ export interface VersionMailData {
   language: Language
   company: MailCompany
   webQuoteId: string
-  /** Of the version. */
+  /** The version's number. */
   number: number
   subject: string
-  /** What the sender writes; '' for the usual words. */
+  /** The sender's message; '' for the usual words. */
   message: string
   name: string
   /** The number of the version that this one replaces; null for the first. */

@@ -11,14 +11,14 @@ interface Configured {
   keyCount: number
 }
 
-/** What a version of a configuration has for one of a group. */
+/** The parts that a version of a configuration has for one of a group. */
 export interface ConfiguredParts {
   name: string
   version: number
   lines: ({ quantity: number } & ({ productId: number; text: null } | { productId: null; text: string }))[]
 }
 
-/** What the composition hands in of configurations, which are of a slice above. */
+/** Handed in by the composition: configurations are of a slice above. */
 export interface Configurations {
   /** Where each is changed and its newest version, by id; those whose links have ended are missing. */
   find: (

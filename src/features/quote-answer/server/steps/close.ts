@@ -11,7 +11,7 @@ import { type MailContext, queueAcceptedMail } from '../queue-answer-mails.ts'
 import { findCurrentVersion, type VersionRecord } from '../store.ts'
 import { cancelScheduled, endVersion, saveClosing, wakeClock } from '../version-store.ts'
 
-/** What the steps need from outside: who is told of a status, and what mails to the customer carry. */
+/** The steps' needs from outside: who is told of a status, and what mails to the customer carry. */
 export interface CloseDeps {
   onStatus: OnStatus
   mail: MailContext

@@ -17,7 +17,7 @@ export interface LosingDeps {
   mail: MailContext
   onStatus: OnStatus
   onAnswer: OnAnswer
-  /** What was done with the same press. */
+  /** Marks everything that was done with the same press. */
   batchId: string
 }
 

@@ -2,7 +2,7 @@ import type { ChangeRow } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 
-/** What was done about the answer to a quote, as the change log spells it. */
+/** A step with the answer to a quote, as the change log spells it. */
 export interface AnswerStep {
   quoteId: number
   at: Date
@@ -10,7 +10,7 @@ export interface AnswerStep {
   source: ChangeRow['source']
   fields: ChangedField[]
   reason?: string
-  /** What was done with the same press. */
+  /** Marks everything that was done with the same press. */
   batchId?: string
 }
 

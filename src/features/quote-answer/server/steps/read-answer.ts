@@ -7,14 +7,14 @@ import { presentVersion } from '../present-version.ts'
 import { findClosing, findDraft, listAskedLines, listDraftLines, listVersionRows } from '../store.ts'
 
 interface Answer {
-  /** What was asked for, line by line. */
+  /** The requested lines. */
   asked: RequestedLine[]
   draft: Draft | null
   versions: VersionRow[]
   closing: Closing | null
 }
 
-/** What the company has answered to a quote, and is about to, as a member of the staff may see it. */
+/** The company's answer to a quote, sent and in preparation, as a member of the staff may see it. */
 export async function readAnswer(db: Database, quoteId: number, reader: Reader): Promise<Answer> {
   const draft = await findDraft(db, quoteId)
   const versions = await listVersionRows(db, quoteId)

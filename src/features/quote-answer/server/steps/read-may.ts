@@ -9,7 +9,7 @@ import { findScheduled } from '../version-store.ts'
 
 type Reading = Pick<DeskContext, 'db' | 'staff' | 'language' | 'now' | 'settings'>
 
-/** What the reader may do with the answer to a quote, with the reason where they may not. */
+/** The steps that the reader may take with the answer to a quote, with the reason where they may not. */
 export async function readMay(
   context: Reading,
   quote: QuoteRecord,

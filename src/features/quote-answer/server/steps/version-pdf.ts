@@ -9,7 +9,7 @@ import type { VersionPaperFacts } from '../documents/version-paper-facts.ts'
 import type { VersionRecord } from '../store.ts'
 import { readAcceptedPdf } from '../version-store.ts'
 
-/** What the composition hands in: the printing thread, and the settings. */
+/** Handed in by the composition: the printing thread, and the settings. */
 export interface VersionPrinting {
   printVersion: (facts: VersionPaperFacts) => Promise<Buffer<ArrayBuffer>>
   settings: Settings

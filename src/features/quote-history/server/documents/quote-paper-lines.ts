@@ -19,7 +19,7 @@ type Line = Pick<
 
 type Text = (typeof documentText)[Language]
 
-/** What a row shows beside its line. */
+/** The cells of a row beside its line. */
 interface Shown {
   figure: Figure | undefined
   quantity: string

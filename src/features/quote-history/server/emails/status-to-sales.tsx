@@ -20,7 +20,7 @@ export interface StatusMailData {
   comment: string | null
   /** The version that the change is about. */
   version: number | null
-  /** What the customer typed with the change; empty texts are left out. */
+  /** The customer's own texts with the change; empty ones are left out. */
   answer: { name?: string; purchaseOrder?: string; reason?: ClosingReason | null; note?: string; text?: string }
   company: MailCompany
 }

@@ -14,7 +14,7 @@ import { SelectField } from './SelectField.tsx'
 
 type Version = NonNullable<Quote['current_version']>
 
-/** What the customer can do with the version, each as a form that opens: it asks once. */
+/** The customer's actions on the version, each as a form that opens: it asks once. */
 export function AnswerActions({ version, ...acting }: Acting & { version: Version }) {
   const text = useText(answeredText)
   const { may } = acting.quote

@@ -16,11 +16,11 @@ interface AnsweredQuoteProps {
   quote: Quote
   access: QuoteAccess
   onChange: (quote: Quote) => void
-  /** What a page without a script came back with. */
+  /** The words with which a page without a script came back. */
   said: Said
 }
 
-/** What the company has answered, what the customer can do, and what both wrote. Without a version only the conversation. */
+/** The company's answer, the customer's actions, and the messages. Without a version only the conversation. */
 export function AnsweredQuote({ quote, access, onChange, said: first }: AnsweredQuoteProps) {
   const [{ said, isFresh }, setSaid] = useState({ said: first, isFresh: false })
   const onDone = (changed: Quote, now: Said) => {

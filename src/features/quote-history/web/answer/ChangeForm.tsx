@@ -9,7 +9,7 @@ import { FileField } from './FileField.tsx'
 
 type Version = NonNullable<Quote['current_version']>
 
-/** What the next version should be like, in words and line by line. Of one that is over, a new one. */
+/** The form for changes to the next version, in words and line by line. For a version that is over: for a new one. */
 export function ChangeForm({ version, isOver, ...acting }: Acting & { version: Version; isOver: boolean }) {
   const text = useText(answeredText)
   const lines = version.lines.filter(line => line.kind !== 'text' && line.answer !== 'not_offered')

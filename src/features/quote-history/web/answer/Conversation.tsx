@@ -10,7 +10,7 @@ import css from './answer.module.css'
 import { FileField } from './FileField.tsx'
 import { SelectField } from './SelectField.tsx'
 
-/** What the customer and the company wrote each other, and the form that adds to it. */
+/** The messages of the customer and the company, and the form that adds to them. */
 export function Conversation(acting: Acting) {
   const text = useText(answeredText)
   const { messages, may } = acting.quote

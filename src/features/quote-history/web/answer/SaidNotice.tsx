@@ -4,7 +4,7 @@ import type { Said } from '../../domain/said.ts'
 import { answeredText } from '../../messages/answered.ts'
 import css from './answer.module.css'
 
-/** What was done with a form, or why not. It takes the focus from the form that is gone. */
+/** The notice that says what was done with a form, or why not. It takes the focus from the form that is gone. */
 export function SaidNotice({ said, isFresh }: { said: Said; isFresh: boolean }) {
   const text = useText(answeredText)
   const box = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import type { QuoteAccess } from './acting.ts'
 import css from './answer.module.css'
 import { PdfLink } from './PdfLink.tsx'
 
-/** What has changed since the version before, and all versions with their PDF files. */
+/** The changes since the version before, and all versions with their PDF files. */
 export function Versions({ quote, access }: { quote: Quote; access: QuoteAccess }) {
   const text = useText(answeredText)
   const { language } = useSite()

@@ -57,7 +57,7 @@ export async function sendAct(call: CallApi, kind: ActKind, access: QuoteAccess,
 export const readAgain = (call: CallApi, access: QuoteAccess): Promise<Quote> =>
   'key' in access ? call(getQuoteByKey, { params: access }) : call(getQuote, { params: access })
 
-/** What a form does, in the words of the page. */
+/** The step that a form takes, in the words of the page. */
 export const doneBy = (kind: ActKind, form: FormData): DoneAct =>
   kind === 'answer'
     ? form.get('answer') === 'accepted'

@@ -16,7 +16,7 @@ async function subjectOf({ db, now, language, staff }: DeskContext): Promise<Sub
 
 interface Bulk {
   ids: readonly number[]
-  /** What is to become of one quote. */
+  /** The changes to make to one quote. */
   changesOf: (fields: QuoteFields) => Partial<QuoteFields>
   reason?: string | undefined
 }

@@ -16,7 +16,7 @@ import { searchQuery } from '../../domain/search-words.ts'
 import { dayOf, dayStart } from '../../domain/working-time.ts'
 import { quoteDesk, quoteSeen } from '../tables.ts'
 
-/** Who looks, and when: some views are the reader's own, and days are those of their clock. */
+/** The reader and the moment: some views are the reader's own, and days are those of their clock. */
 export interface Reader {
   id: number
   now: Date

@@ -117,7 +117,7 @@ function changeRoutes(): Binding[] {
   return [
     handleDesk(assignQuotes, async ({ body: { ids, staff_id: to, note: reason } }, context) => {
       const { staff } = context
-      // Who takes a quote is there, whatever the calendar says.
+      // A member who takes a quote is there, whatever the calendar says.
       const assignee = to === null || to === staff.id ? to : (await readStandIns(context))(to)
       return changeQuotes(context, { ids, reason, changesOf: () => ({ assignee_id: assignee }) })
     }),
@@ -146,7 +146,7 @@ function changeRoutes(): Binding[] {
   ]
 }
 
-/** Who gets what is given to a member, by the company's calendar of today. */
+/** Finds who gets what is given to a member, by the company's calendar of today. */
 async function readStandIns({ db, now, settings }: DeskContext): Promise<(id: number) => number> {
   const absences = await listAbsences(db, rolesWith('quote.answer'))
   const members = new Map([...absences].map(([id, absence]) => [id, { ...absence, answers: true }]))

@@ -122,7 +122,7 @@ export interface RowFacts {
 
 const noFacts: RowFacts = { lineCount: 0, freeLineCount: 0, firstLines: [], lastEvent: null, duplicateCount: 0 }
 
-/** What the rows of a page show besides: lines, last events, duplicates. */
+/** The further facts on the rows of a page: lines, last events, duplicates. */
 export async function readRowFacts(db: Database, ids: readonly number[]): Promise<(id: number) => RowFacts> {
   if (ids.length === 0) return () => noFacts
   const lines = new Map((await summarise(db, quoteLine, quoteLine.name, ids)).map(row => [row.quoteId, row]))
@@ -236,7 +236,7 @@ export function listMails(
     .limit(limit)
 }
 
-/** What the staff decided about a quote. */
+/** The staff's decisions about a quote. */
 export function listDecisions(db: Database, quoteId: number, { until, limit }: Page) {
   const { id, at, actorId, source, fields, reason } = changeEntry
   return db
@@ -248,7 +248,7 @@ export function listDecisions(db: Database, quoteId: number, { until, limit }: P
     .limit(limit)
 }
 
-/** What each person changed of the draft within an hour, as one row: the last change, and how many there were. */
+/** The changes of each person to the draft within an hour, as one row: the last change, and how many there were. */
 export function listDraftHours(db: Database, quoteId: number, { until, limit }: Page) {
   const { id, at, actorId } = changeEntry
   const hour = sql`date_trunc('hour', ${at})`

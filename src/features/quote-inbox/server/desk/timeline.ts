@@ -17,7 +17,7 @@ const pageSize = 100
 
 interface Asked {
   quote: Pick<QuoteRecord, 'id' | 'webQuoteId' | 'email' | 'customerId' | 'firstName' | 'lastName'>
-  /** Who reads. */
+  /** The reader. */
   staff: Pick<StaffCaller, 'id' | 'permissions'>
   language: Language
   now: Date

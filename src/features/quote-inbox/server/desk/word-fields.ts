@@ -15,7 +15,7 @@ interface Names {
   files: ReadonlyMap<string, string>
 }
 
-/** What the staff changed of a quote, in words; empty where another entry of the timeline tells it. */
+/** The staff's changes to a quote, in words; empty where another entry of the timeline tells them. */
 export const wordFields = (fields: readonly ChangedField[], names: Names, reader: Reader) =>
   fields.flatMap(field => wordField(field, names, reader)).join(' · ')
 

@@ -6,7 +6,7 @@ import { lateMailText } from '../../messages/late-mails.ts'
 import { digestTexts, lateTexts } from '../../messages/mail-texts.ts'
 
 interface Reader {
-  /** Of the member who reads it. */
+  /** The language of the member who reads it. */
   language: Language
   company: MailCompany
   url: string

@@ -15,7 +15,7 @@ interface ComposersProps {
   values: PlaceholderValues
   /** Nobody has the quote. */
   isFree: boolean
-  /** What the customer asked for. */
+  /** The requested lines. */
   lines: readonly Line[]
 }
 

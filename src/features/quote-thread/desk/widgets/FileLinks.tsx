@@ -7,7 +7,7 @@ import css from './thread.module.css'
 
 interface FileLinksProps<File extends ThreadFile | QuoteFile> {
   files: readonly File[]
-  /** What can be done with a file. */
+  /** The actions on a file. */
   actions?: (file: File) => ReactNode
 }
 

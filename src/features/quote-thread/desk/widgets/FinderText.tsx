@@ -3,7 +3,7 @@ import { NearLimit } from '#desk/Counter.tsx'
 import { useLetterLimit } from '#desk/letter-limit.ts'
 import css from './thread.module.css'
 
-/** What a sign in the text finds, and what is inserted in its place. */
+/** The things that a sign in the text finds, and the text that is inserted in its place. */
 export interface Finding<Item> {
   /** Finds what was typed after the sign, as its first group, up to the caret. */
   asked: RegExp

@@ -9,7 +9,7 @@ import type { MailFate } from '../../domain/thread-entries.ts'
 import { threadText } from '../../messages/desk-thread.ts'
 import css from './thread.module.css'
 
-/** What became of a mail, in words; one that was refused can be sent again. */
+/** The fate of a mail, in words; one that was refused can be sent again. */
 export function MailState({ mail }: { mail: MailFate }) {
   const text = useText(threadText)
   const moment = useMoment()

@@ -5,7 +5,7 @@ import { FileLinks } from './FileLinks.tsx'
 import { MailState } from './MailState.tsx'
 import css from './thread.module.css'
 
-/** What the staff or the customer wrote to the other, with what became of its mail. */
+/** A message of the staff or the customer to the other, with the fate of its mail. */
 export function Message({ message }: { message: MessageEntry }) {
   const text = useText(threadText)
   const { filed, on_behalf_of: customer, by, mail, line_name: line } = message

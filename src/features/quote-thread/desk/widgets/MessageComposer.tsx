@@ -18,7 +18,7 @@ import css from './thread.module.css'
 
 export interface Recipient {
   name: string
-  /** Of the quote. */
+  /** The quote's language. */
   language: Language
 }
 
@@ -31,7 +31,7 @@ interface MessageComposerProps {
   values: PlaceholderValues
   /** Nobody has the quote: whoever writes may take it over. */
   isFree: boolean
-  /** What the customer asked for; a message may be about one of them. */
+  /** The requested lines; a message may be about one of them. */
   lines: readonly Line[]
   message: string
   onMessage: (message: string) => void

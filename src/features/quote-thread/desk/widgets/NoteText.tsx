@@ -16,7 +16,7 @@ interface NoteTextProps {
   people: MentionablePeople
 }
 
-/** What stands after an @ that begins a word, up to the caret; a name may have several words. */
+/** The text after an @ that begins a word, up to the caret; a name may have several words. */
 const asked = /(?:^|[\s(])@([^@\n]{0,40})$/u
 
 /** The text of a note; an @ and the beginning of a name find a colleague. */

@@ -68,7 +68,7 @@ function remove(context: DeskContext, id: string, onWritten: OnWritten): Promise
   const { db, staff, language, now } = context
   return db.transaction(async tx => {
     const quoteId = await findQuoteOfFile(tx, id)
-    // Who sends it holds the quote's lock too.
+    // A request that sends the file holds the quote's lock too.
     if (quoteId === null || !(await lockQuote(tx, quoteId))) throw notFound()
     const file = await findFile(tx, quoteId, id)
     if (!file) throw notFound()
@@ -175,7 +175,7 @@ async function storeMail(
   return { message_id: id, refused_files: refused }
 }
 
-/** What the sender wrote; the names of their files where they wrote nothing. */
+/** The sender's words; the names of their files where they wrote nothing. */
 function wordsOf({ text }: ReadMail, taken: readonly CheckedFile[]): string {
   const clean = cleanText(text)
   const whole = clean || taken.map(({ row }) => row.fileName).join(', ')

@@ -70,7 +70,7 @@ type NoteBody = Extract<Input<typeof writeThread>['body'], { kind: 'note' }>
 
 const mailTime = (now: Date) => new Date(now.getTime() + mentionMailMs)
 
-/** Whom a note of the caller names, without themselves. Throws a 400 for people who may not read quotes. */
+/** The people whom a note of the caller names, without the caller. Throws a 400 for people who may not read quotes. */
 async function checkMentions(
   tx: Database,
   { staff, language }: DeskContext,

@@ -29,7 +29,7 @@ export interface WriteDeps {
   onStatus: OnStatus
 }
 
-/** What a write has stored, as it is remembered by its Idempotency-Key. */
+/** The result of a write, as it is remembered by its Idempotency-Key. */
 interface Stored {
   kind: 'note' | 'message'
   id: number

@@ -6,7 +6,7 @@ import { mentionMailText } from '../../messages/emails.ts'
 import { mentionTexts } from '../../messages/mail-texts.ts'
 
 export interface MentionMailData {
-  /** Of the member who is named. */
+  /** The language of the member who is named. */
   language: Language
   webQuoteId: string
   /** At least one, oldest first. */

@@ -17,7 +17,7 @@ export interface MailedMessage {
 export interface MessageMailData {
   language: Language
   webQuoteId: string
-  /** Of the reader; empty where it is not known. */
+  /** The reader's name; empty where it is not known. */
   name: string
   /** At least one, oldest first. */
   messages: readonly MailedMessage[]
@@ -27,7 +27,7 @@ export interface MessageMailData {
   company: MailCompany
 }
 
-/** What the staff wrote within some minutes, to the customer. */
+/** The mail to the customer with what the staff wrote within some minutes. */
 export function messageToCustomer(data: MessageMailData, texts: WordsOf<typeof messageTexts>): MailParts {
   const { webQuoteId, name, messages, url, isOpenLink, company } = data
   const authors = [...new Set(messages.map(({ authorName }) => authorName))].join(', ')
@@ -43,7 +43,7 @@ export function messageToCustomer(data: MessageMailData, texts: WordsOf<typeof m
   })
 }
 
-/** What the customer wrote, to sales. */
+/** The mail to sales with what the customer wrote. */
 export function messageToSales(
   data: Omit<MessageMailData, 'isOpenLink'>,
   texts: WordsOf<typeof messageToSalesTexts>,

@@ -27,7 +27,7 @@ export const presentFate = (mail: FateRow): MailFate => ({
   may_send_again: mail.state === 'refused' && mail.isLast && customerMails.includes(mail.kind),
 })
 
-/** What became of these mails, by their ids; without those that are no longer kept. */
+/** The fates of these mails, by their ids; without those that are no longer kept. */
 export async function readFates(db: Database, mailIds: readonly (number | null)[]): Promise<Map<number, MailFate>> {
   const ids = [...new Set(mailIds.filter(mailId => mailId !== null))]
   if (ids.length === 0) return new Map()

@@ -51,7 +51,7 @@ export async function seeMentions(
 
 const isUntold = and(isNull(quoteMention.seenAt), isNull(quoteMention.mailedAt))
 
-/** Who is due a mail about which quote, each once. */
+/** The mails that are due about mentions: member and quote, each once. */
 export const listDueMentions = (db: Database, now: Date, limit: number) =>
   db
     .selectDistinct({ quoteId: quoteMention.quoteId, staffId: quoteMention.staffId })

@@ -10,7 +10,7 @@ interface Asked {
   quoteId: number
   /** The quote's e-mail address. */
   email: string
-  /** Who reads: a member of the staff. */
+  /** The reader, a member of the staff. */
   staffId: number
   /** At most so many of either. */
   limit: number
@@ -19,7 +19,7 @@ interface Asked {
   isVisibleOnly?: boolean
 }
 
-/** What was written about a quote up to a moment, as its timeline shows it: messages, then notes, each newest first. */
+/** The entries about a quote up to a moment, as its timeline shows them: messages, then notes, each newest first. */
 export async function readThreadEntries(
   db: Database,
   { quoteId, email, staffId, isVisibleOnly = false, ...page }: Asked,

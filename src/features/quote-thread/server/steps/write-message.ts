@@ -9,7 +9,7 @@ import { findLineName } from '../line-names.ts'
 import { type MailContext, mailCustomer, mailSales } from '../queue-message-mail.ts'
 import { countVisibleFiles, findMessage, insertMessage, type MessageRow } from '../store.ts'
 
-/** What was added to the conversation about a quote, or a file that was removed from it. */
+/** An addition to the conversation about a quote, or a file that was removed from it. */
 export interface Written {
   quoteId: number
   what: MessageKind | 'note' | 'file'

@@ -9,7 +9,7 @@ import type { useChosenFiles } from './use-chosen-files.ts'
 
 interface ChosenFilesProps {
   chosen: ReturnType<typeof useChosenFiles>
-  /** Who gets them, and how more are added; without words they are the customer's. */
+  /** The names of the list and of the button that adds more; by default those that a customer reads. */
   label?: string
   add?: string
 }

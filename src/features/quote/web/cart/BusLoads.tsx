@@ -9,7 +9,7 @@ import own from './groups.module.css'
 
 type Line = BusBudget['lines'][number]
 
-/** What the buses of the single panels may carry with the single devices. */
+/** The loads that the buses of the single panels may carry with the single devices. */
 export function BusLoads({ budget: { lines, note, open } }: { budget: BusBudget }) {
   const text = useText(budgetText)
   const hasTools = useHasPage(to.tools())

@@ -15,7 +15,7 @@ import { groupEditId } from './use-cart-edits.ts'
 interface CartGroupsProps {
   groups: readonly CartGroup[]
   budget: BusBudget
-  /** What may be changed, where something may. */
+  /** The parts that may be changed, where any may. */
   change?: {
     edits: CartEdits
     onEdit: (edits: CartEdits) => void

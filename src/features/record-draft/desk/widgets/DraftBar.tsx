@@ -33,7 +33,7 @@ interface DraftBarProps {
   preview?: ReactNode
 }
 
-/** What waits in a draft, what speaks against it, and how it goes live. */
+/** The changes in a draft, the objections to it, and how it goes live. */
 export function DraftBar(props: DraftBarProps) {
   const { kind, draft, publicHref, isChanged, mayPublish, nameOf, wordValue, intoRelease, preview } = props
   const text = useText(draftText)

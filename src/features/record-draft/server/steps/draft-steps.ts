@@ -94,7 +94,7 @@ export async function seenDraft(tx: Database, { kind, id, subject }: Place, revi
 }
 
 /**
- * What is published of a record, now or later: the draft of which the author has seen a revision, or, for a record that is not public
+ * The draft of a record to publish, now or later: the one of which the author has seen a revision, or, for a record that is not public
  * and has none (revision 0), a draft of nothing but that.
  */
 export async function openPlan(tx: Database, place: Place, revision: number): Promise<DraftRow> {

@@ -13,11 +13,11 @@ import { refusalMail } from '../emails/refusal-mail.tsx'
 
 export type MailContext = Pick<Context, 'publicUrl' | 'settings'>
 
-/** What could not be published: of a release and of a draft the name counts, of a product the part number. */
+/** The thing that could not be published: of a release and of a draft the name counts, of a product the part number. */
 type Item = { name: string } & ({ kind: 'product' | DraftKind; id: number } | { kind: 'release' })
 
 interface Refused {
-  /** Who has planned it; null where nobody knows. */
+  /** The member who has planned it; null where nobody knows. */
   to: number | null
   item: Item
   refusal: string

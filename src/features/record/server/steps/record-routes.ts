@@ -10,7 +10,7 @@ type Calls<Reply extends z.ZodType> = {
   [Act in 'get' | 'save' | 'delete' | 'undo']: ReturnType<ReturnType<typeof recordCalls<Reply>>[Act]>
 }
 
-/** What the calls of a kind do. A write is given its transaction. */
+/** The steps of a kind's calls. A write is given its transaction. */
 export interface RecordSteps<Shown> {
   read: (context: DeskContext, id: number) => Promise<Shown>
   save: (tx: Database, context: DeskContext, body: SavedFields) => Promise<Saved<Shown>>

@@ -31,5 +31,5 @@ export async function removeRecord(
   await insertChange(tx, { ...about, fields: [{ field, before, after: null }] })
 }
 
-/** Who removes a record at the desk. */
+/** The member who removes a record at the desk. */
 export const deskActor = ({ now, staff }: DeskContext) => ({ now, actorId: staff.id, source: 'desk' }) as const

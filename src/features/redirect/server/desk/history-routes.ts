@@ -10,7 +10,7 @@ import { listRedirectHistory, undoRedirect } from '../../desk-contract.ts'
 import { redirectKind, undoGiven } from '../steps/import-redirects.ts'
 import * as store from '../store.ts'
 
-/** What was changed of redirects, and how it is taken back. */
+/** The changes of redirects, and how they are taken back. */
 export function historyRoutes(): Binding[] {
   return [
     handleDesk(listRedirectHistory, async (_, { db }) => {

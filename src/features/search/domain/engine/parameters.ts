@@ -15,7 +15,7 @@ export interface Parameter {
   /** Its position in the query. */
   from: number
   end: number
-  /** What it can mean, the likeliest first. Empty: it is a quantity, but no attribute has values of that kind. */
+  /** Its meanings, the likeliest first. Empty: it is a quantity, but no attribute has values of that kind. */
   meanings: readonly Meaning[]
   /** Further meanings, which are only offered to the user. */
   offered: readonly Meaning[]

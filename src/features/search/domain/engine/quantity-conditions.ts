@@ -4,7 +4,7 @@ import { placesOfUnit } from './quantity-columns.ts'
 import type { Subject } from './subject.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What a quantity can mean, the likeliest first, and further meanings that are only offered to the user. */
+/** The meanings of a quantity, the likeliest first, and further ones that are only offered to the user. */
 export interface QuantityMeanings {
   meanings: readonly Meaning[]
   offered: readonly Meaning[]

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 
-/** What people call the tools of the site, with the usual synonyms. Whoever searches for one of these names means the tool. */
+/** People's names for the tools of the site, with the usual synonyms. Whoever searches for one of these names means the tool. */
 export const toolNames = {
   configurator: {
     en: [

@@ -20,7 +20,7 @@ export async function categorySubject(tx: Database, context: DeskContext): Promi
   return categorySubjectOf(await authorAt(tx, context))
 }
 
-/** Who changes categories at the desk. */
+/** The author of changes to categories at the desk. */
 export const authorAt = async (tx: Database, { staff, now, language }: DeskContext): Promise<Author> => ({
   actorId: staff.id,
   source: 'desk',

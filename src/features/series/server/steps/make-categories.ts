@@ -44,7 +44,7 @@ export async function checkNewCategory(
   const text = seriesRefusals[language]
   const all = await store.listCategories(tx, language)
   const last = Math.max(0, ...all.map(({ position }) => position))
-  // What is missing is refused, and every field is checked by its rule.
+  // Missing fields are refused, and every field is checked by its rule.
   const fields = { ...newFields, position: last + 1, ...given } as CategoryFields
   if (all.length >= mostCategories) return { fields, errors: { '': [text.tooMany(mostCategories)] } }
   const errors = await checkCategory(tx, null, {}, fields, language)

@@ -11,7 +11,7 @@ import css from './settings.module.css'
 interface EntriesProps<Entry> {
   label: string
   entries: readonly Entry[]
-  /** What an entry is called, for its buttons. */
+  /** The name of an entry, for its buttons. */
   nameOf: (entry: Entry, place: number) => string
   onChange: (entries: Entry[]) => void
   /** A new entry; null where there can be no more. */
@@ -75,7 +75,7 @@ export function Entries<Entry extends object>(props: EntriesProps<Entry>) {
 interface InLanguagesProps {
   label: string
   name: string
-  /** What the text states call it, without the language; null: an entry that has no name yet. */
+  /** The text's name in the text states, without the language; null: an entry that has no name yet. */
   field: string | null
   texts: Readonly<Record<Language, string>>
   onChange: (texts: Record<Language, string>) => void
@@ -110,7 +110,7 @@ export function InLanguages({ label, name, field, texts, onChange, errorsAt, row
   )
 }
 
-/** What the text states call a text of an entry of a list: 'links./contact-us.title'. */
+/** The name of a text of a list's entry in the text states: 'links./contact-us.title'. */
 export function fieldOfEntry(list: string, entries: readonly object[], place: number, text: string): string | null {
   const key = entryNames(entries)[place]
   return key ? `${list}.${key}.${text}` : null

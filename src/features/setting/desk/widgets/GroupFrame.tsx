@@ -20,13 +20,13 @@ interface GroupFrameProps<Value extends object> {
   title: string
   /** The way back to the pages above. */
   above?: ReactNode
-  /** What the settings change, and from when. */
+  /** The words about what the settings change, and from when. */
   intro: string
   reply: GroupReply<Value>
   group: EditedGroup<Value>
   /** Null: what is edited waits, and has no history of its own. */
   undo: ((entryId: number) => Promise<BulkResult>) | null
-  /** What waits of the group. */
+  /** The waiting changes of the group. */
   draft?: ReactNode
   children: ReactNode
 }
@@ -45,7 +45,7 @@ export function GroupFrame<Value extends object>(props: GroupFrameProps<Value>) 
   const notes = undo && textKind ? { kind: textKind, states: reply.text_states, saved, onConfirmed: refresh } : null
   return (
     <DeskPage title={title} above={above}>
-      {/* What is edited as it waits is not public at once. */}
+      {/* A waiting change is not public at once. */}
       {undo && <p className={css.intro}>{intro}</p>}
       <div className={css.columns}>
         <div className={css.sections}>

@@ -4,7 +4,7 @@ import { type GroupKind, groupRecordId } from '#features/translation/domain/text
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
 
-/** What is known of the translations of a group as it is saved. */
+/** The states of the translations of a group as it is saved. */
 interface GroupNotes {
   kind: GroupKind
   states: readonly TextStateEntry[]
@@ -22,7 +22,7 @@ interface GroupNoteProps {
   language: Language
   /** The text as it is typed, in all languages. */
   texts: Readonly<Record<Language, string>>
-  /** What the field is called, with its language. */
+  /** The name of the field, with its language. */
   name: string
   children: ReactNode
 }
@@ -30,7 +30,7 @@ interface GroupNoteProps {
 /** A text field within a group of settings, with the state of its translation. */
 export function GroupNote({ field, language, texts, name, children }: GroupNoteProps) {
   const notes = use(GroupNotesContext)
-  // What is not saved yet has no state.
+  // A text that is not saved yet has no state.
   if (notes === null || field === null || !(`${field}.en` in notes.saved)) return <div>{children}</div>
   const isEdited = (one: Language) => texts[one] !== (notes.saved[`${field}.${one}`] ?? '')
   return (

@@ -4,7 +4,7 @@ import type { listQuoteChoices } from '../../desk-contract.ts'
 
 type QuoteChoices = ReplyOf<typeof listQuoteChoices>
 
-/** What can be chosen in an answer. The page of a quote sets it. */
+/** The choices in an answer. The page of a quote sets them. */
 export const QuoteChoicesContext = createContext<QuoteChoices>({
   valid_days: 30,
   currencies: ['USD'],

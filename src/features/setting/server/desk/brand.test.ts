@@ -49,7 +49,7 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, browser, faults 
     return { logo, icon }
   }
   const settingsNow = () => readSettings(db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
-  /** What is answered under one of the usual names; null where the program's own file would be. */
+  /** The answer under one of the usual names; null where the program's own file would be. */
   const iconFile = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await iconRoutes(db, await settingsNow()).request(path, { headers })
     return answer.status === 404 ? null : answer

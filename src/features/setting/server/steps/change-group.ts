@@ -10,7 +10,7 @@ import { mailFieldText } from '../../messages/desk-mail-fields.ts'
 import { settingText } from '../../messages/desk-refusals.ts'
 import { type GroupRules, settingId, settingKind, settingSubject } from './setting-subject.ts'
 
-/** What the slice of the people hands in. */
+/** Handed in by the slice of the people. */
 export interface SettingPeople {
   people: People
   timeZoneOf: (db: Database, staffId: number) => Promise<string | null>

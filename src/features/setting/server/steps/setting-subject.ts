@@ -10,18 +10,18 @@ import { type SettingGroup, valuesOf } from '#shared/setting-group.ts'
 import { readTextField } from '#shared/text-state.ts'
 import { settingText } from '../../messages/desk-refusals.ts'
 
-/** What the change log calls a group. Each is a kind of its own: whoever may undo changes of one may not of another. */
+/** The change log's name of a group. Each is a kind of its own: whoever may undo changes of one may not of another. */
 export const settingKind = ({ key }: Pick<SettingGroup<object>, 'key'>) => `setting_${key}`
 /** A kind has one record. */
 export const settingId = 1
 
 export interface GroupRules<Value extends object> {
   group: SettingGroup<Value>
-  /** What the fields are called. */
+  /** The names of the fields. */
   names: Record<Language, { readonly [Field in keyof Value]: string }>
   /** Why a change is not possible, in words, by field. `value` is the group as it would be. */
   check?: (tx: Database, changes: Partial<Value>, value: Value, author: Author) => FieldErrors | Promise<FieldErrors>
-  /** What else a change causes, in its transaction. */
+  /** The further effects of a change, in its transaction. */
   afterwards?: (tx: Database, author: Author) => Promise<void>
 }
 
@@ -73,7 +73,7 @@ export function settingSubject<Value extends object>(
 }
 
 /**
- * What is stored of a group after a change: a value that is the default again is not. A text is stored with its translations, for
+ * The values that are stored of a group after a change: one that is the default again is not. A text is stored with its translations, for
  * which the database finds those that are due.
  */
 function setIn<Value extends object>(

@@ -30,12 +30,12 @@ interface SnippetAreaProps {
   /** Whether the field itself says how a snippet is found; several fields beside each other say it once. */
   hasHint?: boolean
   use: SnippetUse
-  /** Of the quote: snippets are inserted in this language and no other. */
+  /** The quote's language: snippets are inserted in this language and no other. */
   language: Language
   values: PlaceholderValues
 }
 
-/** What stands after a slash that begins a word, up to the caret. */
+/** The text after a slash that begins a word, up to the caret. */
 const asked = /(?:^|\s)\/([\p{L}\p{N}-]{0,30})$/u
 const mostShown = 8
 

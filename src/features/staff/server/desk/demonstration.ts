@@ -15,7 +15,7 @@ import { DemonstrationPassword } from '../../domain/demonstration-password.ts'
 import { staffRefusals } from '../../messages/desk-refusals.ts'
 import { deleteDemonstration, findDemonstration, listEmails, noteSharedPassword } from '../store.ts'
 
-/** What belongs to the demonstration, the password of its people, and the press that removes it. */
+/** The contents of the demonstration, the password of its people, and the press that removes it. */
 export function demonstrationRoutes(): Binding[] {
   return [
     handleDesk(getDemonstration, (_, context) => present(context, context.db)),

@@ -37,7 +37,7 @@ import { presentStaff, presentStaffRow } from './present.ts'
 import { activate, deactivate, type HandOver, refuseStep } from './state-steps.ts'
 
 export interface StaffDeps {
-  /** What other slices hand over to the successor of a member who leaves. */
+  /** The work of other slices that hand things over to the successor of a member who leaves. */
   handOver: readonly HandOver[]
 }
 

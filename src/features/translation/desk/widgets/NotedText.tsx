@@ -14,7 +14,7 @@ interface NotedTextProps {
   language: Language
   states: readonly TextStateEntry[]
   english: string | null
-  /** What the field is called, with its language. */
+  /** The name of the field, with its language. */
   name: string
   /** The text or its English differs from what is saved. */
   isEdited: boolean

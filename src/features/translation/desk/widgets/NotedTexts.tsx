@@ -10,7 +10,7 @@ interface NotedTextsProps {
   field: string
   states: readonly TextStateEntry[]
   english: string | null
-  /** What the field of a language is called. */
+  /** The name of the field of a language. */
   nameOf: (language: Language) => string
   isEdited: (language: Language) => boolean
   /** Null: the reader may not confirm them. */

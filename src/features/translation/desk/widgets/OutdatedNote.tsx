@@ -17,7 +17,7 @@ interface OutdatedNoteProps {
   /** Its field is named as the subject has it, such as 'name'. */
   entry: TextStateEntry | null
   english: string
-  /** What the field is called, with its language. */
+  /** The name of the field, with its language. */
   name: string
   /** Null: the reader may not confirm it, or is about to change it. */
   onConfirmed: (() => void) | null

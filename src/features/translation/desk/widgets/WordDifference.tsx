@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { textNoteText } from '../../messages/desk-text-notes.ts'
 import css from './text-note.module.css'
 
-/** What differs between two texts, word by word. */
+/** The differences between two texts, word by word. */
 export default function WordDifference({ before, after }: { before: string; after: string }) {
   const text = useText(textNoteText)
   return (

@@ -58,7 +58,7 @@ describe.each(opened)('$engine', ({ db, browser, faults }) => {
     undo: (client: Client, entry_id: number) => Promise<unknown>
     /** The text that is changed. */
     field: string
-    /** What takes all of a language away, or as much as may be missing, and the texts that are missing then. */
+    /** The changes that take all of a language away, or as much as may be missing, and the texts that are missing then. */
     cleared: Changes
     missing: string[]
   }

@@ -149,7 +149,7 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     const shown = (await ann.call(publishProduct, { params: { id: 1004 }, body: { revision: 1 } })).reply
     expect(shown.record.texts).toMatchObject({ en: { name: 'Panel 1004' }, es: { name: 'Mejorado' } })
     expect(shown.text_states).toMatchObject([{ field: 'name', language: 'es', source: 'Panel, improved' }])
-    // What waits knows its own English: both changed in one set.
+    // The waiting changes know their own English: both changed in one set.
     const body = { base_revision: 0, changes: { 'name.en': 'Panel, new', 'name.es': 'Cinco' } }
     await ann.call(saveProduct, { params: { id: 1004 }, body })
     const waiting = (await ann.call(getEditedProduct, { params: { id: 1004 } })).reply

@@ -185,7 +185,7 @@ describe.each(opened)('$engine', ({ db, browser, catalog, faults }) => {
     field: string,
     changesTo: (words: Words) => Record<string, unknown>,
   ): Promise<Driven> {
-    // Of a draft everything is saved at once.
+    // Everything in a draft is saved at once.
     const { rows } = await db.execute<{ id: number }>(sql`
       update product set state = 'draft' where id = (select min(id) from product where state = 'published') returning id`)
     const id = rows[0]?.id ?? 0

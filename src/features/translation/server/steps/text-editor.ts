@@ -13,7 +13,7 @@ export type Texts = Record<string, string | null>
 
 /** The texts of a record as they are read for translating. Their fields are named without what they stand behind in their owner. */
 export interface EditedTexts {
-  /** Whose change log and text states they are in, and what the names of their fields begin with there. */
+  /** The record with their change log and text states, and the beginning of their fields' names there. */
   owner: TextOwner
   prefix: string
   revision: number
@@ -40,7 +40,7 @@ interface Save {
 
 /** How the texts of one kind of records are read and saved. The slices of the records have them. */
 export interface TextEditor {
-  /** What its record and its texts are called, where neither the database nor the work list knows it; null: one of these does. */
+  /** The names of its record and its texts, where neither the database nor the work list knows them; null: one of these does. */
   names?: (language: Language) => { record: string | null; fieldOf: (field: string) => string | null }
   /** The right without which nobody reads them; absent: whoever reads the work list does. */
   can?: Permission

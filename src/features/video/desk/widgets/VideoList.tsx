@@ -24,7 +24,7 @@ interface VideoListProps {
   isReadOnly: boolean
   errors: readonly string[]
   onChange: (videos: StoredVideo[]) => void
-  /** What stands around a title. */
+  /** Draws the notes around a title. */
   noted: (title: NotedTitle, control: ReactNode) => ReactNode
 }
 

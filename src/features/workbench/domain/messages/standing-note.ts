@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** What stands under every result, sheet and export of the engineering tools. */
+/** The note under every result, sheet and export of the engineering tools. */
 export const standingNote = messages({
   en: {
     note: 'Calculated from published rules and catalog data; entries marked ○ are not verified. A competent person checks this design before it is built.',
