@@ -70,6 +70,7 @@ const statuses = quoteNames.en.statuses
 async function openQuote(page: Page, name: Name): Promise<void> {
   await page.goto(`${desk.url}/desk/quotes/${quoteOf(name).webQuoteId}`)
   await expectStatus(page, statuses.sent)
+  await page.getByText(act.more, { exact: true }).click()
 }
 const expectStatus = (page: Page, status: string) =>
   expect(page.getByRole('heading', { level: 1 })).toContainText(status)
@@ -182,6 +183,7 @@ test('a quote is copied for the same and for another person, and made from nothi
     '12',
   )
 
+  await page.getByText(act.more, { exact: true }).click()
   await action(page, 'copy').click()
   await page.getByLabel(act.otherPerson).check()
   const fill = async (last: string) => {
@@ -243,6 +245,8 @@ test('a guest who is invited registers, and takes his quotes into the account', 
   await guest.getByRole('button', { name: historyText.en.claim }).click()
   await expect(guest.getByText(quoteOf('guest').webQuoteId)).toBeVisible()
   await page.reload()
+  await page.getByText(act.more, { exact: true }).click()
+  await expect(action(page, 'copy')).toBeVisible()
   await expect(action(page, 'invite_guest')).toHaveCount(0)
   await context.close()
 })
@@ -272,6 +276,12 @@ for (const language of journeyLanguages)
     await desk.enter(context, language, 'sales_managers')
     await page.goto(`${desk.url}/desk/quotes/${quoteOf('shown').webQuoteId}`)
     const dialog = page.getByRole('dialog')
+    await page.getByText(words.more, { exact: true }).click()
+    if (process.env.SHOTS)
+      for (const width of [360, 1280]) {
+        await resize(page, { width, height: 900 })
+        await page.screenshot({ path: `${process.env.SHOTS}/more-${width}-${language}.png` })
+      }
     for (const width of [360, 1440]) {
       await resize(page, { width, height: 900 })
       for (const name of ['withdraw', 'extend', 'win', 'lose', 'void', 'copy'] as const) {

@@ -1,3 +1,4 @@
+import { MoreActions } from '#desk/MoreActions.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { AnswerAction } from '../domain/may.ts'
@@ -19,7 +20,7 @@ interface ActionsProps {
   setAsking: (asking: Asking) => void
 }
 
-/** The actions on the answer. Where one is not possible, the reason is said below. */
+/** The actions on the answer, the usual ones first. Below is said why others are not possible. */
 export function AnswerActions(props: ActionsProps) {
   const { reasonOf, isBusy, hasDraft, hasVersion, onPreview, onSend, onInvite, setAsking } = props
   const text = useText(sendingText)
@@ -34,12 +35,19 @@ export function AnswerActions(props: ActionsProps) {
     ['copy', true],
   ]
   const shown = asks.filter(([, isShown]) => isShown).map(([action]) => action)
-  const refused = [...(hasDraft ? (['edit'] as const) : []), ...shown].map(
-    action => [action, reasonOf(action)] as const,
-  )
-  const reasons = Map.groupBy(
-    refused.filter(([, reason]) => reason !== null),
-    ([, reason]) => reason,
+  // A draft is sent; without one the quote is closed.
+  const seen = shown.filter(action => !hasDraft && (action === 'win' || action === 'lose'))
+  const seldom = shown.filter(action => !seen.includes(action))
+  const button = (action: Asking & AnswerAction) => (
+    <Button
+      key={action}
+      look="quiet"
+      disabled={reasonOf(action) !== null}
+      title={reasonOf(action) ?? undefined}
+      onClick={() => setAsking(action)}
+    >
+      {act.actions[action]}
+    </Button>
   )
   return (
     <div className={css.actions}>
@@ -53,32 +61,37 @@ export function AnswerActions(props: ActionsProps) {
           </Button>
         </>
       )}
-      {shown.map(action => (
-        <Button
-          key={action}
-          look="quiet"
-          disabled={reasonOf(action) !== null}
-          title={reasonOf(action) ?? undefined}
-          onClick={() => setAsking(action)}
-        >
-          {act.actions[action]}
-        </Button>
-      ))}
-      {hasDraft && (
-        <Button look="quiet" disabled={reasonOf('edit') !== null} onClick={() => setAsking('restart')}>
-          {act.restart}
-        </Button>
-      )}
-      {reasonOf('invite_guest') === null && (
-        <Button look="quiet" isBusy={isBusy} onClick={onInvite}>
-          {act.invite}
-        </Button>
-      )}
-      {[...reasons].map(([reason, actions]) => (
-        <p key={reason} className={css.reason}>
-          {actions.map(([action]) => act.actions[action]).join(', ')}: {reason}
-        </p>
-      ))}
+      {seen.map(button)}
+      <Reasons of={[...(hasDraft ? (['edit'] as const) : []), ...seen]} reasonOf={reasonOf} />
+      <MoreActions name={act.more}>
+        {seldom.map(button)}
+        {hasDraft && (
+          <Button look="quiet" disabled={reasonOf('edit') !== null} onClick={() => setAsking('restart')}>
+            {act.restart}
+          </Button>
+        )}
+        {reasonOf('invite_guest') === null && (
+          <Button look="quiet" isBusy={isBusy} onClick={onInvite}>
+            {act.invite}
+          </Button>
+        )}
+        <Reasons of={seldom} reasonOf={reasonOf} />
+      </MoreActions>
     </div>
   )
+}
+
+interface ReasonsProps extends Pick<ActionsProps, 'reasonOf'> {
+  of: readonly AnswerAction[]
+}
+
+/** Why some of the actions are not possible, each reason once. */
+function Reasons({ of, reasonOf }: ReasonsProps) {
+  const act = useText(quoteActionText)
+  const refused = of.filter(action => reasonOf(action) !== null)
+  return [...Map.groupBy(refused, reasonOf)].map(([reason, actions]) => (
+    <p key={reason} className={css.reason}>
+      {actions.map(action => act.actions[action]).join(', ')}: {reason}
+    </p>
+  ))
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useKeys } from '#desk/keys.ts'
+import { MoreActions } from '#desk/MoreActions.tsx'
 import { bulkText } from '#desk/messages/bulk.ts'
 import { useStaff } from '#desk/staff.ts'
 import { TagDialog } from '#desk/TagDialog.tsx'
@@ -23,12 +24,14 @@ interface QuoteActionsProps {
   /** The actions that are not possible, each with the reason. */
   refusals?: { assignToMe: string | null; answer: string | null }
   mayAssignToOthers: boolean
+  /** The page of one quote has others beside them: those that are seldom needed fold. */
+  isFolded?: boolean
 }
 
 const free = { assignToMe: null, answer: null }
 
 /** The staff's decisions about one quote or several. The keys i, a, s and t do the same. */
-export function QuoteActions({ ids, people, onDone, refusals = free, mayAssignToOthers }: QuoteActionsProps) {
+export function QuoteActions({ ids, people, onDone, refusals = free, mayAssignToOthers, isFolded }: QuoteActionsProps) {
   const text = useText(inboxText)
   const bulk = useText(bulkText)
   const { staff } = useStaff()
@@ -59,15 +62,20 @@ export function QuoteActions({ ids, people, onDone, refusals = free, mayAssignTo
       {name}
     </Button>
   )
+  const seldom = (
+    <>
+      {button(bulk.tagAction, noAnswer, () => tagDialog.current?.showModal())}
+      {button(text.high, noAnswer, () => prioritise('high'))}
+      {button(text.normal, noAnswer, () => prioritise('normal'))}
+    </>
+  )
   const reasons = [...new Set([notToMe, noAnswer].filter(reason => reason !== null))]
   return (
     <>
       {button(text.assignToMe, notToMe, assignToMe)}
       {mayAssignToOthers && button(text.assign, null, () => assignDialog.current?.showModal())}
       {button(text.remind, noAnswer, () => remindDialog.current?.showModal())}
-      {button(bulk.tagAction, noAnswer, () => tagDialog.current?.showModal())}
-      {button(text.high, noAnswer, () => prioritise('high'))}
-      {button(text.normal, noAnswer, () => prioritise('normal'))}
+      {isFolded ? <MoreActions name={text.moreActions}>{seldom}</MoreActions> : seldom}
       {reasons.map(reason => (
         <span key={reason} className={css.soft}>
           {reason}

@@ -68,6 +68,7 @@ export default function QuotePage({ data: { quote: shown, people, choices } }: P
       <div className={css.actions}>
         <QuoteActions
           ids={[quote.id]}
+          isFolded
           people={people}
           onDone={setResult}
           refusals={{ assignToMe: reasonOf('assign_to_me'), answer: noAnswer }}
