@@ -320,6 +320,29 @@ describe.each(connections)('$engine', ({ connection }) => {
     await db.delete(outbox).where(like(outbox.to, 'tar%'))
   })
 
+  test('one recipient gets one mail after the other, and a worker that stops gives back what it has not tried', async () => {
+    const held: (() => void)[] = []
+    const server = await startMailServer({ onRcptTo: (_, __, callback) => void held.push(() => callback(null)) })
+    onTestFinished(server.close)
+    const { stop } = await worker(server.url)
+    const to = 'sales@lane.example'
+    await queue(...[1, 2, 3, 4].map(n => mail(to, { subject: `${n}` })))
+    await eventually(() => expect(held).toHaveLength(1))
+    const stopped = stop()
+    held[0]?.()
+    await stopped
+    expect((await rowsFor(to)).map(({ state, tries, claimedUntil }) => [state, tries, claimedUntil])).toEqual([
+      ['sent', 0, null],
+      ...Array(3).fill(['waiting', 0, null]),
+    ])
+    await worker(server.url)
+    for (const count of [2, 3, 4]) {
+      await eventually(() => expect(held).toHaveLength(count))
+      held[count - 1]?.()
+    }
+    await eventually(() => expect(server.received.map(one => one.subject)).toEqual(['1', '2', '3', '4']))
+  })
+
   test('several workers send each mail once', async () => {
     const server = await startMailServer()
     onTestFinished(server.close)

@@ -63,7 +63,8 @@ function withoutTypedTexts(quote: RequestedQuote): RequestedQuote {
 }
 
 const keptMs = 60_000
-const mostKept = 10
+// The mails to buyers and those to sales go out side by side, eight of each at once: one is up to so far ahead.
+const mostKept = 16
 
 /**
  * Makes the files that are attached to the mails of a request, when the mails are sent. The files show the request as it was
