@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Chunk } from '#server/pages/html-document.ts'
-import type { KeptParts } from '#web/kept-parts.ts'
+import type { PageParts } from '#web/kept-parts.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
-
-/** The parts of one page: those that are known, and those that its drawing adds. */
-export interface PageParts {
-  known: KeptParts
-  /** The drawn page without marks and with the parts that are known. Keeps those that it has drawn. */
-  take: (html: string) => Chunk[]
-}
 
 type Render = (request: RenderRequest) => Promise<RenderedPage>
 

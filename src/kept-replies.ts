@@ -1,11 +1,16 @@
 import type { InProcessCall } from '#server/calls/call-in-process.ts'
-import type { PageServices } from './serve-pages.ts'
+
+interface Replies {
+  call: InProcessCall
+  /** Changes whenever what public pages show may have changed. */
+  revision: () => string
+}
 
 /**
  * Keeps the replies to calls without input as long as the pages that show them: every page shows the menu and the company. Pages do
  * not change what they are given.
  */
-export function keepReplies({ call, revision }: Pick<PageServices, 'call' | 'revision'>): InProcessCall {
+export function keepReplies({ call, revision }: Replies): InProcessCall {
   const kept = new Map<string, Promise<unknown>>()
   let keptRevision = ''
   return (endpoint, input, language, visitorKeyHash) => {

@@ -13,6 +13,8 @@ export function parseSearch(text: string): Search {
 /** The query with its question mark. Commas and colons are not escaped. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  // Most links have none.
+  if (pairs.length === 0) return ''
   const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
   return text ? `?${text.replaceAll('%2C', ',').replaceAll('%3A', ':')}` : ''
 }

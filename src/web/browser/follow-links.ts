@@ -18,14 +18,16 @@ export function followLinks(router: AnyRouter): void {
     const destination = { to: splitLanguagePrefix(pathname).path, search: parseSearch(search) as never }
     void attempt(router.preloadRoute(destination))
   }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const preloadAfterRest = ({ target }: Event) => {
-    clearTimeout(timer)
-    const link = pageLinkAt(target)
-    if (link) timer = setTimeout(preload, intentMs, link)
+  const preloadAfterRest = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    return ({ target }: Event) => {
+      clearTimeout(timer)
+      const link = pageLinkAt(target)
+      if (link) timer = setTimeout(preload, intentMs, link)
+    }
   }
-  document.addEventListener('mouseover', preloadAfterRest)
-  document.addEventListener('focusin', preloadAfterRest)
+  document.addEventListener('mouseover', preloadAfterRest())
+  document.addEventListener('focusin', preloadAfterRest())
   document.addEventListener(
     'touchstart',
     ({ target }) => {

@@ -1,5 +1,6 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
 import { type ComponentPropsWithoutRef, createContext, type ReactNode, use, useDeferredValue } from 'react'
+import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { type Search, useSite } from '../page.ts'
 import { parseSearch, stringifySearch } from '../search-text.ts'
@@ -35,11 +36,14 @@ export function LinkLocation({ children }: { children: ReactNode }) {
  */
 export function Link({ to, keepsScroll = false, replace = false, isBranch = false, look, ...rest }: LinkProps) {
   const classes = [look && buttonClass(look), rest.className].filter(Boolean).join(' ')
-  const isShown = isCurrent(to, useShown(), isBranch)
+  const { prefix } = useSite()
+  const router = useRouter()
+  const target = readTo(to)
+  const isShown = isCurrent(target, useShown(), isBranch)
   return (
     <a
       {...rest}
-      href={usePublicHref(to)}
+      href={publicHref(target, prefix, router)}
       data-keeps-scroll={keepsScroll || undefined}
       data-replace={replace || undefined}
       className={classes || undefined}
@@ -51,7 +55,7 @@ export function Link({ to, keepsScroll = false, replace = false, isBranch = fals
 /** Those of the links that lead to the page that is shown. */
 export function useCurrentLinks(links: readonly string[]): string[] {
   const shown = useShown()
-  return links.filter(link => isCurrent(link, shown))
+  return links.filter(link => isCurrent(readTo(link), shown))
 }
 
 function useShown(): Location {
@@ -59,8 +63,7 @@ function useShown(): Location {
   return use(LocationContext) ?? router.latestLocation
 }
 
-function isCurrent(to: string, shown: Location, isBranch = false): boolean {
-  const { path, search } = readTo(to)
+function isCurrent({ path, search }: Target, shown: Location, isBranch = false): boolean {
   if (isBranch) return shown.pathname === path || shown.pathname.startsWith(`${path}/`)
   return shown.pathname === (path || shown.pathname) && isSameSearch(search, shown.search)
 }
@@ -73,17 +76,27 @@ function isSameSearch(one: Search, other: Search): boolean {
 /** A path of this site with the language prefix of the page: below /es, '/search' becomes '/es/search'. */
 export function usePublicHref(to: string): string {
   const { prefix } = useSite()
-  const router = useRouter()
-  const { path, search, hash } = readTo(to)
+  return publicHref(readTo(to), prefix, useRouter())
+}
+
+function publicHref({ path, search, hash }: Target, prefix: Language | null, router: AnyRouter): string {
   if (!plainPath.test(path)) return router.buildLocation({ to: path || '.', search: search as never, hash }).publicHref
   return (prefix ? urlIn('', prefix, path) : path) + stringifySearch(search) + (hash ? `#${hash}` : '')
 }
 
+const noSearch: Search = {}
+
 // What the router would write as it is: segments of plain letters, and no slash at the end.
 const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 
-function readTo(to: string): { path: string; search: Search; hash: string } {
+interface Target {
+  path: string
+  search: Search
+  hash: string
+}
+
+function readTo(to: string): Target {
   const [withoutHash = '', hash = ''] = to.split('#')
   const [path = '', query = ''] = withoutHash.split('?')
-  return { path, search: query ? parseSearch(query) : {}, hash }
+  return { path, search: query ? parseSearch(query) : noSearch, hash }
 }
