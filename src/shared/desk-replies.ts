@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tableFormats, workbookType } from './file-types.ts'
 import { RowId } from './id.ts'
-import { translatedLanguages } from './text-state.ts'
+import { languages } from './language.ts'
 
 /** A count goes no further: counting every row of a long list would be slow. */
 export const countCap = 1000
@@ -86,7 +86,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const TextStateEntry = z.object({
   /** Without the language: 'name'. */
   field: z.string(),
-  language: z.enum(translatedLanguages),
+  language: z.enum(languages),
   state: z.enum(['missing', 'outdated']),
   /** The English text that an outdated translation was made for. */
   source: z.string().nullable(),

@@ -4,7 +4,7 @@ export const translatedLanguages = ['es', 'fr'] as const satisfies readonly Lang
 export type TranslatedLanguage = (typeof translatedLanguages)[number]
 
 /**
- * missing: the site shows the English text · outdated: the English has changed since the translation was made or confirmed · current:
+ * missing: the site shows the text of another language · outdated: the English has changed since the translation was made or confirmed · current:
  * neither.
  */
 export type TextState = 'missing' | 'outdated' | 'current'

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, deskList, deskPage, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
-import { translatedLanguages } from '#shared/text-state.ts'
+import { languages } from '#shared/language.ts'
 import { dueStates, listedKinds, mostConfirmed, textKinds } from './domain/text-kinds.ts'
 
 const Kind = z.enum(textKinds)
 /** A video is named by its URL. */
 const mostOfField = 600
-const Language = z.enum(translatedLanguages)
+const Language = z.enum(languages)
 
 /** A record with translations that are missing or outdated. */
 export const TranslationRow = z.object({
@@ -21,7 +21,7 @@ export const TranslationRow = z.object({
   texts: z.array(
     z.object({ field: z.string(), name: z.string().nullable(), state: z.enum(dueStates), words: z.int() }),
   ),
-  /** Words of the English texts. */
+  /** Words of the texts that are translated: the English ones, where there are some. */
   words: z.int(),
 })
 export type TranslationRow = z.infer<typeof TranslationRow>

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
+import { languages } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { textStateOf, translatedLanguages } from '#shared/text-state.ts'
 import { textsWithin } from '#shared/texts-within.ts'
 import type { Database } from '../database/connection.ts'
@@ -136,8 +138,22 @@ export async function readManyTextStates(
     if (state === null || state === 'current') return []
     return { id, entry: { field, language, state, source, seen: seenOf(english, translation) } }
   })
-  const byRecord = Map.groupBy(states, ({ id }) => id)
+  const lacking = records.flatMap(({ id, fields }) => lackingTexts(fields).map(entry => ({ id, entry })))
+  const byRecord = Map.groupBy([...states, ...lacking], ({ id }) => id)
   return new Map(Array.from(byRecord, ([id, all]) => [id, all.map(({ entry }) => entry)]))
+}
+
+/** What languages lack of texts that have no English, as the database finds it too (`find_lacking_texts`). */
+function lackingTexts(fields: Fields): TextStateEntry[] {
+  const texts = textsWithin(fields)
+  const names = new Set(Object.keys(texts).map(name => name.slice(0, -'.en'.length)))
+  return [...names].flatMap(field => {
+    const original = shownOf({ es: texts[`${field}.es`], fr: texts[`${field}.fr`] }, 'en')
+    if (texts[`${field}.en`] || !original || !/[a-z]/i.test(original)) return []
+    return languages
+      .filter(language => !texts[`${field}.${language}`])
+      .map(language => ({ field, language, state: 'missing', source: null, seen: seenOf(original, null) }))
+  })
 }
 
 interface Pair {

@@ -19,7 +19,7 @@ const isOfValues = (name: string) => ['attribute', 'videos'].includes(readFieldN
 function isSameInAll(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('words' in value)) return false
   const { words } = value
-  return typeof words === 'object' && words !== null && !('es' in words) && !('fr' in words)
+  return typeof words === 'object' && words !== null && Object.values(words).filter(text => text !== '').length < 2
 }
 
 export const mostWordsLetters = 500

@@ -1,8 +1,8 @@
 import { Counter } from '#desk/Counter.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import type { Editing } from '#desk/use-record.ts'
-import { type Language, languageNames } from '#shared/language.ts'
-import { type TranslatedLanguage, translatedLanguages } from '#shared/text-state.ts'
+import { type Language, languageNames, languages } from '#shared/language.ts'
+import { shownText } from '#shared/shown-text.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import type { TranslatedRecord } from '../desk-contract.ts'
@@ -29,25 +29,27 @@ interface TextRowProps {
 // Longer ones also tell of other things than the record.
 const mostOfShort = 1000
 
-/** One text: the English, and its translations in fields beside it. */
+/** One text: the English, or the one that is shown without it, and the other languages in fields beside it. */
 export function TextRow(props: TextRowProps) {
   const { record, field } = props
   const text = useText(translationText)
-  const english = record.texts[`${field}.en`] ?? ''
+  const original = shownText(language => record.texts[`${field}.${language}`], 'en') ?? { text: '', language: 'en' }
   return (
     <fieldset className={css.row}>
       <legend>{fieldName(text, field, record.field_names[field])}</legend>
       <div className={css.english}>
-        <h3>{languageNames.en}</h3>
+        <h3>{languageNames[original.language]}</h3>
         <div>
-          <p className={css.original} lang="en">
-            {english}
+          <p className={css.original} lang={original.language}>
+            {original.text}
           </p>
         </div>
       </div>
-      {translatedLanguages.map(language => (
-        <TranslationCell key={language} {...props} language={language} />
-      ))}
+      {languages
+        .filter(language => language !== original.language)
+        .map(language => (
+          <TranslationCell key={language} {...props} language={language} original={original.text} />
+        ))}
     </fieldset>
   )
 }
@@ -59,11 +61,12 @@ function TranslationCell({
   focused,
   onConfirmed,
   language,
-}: TextRowProps & { language: TranslatedLanguage }) {
+  original,
+}: TextRowProps & { language: Language; original: string }) {
   const text = useText(translationText)
   const { kind, id, lengths, no_saving: noSaving } = record
   const name = `${field}.${language}` as const
-  const english = record.texts[`${field}.en`] ?? ''
+  const english = record.texts[`${field}.en`] ?? null
   const value = editing.get(name) ?? null
   const isEdited = value !== record.texts[name]
   const entry = entryOf(record.text_states, field, language)
@@ -76,7 +79,7 @@ function TranslationCell({
       <OutdatedNote
         subject={{ kind, id }}
         entry={isEdited ? null : entry}
-        english={english}
+        english={english ?? ''}
         name={label}
         onConfirmed={noSaving === null ? onConfirmed : null}
       />
@@ -89,7 +92,7 @@ function TranslationCell({
           label={languageNames[language]}
           aria-label={label}
           name={name}
-          rows={rowsOf(english)}
+          rows={rowsOf(original)}
           lang={language}
           spellCheck
           autoFocus={name === focused}
@@ -117,6 +120,6 @@ function TranslationCell({
 const rowLetters = 40
 const mostRows = 24
 
-/** As high as its English is long. */
-const rowsOf = (english: string): number =>
-  Math.min(mostRows, Math.max(2, Math.ceil(english.length / rowLetters) + english.split('\n').length - 1))
+/** As high as its original is long. */
+const rowsOf = (original: string): number =>
+  Math.min(mostRows, Math.max(2, Math.ceil(original.length / rowLetters) + original.split('\n').length - 1))

@@ -83,19 +83,20 @@ function TranslateForm({ record, query, isPublishing, onChanged }: FormProps) {
       return { ...saved, record: flatOf(saved.record) }
     },
   })
-  const fields = Object.keys(record.texts).filter(name => name.endsWith('.en') && record.texts[name])
+  const stated = Object.keys(record.texts).filter(name => record.texts[name])
+  const fields = [...new Set(stated.map(name => name.slice(0, -'.en'.length)))]
   const firstDue = record.text_states.find(({ language }) => language === query.language)
   return (
     <div className={css.form}>
       <p className={css.soft}>{record.no_saving ?? (record.waits ? text.waits : text.live)}</p>
       {/* Words typed while the next record comes would be lost. */}
       <div className={css.form} inert={isLeaving}>
-        {fields.map(name => (
+        {fields.map(field => (
           <TextRow
-            key={name}
+            key={field}
             record={record}
             editing={editing}
-            field={name.slice(0, -'.en'.length)}
+            field={field}
             focused={firstDue && `${firstDue.field}.${firstDue.language}`}
             onConfirmed={onChanged}
           />

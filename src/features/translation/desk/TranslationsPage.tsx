@@ -2,8 +2,7 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { toDesk } from '#desk-routes.ts'
-import { languageNames } from '#shared/language.ts'
-import { translatedLanguages } from '#shared/text-state.ts'
+import { languageNames, languages } from '#shared/language.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listTranslations, type TranslationRow } from '../desk-contract.ts'
@@ -59,7 +58,7 @@ function DueFilters({ query: { language, kind, state } }: { query: ReturnType<ty
       <label>
         {text.language}
         <select name="language" defaultValue={language}>
-          {translatedLanguages.map(one => (
+          {languages.map(one => (
             <option key={one} value={one}>
               {languageNames[one]}
             </option>

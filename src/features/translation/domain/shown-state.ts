@@ -2,7 +2,7 @@ import type { TextStateEntry } from '#shared/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
 import type { TextState } from '#shared/text-state.ts'
 
-/** The entry of a text among those that are missing or outdated; null: it is current, or English. */
+/** The entry of a text among those that are missing or outdated; null: it is neither. */
 export const entryOf = (entries: readonly TextStateEntry[], field: string, language: Language): TextStateEntry | null =>
   entries.find(entry => entry.field === field && entry.language === language) ?? null
 
@@ -16,8 +16,9 @@ interface Shown {
   isEmpty?: boolean
 }
 
-/** The state that stands beside a text; null: none, because it is English, has no English, or is being changed. */
+/** The state that stands beside a text; null: none, because it is English, has no English and is there, or is being changed. */
 export function shownState({ language, english, entry, isEdited, isEmpty = false }: Shown): TextState | null {
-  if (language === 'en' || !english || isEdited) return null
-  return entry?.state ?? (isEmpty ? null : 'current')
+  if (isEdited) return null
+  if (entry) return entry.state
+  return language === 'en' || !english || isEmpty ? null : 'current'
 }

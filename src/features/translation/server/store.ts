@@ -3,12 +3,13 @@ import type { Cursor } from '#server/calls/cursor.ts'
 import { pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
 import { countCap } from '#shared/desk-replies.ts'
-import type { TranslatedLanguage } from '#shared/text-state.ts'
+import type { Language } from '#shared/language.ts'
+import { shownLanguages } from '#shared/shown-text.ts'
 import { type DueState, type ListedKind, listedAs, type TextKind, textKinds } from '../domain/text-kinds.ts'
 import { everyDueText as dueText } from './tables.ts'
 
 export interface DueFilter {
-  language: TranslatedLanguage
+  language: Language
   kind?: ListedKind | undefined
   state?: DueState | undefined
   /** Kinds that the reader does not see. */
@@ -73,39 +74,47 @@ export async function findNextDue(
   return rows[0] ?? null
 }
 
-/** The English names of records, and what they belong to, by kind and id. */
+/** The names of records as a reader is shown them, and what they belong to, by kind and id. */
 export async function nameRecords(
   db: Database,
   records: readonly { kind: TextKind; id: number }[],
+  reader: Language,
 ): Promise<Map<string, { name: string; above: string | null }>> {
-  const { rows } = await db.execute<{ kind: string; id: number; name: string; above: string | null }>(sql`
+  const order = sql.raw(`array_position(array['${shownLanguages[reader].join("', '")}'], t.language)`)
+  const shown = (column: string, table: string, owner: string, of = 'asked.id') =>
+    sql.raw(`(select t.${column} from ${table} t where t.${owner} = ${of} and t.${column} <> '' order by `).append(
+      sql`${order} limit 1)`,
+    )
+  const attributeOfOption = sql`(select coalesce(${shown('name', 'attribute_text', 'attribute_id', 'a.id')}, a.key)
+    from attribute_option o join attribute a on a.id = o.attribute_id where o.id = asked.id)`
+  const titles = { en: 'title_en', es: 'title_es', fr: 'title_fr' }
+  const title = sql.raw(shownLanguages[reader].map(one => `nullif(${titles[one]}, '')`).join(', '))
+  const { rows } = await db.execute<{ kind: string; id: number; name: string | null; above: string | null }>(sql`
     select asked.kind, asked.id,
       case asked.kind
-        when 'product' then (select sku || ' · ' || coalesce(t.name, '') from product p
-          left join product_text t on t.product_id = p.id and t.language = 'en' where p.id = asked.id)
-        when 'category' then (select coalesce(t.name, c.se_name) from category c
-          left join category_text t on t.category_id = c.id and t.language = 'en' where c.id = asked.id)
-        when 'attribute' then (select coalesce(t.name, a.key) from attribute a
-          left join attribute_text t on t.attribute_id = a.id and t.language = 'en' where a.id = asked.id)
-        when 'option' then (select coalesce(t.name, o.key) from attribute_option o
-          left join attribute_option_text t on t.option_id = o.id and t.language = 'en' where o.id = asked.id)
-        when 'faq' then (select question from faq_text t where t.faq_id = asked.id and t.language = 'en')
-        when 'faq_category' then (select name from faq_category_text t where t.category_id = asked.id and t.language = 'en')
-        when 'topic' then (select coalesce(t.title, p.system_name) from topic p
-          left join topic_text t on t.system_name = p.system_name and t.language = 'en' where p.id = asked.id)
-        when 'topic_version' then (select title from topic_version_text t where t.version_id = asked.id and t.language = 'en')
-        when 'post' then (select title from post_text t where t.post_id = asked.id and t.language = 'en')
+        when 'product' then (select sku from product where id = asked.id) || ' · '
+          || coalesce(${shown('name', 'product_text', 'product_id')}, '')
+        when 'category' then coalesce(${shown('name', 'category_text', 'category_id')},
+          (select se_name from category where id = asked.id))
+        when 'attribute' then coalesce(${shown('name', 'attribute_text', 'attribute_id')},
+          (select key from attribute where id = asked.id))
+        when 'option' then coalesce(${shown('name', 'attribute_option_text', 'option_id')},
+          (select key from attribute_option where id = asked.id))
+        when 'faq' then ${shown('question', 'faq_text', 'faq_id')}
+        when 'faq_category' then ${shown('name', 'faq_category_text', 'category_id')}
+        when 'topic' then (select coalesce(${shown('title', 'topic_text', 'system_name', 'p.system_name')}, p.system_name)
+          from topic p where p.id = asked.id)
+        when 'topic_version' then ${shown('title', 'topic_version_text', 'version_id')}
+        when 'post' then ${shown('title', 'post_text', 'post_id')}
         when 'tag' then (select tag from tag where id = asked.id)
         when 'leader' then (select name from leader where id = asked.id)
-        when 'document' then (select title_en from document_record where id = asked.id)
+        when 'document' then (select coalesce(${title}) from document_record where id = asked.id)
         when 'media' then (select file_name from media where id = asked.id)
         when 'snippet' then (select name || ' /' || shortcut from snippet where id = asked.id)
         when 'fit_exception' then (select p.sku || ' · ' || coalesce(d.sku, x.family) from fit_exception x
           join product p on p.id = x.panel_id left join product d on d.id = x.device_id where x.id = asked.id)
       end as name,
-      case asked.kind when 'option' then (select coalesce(t.name, a.key) from attribute_option o
-        join attribute a on a.id = o.attribute_id
-        left join attribute_text t on t.attribute_id = a.id and t.language = 'en' where o.id = asked.id) end as above
+      case asked.kind when 'option' then ${attributeOfOption} end as above
     from json_to_recordset(${JSON.stringify(records)}::json) asked(kind text, id integer)`)
   return new Map(rows.map(({ kind, id, name, above }) => [`${kind} ${id}`, { name: name ?? '', above }]))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { TranslatedLanguage } from '#shared/text-state.ts'
+import type { Language } from '#shared/language.ts'
 import type { DueState, TextKind } from '../domain/text-kinds.ts'
 
 /**
@@ -8,12 +8,12 @@ import type { DueState, TextKind } from '../domain/text-kinds.ts'
  * written by several programs; nobody else writes here. What waits to go live is not due.
  */
 const columns = () => ({
-  language: text().$type<TranslatedLanguage>().notNull(),
+  language: text().$type<Language>().notNull(),
   kind: text().$type<TextKind>().notNull(),
   recordId: integer('record_id').notNull(),
   field: text().notNull(),
   state: text().$type<DueState>().notNull(),
-  /** Words of the English text. */
+  /** Words of the text that is translated: the English one, where there is one. */
   words: integer().notNull(),
 })
 

@@ -37,6 +37,7 @@ export function translationDeskRoutes(editors: TextEditors): Binding[] {
       const names = await store.nameRecords(
         db,
         shown.map(({ kind, id }) => ({ kind, id })),
+        language,
       )
       const nameless = { name: '', above: null }
       return {
@@ -176,7 +177,7 @@ async function confirm(tx: Database, context: DeskContext, editors: TextEditors,
   if (!pair) return { id, name: read.name, reason: text.changedSince }
   const { english: source, translation } = pair
   if (translation === null) return { id, name: read.name, reason: text.stillMissing }
-  const stated = { field: `${read.prefix}${field}`, language, digest: digestOf(translation), source }
+  const stated = { field: `${read.prefix}${field}`, language: pair.language, digest: digestOf(translation), source }
   await stateSources(tx, read.owner, [stated], { at: context.now, by: context.staff.id })
   return { isDone: true, what }
 }
