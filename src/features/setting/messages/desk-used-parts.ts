@@ -39,8 +39,7 @@ export const usedPartsPageText = messages({
         'Panel finder, configurator, calculators and their rules. Links to configurations that people have saved go on working.',
       guides: 'The pages of the guides. The PDF of a guide stays among the documents of its products.',
       releases: 'Changes of several records that go live together. Those in a release already go live as planned.',
-      videos:
-        'The list of videos, and videos at products. Those that products show already stay on the website.',
+      videos: 'The list of videos, and videos at products. Those that products show already stay on the website.',
     },
   },
   es: {
