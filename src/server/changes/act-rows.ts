@@ -34,8 +34,8 @@ function rowsKept(record: FormerRecord, table: string, { isMade, onlyOther }: { 
 }
 
 /**
- * The owners whose rows are no longer as an act left them: others are there, one is gone or has other values. `owner`: the column with the id of
- * what a row belongs to. `rows`: where the rows stand that the act has left.
+ * The owners whose rows are no longer as an act left them: others are there, one is gone or has other values. `owner`: the column with
+ * the id of what a row belongs to. `rows`: where the rows stand that the act has left.
  */
 export async function listOthers(
   tx: Database,

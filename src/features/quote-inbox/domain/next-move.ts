@@ -9,8 +9,8 @@ interface Message {
 }
 
 /**
- * The side whose move it is, and since when: as the status says, unless somebody wrote since. A customer's message is the company's to answer,
- * and a question the customer's. What the staff writes otherwise answers a message, and leaves a question open.
+ * The side whose move it is, and since when: as the status says, unless somebody wrote since. A customer's message is the company's to
+ * answer, and a question the customer's. What the staff writes otherwise answers a message, and leaves a question open.
  */
 export function moveOf(
   { status, at }: { status: QuoteStatus; at: Date },
