@@ -1,7 +1,8 @@
-import { and, asc, eq, min, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, min, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { JsonReply } from '#server/calls/json-reply.ts'
 import type { Database } from '#server/database/connection.ts'
+import { constantSql } from '#server/database/constant-sql.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { shownTextOf } from '#server/database/text-sql.ts'
 import { isRowId } from '#shared/is-row-id.ts'
@@ -94,6 +95,22 @@ export function listProductValues(db: Database, ids: readonly number[]): Promise
     .orderBy(asc(productId), asc(attributeId), asc(position))
 }
 
+interface QuotedRow extends Omit<QuoteProduct, 'productUrl'>, Record<string, unknown> {
+  categoryId: number
+  mainSeName: string
+}
+
+const quotedIn = (language: Language) =>
+  constantSql(sql`
+    select ${product.id} as "id", ${product.sku} as "sku", ${product.manufacturerPartNumber} as "manufacturerPartNumber",
+      coalesce(${shownTextOf(product.id, productText, 'productId', 'name', language)}, '') as "name",
+      ${product.categoryId} as "categoryId", coalesce(${parent.seName}, ${category.seName}) as "mainSeName",
+      ${product.isPublished} and ${category.isPublished} and coalesce(${parent.isPublished}, true) as "isPublished"
+    from ${product} join ${category} on ${category.id} = ${product.categoryId}
+      left join ${category} "parent" on ${parent.id} = ${category.parentId}
+    where ${product.id} = any(`)
+const quotedRows: Record<Language, SQL> = { en: quotedIn('en'), es: quotedIn('es'), fr: quotedIn('fr') }
+
 export interface QuoteProduct {
   id: number
   isPublished: boolean
@@ -111,20 +128,7 @@ export async function findProductsForQuote(
 ): Promise<QuoteProduct[]> {
   const possible = ids.filter(isRowId)
   if (possible.length === 0) return []
-  const rows = await db
-    .select({
-      id: product.id,
-      sku: product.sku,
-      manufacturerPartNumber: product.manufacturerPartNumber,
-      name: sql<string>`coalesce(${shownTextOf(product.id, productText, 'productId', 'name', language)}, '')`,
-      categoryId: product.categoryId,
-      mainSeName: sql<string>`coalesce(${parent.seName}, ${category.seName})`,
-      isPublished: sql<boolean>`${product.isPublished} and ${category.isPublished} and coalesce(${parent.isPublished}, true)`,
-    })
-    .from(product)
-    .innerJoin(category, eq(category.id, product.categoryId))
-    .leftJoin(parent, eq(parent.id, category.parentId))
-    .where(isOneOf(product.id, possible))
+  const { rows } = await db.execute<QuotedRow>(sql`${quotedRows[language]} ${sql.param(possible)}::integer[])`)
   return rows.map(({ mainSeName, categoryId, ...row }) => ({
     ...row,
     productUrl: productUrl(mainSeName, categoryId, row.id),
