@@ -8,14 +8,16 @@ import type { RenderRequest } from './render.tsx'
 /** A site whose pages show the name and the stock of a product; `drawn` are those that were drawn. */
 function openShop() {
   const drawn: string[] = []
-  const shop = { stock: 1 }
+  const shop = { stock: 1, isRead: Promise.resolve() }
   const render = keepParts(async ({ url, language, parts }: RenderRequest) => {
     const name = url.split('/').at(-1) ?? ''
+    const { stock } = shop
+    await shop.isRead
     const row = () => {
       drawn.push(name)
       return (
         <td>
-          {name} {shop.stock} {language}
+          {name} {stock} {language}
         </td>
       )
     }
@@ -62,12 +64,15 @@ test('another language and another revision have parts of their own', async () =
   expect(drawn).toHaveLength(3)
 })
 
-test('a page that began before a change gives nothing to those after it', async () => {
+test('a page that began before a change gives nothing to those after it, and gets nothing from them', async () => {
   const { open, shop } = openShop()
-  const before = open('/panel', '1')
-  shop.stock = 2
-  await open('/panel', '2')
-  await before
+  const { promise, resolve } = Promise.withResolvers<void>()
+  shop.isRead = promise
+  const before = [open('/panel', '1'), open('/fuse', '1')]
+  Object.assign(shop, { stock: 2, isRead: Promise.resolve() })
+  await open('/fuse', '2')
+  resolve()
+  expect((await Promise.all(before)).join()).toMatch(/panel<!-- --> <!-- -->1.*fuse<!-- --> <!-- -->1/)
   expect(await open('/panel', '2')).toContain(rowOf('panel 2 en'))
 })
 
