@@ -19,7 +19,12 @@ export function afterFrame(work: () => void): void {
     if (isDue) work()
     isDue = false
   }
-  requestAnimationFrame(() => setTimeout(begin))
+  // A browser lets timers wait while a finger is on the page, and messages not.
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = begin
+    port2.postMessage(null)
+  })
   setTimeout(begin, longestFrameMs)
 }
 
