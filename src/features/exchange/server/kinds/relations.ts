@@ -47,6 +47,8 @@ export async function openRelations(
   const reference = (field: 'product' | 'other') => part(column(field, 'reference', { isKey: true }))
   const known = await listRelations(db, { ids: idsIn('product') })
   const kindColumn = choice('kind', kinds)
+  /** The relations of products after the rows that were looked at: a product has only so many, in how many rows ever they come. */
+  const planned = new Map<number, Partial<ProductFields>>()
   const save = async (tx: Database, values: Values, author: Author, work: ApplyWork): Promise<number> => {
     const id = idOf(values.product) ?? 0
     await lockProducts(tx, [id])
@@ -81,12 +83,17 @@ export async function openRelations(
     logged: values => (values.kind === replacedBy ? { replaced_by_id: idOf(values.other) ?? 0 } : {}),
     check: async (tx, record, changes, author): Promise<FieldErrors> => {
       const values = { ...record?.fields, ...changes }
-      const [product] = await listProducts(tx, [idOf(values.product) ?? 0])
-      const given = product && changesOf(product, values, idOf(values.other) ?? 0)
+      const id = idOf(values.product) ?? 0
+      const [product] = await listProducts(tx, [id])
+      const before = planned.get(id)
+      const given =
+        product && changesOf({ ...product, fields: { ...product.fields, ...before } }, values, idOf(values.other) ?? 0)
       if (!product || !given) return missing(values, author)
       const { errors } = await checkImported(tx, product, given, author)
       const reasons = Object.values(errors).flat()
-      return reasons.length > 0 ? { other: reasons } : {}
+      if (reasons.length > 0) return { other: reasons }
+      planned.set(id, { ...before, ...given })
+      return {}
     },
     save: async (tx, record, changes, author, work) => {
       await save(tx, { ...record.fields, ...changes }, author, work)
