@@ -82,9 +82,9 @@ export async function nameRecords(
 ): Promise<Map<string, { name: string; above: string | null }>> {
   const order = sql.raw(`array_position(array['${shownLanguages[reader].join("', '")}'], t.language)`)
   const shown = (column: string, table: string, owner: string, of = 'asked.id') =>
-    sql.raw(`(select t.${column} from ${table} t where t.${owner} = ${of} and t.${column} <> '' order by `).append(
-      sql`${order} limit 1)`,
-    )
+    sql
+      .raw(`(select t.${column} from ${table} t where t.${owner} = ${of} and t.${column} <> '' order by `)
+      .append(sql`${order} limit 1)`)
   const attributeOfOption = sql`(select coalesce(${shown('name', 'attribute_text', 'attribute_id', 'a.id')}, a.key)
     from attribute_option o join attribute a on a.id = o.attribute_id where o.id = asked.id)`
   const titles = { en: 'title_en', es: 'title_es', fr: 'title_fr' }
