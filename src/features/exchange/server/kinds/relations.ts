@@ -1,12 +1,12 @@
 import { lockProducts } from '#features/catalog/server/steps/change-product.ts'
-import { type ProductFields, relationKinds } from '#features/catalog-edit/domain/product-fields.ts'
+import { type ProductFields, type RelationKind, relationKinds } from '#features/catalog-edit/domain/product-fields.ts'
 import {
   applyImported,
   checkImported,
   openImported,
   productKind,
 } from '#features/catalog-edit/server/steps/import-products.ts'
-import { listProducts, type StoredProduct } from '#features/catalog-edit/server/store.ts'
+import { listProducts } from '#features/catalog-edit/server/store.ts'
 import { refusalText } from '#server/calls/refusal.ts'
 import type { Author, FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -27,6 +27,7 @@ const replacedBy = 'replaced_by'
 const kinds = [...relationKinds, replacedBy] as const
 
 type Values = Readonly<Record<string, unknown>>
+type RelationFields = Pick<ProductFields, `relation.${RelationKind}`>
 
 /**
  * A row for each pair of products that belong together. A new pair comes behind those that the product has; their order, and which of them
@@ -48,7 +49,7 @@ export async function openRelations(
   const known = await listRelations(db, { ids: idsIn('product') })
   const kindColumn = choice('kind', kinds)
   /** The relations of products after the rows that were looked at: a product has only so many, in how many rows ever they come. */
-  const planned = new Map<number, Partial<ProductFields>>()
+  const planned = new Map<number, Partial<RelationFields>>()
   const save = async (tx: Database, values: Values, author: Author, work: ApplyWork): Promise<number> => {
     const id = idOf(values.product) ?? 0
     await lockProducts(tx, [id])
@@ -111,7 +112,11 @@ const missing = (values: Values, { language }: Author): FieldErrors =>
   )
 
 /** The field of the product with the pair; null where the product has it, or the kind is none. */
-function changesOf({ fields }: StoredProduct, { kind }: Values, otherId: number): Partial<ProductFields> | null {
+function changesOf(
+  { fields }: { fields: RelationFields },
+  { kind }: Values,
+  otherId: number,
+): Partial<ProductFields> | null {
   if (kind === replacedBy) return { replaced_by_id: otherId || null }
   const relation = relationKinds.find(one => one === kind)
   if (!relation || otherId === 0) return null
