@@ -81,7 +81,7 @@ export const routes = [
   profile('/profile/quotation-history/$id', 'quote-history/web/QuoteDetailPage'),
   profile('/profile/change-password', 'account/web/ChangePasswordPage'),
   page('/quote', 'QuoteCartPage', { ...task, isPagedByQuery: true, preview: 'quote/web/QuotePreview' }),
-  page('/quote/import', 'quick-order/web/ImportPage', task),
+  page('/quote/import', 'quick-order/web/ImportPage', { ...task, preview: 'quick-order/web/ImportPreview' }),
   profile('/profile/lists', 'saved-list/web/ListsPage'),
   profile('/profile/lists/$id', 'saved-list/web/ListPage'),
   { ...profile('/profile/configurations', 'configurator/web/ConfigurationsPage'), ...ofTools },

@@ -1,4 +1,5 @@
--- A text may stand in any one language: what the others lack is due too, whether or not there is English.
+-- A text may stand in any one language: what the others lack is due too, whether or not there is English. And what stood there before
+-- there was English is its original, not outdated.
 -- Every text of some records by its language; empty texts are null. 'product values' are those within values of products.
 CREATE FUNCTION "texts_by_language"(of_kind text, ids integer[]) RETURNS TABLE (
   record_id integer, field text, language text, words text
@@ -144,7 +145,7 @@ FROM translated_texts(of_kind, ids) t
 LEFT JOIN text_state s ON s.subject_kind = t.subject_kind AND s.subject_id = t.subject_id AND s.field = t.state_field
   AND s.language = t.language AND s.text_digest = md5(t.own)
 WHERE t.english IS NOT NULL
-  AND ((t.own IS NULL AND t.english ~ '[A-Za-z]') OR (t.own IS NOT NULL AND s.source <> t.english))
+  AND ((t.own IS NULL AND t.english ~ '[A-Za-z]') OR (t.own IS NOT NULL AND s.source NOT IN ('', t.english)))
 UNION ALL
 SELECT * FROM find_lacking_texts(of_kind, ids)
 $$;--> statement-breakpoint
@@ -161,11 +162,15 @@ BEGIN
   LEFT JOIN text_state s ON s.subject_kind = t.subject_kind AND s.subject_id = t.subject_id AND s.field = t.state_field
     AND s.language = t.language AND s.text_digest = md5(t.own)
   WHERE t.english IS NOT NULL
-    AND ((t.own IS NULL AND t.english ~ '[A-Za-z]') OR (t.own IS NOT NULL AND s.source <> t.english))
-  UNION ALL
-  SELECT f.language, f.kind, f.record_id, f.field, f.state, f.words
-  FROM find_lacking_texts(CASE of_kind WHEN 'product' THEN 'product values' ELSE of_kind END, ids) f
+    AND ((t.own IS NULL AND t.english ~ '[A-Za-z]') OR (t.own IS NOT NULL AND s.source NOT IN ('', t.english)))
   ON CONFLICT (language, kind, record_id, field) DO UPDATE SET state = excluded.state, words = excluded.words;
+  -- Groups of settings have English.
+  IF of_kind NOT LIKE 'setting\_%' THEN
+    INSERT INTO due_later_text (language, kind, record_id, field, state, words)
+    SELECT f.language, f.kind, f.record_id, f.field, f.state, f.words
+    FROM find_lacking_texts(CASE of_kind WHEN 'product' THEN 'product values' ELSE of_kind END, ids) f
+    ON CONFLICT (language, kind, record_id, field) DO UPDATE SET state = excluded.state, words = excluded.words;
+  END IF;
 END
 $$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "refresh_due_texts"(of_kind text, ids integer[]) RETURNS void LANGUAGE plpgsql AS $$

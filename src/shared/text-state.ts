@@ -21,7 +21,8 @@ export function textStateOf({ english, translation, source }: Facts): TextState 
   if (!english) return null
   // '48' and '½' are the same in every language.
   if (!translation) return /[a-z]/i.test(english) ? 'missing' : 'current'
-  return source === null || source === english ? 'current' : 'outdated'
+  // What stood there before there was English is the original of it.
+  return source === null || source === '' || source === english ? 'current' : 'outdated'
 }
 
 /** A text among the fields of a record: its name without the language, and how its field is called in each. */

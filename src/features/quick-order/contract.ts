@@ -74,6 +74,26 @@ export const parsePartList = defineCall({
   limit: 'write',
 })
 
+/** Fields of a row end in its number: 'choice.3'. */
+export const sendPartList = defineCall({
+  method: 'POST',
+  path: '/wishlist/sendPartList',
+  summary:
+    'The form of the quick order without a script: reads a list and answers a page that asks about it, or adds it',
+  body: z.looseObject({
+    list: z.string().max(textLimit).default(''),
+    file: z.file().optional(),
+    step: z.enum(['read', 'add']).default('read'),
+    /** Names the sending, so that the same one twice adds once. */
+    sending: z.string().max(60).optional(),
+  }),
+  upload: { maxBytes: fileLimitBytes },
+  reply: null,
+  files: ['text/html'],
+  hasEffect: true,
+  limit: 'write',
+})
+
 const Note = z.string().max(noteLimit).nullable().optional()
 
 export const AddedRow = z.object({

@@ -32,7 +32,7 @@ export function followLinks(router: AnyRouter): void {
     'touchstart',
     ({ target }) => {
       const link = pageLinkAt(target)
-      if (link) afterFrame(() => preload(link))
+      if (link) setTimeout(preload, 0, link)
     },
     { passive: true },
   )

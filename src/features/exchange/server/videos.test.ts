@@ -95,11 +95,11 @@ describe.each(await openProducts(panels, insertVideos))('$engine', opened => {
       `GP-1001,/videos/${'0'.repeat(64)}.mp4,,A,,`,
       'GP-1001,http://video.example/a,,A,,',
       'GP-1001,/videos/fuse.mp4,,A,,',
-      'GP-1001,https://video.example/b,,,Sin inglés,',
+      'GP-1001,https://video.example/b,,,,',
       `GP-1001,https://video.example/c,,${'a'.repeat(151)},,`,
       'GP-1001,https://video.example/d,withdrawn,A,,',
       'GP-1001,https://video.example/e,hidden,A,,',
-      `GP-1001,/videos/${await file()}.mp4,,[clear],,`,
+      `GP-1001,/videos/${await file()}.mp4,,[clear],[clear],[clear]`,
       ',https://video.example/f,,A,,',
       'GP-1001,,,A,,',
     ]
@@ -113,9 +113,9 @@ describe.each(await openProducts(panels, insertVideos))('$engine', opened => {
     ])
     expect(told[1]?.errors[0]?.reason).toContain('No uploaded video is /videos/000')
     expect(told[6]?.errors[0]?.reason).toBe('The product does not have this video.')
-    // A product has ten: what is too much is refused when it is applied, and the others stay.
+    // A product has ten: what is too much is an error, and the others are applied.
     const full = await apply(opened, browser, csv(...many))
-    expect(full.counts).toMatchObject({ done: 10, refused: 1 })
+    expect(full.counts).toMatchObject({ done: 10, error: 1, refused: 0 })
     expect(await titles(1006)).toHaveLength(10)
     await undo(browser, full.id)
     expect(await titles(1006)).toEqual([])

@@ -10,7 +10,7 @@ import type { ListFault, ListThread } from './list-thread.ts'
 import type { ListTask, ReadSource } from './list-worker.ts'
 import { readRows } from './read-rows.ts'
 
-type ParseBody = z.output<typeof parsePartList.body>
+export type ParseBody = z.output<typeof parsePartList.body>
 
 /** Reads the list and the chosen columns from the body. Throws 400 if the body has no list. */
 export async function readTask(

@@ -1,15 +1,16 @@
 import type { Catalog } from '#features/catalog/server/store.ts'
 import type { LineOutcome } from '#features/quote/domain/cart-lines.ts'
 import type { AddLines } from '#features/quote/server/store.ts'
-import { type Binding, handle } from '#server/calls/handle.ts'
-import { type AddedRow, addPartList, type PartList, parsePartList } from '../contract.ts'
+import { type Binding, type Context, handle } from '#server/calls/handle.ts'
+import { type AddedRow, addPartList, type PartList, parsePartList, sendPartList } from '../contract.ts'
 import { rowLimit } from '../domain/limits.ts'
 import { answerText } from '../messages/answers.ts'
+import { type AddedBody, type AddedReply, answerForm } from './answer-form.ts'
 import { createListThread } from './list-thread.ts'
 import type { ReadSource } from './list-worker.ts'
 import { type LookUpDeps, lookUpParts, type PartIndex } from './look-up.ts'
 import { presentRow } from './present.ts'
-import { listRefusal, readSource, readTask } from './read-task.ts'
+import { listRefusal, type ParseBody, readSource, readTask } from './read-task.ts'
 
 export interface QuickOrderDeps {
   catalog: Catalog
@@ -28,39 +29,47 @@ export function quickOrderRoutes({
 }: QuickOrderDeps): Binding[] {
   // Two threads, because a workbook may take long, and texts should not wait for it.
   const threads = { text: createThread(), file: createThread() }
+  const parse = async (body: ParseBody, context: Context, isFile: boolean) => {
+    const task = await readTask(body, context)
+    const catalogIndex = catalog.index
+    const index = { catalogIndex, list: await partsOf(catalogIndex) }
+    const read = await readSource(task, index.list, threads)
+    if (!read.ok) throw listRefusal(read.reason, context.language)
+    return answerList(read.value, index, { ...context, findByWords, isFile })
+  }
   return [
-    handle(parsePartList, async ({ body }, context) => {
-      const task = await readTask(body, context)
-      const catalogIndex = catalog.index
-      const index = { catalogIndex, list: await partsOf(catalogIndex) }
-      const read = await readSource(task, index.list, threads)
-      if (!read.ok) throw listRefusal(read.reason, context.language)
-      return answerList(read.value, index, { ...context, findByWords, isFile: body.file !== undefined })
-    }),
+    handle(parsePartList, ({ body }, context) => parse(body, context, body.file !== undefined)),
 
-    handle(addPartList, async ({ body }, context) => {
-      const lines = {
-        items: body.items.map(({ product_id, quantity, note }) => ({
-          productId: product_id,
-          quantity,
-          note: note ?? null,
-        })),
-        freeItems: body.free_items.map(({ text, quantity, note }) => ({ text, quantity, note: note ?? null })),
-      }
-      const { items, freeItems, lineCount } = await addLines(context, { call: 'addPartList', body, lines })
-      const answer = answerText[context.language]
-      const word = (row: number, outcome: LineOutcome | undefined, isFree: boolean): AddedRow => {
-        if (outcome === 'added') return { row, outcome: isFree ? 'free_line' : 'added', reason: '' }
-        if (outcome === 'merged') return { row, outcome, reason: answer.merged }
-        return { row, outcome: 'refused', reason: answer[outcome ?? 'unavailable'] }
-      }
-      const rows = [
-        ...body.items.map(({ row }, place) => word(row, items[place], false)),
-        ...body.free_items.map(({ row }, place) => word(row, freeItems[place], true)),
-      ]
-      return { rows: rows.toSorted((a, b) => a.row - b.row), wishlist_items: lineCount }
+    handle(addPartList, ({ body }, context) => addRows(context, body, addLines)),
+
+    handle(sendPartList, ({ body }, context) => {
+      const add = (own: Context, rows: AddedBody) => addRows(own, rows, addLines)
+      return answerForm(body, context, { parse: sent => parse(sent, context, true), add })
     }),
   ]
+}
+
+async function addRows(context: Context, body: AddedBody, addLines: AddLines): Promise<AddedReply> {
+  const lines = {
+    items: body.items.map(({ product_id, quantity, note }) => ({
+      productId: product_id,
+      quantity,
+      note: note ?? null,
+    })),
+    freeItems: body.free_items.map(({ text, quantity, note }) => ({ text, quantity, note: note ?? null })),
+  }
+  const { items, freeItems, lineCount } = await addLines(context, { call: 'addPartList', body, lines })
+  const answer = answerText[context.language]
+  const word = (row: number, outcome: LineOutcome | undefined, isFree: boolean): AddedRow => {
+    if (outcome === 'added') return { row, outcome: isFree ? 'free_line' : 'added', reason: '' }
+    if (outcome === 'merged') return { row, outcome, reason: answer.merged }
+    return { row, outcome: 'refused', reason: answer[outcome ?? 'unavailable'] }
+  }
+  const rows = [
+    ...body.items.map(({ row }, place) => word(row, items[place], false)),
+    ...body.free_items.map(({ row }, place) => word(row, freeItems[place], true)),
+  ]
+  return { rows: rows.toSorted((a, b) => a.row - b.row), wishlist_items: lineCount }
 }
 
 /** The rows with the products that the catalogue has for them. With `isFile` the reply has the file's text, so that it need not be sent again. */

@@ -3,8 +3,8 @@ import { messageLength } from '#features/quote-thread/domain/thread-words.ts'
 import { to } from '#routes.ts'
 import type { WireError } from '#server/calls/answer-error.ts'
 import type { FormStart } from '#server/http/form-start.ts'
-import { pagePolicy, sourceHash } from '#server/http/security-headers.ts'
 import { escapeHtml } from '#server/pages/escape-html.ts'
+import { plainPage } from '#server/pages/plain-page.ts'
 import { apiBase } from '#shared/api.ts'
 import { chooserTypes } from '#shared/file-types.ts'
 import { defaultLanguage, type Language } from '#shared/language.ts'
@@ -76,8 +76,7 @@ export function refusedFormPage(form: RefusedForm): { html: string; policy: stri
     `<p class="ways">${waysOn(form, next).join(' ')}</p>`,
     `<p class="soft">${escapeHtml(text.reference(error.trace_id))}</p>`,
   ]
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(text.title)}</title><style>${styles}</style></head><body><main>${parts.join('')}</main></body></html>`
-  return { html, policy: pagePolicy({ scriptHashes: [], styleHashes: [sourceHash(styles)], serviceHosts: [] }) }
+  return plainPage({ language, title: text.title, main: parts.join('') })
 }
 
 type Next = 'again' | 'quote' | 'contact' | 'login'
@@ -213,17 +212,3 @@ function waysOn({ target, language }: RefusedForm, next: Next): string[] {
   if (next === 'login') return [link(prefix + to.login({ redirect: quotePath(target, language) }), text.toLogin)]
   return [link(quotePath(target, language), text.toQuote)]
 }
-
-/** The colours and sizes of the site; the page needs no other file. */
-const styles = [
-  ':root{color:#24282c;background:#fbfaf8;font:1rem/1.5 "Helvetica Neue",Arial,sans-serif}',
-  'body{margin:0}main{box-sizing:border-box;max-width:44rem;margin:0 auto;padding:2rem 1rem 4rem}',
-  'h1{font-size:1.625rem;line-height:1.2;margin:0 0 1rem;padding-top:1rem;border-top:4px solid #9a4f1e}',
-  'form,label{display:grid;gap:.25rem}form{gap:1rem;margin:1.5rem 0}label{margin-top:.5rem}',
-  'input:not([type=hidden]),textarea{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem;border:1px solid #8a8f94;border-radius:3px;font:inherit;color:inherit;background:#fff}',
-  'button,.ways a{display:inline-block;box-sizing:border-box;min-height:2.75rem;padding:.5rem 1.25rem;border:1px solid #9a4f1e;border-radius:3px;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}',
-  'button{justify-self:start;color:#fff;background:#9a4f1e}.ways a{color:#7c3d14;background:#fff}',
-  '[role=alert]{padding:.25rem 1rem;border-left:4px solid #b3261e;background:#fdeeec}',
-  '.bad{margin:0;color:#b3261e}.soft{font-size:.8125rem;color:#565d64;overflow-wrap:anywhere}',
-  ':focus-visible{outline:2px solid #1d5a8c;outline-offset:2px}',
-].join('')

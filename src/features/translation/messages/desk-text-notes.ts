@@ -5,7 +5,6 @@ export const textNoteText = messages({
   en: {
     states: { missing: 'Missing', outdated: 'Outdated', current: 'Up to date' },
     englishWas: 'The English has changed:',
-    noEnglishBefore: 'There was no English text before.',
     stillRight: 'Still right',
     stillRightOf: (name: string) => `Still right: ${name}`,
     confirmed: 'Noted: the translation is still right.',
@@ -18,7 +17,6 @@ export const textNoteText = messages({
   es: {
     states: { missing: 'Falta', outdated: 'Desactualizado', current: 'Al día' },
     englishWas: 'El inglés ha cambiado:',
-    noEnglishBefore: 'Antes no había texto en inglés.',
     stillRight: 'Sigue siendo correcto',
     stillRightOf: name => `Sigue siendo correcto: ${name}`,
     confirmed: 'Anotado: la traducción sigue siendo correcta.',
@@ -31,7 +29,6 @@ export const textNoteText = messages({
   fr: {
     states: { missing: 'Manquant', outdated: 'Périmé', current: 'À jour' },
     englishWas: 'L’anglais a changé :',
-    noEnglishBefore: 'Il n’y avait pas de texte anglais auparavant.',
     stillRight: 'Toujours juste',
     stillRightOf: name => `Toujours juste : ${name}`,
     confirmed: 'C’est noté : la traduction est toujours juste.',

@@ -12,6 +12,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { nameFirst } from '#shared/name-first.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { type AttributeFields, attributeKind, mostOptions, type ValueKind } from '../../domain/attribute-record.ts'
 import { nameOrKey } from '../../domain/name-or-key.ts'
 import { attributeRefusals } from '../../messages/desk-refusals.ts'
@@ -192,9 +193,10 @@ const reversed = ({ field, before, after }: ChangedField): ChangedField => ({ fi
 
 /** 'Anthracite → Grey, Gray'. */
 async function nameMerged(tx: Database, { record }: ActUndo, { ids, keys, into }: MergedOptions): Promise<string> {
-  const english = (await listKept(tx, record, 'attribute_option_text')).filter(row => row.language === 'en')
-  const names = new Map(english.map(row => [Number(row.option_id), row.name]))
-  const former = ids.map((id, place) => names.get(id) ?? keys[place])
+  const texts = Map.groupBy(await listKept(tx, record, 'attribute_option_text'), row => Number(row.option_id))
+  const nameOf = (id: number) =>
+    shownOf(Object.fromEntries((texts.get(id) ?? []).map(row => [row.language, row.name])), 'en')
+  const former = ids.map((id, place) => nameOf(id) ?? keys[place])
   return `${into && nameOrKey(into)} → ${former.join(', ')}`
 }
 

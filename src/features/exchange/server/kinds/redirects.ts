@@ -1,5 +1,5 @@
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
-import { pathsAbove, readPath, targetOf } from '#features/redirect/domain/redirect-map.ts'
+import { addRedirect, pathsAbove, type Redirect, readPath, targetOf } from '#features/redirect/domain/redirect-map.ts'
 import {
   checkGiven,
   type GivenRedirect,
@@ -12,6 +12,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { type Cell, type Cells, textOf } from '../../domain/cell.ts'
 import { cellFault } from '../../domain/cell-fault.ts'
+import { readYesNo } from '../../domain/read-cell.ts'
 import { exchangeTitles } from '../../messages/titles.ts'
 import { flatColumns } from './flat-columns.ts'
 import { type FlatColumn, type FlatRecord, openFlat } from './flat-kind.ts'
@@ -38,6 +39,7 @@ export async function openRedirects(db: Database, language: Language, rows: read
   })
   const known = await listGivenRedirects(db, [...new Set(named)])
   const all = new Map(known.map(row => [row.from, row]))
+  const circles = findCircles(known, rows)
   const path = (field: 'from_path' | 'to_path', read: FlatColumn['read']): FlatColumn => ({
     ...text(field, { isKey: field === 'from_path' }),
     read,
@@ -71,12 +73,32 @@ export async function openRedirects(db: Database, language: Language, rows: read
       }
     },
     keyOf: cells => readPath(textOf(cells.from_path)) ?? textOf(cells.from_path).toLowerCase(),
-    check: async (_tx, record, changes, author) => checkGiven(givenOf(record, changes), author.language),
+    check: (tx, record, changes, { language: reader }) =>
+      checkGiven(tx, givenOf(record, changes), { isNew: record === null, circles, language: reader }),
     save: async (tx, record, changes, author, work) => {
       await saveGiven(tx, author, givenOf(record, changes), work)
     },
     make: (tx, changes, author, work) => saveGiven(tx, author, givenOf(null, changes), work),
   })
+}
+
+/** The paths that rows lead to themselves only together: '/a' to '/b', and '/b' to '/a'. */
+function findCircles(known: readonly Redirect[], rows: readonly Cells[]): ReadonlySet<string> {
+  const all = new Map(known.map(row => [row.from, row]))
+  const circles = new Set<string>()
+  for (const cells of rows) {
+    const [from, to] = [readPath(textOf(cells.from_path)), readPath(textOf(cells.to_path))]
+    if (from === null || to === null || from === to) continue
+    const below = readYesNo(cells.is_branch ?? '')
+    const isBranch = below.ok ? below.value : all.get(from)?.isBranch === true
+    // As it is stored: where the target leads on itself, its end is meant.
+    const others = new Map([...all].filter(([path]) => path !== from))
+    const change = addRedirect(all, { from, to: targetOf(others, to) ?? to, isBranch })
+    if (!change) circles.add(from)
+    for (const path of change?.removed ?? []) all.delete(path)
+    for (const redirect of change?.written ?? []) all.set(redirect.from, redirect)
+  }
+  return circles
 }
 
 const recordOf = ({ id, revision, from, ...row }: StoredRedirect & { uses: number | null }): FlatRecord => ({

@@ -1,12 +1,12 @@
 import { lockProducts } from '#features/catalog/server/steps/change-product.ts'
-import { type ProductFields, relationKinds } from '#features/catalog-edit/domain/product-fields.ts'
+import { type ProductFields, type RelationKind, relationKinds } from '#features/catalog-edit/domain/product-fields.ts'
 import {
   applyImported,
   checkImported,
   openImported,
   productKind,
 } from '#features/catalog-edit/server/steps/import-products.ts'
-import { listProducts, type StoredProduct } from '#features/catalog-edit/server/store.ts'
+import { listProducts } from '#features/catalog-edit/server/store.ts'
 import { refusalText } from '#server/calls/refusal.ts'
 import type { Author, FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -27,6 +27,7 @@ const replacedBy = 'replaced_by'
 const kinds = [...relationKinds, replacedBy] as const
 
 type Values = Readonly<Record<string, unknown>>
+type RelationFields = Pick<ProductFields, `relation.${RelationKind}`>
 
 /**
  * A row for each pair of products that belong together. A new pair comes behind those that the product has; their order, and which of them
@@ -47,6 +48,8 @@ export async function openRelations(
   const reference = (field: 'product' | 'other') => part(column(field, 'reference', { isKey: true }))
   const known = await listRelations(db, { ids: idsIn('product') })
   const kindColumn = choice('kind', kinds)
+  /** The relations of products after the rows that were looked at: a product has only so many, in how many rows ever they come. */
+  const planned = new Map<number, Partial<RelationFields>>()
   const save = async (tx: Database, values: Values, author: Author, work: ApplyWork): Promise<number> => {
     const id = idOf(values.product) ?? 0
     await lockProducts(tx, [id])
@@ -81,12 +84,17 @@ export async function openRelations(
     logged: values => (values.kind === replacedBy ? { replaced_by_id: idOf(values.other) ?? 0 } : {}),
     check: async (tx, record, changes, author): Promise<FieldErrors> => {
       const values = { ...record?.fields, ...changes }
-      const [product] = await listProducts(tx, [idOf(values.product) ?? 0])
-      const given = product && changesOf(product, values, idOf(values.other) ?? 0)
+      const id = idOf(values.product) ?? 0
+      const [product] = await listProducts(tx, [id])
+      const before = planned.get(id)
+      const given =
+        product && changesOf({ ...product, fields: { ...product.fields, ...before } }, values, idOf(values.other) ?? 0)
       if (!product || !given) return missing(values, author)
       const { errors } = await checkImported(tx, product, given, author)
       const reasons = Object.values(errors).flat()
-      return reasons.length > 0 ? { other: reasons } : {}
+      if (reasons.length > 0) return { other: reasons }
+      planned.set(id, { ...before, ...given })
+      return {}
     },
     save: async (tx, record, changes, author, work) => {
       await save(tx, { ...record.fields, ...changes }, author, work)
@@ -104,7 +112,11 @@ const missing = (values: Values, { language }: Author): FieldErrors =>
   )
 
 /** The field of the product with the pair; null where the product has it, or the kind is none. */
-function changesOf({ fields }: StoredProduct, { kind }: Values, otherId: number): Partial<ProductFields> | null {
+function changesOf(
+  { fields }: { fields: RelationFields },
+  { kind }: Values,
+  otherId: number,
+): Partial<ProductFields> | null {
   if (kind === replacedBy) return { replaced_by_id: otherId || null }
   const relation = relationKinds.find(one => one === kind)
   if (!relation || otherId === 0) return null

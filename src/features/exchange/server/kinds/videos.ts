@@ -7,7 +7,7 @@ import {
   openImported,
   productKind,
 } from '#features/catalog-edit/server/steps/import-products.ts'
-import { listProducts, type StoredProduct } from '#features/catalog-edit/server/store.ts'
+import { listProducts } from '#features/catalog-edit/server/store.ts'
 import { isSameVideo, readVideo, type StoredVideo, type VideoOf } from '#features/video/domain/product-video.ts'
 import { checksumIn, videoUrl } from '#features/video/domain/video-file.ts'
 import { findVideosOf, listNamedVideos, type NamedVideo } from '#features/video/server/store.ts'
@@ -57,6 +57,8 @@ export async function openVideos(
     return file ? { video_id: file.id } : { url: words }
   }
   const known = await listNamedVideos(db, { ids: idsIn('product') })
+  /** The videos of products after the rows that were looked at: a product has only so many, in how many rows ever they come. */
+  const planned = new Map<number, readonly StoredVideo[]>()
   const title = (field: string): FlatColumn => ({ ...text(field), read: readTitle })
   const video: FlatColumn = {
     ...text('video'),
@@ -75,7 +77,7 @@ export async function openVideos(
     await lockProducts(tx, [id])
     const [product] = await listProducts(tx, [id])
     if (!product) throw new Error('A video of no product was planned')
-    const videos = videosAfter(product, values, of(values))
+    const videos = videosAfter(product.fields.videos, values, of(values))
     // Videos have no draft of their own: what is imported is public at once.
     const own = { author, batchId: work.batchId, publish: 'now' } as const
     if (videos) await applyImported(openImported(tx, author, deps, work.noteChange), product, { videos }, own)
@@ -104,13 +106,16 @@ export async function openVideos(
     readEntry: ({ fields }, entry) => readEntry(entry, of(fields)),
     check: async (tx, record, changes, author): Promise<FieldErrors> => {
       const values = { ...record?.fields, ...changes }
-      const [product] = await listProducts(tx, [idOf(values.product) ?? 0])
+      const id = idOf(values.product) ?? 0
+      const [product] = await listProducts(tx, [id])
       if (!product || stringOf(values.video) === '') return missing(values, author)
-      const videos = videosAfter(product, values, of(values))
+      const videos = videosAfter(planned.get(id) ?? product.fields.videos, values, of(values))
       if (!videos) return { state: [rowFaultText[author.language].no_such_video] }
       const { errors } = await checkImported(tx, product, { videos }, author)
       const reasons = Object.values(errors).flat()
-      return reasons.length > 0 ? { [faultyColumn(values, of(values), author)]: reasons } : {}
+      if (reasons.length > 0) return { [faultyColumn(values, of(values), author)]: reasons }
+      planned.set(id, videos)
+      return {}
     },
     save: async (tx, record, changes, author, work) => {
       await save(tx, { ...record.fields, ...changes }, author, work)
@@ -133,7 +138,7 @@ function readTitle(cell: Cell) {
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The videos of the product with what a row says of one; null where it takes away one that is not there. */
-function videosAfter({ fields: { videos } }: StoredProduct, values: Values, of: VideoOf): StoredVideo[] | null {
+function videosAfter(videos: readonly StoredVideo[], values: Values, of: VideoOf): StoredVideo[] | null {
   const at = videos.findIndex(one => isSameVideo(one, of))
   if (values.state === 'withdrawn') return at < 0 ? null : videos.toSpliced(at, 1)
   const next = videoOf(values, of)

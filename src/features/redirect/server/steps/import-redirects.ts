@@ -41,13 +41,19 @@ export function readGiven(
   return { redirect: { from, to, isBranch }, errors: null }
 }
 
-/** Why a redirect of a file is refused, by field. */
-export function checkGiven(given: GivenRedirect, language: Language): FieldErrors {
+/** Why a redirect of a file is refused, by field. `circles`: paths that rows of the file lead to themselves together. */
+export async function checkGiven(
+  tx: Database,
+  given: GivenRedirect,
+  { isNew, circles, language }: { isNew: boolean; circles: ReadonlySet<string>; language: Language },
+): Promise<FieldErrors> {
+  const text = redirectText[language]
   const { redirect, errors } = readGiven(given, language)
   if (!redirect) return errors
   const { from, to, isBranch } = redirect
-  const isCircle = to === from || (isBranch && to.startsWith(`${from}/`))
-  return isCircle ? { to_path: [redirectText[language].circle] } : {}
+  if (isNew && (await store.countAllRedirects(tx)) >= mostRedirects) return { '': [text.too_many(mostRedirects)] }
+  const isCircle = to === from || circles.has(from) || (isBranch && to.startsWith(`${from}/`))
+  return isCircle ? { to_path: [text.circle] } : {}
 }
 
 interface Work {

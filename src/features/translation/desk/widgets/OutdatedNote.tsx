@@ -39,7 +39,7 @@ export function OutdatedNote({ subject, entry, english, name, onConfirmed }: Out
   }
   return (
     <div className={css.outdated}>
-      <p className={css.soft}>{source ? text.englishWas : text.noEnglishBefore}</p>
+      <p className={css.soft}>{text.englishWas}</p>
       {source && (
         <Suspense fallback={null}>
           <WordDifference before={source} after={english} />
