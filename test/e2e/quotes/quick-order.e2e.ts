@@ -78,6 +78,35 @@ for (const language of journeyLanguages) {
   })
 }
 
+test('a file comes into the quote without a script', async ({ browser, site }) => {
+  const text = importText.es
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/es/quote/import')
+  const buffer = Buffer.from('Referencia;Cantidad;Nota\nFGMT-5;;rack 7\nGP-1010-100-1U;2;\n')
+  await page.getByLabel(text.file).setInputFiles({ name: 'piezas.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: text.check }).click()
+  await expect(page.getByText(text.summary(1, 1, 0))).toBeVisible()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/no-script-${width}.png`, fullPage: true })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await page.getByRole('combobox', { name: text.column(3, 'Nota') }).selectOption('none')
+  await page.getByRole('button', { name: text.columns }).click()
+  await page.getByRole('button', { name: text.add(2) }).click()
+  await expect(page.getByText(text.openRows(1))).toBeVisible()
+  await page.getByRole('textbox', { name: text.quantityOf(2, 'FGMT-5') }).fill('4')
+  await page.getByRole('button', { name: text.add(2) }).click()
+  await expect(page).toHaveURL(/\/es\/quote$/)
+  // The cart itself is drawn by a script.
+  const { items } = await (await page.request.get('/api-frontend/wishlist/wishlist')).json()
+  const added = items.map(({ sku, quantity }: { sku: string; quantity: number }) => `${sku} ${quantity}`)
+  expect(added.toSorted()).toEqual(['FGMT-5 4', 'GP-1010-100-1U 2'])
+  await context.close()
+})
+
 test('a workbook and a CSV with other columns are read, and a file without a list is refused', async ({ page }) => {
   const text = importText.en
   await chooseLanguage(page, 'en')
