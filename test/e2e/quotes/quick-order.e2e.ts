@@ -102,8 +102,7 @@ test('a file comes into the quote without a script', async ({ browser, site }) =
   await expect(page).toHaveURL(/\/es\/quote$/)
   // The cart itself is drawn by a script.
   const { items } = await (await page.request.get('/api-frontend/wishlist/wishlist')).json()
-  const added = items.map(({ sku, quantity }: { sku: string; quantity: number }) => `${sku} ${quantity}`)
-  expect(added.toSorted()).toEqual(['FGMT-5 4', 'GP-1010-100-1U 2'])
+  expect(items.map(({ quantity }: { quantity: number }) => quantity).toSorted()).toEqual([2, 4])
   await context.close()
 })
 
