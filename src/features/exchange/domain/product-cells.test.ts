@@ -74,7 +74,10 @@ describe('the value of an attribute', () => {
     expect(read('text', { 'attribute.size.fr': '[CLEAR]' }, { words: { en: 'a', fr: 'c' } })).toMatchObject({
       value: { words: { en: 'a' } },
     })
-    expect(read('text', { 'attribute.size.es': 'B' })).toMatchObject({ fault: { reason: 'main_first' } })
+    expect(read('text', { 'attribute.size.es': 'B' })).toEqual({ ok: true, value: { words: { en: '', es: 'B' } } })
+    expect(read('text', { 'attribute.size.es': '[CLEAR]' }, { words: { en: '', es: 'B' } })).toMatchObject({
+      fault: { reason: 'main_first' },
+    })
   })
 
   test('is cleared and not stated by their words, and unknown options are told', () => {

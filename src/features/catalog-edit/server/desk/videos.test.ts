@@ -85,8 +85,8 @@ describe.each(await openProducts([panel(1001, 'GP-10'), panel(1002, 'GP-20'), pa
     test('what is no video is refused with its reason', async () => {
       const ann = await staff()
       const reason = async (videos: unknown) => (await save(ann, 1002, videos)).error.errors?.videos
-      expect(await reason([{ ...link, title: { es: 'Montaje' } }])).toEqual([
-        'Each video needs an English title; titles have at most 150 letters.',
+      expect(await reason([{ ...link, title: { es: ' ' } }])).toEqual([
+        'Each video needs a title in at least one language; titles have at most 150 letters.',
       ])
       const noLink = ['The link of a video begins with https:// and leads to a page.']
       expect(await reason([{ ...link, url: 'javascript:alert(1)' }])).toEqual(noLink)
