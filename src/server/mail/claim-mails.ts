@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../database/connection.ts'
 import { isOneOf } from '../database/id-sql.ts'
 import { outbox } from '../database/tables.ts'
@@ -11,8 +11,10 @@ const mostClaimed = 8
 const mostRetries = 10
 /** A send that takes longer is cut off. */
 export const sendLimitMs = 60_000
-/** How long a claimed mail belongs to its worker. Longer than a send, so that two workers never send the same mail. */
-export const leaseMs = 2 * sendLimitMs
+/** The last mail of a recipient is begun so long after the claim at most. */
+export const laneMs = sendLimitMs / 2
+/** How long a claimed mail belongs to its worker: until it is sent and noted, so that two workers never send the same mail. */
+export const leaseMs = laneMs + 2 * sendLimitMs
 /** A process knows the database's clock no better: what it queues for now must not wait for the next look. */
 const slackMs = 250
 
@@ -66,15 +68,19 @@ export async function claimNext(deps: Claiming, underWay: readonly Lane[]): Prom
   )
   return [...lanes].map(([to, left]) => ({ to, left, retries: left.filter(mail => mail.tries > 0).length }))
 }
-/** Lets any worker claim mails again that were not tried. */
+
+/** Lets any worker claim mails again that were not tried. One whose lease has ended may belong to another worker by now. */
 export async function giveBack({ connection }: Claiming, mails: readonly Claimed[]): Promise<void> {
   if (mails.length === 0) return
   const ids = mails.map(mail => mail.id)
+  const lease = mails[0]?.claimedUntil ?? new Date(0)
+  // The database's instants are finer than a Date.
+  const isOurs = lt(outbox.claimedUntil, new Date(lease.getTime() + 1))
   const at = { nextTryAt: sql`now()`, claimedUntil: null }
   await connection.db
     .update(outbox)
     .set(at)
-    .where(and(isOneOf(outbox.id, ids), eq(outbox.state, 'waiting')))
+    .where(and(isOneOf(outbox.id, ids), eq(outbox.state, 'waiting'), isOurs))
 }
 
 /** So long after the moment that the database's clock shows: the clocks of processes differ, and a lease must be over for all of them at once. */

@@ -18,6 +18,7 @@ import {
   giveBack,
   inTime,
   type Lane,
+  laneMs,
   leaseMs,
   sendLimitMs,
 } from './claim-mails.ts'
@@ -184,7 +185,7 @@ export async function startOutbox(deps: OutboxDeps): Promise<{ stop: () => Promi
 
   const sendAll = async (lane: Lane) => {
     // A send must end, and be noted, while its mail is claimed; what is left then is claimed again.
-    const until = performance.now() + sendLimitMs / 2
+    const until = performance.now() + laneMs
     let mail = lane.left.shift()
     while (mail) {
       await deliver(mail, deps, breakOff.signal)
@@ -286,7 +287,7 @@ export function keptMessage({ kind, message }: Pick<Claimed, 'kind' | 'message'>
 
 async function record({ connection, now, onGivenUp }: OutboxDeps, mail: Claimed, outcome: Outcome): Promise<void> {
   const write = (tx: Database) => tx.update(outbox).set(outcome).where(eq(outbox.id, mail.id))
-  for (let left = (leaseMs - sendLimitMs) / pollMs; ; left--) {
+  for (let left = (leaseMs - laneMs - sendLimitMs) / pollMs; ; left--) {
     try {
       if (outcome.state !== 'refused') await write(connection.db)
       else

@@ -16,8 +16,9 @@ const longestFrameMs = 100
 export function afterFrame(work: () => void): void {
   let isDue = true
   const begin = () => {
-    if (isDue) work()
+    if (!isDue) return
     isDue = false
+    work()
   }
   // A browser lets timers wait while a finger is on the page, and messages not.
   requestAnimationFrame(() => {

@@ -27,5 +27,14 @@ test('a query asks for each word as a beginning, and no text breaks it', () => {
 test('long texts stay within what the database takes', () => {
   const words = searchWords({ ...quote, texts: ['a-'.repeat(5000), 'x'.repeat(9000)], partNumbers: ['9'.repeat(100)] })
   expect(Math.max(...words.map(word => word.length))).toBe(60)
+  const wide = Array.from({ length: 30_000 }, (_, at) => `${'語'.repeat(50)}${at}`).join(' ')
+  expect(searchWords({ ...quote, texts: [wide] }).join('').length).toBeLessThanOrEqual(330_000)
   expect(searchQuery('y '.repeat(500))?.split('&').length).toBe(12)
+})
+
+test('no word ends in half a letter', () => {
+  const rare = `a${'𠮷'.repeat(40)}`
+  const words = searchWords({ ...quote, texts: [rare], partNumbers: [rare] })
+  expect(words.filter(word => !word.isWellFormed())).toEqual([])
+  expect(searchQuery(rare)?.isWellFormed()).toBe(true)
 })

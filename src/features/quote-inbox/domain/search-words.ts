@@ -3,6 +3,8 @@ import { foldText } from '#shared/fold-text.ts'
 const longestWord = 60
 /** A tsvector has room for many more; a quote of a thousand lines needs about so many. */
 const mostWords = 20_000
+/** PostgreSQL's tsvector holds a megabyte of words, of which a letter here has three bytes at most. */
+const mostLetters = 330_000
 const mostAsked = 12
 /** The most pieces of a text without blanks, such as 'GMT-30', that count. */
 const mostPieces = 20
@@ -25,14 +27,18 @@ export function searchWords({ id, webQuoteId, texts, partNumbers }: Searched): s
   words.add(`#${joined(webQuoteId)}`)
   for (const part of partNumbers) for (const word of part ? endsOf(part) : []) words.add(word)
   for (const text of texts) for (const word of text ? wordsOf(text) : []) words.add(word)
-  return [...words].slice(0, mostWords)
+  let letters = 0
+  return [...words].slice(0, mostWords).filter(word => {
+    letters += word.length
+    return letters <= mostLetters
+  })
 }
 
 /** A part number without dashes and blanks, and its ends of three characters and more. */
 function endsOf(part: string): string[] {
   const whole = joined(part)
   const count = Math.max(0, whole.length - shortestPiece)
-  return [whole, ...Array.from({ length: count }, (_, at) => whole.slice(at + 1))].filter(Boolean)
+  return [whole, ...Array.from({ length: count }, (_, at) => whole.slice(at + 1).toWellFormed())].filter(Boolean)
 }
 
 /** The words of a text; what stands together, such as 'GMT-30' or 'ann@example.com', from each of its pieces on. */
@@ -46,7 +52,8 @@ function wordsOf(text: string): string[] {
 }
 
 const piecesOf = (run: string): string[] => run.match(/[\p{L}\p{N}]+/gu)?.slice(0, mostPieces) ?? []
-const joinedPieces = (pieces: readonly string[]) => pieces.join('').slice(0, longestWord)
+// A letter of two units may be cut in half, and JSON cannot hold that.
+const joinedPieces = (pieces: readonly string[]) => pieces.join('').slice(0, longestWord).toWellFormed()
 
 /** The text without what stands between its letters and digits. */
 const joined = (text: string): string => joinedPieces(piecesOf(foldText(text)))

@@ -22,7 +22,7 @@ export function useFilterSheet(): { showSheet: () => void; sheet: ReactNode } {
   const showSheet = () => {
     afterFrame(() => {
       if (!dialog.current) flushSync(() => setDrawn(true))
-      dialog.current?.showModal()
+      if (!dialog.current?.open) dialog.current?.showModal()
     })
   }
   return { showSheet, sheet: isDrawn && <FilterSheet dialog={dialog} /> }
