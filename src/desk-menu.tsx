@@ -18,7 +18,7 @@ type Words = (typeof deskMenuText)['en']
 /** The facts that decide who sees which page. */
 interface Viewer {
   permissions: readonly Permission[]
-  parts_off: readonly string[]
+  parts_off?: readonly string[]
 }
 
 /** The pages of the parts that a company may do without. */
@@ -28,7 +28,7 @@ const pagesOfPart: Partial<Record<UsedPart, readonly string[]>> = {
   videos: [toDesk.videos()],
 }
 
-const inUse = (pages: readonly DeskPageLink[], { parts_off: off }: Viewer): DeskPageLink[] => {
+const inUse = (pages: readonly DeskPageLink[], { parts_off: off = [] }: Viewer): DeskPageLink[] => {
   const hidden = new Set(usedParts.flatMap(part => (off.includes(part) ? (pagesOfPart[part] ?? []) : [])))
   return pages.filter(({ to }) => !hidden.has(to))
 }

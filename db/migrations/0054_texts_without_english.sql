@@ -211,4 +211,9 @@ SELECT refresh_due_texts('option', (SELECT array_agg(id) FROM attribute_option))
 SELECT refresh_due_texts('post', (SELECT array_agg(id) FROM post));--> statement-breakpoint
 SELECT refresh_due_texts('topic', (SELECT array_agg(id) FROM topic));--> statement-breakpoint
 SELECT refresh_due_texts('media', (SELECT array_agg(id) FROM media));--> statement-breakpoint
-SELECT refresh_due_texts('snippet', (SELECT array_agg(id) FROM snippet));
+SELECT refresh_due_texts('snippet', (SELECT array_agg(id) FROM snippet));--> statement-breakpoint
+-- Texts that stood before there was English are its originals now.
+SELECT refresh_due_texts(of_kind, (SELECT array_agg(DISTINCT subject_id) FROM text_state WHERE subject_kind = of_kind AND source = ''))
+FROM unnest(ARRAY['product', 'faq', 'faq_category', 'tag', 'leader', 'document', 'topic_version']) of_kind;--> statement-breakpoint
+SELECT refresh_due_values(of_kind, (SELECT array_agg(DISTINCT subject_id) FROM text_state WHERE subject_kind = of_kind AND source = ''))
+FROM unnest(ARRAY['product', 'fit_exception']) of_kind;

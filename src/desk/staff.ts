@@ -9,8 +9,8 @@ export interface SignedIn {
   staff: { id: number; name: string; language: Language; time_zone: string | null; keys: OwnKeys; roles: string[] }
   permissions: Permission[]
   company: { name: string; logo: { url: string; width: number; height: number } | null }
-  /** The parts that the company does not use: they are not shown. */
-  parts_off: readonly string[]
+  /** The parts that the company does not use and does not see; absent in an answer of the release before. */
+  parts_off?: readonly string[]
 }
 
 /** Null before the sign-in. The router fills it, and a sign-out empties it. */
@@ -29,4 +29,4 @@ export function useStaff(): SignedIn {
 export const useMay = (permission: Permission): boolean => useStaff().permissions.includes(permission)
 
 /** Whether the company uses a part of the product: what it does not use is not shown. */
-export const useUses = (part: string): boolean => !useStaff().parts_off.includes(part)
+export const useUses = (part: string): boolean => !useStaff().parts_off?.includes(part)

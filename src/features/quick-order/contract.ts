@@ -81,7 +81,13 @@ export const sendPartList = defineCall({
   summary:
     'The form of the quick order without a script: reads a list and answers a page that asks about it, or adds it',
   body: z.looseObject({
-    list: z.string().max(textLimit).default(''),
+    // A browser sends a line's end as two letters.
+    list: z
+      .string()
+      .max(2 * textLimit)
+      .overwrite(text => text.replaceAll('\r\n', '\n'))
+      .max(textLimit)
+      .default(''),
     file: z.file().optional(),
     step: z.enum(['read', 'add']).default('read'),
     /** Names the sending, so that the same one twice adds once. */

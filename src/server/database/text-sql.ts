@@ -11,13 +11,17 @@ export const isTextOf = <Key extends string>(
   language: Language,
 ): SQL | undefined => and(eq(texts[key], rowId), eq(texts.language, language))
 
-/** A text in the language of the reader, else in the next that has one (`shared/shown-text.ts`); null where none has. */
+/**
+ * A text in the language of the reader, else in the next that has one (`shared/shown-text.ts`); null where none has. `by`: the text that a
+ * language must have for this one, which may be empty, to be shown.
+ */
 export function shownTextOf<Key extends string, Name extends string>(
   rowId: PgColumn,
   texts: Record<Key | Name | 'language', PgColumn>,
   key: Key,
   name: Name,
   reader: Language,
+  by = name,
 ): SQL<string | null> {
   const [text, owner] = [texts[name], texts[key]]
   const inOrder = shownLanguages[reader].map(
@@ -25,7 +29,7 @@ export function shownTextOf<Key extends string, Name extends string>(
   )
   const column = ({ name: own }: PgColumn) => sql`shown.${sql.identifier(own)}`
   return sql<string | null>`(select ${column(text)} from ${sql.identifier(getTableName(text.table))} shown
-    where ${column(owner)} = ${sql.identifier(getTableName(rowId.table))}.${sql.identifier(rowId.name)} and ${column(text)} <> ''
+    where ${column(owner)} = ${sql.identifier(getTableName(rowId.table))}.${sql.identifier(rowId.name)} and ${column(texts[by])} <> ''
     order by case shown.language ${sql.join(inOrder, sql` `)} end limit 1)`
 }
 

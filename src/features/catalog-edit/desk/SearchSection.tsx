@@ -1,4 +1,6 @@
 import { to } from '#routes.ts'
+import { languages } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { useText } from '#web/page.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
 import { Line } from './GeneralSection.tsx'
@@ -26,11 +28,10 @@ function Snippet() {
   const { product, series, editing, language } = useProductForm()
   const categoryId = Number(editing.get('category_id'))
   const main = series.find(({ id }) => id === categoryId)?.main_se_name
-  const title = editing.get(`meta_title.${language}`) ?? editing.get(`name.${language}`) ?? editing.get('name.en')
-  const description =
-    editing.get(`meta_description.${language}`) ??
-    editing.get(`short_description.${language}`) ??
-    editing.get('short_description.en')
+  const shown = (field: 'name' | 'short_description') =>
+    shownOf(Object.fromEntries(languages.map(one => [one, editing.get(`${field}.${one}`)])), language)
+  const title = editing.get(`meta_title.${language}`) ?? shown('name')
+  const description = editing.get(`meta_description.${language}`) ?? shown('short_description')
   return (
     <div className={css.snippet}>
       <p className={css.soft}>{text.snippet}</p>

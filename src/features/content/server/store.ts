@@ -42,14 +42,15 @@ export function listFaqRows(db: Database, language: Language) {
 
 /** Finds a static page by its name in any case of letters. */
 export async function findTopic(db: Database, systemName: string, language: Language) {
-  const shown = (name: 'title' | 'metaDescription' | 'bodyHtml') =>
-    sql<string>`coalesce(${shownTextOf(topic.systemName, topicText, 'systemName', name, language)}, '')`
+  // A description belongs to the title that is shown.
+  const shown = (name: 'title' | 'metaDescription' | 'bodyHtml', by = name) =>
+    sql<string>`coalesce(${shownTextOf(topic.systemName, topicText, 'systemName', name, language, by)}, '')`
   const [row] = await db
     .select({
       systemName: topic.systemName,
       inForceFrom: topic.inForceFrom,
       title: shown('title'),
-      metaDescription: shown('metaDescription'),
+      metaDescription: shown('metaDescription', 'title'),
       bodyHtml: shown('bodyHtml'),
       englishHtml: englishTopic.bodyHtml,
     })
@@ -74,12 +75,12 @@ export function listFormerVersions(db: Database, systemName: string) {
 /** Finds a former text of a static page. */
 export async function findFormerVersion(db: Database, systemName: string, id: number, language: Language) {
   const english = alias(topicVersionText, 'english_version')
-  const shown = (name: 'title' | 'metaDescription' | 'bodyHtml') =>
-    sql<string>`coalesce(${shownTextOf(topicVersion.id, topicVersionText, 'versionId', name, language)}, '')`
+  const shown = (name: 'title' | 'metaDescription' | 'bodyHtml', by = name) =>
+    sql<string>`coalesce(${shownTextOf(topicVersion.id, topicVersionText, 'versionId', name, language, by)}, '')`
   const [row] = await db
     .select({
       title: shown('title'),
-      metaDescription: shown('metaDescription'),
+      metaDescription: shown('metaDescription', 'title'),
       bodyHtml: shown('bodyHtml'),
       englishHtml: english.bodyHtml,
     })

@@ -18,6 +18,7 @@ import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#w
 import { Link } from '#web/ui/Link.tsx'
 import { type DeskMedia, getMedia, saveMedia, undoMediaChange } from '../desk-contract.ts'
 import { alternateLength } from '../domain/media-limits.ts'
+import { alternateIn } from '../domain/media-path.ts'
 import type { MediaFields } from '../domain/media-record.ts'
 import { mediaFieldText } from '../messages/desk-fields.ts'
 import { mediaText } from '../messages/desk-media.ts'
@@ -31,6 +32,7 @@ export const load = async ({ call, params }: LoadArgs) => ({
 /** An uploaded picture: what it shows, its files, and what uses it. */
 export default function MediaPage({ data: { media } }: PageProps<DataOf<typeof load>>) {
   const text = useText(mediaText)
+  const { language } = useSite()
   const router = useRouter()
   const mayWrite = useMay('media.write')
   const refresh = () => void attempt(router.invalidate())
@@ -46,7 +48,7 @@ export default function MediaPage({ data: { media } }: PageProps<DataOf<typeof l
           src={url}
           srcSet={srcset}
           sizes="(max-width: 60em) 100vw, 40rem"
-          alt={media.alternate.en}
+          alt={alternateIn(media.alternate, language)}
           width={media.width}
           height={media.height}
         />

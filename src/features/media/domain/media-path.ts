@@ -1,4 +1,5 @@
 import { type Language, languages } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 
 /** The kinds of file that a picture may be. */
 export const mediaKinds = ['jpeg', 'png', 'webp', 'avif', 'svg'] as const
@@ -52,9 +53,8 @@ export function readMediaFile(file: string): MediaFile | null {
   return { hash, width: Number(width ?? 0), format }
 }
 
-/** The alternative text in a language, in English where it has none, else empty. */
-export const alternateIn = (alternate: Alternate, language: Language): string =>
-  alternate[language] || alternate.en || ''
+/** The alternative text in a language, else in another one, else empty. */
+export const alternateIn = (alternate: Alternate, language: Language): string => shownOf(alternate, language) ?? ''
 
 /** The languages that have no alternative text. */
 export const lackingLanguages = (alternate: Alternate): Language[] => languages.filter(language => !alternate[language])

@@ -1,6 +1,7 @@
 import type { DrawingView } from '#drawing/views/draw-view.ts'
 import { apiBase } from '#shared/api.ts'
 import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
+import { shownOf } from '#shared/one-language.ts'
 import { type Units, usualUnits } from '#shared/units.ts'
 import type { Document } from '../contract.ts'
 
@@ -29,7 +30,7 @@ export function presentDocument(
   const titles = { en: row.title, es: row.titleEs, fr: row.titleFr }
   return {
     id: row.recordId ?? row.id,
-    title: titles[language] || row.title,
+    title: shownOf(titles, language) ?? row.title,
     kind,
     download_url: `/downloads/${encodeURIComponent(row.fileName)}`,
     file_name: row.fileName,

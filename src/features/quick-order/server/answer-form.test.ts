@@ -87,6 +87,27 @@ describe.each(await openPartShops())('the form of the quick order without a scri
     expect((await send(ann, { list: '<b>"1" x FGMT-5' })).html).not.toContain('<b>')
   })
 
+  test('a quantity that was read from the cells alone is asked about, and changed columns are read before anything is added', async () => {
+    const ann = browser()
+    const read = await send(ann, { list: 'FGMT-5;10\nFGMT-10;5' })
+    const fields = { ...fieldsIn(read.html), step: 'add' }
+    const asked = await send(ann, fields)
+    expect([asked.status, asked.html.includes(importText.en.openRows(2)), await cartOf(ann)]).toEqual([200, true, []])
+
+    const two = await send(ann, { list: 'Part number;Quantity;Stock\nFGMT-5;10;7\nFGMT-10;5;9' })
+    const own = fieldsIn(two.html)
+    expect(own).toMatchObject({ 'role.1': 'quantity', 'role.2': 'none', 'quantity.2': '10' })
+    const changed = { ...own, 'role.1': 'none', 'role.2': 'quantity', step: 'add' }
+    const again = await send(ann, changed)
+    expect([again.status, await cartOf(ann)]).toEqual([200, []])
+    expect(fieldsIn(again.html)).toMatchObject({ 'quantity.2': '7', 'quantity.3': '9' })
+    expect((await send(ann, { ...fieldsIn(again.html), step: 'add' })).status).toBe(303)
+    expect(await cartOf(ann)).toEqual([
+      ['FGMT-5', 7],
+      ['FGMT-10', 9],
+    ])
+  })
+
   test('another site cannot send it', async () => {
     const answer = await send(browser(), { list: '1 x FGMT-5', step: 'add' }, { 'Sec-Fetch-Site': 'cross-site' })
     expect(answer.status).toBe(403)

@@ -23,13 +23,15 @@ interface Steps {
 /** Answers the form of the quick order without a script: the list with its questions, or the quote that it was added to. */
 export async function answerForm(sent: SentForm, context: Context, { parse, add }: Steps): Promise<Response> {
   const { language } = context
+  // Decisions belong to the columns with which they were made.
+  const isAdding = sent.step === 'add' && !hasChangedColumns(sent)
   try {
-    const list = await parse(listOf(sent))
-    const decisions = sent.step === 'add' ? decisionsOf(sent, list) : {}
+    const list = await parse(listOf(sent, isAdding))
+    const decisions = isAdding ? decisionsOf(sent, list) : {}
     const open = list.rows.filter(row => isOpen(decided(row, decisions)))
-    if (sent.step === 'read' || open.length > 0) {
-      const faults = sent.step === 'add' ? [importText[language].openRows(open.length)] : []
-      const asked = { list, decisions, isAsked: sent.step === 'add', sending: randomUUID() }
+    if (!isAdding || open.length > 0) {
+      const faults = isAdding ? [importText[language].openRows(open.length)] : []
+      const asked = { list, decisions, isAsked: isAdding, sending: randomUUID() }
       return answer(drawList(asked, language), faults, language)
     }
     const body = linesToAdd(list.rows, decisions)
@@ -81,14 +83,25 @@ const textIn = (sent: SentForm, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** A browser sends an empty file where none was chosen. The columns are there once they were shown. */
-function listOf(sent: SentForm): ParseBody {
-  if (sent.file && sent.file.size > 0) return { file: sent.file }
+/** The columns that were sent as `role.0` …, or that the page had shown as `shown.0` …. */
+function columnsIn(sent: SentForm, name: 'role' | 'shown', heading: 'has_heading' | 'shown_heading') {
   const roles = Object.keys(sent)
-    .filter(name => name.startsWith('role.'))
-    .map((_, place) => columnRoles.find(role => role === textIn(sent, `role.${place}`)) ?? 'none')
-  if (roles.length === 0) return { text: sent.list }
-  return { text: sent.list, column_roles: roles, has_heading: textIn(sent, 'has_heading') !== null }
+    .filter(field => field.startsWith(`${name}.`))
+    .map((_, place) => columnRoles.find(role => role === textIn(sent, `${name}.${place}`)) ?? 'none')
+  return { column_roles: roles, has_heading: textIn(sent, heading) !== null }
+}
+
+const chosenColumns = (sent: SentForm) => columnsIn(sent, 'role', 'has_heading')
+
+const hasChangedColumns = (sent: SentForm): boolean =>
+  JSON.stringify(chosenColumns(sent)) !== JSON.stringify(columnsIn(sent, 'shown', 'shown_heading'))
+
+/** A browser sends an empty file where none was chosen. Columns that nobody has chosen are recognised again, with their questions. */
+function listOf(sent: SentForm, isAdding: boolean): ParseBody {
+  if (sent.file && sent.file.size > 0) return { file: sent.file }
+  const columns = chosenColumns(sent)
+  const isRecognised = isAdding && textIn(sent, 'columns_chosen') === null
+  return { text: sent.list, ...(!isRecognised && columns.column_roles.length > 0 && columns) }
 }
 
 function decisionsOf(sent: SentForm, { rows }: PartList): Decisions {

@@ -45,6 +45,8 @@ export function drawInput(typed: string, language: Language): string {
   )
 }
 
+const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+
 interface Asked {
   list: PartList
   decisions: Decisions
@@ -73,7 +75,7 @@ export function drawList({ list, decisions, isAsked, sending }: Asked, language:
     [
       // Enter in a field presses the first button of a form.
       '<button type="submit" name="step" value="add" tabindex="-1" hidden></button>',
-      `<input type="hidden" name="list" value="${escapeHtml(list.text)}"><input type="hidden" name="sending" value="${sending}">`,
+      hidden('list', list.text) + hidden('sending', sending),
       `<h2>${escapeHtml(text.result)}</h2>`,
       `<p>${escapeHtml(text.summary(countOf('found'), countOf('open'), countOf('unknown')))}</p>`,
       list.sheet === null ? '' : `<p>${escapeHtml(text.sheetRead(list.sheet))}</p>`,
@@ -87,7 +89,10 @@ export function drawList({ list, decisions, isAsked, sending }: Asked, language:
   )
 }
 
-function drawColumns({ columns, has_heading: hasHeading }: PartList, language: Language): string {
+function drawColumns(
+  { columns, has_heading: hasHeading, quantity_basis: basis }: PartList,
+  language: Language,
+): string {
   const text = importText[language]
   const selects = columns.map(({ name, samples, role }, place) => {
     const options = columnRoles.map(
@@ -96,8 +101,14 @@ function drawColumns({ columns, has_heading: hasHeading }: PartList, language: L
     const label = escapeHtml(text.column(place + 1, name))
     return `<li><label>${label}<select name="role.${place}">${options.join('')}</select></label><p class="soft">${escapeHtml(samples.join(' · '))}</p></li>`
   })
+  // What was shown comes back too: only what the visitor has changed since, or before, is a choice.
+  const shown = [
+    ...columns.map(({ role }, place) => hidden(`shown.${place}`, role)),
+    hasHeading ? hidden('shown_heading', '1') : '',
+    basis === 'chosen' ? hidden('columns_chosen', '1') : '',
+  ]
   const heading = `<label class="tick"><input type="checkbox" name="has_heading" value="1"${hasHeading ? ' checked' : ''}>${escapeHtml(text.hasHeading)}</label>`
-  return `<fieldset><legend>${escapeHtml(text.columns)}</legend><ul>${selects.join('')}</ul>${heading}${button('read', text.columns)}</fieldset>`
+  return `<fieldset><legend>${escapeHtml(text.columns)}</legend><ul>${selects.join('')}</ul>${heading}${shown.join('')}${button('read', text.columns)}</fieldset>`
 }
 
 function drawRow(

@@ -18,7 +18,7 @@ export const load = async ({ call }: LoadArgs) => {
   const may = signedIn.get()?.permissions ?? []
   const [quotes, others, missing, maintenance] = await Promise.all([
     may.includes('quote.read') ? call(getToday) : [],
-    countOthers(call, may),
+    countOthers(call, may, signedIn.get()?.parts_off ?? []),
     call(listMissingFacts),
     call(getMaintenance),
   ])

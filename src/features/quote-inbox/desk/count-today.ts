@@ -28,7 +28,11 @@ const one = { page_size: 1 } as const
 const soon = { publishes_within: soonWord } as const
 
 /** The work that waits beside quotes, as far as the reader's roles include it. */
-export async function countOthers(call: CallApi, may: readonly Permission[]): Promise<Waiting[]> {
+export async function countOthers(
+  call: CallApi,
+  may: readonly Permission[],
+  partsOff: readonly string[],
+): Promise<Waiting[]> {
   const counted = (name: Waiting['name'], to: string, { count, count_is_capped: isCapped }: Listed): Waiting[] => [
     { name, count, isCapped, to },
   ]
@@ -46,7 +50,9 @@ export async function countOthers(call: CallApi, may: readonly Permission[]): Pr
       counted('products_soon', toDesk.products(soon), await call(listEditedProducts, { query: { ...soon, ...one } })),
     ),
     ifMay('content.write', async () =>
-      counted('posts_soon', toDesk.posts(soon), await call(listPosts, { query: { ...soon, ...one } })),
+      partsOff.includes('posts')
+        ? []
+        : counted('posts_soon', toDesk.posts(soon), await call(listPosts, { query: { ...soon, ...one } })),
     ),
     ifMay('content.write', async () => {
       const rows = await call(listTopics, { query: soon })

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Filter, listProducts } from '#features/catalog/contract.ts'
 import { catalogChange, catalogRevision, product, productAttribute } from '#features/catalog/server/tables.ts'
@@ -241,6 +241,12 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
   test('another kind is previewed with what would be lost, then converted', async () => {
     const cora = await open()
     const params = { id: ids.inputWire }
+    // A text may stand in one language alone.
+    const inSpanish = and(eq(productAttribute.attributeId, ids.inputWire), eq(productAttribute.productId, 1001))
+    await db
+      .update(productAttribute)
+      .set({ words: { en: '', es: '20 A' } })
+      .where(inSpanish)
     const { reply: preview } = await cora.browser.call(previewKindChange, { params, body: { kind: 'number' } })
     expect(preview).toEqual({
       converted_count: 2,

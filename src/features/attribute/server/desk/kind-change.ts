@@ -192,7 +192,7 @@ async function convert(
     if ('lost' in becomes) return notStated
     return 'option' in becomes ? { ...notStated, optionId: madeIds.get(becomes.option.key) ?? null } : becomes.value
   }
-  const replacements = plan.values.map(({ value, becomes }) => ({ before: plainValue(value), after: after(becomes) }))
+  const replacements = plan.values.map(({ value, becomes }) => ({ before: value, after: after(becomes) }))
   const name = nameOrKey(row)
   const about = { batchId, reason: `${name}: ${row.kind} → ${kind}` }
   await followers.changeValues(tx, {
