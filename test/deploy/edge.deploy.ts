@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
@@ -21,7 +20,7 @@ import {
   untilSeen,
   writeEdgeFiles,
 } from '../outside/edge.ts'
-import { assetsOf, buildProject, changeFile, copyProject } from '../outside/other-build.ts'
+import { assetsOf, buildProject, changeFile, copyProject, makeCopyFolder } from '../outside/other-build.ts'
 import { prepareSiteDatabase, query, type SiteDatabase } from '../outside/site-roles.ts'
 import { walk } from '../outside/walk-pages.ts'
 
@@ -45,7 +44,7 @@ const hasNginx = hasSite && nginx !== null
 const triesAgainMs = 3000
 
 const root = join(import.meta.dirname, '../..')
-const home = mkdtempSync(join(tmpdir(), 'test-edge-'))
+const home = makeCopyFolder('edge')
 const ports = await findPorts()
 const throughVarnish = `https://127.0.0.1:${ports.https}`
 const throughNginx = `https://127.0.0.1:${ports.nginx}`

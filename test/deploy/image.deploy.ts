@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { expect, onTestFinished, test } from 'vitest'
@@ -37,7 +36,8 @@ test('the Dockerfile is valid and starts the server as npm start does, with its 
 })
 
 test('the site runs from the files that the image has, in an enclosure: a quote, its mails, a clean end', async () => {
-  const home = mkdtempSync(join(tmpdir(), 'test-image-'))
+  // Packages are linked, so it stands on their disk.
+  const home = mkdtempSync(join(root, 'node_modules/.cache/test-image-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   const image = join(home, 'image')
   mkdirSync(image)
@@ -71,12 +71,6 @@ function linkPackages(folder: string): void {
     .map(([path]) => path.slice('node_modules/'.length))
   for (const name of names) {
     mkdirSync(join(folder, name, '..'), { recursive: true })
-    execFileSync('sh', [
-      '-c',
-      'cp -rl "$1" "$2" 2>/dev/null || cp -r "$1" "$2"',
-      'sh',
-      join(root, 'node_modules', name),
-      join(folder, name),
-    ])
+    execFileSync('cp', ['-rl', join(root, 'node_modules', name), join(folder, name)])
   }
 }

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { compareBuilds } from '../../scripts/image/compare-builds.ts'
-import { buildProject, changeFile, copyProject } from '../outside/other-build.ts'
+import { buildProject, changeFile, copyProject, makeCopyFolder } from '../outside/other-build.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 
 test('a build in another folder, at another time and in another time zone has the same version and the same bytes', async () => {
-  const home = mkdtempSync(join(tmpdir(), 'test-same-bytes-'))
+  const home = makeCopyFolder('same-bytes')
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   const folder = join(home, 'a longer folder', 'of another name')
   await copyProject(folder)

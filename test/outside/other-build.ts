@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,6 +18,9 @@ const parts = [
   'tsconfig.json',
   'vite.config.ts',
 ]
+
+/** A folder for copies of the project, usually on the disk of its packages: that of other tests may be in memory. */
+export const makeCopyFolder = (name: string): string => mkdtempSync(join('/var/tmp', `test-${name}-`))
 
 /** Copies the project into a folder that is not there yet. The packages are links to the same files, where the disk is the same. */
 export async function copyProject(folder: string): Promise<void> {
