@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 const memory = '/dev/shm'
 const name = 'test-run-'
-/** The most that the databases, sites and browsers of a whole run take, four times over. */
-const neededBytes = 12 * 2 ** 30
+/** Many times what the databases, sites and browsers of a run hold at once: a quarter of a gigabyte was seen. */
+const neededBytes = 4 * 2 ** 30
 /** No run takes longer. */
 const keptMs = 6 * 3_600_000
 
