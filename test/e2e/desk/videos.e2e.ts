@@ -65,7 +65,7 @@ test('a link and a file are put in order and shown on the page of the product, w
   const buffer = await record(page)
   await page.getByRole('button', { name: text.addLink }).click()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(/Each video needs an English title/).first()).toBeVisible()
+  await expect(page.getByText(/Each video needs a title in at least one language/).first()).toBeVisible()
   await video(page, 1).getByLabel(text.title(languageNames.en)).fill('How it is mounted')
   await video(page, 1).getByLabel(text.title(languageNames.es)).fill('Cómo se monta')
   await video(page, 1).getByLabel(text.link).fill('https://video.example/mounting')
