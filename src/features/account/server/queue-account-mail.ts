@@ -3,7 +3,8 @@ import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { urlIn } from '#shared/page-links.ts'
 import { accountTexts } from '../messages/mail-texts.ts'
 import { type AccountMailKind, accountMail } from './emails/account-mail.tsx'
 
@@ -26,13 +27,9 @@ export async function queueAccountMail(
   { publicUrl, now, settings }: Pick<Context, 'publicUrl' | 'settings' | 'now'>,
 ): Promise<void> {
   const { company, from, replyTo } = findSender(settings, language)
-  const link = pageUrl(publicUrl, language, path)
+  // layout §7: the prefix /es or /fr sets the language of the page in any browser.
+  const link = urlIn(publicUrl, language, path)
   const words = mailWords(settings, accountTexts[kind], language)
   const parts = accountMail({ kind, language, name, link, linkHours: linkHours ?? null, company }, words)
   await queueMail(tx, { kind: `account_${kind}`, customerId, from, to, replyTo, ...parts }, now)
-}
-
-/** layout §7: the prefix /es or /fr sets the language of the page in any browser. */
-export function pageUrl(publicUrl: string, language: Language, path: string): string {
-  return `${publicUrl}${language === defaultLanguage ? '' : `/${language}`}${path}`
 }

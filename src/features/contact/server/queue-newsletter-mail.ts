@@ -5,7 +5,8 @@ import type { Database } from '#server/database/connection.ts'
 import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { apiBase } from '#shared/api.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { urlIn } from '#shared/page-links.ts'
 import { newsletterTexts } from '../messages/mail-texts.ts'
 import {
   confirmationMail,
@@ -31,9 +32,8 @@ export async function queueNewsletterMail(
 ): Promise<void> {
   const { company, from, replyTo } = findSender(settings, language)
   const query = `?${new URLSearchParams({ token: await leaveToken(tx, id) })}`
-  const prefix = language === defaultLanguage ? '' : `/${language}`
-  const leaveLink = `${publicUrl}${prefix}${to.leaveNewsletter()}${query}`
-  const link = path === undefined ? leaveLink : `${publicUrl}${prefix}${path}`
+  const leaveLink = urlIn(publicUrl, language, to.leaveNewsletter() + query)
+  const link = path === undefined ? leaveLink : urlIn(publicUrl, language, path)
   const parts = drawMail(kind, { language, link, leaveLink, company }, settings)
   const headers = {
     'List-Unsubscribe': `<${publicUrl}${apiBase}/Newsletter/Unsubscribe${query}>`,

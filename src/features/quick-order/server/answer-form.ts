@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { to } from '#routes.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { Refusal } from '#server/calls/refusal.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { urlIn } from '#shared/page-links.ts'
 import type { addPartList, PartList, sendPartList } from '../contract.ts'
 import { type Decisions, decided, isOpen, linesToAdd, rowReports } from '../domain/decisions.ts'
 import { columnRoles } from '../domain/table-columns.ts'
@@ -66,8 +67,7 @@ function answer(main: string, faults: readonly string[], language: Language, sta
 }
 
 function leadToQuote(language: Language): Response {
-  const prefix = language === defaultLanguage ? '' : `/${language}`
-  return new Response(null, { status: 303, headers: { Location: prefix + to.quote() } })
+  return new Response(null, { status: 303, headers: { Location: urlIn('', language, to.quote()) } })
 }
 
 /** A second press of the button is the same request. */

@@ -3,7 +3,8 @@ import { to } from '#routes.ts'
 import { escapeHtml } from '#server/pages/escape-html.ts'
 import { plainPage } from '#server/pages/plain-page.ts'
 import { apiBase } from '#shared/api.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { urlIn } from '#shared/page-links.ts'
 import { type PartList, type PartRow, sendPartList } from '../contract.ts'
 import { type Decisions, decided, free, groupOf, none, type RowGroup, type RowReport } from '../domain/decisions.ts'
 import { columnRoles } from '../domain/table-columns.ts'
@@ -21,7 +22,7 @@ export function formPage(main: string, faults: readonly string[], language: Lang
 }
 
 const link = (path: string, words: string, language: Language) =>
-  `<a href="${language === defaultLanguage ? '' : `/${language}`}${path}">${escapeHtml(words)}</a>`
+  `<a href="${urlIn('', language, path)}">${escapeHtml(words)}</a>`
 
 const form = (parts: readonly string[], language: Language) =>
   `<form method="post" enctype="multipart/form-data" action="${apiBase}${sendPartList.path}?lang=${language}">${parts.join('')}</form>`

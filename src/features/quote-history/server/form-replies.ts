@@ -1,6 +1,7 @@
 import { to } from '#routes.ts'
 import { isMultipart } from '#server/calls/read-upload.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { urlIn } from '#shared/page-links.ts'
 import type { DoneAct } from '../domain/said.ts'
 
 /** The form of a page without a script: a browser that opens the answer as a page. The site's script asks for JSON. */
@@ -13,8 +14,7 @@ export type QuoteTarget = { id: string } | { key: string }
 
 /** The page of the quote, in a language. */
 export function quotePath(target: QuoteTarget, language: Language): string {
-  const prefix = language === defaultLanguage ? '' : `/${language}`
-  return prefix + ('key' in target ? to.quoteView(target) : to.ownQuote(target))
+  return urlIn('', language, 'key' in target ? to.quoteView(target) : to.ownQuote(target))
 }
 
 /** Leads back to the page of the quote, in the language of the form, which says what was done. */

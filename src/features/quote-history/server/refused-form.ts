@@ -7,7 +7,8 @@ import { escapeHtml } from '#server/pages/escape-html.ts'
 import { plainPage } from '#server/pages/plain-page.ts'
 import { apiBase } from '#shared/api.ts'
 import { chooserTypes } from '#shared/file-types.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { urlIn } from '#shared/page-links.ts'
 import { nameLength, noteLength, priceLength, purchaseOrderLength } from '../domain/answer-fields.ts'
 import { answeredText } from '../messages/answered.ts'
 import { refusedFormText } from '../messages/refused-form.ts'
@@ -206,9 +207,9 @@ function drawTyped(form: RefusedForm): string {
 
 function waysOn({ target, language }: RefusedForm, next: Next): string[] {
   const text = refusedFormText[language]
-  const prefix = language === defaultLanguage ? '' : `/${language}`
   const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`
-  if (next === 'contact') return [link(prefix + to.contactUs(), text.toContact)]
-  if (next === 'login') return [link(prefix + to.login({ redirect: quotePath(target, language) }), text.toLogin)]
+  if (next === 'contact') return [link(urlIn('', language, to.contactUs()), text.toContact)]
+  if (next === 'login')
+    return [link(urlIn('', language, to.login({ redirect: quotePath(target, language) })), text.toLogin)]
   return [link(quotePath(target, language), text.toQuote)]
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { to } from '#routes.ts'
 import type { Context } from '#server/calls/handle.ts'
-import { defaultLanguage } from '#shared/language.ts'
+import { urlIn } from '#shared/page-links.ts'
 import type { addProductsToQuote } from '../contract.ts'
 import { parseQuantity } from '../domain/cart-change.ts'
 import { isRefused } from '../domain/cart-lines.ts'
@@ -46,6 +46,5 @@ function typedProducts({ add, ...fields }: SentProducts): ProductQuantity[] {
 
 /** A form without a script goes on to the quote, in the language of its page. */
 export function toQuotePage(language: Context['language']): Response {
-  const prefix = language === defaultLanguage ? '' : `/${language}`
-  return new Response(null, { status: 303, headers: { Location: prefix + to.quote() } })
+  return new Response(null, { status: 303, headers: { Location: urlIn('', language, to.quote()) } })
 }

@@ -5,7 +5,8 @@ import { type Binding, type Context, handle, type Input } from '#server/calls/ha
 import { hashBody } from '#server/calls/idempotency.ts'
 import { isMultipart } from '#server/calls/read-upload.ts'
 import { Refusal } from '#server/calls/refusal.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { urlIn } from '#shared/page-links.ts'
 import { addConfigurationToQuote, saveConfigurationForm } from '../../contract.ts'
 import { linkFieldsOf } from '../../domain/link.ts'
 import { formRefusalOf } from '../../domain/saved/form-refusals.ts'
@@ -65,8 +66,7 @@ function refusalOf(error: unknown, { requestHeaders }: Context): string {
 }
 
 function leadTo(path: string, language: Language, hash = '') {
-  const prefix = language === defaultLanguage ? '' : `/${language}`
-  return new Response(null, { status: 303, headers: { Location: `${prefix}${path}${hash && `#${hash}`}` } })
+  return new Response(null, { status: 303, headers: { Location: `${urlIn('', language, path)}${hash && `#${hash}`}` } })
 }
 
 const leadToVersion = ({ language }: Context, key: string, version: number, said = '') =>

@@ -13,7 +13,7 @@ import type { Database } from '#server/database/connection.ts'
 import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import { defaultLanguage } from '#shared/language.ts'
+import { urlIn } from '#shared/page-links.ts'
 import { answerTo, dayAfter, usualHead } from '../../domain/begin-draft.ts'
 import { copyLines } from '../../domain/copy-lines.ts'
 import type { DraftHead, RequestLine } from '../../domain/draft.ts'
@@ -167,7 +167,6 @@ export async function inviteGuest(tx: Database, context: DeskContext, quoteId: n
   const customer = quote.customerId === null ? null : await findCustomer(tx, quote.customerId)
   if ((customer && !customer.isGuest) || !quote.email) throw notNow('has_account', quote.status, language)
   const { company, from, replyTo } = findSender(settings, quote.language)
-  const prefix = quote.language === defaultLanguage ? '' : `/${quote.language}`
   // Behind '#', so that no server and no log gets it.
   const fields = new URLSearchParams({
     email: quote.email,
@@ -177,7 +176,7 @@ export async function inviteGuest(tx: Database, context: DeskContext, quoteId: n
     company: quote.company ?? '',
   })
   const name = `${quote.firstName} ${quote.lastName}`.trim()
-  const link = `${publicUrl}${prefix}${to.registration()}#${fields}`
+  const link = `${urlIn(publicUrl, quote.language, to.registration())}#${fields}`
   const letter = { language: quote.language, company, webQuoteId: quote.webQuoteId, name, link, isOpenLink: false }
   const parts = invitationMail(letter, mailWords(settings, guestInvitationTexts, quote.language))
   const about = { reference: quote.webQuoteId, quoteId, customerId: quote.customerId }

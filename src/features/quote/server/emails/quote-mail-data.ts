@@ -4,7 +4,8 @@ import { to } from '#routes.ts'
 import type { StoredAttachment } from '#server/database/tables.ts'
 import type { MailCompany } from '#server/mail/mail-parts.ts'
 import { workbookType } from '#shared/file-types.ts'
-import { defaultLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
+import { urlIn } from '#shared/page-links.ts'
 import type { FreeLine } from '../../domain/cart-lines.ts'
 import { groupText } from '../../domain/group-words.ts'
 import type { QuoteFile } from '../../domain/quote.ts'
@@ -65,7 +66,6 @@ export function mailData(
     groupText[language].title(quantity, content.name, content.version),
   )
   const titleOf = (group: number | null) => (group === null ? null : (titles[group] ?? null))
-  const prefix = language === defaultLanguage ? '' : `/${language}`
   return {
     language,
     webQuoteId,
@@ -86,7 +86,7 @@ export function mailData(
       group: titleOf(line.group),
     })),
     freeLines: freeLines.map(({ text, quantity, note, group }) => ({ text, quantity, note, group: titleOf(group) })),
-    viewUrl: `${publicUrl}${prefix}${to.quoteView({ key: viewKey })}`,
+    viewUrl: urlIn(publicUrl, language, to.quoteView({ key: viewKey })),
     company,
     isBrief: false,
     omittedFreeLineCount: 0,

@@ -3,7 +3,7 @@ import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { findSecrets, storedKey } from '#server/security/secrets.ts'
 import { deriveKey } from '#server/security/tokens.ts'
-import { defaultLanguage } from '#shared/language.ts'
+import { urlIn } from '#shared/page-links.ts'
 import { findQuote, type QuoteRecord } from '../store.ts'
 
 export const viewSecret = 'view_link'
@@ -31,12 +31,11 @@ interface QuoteLink {
 
 /** The link to the quote's page for its customer: the page of their account, or a guest's view link. */
 export async function quoteLink(db: Database, quote: LinkedQuote, publicUrl: string): Promise<QuoteLink> {
-  // layout §7: /es and /fr show a page in that language wherever the link is opened.
-  const prefix = quote.language === defaultLanguage ? '' : `/${quote.language}`
   const customer = quote.customerId === null ? null : await findCustomer(db, quote.customerId)
   const hasAccount = customer !== null && !customer.isGuest
   const path = hasAccount
     ? to.ownQuote({ id: quote.webQuoteId })
     : to.quoteView({ key: await findViewKey(db, quote.id) })
-  return { url: `${publicUrl}${prefix}${path}`, isOpen: !hasAccount }
+  // layout §7: /es and /fr show a page in that language wherever the link is opened.
+  return { url: urlIn(publicUrl, quote.language, path), isOpen: !hasAccount }
 }
