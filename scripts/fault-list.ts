@@ -95,8 +95,8 @@ export const faultList: readonly Fault[] = [
   {
     name: 'mail-link',
     file: 'src/features/account/server/queue-account-mail.ts',
-    text: 'language === defaultLanguage ?',
-    replacement: 'language ?',
+    text: 'urlIn(publicUrl, language, path)',
+    replacement: 'publicUrl + path',
     lane: 'merge',
     caughtBy: 'src/features/account/server/recovery.test.ts',
   },
