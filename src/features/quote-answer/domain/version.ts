@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { Percent } from '#features/setting/domain/percent.ts'
 import { RowId } from '#shared/id.ts'
 import { closingReasons, lineAnswers, lineKinds, lineUnits, outcomes, versionStates } from './answer-words.ts'
-import { Break, Percent, RequestLine } from './draft.ts'
+import { Break, RequestLine } from './draft.ts'
 import { AnswerGroup } from './draft-groups.ts'
 
 export const VersionLine = z.object({
