@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts'
 import { foldText } from '#shared/fold-text.ts'
 
 /** A group of customers; its id. */
-export async function insertGroup(db: Database, name = crypto.randomUUID()): Promise<number> {
+export async function insertGroup(db: Database, name: string = crypto.randomUUID()): Promise<number> {
   const [row] = await db
     .insert(customerGroup)
     .values({ name, folded: foldText(name) })

@@ -39,7 +39,7 @@ test.each([
   ['FCA', '', 'FCA ', 'the place of another Incoterm is not taken over'],
   ['DAP', '', 'DAP Lyon', 'the same Incoterm has the place of the company'],
   [null, 'Nice', 'DAP Nice', 'a place alone stands beside the company’s Incoterm'],
-] as const)('%s %s becomes %s: %s', (incoterm, place, joined) => {
+] as const)('%s %s becomes %s: %s', (incoterm, place, joined, _why) => {
   const { incoterm: term, place: at } = joinConditions({ ...noConditions, incoterm, place }, company)
   expect(`${term} ${at}`).toBe(joined)
 })
