@@ -46,6 +46,7 @@ export const sliceOrder: readonly string[] = [
   'compare',
   'quote',
   'search',
+  'price',
   'account',
   'content',
   'contact',

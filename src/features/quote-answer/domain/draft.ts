@@ -1,18 +1,14 @@
 import { z } from 'zod'
+import { Amount, Break, breakLimit } from '#features/price/domain/amount.ts'
 import { currencyCodes, freightModes } from '#features/setting/domain/quote-choices.ts'
 import { storableText } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
-import { breakLimit, incoterms, leadTimeUnits, lineAnswers, lineKinds, lineUnits } from './answer-words.ts'
+import { incoterms, leadTimeUnits, lineAnswers, lineKinds, lineUnits } from './answer-words.ts'
 import { AnswerGroup, DraftGroup } from './draft-groups.ts'
 import { headLetters, lineLetters, placeLetters } from './letter-limits.ts'
 
-/** An amount as a decimal string, with at most four decimals: '1234.5'. → decision: prices are decimal strings */
-export const Amount = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
 /** 0–100 with at most two decimals. */
 export const Percent = z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/)
-
-export const Break = z.object({ from_quantity: z.int().min(1).max(1_000_000), unit_price: Amount })
-export type Break = z.infer<typeof Break>
 
 export const LeadTime = z.union([
   z.object({ from: z.int().min(0).max(999), to: z.int().min(0).max(999), unit: z.enum(leadTimeUnits) }),
