@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { findBuyer } from '#features/buyer/server/store.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Break, writeStored } from '../domain/amount.ts'
@@ -28,7 +29,7 @@ export async function findPrices(
   db: Database,
   { customerId, currency, day, lines }: Wanted,
 ): Promise<Map<number, PriceOfList>> {
-  const lists = await listListsInForce(db, { buyer: await findBuyer(db, customerId), currency, day })
+  const lists = await listListsInForce(db, { buyer: await buyerOf(db, customerId), currency, day })
   if (lists.length === 0 || lines.length === 0) return new Map()
   const names = new Map(lists.map(({ id, name }) => [id, name]))
   const { rows } = await db.execute<{ line: number; list: number; breaks: [number, string][] }>(sql`
@@ -79,5 +80,7 @@ async function listListsInForce(db: Database, wanted: { buyer: Buyer; currency: 
   return listsInForce(lists, wanted)
 }
 
-const findBuyer = (_db: Database, customerId: number | null): Promise<Buyer> =>
-  Promise.resolve({ customer_id: customerId, company_id: null, group_id: null })
+async function buyerOf(db: Database, customerId: number | null): Promise<Buyer> {
+  const found = customerId === null ? null : await findBuyer(db, customerId)
+  return { customer_id: customerId, company_id: found?.companyId ?? null, group_id: found?.groupId ?? null }
+}

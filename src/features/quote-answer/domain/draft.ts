@@ -1,20 +1,13 @@
 import { z } from 'zod'
 import { Amount, Break, breakLimit } from '#features/price/domain/amount.ts'
-import { currencyCodes, freightModes } from '#features/setting/domain/quote-choices.ts'
+import { LeadTime } from '#features/setting/domain/lead-time.ts'
+import { Percent } from '#features/setting/domain/percent.ts'
+import { currencyCodes, freightModes, incoterms } from '#features/setting/domain/quote-choices.ts'
 import { storableText } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
-import { incoterms, leadTimeUnits, lineAnswers, lineKinds, lineUnits } from './answer-words.ts'
+import { lineAnswers, lineKinds, lineUnits } from './answer-words.ts'
 import { AnswerGroup, DraftGroup } from './draft-groups.ts'
 import { headLetters, lineLetters, placeLetters } from './letter-limits.ts'
-
-/** 0–100 with at most two decimals. */
-export const Percent = z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/)
-
-export const LeadTime = z.union([
-  z.object({ from: z.int().min(0).max(999), to: z.int().min(0).max(999), unit: z.enum(leadTimeUnits) }),
-  z.literal('stock'),
-])
-export type LeadTime = z.infer<typeof LeadTime>
 
 /** As typed: the ends are trimmed in a version, not while somebody types. */
 const typed = (max: number) => z.string().max(max).overwrite(storableText)
