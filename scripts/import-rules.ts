@@ -42,6 +42,7 @@ export const sliceOrder: readonly string[] = [
   'quote-thread',
   'quote-answer',
   'snippet',
+  'price',
   'buyer',
   'staff',
   'compare',

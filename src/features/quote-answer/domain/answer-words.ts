@@ -35,6 +35,5 @@ export const closingReasons = [
 export type ClosingReason = (typeof closingReasons)[number]
 
 export const lineLimit = 1000
-export const breakLimit = 8
 /** A version that is sent now goes out after this time, so that it can be taken back. */
 export const takeBackMs = 20_000

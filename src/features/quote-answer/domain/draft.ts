@@ -1,18 +1,13 @@
 import { z } from 'zod'
+import { Amount, Break, breakLimit } from '#features/price/domain/amount.ts'
 import { LeadTime } from '#features/setting/domain/lead-time.ts'
 import { Percent } from '#features/setting/domain/percent.ts'
 import { currencyCodes, freightModes, incoterms } from '#features/setting/domain/quote-choices.ts'
 import { storableText } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
-import { breakLimit, lineAnswers, lineKinds, lineUnits } from './answer-words.ts'
+import { lineAnswers, lineKinds, lineUnits } from './answer-words.ts'
 import { AnswerGroup, DraftGroup } from './draft-groups.ts'
 import { headLetters, lineLetters, placeLetters } from './letter-limits.ts'
-
-/** An amount as a decimal string, with at most four decimals: '1234.5'. → decision: prices are decimal strings */
-export const Amount = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
-
-export const Break = z.object({ from_quantity: z.int().min(1).max(1_000_000), unit_price: Amount })
-export type Break = z.infer<typeof Break>
 
 /** As typed: the ends are trimmed in a version, not while somebody types. */
 const typed = (max: number) => z.string().max(max).overwrite(storableText)
