@@ -6,6 +6,7 @@ import { currencyCodes, freightModes, incoterms } from '#features/setting/domain
 import { storableText } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
 import { lineAnswers, lineKinds, lineUnits } from './answer-words.ts'
+import { Approval } from './approval.ts'
 import { AnswerGroup, DraftGroup } from './draft-groups.ts'
 import { headLetters, lineLetters, placeLetters } from './letter-limits.ts'
 
@@ -123,6 +124,8 @@ export const Draft = z.object({
   totals: Totals,
   /** The parts that are missing before it can be sent; `path` such as 'lines.12.unit_price' or 'head.payment_terms'. */
   missing: z.array(z.object({ path: z.string(), text: z.string() })),
+  /** Null: no discount needs one. Absent in answers of the release before. */
+  approval: Approval.nullable().optional(),
   updated_on: z.string(),
   updated_by: z.string().nullable(),
 })
