@@ -20,7 +20,12 @@ const listed = (...breaks: [number, string][]) =>
 test.each([
   ['nothing', [], head(), '0'],
   ['no discount', [line('10')], head(), '0'],
-  ['the largest of the lines', [line('10', { discount_percent: '5' }), line('1', { discount_percent: '12.5' })], head(), '12.5'],
+  [
+    'the largest of the lines',
+    [line('10', { discount_percent: '5' }), line('1', { discount_percent: '12.5' })],
+    head(),
+    '12.5',
+  ],
   ['that of the whole answer', [line('10')], head({ percent: '7.25' }), '7.25'],
   ['both together: 10 % of what 10 % left', [line('10', { discount_percent: '10' })], head({ percent: '10' }), '19'],
   ['an amount as its share of the sum', [line('10', { quantity: 9 }), line('10')], head({ amount: '33' }), '33'],
