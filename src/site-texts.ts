@@ -7,6 +7,7 @@ import { titleLetters } from '#features/metadata/domain/title-fields.ts'
 import { titleSettings } from '#features/metadata/domain/title-settings.ts'
 import { titleName, titlesText } from '#features/metadata/messages/desk-titles.ts'
 import { titleRules } from '#features/metadata/server/steps/title-rules.ts'
+import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import type { SettingPeople } from '#features/setting/server/steps/change-group.ts'
 import { groupTexts } from '#features/setting/server/steps/group-texts.ts'
 import { bannerLetters, bannerPhase } from '#features/shell/domain/banner-fields.ts'
@@ -19,7 +20,7 @@ import type { TextEditors } from '#features/translation/server/steps/text-editor
 import { maintenanceSettings } from '#server/settings/maintenance.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
-const groups = [homeSettings, bannerSettings, linkSettings, titleSettings, partSettings]
+const groups = [homeSettings, bannerSettings, linkSettings, titleSettings, partSettings, quoteSettings]
 
 /** Names the texts of the site that are settings in the public revision: it changes when one is saved, and when the banner comes or goes. */
 export function siteTextRevision(settings: Settings, now: Date): string {

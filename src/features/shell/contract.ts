@@ -34,6 +34,8 @@ export const HeaderLinks = z.object({
     .optional(),
   /** Paths of pages that are not there: nobody has written their text yet, or the company does not use them. Absent where all are there. */
   missing_pages: z.array(z.string()).optional(),
+  /** Prices of some products can be asked for; absent: none is shown. */
+  shows_prices: z.literal(true).optional(),
 })
 export type HeaderLinks = z.infer<typeof HeaderLinks>
 

@@ -3,6 +3,7 @@ import { KeyFacts } from '#features/catalog/web/widgets/SpecificationText.tsx'
 import { phoneHref } from '#features/company/domain/phone.ts'
 import { useHasPage, usePhone } from '#features/company/web/widgets/use-company.ts'
 import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
+import { ProductPrice } from '#features/price/web/widgets/ProductPrice.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { to } from '#routes.ts'
 import { takeEarlyInput } from '#web/form/early-input.ts'
@@ -43,6 +44,7 @@ export function ProductHead({ product, quantity, onQuantity, isPreview = false, 
       <dl className={css.decisive} aria-label={text.decisive}>
         <KeyFacts specification={specification} />
       </dl>
+      <ProductPrice productId={id} path={product.custom_properties.product_url} />
       <QuoteFields product={product} quantity={quantity} onQuantity={onQuantity} />
       {isPreview ? <div className={css.coming} /> : <MainDocuments documents={product.documents} />}
       {isPanel && hasTools && (

@@ -1,8 +1,8 @@
+import { writePrice } from '#features/price/domain/money-text.ts'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import type { Difference } from '#features/quote-answer/domain/version.ts'
 import type { Language } from '#shared/language.ts'
 import { whatChangedText } from '../messages/what-changed.ts'
-import { writePrice } from './money-text.ts'
 
 type Changed = Difference['head'][number]
 

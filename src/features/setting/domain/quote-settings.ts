@@ -86,6 +86,10 @@ export const quoteFields = {
   holidays: z.array(z.iso.date()).max(400).refine(isDistinct),
   /** The first that fits counts. */
   assignment_rules: z.array(AssignmentRule).max(100),
+  /** Visitors see the price that the lists for everyone have. */
+  shows_list_price: z.boolean(),
+  /** Customers who are logged in see the price that holds for them. */
+  shows_own_price: z.boolean(),
   /** Reminds whoever has a quote when its customer has not reacted for so many working days; null: never. */
   quiet_reminder_days: z.int().min(1).max(60).nullable(),
   /** Reminds so many days before a version's validity ends; null: never. */
@@ -121,8 +125,13 @@ export const quoteSettings: SettingGroup<QuoteSettings> = {
     week: [[], workday, workday, workday, workday, workday, []],
     holidays: [],
     assignment_rules: [],
+    shows_list_price: false,
+    shows_own_price: false,
     quiet_reminder_days: null,
     ending_reminder_days: null,
     mails_before_end: false,
   },
 }
+
+/** Whether prices of products are shown to anybody. */
+export const showsPrices = ({ shows_list_price: list, shows_own_price: own }: QuoteSettings): boolean => list || own

@@ -5,6 +5,7 @@ interface CompanyFacts {
   phone: string
   headquarters: string
   missing_pages?: readonly string[] | undefined
+  shows_prices?: true | undefined
 }
 
 /** The frame of the page sets it; null if the frame could not be loaded. */
@@ -17,3 +18,6 @@ export const usePhone = () => useCompany()?.phone ?? ''
 
 /** Whether the site has the text of one of its own pages, such as the terms of use. */
 export const useHasPage = (path: string): boolean => !useCompany()?.missing_pages?.includes(path)
+
+/** Whether prices of products can be asked for. */
+export const useShowsPrices = (): boolean => useCompany()?.shows_prices === true

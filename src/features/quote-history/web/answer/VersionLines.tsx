@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
+import { writePrice } from '#features/price/domain/money-text.ts'
 import { groupTitle, linesByGroup } from '#features/quote-answer/domain/group-lines.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Quote } from '../../contract.ts'
-import { writePrice } from '../../domain/money-text.ts'
 import { answeredText } from '../../messages/answered.ts'
 import css from './version-lines.module.css'
 

@@ -1,7 +1,7 @@
+import { writePrice } from '#features/price/domain/money-text.ts'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { Quote } from '../../contract.ts'
-import { writePrice } from '../../domain/money-text.ts'
 import { answeredText } from '../../messages/answered.ts'
 import type { QuoteAccess } from './acting.ts'
 import css from './answer.module.css'

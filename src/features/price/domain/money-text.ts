@@ -1,4 +1,3 @@
-import { isCurrency } from '#features/quote-answer/domain/answer-words.ts'
 import { currencies } from '#features/setting/domain/quote-choices.ts'
 import type { Language } from '#shared/language.ts'
 
@@ -9,7 +8,8 @@ import type { Language } from '#shared/language.ts'
 export function writePrice(amount: string, currency: string, language: Language): string {
   // Trusted text: an amount of a version, with four decimals at most.
   const given = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0
-  const digits = Math.max(isCurrency(currency) ? currencies[currency] : 2, given)
+  const decimals: Readonly<Record<string, number>> = currencies
+  const digits = Math.max(decimals[currency] ?? 2, given)
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,

@@ -1,0 +1,26 @@
+import { messages } from '#shared/messages.ts'
+
+/** Prices on the pages of products. */
+export const shownPriceText = messages({
+  en: {
+    title: { own: 'Your price', list: 'List price' },
+    each: 'each',
+    from: (quantity: string) => `from ${quantity}`,
+    onRequest: 'Price on request: add it to your quote.',
+    login: 'Log in to see your price',
+  },
+  es: {
+    title: { own: 'Su precio', list: 'Precio de lista' },
+    each: 'por unidad',
+    from: quantity => `desde ${quantity}`,
+    onRequest: 'Precio a petición: añádalo a su cotización.',
+    login: 'Inicie sesión para ver su precio',
+  },
+  fr: {
+    title: { own: 'Votre prix', list: 'Prix catalogue' },
+    each: 'l’unité',
+    from: quantity => `dès ${quantity}`,
+    onRequest: 'Prix sur demande : ajoutez-le à votre devis.',
+    login: 'Connectez-vous pour voir votre prix',
+  },
+})
