@@ -167,7 +167,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       addLines: addCartLines,
       showLines: (context, lines) => showLines(catalog, context, lines, new Map()),
     }),
-    ...priceRoutes(catalog),
+    ...priceRoutes({ isPublished: id => catalog.index.rowOf.has(id) }),
     ...homeRoutes(),
     ...metadataRoutes({ listMakers, hasPower: () => hasPower(catalog.index.tree) }),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays, hasBanner: hasClosableBanner }),

@@ -7,6 +7,7 @@ export const shownPriceText = messages({
     each: 'each',
     from: (quantity: string) => `from ${quantity}`,
     onRequest: 'Price on request: add it to your quote.',
+    short: 'On request',
     login: 'Log in to see your price',
   },
   es: {
@@ -14,6 +15,7 @@ export const shownPriceText = messages({
     each: 'por unidad',
     from: quantity => `desde ${quantity}`,
     onRequest: 'Precio a petición: añádalo a su cotización.',
+    short: 'A petición',
     login: 'Inicie sesión para ver su precio',
   },
   fr: {
@@ -21,6 +23,7 @@ export const shownPriceText = messages({
     each: 'l’unité',
     from: quantity => `dès ${quantity}`,
     onRequest: 'Prix sur demande : ajoutez-le à votre devis.',
+    short: 'Sur demande',
     login: 'Connectez-vous pour voir votre prix',
   },
 })

@@ -1,5 +1,4 @@
 import { conditionsFor } from '#features/buyer/server/store.ts'
-import type { Catalog } from '#features/catalog/server/store.ts'
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
@@ -8,7 +7,8 @@ import { wallIn } from '#shared/zone-day.ts'
 import { getShownPrices, type ShownPrice, shownAtOnce } from '../contract.ts'
 import { findPrices } from './store.ts'
 
-export function priceRoutes(catalog: Pick<Catalog, 'index'>): Binding[] {
+/** `isPublished`: whether visitors may know of a product. */
+export function priceRoutes({ isPublished }: { isPublished: (productId: number) => boolean }): Binding[] {
   return [
     handle(getShownPrices, async ({ query }, context) => {
       const { settings, caller, db } = context
@@ -16,7 +16,7 @@ export function priceRoutes(catalog: Pick<Catalog, 'index'>): Binding[] {
       const customerId = showsOwn && caller.kind === 'customer' ? caller.customerId : null
       const needsLogin = showsOwn && customerId === null
       const currency = (await conditionsFor(db, customerId)).currency ?? currencies[0] ?? 'USD'
-      const ids = idsIn(query.ids, context).filter(id => catalog.index.rowOf.has(id))
+      const ids = idsIn(query.ids, context).filter(isPublished)
       if (!showsList && customerId === null) return { currency, needs_login: needsLogin, prices: [] }
       const day = wallIn(context.now, settings.of(companySettings).time_zone).slice(0, 10)
       const kind: ShownPrice['kind'] = customerId === null ? 'list' : 'own'

@@ -1,38 +1,25 @@
-import { useEffect, useState } from 'react'
 import { useShowsPrices } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { getShownPrices, type ShownPrices } from '../../contract.ts'
 import { writePrice } from '../../domain/money-text.ts'
 import { shownPriceText } from '../../messages/shown-price.ts'
 import css from './product-price.module.css'
+import { usePrice } from './use-price.ts'
 
 /**
  * The price of a product, where the company shows prices. It is asked for when the page is there: the page itself is the same for everyone,
  * and kept. Its room is kept too.
  */
 export function ProductPrice({ productId, path }: { productId: number; path: string }) {
-  const showsPrices = useShowsPrices()
-  return showsPrices ? <Asked key={productId} {...{ productId, path }} /> : null
+  return useShowsPrices() ? <Asked key={productId} {...{ productId, path }} /> : null
 }
 
 function Asked({ productId, path }: { productId: number; path: string }) {
-  const { call, language } = useSite()
+  const { language } = useSite()
   const text = useText(shownPriceText)
-  const [answer, setAnswer] = useState<ShownPrices | null>(null)
-  useEffect(() => {
-    let isOver = false
-    call(getShownPrices, { query: { ids: String(productId) } }).then(
-      reply => isOver || setAnswer(reply),
-      // A price that cannot be had now is one on request.
-      () => isOver || setAnswer({ currency: 'USD', needs_login: false, prices: [] }),
-    )
-    return () => {
-      isOver = true
-    }
-  }, [call, productId])
-  const price = answer?.prices[0]
+  const answer = usePrice(productId)
+  const price = answer?.price
   const count = new Intl.NumberFormat(language)
   return (
     <div className={css.price} aria-live="polite">
@@ -48,7 +35,7 @@ function Asked({ productId, path }: { productId: number; path: string }) {
         </dl>
       )}
       {answer && !price && <p className={css.unit}>{text.onRequest}</p>}
-      {answer?.needs_login && <Link to={to.login({ redirect: path })}>{text.login}</Link>}
+      {answer?.needsLogin && <Link to={to.login({ redirect: path })}>{text.login}</Link>}
     </div>
   )
 }

@@ -1,0 +1,31 @@
+import { useShowsPrices } from '#features/company/web/widgets/use-company.ts'
+import { useSite, useText } from '#web/page.ts'
+import { writePrice } from '../../domain/money-text.ts'
+import { shownPriceText } from '../../messages/shown-price.ts'
+import css from './product-price.module.css'
+import { usePrice } from './use-price.ts'
+
+/** The price of one piece in a row of a list, where the company shows prices. */
+export function RowPrice({ productId }: { productId: number }) {
+  return useShowsPrices() ? <Asked key={productId} productId={productId} /> : null
+}
+
+function Asked({ productId }: { productId: number }) {
+  const { language } = useSite()
+  const text = useText(shownPriceText)
+  const answer = usePrice(productId)
+  const [first] = answer?.price?.breaks ?? []
+  return (
+    <span className={css.row}>
+      {answer && first && (
+        <>
+          {writePrice(first.unit_price, answer.currency, language)}
+          {first.from_quantity > 1 && (
+            <span className={css.unit}> {text.from(new Intl.NumberFormat(language).format(first.from_quantity))}</span>
+          )}
+        </>
+      )}
+      {answer && !first && <span className={css.unit}>{text.short}</span>}
+    </span>
+  )
+}
