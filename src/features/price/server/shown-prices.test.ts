@@ -69,7 +69,7 @@ describe.each(await Promise.all(engines.map(testDatabase)))('$engine', async ({ 
   })
 
   test('list prices are the same for all; of the day in the company’s time zone, and of no product that is not public', async () => {
-    const shop = shopOf({ shows_list_price: true })
+    const shop = shopOf({ price_display: 'list' })
     for (const who of [null, ana, ben, carl])
       expect(pricesIn(await ask(shop, who))).toEqual({
         currency: 'USD',
@@ -79,8 +79,12 @@ describe.each(await Promise.all(engines.map(testDatabase)))('$engine', async ({ 
   })
 
   test('each customer gets their own price, and nobody another’s', async () => {
-    const shop = shopOf({ shows_own_price: true })
-    expect(pricesIn(await ask(shop, null))).toEqual({ currency: 'USD', needs_login: true, prices: [] })
+    const shop = shopOf({ price_display: 'own' })
+    expect(pricesIn(await ask(shop, null))).toEqual({
+      currency: 'USD',
+      needs_login: true,
+      prices: ['1 list 1: 12.50', '2 list 10: 3.00'],
+    })
     // One piece costs what it costs everyone.
     expect(pricesIn(await ask(shop, ana)).prices).toEqual(['1 own 1: 12.50', '2 own 10: 3.00'])
     expect(pricesIn(await ask(shop, ben))).toEqual({ currency: 'EUR', needs_login: false, prices: ['1 own 1: 6.00'] })
@@ -94,7 +98,7 @@ describe.each(await Promise.all(engines.map(testDatabase)))('$engine', async ({ 
   })
 
   test('what is no list of products is refused', async () => {
-    const shop = shopOf({ shows_list_price: true })
+    const shop = shopOf({ price_display: 'list' })
     for (const ids of [
       '',
       'a',

@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react'
 import { afterPress } from '#desk/after-press.ts'
+import { writeMoney } from '#features/price/domain/typed-figures.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
 import { lineAnswers, lineUnits } from '../domain/answer-words.ts'
@@ -13,7 +14,6 @@ import type { LineKey, LineShown } from './draft-steps.ts'
 import { HeldNote, type HeldShown } from './HeldNote.tsx'
 import { LineDetails } from './LineDetails.tsx'
 import { PriceList, type Remembered } from './PriceList.tsx'
-import { writeMoney } from './typed-figures.ts'
 import type { DraftEdits } from './use-draft.ts'
 
 export interface RowActions {

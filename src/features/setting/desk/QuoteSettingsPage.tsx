@@ -8,7 +8,6 @@ import { AnswerPart } from './AnswerPart.tsx'
 import { AssignmentPart } from './AssignmentPart.tsx'
 import { DraftPart } from './DraftPart.tsx'
 import { NumberPart } from './NumberPart.tsx'
-import { PricePart } from './PricePart.tsx'
 import { ReminderPart } from './ReminderPart.tsx'
 import { TargetPart } from './TargetPart.tsx'
 import { timeOf } from './times.ts'
@@ -45,7 +44,6 @@ export default function QuoteSettingsPage({ data: { reply, choices } }: PageProp
       <NumberPart group={group} />
       <DraftPart group={group} countries={countries} />
       <AnswerPart group={group} />
-      <PricePart group={group} />
       <TargetPart group={group} />
       <ReminderPart group={group} />
       <AssignmentPart {...{ group, countries }} people={choices.people} sections={choices.sections} />

@@ -5,7 +5,7 @@ import { RowId } from '#shared/id.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { draftFields } from './draft-fields.ts'
 import { Percent } from './percent.ts'
-import { currencyCodes, freightModes, mostValidDays } from './quote-choices.ts'
+import { currencyCodes, freightModes, mostValidDays, priceDisplays } from './quote-choices.ts'
 import { usualPaymentTerms } from './usual-terms.ts'
 
 const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanWords).min(min).max(max)
@@ -75,6 +75,8 @@ export const quoteFields = {
   unused_fields: z.array(z.enum(draftFields)).max(draftFields.length).refine(isDistinct),
   /** A discount above so many percent needs an approval, unless its sender may give one; null: none does. */
   discount_limit: Percent.nullable(),
+  /** The prices that the website shows: none, those of the lists for everyone, or to whoever is signed in their own. */
+  price_display: z.enum(priceDisplays),
   /** Working hours until the first answer to a request, and until the next to a customer who has answered or written. */
   first_answer_hours: Hours,
   next_answer_hours: Hours,
@@ -86,10 +88,6 @@ export const quoteFields = {
   holidays: z.array(z.iso.date()).max(400).refine(isDistinct),
   /** The first that fits counts. */
   assignment_rules: z.array(AssignmentRule).max(100),
-  /** Visitors see the price that the lists for everyone have. */
-  shows_list_price: z.boolean(),
-  /** Customers who are logged in see the price that holds for them. */
-  shows_own_price: z.boolean(),
   /** Reminds whoever has a quote when its customer has not reacted for so many working days; null: never. */
   quiet_reminder_days: z.int().min(1).max(60).nullable(),
   /** Reminds so many days before a version's validity ends; null: never. */
@@ -120,18 +118,14 @@ export const quoteSettings: SettingGroup<QuoteSettings> = {
     tax_notes: [],
     unused_fields: [],
     discount_limit: null,
+    price_display: 'on_request',
     first_answer_hours: { full: 8, quick: 8 },
     next_answer_hours: { full: 8, quick: 8 },
     week: [[], workday, workday, workday, workday, workday, []],
     holidays: [],
     assignment_rules: [],
-    shows_list_price: false,
-    shows_own_price: false,
     quiet_reminder_days: null,
     ending_reminder_days: null,
     mails_before_end: false,
   },
 }
-
-/** Whether prices of products are shown to anybody. */
-export const showsPrices = ({ shows_list_price: list, shows_own_price: own }: QuoteSettings): boolean => list || own

@@ -31,9 +31,13 @@ export const quotesPageText = messages({
       contact_person: 'Contact person',
       data_sheets: 'Data sheets with the mail',
     },
-    prices: 'Prices on the website',
-    pricesHint:
-      'Without either, visitors read that prices are given on request. Prices come from the price lists; those of one customer are shown to nobody else.',
+    prices: 'Prices',
+    pricesHint: 'Prices stand in the price lists. Pages without a price say that it is given on request.',
+    priceDisplays: {
+      on_request: 'None: price on request',
+      list: 'The list price, for everyone',
+      own: 'The list price, and to whoever is signed in their own price',
+    },
     approval: 'Approval of discounts',
     approvalHint:
       'Whoever sends a larger discount must ask first; those with the right “approve quotes” need not. A discount is counted with that of the whole answer, and against the price list where a line has a price in one. An empty field: nobody must ask.',
@@ -106,9 +110,13 @@ export const quotesPageText = messages({
       contact_person: 'Persona de contacto',
       data_sheets: 'Fichas técnicas con el correo',
     },
-    prices: 'Precios en el sitio web',
-    pricesHint:
-      'Sin ninguno, los visitantes leen que los precios se dan a petición. Los precios vienen de las listas de precios; los de un cliente no se muestran a nadie más.',
+    prices: 'Precios',
+    pricesHint: 'Los precios están en las listas de precios. Las páginas sin precio dicen que se da a petición.',
+    priceDisplays: {
+      on_request: 'Ninguno: precio a petición',
+      list: 'El precio de lista, para todos',
+      own: 'El precio de lista y, a quien ha iniciado sesión, su propio precio',
+    },
     approval: 'Aprobación de descuentos',
     approvalHint:
       'Quien envía un descuento mayor debe pedir antes una aprobación; quienes tienen el permiso «aprobar cotizaciones» no la necesitan. Un descuento se cuenta junto con el de toda la respuesta, y frente a la lista de precios cuando la línea tiene un precio en ella. Campo vacío: nadie tiene que pedirla.',
@@ -182,9 +190,13 @@ export const quotesPageText = messages({
       contact_person: 'Personne de contact',
       data_sheets: 'Fiches techniques jointes à l’e-mail',
     },
-    prices: 'Prix sur le site',
-    pricesHint:
-      'Sans l’un ni l’autre, les visiteurs lisent que les prix sont donnés sur demande. Les prix viennent des listes de prix ; ceux d’un client ne sont montrés à personne d’autre.',
+    prices: 'Prix',
+    pricesHint: 'Les prix figurent dans les listes de prix. Les pages sans prix disent qu’il est donné sur demande.',
+    priceDisplays: {
+      on_request: 'Aucun : prix sur demande',
+      list: 'Le prix catalogue, pour tous',
+      own: 'Le prix catalogue et, à qui est connecté, son propre prix',
+    },
     approval: 'Approbation des remises',
     approvalHint:
       'Qui envoie une remise plus forte doit d’abord demander une approbation ; ceux qui ont le droit « approuver des devis » n’en ont pas besoin. Une remise se compte avec celle de toute la réponse, et par rapport à la liste de prix lorsque la ligne y a un prix. Champ vide : personne n’a rien à demander.',

@@ -7,7 +7,7 @@ import { findBrand } from '#features/media/server/steps/brand.ts'
 import { countCartLines } from '#features/quote/server/store.ts'
 import { isStaffRole } from '#features/session/domain/roles.ts'
 import { ensureVisitor, findVisitor, saveCookieChoice } from '#features/session/server/store.ts'
-import { quoteSettings, showsPrices } from '#features/setting/domain/quote-settings.ts'
+import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { routes, to } from '#routes.ts'
 import { adminOf } from '#server/calls/caller.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
@@ -70,7 +70,7 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
         copyright_years: copyrightYears(company, now.getUTCFullYear()),
         ...presentBrand(await findBrand(context.db, settings)),
         ...(await missingPages(deps, context)),
-        ...(showsPrices(settings.of(quoteSettings)) && { shows_prices: true as const }),
+        ...(settings.of(quoteSettings).price_display !== 'on_request' && { shows_prices: true as const }),
       }
     }),
 
