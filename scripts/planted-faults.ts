@@ -10,12 +10,13 @@ import { sayTable } from './say-table.ts'
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts'
 import { inWorktree } from './worktree.ts'
 
-const usage = `node scripts/planted-faults.ts [NAME …] [--list] [--uncommitted]
+const usage = `node scripts/planted-faults.ts [NAME …] [--list | --fit] [--uncommitted]
 
 Plants the faults of scripts/fault-list.ts one by one in a checkout of the last commit, and runs the test that must notice each. A fault is caught
 when that test fails, when it passes without the fault, and when "npm test -- changed" would have chosen it. --list only names them.
+--fit: plants nothing, and says which fault's text stands in its file no longer, or twice. A part of "npm run check".
 --uncommitted: with what is not committed yet.
-Ends with 0: all were caught, 1: one was not, 2: no fault has that name.`
+Ends with 0: all were caught or fit, 1: one does not, 2: no fault has that name.`
 
 type Lane = 'merge' | 'night'
 const laneOf = ({ lane }: Fault): Lane => (lane === 'merge' ? 'merge' : 'night')
@@ -24,7 +25,12 @@ const isInBrowser = (file: string) => file.endsWith('.e2e.ts')
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { list: { type: 'boolean' }, uncommitted: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      list: { type: 'boolean' },
+      fit: { type: 'boolean' },
+      uncommitted: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   })
   const unknown = positionals.filter(name => !faultList.some(fault => fault.name === name))
   if (values.help || unknown.length > 0) {
@@ -37,6 +43,14 @@ async function main(): Promise<number> {
     for (const { name, lane } of chosen) if (lane !== 'merge') say(`${name}, at night: ${lane.night}`)
     return 0
   }
+  if (values.fit) {
+    const unfit = chosen
+      .filter(fault => !fits(fault))
+      .map(({ name, file }) => `${name}: its text stands not once in ${file}, or its test is gone`)
+    for (const line of unfit) say(line)
+    say(`${chosen.length} planted faults, ${unfit.length} of them no longer fit`)
+    return unfit.length > 0 ? 1 : 0
+  }
   const outcomes = await inWorktree('HEAD', folder => {
     if (values.uncommitted) addUncommitted(folder)
     return tryAll(folder, chosen)
@@ -46,6 +60,11 @@ async function main(): Promise<number> {
   say(`\n${caught} of ${outcomes.length} faults were caught.`)
   return caught === outcomes.length ? 0 : 1
 }
+
+const fits = (fault: Fault) =>
+  existsSync(join(root, fault.file)) &&
+  existsSync(join(root, fault.caughtBy)) &&
+  plant(readFileSync(join(root, fault.file), 'utf8'), fault) !== null
 
 function addUncommitted(folder: string): void {
   for (const file of changedFiles('HEAD')) {

@@ -40,7 +40,10 @@ export const phases = {
   imports: { title: 'Who imports whom', commands: [['scripts/check-imports.ts']] },
   patterns: { title: 'Patterns that a text could make slow', commands: [['scripts/check-patterns.ts']] },
   migrations: { title: 'Migrations that a running release bears', commands: [['scripts/check-migrations.ts']] },
-  references: { title: 'References to decisions', commands: [['scripts/check-decisions.ts']] },
+  references: {
+    title: 'References to decisions, and planted faults that fit',
+    commands: [['scripts/check-decisions.ts'], ['scripts/planted-faults.ts', '--fit']],
+  },
   unused: {
     title: 'Unused files, exports and dependencies',
     commands: [[modules('knip/bin/knip.js'), '--no-progress']],

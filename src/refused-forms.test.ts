@@ -75,13 +75,11 @@ describe.each(await openAnswered())('$engine', ({ db, api, clock, faults, guest,
     expect(html).toContain(`<button type="submit">${text.again}</button>`)
   }
 
-  test('a refusal without the wish for a page stays JSON, and what is not a form of a quote is left alone', async () => {
+  test('a refusal without the wish for a page stays JSON, and a form that is taken is left alone', async () => {
     const gus = await guest()
     const path = `answerQuoteByKey/${gus.params.key}`
     const plain = await post(path, { ...accepting, name: '' }, { headers: { Accept: 'application/json' } })
     expect([plain.status, plain.headers.get('content-type')]).toEqual([400, 'application/json'])
-    const other = await post('uploadQuoteFile', {})
-    expect(other.headers.get('content-type')).toContain('application/json')
     const done = await post(path, accepting)
     expect([done.status, done.headers.get('location')]).toEqual([
       303,
@@ -193,6 +191,24 @@ describe.each(await openAnswered())('$engine', ({ db, api, clock, faults, guest,
     expect(fault.html).not.toContain('planted')
   })
 
+  test('a form of any other page gets a page too, with what was typed and the way back', async () => {
+    const list = 'FGMT-5;10\nFGMT-<b>10</b>;20'
+    const typedList = ['FGMT-5;10\r\nFGMT-&#60;b&#62;10&#60;/b&#62;;20']
+    const from = { Referer: 'http://localhost/es/quote/import?x=1' }
+    const back = `<a href="/es/quote/import?x=1">${text.back}</a>`
+    const limited = siteOf(quoteShop(db, { now: () => clock.now, environment: { RATE_LIMIT: 'on' } }))
+    for (let left = 601; left > 0; left--) await countAttempt(db, 'write', '', clock.now).catch(() => {})
+    const often = await post('../shoppingCart/addProductsToCartFromCatalog', { list }, { on: limited, headers: from })
+    expect(often.status).toBe(429)
+    expectPage(often, text.advice.often(5), [...typedList, back])
+    const waiting = await post('uploadQuoteFile', { list }, { on: createWaitingApp(config, silentLog) })
+    expect(waiting.status).toBe(503)
+    expectPage(waiting, text.advice.later, typedList)
+    // Another site's address is no way back.
+    const foreign = await post('uploadQuoteFile', {}, { headers: { Referer: 'https://other.example/es/quote' } })
+    expectPage(foreign, `<a href="/es">${text.back}</a>`, [])
+  })
+
   test('the page is in the language of the form, and who opens its address is led to the quote', async () => {
     const gus = await guest()
     const path = `answerQuoteByKey/${gus.params.key}`
@@ -224,6 +240,13 @@ describe.each(await openAnswered())('$engine', ({ db, api, clock, faults, guest,
     })
     expect(large.status).toBe(413)
     expectPage({ status: 413, html: await large.text(), headers: large.headers }, text.advice.tooLarge(10))
+    const other = await fetch(`${server.url}/api-frontend/wishlist/uploadQuoteFile?lang=es`, {
+      method: 'POST',
+      body: bodyOf({ list: 'FGMT-5; 10', file }),
+      headers: asPage,
+    })
+    expect(other.status).toBe(413)
+    expectPage({ status: 413, html: await other.text(), headers: other.headers }, text.copy, ['FGMT-5; 10'])
     // A form that comes too slowly is refused in the middle.
     const raw = await openSocket(server.url)
     onTestFinished(() => void raw.socket.destroy())

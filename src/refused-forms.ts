@@ -1,28 +1,34 @@
 import type { MiddlewareHandler } from 'hono'
-import { isPageForm, quotePath, takesPage } from '#features/quote-history/server/form-replies.ts'
-import { type QuoteForm, quoteFormOf, refusedFormPage } from '#features/quote-history/server/refused-form.ts'
+import { quotePath } from '#features/quote-history/server/form-replies.ts'
+import { otherRefusedPage, quoteFormOf, refusedFormPage } from '#features/quote-history/server/refused-form.ts'
 import { WireError } from '#server/calls/answer-error.ts'
+import { isPageForm, takesPage } from '#server/calls/read-upload.ts'
 import { requestLanguage } from '#server/calls/request-language.ts'
 import type { Env } from '#server/http/app.ts'
 import { readFormStart } from '#server/http/form-start.ts'
 import { bodyOf, startBytes } from '#server/http/incoming-body.ts'
+import type { Language } from '#shared/language.ts'
 
 /**
  * A form of a page without a script gets a page, whoever refuses it and however early: it says what to do and has what was typed. And
- * who opens the address of such a form, as by a reload, is led to the quote.
+ * who opens the address of a form of a quote, as by a reload, is led to the quote.
  */
 export const answerRefusedForms: MiddlewareHandler<Env> = async (c, next) => {
   const request = c.req.raw
   const url = new URL(request.url)
   const form = takesPage(request.headers) ? quoteFormOf(url.pathname) : null
-  if (!form) return next()
   const language = requestLanguage(url, request.headers)
-  if (request.method === 'GET') return c.redirect(quotePath(form.target, language), 303)
-  if (!isPageForm(request.headers)) return next()
+  if (form && request.method === 'GET') return c.redirect(quotePath(form.target, language), 303)
+  if (request.method !== 'POST' || !isPageForm(request.headers)) return next()
   const readStart = keepStart(request)
   await next()
-  if (c.res.status < 400) return
-  const page = await drawPage(c.res, form, url, { request, language, readStart })
+  // A form that its handler answers has a page already.
+  if (c.res.status < 400 || !c.res.headers.get('content-type')?.startsWith('application/json')) return
+  const refused = { language, ...(await readRefusal(c.res, request, readStart)) }
+  const drawn = form
+    ? refusedFormPage({ ...form, ...refused, action: url.pathname + url.search })
+    : otherRefusedPage({ ...refused, from: pageBefore(request, url) })
+  const page = answerPage(c.res, drawn, language)
   // Else the headers of the refusal would be joined to those of the page.
   c.res = undefined
   c.res = page
@@ -38,29 +44,28 @@ function keepStart(request: Request): () => Promise<Uint8Array> {
   return async () => new Uint8Array(await copy.arrayBuffer()).subarray(0, startBytes)
 }
 
-interface Refused {
-  request: Request
-  language: ReturnType<typeof requestLanguage>
-  readStart: () => Promise<Uint8Array>
-}
-
-async function drawPage(
-  refusal: Response,
-  form: QuoteForm,
-  { pathname, search }: URL,
-  { request, language, readStart }: Refused,
-): Promise<Response> {
-  const { status, headers } = refusal
-  const retryAfter = headers.get('retry-after')
-  const { html, policy } = refusedFormPage({
-    ...form,
-    language,
-    action: pathname + search,
+async function readRefusal(refusal: Response, request: Request, readStart: () => Promise<Uint8Array>) {
+  const retryAfter = refusal.headers.get('retry-after')
+  return {
+    status: refusal.status,
     sent: readFormStart(await readStart(), request.headers.get('content-type') ?? ''),
-    status,
     error: WireError.parse(await refusal.json()),
     retryAfter: retryAfter === null ? null : Number(retryAfter),
-  })
+  }
+}
+
+/** The page from which the form was sent, where it is one of this site. */
+function pageBefore({ headers }: Request, { host }: URL): string | null {
+  const before = URL.parse(headers.get('referer') ?? '')
+  return before?.host === host ? before.pathname + before.search : null
+}
+
+function answerPage(
+  { status, headers }: Response,
+  { html, policy }: { html: string; policy: string },
+  language: Language,
+) {
+  const retryAfter = headers.get('retry-after')
   return new Response(html, {
     status,
     headers: {

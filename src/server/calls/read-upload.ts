@@ -16,6 +16,12 @@ const formFramingBytes = 64 * 1024
 
 export const isMultipart = (headers: Headers) => /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '')
 
+/** A browser that opens the answer as a page. */
+export const takesPage = (headers: Headers): boolean => (headers.get('accept') ?? '').includes('text/html')
+
+/** The form of a page without a script: a browser that opens the answer as a page. The site's script asks for JSON. */
+export const isPageForm = (headers: Headers): boolean => isMultipart(headers) && takesPage(headers)
+
 /** The only file of a multipart body. Throws 415 for another media type and 400 for a body that breaks off. */
 export async function readFile(request: Request, maxBytes: number): Promise<Result<SentFile, FileProblem>> {
   if (!isMultipart(request.headers)) throw new Refusal(415, 'not_multipart')

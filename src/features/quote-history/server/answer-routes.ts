@@ -10,6 +10,7 @@ import {
   readIdempotencyKey,
   remember,
 } from '#server/calls/idempotency.ts'
+import { isPageForm } from '#server/calls/read-upload.ts'
 import { invalid, refusalText } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
@@ -20,7 +21,7 @@ import { chosenLinesOf } from '../domain/sent-fields.ts'
 import { wishesOf } from '../domain/sent-form.ts'
 import type { ChangeDeps } from './change-deps.ts'
 import * as steps from './customer-steps.ts'
-import { backToQuote, isPageForm, type QuoteTarget } from './form-replies.ts'
+import { backToQuote, type QuoteTarget } from './form-replies.ts'
 import { requireOwnQuote, requireQuoteByKey } from './own-quote.ts'
 import { presentFile } from './present-answer.ts'
 import { readAnsweredQuote } from './read-quote.ts'

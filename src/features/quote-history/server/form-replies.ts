@@ -1,14 +1,7 @@
 import { to } from '#routes.ts'
-import { isMultipart } from '#server/calls/read-upload.ts'
 import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import type { DoneAct } from '../domain/said.ts'
-
-/** The form of a page without a script: a browser that opens the answer as a page. The site's script asks for JSON. */
-export const isPageForm = (headers: Headers): boolean => isMultipart(headers) && takesPage(headers)
-
-/** A browser that opens the answer as a page. */
-export const takesPage = (headers: Headers): boolean => (headers.get('accept') ?? '').includes('text/html')
 
 export type QuoteTarget = { id: string } | { key: string }
 

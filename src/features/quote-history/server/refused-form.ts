@@ -49,15 +49,18 @@ function safelyDecoded(text: string): string | null {
   }
 }
 
-interface RefusedForm extends QuoteForm {
+interface Refused {
   language: Language
-  /** Where the form sends itself. */
-  action: string
   sent: FormStart
   status: number
   error: WireError
   /** Seconds; null: not said. */
   retryAfter: number | null
+}
+
+interface RefusedForm extends QuoteForm, Refused {
+  /** Where the form sends itself. */
+  action: string
 }
 
 /** The page that answers a refused form: why it was not taken, what to do, and all that was typed, to be sent again or copied. */
@@ -80,6 +83,38 @@ export function refusedFormPage(form: RefusedForm): { html: string; policy: stri
   return plainPage({ language, title: text.title, main: parts.join('') })
 }
 
+interface OtherRefused extends Refused {
+  /** The page from which it was sent; null: nobody knows. */
+  from: string | null
+}
+
+/** The page that answers a refused form of any other page: why it was not taken, and all that was typed, to be copied. */
+export function otherRefusedPage({ language, sent, status, error, retryAfter, from }: OtherRefused) {
+  const text = refusedFormText[language]
+  const said = [error.message, ...Object.values(error.errors ?? {}).flat()]
+  if (isTooOften(status, retryAfter)) said.push(text.advice.often(minutesOf(retryAfter)))
+  else if (status >= 500) said.push(text.advice.later)
+  const typed = [...sent.texts.values()].filter(value => /\s/.test(value.trim()) || value.length > longestWord)
+  const parts = [
+    `<h1>${escapeHtml(text.title)}</h1>`,
+    `<div role="alert">${[...new Set(said)].map(words => `<p>${escapeHtml(words)}</p>`).join('')}</div>`,
+    typed.length > 0 ? `<p>${escapeHtml(text.copy)}</p>` : '',
+    ...typed.map(
+      value => `<textarea readonly rows="10" aria-label="${escapeHtml(text.copy)}">\n${escapeHtml(value)}</textarea>`,
+    ),
+    `<p class="ways"><a href="${escapeHtml(from ?? urlIn('', language, to.home()))}">${escapeHtml(text.back)}</a></p>`,
+    `<p class="soft">${escapeHtml(text.reference(error.trace_id))}</p>`,
+  ]
+  return plainPage({ language, title: text.title, main: parts.join('') })
+}
+
+/** A longer value is no part of the page's own marks. */
+const longestWord = 60
+
+const minutesOf = (retryAfter: number | null) => Math.ceil((retryAfter ?? 60) / 60)
+const isTooOften = (status: number, retryAfter: number | null) =>
+  status === 429 || (status === 503 && (retryAfter ?? 0) > 60)
+
 type Next = 'again' | 'quote' | 'contact' | 'login'
 
 /** The way out of a refusal: send the form again, or go elsewhere. */
@@ -90,8 +125,7 @@ function adviceOn({ language, status, error: { code }, retryAfter }: RefusedForm
   if (status === 404) return { advice: advice.gone, next: 'contact' }
   if (status === 401) return { advice: advice.login, next: 'login' }
   if (code === 'cross_site') return again(advice.foreign)
-  if (status === 429 || (status === 503 && (retryAfter ?? 0) > 60))
-    return again(advice.often(Math.ceil((retryAfter ?? 60) / 60)))
+  if (isTooOften(status, retryAfter)) return again(advice.often(minutesOf(retryAfter)))
   if (code === 'file_too_large' || code === 'too_large') return again(advice.tooLarge(fileBytesLimit / megabyte))
   if (code.startsWith('file_')) return again(advice.file)
   if (code === 'validation') return again(advice.fields)

@@ -3,7 +3,7 @@ import { asVisitor } from '#features/session/server/store.ts'
 import { to } from '#routes.ts'
 import { type Binding, type Context, handle, type Input } from '#server/calls/handle.ts'
 import { hashBody } from '#server/calls/idempotency.ts'
-import { isMultipart } from '#server/calls/read-upload.ts'
+import { isPageForm } from '#server/calls/read-upload.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
@@ -54,10 +54,6 @@ export function formRoutes(catalog: Catalog): Binding[] {
     }),
   ]
 }
-
-/** The form of a page without a script: a browser that opens the answer as a page. The site's script asks for JSON. */
-const isPageForm = (headers: Headers): boolean =>
-  isMultipart(headers) && (headers.get('accept') ?? '').includes('text/html')
 
 /** The word for a refusal that the page knows how to say. Anything else, and for a program all, is thrown on. */
 function refusalOf(error: unknown, { requestHeaders }: Context): string {
