@@ -2,6 +2,7 @@ import { AttributeOptionRow, AttributeRow, DeskAttribute } from '#features/attri
 import { attributeDeskRoutes } from '#features/attribute/server/desk/routes.ts'
 import { attributeTexts, optionTexts } from '#features/attribute/server/steps/attribute-texts.ts'
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
+import { buyerDeskRoutes } from '#features/buyer/server/desk/routes.ts'
 import { DeskProduct } from '#features/catalog-edit/desk-contract.ts'
 import { FitException } from '#features/catalog-edit/domain/fit-exception.ts'
 import { Completeness, ProductRecord } from '#features/catalog-edit/domain/product-record.ts'
@@ -155,6 +156,7 @@ export function deskBindings(
   return [
     ...deskSessionRoutes(config),
     ...sessionDeskRoutes({ isOwn: isOwnCustomer }),
+    ...buyerDeskRoutes(),
     ...customerFileDeskRoutes({ isOwn: isOwnCustomer }),
     ...settingDeskRoutes({
       ...people,

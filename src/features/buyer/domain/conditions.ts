@@ -28,6 +28,13 @@ export const conditionFields = {
 export const Conditions = z.object(conditionFields)
 export type Conditions = z.infer<typeof Conditions>
 
+/** The same as fields of a customer or a company: a customer's own language is another thing. */
+const { language, ...sameFields } = conditionFields
+export const buyerFields = { group_id: RowId.nullable(), ...sameFields, quote_language: language }
+export type BuyerFields = z.infer<z.ZodObject<typeof buyerFields>>
+export const memberFields = { company_id: RowId.nullable(), ...buyerFields }
+export type MemberFields = z.infer<z.ZodObject<typeof memberFields>>
+
 export const noConditions: Conditions = {
   payment_terms: null,
   freight_mode: null,
@@ -70,4 +77,28 @@ export function offeredConditions(conditions: Conditions, { payment_terms, freig
     freight_mode: mode !== null && freight_modes.includes(mode) ? mode : null,
     currency: currency !== null && currencies.includes(currency) ? currency : null,
   }
+}
+
+/** The group and the conditions of a customer or a company as their fields. */
+export function asBuyerFields({
+  groupId,
+  conditions,
+}: {
+  groupId: number | null
+  conditions: Conditions
+}): BuyerFields {
+  const { language: quote_language, ...same } = conditions
+  return { group_id: groupId, ...same, quote_language }
+}
+
+/** Fields of a customer who has nothing of it. */
+export const noMember: MemberFields = {
+  company_id: null,
+  ...asBuyerFields({ groupId: null, conditions: noConditions }),
+}
+
+/** The conditions among changed fields, in their own spelling. */
+export function conditionsIn(changes: Partial<MemberFields>): Partial<Conditions> {
+  const { company_id: _company, group_id: _group, quote_language: language, ...same } = changes
+  return { ...same, ...(language !== undefined && { language }) }
 }
