@@ -4,6 +4,7 @@ export const deskQuoteText = messages({
   en: {
     back: 'Quotes',
     request: 'The request',
+    lines: 'What was asked for',
     products: 'Products',
     freeLines: 'Lines in words',
     name: 'Name',
@@ -71,6 +72,7 @@ export const deskQuoteText = messages({
   es: {
     back: 'Solicitudes',
     request: 'La solicitud',
+    lines: 'Lo que se pidió',
     products: 'Productos',
     freeLines: 'Líneas en palabras',
     name: 'Nombre',
@@ -138,6 +140,7 @@ export const deskQuoteText = messages({
   fr: {
     back: 'Demandes',
     request: 'La demande',
+    lines: 'Ce qui est demandé',
     products: 'Produits',
     freeLines: 'Lignes en mots',
     name: 'Nom',
